@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 /**
  * Creates a cache of files that are costly to make. When it is full, the least recently used files are removed. Concurrent
  * requests for a file share the work. An outcome without bytes is not cached.
+ * @param ttlMs how long a file is cached; 0 for no limit.
  */
 export function createFileCache<Outcome extends object | null>(maxBytes: number, ttlMs = 0) {
   const cached = new LRUCache<string, Outcome & { readonly bytes: Uint8Array }>({
@@ -13,8 +14,8 @@ export function createFileCache<Outcome extends object | null>(maxBytes: number,
   const inProgress = new Map<string, Promise<Outcome>>();
   let count = 0;
 
-  async function cache(name: string, making: Promise<Outcome>): Promise<Outcome> {
-    const outcome = await making;
+  async function cacheOutcome(name: string, pending: Promise<Outcome>): Promise<Outcome> {
+    const outcome = await pending;
     if (outcome && 'bytes' in outcome) {
       count += 1;
       cached.set(name, outcome as Outcome & { bytes: Uint8Array });
@@ -26,10 +27,11 @@ export function createFileCache<Outcome extends object | null>(maxBytes: number,
     /** Returns a file that is cached or in progress; undefined when it has to be made. */
     get: (name: string): Outcome | Promise<Outcome> | undefined =>
       cached.get(name) ?? inProgress.get(name),
+    /** Makes a file and caches it under a name. */
     make(name: string, make: () => Promise<Outcome>): Promise<Outcome> {
-      const started = cache(name, make()).finally(() => inProgress.delete(name));
-      inProgress.set(name, started);
-      return started;
+      const pending = cacheOutcome(name, make()).finally(() => inProgress.delete(name));
+      inProgress.set(name, pending);
+      return pending;
     },
     /** How many files were made. */
     count: () => count,

@@ -1,7 +1,7 @@
 /**
  * Creates a quota of places in a shared queue, so that one client cannot fill the queue.
- * @returns a function that takes one place of a client, and returns the function that frees it; undefined when the client has
- * none left.
+ * @returns a function that takes a place for a client, and returns the function that frees this place; undefined when the client
+ * has `maxPerClient` places already.
  */
 export function createPerClientQuota(maxPerClient: number) {
   const taken = new Map<string, number>();

@@ -1,7 +1,7 @@
 import { createCachedSource } from '../adapters/sources/cached-source.ts';
 import { createLimitedRequest } from '../adapters/sources/limiter/limited-request.ts';
 import { createLimiter } from '../adapters/sources/limiter/limiter.ts';
-import { keysByGame } from '../adapters/sources/riot/game-calls.ts';
+import { assignKeys } from '../adapters/sources/riot/game-calls.ts';
 import { createRiotRequest } from '../adapters/sources/riot/riot-request.ts';
 import { createRiotSource } from '../adapters/sources/riot/riot-source.ts';
 import { demoPlayers, samplePlayers } from '../adapters/sources/riot/sandbox/players.ts';
@@ -73,7 +73,7 @@ export async function openDataSource(
       },
     };
   }
-  const keys = keysByGame({ riot: key, tft: tftKey });
+  const keys = assignKeys({ riot: key, tft: tftKey });
   const source = createRiotSource(
     { source: 'riot', riotApiUrl, calls, keys, dataDragonUrl, logger, lookupCache },
     makeRequest(riotApiUrl),

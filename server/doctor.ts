@@ -5,7 +5,7 @@ import { dirname, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { isMigrated } from '../adapters/database/migrations/migrate.ts';
 import type { Database } from '../adapters/database/schema.ts';
-import { keysByGame } from '../adapters/sources/riot/game-calls.ts';
+import { assignKeys } from '../adapters/sources/riot/game-calls.ts';
 import { createRiotSource } from '../adapters/sources/riot/riot-source.ts';
 import { fingerprint } from '../adapters/sources/source-request.ts';
 import { toUsernameKey } from '../domain/accounts/username.ts';
@@ -152,7 +152,7 @@ async function checkKeys(riot: Config['riot']): Promise<Finding[]> {
   const { key, tftKey, apiUrl: riotApiUrl, calls, dataDragonUrl } = riot;
   if (key === undefined || tftKey === undefined)
     return [ok('No RIOT_API_KEY is set: the site shows sample players.')];
-  const keys = keysByGame({ riot: key, tft: tftKey });
+  const keys = assignKeys({ riot: key, tft: tftKey });
   const source = createRiotSource({ source: 'riot', riotApiUrl, calls, keys, dataDragonUrl });
   return Promise.all(
     games.map(async (game) => {

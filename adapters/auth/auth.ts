@@ -25,9 +25,11 @@ export interface Visitor {
 
 export type SignInOutcome =
   | { readonly kind: 'signed-in'; readonly cookies: readonly string[] }
+  /** No account has this name and password. */
   | { readonly kind: 'wrong' }
   /** Name and password are right, but the operator suspended the account. */
   | { readonly kind: 'suspended' }
+  /** Too many passwords wait to be verified. */
   | { readonly kind: 'busy' };
 
 export interface Auth {
@@ -36,9 +38,9 @@ export interface Auth {
   signIn(username: string, password: string, headers: Headers): Promise<SignInOutcome>;
   /** Checks the password of the signed-in user of these request headers. */
   checkPassword(password: string, headers: Headers): Promise<PasswordVerification>;
-  /** Ends the session of these request headers. The returned cookies delete the browser's cookies. */
+  /** Ends the session of these request headers. The returned `Set-Cookie` values delete the browser's cookies. */
   signOut(headers: Headers): Promise<{ cookies: readonly string[] }>;
-  /** Finds the signed-in user of these request headers; undefined for an anonymous visitor. */
+  /** Finds the signed-in user of these request headers; undefined for an anonymous visitor. The caller sends the cookies. */
   findVisitor(
     headers: Headers,
   ): Promise<{ visitor: Visitor | undefined; cookies: readonly string[] }>;
@@ -50,7 +52,7 @@ interface StoredSession {
   readonly id: string;
   readonly accountId: string;
   readonly displayName: string;
-  readonly openedAt: number;
+  readonly signedInAt: number;
   readonly expiresAt: number;
 }
 
@@ -75,7 +77,7 @@ export function createAuth(settings: AuthSettings): Auth {
   const calls = new AsyncLocalStorage<Call>();
   let loading: Promise<BetterAuthApi> | undefined;
 
-  function load(): Promise<BetterAuthApi> {
+  function loadBetterAuth(): Promise<BetterAuthApi> {
     loading ??= import('./better-auth.ts')
       .then(({ createBetterAuth }) => createBetterAuth(settings, calls).api)
       .catch((error: unknown) => {
@@ -86,34 +88,34 @@ export function createAuth(settings: AuthSettings): Auth {
     return loading;
   }
 
-  /** Runs a call of Better Auth. @throws also the database errors that Better Auth only logs. */
+  /** Runs a call of Better Auth. @throws its errors, and the database errors that it would only log. */
   async function runCall<Result>(
     run: (api: BetterAuthApi) => Promise<Result>,
     call: Call = {},
   ): Promise<Result> {
-    const api = await load();
+    const api = await loadBetterAuth();
     const [outcome] = await calls.run(call, () => Promise.allSettled([run(api)]));
     if (call.error) throw call.error;
     if (outcome.status === 'rejected') throw outcome.reason;
     return outcome.value;
   }
 
-  /** @param canExtend whether the expiry may be extended, which is a write. */
+  /** @param canExtend whether Better Auth may extend the session, which is a write. */
   const getSession = (headers: Headers, canExtend: boolean) =>
     runCall((api) =>
       api.getSession({ headers, returnHeaders: true, query: { disableRefresh: !canExtend } }),
     );
 
   async function signOut(headers: Headers) {
-    const answer = await runCall((api) => api.signOut({ headers, returnHeaders: true }));
-    return { cookies: answer.headers.getSetCookie() };
+    const response = await runCall((api) => api.signOut({ headers, returnHeaders: true }));
+    return { cookies: response.headers.getSetCookie() };
   }
 
-  /** Ends the session that was just opened when the account is suspended, otherwise the browser's previous session. */
+  /** Ends the session of `cookies`, which was just opened, if its account is suspended. Otherwise ends that of `headers`. */
   async function acceptSession(accountId: string, cookies: readonly string[], headers: Headers) {
-    // Checked after the session was stored: a concurrent suspension may have missed this session.
+    // The account is checked after the session was stored, because a concurrent suspension may not have seen the session.
     if (await settings.isSuspended(accountId)) {
-      await signOut(headersWith(cookies));
+      await signOut(createHeadersWith(cookies));
       return 'suspended';
     }
     if (headers.has('cookie')) await signOut(headers);
@@ -136,14 +138,14 @@ export function createAuth(settings: AuthSettings): Auth {
       const body = { email: toSyntheticEmail(username), password };
       const call: Call = {};
       try {
-        const { headers: answer, response } = await runCall(
+        const { headers: responseHeaders, response } = await runCall(
           (api) => api.signInEmail({ body, headers, returnHeaders: true }),
           call,
         );
-        const cookies = answer.getSetCookie();
-        // The password was changed since it was verified. The change ended all sessions but this one.
+        const cookies = responseHeaders.getSetCookie();
+        // The password changed after it was verified. The change ended all older sessions, so this one is ended here.
         if ((await settings.findPasswordHash(response.user.id)) !== call.verifiedHash) {
-          await signOut(headersWith(cookies));
+          await signOut(createHeadersWith(cookies));
           return { kind: 'wrong' };
         }
         const kind = await acceptSession(response.user.id, cookies, headers);
@@ -160,6 +162,7 @@ export function createAuth(settings: AuthSettings): Auth {
         await runCall((api) => api.verifyPassword({ body: { password }, headers }));
         return { kind: 'right' };
       } catch (error) {
+        // Better Auth answers 400 for a wrong password.
         return toPasswordRefusal(error, [400]);
       }
     },
@@ -169,23 +172,24 @@ export function createAuth(settings: AuthSettings): Auth {
     async findVisitor(headers) {
       const header = headers.get('cookie');
       if (header === null) return { visitor: undefined, cookies: [] };
-      const known = await verifiedCookies.findSession(header);
-      if (known && isFresh(known, Date.now())) {
-        const { id: sessionId, accountId: id, displayName } = known;
+      const stored = await verifiedCookies.findSession(header);
+      if (stored && isFresh(stored, Date.now())) {
+        const { id: sessionId, accountId: id, displayName } = stored;
         return { visitor: { id, displayName, sessionId }, cookies: [] };
       }
       // On a read-only database the session cannot be extended, but it is still valid.
-      const { headers: answer, response } = await getSession(headers, true).catch(() =>
+      const { headers: responseHeaders, response } = await getSession(headers, true).catch(() =>
         getSession(headers, false),
       );
-      if (!response) return { visitor: undefined, cookies: answer.getSetCookie() };
+      const cookies = responseHeaders.getSetCookie();
+      if (!response) return { visitor: undefined, cookies };
       const { user, session } = response;
       if (session.createdAt.getTime() + maxSessionAgeMs <= Date.now()) {
         return { visitor: undefined, ...(await signOut(headers)) };
       }
       verifiedCookies.add(header, session.token);
       const visitor = { id: user.id, displayName: user.name, sessionId: session.id };
-      return { visitor, cookies: answer.getSetCookie() };
+      return { visitor, cookies };
     },
 
     passkeys: createPasskeyAuth({
@@ -193,26 +197,27 @@ export function createAuth(settings: AuthSettings): Auth {
       runCall,
       waitForChange: settings.findPasswordHash,
       hasSession: async (headers) => (await getSession(headers, false)).response !== null,
-      endSession: (cookies) => signOut(headersWith(cookies)),
+      endSession: (cookies) => signOut(createHeadersWith(cookies)),
       acceptSession,
     }),
   };
 }
 
-/** @throws the error unless it is a full queue or has one of these statuses. */
-function toPasswordRefusal(error: unknown, wrong: readonly number[]): { kind: 'busy' | 'wrong' } {
-  if (error instanceof HashQueueFullError) return { kind: 'busy' };
-  if (isApiError(error) && wrong.includes(error.statusCode)) return { kind: 'wrong' };
+/** Maps an error to an outcome. @param wrongStatuses those of a wrong password. @throws every error without an outcome. */
+function toPasswordRefusal(error: unknown, wrongStatuses: readonly number[]) {
+  if (error instanceof HashQueueFullError) return { kind: 'busy' } as const;
+  if (isApiError(error) && wrongStatuses.includes(error.statusCode))
+    return { kind: 'wrong' } as const;
   throw error;
 }
 
 /** Whether a session is valid and does not have to be extended yet. */
-function isFresh({ openedAt, expiresAt }: StoredSession, now: number): boolean {
+function isFresh({ signedInAt, expiresAt }: StoredSession, now: number): boolean {
   const isRecentlyExtended = expiresAt - now > (sessionIdleSeconds - sessionUpdateSeconds) * 1000;
-  return isRecentlyExtended && openedAt + maxSessionAgeMs > now;
+  return isRecentlyExtended && signedInAt + maxSessionAgeMs > now;
 }
 
-/** The request headers of a browser that received these cookies. */
-function headersWith(cookies: readonly string[]): Headers {
+/** Creates the request headers of a browser that received these `Set-Cookie` values. */
+function createHeadersWith(cookies: readonly string[]): Headers {
   return new Headers({ cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') });
 }

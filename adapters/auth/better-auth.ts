@@ -13,28 +13,29 @@ export interface BetterAuthSettings {
   readonly secret: string;
   readonly origin: string;
   readonly passwordHasher: Pick<PasswordHasher, 'hash' | 'verify'>;
-  /** Deletes the sessions of an account beyond the maximum. */
+  /** Deletes the sessions of an account that exceed the maximum. */
   readonly deleteLeastRecentlyUsedSessions: (accountId: string) => Promise<void>;
   readonly log: (level: 'debug' | 'info' | 'warn' | 'error', message: string) => void;
 }
 
-/** Collects what Better Auth does during one call. */
+/** The data of one call of Better Auth, which its callbacks read and complete. */
 export interface Call {
   /** An error that Better Auth only logged. */
   error?: Error;
   /** The hash that matched the password. */
   verifiedHash?: string;
-  /** The passkey answer that is being verified, and its name when the authenticator's maker is unknown. */
-  readonly answer?: {
-    /** Whether the answer is valid. An error after that is the server's own. */
+  /** Set while the response of a passkey is verified. */
+  readonly passkey?: {
+    /** Whether the response is valid. A later error is a failure of the server. */
     isVerified: boolean;
+    /** The name of a new passkey if the authenticator's maker is unknown. */
     readonly name: string;
   };
 }
 
 export type BetterAuthApi = ReturnType<typeof createBetterAuth>['api'];
 
-/** The name in Better Auth's settings of the cookie with the challenge. */
+/** The key in Better Auth's settings of the cookie with the challenge. */
 const challengeCookie = 'passkey';
 
 /** @param calls holds the current `Call`, in which Better Auth's errors and hashes are stored. */
@@ -51,8 +52,8 @@ export function createBetterAuth(settings: BetterAuthSettings, calls: AsyncLocal
       level: 'warn',
       log(level, message, ...details: unknown[]) {
         const call = calls.getStore();
-        // An invalid passkey answer is an error of the client, not of the site.
-        if (message.startsWith('Failed to verify') && call?.answer?.isVerified === false) return;
+        // An invalid passkey response is an error of the client, not of the site.
+        if (message.startsWith('Failed to verify') && call?.passkey?.isVerified === false) return;
         log(level, message);
         for (const detail of details) if (call && detail instanceof Error) call.error ??= detail;
       },
@@ -81,10 +82,10 @@ export function createBetterAuth(settings: BetterAuthSettings, calls: AsyncLocal
       maxPasswordLength: 2 * maxPasswordLength,
       password: {
         hash: passwordHasher.hash,
-        async verify(given) {
-          const isRight = await passwordHasher.verify(given);
+        async verify(task) {
+          const isRight = await passwordHasher.verify(task);
           const call = calls.getStore();
-          if (call && isRight) call.verifiedHash = given.hash;
+          if (call && isRight) call.verifiedHash = task.hash;
           return isRight;
         },
       },
@@ -94,7 +95,7 @@ export function createBetterAuth(settings: BetterAuthSettings, calls: AsyncLocal
     advanced: {
       // The prefix `__Host-` below is stricter than `__Secure-`, which this setting would add.
       useSecureCookies: false,
-      // Reads a session and its account in one statement. With two, a failure of the second would bypass our log.
+      // Reads a session and its account in one statement. With two statements, our log would miss a failure of the second.
       database: { joins: true },
       cookies: {
         session_token: {
@@ -111,13 +112,13 @@ export function createBetterAuth(settings: BetterAuthSettings, calls: AsyncLocal
 }
 
 function passkeyPlugin(origin: string, calls: AsyncLocalStorage<Call>) {
-  /** Refuses an answer without user verification, which the plugin accepts: the device alone would replace the password. */
+  /** Refuses a response without user verification, which the plugin accepts: the device alone would replace the password. */
   function requireUserVerification(isUserVerified: boolean): void {
     // Our own error code. `toRefusal` in passkeys.ts reads it, like the codes of the plugin.
     const code = 'USER_NOT_VERIFIED';
     if (!isUserVerified) throw new APIError('UNAUTHORIZED', { code, message: code });
-    const answer = calls.getStore()?.answer;
-    if (answer) answer.isVerified = true;
+    const call = calls.getStore();
+    if (call?.passkey) call.passkey.isVerified = true;
   }
   return passkey({
     rpID: new URL(origin).hostname,
@@ -128,7 +129,7 @@ function passkeyPlugin(origin: string, calls: AsyncLocalStorage<Call>) {
       async afterVerification({ verification }) {
         requireUserVerification(verification.registrationInfo?.userVerified === true);
         const maker = getAuthenticatorName(verification.registrationInfo?.aaguid);
-        return { name: maker ?? calls.getStore()?.answer?.name ?? '' };
+        return { name: maker ?? calls.getStore()?.passkey?.name ?? '' };
       },
     },
     authentication: {

@@ -5,7 +5,7 @@ import { type Algorithm, hashSync, verifySync } from '@node-rs/argon2';
 const argon2id: Algorithm.Argon2id = 2;
 const options = { algorithm: argon2id, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-/** A password to hash, or to compare with `hash`. */
+/** A password to hash, or to verify against `hash`. */
 export interface HashTask {
   readonly password: string;
   readonly hash?: string;

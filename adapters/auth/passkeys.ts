@@ -10,13 +10,13 @@ import {
 } from '../../domain/accounts/passkeys.ts';
 import type { BetterAuthApi, Call } from './better-auth.ts';
 
-/** A challenge in WebAuthn's JSON form, with the cookie that ties the answer to it. */
+/** A challenge in WebAuthn's JSON form, with the cookie by which the server finds the challenge of a response. */
 export interface Challenge {
   readonly options: object;
   readonly cookies: readonly string[];
 }
 
-/** An authenticator's answer in the JSON form of WebAuthn; bytes are base64url. */
+/** The credential that a browser creates for a challenge, in the JSON form of WebAuthn; bytes are base64url. */
 type NewPasskey = Omit<RegistrationResponseJSON, 'response'> & {
   readonly response: {
     readonly clientDataJSON: string;
@@ -31,7 +31,7 @@ export interface PasskeyAuth {
   /** Creates a challenge for signing in. It names no account, so it does not reveal which accounts exist. */
   beginSignIn(): Promise<Challenge>;
   /** Opens a session for the passkey's owner and ends the browser's previous session. */
-  signIn(answer: AuthenticationResponseJSON, headers: Headers): Promise<PasskeySignInOutcome>;
+  signIn(credential: AuthenticationResponseJSON, headers: Headers): Promise<PasskeySignInOutcome>;
   /**
    * Creates a challenge for adding a passkey to the account of these headers.
    * @param shown the names that the browser shows.
@@ -40,8 +40,11 @@ export interface PasskeyAuth {
     headers: Headers,
     shown: { readonly siteName: string; readonly username: string },
   ): Promise<Challenge>;
-  /** @param name for an authenticator of an unknown maker. A number is added to a name that another passkey has. */
-  add(answer: NewPasskey, name: string, headers: Headers): Promise<AddPasskeyOutcome>;
+  /**
+   * Adds a passkey to the account of these headers.
+   * @param name the passkey's name if the authenticator's maker is unknown. If the name exists, a number is appended.
+   */
+  add(credential: NewPasskey, name: string, headers: Headers): Promise<AddPasskeyOutcome>;
 }
 
 export function createPasskeyAuth(needs: {
@@ -53,7 +56,7 @@ export function createPasskeyAuth(needs: {
   readonly hasSession: (headers: Headers) => Promise<boolean>;
   /** Ends the session of these cookies. */
   readonly endSession: (cookies: readonly string[]) => Promise<unknown>;
-  /** Ends the new session when the account is suspended, otherwise the browser's previous session. */
+  /** Ends the session of `cookies`, which was just opened, if its account is suspended. Otherwise ends that of `headers`. */
   readonly acceptSession: (
     accountId: string,
     cookies: readonly string[],
@@ -61,7 +64,7 @@ export function createPasskeyAuth(needs: {
   ) => Promise<'signed-in' | 'suspended'>;
 }): PasskeyAuth {
   const { store, runCall } = needs;
-  const createPendingCall = (name = '') => ({ answer: { isVerified: false, name } });
+  const createCall = (name = '') => ({ passkey: { isVerified: false, name } });
 
   return {
     async beginSignIn() {
@@ -74,18 +77,18 @@ export function createPasskeyAuth(needs: {
       return { options, cookies: headers.getSetCookie() };
     },
 
-    async signIn(answer, headers) {
-      const request = { body: { response: answer }, headers, returnHeaders: true } as const;
+    async signIn(credential, headers) {
+      const request = { body: { response: credential }, headers, returnHeaders: true } as const;
       try {
-        const { response, headers: sent } = await runCall(
+        const { response, headers: responseHeaders } = await runCall(
           (api) => api.verifyPasskeyAuthentication(request),
-          createPendingCall(),
+          createCall(),
         );
         const { id, name: username } = response.user;
-        const cookies = sent.getSetCookie();
-        // The passkey may have been removed since it was verified. The removal ended all sessions but this one.
+        const cookies = responseHeaders.getSetCookie();
+        // A recovery may have deleted the passkey after it was verified, and ended all older sessions, but not this one.
         await needs.waitForChange(id);
-        if (!(await store.updatePasskeyUse(answer.id))) {
+        if (!(await store.updatePasskeyUse(credential.id))) {
           await needs.endSession(cookies);
           return { kind: 'no-such-passkey' };
         }
@@ -99,42 +102,38 @@ export function createPasskeyAuth(needs: {
     },
 
     async beginAdding(headers, { siteName, username }) {
-      const { response, headers: sent } = await runCall((api) =>
+      const { response, headers: responseHeaders } = await runCall((api) =>
         api.generatePasskeyRegistrationOptions({ headers, returnHeaders: true }),
       );
       const rp = { ...response.rp, name: siteName };
       // The plugin would show the synthetic e-mail.
       const user = { ...response.user, name: username, displayName: username };
-      return { options: { ...response, rp, user }, cookies: sent.getSetCookie() };
+      return { options: { ...response, rp, user }, cookies: responseHeaders.getSetCookie() };
     },
 
-    async add(answer, name, headers) {
-      if (!(await isUnattested(answer))) return { kind: 'wrong' };
-      const pending = createPendingCall(name);
-      const request = { body: { response: answer }, headers };
+    async add(credential, name, headers) {
+      if (!(await isUnattested(credential))) return { kind: 'wrong' };
+      const call = createCall(name);
+      const request = { body: { response: credential }, headers };
       try {
-        const { id, userId } = await runCall(
-          (api) => api.verifyPasskeyRegistration(request),
-          pending,
-        );
-        // A concurrent recovery ended the session and removed all passkeys but this one.
+        const { id, userId } = await runCall((api) => api.verifyPasskeyRegistration(request), call);
+        // A concurrent recovery may have ended the session and deleted all passkeys but this new one.
         await needs.waitForChange(userId);
         const passkeys = await store.listPasskeys(userId);
-        const refused = (await needs.hasSession(headers))
-          ? passkeys.length > maxPasskeys && 'full'
-          : 'signed-out';
-        if (refused) {
+        const isSignedIn = await needs.hasSession(headers);
+        if (!isSignedIn || passkeys.length > maxPasskeys) {
           await store.deletePasskey(userId, id);
-          return { kind: refused };
+          return { kind: isSignedIn ? 'full' : 'signed-out' };
         }
         // The plugin names a passkey after the authenticator's maker, so another passkey may have the same name.
-        const { name: added = '' } = passkeys.find((passkey) => passkey.id === id) ?? {};
+        const { name: addedName = '' } = passkeys.find((passkey) => passkey.id === id) ?? {};
         const others = passkeys.filter((passkey) => passkey.id !== id);
-        const distinct = toDistinctPasskeyName(added, others);
-        if (distinct !== added) await store.updatePasskeyName(userId, id, distinct);
+        const distinctName = toDistinctPasskeyName(addedName, others);
+        if (distinctName !== addedName) await store.updatePasskeyName(userId, id, distinctName);
         return { kind: 'added' };
       } catch (error) {
-        if (pending.answer.isVerified && (await store.isKnownCredential(answer.id)))
+        // The response was valid, so the error comes from a credential id that is stored already.
+        if (call.passkey.isVerified && (await store.isKnownCredential(credential.id)))
           return { kind: 'known' };
         const kind = toRefusal(error);
         if (kind === undefined || kind === 'no-such-passkey') throw error;
@@ -149,14 +148,14 @@ export function createPasskeyAuth(needs: {
  * fetch any address that its certificates name.
  */
 async function isUnattested({ response }: NewPasskey): Promise<boolean> {
-  // Imported at the first use, because it is large, like Better Auth.
+  // Imported at the first use, because the library is large, like Better Auth.
   const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers');
   try {
     const bytes = isoBase64URL.toBuffer(response.attestationObject);
     const attestation = decodeAttestationObject(bytes);
     return attestation.get('fmt') === 'none' && attestation.get('attStmt').size === 0;
   } catch {
-    // The response is not valid CBOR.
+    // The attestation is not valid CBOR.
     return false;
   }
 }

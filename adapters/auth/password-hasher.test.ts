@@ -3,53 +3,57 @@ import { getPriority } from 'node:os';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { HashQueueFullError, openPasswordHasher, type PasswordHasher } from './password-hasher.ts';
 
-let passwords: PasswordHasher;
+let hasher: PasswordHasher;
 beforeEach(() => {
-  passwords = openPasswordHasher();
+  hasher = openPasswordHasher();
 });
-afterEach(() => passwords.close());
+afterEach(() => hasher.close());
 
 test('a hash matches only its password, and each hash differs', async () => {
-  const [first, second] = await Promise.all([passwords.hash('🦊 fox'), passwords.hash('🦊 fox')]);
+  const [first, second] = await Promise.all([hasher.hash('🦊 fox'), hasher.hash('🦊 fox')]);
   expect(first).not.toBe(second);
-  expect(await passwords.verify({ password: '🦊 fox', hash: first })).toBe(true);
-  expect(await passwords.verify({ password: '🦊 foy', hash: first })).toBe(false);
+  expect(await hasher.verify({ password: '🦊 fox', hash: first })).toBe(true);
+  expect(await hasher.verify({ password: '🦊 foy', hash: first })).toBe(false);
 });
 
-test('an invalid hash is an error, and the next call works', async () => {
-  await expect(passwords.verify({ password: 'fox', hash: 'none' })).rejects.toThrow();
-  const hash = await passwords.hash('fox');
-  expect(await passwords.verify({ password: 'fox', hash })).toBe(true);
+test('verifying against an invalid hash throws, and the next calls work', async () => {
+  await expect(hasher.verify({ password: 'fox', hash: 'none' })).rejects.toThrow();
+  const hash = await hasher.hash('fox');
+  expect(await hasher.verify({ password: 'fox', hash })).toBe(true);
 });
 
-test('exactly the calls that exceed a queue of two hundred are rejected', async () => {
+test('the calls that exceed a queue of two hundred are rejected', async () => {
   const rejections: unknown[] = [];
   const calls = Array.from({ length: 230 }, () =>
-    passwords.hash('fox').catch((error: unknown) => {
+    hasher.hash('fox').catch((error: unknown) => {
       rejections.push(error);
       throw error;
     }),
   );
   await Promise.any(calls);
+  // 30 calls exceed the queue. Some of these are accepted, because a few calls already run instead of waiting.
   expect(rejections.length).toBeGreaterThanOrEqual(20);
   expect(rejections.length).toBeLessThanOrEqual(30);
   for (const error of rejections) expect(error).toBeInstanceOf(HashQueueFullError);
-  await passwords.close();
+  await hasher.close();
   await Promise.allSettled(calls);
 });
 
-test('closing rejects queued calls and all later ones', async () => {
-  const waiting = Promise.allSettled(Array.from({ length: 20 }, () => passwords.hash('fox')));
-  await passwords.close();
-  const ends = [...(await waiting), ...(await Promise.allSettled([passwords.hash('fox')]))];
-  const reasons = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+test('closing the pool rejects queued and later calls', async () => {
+  const waiting = Promise.allSettled(Array.from({ length: 20 }, () => hasher.hash('fox')));
+  await hasher.close();
+  const outcomes = [...(await waiting), ...(await Promise.allSettled([hasher.hash('fox')]))];
+  const reasons = outcomes.flatMap((outcome) =>
+    outcome.status === 'rejected' ? [outcome.reason] : [],
+  );
+  // A few of the 21 calls may have ended before the pool was closed.
   expect(reasons.length).toBeGreaterThanOrEqual(15);
   for (const reason of reasons) expect(reason).toBeInstanceOf(HashQueueFullError);
 });
 
 test('only the hashing thread has a lower priority than the process', async () => {
   const own = getPriority();
-  await passwords.hash('fox');
+  await hasher.hash('fox');
   expect(getPriority()).toBe(own);
   // Only Linux has a priority per thread.
   if (process.platform !== 'linux') return;
@@ -60,7 +64,7 @@ test('only the hashing thread has a lower priority than the process', async () =
 function readPriorities(): number[] {
   return readdirSync('/proc/self/task').map((thread) => {
     const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8');
-    // The 19th field. The second one, the name in brackets, can contain spaces.
+    // The nice value is the 19th field. The text after the name in brackets begins with the third field.
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
   });
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Piscina } from 'piscina';
 import type { HashTask } from './hash-worker.ts';
 
-/** One core stays free. Beyond four threads, memory is the bottleneck. */
+/** One core stays free for other work. With more than four threads, memory is the bottleneck. */
 export const maxConcurrentHashes = Math.min(Math.max(availableParallelism() - 1, 1), 4);
 /** About two seconds of work on two cores. */
 const maxQueued = 200;
@@ -15,7 +15,7 @@ const idleTimeoutMs = 60_000;
  */
 const niceIncrement = process.platform === 'linux' ? 5 : 0;
 
-/** The queue is full. Better Auth's callbacks can only report this by throwing. */
+/** Thrown when the queue is full, because a callback of Better Auth can report this in no other way. */
 export class HashQueueFullError extends Error {
   override name = 'HashQueueFullError';
 }
@@ -23,7 +23,7 @@ export class HashQueueFullError extends Error {
 export type PasswordHasher = ReturnType<typeof openPasswordHasher>;
 
 /**
- * Opens a pool of threads that hash passwords with Argon2id. Threads start with the first password. Both functions throw
+ * Opens a pool of threads that hash passwords with Argon2id. Threads start with the first password. `hash` and `verify` throw
  * `HashQueueFullError` when the queue is full. The caller must call `close`.
  */
 export function openPasswordHasher() {
@@ -50,7 +50,7 @@ export function openPasswordHasher() {
   return {
     hash: async (password: string) => String(await run({ password })),
     verify: async (task: Required<HashTask>) => (await run(task)) === true,
-    /** Ends the threads. Waiting calls throw a `HashQueueFullError`. */
+    /** Ends the threads. Waiting and later calls throw a `HashQueueFullError`. */
     async close() {
       isClosed = true;
       await pool.destroy();

@@ -7,11 +7,11 @@ import type { RateLimit, RateLimiter } from '../../domain/limits/rate-limiter.ts
 
 /** PBKDF2 iterations per guess: about 0.6 ms of a core. Creating a challenge costs the server one guess. */
 const cost = 5000;
-/** How many guesses a browser needs: about a second of work on a desktop, a few seconds on an old phone. */
+/** How many guesses a browser needs, chosen at random: about a second on a desktop, a few seconds on an old phone. */
 const guesses = { min: 500, max: 1500 };
 /** A challenge expires after this time. */
 const ttlSeconds = 30 * 60;
-/** A solution is accepted once. */
+/** Each challenge has its own counter under this limit, so a solution is accepted once. */
 const solutionLimit: RateLimit = { name: 'sign-up:proof', burst: 1, secondsPerRequest: ttlSeconds };
 
 /** A challenge with its solution, as ALTCHA's client sends it. */

@@ -1,25 +1,25 @@
 import { expect, test, vi } from 'vitest';
 import { createVerifiedCookies } from './verified-cookies.ts';
 
-test('a verified cookie finds its session until the session ends, and no other cookie does', async () => {
+test('only a verified cookie header finds the session, until the session is deleted', async () => {
   const sessions = new Map([['token', { id: '1' }]]);
-  const read = vi.fn(async (token: string) => sessions.get(token));
-  const verifiedCookies = createVerifiedCookies(read);
+  const readSession = vi.fn(async (token: string) => sessions.get(token));
+  const verifiedCookies = createVerifiedCookies(readSession);
   expect(await verifiedCookies.findSession('session=token.sign')).toBeUndefined();
-  expect(read).not.toHaveBeenCalled();
+  expect(readSession).not.toHaveBeenCalled();
   verifiedCookies.add('session=token.sign', 'token');
   expect(await verifiedCookies.findSession('session=token.sign')).toEqual({ id: '1' });
   expect(await verifiedCookies.findSession('session=token.sign; theme=dark')).toBeUndefined();
-  expect(read).toHaveBeenCalledTimes(1);
+  expect(readSession).toHaveBeenCalledTimes(1);
 
   sessions.clear();
   expect(await verifiedCookies.findSession('session=token.sign')).toBeUndefined();
   sessions.set('token', { id: '2' });
   expect(await verifiedCookies.findSession('session=token.sign')).toBeUndefined();
-  expect(read).toHaveBeenCalledTimes(2);
+  expect(readSession).toHaveBeenCalledTimes(2);
 });
 
-test('a long cookie header is not remembered', async () => {
+test('a cookie header of more than a thousand characters is not cached', async () => {
   const verifiedCookies = createVerifiedCookies(async () => ({ id: '1' }));
   const header = `session=token.sign; junk=${'x'.repeat(1000)}`;
   verifiedCookies.add(header, 'token');

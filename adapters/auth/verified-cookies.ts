@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 
-/** A header with its token takes about 300 bytes. */
+/** A header with its token takes about 300 bytes of memory. */
 const maxHeaders = 10_000;
 /** The site's own cookies have some 300 characters together. Longer headers are not cached. */
 const maxHeaderLength = 1000;
 
 /**
- * Creates a cache of the cookie headers that Better Auth has verified. Verifying one takes ten times as long as reading the
+ * Creates a cache of the cookie headers that Better Auth has verified. Verifying a header takes ten times as long as reading its
  * session. The cache maps a header to a session token, which never changes. The session itself is read each time.
  */
 export function createVerifiedCookies<Session>(

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { ChangeBus, ChangeEvent } from '../../domain/change-bus/change-bus.ts';
 
 export interface InProcessBus extends ChangeBus {
-  /** Calls all subscribers. Publish an event only after the commit. */
+  /** Calls all subscribers. The caller has committed the change before. */
   publish(event: ChangeEvent): void;
 }
 

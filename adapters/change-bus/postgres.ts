@@ -16,13 +16,14 @@ const firstRetryMs = 100;
 const maxRetryMs = 10_000;
 /** The connection is checked regularly, because a broken network reports no error. */
 const checkIntervalMs = 15_000;
+/** The time limit for connecting and for each query. */
 const timeoutMs = 5000;
-/** Notifications never take this long, and are never so many at a time. A duplicate event does no harm. */
+/** Notifications arrive sooner than this, and there are never so many at a time. If not, an event is sent twice: no harm. */
 const maxSentEvents = 1000;
 const sentEventTtlMs = 60_000;
 
 export interface PostgresBus extends ChangeBus {
-  /** Notifies this process's subscribers at once. The database's notification of the same change is then dropped. */
+  /** Notifies this process's subscribers at once. The database's notification of the same change is then ignored. */
   publish(change: ProfileChange): void;
   close(): Promise<void>;
 }
@@ -38,7 +39,7 @@ export async function openPostgresBus(settings: {
 }): Promise<PostgresBus> {
   const { url, log } = settings;
   const local = createInProcessBus();
-  /** Recent events and their origin. The database's notification may arrive before or after this process's own. */
+  /** Recent events by their text, with their origin. A change of this process has two: `publish` and a notification. */
   const sentEvents = new LRUCache<string, 'self' | 'database'>({
     max: maxSentEvents,
     ttl: sentEventTtlMs,
@@ -46,16 +47,16 @@ export async function openPostgresBus(settings: {
   const closing = new AbortController();
   let current: pg.Client | undefined;
 
-  /** Emits a change, unless the other origin has emitted it already. */
-  function emitOnce(change: ChangeEvent, origin: 'self' | 'database'): void {
-    const key = formatChangeEvent(change);
-    const before = sentEvents.get(key);
-    if (before !== undefined && before !== origin) {
+  /** Emits an event, unless the same event came from the other origin already. The two can come in any order. */
+  function emitOnce(event: ChangeEvent, origin: 'self' | 'database'): void {
+    const key = formatChangeEvent(event);
+    const firstOrigin = sentEvents.get(key);
+    if (firstOrigin !== undefined && firstOrigin !== origin) {
       sentEvents.delete(key);
       return;
     }
     sentEvents.set(key, origin);
-    local.publish(change);
+    local.publish(event);
   }
 
   async function open(): Promise<void> {
@@ -66,11 +67,11 @@ export async function openPostgresBus(settings: {
       connectionTimeoutMillis: timeoutMs,
       query_timeout: timeoutMs,
     });
-    // An 'end' event follows, so this only logs.
+    // This only logs, because an 'end' event follows.
     client.on('error', (error) => log.warn({ err: error }, 'the live connection failed'));
     client.on('notification', ({ payload = '' }) => {
-      const change = parseChangeEvent(payload);
-      if (change) emitOnce(change, 'database');
+      const event = parseChangeEvent(payload);
+      if (event) emitOnce(event, 'database');
     });
     try {
       await client.connect();
@@ -80,12 +81,12 @@ export async function openPostgresBus(settings: {
       throw error;
     }
     current = client;
-    const checking = setInterval(() => {
+    const checkTimer = setInterval(() => {
       // A connection that does not answer is closed and reopened.
       client.query('select 1').catch(() => destroyConnection(client));
     }, checkIntervalMs);
     client.once('end', () => {
-      clearInterval(checking);
+      clearInterval(checkTimer);
       current = undefined;
       local.publish({ kind: 'disconnected' });
       if (!closing.signal.aborted) void reopen();
@@ -99,7 +100,7 @@ export async function openPostgresBus(settings: {
       if (closing.signal.aborted) return;
       try {
         await open();
-        // Events during the interruption are lost.
+        // Events during the interruption are lost, so subscribers read everything again.
         local.publish({ kind: 'resync' });
         return;
       } catch (error) {

@@ -1,4 +1,7 @@
-/** The tables as Kysely sees them. Our own dates are ISO 8601 text, the same on every engine. */
+/**
+ * The tables as Kysely sees them. Our own dates are ISO 8601 text in UTC on both engines. Tables and columns keep their first
+ * names: `formerNames` are previous names, and `tries` are counted requests or failures.
+ */
 import type { Generated, Kysely, SelectQueryBuilder } from 'kysely';
 import type { LoggedAction } from '../../domain/moderation/moderation.ts';
 import type { OpenReport } from '../../domain/moderation/reports.ts';
@@ -6,7 +9,7 @@ import type { Picture } from '../../domain/pictures/picture.ts';
 import type { Profile, SavedGame, SavedGameKey } from '../../domain/profiles/profile.ts';
 import type { RankSample } from '../../domain/profiles/rank-history.ts';
 
-/** Better Auth's values differ: times are ISO 8601 text on SQLite and dates on PostgreSQL; flags are numbers and booleans. */
+/** Better Auth stores times as ISO 8601 text on SQLite and as dates on PostgreSQL, and flags as 0 and 1 or as booleans. */
 interface BetterAuthRow {
   id: string;
   createdAt: Date | string;
@@ -14,11 +17,11 @@ interface BetterAuthRow {
 }
 
 export interface Tables {
-  /** Better Auth's table, as are the next four. At sign-up we write `users` and `accounts` ourselves. */
+  /** Better Auth's table, like the next four. At sign-up we write `users` and `accounts` ourselves. */
   users: BetterAuthRow & {
     /** The display name, as it was typed. */
     name: string;
-    /** The synthetic e-mail. */
+    /** The synthetic e-mail, which Better Auth requires; `toSyntheticEmail` makes it from the username. */
     email: string;
     emailVerified: boolean | number;
     image: string | null;
@@ -62,14 +65,16 @@ export interface Tables {
     /** The display name's key: lower case, unique. */
     username: string;
     createdAt: string;
-    /** When the operator suspended the profile; null for a visible one. */
+    /** When the operator suspended the profile; null for a visible profile. */
     suspendedAt: string | null;
   };
+  /** Previous usernames that are reserved. */
   formerNames: {
-    /** The name's key. */
+    /** The lower-case key of the username. */
     username: string;
-    /** The previous owner; null once that account is deleted. */
+    /** The profile that had the username; null when its account was deleted. */
     profileId: string | null;
+    /** The end of the reservation. */
     until: string;
   };
   reports: OpenReport & {
@@ -93,16 +98,19 @@ export interface Tables {
   pictures: Picture & { createdAt: string };
   lookups: {
     key: string;
-    /** JSON. */
+    /** JSON: the outcome of a look-up, or the newest patch. */
     value: string;
+    /** When it was stored. */
     at: string;
+    /** When it expires. */
     keepUntil: string;
   };
   callBudget: {
     /** The name of the limiter's bucket. */
     name: string;
-    /** JSON. */
+    /** JSON: a `BucketState` of the limiter. */
     value: string;
+    /** When it expires. */
     keepUntil: string;
   };
   /** The rate limiter's counters. */
@@ -114,10 +122,11 @@ export interface Tables {
   };
   refreshes: SavedGameKey & {
     requestedAt: string;
+    /** The refresh is due from this time on. */
     notBefore: string;
     /** When the claim of a process ends; '' while the refresh is not claimed. */
     claimedUntil: Generated<string>;
-    /** Failures in a row. */
+    /** How many times in a row the refresh has failed. */
     tries: Generated<number>;
   };
   rankHistory: Omit<RankSample, 'rank'> & {
@@ -128,6 +137,7 @@ export interface Tables {
   ownershipTasks: SavedGameKey & {
     profileIconId: number;
     expiresAt: string;
+    /** When the account's equipped icon was last looked up. */
     lookedAt: string;
   };
   recoveryCodes: {
@@ -142,7 +152,7 @@ export interface Tables {
 
 export type Engine = 'sqlite' | 'postgres';
 
-/** Converts a time for Better Auth's tables: ISO 8601 text on SQLite, a date on PostgreSQL. */
+/** Converts a time for Better Auth's tables: ISO 8601 text on SQLite, a Date on PostgreSQL. */
 export function toBetterAuthTime(engine: Engine, time: Date): Date | string {
   return engine === 'sqlite' ? time.toISOString() : time;
 }
@@ -160,6 +170,6 @@ export async function countRows<Table extends keyof Tables>(
   const { count } = await query
     .select((eb) => eb.fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
-  // PostgreSQL's driver returns it as text.
+  // PostgreSQL's driver returns the count as text.
   return Number(count);
 }

@@ -12,7 +12,7 @@ export async function drawPng(svg: Uint8Array, size: number): Promise<Uint8Array
     .toBuffer();
 }
 
-/** Renders one of the site's SVGs as an ICO file, which holds a PNG (since Windows Vista). */
+/** Renders one of the site's SVGs as an ICO file, which contains a PNG (Windows reads this since Vista). */
 export async function drawIco(svg: Uint8Array, size: number): Promise<Uint8Array> {
   const png = await drawPng(svg, size);
   const head = new DataView(new ArrayBuffer(22));

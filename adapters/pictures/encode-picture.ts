@@ -7,10 +7,10 @@ import {
   maxPictureWidth,
 } from '../../domain/pictures/picture.ts';
 
-/** Decoding these takes at most about 100 MB. Our own page sends at most a quarter of them. */
+/** Decoding so many pixels takes at most about 100 MB. Our own page sends at most a quarter of them. */
 const maxPixels = 4096 * 4096;
 const timeoutSeconds = 10;
-/** A camera's progressive JPEG has about ten scans. Thousands are an attack on the decoder. */
+/** A camera's progressive JPEG has about ten scans. A JPEG with thousands of scans is an attack on the decoder. */
 const maxScans = 40;
 const maxQueued = 20;
 
@@ -59,11 +59,11 @@ async function encode(bytes: Uint8Array): Promise<EncodeOutcome> {
   }
 }
 
-/** Counts the SOS markers (0xFFDA). Inside a scan another byte follows each 0xFF (ITU T.81, B.1.1). */
+/** Counts the scans: each begins with the marker SOS (0xFFDA), and contains no such bytes (ITU T.81, B.1.1). */
 function countScans(bytes: Uint8Array): number {
-  let scans = 0;
-  for (let at = bytes.indexOf(0xff); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
-    if (bytes[at + 1] === 0xda) scans += 1;
+  let scanCount = 0;
+  for (let index = bytes.indexOf(0xff); index >= 0; index = bytes.indexOf(0xff, index + 1)) {
+    if (bytes[index + 1] === 0xda) scanCount += 1;
   }
-  return scans;
+  return scanCount;
 }

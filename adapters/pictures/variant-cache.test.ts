@@ -3,113 +3,116 @@ import { listVariants } from '../../domain/pictures/variants.ts';
 import { createVariantCache } from './variant-cache.ts';
 
 const [variant = { name: '', place: 'picture', width: 0 } as const] = listVariants('picture');
-const picture = async () => new Uint8Array([1]);
+const readPicture = async () => new Uint8Array([1]);
 
-/** Creates a fake encoder. `next` gives the next call, which the test ends with `done` or `fail`. */
+/** Creates a fake encoder. `takeCall` waits for the next call of `encode`, which the test ends with `finish` or `fail`. */
 function createManualEncoder() {
-  const calls: { done(): void; fail(): void }[] = [];
-  let running = 0;
+  const calls: { finish(): void; fail(): void }[] = [];
+  let runningCount = 0;
   let maxRunning = 0;
-  const make = () =>
+  const encode = () =>
     new Promise<Uint8Array>((resolve, reject) => {
-      running += 1;
-      maxRunning = Math.max(maxRunning, running);
-      const end = (settle: () => void) => () => {
-        running -= 1;
+      runningCount += 1;
+      maxRunning = Math.max(maxRunning, runningCount);
+      const endWith = (settle: () => void) => () => {
+        runningCount -= 1;
         settle();
       };
       calls.push({
-        done: end(() => resolve(new Uint8Array([2]))),
-        fail: end(() => reject(new Error('damaged'))),
+        finish: endWith(() => resolve(new Uint8Array([2]))),
+        fail: endWith(() => reject(new Error('damaged'))),
       });
     });
-  const next = async () => {
+  const takeCall = async () => {
     await expect.poll(() => calls.length).toBeGreaterThan(0);
     return calls.shift();
   };
-  return { make, next, countMaxRunning: () => maxRunning };
+  return { encode, takeCall, countMaxRunning: () => maxRunning };
 }
 
-test('simultaneous requests for a variant make it once, and it is cached', async () => {
-  const { make, next } = createManualEncoder();
-  const cache = createVariantCache(make);
-  const requests = Array.from({ length: 40 }, () => cache.get('one', variant, 'a', picture));
-  (await next())?.done();
+test('simultaneous requests for a variant encode it once, and later requests get it from the cache', async () => {
+  const { encode, takeCall } = createManualEncoder();
+  const cache = createVariantCache(encode);
+  const requests = Array.from({ length: 40 }, () => cache.get('first', variant, 'a', readPicture));
+  (await takeCall())?.finish();
   const made = { kind: 'made', bytes: new Uint8Array([2]) };
   expect(await Promise.all(requests)).toEqual(requests.map(() => made));
-  expect(await cache.get('one', variant, 'a', picture)).toEqual(made);
+  expect(await cache.get('first', variant, 'a', readPicture)).toEqual(made);
   expect(cache.count()).toBe(1);
 });
 
-test('one variant is made at a time, eight requests wait, and more are answered as busy at once', async () => {
-  const { make, next, countMaxRunning } = createManualEncoder();
-  const cache = createVariantCache(make);
+test('one variant is encoded at a time, eight requests wait, and the outcome of further requests is busy', async () => {
+  const { encode, takeCall, countMaxRunning } = createManualEncoder();
+  const cache = createVariantCache(encode);
   const requests = Array.from({ length: 9 }, (_, name) =>
-    cache.get(`${name}`, variant, `client-${name}`, picture),
+    cache.get(`${name}`, variant, `client-${name}`, readPicture),
   );
-  expect(await cache.get('late', variant, 'a', picture)).toEqual({ kind: 'busy' });
-  for (const _ of requests) (await next())?.done();
+  expect(await cache.get('late', variant, 'a', readPicture)).toEqual({ kind: 'busy' });
+  for (const _ of requests) (await takeCall())?.finish();
   for (const outcome of await Promise.all(requests)) expect(outcome.kind).toBe('made');
   expect(countMaxRunning()).toBe(1);
-  const again = cache.get('late', variant, 'a', picture);
-  (await next())?.done();
+  const again = cache.get('late', variant, 'a', readPicture);
+  (await takeCall())?.finish();
   expect((await again).kind).toBe('made');
 });
 
 test('one client has at most four waiting requests, so that others are served', async () => {
-  const { make, next } = createManualEncoder();
-  const cache = createVariantCache(make);
+  const { encode, takeCall } = createManualEncoder();
+  const cache = createVariantCache(encode);
   const greedy = Array.from({ length: 20 }, (_, name) =>
-    cache.get(`${name}`, variant, 'greedy', picture),
+    cache.get(`${name}`, variant, 'greedy', readPicture),
   );
-  const modest = cache.get('modest', variant, 'modest', picture);
-  for (let made = 0; made < 5; made++) (await next())?.done();
+  const modest = cache.get('modest', variant, 'modest', readPicture);
+  for (let made = 0; made < 5; made++) (await takeCall())?.finish();
   expect((await modest).kind).toBe('made');
   const kinds = (await Promise.all(greedy)).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === 'made')).toHaveLength(4);
   expect(kinds.filter((kind) => kind === 'busy')).toHaveLength(16);
-  const later = cache.get('later', variant, 'greedy', picture);
-  (await next())?.done();
+  const later = cache.get('later', variant, 'greedy', readPicture);
+  (await takeCall())?.finish();
   expect((await later).kind).toBe('made');
 });
 
 test('pictures that are slow to read do not delay other requests', async () => {
-  const { make, next } = createManualEncoder();
-  const cache = createVariantCache(make);
+  const { encode, takeCall } = createManualEncoder();
+  const cache = createVariantCache(encode);
   const neverResolves = new Promise<Uint8Array>(() => undefined);
   for (let name = 0; name < 40; name++)
     void cache.get(`slow-${name}`, variant, 'a', () => neverResolves);
-  const quick = cache.get('quick', variant, 'a', picture);
-  (await next())?.done();
+  const quick = cache.get('quick', variant, 'a', readPicture);
+  (await takeCall())?.finish();
   expect((await quick).kind).toBe('made');
 });
 
-test('rejecting queued requests answers them and later ones as busy', async () => {
-  const { make, next } = createManualEncoder();
-  const cache = createVariantCache(make);
-  const first = cache.get('first', variant, 'a', picture);
-  const waiting = cache.get('waiting', variant, 'a', picture);
-  const running = await next();
+test('after `rejectQueued`, queued and later requests are busy, and the running encoding is finished', async () => {
+  const { encode, takeCall } = createManualEncoder();
+  const cache = createVariantCache(encode);
+  const first = cache.get('first', variant, 'a', readPicture);
+  const waiting = cache.get('waiting', variant, 'a', readPicture);
+  const runningCall = await takeCall();
   cache.rejectQueued();
-  running?.done();
+  runningCall?.finish();
   expect((await first).kind).toBe('made');
   expect((await waiting).kind).toBe('busy');
-  expect((await cache.get('late', variant, 'a', picture)).kind).toBe('busy');
+  expect((await cache.get('late', variant, 'a', readPicture)).kind).toBe('busy');
 });
 
 test('a missing or unreadable picture is not cached', async () => {
-  const { make, next } = createManualEncoder();
-  const cache = createVariantCache(make);
+  const { encode, takeCall } = createManualEncoder();
+  const cache = createVariantCache(encode);
   expect(await cache.get('gone', variant, 'a', async () => undefined)).toEqual({
     kind: 'no-such-picture',
   });
-  const damaged = cache.get('damaged', variant, 'a', picture);
-  (await next())?.fail();
+  const found = cache.get('gone', variant, 'a', readPicture);
+  (await takeCall())?.finish();
+  expect((await found).kind).toBe('made');
+  const damaged = cache.get('damaged', variant, 'a', readPicture);
+  (await takeCall())?.fail();
   expect(await damaged).toMatchObject({
     kind: 'unreadable',
     why: expect.stringContaining('damaged'),
   });
-  const again = cache.get('damaged', variant, 'a', picture);
-  (await next())?.done();
+  const again = cache.get('damaged', variant, 'a', readPicture);
+  (await takeCall())?.finish();
   expect((await again).kind).toBe('made');
 });

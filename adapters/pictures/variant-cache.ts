@@ -7,14 +7,14 @@ import {
 import { createFileCache } from '../file-cache.ts';
 import { createPerClientQuota } from '../per-client-quota.ts';
 
-/** The variants of some thousand profiles. */
-const maxBytes = 64 * 1024 * 1024;
+/** Enough for the variants of some thousand profiles. */
+const maxCacheBytes = 64 * 1024 * 1024;
 /** Riot's icons may change with a patch. */
 const ttlMs = 24 * 3_600_000;
-/** One or two seconds of work. If more are waiting, sending the original picture is faster. */
+/** One or two seconds of work. When more requests wait, sending the original picture is faster. */
 const maxQueued = 8;
 const maxPerClient = 4;
-/** More than stored pictures and Riot's icons have. The limit is for files that declare a huge size. */
+/** More pixels than stored pictures and Riot's icons have. Files that declare a huge size are refused. */
 const maxPixels = 2048 * 2048;
 const timeoutSeconds = 10;
 
@@ -23,7 +23,7 @@ const timeoutSeconds = 10;
  * DNS.
  */
 export function createVariantCache(encode: typeof encodeVariant = encodeVariant) {
-  const files = createFileCache<VariantOutcome>(maxBytes, ttlMs);
+  const files = createFileCache<VariantOutcome>(maxCacheBytes, ttlMs);
   const limit = pLimit(1);
   const acquirePlace = createPerClientQuota(maxPerClient);
   let isRejecting = false;
@@ -43,7 +43,7 @@ export function createVariantCache(encode: typeof encodeVariant = encodeVariant)
     /**
      * Returns the variant with this name from the cache, or encodes it.
      * @param client the visitor's network, which has a quota.
-     * @param read reads the original (undefined when there is none), only if the variant has to be encoded.
+     * @param read reads the original (undefined when it does not exist). It is called only if the variant has to be encoded.
      */
     async get(
       name: string,
@@ -51,11 +51,11 @@ export function createVariantCache(encode: typeof encodeVariant = encodeVariant)
       client: string,
       read: () => Promise<Uint8Array | undefined>,
     ): Promise<VariantOutcome> {
-      const known = files.get(name);
-      if (known) return known;
+      const existing = files.get(name);
+      if (existing) return existing;
       if (isFull()) return busy;
       return files.make(name, async () => {
-        // Read before it queues, because an icon's download must not delay other variants.
+        // The original is read before its encoding is queued, because the download of an icon must not delay the queue.
         const picture = await read();
         if (!picture) return { kind: 'no-such-picture' };
         const release = isFull() ? undefined : acquirePlace(client);
@@ -65,7 +65,7 @@ export function createVariantCache(encode: typeof encodeVariant = encodeVariant)
     },
     /** How many variants were encoded. */
     count: files.count,
-    /** Answers 'busy' to all waiting requests and to all later ones. */
+    /** Ends all queued and all later requests with 'busy'. */
     rejectQueued() {
       isRejecting = true;
     },

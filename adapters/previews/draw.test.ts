@@ -30,24 +30,25 @@ function createBadge(changes: Partial<BadgeRequest> = {}): BadgeRequest {
   };
 }
 
-const drawText = async (request: DrawRequest) => new TextDecoder().decode(await draw(request));
+const drawSvg = async (request: DrawRequest) => new TextDecoder().decode(await draw(request));
 
 test('a preview is a PNG of the documented size with visible content', async () => {
   const png = await draw(createPreview('Mira#EUW'));
   const { format, width, height } = await sharp(png).metadata();
   expect({ format, width, height }).toEqual({ format: 'png', ...previewSize });
   const { channels } = await sharp(png).stats();
+  // The standard deviation of one colour would be 0.
   for (const { stdev } of channels.slice(0, 3)) expect(stdev).toBeGreaterThan(10);
 });
 
 test.each(['조용한바람', 'مرحبا بالعالم', '桜の花びら', 'สวัสดี', '😀'])(
-  'the player name %s is visible',
+  'the player name %s changes the picture',
   async (player) => {
-    const [drawn, other] = await Promise.all([
+    const [withName, withLetter] = await Promise.all([
       draw(createPreview(player)),
       draw(createPreview('x')),
     ]);
-    expect(Buffer.compare(drawn, other)).not.toBe(0);
+    expect(Buffer.compare(withName, withLetter)).not.toBe(0);
   },
 );
 
@@ -56,9 +57,7 @@ test('any Unicode text gives a picture', async () => {
   await fc.assert(
     fc.asyncProperty(name, name, async (player, words) => {
       expect(
-        await drawText(
-          createBadge({ card: cardFactory({ best: rankFactory({ player, words }) }) }),
-        ),
+        await drawSvg(createBadge({ card: cardFactory({ best: rankFactory({ player, words }) }) })),
       ).toMatch(/^<svg .*<\/svg>$/s);
       expect((await draw(createPreview(player, words))).length).toBeGreaterThan(1000);
     }),
@@ -73,36 +72,36 @@ test('any Unicode text gives a picture', async () => {
   );
 });
 
-test('an SVG badge loads nothing, and its text is paths', async () => {
-  const svg = await drawText(createBadge());
+test('an SVG badge loads no other file, runs no script, and its text is paths', async () => {
+  const svg = await drawSvg(createBadge());
   expect(svg).not.toMatch(/<text|<script|<style|\sstyle=|\son\w+=|<foreignObject/);
-  for (const [, address] of svg.matchAll(/href="([^"]*)"/g))
-    expect(address).toMatch(/^data:image\//);
+  for (const [, url] of svg.matchAll(/href="([^"]*)"/g)) expect(url).toMatch(/^data:image\//);
 });
 
-test('an SVG badge is 64 pixels high and as wide as its text, a PNG badge twice that', async () => {
-  const size = async (request: BadgeRequest) => {
+test('an SVG badge is 64 pixels high and wider for a longer name, and a PNG badge is twice as large', async () => {
+  const readSize = async (request: BadgeRequest) => {
     const { width = 0, height } = await sharp(await draw(request)).metadata();
     return { width, height };
   };
-  const short = await size(createBadge());
+  const shortBadge = await readSize(createBadge());
   const longName = cardFactory({ displayName: 'W'.repeat(30) });
-  const long = await size(createBadge({ card: longName }));
-  expect([short.height, long.height]).toEqual([64, 64]);
-  expect(long.width).toBeGreaterThan(short.width);
-  expect(long.width).toBeLessThan(500);
-  expect(await size(createBadge({ format: 'png' }))).toEqual({
-    width: short.width * 2,
+  const longBadge = await readSize(createBadge({ card: longName }));
+  expect([shortBadge.height, longBadge.height]).toEqual([64, 64]);
+  expect(longBadge.width).toBeGreaterThan(shortBadge.width);
+  // A long name is truncated.
+  expect(longBadge.width).toBeLessThan(500);
+  expect(await readSize(createBadge({ format: 'png' }))).toEqual({
+    width: shortBadge.width * 2,
     height: 128,
   });
 });
 
-test('light and dark badges differ, as do badges of an unknown player and an unranked one', async () => {
+test('the badges for light pages, dark pages, an unknown username and an unranked profile all differ', async () => {
   const requests = [
     createBadge(),
     createBadge({ theme: 'dark' }),
     createBadge({ card: null }),
     createBadge({ card: cardFactory({ best: null }) }),
   ];
-  expect(new Set(await Promise.all(requests.map(drawText))).size).toBe(requests.length);
+  expect(new Set(await Promise.all(requests.map(drawSvg))).size).toBe(requests.length);
 });

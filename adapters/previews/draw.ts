@@ -2,12 +2,12 @@
 import { Resvg } from '@resvg/resvg-js';
 import satori from 'satori';
 import { type DrawRequest, previewSize } from '../../domain/previews/drawing.ts';
-import { stone } from './fonts/drawable.ts';
-import { fontsFor } from './fonts/typefaces.ts';
-import { type Art, stoneUrl } from './layout/art.ts';
-import { badgeHeight, badgeLayout } from './layout/badge.ts';
+import { placeholder } from './fonts/drawable.ts';
+import { loadFonts } from './fonts/typefaces.ts';
+import { type Art, placeholderUrl } from './layout/art.ts';
+import { badgeHeight, createBadgeLayout } from './layout/badge.ts';
 import type { Element } from './layout/element.ts';
-import { previewLayout } from './layout/preview.ts';
+import { createPreviewLayout } from './layout/preview.ts';
 
 /** The PNG of a badge is twice as large as its SVG, for high-density screens. */
 const badgeScale = 2;
@@ -17,14 +17,15 @@ export interface DrawTask {
   readonly art: Art;
 }
 
-/** Draws a PNG, or an SVG for a badge in that format. Texts become paths, so that no viewer needs a font. */
+/** Draws a PNG, or an SVG for a badge in that format. Texts become paths, so a program that shows the SVG needs no font. */
 export default async function draw({ request, art }: DrawTask): Promise<Uint8Array> {
   const [element, size] =
     request.kind === 'preview'
-      ? [previewLayout(request, art), previewSize]
-      : [badgeLayout(request, art), { height: badgeHeight }];
-  const fonts = fontsFor(textOf(element));
-  const svg = await satori(element, { ...size, fonts, graphemeImages: { [stone]: stoneUrl } });
+      ? [createPreviewLayout(request, art), previewSize]
+      : [createBadgeLayout(request, art), { height: badgeHeight }];
+  const fonts = loadFonts(collectText(element));
+  const graphemeImages = { [placeholder]: placeholderUrl };
+  const svg = await satori(element, { ...size, fonts, graphemeImages });
   if (request.kind === 'badge' && request.format === 'svg') return new TextEncoder().encode(svg);
   const zoom = request.kind === 'badge' ? badgeScale : 1;
   const options = {
@@ -34,7 +35,7 @@ export default async function draw({ request, art }: DrawTask): Promise<Uint8Arr
   return new Resvg(svg, options).render().asPng();
 }
 
-function textOf(element: Element | string): string {
+function collectText(element: Element | string): string {
   if (typeof element === 'string') return element;
-  return (element.props.children ?? []).map(textOf).join('');
+  return (element.props.children ?? []).map(collectText).join('');
 }

@@ -9,66 +9,68 @@ const request: DrawRequest = {
   card: null,
   siteName: 'x',
 };
-const createRequest = async () => request;
+const findRequest = async () => request;
 
-test('a thousand simultaneous requests draw once, and a later one gets the cached drawing', async () => {
+test('a thousand simultaneous requests draw once, and a later request gets the cached drawing', async () => {
   const draw = vi.fn<Draw>(async () => ({ kind: 'drawn', bytes: new Uint8Array(9) }));
   const drawings = createDrawingCache(draw);
-  const all = await Promise.all(
-    Array.from({ length: 1000 }, () => drawings.get('a', 'x', createRequest)),
+  const outcomes = await Promise.all(
+    Array.from({ length: 1000 }, () => drawings.get('a', 'client', findRequest)),
   );
-  expect(new Set(all.map((outcome) => outcome?.kind))).toEqual(new Set(['drawn']));
-  expect(await drawings.get('a', 'x', createRequest)).toMatchObject({ kind: 'drawn' });
+  expect(new Set(outcomes.map((outcome) => outcome?.kind))).toEqual(new Set(['drawn']));
+  expect(await drawings.get('a', 'client', findRequest)).toMatchObject({ kind: 'drawn' });
   expect([draw.mock.calls.length, drawings.count()]).toEqual([1, 1]);
-  await drawings.get('b', 'x', createRequest);
+  await drawings.get('b', 'client', findRequest);
   expect(draw).toHaveBeenCalledTimes(2);
 });
 
-test('a drawing that failed is drawn again', async () => {
+test('only a finished drawing is cached: after busy, an error or a deleted profile the next request draws', async () => {
   const draw = vi.fn<Draw>(async () => ({ kind: 'busy', retryAfterSeconds: 5 }));
   const drawings = createDrawingCache(draw);
-  expect(await drawings.get('a', 'x', createRequest)).toEqual({
+  expect(await drawings.get('a', 'client', findRequest)).toEqual({
     kind: 'busy',
     retryAfterSeconds: 5,
   });
   draw.mockRejectedValueOnce(new Error('broken'));
-  await expect(drawings.get('a', 'x', createRequest)).rejects.toThrow('broken');
-  draw.mockResolvedValueOnce({ kind: 'drawn', bytes: new Uint8Array(1) });
-  expect(await drawings.get('a', 'x', createRequest)).toMatchObject({ kind: 'drawn' });
-  expect(await drawings.get('c', 'x', async () => null)).toBeNull();
-  expect(drawings.count()).toBe(1);
+  await expect(drawings.get('a', 'client', findRequest)).rejects.toThrow('broken');
+  draw.mockResolvedValue({ kind: 'drawn', bytes: new Uint8Array(1) });
+  expect(await drawings.get('a', 'client', findRequest)).toMatchObject({ kind: 'drawn' });
+  expect(await drawings.get('c', 'client', async () => null)).toBeNull();
+  expect(await drawings.get('c', 'client', findRequest)).toMatchObject({ kind: 'drawn' });
+  expect(drawings.count()).toBe(2);
 });
 
-test('the cache has a maximum size and drops the least recently used drawings', async () => {
+test('a full cache removes the least recently used drawing', async () => {
+  // The cache holds 48 MB, so two of these.
   const draw: Draw = async () => ({ kind: 'drawn', bytes: new Uint8Array(20 * 1024 * 1024) });
   const drawings = createDrawingCache(draw);
-  for (const name of ['a', 'b', 'a', 'c']) await drawings.get(name, 'x', createRequest);
+  for (const name of ['a', 'b', 'a', 'c']) await drawings.get(name, 'client', findRequest);
   expect(drawings.count()).toBe(3);
-  await drawings.get('a', 'x', createRequest);
+  await drawings.get('a', 'client', findRequest);
   expect(drawings.count()).toBe(3);
-  await drawings.get('b', 'x', createRequest);
+  await drawings.get('b', 'client', findRequest);
   expect(drawings.count()).toBe(4);
 });
 
-test('one client cannot fill the queue for others', async () => {
+test('one client has at most four waiting requests, so that others are served', async () => {
   const finishers: (() => void)[] = [];
-  const slow: Draw = () =>
+  const drawManually: Draw = () =>
     new Promise((resolve) => {
       finishers.push(() => resolve({ kind: 'drawn', bytes: new Uint8Array(1) }));
     });
-  const drawings = createDrawingCache(slow);
-  const greedy = Array.from({ length: 10 }, (_, index) =>
-    drawings.get(`g${index}`, 'greedy', createRequest),
+  const drawings = createDrawingCache(drawManually);
+  const greedyRequests = Array.from({ length: 10 }, (_, index) =>
+    drawings.get(`g${index}`, 'greedy', findRequest),
   );
-  const polite = drawings.get('p', 'polite', createRequest);
+  const politeRequest = drawings.get('p', 'polite', findRequest);
   await vi.waitFor(() => expect(finishers).toHaveLength(5));
   for (const finish of finishers) finish();
-  const kinds = (await Promise.all(greedy)).map((outcome) => outcome?.kind);
+  const kinds = (await Promise.all(greedyRequests)).map((outcome) => outcome?.kind);
   expect(kinds.filter((kind) => kind === 'drawn')).toHaveLength(4);
   expect(kinds.filter((kind) => kind === 'busy')).toHaveLength(6);
-  expect(await polite).toMatchObject({ kind: 'drawn' });
-  const later = drawings.get('g9', 'greedy', createRequest);
+  expect(await politeRequest).toMatchObject({ kind: 'drawn' });
+  const laterRequest = drawings.get('g9', 'greedy', findRequest);
   await vi.waitFor(() => expect(finishers).toHaveLength(6));
   finishers.at(-1)?.();
-  expect(await later).toMatchObject({ kind: 'drawn' });
+  expect(await laterRequest).toMatchObject({ kind: 'drawn' });
 });

@@ -2,7 +2,7 @@ import type { Draw, DrawOutcome, DrawRequest } from '../../domain/previews/drawi
 import { createFileCache } from '../file-cache.ts';
 import { createPerClientQuota } from '../per-client-quota.ts';
 
-/** About 300 previews, or thousands of badges. */
+/** Enough for about 300 previews, or thousands of badges. */
 const maxBytes = 48 * 1024 * 1024;
 const maxPerClient = 4;
 const retryAfterSeconds = 5;
@@ -15,15 +15,15 @@ export function createDrawingCache(draw: Draw) {
     /**
      * Returns the drawing with this name from the cache, or draws it.
      * @param client the visitor's network, which has a quota.
-     * @param findRequest finds what to draw (null when the profile no longer exists), only if it has to be drawn.
+     * @param findRequest finds what to draw (null when the profile no longer exists). It is called only if there is no drawing.
      */
     async get(
       name: string,
       client: string,
       findRequest: () => Promise<DrawRequest | null>,
     ): Promise<DrawOutcome | null> {
-      const known = files.get(name);
-      if (known) return known;
+      const existing = files.get(name);
+      if (existing) return existing;
       const release = acquirePlace(client);
       if (!release) return { kind: 'busy', retryAfterSeconds: retryAfterSeconds };
       return files

@@ -19,10 +19,11 @@ test('the pool draws in another thread', async () => {
   expect(outcome.kind === 'drawn' && new TextDecoder().decode(outcome.bytes)).toMatch(/^<svg /);
 });
 
-test('a full queue answers as busy, and the pool draws again afterwards', async () => {
+test('requests that exceed the queue are busy, and the pool draws again afterwards', async () => {
   pool = openDrawingPool(artFactory());
-  const all = await Promise.all(Array.from({ length: 60 }, () => pool.draw(request)));
-  const kinds = all.map(({ kind }) => kind);
+  const outcomes = await Promise.all(Array.from({ length: 60 }, () => pool.draw(request)));
+  const kinds = outcomes.map(({ kind }) => kind);
+  // 24 requests wait. A few more are drawn while the requests arrive.
   expect(kinds.filter((kind) => kind === 'drawn').length).toBeGreaterThanOrEqual(24);
   expect(kinds.filter((kind) => kind === 'busy').length).toBeGreaterThanOrEqual(30);
   expect((await pool.draw(request)).kind).toBe('drawn');
@@ -37,7 +38,8 @@ test('closing the pool ends pending drawings at once and starts no more', async 
   expect(outcomes.some(({ kind }) => kind === 'busy')).toBe(true);
 });
 
-test('a request that cannot be drawn is an error, and a new pool draws', async () => {
+test('a request that cannot be drawn rejects with an error, and a new pool draws', async () => {
+  // Without a card the badge shows the logo, and an empty text is no SVG.
   pool = openDrawingPool({ emblems: {}, sign: '' });
   await expect(pool.draw({ ...request, card: null })).rejects.toThrow();
   await pool.close();

@@ -5,7 +5,7 @@ import type { DrawTask } from './draw.ts';
 import type { Art } from './layout/art.ts';
 
 const maxQueued = 24;
-/** A thread that takes longer for one drawing is ended. */
+/** If a drawing takes longer, the pool ends its thread. */
 const drawTimeoutMs = 15_000;
 /** An idle thread ends after this time and frees its memory. */
 const idleTimeoutMs = 60_000;
@@ -27,7 +27,7 @@ export function openDrawingPool(art: Art) {
     resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb },
     // The thread's event loop must run between two drawings, because only then the native memory of pictures is freed.
     atomics: 'disabled',
-    // Pages get CPU time before drawings, on systems that support priorities.
+    // A lower priority than the main thread, so that pages get CPU time before drawings, on systems that support this.
     niceIncrement: 5,
   });
   let isClosed = false;

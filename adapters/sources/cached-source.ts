@@ -1,6 +1,6 @@
 /**
- * A data source with a cache: equal look-ups at the same time share one call, answers are cached, and the last good
- * answer is served while the source does not answer (stale-if-error).
+ * A data source with a cache: concurrent equal look-ups share their calls, outcomes are cached, and the last good outcome is
+ * returned while the source does not answer (stale-if-error).
  */
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
@@ -19,17 +19,18 @@ import type { SourceMeter } from './source-request.ts';
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
 const dayMs = 24 * 60 * minuteMs;
-/** Space for some hundred icons. */
+/** Enough for some hundred icons. */
 const maxIconCacheBytes = 16 * 1024 * 1024;
 const maxConcurrentIcons = 8;
-/** How long a cached answer is served without a call. */
+/** How long a cached outcome is returned without a call. */
 const freshMs = { found: 120 * secondMs, 'no-such-player': 30 * secondMs } as const;
-/** How long the last good answer may be served while the source does not answer. */
+/** How long the last good outcome may be returned while the source does not answer. */
 const staleIfErrorMs = 7 * dayMs;
 
 type GoodOutcome = Exclude<LookupOutcome, { kind: 'not-answering' }>;
 interface CachedOutcome {
   readonly outcome: GoodOutcome;
+  /** When it was cached, in milliseconds since 1970. */
   readonly at: number;
 }
 
@@ -49,7 +50,7 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
   const icons = createIconCache(source);
   const inProgress = new Map<string, Promise<LookupOutcome>>();
 
-  async function lookUp(
+  async function lookUpWithCache(
     key: string,
     canServeStale: boolean,
     fetchOutcome: () => Promise<LookupOutcome>,
@@ -78,7 +79,7 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
     return now() - at < freshMs[outcome.kind];
   }
 
-  /** A look-up must not fail because the cache does. */
+  /** Reads the cache. Its errors are only logged, because a look-up also works without it. */
   async function readCache(key: string): Promise<CachedOutcome | undefined> {
     try {
       const found = await lookupCache.get(key);
@@ -92,7 +93,7 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
   async function writeCache(key: string, outcome: GoodOutcome): Promise<void> {
     try {
       const at = now();
-      // 'Not found' is never served stale, and clients could fill the cache with invented names.
+      // 'Not found' is cached for a short time, because it is never returned stale, and clients can invent names.
       const ttlMs = outcome.kind === 'found' ? staleIfErrorMs : freshMs[outcome.kind];
       await lookupCache.set(key, { value: outcome, at, keepUntil: at + ttlMs });
     } catch (error) {
@@ -106,9 +107,9 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
       meter?.lookup('shared');
       return existing;
     }
-    const started = start().finally(() => inProgress.delete(key));
-    inProgress.set(key, started);
-    return started;
+    const pending = start().finally(() => inProgress.delete(key));
+    inProgress.set(key, pending);
+    return pending;
   }
 
   function createKey({ game, name, platform }: GameAccount): string {
@@ -122,7 +123,7 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
     findEquippedIcon: (game, known) => source.findEquippedIcon(game, known),
     lookUp(account) {
       const key = createKey(account);
-      return shareLookUp(key, () => lookUp(key, true, () => source.lookUp(account)));
+      return shareLookUp(key, () => lookUpWithCache(key, true, () => source.lookUp(account)));
     },
     async isCached(account) {
       const key = createKey(account);
@@ -134,11 +135,11 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
       // Profiles that show the same account share one refresh.
       const key = `${context} ${game.id} id ${known.keyFingerprint} ${known.playerId}`;
       const outcome = await shareLookUp(key, () =>
-        lookUp(key, false, () => source.refresh(game, known)),
+        lookUpWithCache(key, false, () => source.refresh(game, known)),
       );
       const name = outcome.kind === 'found' && parseRiotId(outcome.player.name);
       if (!name) return outcome;
-      // Cached by name, too, so that the next look-up by name finds this answer.
+      // The outcome is cached by name, too, so that the next look-up by name finds it.
       const { platform } = outcome.player;
       await writeCache(createKey({ game, name, platform }), outcome);
       return outcome;
@@ -146,7 +147,7 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
   };
 }
 
-/** Concurrent requests for one icon share a call. */
+/** Creates the cache of icons. Concurrent requests for the same icon share a call. */
 function createIconCache(source: DataSource): LRUCache<number, IconOutcome> {
   const limit = pLimit(maxConcurrentIcons);
   return new LRUCache<number, IconOutcome>({

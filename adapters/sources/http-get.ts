@@ -18,18 +18,19 @@ export type GetResult =
       readonly headers: Headers;
       readonly bytes: Uint8Array;
     }
+  /** No usable response: the connection broke, the time was over ('silent'), or the body was too large ('bad-answer'). */
   | {
       readonly kind: 'broken';
       readonly failure: 'unreachable' | 'silent' | 'bad-answer';
       readonly reason: string;
     };
 
-/** Fetches an address. Never throws: an error becomes a reason without the address and without headers. */
-export async function httpGet(address: URL, settings: GetSettings): Promise<GetResult> {
+/** Fetches a URL. It never throws: an error becomes a reason, which contains neither the URL nor headers. */
+export async function httpGet(url: URL, settings: GetSettings): Promise<GetResult> {
   const limits = [AbortSignal.timeout(settings.timeoutMs)];
   if (settings.signal) limits.push(settings.signal);
   try {
-    const response = await fetch(address, {
+    const response = await fetch(url, {
       headers: settings.headers,
       redirect: 'manual',
       signal: AbortSignal.any(limits),
@@ -50,10 +51,11 @@ export async function httpGet(address: URL, settings: GetSettings): Promise<GetR
   }
 }
 
+/** Reads a body; undefined when it has more bytes than the maximum. */
 async function readAtMost(response: Response, maxBytes: number): Promise<Uint8Array | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Leaving the loop early cancels the body and closes the connection.
+  // Returning from the loop cancels the body and closes the connection.
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
     if (size > maxBytes) return undefined;
@@ -62,7 +64,7 @@ async function readAtMost(response: Response, maxBytes: number): Promise<Uint8Ar
   return Buffer.concat(chunks);
 }
 
-/** Parses a body; undefined for invalid JSON. */
+/** Parses a JSON body; undefined for invalid JSON. */
 export function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
@@ -71,7 +73,7 @@ export function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** Error messages can contain a header or an address, and so a key. Only error codes are used. */
+/** Describes an error by its code only, because its message can contain a header or a URL, and so an API key. */
 function describeError(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';

@@ -1,8 +1,8 @@
-/** One call to a data source, its answer and its metrics. The limiter and the cache use only these types. */
+/** One call to a data source, its outcome and its metrics. The limiter and the cache use only these types. */
 import { createHash } from 'node:crypto';
 
 export interface SourceCall {
-  /** The platform or cluster that answers the call. */
+  /** The platform or cluster to which the call is sent. */
   readonly host: string;
   /** The path without its last segments. Rate limits are counted per method. */
   readonly method: string;
@@ -19,69 +19,75 @@ export interface SourceCall {
 
 /** The position of a call in the limiter's queue. */
 export interface CallPriority {
-  /** Rises with every look-up. All calls of a look-up have the same order. */
+  /** A number that rises with every look-up. All calls of a look-up have the same order. */
   readonly order: number;
   /** Whether no visitor waits for the call. */
   readonly isBackground: boolean;
-  /** When the caller needs an answer, in milliseconds since 1970. */
+  /** When the caller needs the outcome, in milliseconds since 1970. */
   readonly deadline: number;
   /** How many calls the look-up still makes to this host, including this one. */
   readonly remainingCalls: number;
 }
 
-/** The reasons why a call fails, each with the seconds until a retry when the answer has no `Retry-After`. */
+/** The reasons why a call fails, each with the seconds until a retry if the response has no `Retry-After`. */
 const defaultRetrySeconds = {
+  /** Status 401 or 403. */
   'key-refused': 300,
+  /** Status 429, or our own limiter refused the call. */
   limited: 10,
+  /** Another status from 300 to 499. */
   refused: 60,
+  /** Status 500 or more. */
   down: 30,
   /** The connection broke. */
   unreachable: 30,
   /** The call timed out. */
   silent: 30,
+  /** The body is too large or has the wrong shape. */
   'bad-answer': 30,
 } as const;
 
 export type Failure = keyof typeof defaultRetrySeconds;
 
-export type SourceAnswer =
+export type CallOutcome =
   | { readonly kind: 'ok'; readonly body: unknown; readonly headers: Headers }
   | { readonly kind: 'not-found'; readonly headers: Headers }
-  | FailedAnswer;
+  | FailedCall;
 
-export interface FailedAnswer {
+export interface FailedCall {
   readonly kind: 'failed';
   readonly failure: Failure;
   /** For the log: method, host and what happened, without key, address or name. */
   readonly reason: string;
   /** Seconds after which a retry makes sense. */
   readonly retryAfterSeconds: number;
-  /** Undefined when no answer arrived. */
+  /** Undefined when no response arrived. */
   readonly status: number | undefined;
   readonly headers: Headers;
 }
 
-export type SourceRequest = (call: SourceCall) => Promise<SourceAnswer>;
+export type SourceRequest = (call: SourceCall) => Promise<CallOutcome>;
 
-export function createFailedAnswer(
+export function createFailedCall(
   call: Pick<SourceCall, 'method' | 'host'>,
   failure: Failure,
   details: string,
   status?: number,
   headers = new Headers(),
-): FailedAnswer {
+): FailedCall {
   return {
     kind: 'failed',
     failure,
     reason: `${call.method} at ${call.host}: ${details}`,
-    retryAfterSeconds: parseRetryAfter(headers.get('retry-after')) ?? defaultRetrySeconds[failure],
+    retryAfterSeconds:
+      parseRetryAfterSeconds(headers.get('retry-after')) ?? defaultRetrySeconds[failure],
     status,
     headers,
   };
 }
 
 /** Parses `Retry-After`, which is seconds or a date. Returns 1 to 3600 seconds; undefined for an empty or invalid header. */
-export function parseRetryAfter(header: string | null): number | undefined {
+export function parseRetryAfterSeconds(header: string | null): number | undefined {
   if (header === null || /^\s*0*\s*$/.test(header)) return undefined;
   const seconds = /^\s*\d{1,9}\s*$/.test(header)
     ? Number(header)
@@ -95,14 +101,15 @@ export function fingerprint(key: string): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 12);
 }
 
-/** How a look-up was answered: from the cache, by a shared call, by the source, by a stale answer, or not. */
-export type LookupAnswer = 'remembered' | 'shared' | 'asked' | 'stood-in' | 'failed';
+/** How a look-up ended: from the cache, by a shared call, by its own call, with a stale outcome, or not. Labels of a metric. */
+export type LookupEnd = 'remembered' | 'shared' | 'asked' | 'stood-in' | 'failed';
 
 /** The port through which the sources report metrics. */
 export interface SourceMeter {
-  /** Counts a call. The status is 0 when no answer arrived. */
+  /** Counts a call. The status is 0 when no response arrived. */
   call(host: string, method: string, status: number, keyFingerprint: string): void;
   /** Records how long a call waited in the limiter. */
   waited(milliseconds: number): void;
-  lookup(answer: LookupAnswer): void;
+  /** Counts a look-up. */
+  lookup(end: LookupEnd): void;
 }

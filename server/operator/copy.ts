@@ -54,7 +54,7 @@ export async function copyDatabase(
     }
     case 'not-empty':
       return refused(
-        `${to.name} holds ${formatCount(outcome.people, 'profile')}, the demo not counted. Use --replace to replace everything in it.`,
+        `${to.name} holds ${formatCount(outcome.profileCount, 'profile')}, the demo not counted. Use --replace to replace everything in it.`,
       );
     case 'other-copy':
       return refused(

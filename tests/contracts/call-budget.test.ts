@@ -6,7 +6,7 @@ import { createCallBudget } from '../../adapters/database/sources/call-budget.ts
 import { createLimitedRequest } from '../../adapters/sources/limiter/limited-request.ts';
 import { createLimiter, type Limiter } from '../../adapters/sources/limiter/limiter.ts';
 import { createRiotRequest } from '../../adapters/sources/riot/riot-request.ts';
-import type { SourceAnswer, SourceRequest } from '../../adapters/sources/source-request.ts';
+import type { CallOutcome, SourceRequest } from '../../adapters/sources/source-request.ts';
 import type { CallBudget } from '../../domain/ranks/call-budget.ts';
 import { type LimitedRiot, startLimitedRiot } from '../fixtures/riot/limited-riot.ts';
 import { engines, type OpenEngine } from './engines.ts';
@@ -61,7 +61,7 @@ describe.each(engines)('the call budget on $name', ({ name, open }) => {
   function call(
     request: SourceRequest,
     { seconds = 9, isBackground = false, player = `P${order}` } = {},
-  ): Promise<SourceAnswer> {
+  ): Promise<CallOutcome> {
     order += 1;
     return request({
       host: 'na1',

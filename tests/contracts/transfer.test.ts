@@ -97,9 +97,9 @@ describe.each(pairs)('from $from.name to $to.name', ({ from, to }) => {
     const again = () => copySite({ source, target, from: 'x', replace: false, report: quiet });
     expect(await again(), 'a copy that is already complete').toEqual(copied);
     await target.db.updateTable('users').set({ name: 'Other' }).execute();
-    expect(await again()).toEqual({ kind: 'not-empty', people: usernames.length });
+    expect(await again()).toEqual({ kind: 'not-empty', profileCount: usernames.length });
     await fillSite(target, ['One-more']);
-    expect(await again()).toEqual({ kind: 'not-empty', people: usernames.length + 1 });
+    expect(await again()).toEqual({ kind: 'not-empty', profileCount: usernames.length + 1 });
   });
 
   test('a copy that was interrupted after any batch continues there', async () => {

@@ -8,8 +8,8 @@ import { type Database, type Engine, type Tables, toBetterAuthTime } from '../sc
 import { findReservation, listPreviousUsernames } from './usernames.ts';
 
 /**
- * Creates the store of accounts. It writes Better Auth's rows itself: account and profile are written in one transaction, and
- * the password is hashed before it starts (docs/decisions/0003).
+ * Creates the store of accounts. It writes Better Auth's rows itself, so that account and profile are written in one transaction,
+ * and the password is hashed before this transaction starts (docs/decisions/0003).
  */
 export function createAccountStore(database: Database): AccountStore {
   const { db, engine } = database;
@@ -71,6 +71,7 @@ export async function updatePassword(
   await db.deleteFrom('sessions').where('userId', '=', accountId).execute();
 }
 
+/** Creates the rows of a new account in Better Auth's tables and of its empty profile. They have the same new id. */
 export function createAccountRows({ displayName, passwordHash }: NewAccount, engine: Engine) {
   const id = randomUUID();
   const now = new Date();
@@ -105,7 +106,7 @@ export function createAccountRows({ displayName, passwordHash }: NewAccount, eng
   return { user, account: passwordHash === null ? null : account, profile };
 }
 
-/** Inserts the rows. @returns a rollback with 'taken' when the username is reserved. */
+/** Inserts the rows of a new account. @returns a rollback with 'taken' when the username is reserved. */
 export async function insertAccountRows(
   trx: Kysely<Tables>,
   { user, account, profile }: ReturnType<typeof createAccountRows>,
@@ -113,13 +114,13 @@ export async function insertAccountRows(
   await trx.insertInto('users').values(user).execute();
   if (account) await trx.insertInto('accounts').values(account).execute();
   await trx.insertInto('profiles').values(profile).execute();
-  // Checked last: on PostgreSQL the inserts may have waited for a concurrent rename that reserved this name.
+  // The reservation is checked last: on PostgreSQL the inserts may have waited for a rename that reserved this name.
   return (await findReservation(trx, profile.username))
     ? { rollback: 'taken' }
     : { commit: 'inserted' };
 }
 
-/** Runs a write. @returns 'taken' when it fails because the username exists. */
+/** Runs a write of a username. @returns its outcome, or 'taken' when it fails because another profile has the username. */
 export async function toUsernameTaken<Outcome>(
   write: () => Promise<Outcome>,
 ): Promise<Outcome | 'taken'> {

@@ -1,7 +1,7 @@
 import type { PasskeyStore } from '../../../domain/accounts/passkeys.ts';
 import { type Database, toBetterAuthTime } from '../schema.ts';
 
-/** Creates the store in which owners list, rename and remove the passkeys that Better Auth's plugin added. */
+/** Creates the store that lists, renames and deletes the passkeys that Better Auth's plugin inserted. */
 export function createPasskeyStore({ db, engine }: Database): PasskeyStore {
   return {
     async listPasskeys(accountId) {

@@ -6,8 +6,8 @@ import { countRows, type Database } from '../schema.ts';
 import { updatePassword } from './account-store.ts';
 
 /**
- * Creates the store of hashed recovery codes. A code has 80 random bits, so a fast hash is enough. The account's id in the
- * hash prevents testing one guess against all accounts. The site's secret is not part of it, so codes still work after a
+ * Creates the store of hashed recovery codes. A code has 80 random bits, so a fast hash is enough. The hash contains the account's
+ * id, so that a guess can only be tested for one account. It does not contain the site's secret, so codes still work after a
  * back-up is restored with another secret.
  */
 export function createRecoveryStore(database: Database): RecoveryStore {
@@ -24,7 +24,7 @@ export function createRecoveryStore(database: Database): RecoveryStore {
     async insertRecoveryCodes(accountId, codes) {
       const createdAt = new Date().toISOString();
       const rows = codes.map((code) => {
-        return { accountId, hash: hashOf(accountId, code), createdAt, usedAt: null };
+        return { accountId, hash: hashCode(accountId, code), createdAt, usedAt: null };
       });
       await runInTransaction(database, async (trx) => {
         await trx.deleteFrom('recoveryCodes').where('accountId', '=', accountId).execute();
@@ -45,7 +45,7 @@ export function createRecoveryStore(database: Database): RecoveryStore {
           .selectFrom('recoveryCodes')
           .select('accountId')
           .where('accountId', '=', account.id)
-          .where('hash', '=', hashOf(account.id, code))
+          .where('hash', '=', hashCode(account.id, code))
           .where('usedAt', 'is', null)
           .executeTakeFirst());
       return found && account;
@@ -57,12 +57,12 @@ export function createRecoveryStore(database: Database): RecoveryStore {
           .updateTable('recoveryCodes')
           .set({ usedAt: new Date().toISOString() })
           .where('accountId', '=', accountId)
-          .where('hash', '=', hashOf(accountId, code))
+          .where('hash', '=', hashCode(accountId, code))
           .where('usedAt', 'is', null)
           .executeTakeFirst();
         if (Number(numUpdatedRows) === 0) return { rollback: false };
         await updatePassword({ db: trx, engine }, accountId, passwordHash);
-        // An attacker may have added a passkey.
+        // An attacker who knew the old password may have added a passkey.
         await trx.deleteFrom('passkeys').where('userId', '=', accountId).execute();
         return { commit: true };
       });
@@ -70,6 +70,6 @@ export function createRecoveryStore(database: Database): RecoveryStore {
   };
 }
 
-function hashOf(accountId: string, code: string): string {
+function hashCode(accountId: string, code: string): string {
   return createHash('sha256').update(`${accountId}\n${code}`).digest('base64url');
 }

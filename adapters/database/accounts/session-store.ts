@@ -2,22 +2,22 @@ import { maxSessionAgeMs, maxSessions } from '../../../domain/accounts/sessions.
 import { withoutFsync } from '../engine/transaction.ts';
 import { type Database, toBetterAuthTime } from '../schema.ts';
 
-/** Creates the store that lists and ends the sessions of an account. Better Auth opens them. It never returns tokens. */
+/** Creates the store that lists and ends the sessions of an account. Better Auth opens them. The store never returns tokens. */
 export function createSessionStore(database: Database) {
   const { db, engine } = database;
   return {
     /**
-     * Lists the open sessions of an account, the most recently used first. `usedAt` is updated about once an hour. `userAgent`
-     * and `address` are '' when they are unknown.
+     * Lists the open sessions of an account, the most recently used first. `usedAt` is updated about once an hour. `userAgent` and
+     * `address` (the client's IP address) are '' when they are unknown. Owners export these fields under the same names.
      */
     async listSessions(accountId: string) {
-      const openedAfter = new Date(Date.now() - maxSessionAgeMs);
+      const signedInAfter = new Date(Date.now() - maxSessionAgeMs);
       const rows = await db
         .selectFrom('sessions')
         .select(['id', 'userAgent', 'ipAddress', 'createdAt', 'updatedAt'])
         .where('userId', '=', accountId)
         .where('expiresAt', '>', toBetterAuthTime(engine, new Date()))
-        .where('createdAt', '>', toBetterAuthTime(engine, openedAfter))
+        .where('createdAt', '>', toBetterAuthTime(engine, signedInAfter))
         .orderBy('updatedAt', 'desc')
         .orderBy('id')
         .execute();
@@ -30,14 +30,14 @@ export function createSessionStore(database: Database) {
       }));
     },
 
-    /** Does nothing when the account has no such session. */
+    /** Ends a session. Does nothing when the account has no session with this id. */
     async deleteSession(accountId: string, id: string): Promise<void> {
       await createDeleteQuery(db, accountId).where('id', '=', id).execute();
     },
 
     /** Ends the least recently used sessions of an account that has more than `maxSessions`. */
     async deleteLeastRecentlyUsed(accountId: string): Promise<void> {
-      // If a power cut undoes this, the next sign-in repeats it.
+      // A power cut can undo this deletion. The next sign-in then repeats it.
       await withoutFsync(database, (connection) =>
         createDeleteQuery(connection.db, accountId)
           .where('id', 'not in', (eb) =>
@@ -53,7 +53,7 @@ export function createSessionStore(database: Database) {
       );
     },
 
-    /** Ends all sessions but this one. */
+    /** Ends all sessions of an account but the one with this id. */
     async deleteOtherSessions(accountId: string, id: string): Promise<void> {
       await createDeleteQuery(db, accountId).where('id', '!=', id).execute();
     },
@@ -65,8 +65,8 @@ function createDeleteQuery(db: Database['db'], accountId: string) {
 }
 
 /**
- * Creates a function that finds a session and its account by the session's token, also an expired session. It returns undefined
- * for a deleted session. Times are milliseconds since 1970.
+ * Creates a function that finds a session and its account by the session's token. It also finds an expired session, and returns
+ * undefined for a deleted one. Times are milliseconds since 1970.
  */
 export function createFindSession({ db }: Database) {
   return async (token: string) => {
@@ -86,7 +86,7 @@ export function createFindSession({ db }: Database) {
     const { createdAt, expiresAt, ...session } = row;
     return {
       ...session,
-      openedAt: new Date(createdAt).getTime(),
+      signedInAt: new Date(createdAt).getTime(),
       expiresAt: new Date(expiresAt).getTime(),
     };
   };

@@ -14,7 +14,7 @@ import {
 import type { RenameOutcome } from '../../../domain/profiles/profile.ts';
 import { type Database, type Engine, type Tables, toBetterAuthTime } from '../schema.ts';
 
-/** Finds the reservation of a username. Call it after writing the username, in the same transaction. */
+/** Finds the reservation of a username (its key). A rename calls it after its writes, in the same transaction. */
 export function findReservation(db: Kysely<Tables>, username: string) {
   return db
     .selectFrom('formerNames')
@@ -34,7 +34,7 @@ export async function renameProfile(
   engine: Engine,
   profileId: string,
   displayName: string,
-  by: 'owner' | 'operator',
+  renamedBy: 'owner' | 'operator',
 ): Promise<RenameOutcome> {
   const before = await findProfileRow(trx, profileId);
   if (!before) return { kind: 'no-such-profile' };
@@ -58,18 +58,20 @@ export async function renameProfile(
   // Only upper and lower case differ.
   if (username === before.username) return { kind: 'renamed' };
 
-  // Checked after the write; `insertAccountRows` says why.
+  // The reservation is checked after the write. `insertAccountRows` explains why.
   const reservation = await findReservation(trx, username);
+  // The owner can take a temporarily reserved name back. Only the operator can give a permanently reserved one back.
   const isOwn =
-    reservation?.profileId === profileId && (by === 'operator' || reservation.until < permanently);
+    reservation?.profileId === profileId &&
+    (renamedBy === 'operator' || reservation.until < permanently);
   if (reservation && !isOwn) return { kind: 'taken' };
-  // Expired names are personal data that is no longer needed.
+  // The profile uses the name again. Expired names are personal data that is no longer needed.
   await trx
     .deleteFrom('formerNames')
     .where((eb) => eb.or([eb('username', '=', username), eb('until', '<=', now.toISOString())]))
     .execute();
-  if (by === 'operator') {
-    // The owner must not return to an older previous name either, because it may be offensive, too.
+  if (renamedBy === 'operator') {
+    // The owner must not take older previous names back either, because these may be offensive, too.
     await trx
       .updateTable('formerNames')
       .set({ until: permanently })
@@ -85,12 +87,12 @@ export async function renameProfile(
   return { kind: 'renamed' };
 }
 
-/** Lists the previous usernames that redirect to a profile, first the one that expires first. */
+/** Lists the previous usernames that redirect to a profile, in the order in which they expire. */
 export function listPreviousUsernames(db: Kysely<Tables>, profileId: string) {
   return selectReservedNames(db, profileId).where('until', '<', permanently).execute();
 }
 
-/** Selects the previous usernames of a profile that are still reserved, first the one that expires first. */
+/** Selects the previous usernames of a profile that are still reserved, in the order in which they expire. */
 export function selectReservedNames(db: Kysely<Tables>, profileId: string) {
   return db
     .selectFrom('formerNames')
@@ -108,7 +110,7 @@ function findProfileRow(trx: Kysely<Tables>, profileId: string) {
     .executeTakeFirst();
 }
 
-/** Reserves a username. @param profileId the profile that it redirects to until then; null for a deleted account. */
+/** Reserves a username until a time. @param profileId the profile that had it; null for a deleted account. */
 export async function reserveUsername(
   trx: Kysely<Tables>,
   username: string,

@@ -20,12 +20,13 @@ describe('the database is unreachable when', () => {
 });
 
 test('errors of our own statements are no storage failures', () => {
+  // PostgreSQL's undefined_table and unique_violation.
   expect(toStorageFailure(createError('42P01'))).toBeUndefined();
   expect(toStorageFailure(createError('23505'))).toBeUndefined();
 });
 
 test.each(['ENOTFOUND', '28P01', '3D000', 'ECONNREFUSED'])(
-  'the error %s at the start means that the connection was refused',
+  'the error %s means that PostgreSQL or the network refused the connection',
   (code) => {
     expect(isConnectionRefused(createError(code))).toBe(true);
   },

@@ -4,7 +4,7 @@
 export type StorageFailure =
   /** The disk is full or cannot be written to. Reading still works. */
   | 'full'
-  /** The file, or the whole database, may only be read. */
+  /** SQLite's file or the PostgreSQL server does not allow writes. */
   | 'read-only'
   /** Another program holds a lock. */
   | 'locked'
@@ -41,17 +41,17 @@ const postgresFailures: readonly (readonly [RegExp, StorageFailure])[] = [
 
 /** Maps an error to a storage failure; undefined for every other error. */
 export function toStorageFailure(error: unknown): StorageFailure | undefined {
-  if (messageOf(error) === exhaustedPoolMessage || isLostConnection(error)) return 'unreachable';
-  const { code, errcode } = codesOf(error);
+  if (readMessage(error) === exhaustedPoolMessage || isLostConnection(error)) return 'unreachable';
+  const { code, errcode } = readCodes(error);
   if (code !== 'ERR_SQLITE_ERROR') {
     return postgresFailures.find(([codes]) => codes.test(code))?.[1];
   }
-  // The low byte is the primary code.
+  // The low byte of the extended code is the primary code.
   return writeErrorCodes.includes(errcode) ? 'full' : sqliteFailures[errcode % 256];
 }
 
 export function isUniqueViolation(error: unknown): boolean {
-  const { code, errcode } = codesOf(error);
+  const { code, errcode } = readCodes(error);
   // SQLITE_CONSTRAINT_UNIQUE, SQLITE_CONSTRAINT_PRIMARYKEY, and PostgreSQL's unique_violation.
   return errcode === 2067 || errcode === 1555 || code === '23505';
 }
@@ -59,15 +59,16 @@ export function isUniqueViolation(error: unknown): boolean {
 /** Whether PostgreSQL rolled back because of a concurrent write. A retry works. */
 export function isConflict(error: unknown): boolean {
   // serialization_failure and deadlock_detected.
-  return ['40001', '40P01'].includes(codesOf(error).code);
+  return ['40001', '40P01'].includes(readCodes(error).code);
 }
 
 /** Whether a connection to PostgreSQL was lost or refused. The result of its last statement is unknown. */
 export function isLostConnection(error: unknown): boolean {
-  const { code } = codesOf(error);
+  const { code } = readCodes(error);
   // The driver's own errors have no code.
-  if (code === '') return lostConnectionMessage.test(messageOf(error));
-  // Class 08: connection exceptions. 57P01 to 57P05, 25P03: shut down, crashed, starting, dropped, idle. 53300: too many.
+  if (code === '') return lostConnectionMessage.test(readMessage(error));
+  // Class 08: connection exceptions. 57P01 to 57P03: shut down, crashed, starting. 57P05, 25P03: idle for too long.
+  // 53300: too many connections.
   return /^(08...|57P0[1235]|25P03|53300|E(CONNRESET|CONNREFUSED|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN))$/.test(
     code,
   );
@@ -75,11 +76,11 @@ export function isLostConnection(error: unknown): boolean {
 
 /** Whether no server answers, or the host, user, password, database or permission is wrong. */
 export function isConnectionRefused(error: unknown): boolean {
-  return isLostConnection(error) || /^(28...|3D...|42501)$/.test(codesOf(error).code);
+  return isLostConnection(error) || /^(28...|3D...|42501)$/.test(readCodes(error).code);
 }
 
 export function isQueryTimeout(error: unknown): boolean {
-  return messageOf(error) === queryTimeoutMessage;
+  return readMessage(error) === queryTimeoutMessage;
 }
 
 /** The driver's message when all connections of the pool are in use; it has no code. */
@@ -89,14 +90,14 @@ const lostConnectionMessage = new RegExp(
   `^(Connection terminated|Client has encountered a connection error|Client was closed|${queryTimeoutMessage})`,
 );
 
-/** `errcode` is SQLite's extended code. '' and NaN for an error without these codes. */
-function codesOf(error: unknown): { readonly code: string; readonly errcode: number } {
+/** Reads `code`, PostgreSQL's or Node's code ('' without one), and `errcode`, SQLite's extended code (NaN without one). */
+function readCodes(error: unknown): { readonly code: string; readonly errcode: number } {
   const { code = '', errcode } = (error instanceof Error ? error : {}) as NodeJS.ErrnoException & {
     errcode?: number;
   };
   return { code: String(code), errcode: Number(errcode) };
 }
 
-function messageOf(error: unknown): string {
+function readMessage(error: unknown): string {
   return error instanceof Error ? error.message : '';
 }

@@ -7,7 +7,7 @@ import { retryWhile } from './retry.ts';
 /** Far above the normal time of a statement, which is one or two milliseconds. */
 const statementTimeoutMs = 10_000;
 const idleInTransactionTimeoutMs = 10_000;
-/** Longer than the statement timeout: after this time, the server or the network has failed. */
+/** Longer than the statement timeout: when no response arrives in this time, the server or the network has failed. */
 const defaultQueryTimeoutMs = 15_000;
 const connectionTimeoutMs = 5000;
 
@@ -54,21 +54,22 @@ export function openPostgres(settings: {
 function createRetryingClient(pool: pg.Pool, queryTimeoutMs: number): PostgresPoolClient {
   let client: pg.PoolClient | undefined;
   /** Whether the session has disabled the statement timeout. */
-  let hasNoTimeout = false;
+  let isTimeoutDisabled = false;
 
   async function execute(pgClient: pg.PoolClient, sql: string, parameters: readonly unknown[]) {
-    if (/^set (local )?statement_timeout = /.test(sql)) hasNoTimeout = sql.endsWith('= 0');
-    const timeout = hasNoTimeout ? {} : { query_timeout: queryTimeoutMs };
+    if (/^set (local )?statement_timeout = /.test(sql)) isTimeoutDisabled = sql.endsWith('= 0');
+    const timeout = isTimeoutDisabled ? {} : { query_timeout: queryTimeoutMs };
     try {
       return await pgClient.query({ text: sql, values: [...parameters], ...timeout });
     } catch (error) {
-      // Closed, because a late answer would be read as the answer to the next statement.
+      // The connection is closed, because a late response would be taken for that of the next statement.
       if (isQueryTimeout(error)) pgClient.connection.stream.destroy();
       throw error;
     }
   }
 
   async function query(sql: string, parameters: readonly unknown[] = []) {
+    // No retry: a connection that is in use may be in a transaction.
     if (client) return execute(client, sql, parameters);
     if (/^(begin|start transaction)/.test(sql)) {
       client = await pool.connect();
@@ -94,7 +95,7 @@ function createRetryingClient(pool: pg.Pool, queryTimeoutMs: number): PostgresPo
   };
 }
 
-/** Whether a statement only reads. A select with a side effect is not a read. */
+/** Whether a statement only reads. A SELECT with a side effect does more than read. */
 function isRead(sql: string): boolean {
   return /^select\b/i.test(sql) && !/\b(pg_notify|nextval|set_config)\b/i.test(sql);
 }

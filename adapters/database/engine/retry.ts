@@ -4,11 +4,11 @@ const maxAttempts = 8;
 /** The delay doubles each time up to the maximum. It is then multiplied by a random factor from 0.5 to 1.5. */
 const firstDelayMs = 25;
 const maxDelayMs = 1000;
-/** No attempt starts later than this after the first one. */
+/** A failure later than this after the first attempt is not retried. */
 const timeoutMs = 5000;
 
 /**
- * Retries an operation up to eight times; the delays together last about 2.6 seconds. All retries of the database use it.
+ * Runs an operation up to eight times. The seven delays together last about 2.6 seconds. All retries of the database use it.
  * @param canRetry whether an error is temporary and the failed attempt had no effect.
  * @throws the last error.
  */
@@ -16,12 +16,12 @@ export async function retryWhile<Result>(
   canRetry: (error: unknown) => boolean,
   run: () => Promise<Result>,
 ): Promise<Result> {
-  const until = performance.now() + timeoutMs;
+  const deadline = performance.now() + timeoutMs;
   for (let attempt = 1; ; attempt++) {
     try {
       return await run();
     } catch (error) {
-      if (attempt === maxAttempts || performance.now() > until || !canRetry(error)) throw error;
+      if (attempt === maxAttempts || performance.now() > deadline || !canRetry(error)) throw error;
       await sleep(Math.min(maxDelayMs, firstDelayMs * 2 ** (attempt - 1)) * (0.5 + Math.random()));
     }
   }

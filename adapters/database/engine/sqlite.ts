@@ -8,11 +8,11 @@ import { toStorageFailure } from './errors.ts';
 const openBusyTimeoutMs = 5000;
 /** How long a statement waits for another program's lock. The whole process is blocked during this time. */
 const busyTimeoutMs = 100;
-/** For this time after a timeout, no statement waits for a lock, so that a long lock does not slow down every request. */
+/** After such a wait without success, no statement waits for this time, so that a long lock does not delay every request. */
 const noWaitMs = 1000;
-/** The site has about two hundred statements. */
+/** The site has about two hundred different statements. */
 const maxCachedStatements = 500;
-/** SQLite's page cache. The default of 2,000 kB is too small for the index of many users. */
+/** The size of SQLite's page cache in kB. The default of 2,000 kB is too small for the index of many users. */
 const cacheSizeKb = 32_768;
 
 /**
@@ -46,17 +46,17 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 
 /** Adapts node:sqlite to Kysely's dialect, which needs to know whether a statement returns rows. */
 function toKyselyDatabase(connection: DatabaseSync): SqliteDatabase {
-  const run = withShortBusyTimeout(connection);
+  const runStatement = withShortBusyTimeout(connection);
   const prepared = new LRUCache<string, SqliteStatement>({ max: maxCachedStatements });
 
   function prepare(sql: string): SqliteStatement {
-    const statement = run(() => connection.prepare(sql));
-    // Spread, because node:sqlite takes an object as first argument for named parameters.
+    const statement = runStatement(() => connection.prepare(sql));
+    // The array is spread below, because node:sqlite takes an object as first argument for named parameters.
     const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
     return {
       reader: statement.columns().length > 0,
-      all: (parameters) => run(() => statement.all(...values(parameters))),
-      run: (parameters) => run(() => statement.run(...values(parameters))),
+      all: (parameters) => runStatement(() => statement.all(...values(parameters))),
+      run: (parameters) => runStatement(() => statement.run(...values(parameters))),
       // Prepared again, because another caller may restart the cached statement before this caller has read all rows.
       iterate: (parameters) =>
         connection.prepare(sql).iterate(...values(parameters)) as IterableIterator<unknown>,
@@ -66,12 +66,12 @@ function toKyselyDatabase(connection: DatabaseSync): SqliteDatabase {
   return {
     close: () => connection.close(),
     prepare(sql) {
-      // SQLite rolls back by itself when the disk is full.
+      // When the disk is full, SQLite rolls back by itself, and a rollback without a transaction would be an error.
       if (sql === 'rollback' && !connection.isTransaction) return emptyStatement;
       const statement = prepared.get(sql) ?? prepare(sql);
-      if (keepsSchema.test(sql)) prepared.set(sql, statement);
+      if (schemaNeutralSql.test(sql)) prepared.set(sql, statement);
       // A schema change invalidates cached statements. A pragma is not cached: it may take effect when it is prepared.
-      else if (!isPragma.test(sql)) prepared.clear();
+      else if (!pragmaSql.test(sql)) prepared.clear();
       return statement;
     },
   };
@@ -80,7 +80,7 @@ function toKyselyDatabase(connection: DatabaseSync): SqliteDatabase {
 type SqliteStatement = ReturnType<SqliteDatabase['prepare']>;
 
 /** Statements that do not change the schema. */
-const keepsSchema = /^(?:select|insert|update|delete|with|begin|commit|rollback)\b/i;
+const schemaNeutralSql = /^(?:select|insert|update|delete|with|begin|commit|rollback)\b/i;
 
 const emptyStatement: SqliteStatement = {
   reader: false,
@@ -89,12 +89,16 @@ const emptyStatement: SqliteStatement = {
   iterate: () => [].values(),
 };
 
-const isPragma = /^pragma\b/i;
+const pragmaSql = /^pragma\b/i;
 
-/** Runs statements. They wait for another program's lock during at most a tenth of the time. */
+/**
+ * Creates a function that runs statements. A statement waits at most `busyTimeoutMs` for another program's lock, and then none
+ * waits for `noWaitMs`, so the process is blocked at most a tenth of the time.
+ */
 function withShortBusyTimeout(
   connection: DatabaseSync,
 ): <Result>(statement: () => Result) => Result {
+  /** The time of `performance.now` from which statements wait again; 0 while they wait. */
   let waitAgainAt = 0;
   return (statement) => {
     if (waitAgainAt > 0 && performance.now() >= waitAgainAt) {

@@ -18,7 +18,7 @@ afterEach(() => database.db.destroy());
 const readLevel = async ({ db }: Database) =>
   (await sql<{ synchronous: number }>`PRAGMA synchronous`.execute(db)).rows[0]?.synchronous;
 
-test('only the given write runs without fsync, not concurrent or later ones', async () => {
+test('`withoutFsync` runs only the given write without fsync, not concurrent or later writes', async () => {
   const [inside, concurrent] = await Promise.all([
     withoutFsync(database, async (connection) => {
       await new Promise(setImmediate);
@@ -29,7 +29,7 @@ test('only the given write runs without fsync, not concurrent or later ones', as
   expect([inside, concurrent, await readLevel(database)]).toEqual([normal, full, full]);
 });
 
-test('writes are flushed again after one that failed', async () => {
+test('a write that fails in `withoutFsync` does not change how later writes are flushed', async () => {
   const failing = withoutFsync(database, ({ db }) => sql`no such statement`.execute(db));
   await expect(failing).rejects.toThrow('syntax');
   expect(await readLevel(database)).toBe(full);

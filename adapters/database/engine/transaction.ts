@@ -11,6 +11,7 @@ export type WriteOutcome<Result, Refused = never> =
 /**
  * Runs a write as one transaction. On PostgreSQL the whole transaction is retried after a conflict or a lost connection.
  * When the connection is lost during the commit, the result is unknown: that is an error and never retried.
+ * @returns the value of `commit` or of `rollback`.
  */
 export async function runInTransaction<Result, Refused = never>(
   { db }: Database,
@@ -33,7 +34,7 @@ export async function runInTransaction<Result, Refused = never>(
       await trx.rollback().execute();
       return outcome.rollback;
     } catch (error) {
-      // The rollback releases the connection. If it fails, the first error says more.
+      // The rollback releases the connection. If the rollback fails, too, the caller gets the first error, which says more.
       if (!trx.isCommitted && !trx.isRolledBack)
         await trx
           .rollback()
@@ -45,9 +46,9 @@ export async function runInTransaction<Result, Refused = never>(
 }
 
 /**
- * Runs a write without waiting for the disk on SQLite: it survives a crash of the process, but not always a power cut.
- * The next durable write flushes it too. An fsync takes 2 to 10 ms, during which the whole process waits. PostgreSQL
- * flushes as always, because only the caller waits for it.
+ * Runs a write without waiting for the disk on SQLite: the write survives a crash of the process, but not always a power cut.
+ * The next durable write flushes it, too. An fsync takes 2 to 10 ms, during which the whole process waits. On PostgreSQL the
+ * write is flushed as always, because only its caller waits.
  */
 export async function withoutFsync<Result>(
   database: Database,

@@ -3,7 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import type { Database } from '../schema.ts';
 import { migrations } from './migrations.ts';
 
-/** The name of the last migration of this version. */
+/** The name of the last migration of this version of the site. */
 export const latestVersion = Object.keys(migrations).at(-1) ?? '';
 
 /**
@@ -47,25 +47,25 @@ export async function findSchemaVersion(database: Database): Promise<SchemaVersi
   return { kind: 'known', last, isLatest: names.length === Object.keys(migrations).length };
 }
 
-/** Creates tables in an empty database. @param last the last migration to run, as in `SchemaVersion`. */
+/** Creates a version's tables in an empty database. @param last the last migration to run, as in `SchemaVersion`. */
 export async function migrateTo(database: Database, last: string): Promise<void> {
   const { error } = await createMigrator(database).migrateTo(last);
   if (error) throw error;
 }
 
-/** Whether every migration of this version has been run. Throws when the database cannot be reached. */
+/** Whether every migration of this version has been run. @throws when the database cannot be reached. */
 export async function isMigrated(database: Database): Promise<boolean> {
   const known = await createMigrator(database).getMigrations();
   return known.every((migration) => migration.executedAt !== undefined);
 }
 
 function createMigrator({ db, engine }: Database): Migrator {
-  const forEngine: Record<string, Migration> = {};
+  const engineMigrations: Record<string, Migration> = {};
   for (const [name, statements] of Object.entries(migrations))
-    forEngine[name] = {
+    engineMigrations[name] = {
       async up(trx) {
         for (const statement of statements(engine)) await statement.execute(trx);
       },
     };
-  return new Migrator({ db, provider: { getMigrations: async () => forEngine } });
+  return new Migrator({ db, provider: { getMigrations: async () => engineMigrations } });
 }

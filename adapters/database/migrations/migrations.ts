@@ -1,4 +1,7 @@
-/** Every migration, in order, by the name that the database stores. A released migration never changes. */
+/**
+ * Every migration, in order, by the name that the database stores. A released migration never changes, so tables and columns
+ * keep their first names, which schema.ts explains.
+ */
 import { type RawBuilder, sql } from 'kysely';
 import type { Engine } from '../schema.ts';
 
@@ -7,7 +10,7 @@ type Statements = (engine: Engine) => readonly RawBuilder<unknown>[];
 export const migrations: Readonly<Record<string, Statements>> = {
   // Better Auth's tables, profiles, saved games and pictures.
   '0001-first-tables': (engine) => {
-    const { time, flag, bytes } = typesOf(engine);
+    const { time, flag, bytes } = getColumnTypes(engine);
     return [
       sql`create table users (
         id text primary key,
@@ -88,7 +91,7 @@ export const migrations: Readonly<Record<string, Statements>> = {
     ];
   },
 
-  // The look-up cache, the queue of refreshes, the history of ranks, and previous names.
+  // The look-up cache, the queue of refreshes, the history of ranks, and the previous names of game accounts.
   '0002-fresh-ranks': (engine) => [
     sql`create table lookups (
       key text primary key,
@@ -219,7 +222,7 @@ export const migrations: Readonly<Record<string, Statements>> = {
 
   // Passkeys, in the form of Better Auth's plugin, with the time of their last use.
   '0010-passkeys': (engine) => {
-    const { time, flag } = typesOf(engine);
+    const { time, flag } = getColumnTypes(engine);
     return [
       // Sign-in finds the account by `credentialID`. `counter` is an unsigned 32-bit number, which exceeds PostgreSQL's integer.
       sql`create table passkeys (
@@ -244,7 +247,7 @@ export const migrations: Readonly<Record<string, Statements>> = {
 };
 
 /** Better Auth passes times as ISO text and booleans as 0 or 1 on SQLite, and as dates and booleans on PostgreSQL. */
-function typesOf(engine: Engine) {
+function getColumnTypes(engine: Engine) {
   const [time, flag, bytes] =
     engine === 'sqlite' ? ['text', 'integer', 'blob'] : ['timestamptz', 'boolean', 'bytea'];
   return { time: sql.raw(time), flag: sql.raw(flag), bytes: sql.raw(bytes) };

@@ -29,6 +29,11 @@ export type ModerationStore = ReturnType<typeof createModerationStore>;
 export function createModerationStore(database: Database, onChange: OnChange = () => undefined) {
   const { db, engine } = database;
 
+  /**
+   * Runs an action that `change` can refuse.
+   * @param detail for the log, like the new username.
+   * @returns 'done', or why nothing was changed.
+   */
   async function runRefusableAction<Refused extends string>(
     profileId: string,
     action: ModerationAction,
@@ -41,8 +46,8 @@ export function createModerationStore(database: Database, onChange: OnChange = (
         .select('displayName')
         .where('id', '=', profileId)
         .executeTakeFirstOrThrow();
-      const written = await change(trx);
-      if ('rollback' in written) return written;
+      const outcome = await change(trx);
+      if ('rollback' in outcome) return outcome;
       const at = new Date().toISOString();
       const logEntry = { id: randomUUID(), at, action, profileId, username, detail };
       await trx.insertInto('moderation').values(logEntry).execute();
@@ -52,7 +57,7 @@ export function createModerationStore(database: Database, onChange: OnChange = (
         .where('profileId', '=', profileId)
         .where('closedAt', 'is', null)
         .execute();
-      return written;
+      return outcome;
     };
     const kind = action === 'suspend' || action === 'delete' ? 'deleted-or-suspended' : 'changed';
     return (await writeProfile({ database, onChange }, profileId, write, kind)).kind;
@@ -71,7 +76,7 @@ export function createModerationStore(database: Database, onChange: OnChange = (
   }
 
   return {
-    /** Finds a profile, suspended or not, with its reserved previous usernames. */
+    /** Finds a profile, suspended or not, with its reserved previous usernames; undefined for an unknown username. */
     async findModerated(username: string) {
       const row = await db
         .selectFrom('profiles')
@@ -85,12 +90,17 @@ export function createModerationStore(database: Database, onChange: OnChange = (
         ...profile,
         hasPicture: profilePic !== null,
         hasBanner: profileBackgroundPic !== null,
-        savedGames: await countRows(db.selectFrom('savedGames').where('profileId', '=', row.id)),
+        savedGameCount: await countRows(
+          db.selectFrom('savedGames').where('profileId', '=', row.id),
+        ),
         previousNames: await selectReservedNames(db, row.id).execute(),
       };
     },
 
-    /** Lists profiles with open reports, their number and the time of the last one; the most recently reported first. */
+    /**
+     * Lists the profiles with open reports, the most recently reported first. `reports`: how many are open. `lastAt`: the time of
+     * the newest, ISO 8601 in UTC.
+     */
     async listReported(maxCount: number) {
       const rows = await db
         .selectFrom('reports')
@@ -108,7 +118,7 @@ export function createModerationStore(database: Database, onChange: OnChange = (
       return rows.map((row) => ({ ...row, reports: Number(row.reports) }));
     },
 
-    /** Newest first, of all profiles or of one. */
+    /** Lists open reports, newest first. @param profileId lists only the reports on this profile. */
     listOpenReports: (maxCount: number, profileId?: string) =>
       db
         .selectFrom('reports')
@@ -119,7 +129,7 @@ export function createModerationStore(database: Database, onChange: OnChange = (
         .limit(maxCount)
         .execute(),
 
-    /** Newest first, of all profiles or of one. */
+    /** Lists logged actions, newest first. @param profileId lists only the actions on this profile. */
     listActions: (maxCount: number, profileId?: string) =>
       db
         .selectFrom('moderation')
@@ -136,7 +146,10 @@ export function createModerationStore(database: Database, onChange: OnChange = (
         await setPicture(trx, engine, profileId, 'profileBackgroundPic', null);
       }),
 
-    /** Changes the username. The previous one stays reserved permanently, and only the operator can give it back. */
+    /**
+     * Changes the username. The previous one stays reserved permanently, and only the operator can give it back.
+     * @returns 'same' when the profile has this username already, 'taken' when another profile has or reserves it.
+     */
     rename: (profileId: string, displayName: string) =>
       toUsernameTaken(() =>
         runRefusableAction<'same' | 'taken'>(
@@ -155,8 +168,8 @@ export function createModerationStore(database: Database, onChange: OnChange = (
     /** Hides the profile from all visitors, and ends every session of its owner. */
     suspend: (profileId: string) =>
       runAction(profileId, 'suspend', async (trx) => {
-        // The foreign key of a new session locks its user. So this lock waits for a concurrent sign-in, whose session is
-        // then deleted, too. Later sign-ins are refused.
+        // A sign-in that inserts a session locks the user's row through the foreign key. This statement waits for that
+        // lock, so the new session is deleted below, too. Later sign-ins are refused.
         if (engine === 'postgres')
           await trx
             .selectFrom('users')
@@ -175,7 +188,7 @@ export function createModerationStore(database: Database, onChange: OnChange = (
     delete: (profileId: string) =>
       runAction(profileId, 'delete', (trx) => deleteAccount(trx, engine, profileId)),
 
-    /** Closes the open reports without a change. */
+    /** Closes the open reports and changes nothing else. */
     dismiss: (profileId: string) => runAction(profileId, 'dismiss', async () => undefined),
 
     async isSuspended(profileId: string): Promise<boolean> {

@@ -31,7 +31,7 @@ export async function insertPicture(trx: Kysely<Tables>, picture: Picture): Prom
   await trx
     .insertInto('pictures')
     .values({ ...picture, createdAt: new Date().toISOString() })
-    // An update locks the row on PostgreSQL, so that no concurrent transaction deletes it.
+    // This update changes nothing. On PostgreSQL it locks the row, so that no concurrent transaction deletes it.
     .onConflict((conflict) => conflict.column('hash').doUpdateSet({ hash: picture.hash }))
     .execute();
 }
@@ -42,7 +42,8 @@ export async function deletePictureIfUnused(
   engine: Engine,
   hash: string,
 ): Promise<void> {
-  // Without the lock, two concurrent transactions would each still see the other's use on PostgreSQL.
+  // Without this lock, two transactions on PostgreSQL that both remove the picture from a profile would each still see
+  // the profile of the other transaction, and neither would delete the picture.
   if (engine === 'postgres') {
     await trx.selectFrom('pictures').select('hash').where('hash', '=', hash).forUpdate().execute();
   }

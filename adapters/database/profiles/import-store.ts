@@ -23,8 +23,8 @@ export function createImportStore(database: Database) {
   const { db, engine } = database;
   return {
     /**
-     * Creates an account with a whole profile in one transaction; 'taken' when the username exists (in any letter case)
-     * or is reserved.
+     * Creates an account with a whole profile in one transaction.
+     * @returns 'inserted', or 'taken' when the username exists (in any letter case) or is reserved.
      */
     async insertProfile({ savedGames, pictures, ...account }: NewProfile) {
       const rows = createAccountRows(account, engine);
@@ -35,16 +35,16 @@ export function createImportStore(database: Database) {
           const profilePic = pictures.profilePic?.hash ?? null;
           const profileBackgroundPic = pictures.profileBackgroundPic?.hash ?? null;
           const profile = { ...rows.profile, profilePic, profileBackgroundPic };
-          const inserted = await insertAccountRows(trx, { ...rows, profile });
-          if ('rollback' in inserted) return inserted;
+          const outcome = await insertAccountRows(trx, { ...rows, profile });
+          if ('rollback' in outcome) return outcome;
           for (const [index, game] of savedGames.entries())
             await insertGame(trx, rows.user.id, game, index + 1);
-          return inserted;
+          return outcome;
         }),
       );
     },
 
-    /** Whether the username exists or is reserved. */
+    /** Whether the username exists (in any letter case) or is reserved. */
     async isTaken(username: string): Promise<boolean> {
       const key = toUsernameKey(username);
       const row = await db

@@ -33,6 +33,7 @@ export function createOwnershipStore(
         await runInTransaction(database, async (trx) => {
           await deleteTasks(trx, game, playerId).where('expiresAt', '<=', toIso(now)).execute();
           await trx.insertInto('ownershipTasks').values(task).execute();
+          // A new task begins with an icon look-up, which counts for all tasks for this account.
           await whereAccount(trx.updateTable('ownershipTasks'), game, playerId)
             .set({ lookedAt: toIso(now) })
             .execute();
@@ -40,6 +41,7 @@ export function createOwnershipStore(
         });
         return true;
       } catch (error) {
+        // Another open task for this account has the same icon.
         if (isUniqueViolation(error)) return false;
         throw error;
       }
@@ -82,13 +84,13 @@ function deleteTasks(trx: Kysely<Tables>, game: GameId, playerId: string) {
   return whereAccount(trx.deleteFrom('ownershipTasks'), game, playerId);
 }
 
-/** Restricts a statement to the rows of one account, of all profiles. */
+/** Restricts a statement to the rows of one game account in all profiles. */
 function whereAccount<
   Query extends { where(column: 'game' | 'playerId', is: '=', value: string): Query },
 >(query: Query, game: GameId, playerId: string): Query {
   return query.where('game', '=', game).where('playerId', '=', playerId);
 }
 
-function toIso(time: number): string {
-  return new Date(time).toISOString();
+function toIso(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
 }

@@ -18,10 +18,10 @@ export function createProfileStore(
   onChange: OnChange = () => undefined,
 ): ProfileStore {
   const { db, engine } = database;
-  const writing = { database, onChange };
+  const context = { database, onChange };
   return {
-    ...createSavedGameStore(writing),
-    // Malformed usernames are not looked up, because PostgreSQL refuses text that contains NUL.
+    ...createSavedGameStore(context),
+    // A malformed username is not looked up, because PostgreSQL refuses text that contains NUL.
     findProfileByUsername: async (username) =>
       isWellFormedUsername(username)
         ? findProfile(db, 'username', toUsernameKey(username))
@@ -32,25 +32,27 @@ export function createProfileStore(
     findUnavailable: (username) => findUnavailableReason(database, username),
 
     updatePicture: (profileId, slot, picture) =>
-      writeProfile(writing, profileId, async (trx) => {
+      writeProfile(context, profileId, async (trx) => {
         const isChanged = await setPicture(trx, engine, profileId, slot, picture);
         // A write without a change is rolled back, so that no event is sent.
         return isChanged ? { commit: 'updated' } : { rollback: 'updated' };
       }),
 
     async updateName(profileId, displayName) {
-      const written = await toUsernameTaken(() =>
+      const result = await toUsernameTaken(() =>
         writeProfiles<RenameOutcome, RenameOutcome>(
-          writing,
+          context,
           async () => [profileId],
           async (trx) => {
-            const renamed = await renameProfile(trx, engine, profileId, displayName, 'owner');
-            return renamed.kind === 'renamed' ? { commit: renamed } : { rollback: renamed };
+            const outcome = await renameProfile(trx, engine, profileId, displayName, 'owner');
+            return outcome.kind === 'renamed' ? { commit: outcome } : { rollback: outcome };
           },
         ),
       );
-      if (written === 'taken') return { kind: written };
-      return typeof written.outcome === 'string' ? { kind: written.outcome } : written.outcome;
+      // Another profile has the username, so the database refused the write.
+      if (result === 'taken') return { kind: 'taken' };
+      const { outcome } = result;
+      return outcome === 'no-such-profile' ? { kind: outcome } : outcome;
     },
 
     async deleteProfile(profileId) {
@@ -58,7 +60,7 @@ export function createProfileStore(
         await deleteAccount(trx, engine, profileId);
         return { commit: 'deleted' } as const;
       };
-      return (await writeProfile(writing, profileId, write, 'deleted-or-suspended')).kind;
+      return (await writeProfile(context, profileId, write, 'deleted-or-suspended')).kind;
     },
   };
 }
@@ -70,9 +72,9 @@ export async function deleteAccount(
   profileId: string,
 ): Promise<void> {
   const { username, profilePic, profileBackgroundPic } = await findProfileRow(trx, profileId);
-  // Null: the name redirects to no profile.
+  // Null, because a deleted account has no profile to redirect to.
   await reserveUsername(trx, username, null, permanently);
-  // Foreign keys delete everything else.
+  // Foreign keys delete the rows that belong to the user, in all other tables but `pictures`.
   await trx.deleteFrom('users').where('id', '=', profileId).execute();
   for (const hash of [profilePic, profileBackgroundPic])
     if (hash) await deletePictureIfUnused(trx, engine, hash);

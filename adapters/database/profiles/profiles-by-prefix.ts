@@ -4,7 +4,7 @@ import type { ListedProfile } from '../../../domain/profiles/profile.ts';
 import type { Database, Tables } from '../schema.ts';
 import { parseRanks } from './read-profile.ts';
 
-/** Lists the first profiles whose username starts with a prefix. */
+/** Lists the first profiles whose username starts with a prefix, ordered by username. */
 export async function listProfilesByPrefix(
   database: Database,
   prefix: string,
@@ -25,21 +25,22 @@ export async function listProfilesByPrefix(
 }
 
 /**
- * Builds the statement that finds the profiles. It reads a range of an index, because in LIKE `_` would match any letter.
+ * Builds the statement that finds the profiles. It reads a range of an index. It does not use LIKE, in which `_`, a valid
+ * character of usernames, would match any character.
  * @param prefix must be valid in a username.
  */
 export function selectByPrefix({ db, engine }: Database, prefix: string, maxCount: number) {
-  // Both engines compare bytes. PostgreSQL has an extra index for this order.
-  const byBytes = (column: ExpressionWrapper<Tables, 'profiles', string>) =>
+  // SQLite compares bytes. PostgreSQL does so with this collation, for which it has its own index.
+  const toByteOrder = (column: ExpressionWrapper<Tables, 'profiles', string>) =>
     engine === 'sqlite' ? column : sql<string>`${column} collate "C"`;
   const key = toUsernameKey(prefix);
   return db
     .selectFrom('profiles')
     .select(['id', 'displayName', 'profilePic'])
     .where('suspendedAt', 'is', null)
-    .where((eb) => eb(byBytes(eb.ref('username')), '>=', key))
-    .where((eb) => eb(byBytes(eb.ref('username')), '<', prefixEnd(key)))
-    .orderBy(({ ref }) => byBytes(ref('username')))
+    .where((eb) => eb(toByteOrder(eb.ref('username')), '>=', key))
+    .where((eb) => eb(toByteOrder(eb.ref('username')), '<', toPrefixEnd(key)))
+    .orderBy(({ ref }) => toByteOrder(ref('username')))
     .limit(maxCount);
 }
 
@@ -52,8 +53,8 @@ export function selectRanks({ db }: Database, profileIds: readonly string[]) {
     .orderBy('position');
 }
 
-/** Returns the first text after all texts with this prefix. It exists, because usernames are ASCII. */
-function prefixEnd(prefix: string): string {
+/** Returns the first text after all texts with this prefix. Usernames are ASCII, so each character has a next one. */
+function toPrefixEnd(prefix: string): string {
   const last = prefix.charCodeAt(prefix.length - 1);
   return prefix.slice(0, -1) + String.fromCharCode(last + 1);
 }

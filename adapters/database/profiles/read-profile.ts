@@ -1,4 +1,4 @@
-/** Reads profiles and saved games from their rows and writes them. The column `formerNames` holds the previous names. */
+/** Reads profiles and saved games from their rows, and writes saved games. The column `formerNames` has the previous names. */
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { RankWithRecord } from '../../../domain/games/rank.ts';
 import type {
@@ -72,6 +72,7 @@ export async function insertGame(
   await insertChangedRanks(trx, toKey(profileId, game), {}, game);
 }
 
+/** Creates the row of a saved game that is new in a profile. */
 export function toNewRow(
   profileId: string,
   game: NewSavedGame,
@@ -80,7 +81,7 @@ export function toNewRow(
   return { profileId, game: game.game, position, ...toColumns(game) };
 }
 
-/** Returns the columns that hold what the data source says about a player. */
+/** Returns the columns with a player's data from the data source. */
 function toColumns(player: Player) {
   return {
     playerId: player.playerId,
@@ -95,7 +96,10 @@ function toColumns(player: Player) {
   };
 }
 
-/** Replaces the saved numbers of a player. Foreign keys update the player id in history and queue rows. */
+/**
+ * Replaces a saved game by the same account, read again. If its player id changed, foreign keys change the id in the rows of the
+ * rank history and of the refresh queue.
+ */
 export async function replaceGame(
   trx: Transaction<Tables>,
   key: SavedGameKey,

@@ -8,23 +8,23 @@ import { type ProfileWriteContext, writeProfile } from './write-profile.ts';
 type Trx = Transaction<Tables>;
 
 /** Creates the store of saved games. */
-export function createSavedGameStore(writing: ProfileWriteContext): SavedGameStore {
-  const { db } = writing.database;
+export function createSavedGameStore(context: ProfileWriteContext): SavedGameStore {
+  const { db } = context.database;
   return {
     insertSavedGame: (profileId, game, limit) =>
-      writeProfile(writing, profileId, async (trx) => {
+      writeProfile(context, profileId, async (trx) => {
         const saved = await listSavedGames(trx, profileId);
-        const same = saved.find(
+        const existing = saved.find(
           (candidate) => candidate.game === game.game && candidate.playerId === game.playerId,
         );
-        // A cached answer may be older than the saved numbers.
-        if (same && game.readAt <= same.readAt) return { rollback: 'saved' };
-        if (same) {
-          await replaceGame(trx, toKey(profileId, same), same, game);
+        // `game` may come from the look-up cache, and then be older than the saved numbers.
+        if (existing && game.readAt <= existing.readAt) return { rollback: 'saved' };
+        if (existing) {
+          await replaceGame(trx, toKey(profileId, existing), existing, game);
           return { commit: 'saved' };
         }
-        const counted = saved.filter(({ source }) => limit.counted.includes(source));
-        if (counted.length >= limit.maxCount) return { rollback: 'full' };
+        const countedGames = saved.filter(({ source }) => limit.counted.includes(source));
+        if (countedGames.length >= limit.maxCount) return { rollback: 'full' };
         await insertGame(trx, profileId, game, 1 + (await findLastPosition(trx, profileId)));
         return { commit: 'saved' };
       }),
@@ -32,7 +32,7 @@ export function createSavedGameStore(writing: ProfileWriteContext): SavedGameSto
     updateSavedGame: (key, player) =>
       writeSavedGame(key, async (trx, saved, others) => {
         const duplicate = others.find(({ playerId }) => playerId === player.playerId);
-        // Two saved games turned out to be the same account. The refreshed game stays.
+        // Two saved games turned out to be the same account. The refreshed one is kept.
         if (duplicate) await deleteGame(trx, toKey(key.profileId, duplicate));
         await replaceGame(trx, key, saved, player);
       }),
@@ -42,7 +42,7 @@ export function createSavedGameStore(writing: ProfileWriteContext): SavedGameSto
         .set({ failedAt })
         .where('failedAt', 'is not', null)
         .executeTakeFirst();
-      // A previous failure has already incremented the revision, so that clients know that the numbers are old.
+      // The previous refresh failed, too: clients already know that the numbers are old, so no change event is needed.
       if (Number(numUpdatedRows) > 0) return 'updated';
       return writeSavedGame(key, async (trx) => {
         await whereSavedGame(trx.updateTable('savedGames'), key).set({ failedAt }).execute();
@@ -50,7 +50,7 @@ export function createSavedGameStore(writing: ProfileWriteContext): SavedGameSto
     },
 
     deleteSavedGame: async (profileId, match) => {
-      const { kind, profile } = await writeProfile(writing, profileId, async (trx) => {
+      const { kind, profile } = await writeProfile(context, profileId, async (trx) => {
         const matching = filterSavedGames(await listSavedGames(trx, profileId), match);
         for (const saved of matching) await deleteGame(trx, toKey(profileId, saved));
         return matching.length > 0 ? { commit: 'deleted' } : { rollback: 'no-such-game' };
@@ -64,12 +64,12 @@ export function createSavedGameStore(writing: ProfileWriteContext): SavedGameSto
     key: SavedGameKey,
     write: (trx: Trx, saved: SavedGame, others: readonly SavedGame[]) => Promise<void>,
   ): Promise<'updated' | 'no-such-game'> {
-    const { kind } = await writeProfile(writing, key.profileId, async (trx) => {
+    const { kind } = await writeProfile(context, key.profileId, async (trx) => {
       const games = await listSavedGames(trx, key.profileId);
-      const ofGame = games.filter(({ game }) => game === key.game);
-      const saved = ofGame.find(({ playerId }) => playerId === key.playerId);
+      const sameGame = games.filter(({ game }) => game === key.game);
+      const saved = sameGame.find(({ playerId }) => playerId === key.playerId);
       if (!saved) return { rollback: 'no-such-game' };
-      const others = ofGame.filter((candidate) => candidate !== saved);
+      const others = sameGame.filter((candidate) => candidate !== saved);
       await write(trx, saved, others);
       return { commit: 'updated' };
     });

@@ -23,19 +23,24 @@ export interface ProfileWriteContext {
 
 type Write<Result, Refused> = (trx: Transaction<Tables>) => Promise<WriteOutcome<Result, Refused>>;
 
+/**
+ * Runs a write to one profile.
+ * @returns the outcome of the write, and the profile after it; undefined when nothing changed or visitors cannot see it.
+ */
 export async function writeProfile<Result extends string, Refused extends string = never>(
-  writing: ProfileWriteContext,
+  context: ProfileWriteContext,
   profileId: string,
   write: Write<Result, Refused>,
   kind: ProfileChange['kind'] = 'changed',
 ): Promise<ProfileWrite<Result | Refused | 'no-such-profile'>> {
-  const { outcome, changes } = await writeProfiles(writing, async () => [profileId], write, kind);
+  const { outcome, changes } = await writeProfiles(context, async () => [profileId], write, kind);
   return { kind: outcome, profile: changes[0]?.profile };
 }
 
 /**
  * Runs a write to several profiles.
  * @param listIds lists the ids of the profiles, in the same transaction.
+ * @returns the outcome of the write ('no-such-profile' when none of the profiles exists) and the committed changes.
  */
 export async function writeProfiles<Result, Refused = never>(
   { database, onChange }: ProfileWriteContext,
@@ -48,7 +53,7 @@ export async function writeProfiles<Result, Refused = never>(
     database,
     async (trx) => {
       changes = [];
-      // This comes before the write, because on PostgreSQL it locks the profiles.
+      // The revisions are incremented before the write, because on PostgreSQL this locks the profiles.
       const updated = await trx
         .updateTable('profiles')
         .set((eb) => ({ revision: eb('revision', '+', 1) }))
@@ -56,16 +61,16 @@ export async function writeProfiles<Result, Refused = never>(
         .returning(['id as profileId', 'revision'])
         .execute();
       if (updated.length === 0) return { rollback: 'no-such-profile' };
-      const written = await write(trx);
-      if ('rollback' in written) return written;
+      const writeOutcome = await write(trx);
+      if ('rollback' in writeOutcome) return writeOutcome;
       for (const { profileId, revision } of updated) {
         const profile = kind === 'changed' ? await findProfile(trx, 'id', profileId) : undefined;
         const change = { kind, profileId, revision, profile };
-        // PostgreSQL delivers notifications with the commit.
+        // PostgreSQL delivers the notification when the transaction commits.
         if (database.engine === 'postgres') await notify(trx, change);
         changes.push(change);
       }
-      return written;
+      return writeOutcome;
     },
   );
   for (const change of changes) onChange(change);

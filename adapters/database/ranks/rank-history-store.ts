@@ -5,7 +5,7 @@ import type { ListSamples } from '../../../domain/profiles/rank-history.ts';
 import type { Player } from '../../../domain/ranks/data-source.ts';
 import type { Database, Tables } from '../schema.ts';
 
-/** Creates the function that lists samples of ranks. */
+/** Creates the function that lists a profile's newest samples of ranks, oldest first. */
 export function createListSamples({ db }: Database): ListSamples {
   return async (profileId, maxCount) => {
     const rows = await db
@@ -28,8 +28,8 @@ export async function insertChangedRanks(
 ): Promise<void> {
   const rows = Object.entries(ranks)
     .filter(([queue, rank]) => {
-      const last = before[queue];
-      return !last || formatRank(last) !== formatRank(rank);
+      const previous = before[queue];
+      return !previous || formatRank(previous) !== formatRank(rank);
     })
     .map(([queue, rank]) => ({ ...key, queue, readAt, rank: JSON.stringify(rank) }));
   if (rows.length === 0) return;

@@ -32,7 +32,7 @@ export function createRefreshQueue({ db, engine }: Database): RefreshQueue {
             .where('claimedUntil', '<=', time)
             .orderBy('requestedAt')
             .limit(1)
-            // Skips rows that another process is claiming. SQLite has one writer anyway.
+            // Skips rows that another process is claiming now. SQLite runs one write at a time.
             .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked()),
         )
         .updateTable('refreshes')
@@ -44,6 +44,7 @@ export function createRefreshQueue({ db, engine }: Database): RefreshQueue {
         .returning(['refreshes.profileId', 'refreshes.game', 'refreshes.playerId', 'tries'])
         .executeTakeFirst();
       if (!claimed) return undefined;
+      // The column `tries` counts failures in a row.
       const { tries: failureCount, ...key } = claimed;
       return { key, failureCount };
     },
@@ -53,7 +54,7 @@ export function createRefreshQueue({ db, engine }: Database): RefreshQueue {
         .set({
           tries: failureCount,
           notBefore: new Date(notBefore).toISOString(),
-          // Sorts before every time, so the refresh is unclaimed.
+          // '' sorts before every time, so the refresh is not claimed.
           claimedUntil: '',
         })
         .execute();

@@ -4,12 +4,12 @@ import type { RateLimiter, RateLimitKey } from '../../../domain/limits/rate-limi
 import { withoutFsync } from '../engine/transaction.ts';
 import type { Database } from '../schema.ts';
 
-/** In milliseconds, and greater than any real time: subtracting it resets a counter. */
+/** More milliseconds than any real time since 1970: subtracting them resets a counter. */
 const resetMs = 1e15;
 
 /**
- * Creates a rate limiter with the generic cell rate algorithm (GCRA). Each limit and subject has one row: the time at
- * which its whole burst is free again. One statement checks and consumes, so that concurrent processes keep the limit.
+ * Creates a rate limiter with the generic cell rate algorithm (GCRA). Each pair of a limit and a subject has one row: the time
+ * at which its whole burst is free again. One statement checks and consumes, so concurrent processes never exceed the limit.
  * @param secret hashes names and addresses, so that the database does not reveal them.
  */
 export function createRateLimiter(database: Database, secret: string): RateLimiter {
@@ -19,14 +19,14 @@ export function createRateLimiter(database: Database, secret: string): RateLimit
       key: createHmac('sha256', secret).update(`${name}\n${subject}`).digest('base64url'),
       /** The time until one more request is allowed. */
       intervalMs,
-      /** A request is allowed when `freeAt` is at most this much later than now. */
+      /** A request is allowed while `freeAt` is at most this long after now. */
       maxAheadMs: (burst - 1) * intervalMs,
     };
   };
   type Counter = ReturnType<typeof toCounter>;
 
-  /** Returns the wait of the first exceeded limit in whole seconds; 0 when none is exceeded. */
-  async function findWait(counters: readonly Counter[], now: number): Promise<number> {
+  /** Returns the whole seconds until the first exceeded limit allows a request; 0 when no limit is exceeded. */
+  async function findWaitSeconds(counters: readonly Counter[], now: number): Promise<number> {
     const keys = counters.map(({ key }) => key);
     const rows = await database.db
       .selectFrom('tries')
@@ -40,13 +40,13 @@ export function createRateLimiter(database: Database, secret: string): RateLimit
     return 0;
   }
 
-  /** Inserts or updates counters in one statement, and returns their keys. The condition restricts the updates. */
-  async function write(
+  /** Inserts or updates counters in one statement. Updates only those that meet the condition. @returns the written keys. */
+  async function writeCounters(
     rows: readonly { readonly key: string; readonly freeAt: number }[],
     freeAt: RawBuilder<number>,
     condition = sql<SqlBool>`true`,
   ) {
-    // All processes write rows in the same order, so that there is no deadlock.
+    // All processes write rows in the same order. Otherwise two of them could wait for each other's locks (deadlock).
     const sorted = rows.toSorted((a, b) => (a.key < b.key ? -1 : 1));
     const written = await withoutFsync(database, ({ db }) =>
       db
@@ -59,13 +59,14 @@ export function createRateLimiter(database: Database, secret: string): RateLimit
     return new Set(written.map(({ key }) => key));
   }
 
-  /** Consumes from each limit that is not exceeded, and returns the keys of these limits. */
+  /** Consumes one request of each limit that is not exceeded. @returns the keys of these limits. */
   function consumeFree(counters: readonly Counter[], now: number) {
     const maxFreeAt = counters.map(
       ({ key, maxAheadMs }) => sql`when ${key} then cast(${now + maxAheadMs} as double precision)`,
     );
-    return write(
+    return writeCounters(
       counters.map(({ key, intervalMs }) => ({ key, freeAt: now + intervalMs })),
+      // A burst in use is free one interval later than before, an unused one an interval after now.
       sql`case when tries."freeAt" > ${now}
         then tries."freeAt" + excluded."freeAt" - ${now} else excluded."freeAt" end`,
       sql`tries."freeAt" <= case excluded.key ${sql.join(maxFreeAt, sql` `)} end`,
@@ -77,25 +78,27 @@ export function createRateLimiter(database: Database, secret: string): RateLimit
       ...keys.map(toCounter).map(({ key, intervalMs }) => ({ key, freeAt: -intervalMs })),
       ...resetKeys.map(toCounter).map(({ key }) => ({ key, freeAt: -resetMs })),
     ];
-    if (rows.length > 0) await write(rows, sql`tries."freeAt" + excluded."freeAt"`);
+    if (rows.length > 0) await writeCounters(rows, sql`tries."freeAt" + excluded."freeAt"`);
   };
 
   const consumeAll: RateLimiter['consumeAll'] = async (keys) => {
     const now = Date.now();
     const counters = keys.map(toCounter);
-    // Reads first, so that most refusals cost no write.
-    const retryAfterSeconds = await findWait(counters, now);
+    // The counters are read first, so that most refusals cost no write.
+    const retryAfterSeconds = await findWaitSeconds(counters, now);
     if (retryAfterSeconds > 0) return { kind: 'too-many', retryAfterSeconds };
     const consumed = await consumeFree(counters, now);
     if (consumed.size === counters.length) return { kind: 'consumed' };
-    await refund(keys.filter((_, at) => consumed.has(counters[at]?.key ?? '')));
-    return { kind: 'too-many', retryAfterSeconds: Math.max(1, await findWait(counters, now)) };
+    // A concurrent request has just used up one of the limits.
+    await refund(keys.filter((_, index) => consumed.has(counters[index]?.key ?? '')));
+    const waitSeconds = await findWaitSeconds(counters, now);
+    return { kind: 'too-many', retryAfterSeconds: Math.max(1, waitSeconds) };
   };
 
   return {
     consume: (limit, subject) => consumeAll([[limit, subject]]),
     consumeAll,
-    findWaitSeconds: (limit, subject) => findWait([toCounter([limit, subject])], Date.now()),
+    findWaitSeconds: (limit, subject) => findWaitSeconds([toCounter([limit, subject])], Date.now()),
     refund,
   };
 }

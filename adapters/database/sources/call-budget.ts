@@ -3,11 +3,11 @@ import type { CallBudget } from '../../../domain/ranks/call-budget.ts';
 import { runInTransaction, withoutFsync } from '../engine/transaction.ts';
 import type { Database, Engine, Tables } from '../schema.ts';
 
-/** The longest rate limit window is an hour. A row that has not changed for a day counts no recent call and is deleted. */
+/** The longest window of a rate limit is an hour, so a row that has not changed for a day counts no current call. */
 const ttlMs = 24 * 60 * 60 * 1000;
 
 /**
- * Counts the calls to data sources in the database: one row per bucket, locked while it changes. On PostgreSQL all
+ * Creates the call budget in the database: each bucket of the limiter is one row, locked while it changes. On PostgreSQL all
  * processes use the database's clock.
  */
 export function createCallBudget(database: Database): CallBudget {
@@ -53,7 +53,7 @@ export function createCallBudget(database: Database): CallBudget {
   };
 }
 
-/** Locks the rows of these buckets until the transaction ends. Returns their values and the time. */
+/** Locks the rows of these buckets until the transaction ends. @returns their values, and `now` in milliseconds since 1970. */
 async function lockRows(trx: Transaction<Tables>, engine: Engine, names: readonly string[]) {
   const parse = (rows: readonly { readonly name: string; readonly value: string }[]) =>
     new Map(rows.map(({ name, value }) => [name, value === '' ? undefined : JSON.parse(value)]));
@@ -61,7 +61,7 @@ async function lockRows(trx: Transaction<Tables>, engine: Engine, names: readonl
     .selectFrom('callBudget')
     .select(['name', 'value'])
     .where('name', 'in', names)
-    // All processes lock rows in the same order, so that there is no deadlock.
+    // All processes lock rows in the same order. Otherwise two of them could wait for each other's locks (deadlock).
     .orderBy('name');
   if (engine === 'sqlite') return { now: Date.now(), values: parse(await read.execute()) };
   const withClock = read
@@ -69,7 +69,7 @@ async function lockRows(trx: Transaction<Tables>, engine: Engine, names: readonl
     .forUpdate();
   let rows = await withClock.execute();
   if (rows.length < names.length) {
-    // FOR UPDATE locks only existing rows.
+    // FOR UPDATE locks only existing rows, so missing rows are inserted first. `parse` reads '' as a new bucket.
     const emptyRows = names.toSorted().map((name) => ({ name, value: '', keepUntil: '' }));
     await trx
       .insertInto('callBudget')

@@ -18,9 +18,9 @@ import {
 import { backupTables, disableTimeouts } from './tables.ts';
 
 /**
- * Writes a back-up while the site runs. It contains every write that was acknowledged before.
+ * Writes a back-up while the site runs. It contains every write that was acknowledged before the call.
  * @param last the site's last migration; the back-up gets the same tables.
- * @param file must not exist. It appears only when it is complete, and only its owner may read it.
+ * @param file the path of a file that does not exist. It appears when the back-up is complete, and only its owner may read it.
  */
 export async function writeBackup(
   site: Database,
@@ -28,18 +28,18 @@ export async function writeBackup(
   file: string,
   report: ReportProgress,
 ): Promise<readonly TableSummary[]> {
-  const unfinished = `${file}.${randomUUID()}.part`;
+  const partFile = `${file}.${randomUUID()}.part`;
   try {
-    // Created before SQLite opens it, so that other users can never read it.
-    await (await open(unfinished, 'wx', 0o600)).close();
-    const contents = await fillBackup(unfinished, site, last, report);
-    await makeDurable(unfinished);
-    await rename(unfinished, file);
+    // The file is created with its permissions before SQLite opens it, so that other users can never read it.
+    await (await open(partFile, 'wx', 0o600)).close();
+    const contents = await fillBackup(partFile, site, last, report);
+    await makeDurable(partFile);
+    await rename(partFile, file);
     await makeDurable(dirname(file));
     return contents;
   } finally {
-    await rm(unfinished, { force: true });
-    await rm(`${unfinished}-journal`, { force: true });
+    await rm(partFile, { force: true });
+    await rm(`${partFile}-journal`, { force: true });
   }
 }
 
@@ -50,9 +50,9 @@ async function fillBackup(file: string, site: Database, last: string, report: Re
   const backup = createSqliteDatabase(connection);
   try {
     await migrateTo(backup, last);
-    const present = await backup.db.introspection.getTables();
-    // An older version has fewer tables.
-    const tables = backupTables.filter((table) => present.some(({ name }) => name === table.name));
+    const created = await backup.db.introspection.getTables();
+    // An older version of the site has fewer tables.
+    const tables = backupTables.filter((table) => created.some(({ name }) => name === table.name));
     const contents = await runInSnapshot(site, (db) => copyTables({ db }, backup, tables, report));
     connection.exec(
       'CREATE TABLE backupContents ("table" text primary key, rows integer not null, checksum text not null)',
@@ -82,6 +82,7 @@ function runInSnapshot<Result>(
     });
 }
 
+/** Flushes a file or a folder to the disk. */
 async function makeDurable(path: string): Promise<void> {
   const handle = await open(path, 'r');
   await handle.sync();
@@ -127,7 +128,7 @@ async function isSqliteFile(file: string): Promise<boolean> {
   }
 }
 
-/** Describes the damage of a file; undefined for an intact one. */
+/** Describes the damage of a file; undefined for an intact file. */
 async function findDamage(
   connection: DatabaseSync,
   backup: Database,
@@ -145,8 +146,8 @@ async function findDamage(
       .prepare('SELECT "table", rows, checksum FROM backupContents')
       .all() as unknown as readonly TableSummary[];
     const tables = backupTables.filter(({ name }) => recorded.some(({ table }) => table === name));
-    const wrong = findDifferingTables(recorded, await summarizeTables(backup, tables, report));
-    return wrong.length > 0 ? `${wrong.join(', ')} differ from what was backed up` : undefined;
+    const changed = findDifferingTables(recorded, await summarizeTables(backup, tables, report));
+    return changed.length > 0 ? `${changed.join(', ')} differ from what was backed up` : undefined;
   } catch (error) {
     // SQLite cannot read a page of the file.
     if ((error as NodeJS.ErrnoException).code === 'ERR_SQLITE_ERROR') return String(error);
@@ -154,7 +155,7 @@ async function findDamage(
   }
 }
 
-/** Migrates a copy of an older back-up, so that the back-up itself does not change. */
+/** Opens a copy of an older back-up and migrates it, so that the back-up itself does not change. */
 async function openUpdatedCopy(file: string): Promise<OpenedBackup> {
   const folder = await mkdtemp(join(tmpdir(), 'rankfolio-restore-'));
   const removeFolder = () => rm(folder, { recursive: true, force: true });

@@ -10,6 +10,7 @@ export interface TableSummary {
   readonly checksum: string;
 }
 
+/** Called after each batch of rows. `done` and `total` count rows of the table. */
 export type ReportProgress = (progress: {
   readonly doing: 'copying' | 'comparing';
   readonly table: string;
@@ -17,7 +18,7 @@ export type ReportProgress = (progress: {
   readonly total: number;
 }) => void;
 
-const bits256 = (1n << 256n) - 1n;
+const max256Bits = (1n << 256n) - 1n;
 
 /**
  * Creates a checksum: the sum of all rows' SHA-256 modulo 2^256. It ignores the order of rows, because engines sort text
@@ -35,7 +36,7 @@ export function createChecksum(table: string) {
           return [column, value instanceof Uint8Array ? value.toHex() : value];
         });
       const hash = createHash('sha256').update(JSON.stringify(cells)).digest('hex');
-      sum = (sum + BigInt(`0x${hash}`)) & bits256;
+      sum = (sum + BigInt(`0x${hash}`)) & max256Bits;
       rows += 1;
     },
     contents: (): TableSummary => ({ table, rows, checksum: sum.toString(16).padStart(64, '0') }),
@@ -67,11 +68,13 @@ export async function copyTables(
     signal?.throwIfAborted();
     await writeRows(target.db, table, rows);
   });
-  const wrong = findDifferingTables(contents, await summarizeTables(target, tables, report));
-  if (wrong.length > 0) throw new Error(`the copy differs from its source in ${wrong.join()}`);
+  const differing = findDifferingTables(contents, await summarizeTables(target, tables, report));
+  if (differing.length > 0)
+    throw new Error(`the copy differs from its source in ${differing.join()}`);
   return contents;
 }
 
+/** Reads tables and computes their checksums. @param onRows called with each batch of rows. */
 async function readTables(
   db: Database['db'],
   tables: readonly SiteTable[],
@@ -81,27 +84,27 @@ async function readTables(
 ): Promise<readonly TableSummary[]> {
   const contents: TableSummary[] = [];
   for (const table of tables) {
-    const sum = createChecksum(table.name);
+    const checksum = createChecksum(table.name);
     const total = await countRows(db.selectFrom(table.name));
     for await (const rows of readRows({ db }, table)) {
       await onRows?.(table, rows);
-      for (const row of rows) sum.add(row);
-      report({ doing, table: table.name, done: sum.contents().rows, total });
+      for (const row of rows) checksum.add(row);
+      report({ doing, table: table.name, done: checksum.contents().rows, total });
     }
-    contents.push(sum.contents());
+    contents.push(checksum.contents());
   }
   return contents;
 }
 
-/** Lists the tables whose contents differ. */
+/** Lists the expected tables whose row count or checksum differs. */
 export function findDifferingTables(
   expected: readonly TableSummary[],
   actual: readonly TableSummary[],
 ): readonly string[] {
-  const sumOf = new Map(actual.map((contents) => [contents.table, contents]));
+  const summaries = new Map(actual.map((contents) => [contents.table, contents]));
   return expected
     .filter(({ table, rows, checksum }) => {
-      const found = sumOf.get(table);
+      const found = summaries.get(table);
       return found?.rows !== rows || found.checksum !== checksum;
     })
     .map(({ table }) => table);

@@ -13,20 +13,21 @@ import {
   disableTimeouts,
   type RowKey,
   readRows,
-  rowKeyOf,
   siteTables,
+  toRowKey,
   writeRows,
 } from './tables.ts';
 
 export type CopyOutcome =
   | { readonly kind: 'copied'; readonly contents: readonly TableSummary[] }
-  | { readonly kind: 'not-empty'; readonly people: number }
+  /** The target has profiles of another site, the demo profile not counted. */
+  | { readonly kind: 'not-empty'; readonly profileCount: number }
   /** The target has an unfinished copy of another site. */
   | { readonly kind: 'other-copy'; readonly source: string }
   /** One of the two databases was written to during the copy. */
   | { readonly kind: 'differs'; readonly tables: readonly string[] };
 
-/** Stores the progress in the target, in the same transaction as the rows. */
+/** The table in the target that stores the progress of a copy, in the same transactions as the copied rows. */
 const progressTable = 'unfinishedCopy';
 
 interface CopyProgress {
@@ -37,8 +38,8 @@ interface CopyProgress {
 }
 
 /**
- * Copies everything including sessions, and compares both databases. Both must have this version's tables,
- * and nothing else may write to them.
+ * Copies all rows, including sessions, and compares the two databases. They must have this version's tables, and nothing else may
+ * write to them.
  * @param needs.from the source's name, which identifies an interrupted copy.
  * @param needs.replace whether to replace the contents of a target that is not empty.
  */
@@ -54,18 +55,20 @@ export async function copySite(needs: {
   const otherCopy = progress?.find((row) => row.source !== from);
   if (otherCopy && !replace) return { kind: 'other-copy', source: otherCopy.source };
   if (!progress || replace) {
-    const people = await countUsers(target);
-    if (people > 0 && !replace) {
-      // The process may have been killed after the last step of a complete copy.
-      const same = (await countUsers(source)) === people && (await compare(source, target, report));
-      return same && same.kind === 'copied' ? same : { kind: 'not-empty', people };
+    const profileCount = await countUsers(target);
+    if (profileCount > 0 && !replace) {
+      // The target may be a complete copy already, if the process was killed after its last step.
+      const isSameCount = (await countUsers(source)) === profileCount;
+      const comparison = isSameCount && (await compare(source, target, report));
+      if (comparison && comparison.kind === 'copied') return comparison;
+      return { kind: 'not-empty', profileCount };
     }
     await startCopy(target, from);
     progress = [];
   }
   for (const table of siteTables) {
-    const row = progress.find((step) => step.table === table.name);
-    const after = row && (JSON.parse(row.after) as RowKey);
+    const tableProgress = progress.find((row) => row.table === table.name);
+    const after = tableProgress && (JSON.parse(tableProgress.after) as RowKey);
     const total = await countRows(source.db.selectFrom(table.name));
     let done = after ? await countRows(target.db.selectFrom(table.name)) : 0;
     const reportRows = () => report({ doing: 'copying', table: table.name, done, total });
@@ -73,7 +76,7 @@ export async function copySite(needs: {
     for await (const rows of readRows(source, table, after)) {
       await target.db.transaction().execute(async (trx) => {
         await writeRows(trx, table, rows);
-        const last = JSON.stringify(rowKeyOf(table, rows.at(-1) ?? {}));
+        const last = JSON.stringify(toRowKey(table, rows.at(-1) ?? {}));
         await saveCopyProgress(trx, { table: table.name, source: from, after: last });
       });
       done += rows.length;
@@ -95,7 +98,7 @@ async function compare(
   return tables.length > 0 ? { kind: 'differs', tables } : { kind: 'copied', contents };
 }
 
-/** Whether this database has an unfinished copy. */
+/** Whether this database is the target of an unfinished copy. */
 export async function hasUnfinishedCopy({ db }: Database): Promise<boolean> {
   const tables = await db.introspection.getTables();
   return tables.some(({ name }) => name === progressTable);
@@ -107,7 +110,7 @@ async function findCopyProgress(target: Database): Promise<readonly CopyProgress
     .rows;
 }
 
-/** Deletes the target's rows and stores the source's name. */
+/** Deletes the target's rows, and stores from which source the copy comes. */
 async function startCopy({ db, engine }: Database, from: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (engine === 'postgres') await disableTimeouts(trx);
@@ -119,7 +122,7 @@ async function startCopy({ db, engine }: Database, from: string): Promise<void> 
       .addColumn('source', 'text', (column) => column.notNull())
       .addColumn('after', 'text', (column) => column.notNull())
       .execute();
-    // Stores the source before the first row.
+    // The row without a table stores the source before the first table is copied.
     await saveCopyProgress(trx, { table: '', source: from, after: '[]' });
   });
 }

@@ -7,14 +7,15 @@ import type { Database, Engine, Tables } from '../schema.ts';
 import { copyTables, type ReportProgress, type TableSummary } from './contents.ts';
 import { backupTables, deleteAllRows, disableTimeouts, siteTables } from './tables.ts';
 
-/** A restored site's revision is the number of seconds since this time, or more. In milliseconds since 1970. */
-const revisionEpoch = Date.UTC(2020, 0, 1);
+/** A restored profile's revision is at least the number of seconds since this time (here in milliseconds since 1970). */
+const revisionEpochMs = Date.UTC(2020, 0, 1);
 
 /**
- * Replaces everything and ends all sessions. Concurrent reads see the old contents (on SQLite only through other
+ * Replaces the site's contents and ends all sessions. Concurrent reads see the old contents (on SQLite only through other
  * connections). Concurrent writes wait or fail.
  * @param backup from `openBackup`, with this version's tables.
- * @param signal cancels and rolls back.
+ * @param signal cancels the restore and rolls it back.
+ * @returns the row counts and checksums of the restored tables.
  */
 export async function replaceSite(
   site: Database,
@@ -24,14 +25,14 @@ export async function replaceSite(
 ): Promise<readonly TableSummary[]> {
   return site.db.transaction().execute(async (trx) => {
     await lockForWriting(trx, site.engine);
-    const revision = nextRevision(await findMaxRevision(trx), await findMaxRevision(backup.db));
+    const revision = toNextRevision(await findMaxRevision(trx), await findMaxRevision(backup.db));
     const tables = siteTables.filter(({ onRestore }) => onRestore !== 'kept');
     await deleteAllRows(trx, tables);
     const contents = await copyTables(backup, { db: trx }, backupTables, report, signal);
     signal.throwIfAborted();
     await trx.updateTable('profiles').set({ revision }).execute();
     if (site.engine === 'postgres') {
-      // The commit sends this event, and every process then resyncs its clients.
+      // The commit sends this event. Every process then reads the profiles of its live streams again.
       const resync = formatChangeEvent({ kind: 'resync' });
       await sql`select pg_notify(${changesChannel}, ${resync})`.execute(trx);
     }
@@ -43,8 +44,8 @@ export async function replaceSite(
  * Returns a revision that no profile of this site ever had, so that cached pages and ETags become stale. If the site's old
  * database is lost, its revisions are unknown; the seconds since 2020 are more, because no profile changes once per second.
  */
-function nextRevision(...maxRevisions: readonly number[]): number {
-  const seconds = Math.floor((Date.now() - revisionEpoch) / 1000);
+function toNextRevision(...maxRevisions: readonly number[]): number {
+  const seconds = Math.floor((Date.now() - revisionEpochMs) / 1000);
   return Math.max(seconds, ...maxRevisions) + 1;
 }
 
@@ -56,10 +57,10 @@ async function findMaxRevision(db: Kysely<Tables>): Promise<number> {
   return Number(row?.maxRevision ?? 0);
 }
 
-/** Blocks concurrent writes, because they would be lost. Reads continue. */
+/** Blocks concurrent writes, because the restore would overwrite them. Reads continue. */
 async function lockForWriting(trx: Kysely<Tables>, engine: Engine): Promise<void> {
   if (engine === 'sqlite') {
-    // SQLite takes its only write lock at the first write, which is this one: a restore ends all sessions anyway.
+    // SQLite takes its only write lock at the first write of a transaction. This write is needed anyway: it ends all sessions.
     const isLocked = (error: unknown) => toStorageFailure(error) === 'locked';
     await retryWhile(isLocked, () => trx.deleteFrom('sessions').execute());
     return;

@@ -10,8 +10,8 @@ export interface SiteTable {
   /** How many rows are read and written at once. */
   readonly batchSize: number;
   /**
-   * The effect of a restore on the table. `replaced`: back-ups contain it. `emptied`: its old rows would reopen ended sessions.
-   * `kept`: it is not part of the site's contents.
+   * The effect of a restore on the table. `replaced`: the table gets the rows of the back-up. `emptied`: back-ups do not contain
+   * it, because its old rows would reopen ended sessions. `kept`: it is not part of the site's contents.
    */
   readonly onRestore: 'replaced' | 'emptied' | 'kept';
 }
@@ -20,7 +20,7 @@ const defaults = { batchSize: 500, onRestore: 'replaced' } as const;
 
 /** All tables. A table comes after those that its foreign keys refer to. */
 export const siteTables: readonly SiteTable[] = [
-  // Some hundred kilobytes each.
+  // Small batches, because a picture has some hundred kilobytes.
   { ...defaults, name: 'pictures', key: ['hash'], batchSize: 20 },
   { ...defaults, name: 'users', key: ['id'] },
   { ...defaults, name: 'accounts', key: ['id'] },
@@ -34,7 +34,7 @@ export const siteTables: readonly SiteTable[] = [
   { ...defaults, name: 'moderation', key: ['id'] },
   { ...defaults, name: 'savedGames', key: ['profileId', 'game', 'playerId'] },
   { ...defaults, name: 'lookups', key: ['key'] },
-  // A restore does not change what the data source has counted.
+  // A restore does not change how many calls the data source has counted.
   { ...defaults, name: 'callBudget', key: ['name'], onRestore: 'kept' },
   // Rate limits apply as before the restore.
   { ...defaults, name: 'tries', key: ['key'], onRestore: 'kept' },
@@ -46,7 +46,7 @@ export const siteTables: readonly SiteTable[] = [
 /** The tables in a back-up. */
 export const backupTables = siteTables.filter(({ onRestore }) => onRestore === 'replaced');
 
-/** Counts the profiles without the demo profile, which the site creates by itself. */
+/** Counts all profiles but the demo profile, which the site creates by itself. */
 export function countUsers({ db }: Pick<Database, 'db'>): Promise<number> {
   return countRows(db.selectFrom('profiles').where('username', '<>', 'demo'));
 }
@@ -65,7 +65,7 @@ export async function disableTimeouts(trx: Kysely<Tables>): Promise<void> {
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
 }
 
-/** A row as SQLite holds it: dates as ISO 8601 text, booleans as 0 and 1, bytes as Uint8Array. */
+/** A row in the form of SQLite: dates as ISO 8601 text, booleans as 0 and 1, bytes as Uint8Array. */
 export type Row = Readonly<Record<string, string | number | null | Uint8Array>>;
 
 /** The values of a row's primary key. */
@@ -73,7 +73,7 @@ export type RowKey = readonly string[];
 
 /**
  * Reads a table in batches, in the order of its primary key. Other work runs between two batches.
- * @param after the key after which it starts; undefined for the whole table.
+ * @param after the key of the last row to skip; undefined for the whole table.
  */
 export async function* readRows(
   { db }: Pick<Database, 'db'>,
@@ -81,21 +81,21 @@ export async function* readRows(
   after?: RowKey,
 ): AsyncGenerator<readonly Row[]> {
   const key = sql.join(table.key.map((column) => sql.ref(column)));
-  for (let last = after; ; ) {
+  for (let lastKey = after; ; ) {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table.name)}
-      ${last ? sql`where (${key}) > (${sql.join(last)})` : sql``}
+      ${lastKey ? sql`where (${key}) > (${sql.join(lastKey)})` : sql``}
       order by ${key} limit ${sql.lit(table.batchSize)}`.execute(db);
     const batch = rows.map(toRow);
-    const end = batch.at(-1);
-    if (!end) return;
+    const lastRow = batch.at(-1);
+    if (!lastRow) return;
     yield batch;
     if (batch.length < table.batchSize) return;
-    last = rowKeyOf(table, end);
+    lastKey = toRowKey(table, lastRow);
     await yieldToEventLoop();
   }
 }
 
-export function rowKeyOf({ key }: SiteTable, row: Row): RowKey {
+export function toRowKey({ key }: SiteTable, row: Row): RowKey {
   return key.map((column) => String(row[column]));
 }
 
@@ -104,7 +104,7 @@ function toRow(row: Record<string, unknown>): Row {
     Object.entries(row).map(([column, value]) => {
       if (value instanceof Date) return [column, value.toISOString()];
       if (typeof value === 'boolean') return [column, value ? 1 : 0];
-      // `JSON.stringify` would write a Buffer in another form.
+      // PostgreSQL's driver returns a Buffer, SQLite's a Uint8Array.
       if (value instanceof Uint8Array) return [column, new Uint8Array(value)];
       return [column, value as Row[string]];
     }),

@@ -5,30 +5,31 @@ export interface Slice {
   /** The name of the slice's files, like `noto-sans-greek` or `nanum-gothic-12`. */
   readonly name: string;
   readonly family: string;
+  /** Whether the slice's font has a character. */
   has(codePoint: number): boolean;
 }
 
 /**
  * Lists the slices of a family.
  * @param declared the `unicode.json` of the family's package: ranges like `U+20-7e,U+131` by slice.
- * @param charactersOf reads the characters that a slice's font really has, because the declared ranges are the same for every
- * family; called at most once for each slice.
+ * @param readCharactersOf reads the characters that a slice's font really has, because the declared ranges are the same for every
+ * family. It is called at most once for each slice.
  */
-export function slicesOf(
+export function listSlices(
   family: string,
   declared: Readonly<Record<string, string>>,
-  charactersOf: (name: string) => ReadonlySet<number>,
+  readCharactersOf: (name: string) => ReadonlySet<number>,
 ): Slice[] {
   return Object.entries(declared).map(([key, text]) => {
     const name = `${family}-${key.replace(/[[\]]/g, '')}`;
-    const spans = text.split(',').map(parseSpan);
+    const ranges = text.split(',').map(parseRange);
     let characters: ReadonlySet<number> | undefined;
     return {
       family,
       name,
       has(codePoint) {
-        if (!spans.some(([from, to]) => codePoint >= from && codePoint <= to)) return false;
-        characters ??= charactersOf(name);
+        if (!ranges.some(([from, to]) => codePoint >= from && codePoint <= to)) return false;
+        characters ??= readCharactersOf(name);
         return characters.has(codePoint);
       },
     };
@@ -36,19 +37,19 @@ export function slicesOf(
 }
 
 /** Lists the slices that a text uses, in the order of the families. */
-export function slicesFor(text: string, slices: readonly Slice[]): readonly Slice[] {
-  const used = new Set([...text].map((character) => sliceWith(character, slices)));
+export function listUsedSlices(text: string, slices: readonly Slice[]): readonly Slice[] {
+  const used = new Set([...text].map((character) => findSlice(character, slices)));
   return slices.filter((slice) => used.has(slice));
 }
 
 /** Finds the first slice that has a character. */
-export function sliceWith(character: string, slices: readonly Slice[]): Slice | undefined {
+export function findSlice(character: string, slices: readonly Slice[]): Slice | undefined {
   const codePoint = character.codePointAt(0) ?? 0;
   return slices.find((slice) => slice.has(codePoint));
 }
 
 /** Parses `U+131` or `U+20-7e`. */
-function parseSpan(text: string): readonly [number, number] {
+function parseRange(text: string): readonly [number, number] {
   const [from = '', to = from] = text.trim().replace('U+', '').split('-');
   return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
 }
@@ -58,15 +59,15 @@ export function readCharacters(woff: Buffer): ReadonlySet<number> {
   const cmap = readTable(woff, 'cmap');
   const characters = new Set<number>();
   for (let index = 0; index < cmap.readUInt16BE(2); index++) {
-    const at = cmap.readUInt32BE(4 + index * 8 + 4);
-    for (const [from, to] of readSpans(cmap.subarray(at))) {
+    const offset = cmap.readUInt32BE(4 + index * 8 + 4);
+    for (const [from, to] of readRanges(cmap.subarray(offset))) {
       for (let character = from; character <= to; character++) characters.add(character);
     }
   }
   return characters;
 }
 
-/** Reads a table. WOFF 1.0, section 3 and 4: a header of 44 bytes, then 20 bytes for each table. */
+/** Reads a table of a WOFF 1.0 file (sections 3 and 4): after a header of 44 bytes, each table has an entry of 20 bytes. */
 function readTable(woff: Buffer, tag: string): Buffer {
   for (let index = 0; index < woff.readUInt16BE(12); index++) {
     const entry = 44 + index * 20;
@@ -76,22 +77,23 @@ function readTable(woff: Buffer, tag: string): Buffer {
     const table = woff.subarray(start, start + length);
     return length < woff.readUInt32BE(entry + 12) ? inflateSync(table) : table;
   }
-  throw new Error(`a font without the table ${tag}`);
+  throw new Error(`the font has no table ${tag}`);
 }
 
-/** Yields the first and last character of each range. It reads OpenType's formats 4 and 12; other formats repeat these. */
-function* readSpans(table: Buffer): Generator<readonly [number, number]> {
+/** Yields the first and last character of each range. Reads OpenType's formats 4 and 12; other formats repeat their characters. */
+function* readRanges(table: Buffer): Generator<readonly [number, number]> {
   const format = table.readUInt16BE(0);
   if (format === 12) {
     for (let group = 0; group < table.readUInt32BE(12); group++) {
       yield [table.readUInt32BE(16 + group * 12), table.readUInt32BE(20 + group * 12)];
     }
   } else if (format === 4) {
-    const doubled = table.readUInt16BE(6);
-    for (let at = 0; at < doubled; at += 2) {
-      const to = table.readUInt16BE(14 + at);
+    // Twice the number of ranges, and so the bytes of each array of 16-bit numbers.
+    const arrayBytes = table.readUInt16BE(6);
+    for (let offset = 0; offset < arrayBytes; offset += 2) {
+      const to = table.readUInt16BE(14 + offset);
       // 0xffff ends the table.
-      if (to !== 0xffff) yield [table.readUInt16BE(16 + doubled + at), to];
+      if (to !== 0xffff) yield [table.readUInt16BE(16 + arrayBytes + offset), to];
     }
   }
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { LRUCache } from 'lru-cache';
 import type { Font } from 'satori';
-import { readCharacters, type Slice, slicesFor, slicesOf } from './coverage.ts';
+import { listSlices, listUsedSlices, readCharacters, type Slice } from './coverage.ts';
 
 type Weight = 400 | 500 | 600 | 700 | 800;
 
@@ -14,7 +14,7 @@ interface Family {
 }
 
 /**
- * The site's own typeface and fallbacks for other scripts, in the order of preference. The last one has Chinese and
+ * The site's own typeface and fallbacks for other scripts, in the order of preference. The last family has Chinese and
  * Japanese characters and many symbols in one weight, with a tenth of the bytes of families with nine weights.
  */
 export const families: readonly Family[] = [
@@ -32,25 +32,25 @@ const { resolve } = createRequire(import.meta.url);
 /** All slices of all families. */
 export const allSlices: readonly Slice[] = families.flatMap(({ id, weights }) => {
   const declared = readFileSync(resolve(`@fontsource/${id}/unicode.json`), 'utf8');
-  return slicesOf(id, JSON.parse(declared), (name) =>
+  return listSlices(id, JSON.parse(declared), (name) =>
     readCharacters(readFont(id, name, weights[0])),
   );
 });
 
-/** Cached, because most names in the same script need the same slices. */
+/** The fonts of recently used sets of slices. Most names in the same script need the same set. */
 const fontSets = new LRUCache<string, Font[], readonly Slice[]>({
   max: 16,
-  memoMethod: (_names, _stale, { context }) => context.flatMap(fontsOf),
+  memoMethod: (_names, _stale, { context }) => context.flatMap(readFonts),
 });
 
-/** Returns the fonts that a text needs. The same slices give the same array, by which satori caches parsed fonts. */
-export function fontsFor(text: string): Font[] {
-  // 'A' puts the site's own typeface first, even for a text in another script.
-  const slices = slicesFor(`A${text}`, allSlices);
+/** Loads the fonts that a text needs. The same slices give the same array, because satori caches parsed fonts by their array. */
+export function loadFonts(text: string): Font[] {
+  // With 'A' the site's own typeface comes first, even for a text in another script.
+  const slices = listUsedSlices(`A${text}`, allSlices);
   return fontSets.memo(slices.map(({ name }) => name).join(' '), { context: slices });
 }
 
-function fontsOf({ family, name }: Slice): Font[] {
+function readFonts({ family, name }: Slice): Font[] {
   const { weights = [] } = families.find(({ id }) => id === family) ?? {};
   return weights.map((weight) => {
     const data = readFont(family, name, weight);

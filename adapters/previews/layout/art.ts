@@ -2,7 +2,7 @@
 import { toSvgDataUrl } from '../../../domain/pictures/picture.ts';
 import type { BadgeTheme } from '../../../domain/previews/drawing.ts';
 
-/** SVG texts. */
+/** The drawings as SVG text. */
 export interface Art {
   /** The emblem of each tier, by its name in lower case, and the emblems `unranked` and `unknown`. */
   readonly emblems: Readonly<Record<string, string>>;
@@ -10,14 +10,14 @@ export interface Art {
   readonly sign: string;
 }
 
-/** Returns the emblem of a tier as a data URL; a neutral one for an unknown tier. */
-export function emblemOf({ emblems }: Art, tier: string): string {
+/** Returns the emblem of a tier as a data URL; a neutral emblem for an unknown tier. */
+export function toEmblemUrl({ emblems }: Art, tier: string): string {
   const name = tier.toLowerCase();
   return toSvgDataUrl((Object.hasOwn(emblems, name) ? emblems[name] : emblems.unknown) ?? '');
 }
 
 /** A small grey stone in place of a character that cannot be drawn. */
-export const stoneUrl = toSvgDataUrl(
+export const placeholderUrl = toSvgDataUrl(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20" width="20" height="20">' +
     '<path fill="#7d8a84" d="M10 2L17 10L10 18L3 10Z"/><path fill="#98a49f" d="M10 2L17 10L10 9Z"/>' +
     '<path fill="#bdc6c2" d="M10 2L10 9L3 10Z"/></svg>',

@@ -1,17 +1,17 @@
 /** A badge for other sites: 64 pixels high, as wide as its text. */
 import { toSvgDataUrl } from '../../../domain/pictures/picture.ts';
 import type { BadgeRequest } from '../../../domain/previews/drawing.ts';
-import { type Art, emblemOf, palettes } from './art.ts';
+import { type Art, palettes, toEmblemUrl } from './art.ts';
 import { column, type Element, fittedLine, image, line, row } from './element.ts';
 
 export const badgeHeight = 64;
 const maxNameWidthPx = 260;
 
-/** Emblem, name and highest rank; for an unknown username a text that says so. */
-export function badgeLayout(request: BadgeRequest, art: Art): Element {
+/** Creates the badge: emblem, name and highest rank; for an unknown username a text that says so. */
+export function createBadgeLayout(request: BadgeRequest, art: Art): Element {
   const { card, theme } = request;
   const colours = palettes[theme];
-  const emblem = card ? emblemOf(art, card.best?.tier ?? 'unranked') : toSvgDataUrl(art.sign);
+  const emblem = card ? toEmblemUrl(art, card.best?.tier ?? 'unranked') : toSvgDataUrl(art.sign);
   return row(
     {
       height: badgeHeight,
@@ -28,7 +28,7 @@ export function badgeLayout(request: BadgeRequest, art: Art): Element {
   );
 }
 
-/** The name and the site's name. */
+/** The first line: the user's name and the site's name. */
 function heading({ card, theme, siteName }: BadgeRequest): Element {
   const colours = palettes[theme];
   const site = { fontSize: 14, fontWeight: 500, color: colours.inkSoft };

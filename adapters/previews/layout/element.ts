@@ -1,4 +1,4 @@
-/** The elements of a drawing, in satori's form. */
+/** Creates the elements of a drawing, in satori's form. */
 import { toDrawable } from '../fonts/drawable.ts';
 import { allSlices } from '../fonts/typefaces.ts';
 import { fitText } from './fit.ts';
@@ -37,7 +37,7 @@ export function line(height: number, style: Style, text: string): Element {
   );
 }
 
-/** A line in the largest font size at which its text fits a width; truncated if it does not fit at the smallest size. */
+/** A line in the largest font size at which its text fits a width. If no size fits, the text is truncated. */
 export function fittedLine(
   height: number,
   style: Style,
@@ -54,7 +54,7 @@ export function image(src: string, width: number, height: number, style: Style =
   return { type: 'img', key: null, props: { src, width, height, style } };
 }
 
-function box(style: Style, ...all: (Element | string | null)[]): Element {
-  const children = all.filter((child) => child !== null);
+function box(style: Style, ...parts: (Element | string | null)[]): Element {
+  const children = parts.filter((child) => child !== null);
   return { type: 'div', key: null, props: { style: { display: 'flex', ...style }, children } };
 }

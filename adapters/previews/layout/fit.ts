@@ -2,11 +2,11 @@
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-const narrow = /[fijlrtI1\-'.,:;|! ()]/;
-const wide = /[mwMW@%]/;
+const narrowCharacter = /[fijlrtI1\-'.,:;|! ()]/;
+const wideCharacter = /[mwMW@%]/;
 const capital = /[A-Z0-9#&_]/;
 
-/** Scripts with narrow letters. */
+/** Scripts with narrowCharacter letters. */
 const narrowScript = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}]/u;
 /** Scripts whose characters fill a square, and symbols, whose width is unknown. */
 const squareScript =
@@ -15,26 +15,27 @@ const squareScript =
 /** Estimates the width of a text in em. */
 export function estimateWidth(text: string): number {
   let width = 0;
-  for (const character of text) width += widthOfCharacter(character);
+  for (const character of text) width += estimateCharacterWidth(character);
   return width;
 }
 
-function widthOfCharacter(character: string): number {
+function estimateCharacterWidth(character: string): number {
   if (/\p{M}/u.test(character)) return 0;
-  if (wide.test(character)) return 0.93;
-  if (narrow.test(character)) return 0.36;
+  if (wideCharacter.test(character)) return 0.93;
+  if (narrowCharacter.test(character)) return 0.36;
   if (capital.test(character)) return 0.69;
   if (squareScript.test(character)) return 1;
   if (narrowScript.test(character)) return 0.52;
   return character < '\u0250' ? 0.58 : 0.64;
 }
 
-/** Finds the largest font size in pixels at which a text fits a width. At the smallest size the text is truncated if necessary. */
+/** Finds the largest font size at which a text fits a width (both in pixels). At the smallest size it truncates the text. */
 export function fitText(text: string, width: number, maxSize: number, minSize: number) {
   const fontSize = Math.max(minSize, Math.min(maxSize, Math.floor(width / estimateWidth(text))));
   return { text: truncate(text, width / fontSize), fontSize };
 }
 
+/** @param maxWidth in em. */
 function truncate(text: string, maxWidth: number): string {
   if (estimateWidth(text) <= maxWidth) return text;
   let shorter = '';
@@ -45,7 +46,7 @@ function truncate(text: string, maxWidth: number): string {
   return `${shorter.trimEnd()}…`;
 }
 
-/** Splits a long name into two lines, so that it can be larger. It splits after _ or - near the middle if possible. */
+/** Splits a name of more than 13 characters into two lines, so that it can be larger: after _ or - near the middle if possible. */
 export function splitName(name: string): readonly string[] {
   if (name.length <= 13) return [name];
   const middle = name.length / 2;
@@ -53,7 +54,7 @@ export function splitName(name: string): readonly string[] {
     ({ index, 0: text }) => index + text.length,
   );
   const [best = Math.ceil(middle)] = breaks
-    .filter((at) => Math.abs(at - middle) <= name.length / 4)
+    .filter((index) => Math.abs(index - middle) <= name.length / 4)
     .toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
   return [name.slice(0, best), name.slice(best)];
 }

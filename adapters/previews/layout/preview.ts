@@ -1,34 +1,34 @@
-/** The link preview: 1200 × 630 pixels, readable at a quarter of that size. */
+/** The link preview: 1200 × 630 pixels, readable at a quarter of this size. Each function creates one part of it. */
 import { toSvgDataUrl } from '../../../domain/pictures/picture.ts';
 import type { CardRank } from '../../../domain/previews/card.ts';
 import { type PreviewRequest, previewSize } from '../../../domain/previews/drawing.ts';
-import { type Art, emblemOf, palettes } from './art.ts';
+import { type Art, palettes, toEmblemUrl } from './art.ts';
 import { column, type Element, fittedLine, image, line, row } from './element.ts';
 import { estimateWidth, fitText, splitName } from './fit.ts';
 
 const colours = palettes.dark;
 const margin = 56;
 const bannerHeight = 212;
-const plateWidth = 432;
-const leftWidth = previewSize.width - 3 * margin - plateWidth;
+const panelWidth = 432;
+const leftWidth = previewSize.width - 3 * margin - panelWidth;
 const pictureSize = 176;
-const ring = 8;
-/** How far the picture extends below the banner. */
+const ringWidth = 8;
+/** How far the profile's picture extends below the banner. */
 const overhang = 68;
 
-/** Banner, picture and name on the left, the highest rank on the right, up to three more ranks below the name. */
-export function previewLayout(request: PreviewRequest, art: Art): Element {
+/** Creates the preview: banner, picture and name left, the highest rank right, up to three more ranks below the name. */
+export function createPreviewLayout(request: PreviewRequest, art: Art): Element {
   const { displayName, best, others } = request.card;
   const ranks = best ? [best, ...others] : [];
   return column(
     { ...previewSize, position: 'relative', background: colours.wall },
     image(request.banner, previewSize.width, bannerHeight, { objectFit: 'cover' }),
-    shade(),
+    bannerShade(),
     column(
       {
         position: 'absolute',
         left: margin,
-        top: bannerHeight + overhang - pictureSize - ring,
+        top: bannerHeight + overhang - pictureSize - ringWidth,
         bottom: margin,
         width: leftWidth,
         justifyContent: others.length > 0 ? 'space-between' : 'flex-start',
@@ -38,9 +38,9 @@ export function previewLayout(request: PreviewRequest, art: Art): Element {
         image(request.picture, pictureSize, pictureSize, {
           objectFit: 'cover',
           borderRadius: pictureSize,
-          border: `${ring}px solid ${colours.wall}`,
+          border: `${ringWidth}px solid ${colours.wall}`,
           background: colours.paper,
-          marginLeft: -ring,
+          marginLeft: -ringWidth,
         }),
         brand(request.siteName, art),
       ),
@@ -49,12 +49,12 @@ export function previewLayout(request: PreviewRequest, art: Art): Element {
         ? row({}, ...others.map((rank) => otherRank(rank, describeOwner(rank, ranks), art)))
         : null,
     ),
-    plate(best, art),
+    bestRankPanel(best, art),
   );
 }
 
-/** Darkens the banner's lower edge, which picture and rank overlap. */
-function shade(): Element {
+/** Darkens the lower edge of the banner, which the picture and the panel overlap. */
+function bannerShade(): Element {
   return row({
     position: 'absolute',
     left: 0,
@@ -74,7 +74,7 @@ function brand(siteName: string, art: Art): Element {
   );
 }
 
-/** @param isCrowded whether there are ranks below the name. */
+/** The name in one or two lines. @param isCrowded whether there are ranks below the name. */
 function name(displayName: string, isCrowded: boolean): Element {
   const lines = splitName(displayName);
   const [maxLine = ''] = lines.toSorted((a, b) => estimateWidth(b) - estimateWidth(a));
@@ -88,22 +88,22 @@ function name(displayName: string, isCrowded: boolean): Element {
   );
 }
 
-/** The highest rank. */
-function plate(best: CardRank | null, art: Art): Element {
+/** The panel with the highest rank. */
+function bestRankPanel(best: CardRank | null, art: Art): Element {
   return column(
     {
       position: 'absolute',
       right: margin,
       top: margin,
       bottom: margin,
-      width: plateWidth,
+      width: panelWidth,
       alignItems: 'center',
       justifyContent: 'center',
       background: colours.paper,
       border: `2px solid ${colours.line}`,
       borderRadius: 32,
     },
-    image(emblemOf(art, best?.tier ?? 'unranked'), 264, 264),
+    image(toEmblemUrl(art, best?.tier ?? 'unranked'), 264, 264),
     ...describeBest(best),
   );
 }
@@ -111,7 +111,7 @@ function plate(best: CardRank | null, art: Art): Element {
 function describeBest(best: CardRank | null): Element[] {
   const none = { marginTop: 18, fontSize: 46, fontWeight: 800, color: colours.inkSoft };
   if (!best) return [line(60, none, 'No rank yet')];
-  const width = plateWidth - 56;
+  const width = panelWidth - 56;
   const words = { marginTop: 14, fontWeight: 800, letterSpacing: '-0.02em', color: colours.ink };
   const place = { marginTop: 12, fontWeight: 500, color: colours.inkSoft };
   return [
@@ -122,7 +122,7 @@ function describeBest(best: CardRank | null): Element[] {
   ];
 }
 
-/** Returns the text that distinguishes a rank from others: the player; for several ranks of a player, the game or queue. */
+/** Returns what distinguishes a rank: the player or, when the player has several ranks, the game or the queue. */
 function describeOwner(rank: CardRank, ranks: readonly CardRank[]): string {
   const same = ranks.filter(({ player }) => player === rank.player);
   if (same.length < 2) return rank.player;
@@ -134,7 +134,7 @@ function otherRank(rank: CardRank, owner: string, art: Art): Element {
   const words = { marginTop: 6, fontWeight: 800, color: colours.ink };
   return column(
     { width: width + 12, alignItems: 'flex-start' },
-    image(emblemOf(art, rank.tier), 84, 84, { marginLeft: -6 }),
+    image(toEmblemUrl(art, rank.tier), 84, 84, { marginLeft: -6 }),
     fittedLine(32, words, rank.words, width, [27, 18]),
     fittedLine(26, { fontWeight: 500, color: colours.inkSoft }, owner, width, [20, 16]),
   );

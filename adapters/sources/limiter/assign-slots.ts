@@ -1,9 +1,9 @@
-/** One step of the limiter: count the finished calls, then assign free slots to waiting calls. Has no side effects. */
+/** One step of the limiter: it counts the ended calls, then assigns free slots to waiting calls. It has no side effects. */
 import type { Changed } from '../../../domain/ranks/call-budget.ts';
 import {
-  type FailedAnswer,
+  type FailedCall,
   fingerprint,
-  parseRetryAfter,
+  parseRetryAfterSeconds,
   type SourceCall,
 } from '../source-request.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from './bucket.ts';
 
 /** The result of a sent call. */
-export type CallResult = Pick<FailedAnswer, 'status' | 'headers'>;
+export type CallResult = Pick<FailedCall, 'status' | 'headers'>;
 
 /** Reports what happened to a call that took a slot in its two buckets. */
 export interface CallReport {
@@ -32,12 +32,12 @@ export interface WaitingCall {
 
 /** The result of a step for one waiting call. */
 export interface SlotDecision<Call extends WaitingCall> {
-  readonly waiting: Call;
+  readonly waiter: Call;
   /** The tickets of its slots; undefined when the call has to wait. */
   readonly tickets?: readonly number[];
-  /** The time until its buckets have a free slot; Infinity when an answer has to arrive first. */
+  /** The time until its buckets have a free slot; Infinity when a sent call has to end first. */
   readonly waitMs: number;
-  /** The estimated time until it can be sent, after all calls before it. */
+  /** The estimated time until the call can be sent, after all calls before it in the queue. */
   readonly estimateMs: number;
   /** Whether the call is new, and would wait longer than its deadline allows. */
   readonly isTooLong: boolean;
@@ -52,7 +52,7 @@ const maxWindowSeconds = 3600;
  * Runs one step.
  * @param step.names the names of the buckets, with their stored states in `states`.
  * @param step.waiting in the order of their priority.
- * @param step.underWay sent calls, whose look-ups may make further calls.
+ * @param step.sentCalls calls that have not ended. Their look-ups may make further calls.
  */
 export function assignSlots<Call extends WaitingCall>(step: {
   readonly names: readonly string[];
@@ -60,78 +60,82 @@ export function assignSlots<Call extends WaitingCall>(step: {
   readonly now: number;
   readonly reports: readonly CallReport[];
   readonly waiting: readonly Call[];
-  readonly underWay: Iterable<SourceCall>;
+  readonly sentCalls: Iterable<SourceCall>;
 }): Changed<readonly SlotDecision<Call>[]> {
-  const { names, states, now, reports, waiting, underWay } = step;
+  const { names, states, now, reports, waiting, sentCalls } = step;
   const buckets = new Map(
     names.map((name, index) => [name, createBucket(states[index] as BucketState | undefined)]),
   );
   const bucketsOf = (call: SourceCall) =>
-    bucketNames(call).map((name) => buckets.get(name) as Bucket);
+    listBucketNames(call).map((name) => buckets.get(name) as Bucket);
   for (const report of reports) applyReport(report, bucketsOf(report.call), now);
   const expectedCalls = new Map<Bucket, number>();
-  const expect = (bucket: Bucket, calls: number) =>
+  const addExpectedCalls = (bucket: Bucket, calls: number) =>
     expectedCalls.set(bucket, (expectedCalls.get(bucket) ?? 0) + calls);
-  for (const call of underWay) {
-    const host = buckets.get(bucketNames(call)[0]);
-    if (host) expect(host, (call.priority?.remainingCalls ?? 1) - 1);
+  for (const call of sentCalls) {
+    const hostBucket = buckets.get(listBucketNames(call)[0]);
+    if (hostBucket) addExpectedCalls(hostBucket, (call.priority?.remainingCalls ?? 1) - 1);
   }
   const decisions = waiting.map((waiter) => {
     const { call } = waiter;
-    const own = bucketsOf(call);
+    const callBuckets = bucketsOf(call);
     const share = call.priority?.isBackground ? backgroundShare : 1;
-    const waitMs = Math.max(...own.map((bucket) => bucket.nextSlotInMs(now, share)));
+    const waitMs = Math.max(...callBuckets.map((bucket) => bucket.nextSlotInMs(now, share)));
     if (waitMs === 0) {
-      const tickets = own.map((bucket) => bucket.takeSlot(now));
-      return { waiting: waiter, tickets, waitMs, estimateMs: 0, isTooLong: false };
+      const tickets = callBuckets.map((bucket) => bucket.takeSlot(now));
+      return { waiter, tickets, waitMs, estimateMs: 0, isTooLong: false };
     }
     const estimateMs = Math.max(
-      ...own.map((bucket) => bucket.estimateWaitMs((expectedCalls.get(bucket) ?? 0) + 1, now)),
+      ...callBuckets.map((bucket) =>
+        bucket.estimateWaitMs((expectedCalls.get(bucket) ?? 0) + 1, now),
+      ),
     );
-    const isTooLong = waiter.estimateMs === undefined && estimateMs > remainingMs(call);
+    const isTooLong = waiter.estimateMs === undefined && estimateMs > computeRemainingMs(call);
     // A refused call does not delay the calls after it.
-    if (!isTooLong) for (const bucket of own) expect(bucket, call.priority?.remainingCalls ?? 1);
-    return { waiting: waiter, waitMs, estimateMs, isTooLong };
+    if (!isTooLong)
+      for (const bucket of callBuckets)
+        addExpectedCalls(bucket, call.priority?.remainingCalls ?? 1);
+    return { waiter, waitMs, estimateMs, isTooLong };
   });
   return { states: [...buckets.values()].map((bucket) => bucket.state()), result: decisions };
 }
 
-/** The names of a call's two buckets: its host's and its method's. They hold the key's fingerprint, not the key. */
-export function bucketNames({ key, host, method }: SourceCall): readonly [string, string] {
+/** Lists the names of a call's two buckets: its host's, then its method's. They contain the key's fingerprint, not the key. */
+export function listBucketNames({ key, host, method }: SourceCall): readonly [string, string] {
   const hostBucket = `${fingerprint(key)} ${host}`;
   return [hostBucket, `${hostBucket} ${method}`];
 }
 
-/** The time until the call's deadline, by this process's clock. */
-export function remainingMs(call: SourceCall): number {
+/** Computes the time until the call's deadline, by this process's clock; Infinity for a call without a deadline. */
+export function computeRemainingMs(call: SourceCall): number {
   return (call.priority?.deadline ?? Number.POSITIVE_INFINITY) - Date.now();
 }
 
 function applyReport({ result, tickets }: CallReport, buckets: readonly Bucket[], now: number) {
-  const [host, method] = buckets as [Bucket, Bucket];
+  const [hostBucket, methodBucket] = buckets as [Bucket, Bucket];
   const [hostTicket = 0, methodTicket = 0] = tickets;
   if (result === 'unsent') {
-    host.returnSlot(hostTicket);
-    method.returnSlot(methodTicket);
+    hostBucket.returnSlot(hostTicket);
+    methodBucket.returnSlot(methodTicket);
     return;
   }
   const { status, headers } = result;
-  host.recordAnswer(now, parseReportedLimits(headers, 'app'), hostTicket);
-  method.recordAnswer(now, parseReportedLimits(headers, 'method'), methodTicket);
+  hostBucket.recordResult(now, parseReportedLimits(headers, 'app'), hostTicket);
+  methodBucket.recordResult(now, parseReportedLimits(headers, 'method'), methodTicket);
   if (status === 429) {
     // A 429 blocks the host's bucket if it names the application's limit, otherwise the method's bucket.
     const isHost = headers.get('x-rate-limit-type')?.toLowerCase() === 'application';
-    const bucket = isHost ? host : method;
-    const seconds = parseRetryAfter(headers.get('retry-after'));
+    const bucket = isHost ? hostBucket : methodBucket;
+    const seconds = parseRetryAfterSeconds(headers.get('retry-after'));
     if (seconds === undefined) bucket.backOff(now);
     else bucket.blockUntil(now + seconds * 1000);
   } else if (status === 200 || status === 404) {
-    host.resetBackoff();
-    method.resetBackoff();
+    hostBucket.resetBackoff();
+    methodBucket.resetBackoff();
   }
 }
 
-/** Parses the limits of a key on a host (`app`) or of one method there. */
+/** Parses the limits and counts of a key on a host ('app'), or for one method of this host ('method'). */
 function parseReportedLimits(headers: Headers, scope: 'app' | 'method'): ReportedLimits {
   const name = `x-${scope}-rate-limit`;
   return {
@@ -140,7 +144,7 @@ function parseReportedLimits(headers: Headers, scope: 'app' | 'method'): Reporte
   };
 }
 
-/** Parses `100:120,20:1` (calls and seconds, in any order). Undefined for a missing header or when any part is invalid. */
+/** Parses `100:120,20:1`: calls and seconds of each window, in any order. Undefined for a missing or invalid header. */
 export function parseLimits(header: string | null): readonly Limit[] | undefined {
   const parts = header?.split(',').map((part) => /^\s*(\d{1,7}):(\d{1,6})\s*$/.exec(part));
   const limits = parts?.map((part) => ({ calls: Number(part?.[1]), seconds: Number(part?.[2]) }));

@@ -3,12 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { parseLimits } from './assign-slots.ts';
 import { createBucket, type Limit, maxCallMs } from './bucket.ts';
 
-/** Creates a bucket that knows its limits. */
+/** Creates a bucket that has learned its limits from the response to a call that ended at time 0. */
 function createBucketWith(limits: readonly Limit[], counts?: readonly Limit[]) {
   const bucket = createBucket();
-  bucket.recordAnswer(0, { limits, counts }, bucket.takeSlot(0));
+  bucket.recordResult(0, { limits, counts }, bucket.takeSlot(0));
   return bucket;
 }
+
+/** A slot of a window of one second is held for one second, and for the tolerance of 25 ms between two clocks. */
+const heldMs = 1025;
 
 describe('a bucket', () => {
   test('allows one call until it knows the limits', () => {
@@ -16,22 +19,23 @@ describe('a bucket', () => {
     expect(bucket.nextSlotInMs(0)).toBe(0);
     const ticket = bucket.takeSlot(0);
     expect(bucket.nextSlotInMs(0)).toBe(Number.POSITIVE_INFINITY);
-    bucket.recordAnswer(100, {}, ticket);
+    bucket.recordResult(100, {}, ticket);
     expect(bucket.nextSlotInMs(100)).toBe(0);
   });
 
-  test('frees a slot one window after its answer', () => {
+  test('frees a slot one window after its call has ended', () => {
     const bucket = createBucketWith([{ calls: 2, seconds: 1 }]);
     const ticket = bucket.takeSlot(400);
-    expect(bucket.nextSlotInMs(400)).toBe(625);
-    bucket.recordAnswer(500, {}, ticket);
-    expect(bucket.nextSlotInMs(500)).toBe(525);
-    expect(bucket.nextSlotInMs(1025)).toBe(0);
+    // The first call, which ended at 0, holds the other slot.
+    expect(bucket.nextSlotInMs(400)).toBe(heldMs - 400);
+    bucket.recordResult(500, {}, ticket);
+    expect(bucket.nextSlotInMs(500)).toBe(heldMs - 500);
+    expect(bucket.nextSlotInMs(heldMs)).toBe(0);
   });
 
-  test('waits for an answer when all slots are in use', () => {
+  test('has no slot before a call ends, when sent calls use all slots', () => {
     const bucket = createBucketWith([{ calls: 1, seconds: 1 }]);
-    bucket.takeSlot(0);
+    bucket.takeSlot(heldMs);
     expect(bucket.nextSlotInMs(5000)).toBe(Number.POSITIVE_INFINITY);
   });
 
@@ -41,31 +45,35 @@ describe('a bucket', () => {
       [{ calls: 9_999_999, seconds: 120 }],
     );
     expect(bucket.nextSlotInMs(1)).toBe(120_024);
-    const half = createBucketWith([{ calls: 100, seconds: 120 }], [{ calls: 99, seconds: 120 }]);
-    expect(half.nextSlotInMs(1)).toBe(0);
-    half.takeSlot(1);
-    expect(half.nextSlotInMs(1)).toBe(120_024);
+    const almostFull = createBucketWith(
+      [{ calls: 100, seconds: 120 }],
+      [{ calls: 99, seconds: 120 }],
+    );
+    expect(almostFull.nextSlotInMs(1)).toBe(0);
+    almostFull.takeSlot(1);
+    expect(almostFull.nextSlotInMs(1)).toBe(120_024);
   });
 
-  test('estimates the wait of queued calls', () => {
+  test('estimates the wait of queued calls by all its windows', () => {
     const bucket = createBucketWith([
       { calls: 20, seconds: 1 },
       { calls: 100, seconds: 120 },
     ]);
+    // One slot of each window is held by the first call.
     expect(bucket.estimateWaitMs(19, 0)).toBe(0);
-    expect(bucket.estimateWaitMs(20, 0)).toBe(1025);
+    expect(bucket.estimateWaitMs(20, 0)).toBe(heldMs);
     expect(bucket.estimateWaitMs(100, 0)).toBeGreaterThan(100_000);
     expect(bucket.estimateWaitMs(99, 0)).toBeLessThan(10_000);
   });
 
-  test('counts a call without an answer as answered at the timeout', () => {
+  test('counts a call without a result as ended after the maximum duration of a call', () => {
     const bucket = createBucketWith([{ calls: 1, seconds: 1 }]);
     const ticket = bucket.takeSlot(2000);
     expect(bucket.nextSlotInMs(2000 + maxCallMs - 1)).toBe(Number.POSITIVE_INFINITY);
-    expect(bucket.nextSlotInMs(2000 + maxCallMs)).toBe(1025);
-    // A late answer uses no second slot.
-    bucket.recordAnswer(2100 + maxCallMs, {}, ticket);
-    expect(bucket.nextSlotInMs(2100 + maxCallMs)).toBe(925);
+    expect(bucket.nextSlotInMs(2000 + maxCallMs)).toBe(heldMs);
+    // A late result uses no second slot.
+    bucket.recordResult(2100 + maxCallMs, {}, ticket);
+    expect(bucket.nextSlotInMs(2100 + maxCallMs)).toBe(heldMs - 100);
   });
 
   test('frees a slot at once when its call was not sent', () => {
@@ -74,18 +82,19 @@ describe('a bucket', () => {
     expect(bucket.nextSlotInMs(2000)).toBe(0);
   });
 
-  test('has a small state for any number of calls', () => {
+  test('has a state of less than 4,000 characters after 24,000 calls', () => {
     const bucket = createBucketWith([{ calls: 30_000, seconds: 600 }]);
-    for (let now = 0; now < 600_000; now += 25) bucket.recordAnswer(now, {}, bucket.takeSlot(now));
+    for (let now = 0; now < 600_000; now += 25) bucket.recordResult(now, {}, bucket.takeSlot(now));
     expect(JSON.stringify(bucket.state()).length).toBeLessThan(4000);
-    // 24,000 calls, and the first one of createBucketWith.
+    // 24,001 of 30,000 slots are held: by these calls and by the first call of `createBucketWith`.
     expect(bucket.estimateWaitMs(5999, 600_000)).toBe(0);
     expect(bucket.estimateWaitMs(6000, 600_000)).toBeGreaterThan(0);
   });
 
-  test('doubles its pause after each failure, until a call succeeds', () => {
+  test('doubles its pause at each `backOff` up to 64 seconds, until `resetBackoff`', () => {
     const bucket = createBucketWith([{ calls: 20, seconds: 1 }]);
     const pauses = Array.from({ length: 8 }, (_, index) => {
+      // The previous pause is over at each step.
       const now = (index + 1) * 1_000_000;
       bucket.backOff(now);
       return bucket.nextSlotInMs(now);
@@ -104,71 +113,76 @@ describe('a bucket', () => {
     expect(bucket.nextSlotInMs(7000)).toBe(0);
   });
 
-  test('never exceeds a limit in any window, for any response times', () => {
+  test('sends all calls and never exceeds a limit in any window, for any durations of calls', () => {
     const limit = fc.record({
       calls: fc.integer({ min: 1, max: 8 }),
       seconds: fc.integer({ min: 1, max: 4 }),
     });
-    // Some calls get no answer, as after a crash of the caller.
+    // Some calls get no result, as after a crash of the caller.
     const isLost = fc.nat(9).map((number) => number === 0);
-    const delays = fc.array(fc.record({ there: fc.nat(400), back: fc.nat(400), isLost }), {
+    const delays = fc.record({ requestMs: fc.nat(400), responseMs: fc.nat(400), isLost });
+    const anyCalls = fc.array(delays, {
       minLength: 1,
       maxLength: 80,
     });
     fc.assert(
-      fc.property(fc.array(limit, { minLength: 1, maxLength: 2 }), delays, (limits, calls) => {
-        const counted = simulate(limits, calls);
-        for (const { calls: max, seconds } of limits) {
-          for (const start of counted) {
-            const inWindow = counted.filter((at) => at >= start && at < start + seconds * 1000);
-            expect(inWindow.length).toBeLessThanOrEqual(max);
+      fc.property(fc.array(limit, { minLength: 1, maxLength: 2 }), anyCalls, (limits, calls) => {
+        const countedAt = simulateCalls(limits, calls);
+        for (const { calls: maxCalls, seconds } of limits) {
+          for (const start of countedAt) {
+            const end = start + seconds * 1000;
+            const inWindow = countedAt.filter((time) => time >= start && time < end);
+            expect(inWindow.length).toBeLessThanOrEqual(maxCalls);
           }
         }
-        expect(counted).toHaveLength(calls.length);
+        expect(countedAt).toHaveLength(calls.length);
       }),
     );
   });
 });
 
 /**
- * Sends calls as soon as the bucket allows them. Every step runs in a new process, which only has the stored state.
- * @returns the times at which the data source counted the calls.
+ * Simulates calls that are sent as soon as the bucket allows them. Every step uses a new bucket with the stored state, as after a
+ * restart.
+ * @returns the times at which the data source counts the calls.
  */
-function simulate(
+function simulateCalls(
   limits: readonly Limit[],
-  calls: readonly { there: number; back: number; isLost: boolean }[],
+  calls: readonly { requestMs: number; responseMs: number; isLost: boolean }[],
 ): number[] {
   let state = createBucket().state();
-  const counted: number[] = [];
-  const pending: { at: number; ticket: number }[] = [];
+  const countedAt: number[] = [];
+  const pending: { endsAt: number; ticket: number }[] = [];
   let now = 0;
-  let next = 0;
-  // Each step sends a call, records an answer or waits for a slot. A lost call needs two waits.
+  let nextIndex = 0;
+  // Each step sends a call, records a result or waits for a slot. A lost call needs two waits.
   for (
     let steps = 0;
-    steps < calls.length * 6 && (next < calls.length || pending.length > 0);
+    steps < calls.length * 6 && (nextIndex < calls.length || pending.length > 0);
     steps++
   ) {
     const bucket = createBucket(JSON.parse(JSON.stringify(state)));
-    const wait = next < calls.length ? bucket.nextSlotInMs(now) : Number.POSITIVE_INFINITY;
-    const [answer] = pending.toSorted((a, b) => a.at - b.at);
-    if (wait === 0) {
-      const { there, back, isLost } = calls[next++] ?? { there: 0, back: 0, isLost: true };
+    const waitMs = nextIndex < calls.length ? bucket.nextSlotInMs(now) : Number.POSITIVE_INFINITY;
+    const [nextEnd] = pending.toSorted((a, b) => a.endsAt - b.endsAt);
+    const call = calls[nextIndex];
+    if (waitMs === 0 && call) {
+      nextIndex += 1;
       const ticket = bucket.takeSlot(now);
-      counted.push(now + there);
-      if (!isLost) pending.push({ at: now + there + back, ticket });
-    } else if (answer && answer.at <= now + wait) {
-      now = answer.at;
-      pending.splice(pending.indexOf(answer), 1);
-      bucket.recordAnswer(now, { limits }, answer.ticket);
-    } else now = Number.isFinite(wait) ? now + wait : Math.min(...bucket.state().underWay);
+      countedAt.push(now + call.requestMs);
+      const endsAt = now + call.requestMs + call.responseMs;
+      if (!call.isLost) pending.push({ endsAt, ticket });
+    } else if (nextEnd && nextEnd.endsAt <= now + waitMs) {
+      now = nextEnd.endsAt;
+      pending.splice(pending.indexOf(nextEnd), 1);
+      bucket.recordResult(now, { limits }, nextEnd.ticket);
+    } else now = Number.isFinite(waitMs) ? now + waitMs : Math.min(...bucket.state().underWay);
     state = bucket.state();
   }
-  return counted;
+  return countedAt;
 }
 
 describe('rate limit headers', () => {
-  test('are read in any order of windows', () => {
+  test('are parsed with their windows in any order', () => {
     expect(parseLimits('100:120,20:1')).toEqual([
       { calls: 100, seconds: 120 },
       { calls: 20, seconds: 1 },
@@ -176,7 +190,7 @@ describe('rate limit headers', () => {
   });
 
   test.each([null, '', 'a:b', '20', '20:0', '20:1,', '-1:1', '1e3:1', '20:1;100:120'])(
-    '%j is ignored',
+    'with the value %j are ignored',
     (header) => {
       expect(parseLimits(header)).toBeUndefined();
     },

@@ -1,8 +1,8 @@
 /**
  * One bucket of calls, for a host or for one method of a host, with all its windows.
  *
- * A call takes a slot when it is sent, and gives it back one window's length after its answer. The source counts the call
- * before it answers, so none of its windows, wherever they begin, ever exceeds its limit.
+ * A call takes a slot when it is sent. The slot becomes free one window's length after the response. The source counts the call
+ * before it responds, so none of the source's windows, whenever they begin, ever exceeds its limit.
  */
 
 export interface Limit {
@@ -10,20 +10,20 @@ export interface Limit {
   readonly seconds: number;
 }
 
-/** A limit and the slots that answered calls hold. */
+/** A limit and the slots of ended calls that are not free yet. */
 interface Window extends Limit {
-  /** When answers arrived and how many, oldest first. Each holds a slot for the window's length. */
-  readonly held: readonly (readonly [at: number, calls: number])[];
+  /** When calls ended and how many, oldest first. Each holds a slot for the window's length. */
+  readonly held: readonly (readonly [time: number, calls: number])[];
 }
 
-/** The stored state of a bucket: plain JSON. Its fields are stored in the database, so they keep their names. */
+/** The state of a bucket, which is stored in the database as JSON, so the fields keep their names. Times: ms since 1970. */
 export interface BucketState {
   readonly windows: readonly Window[];
-  /** For each sent call, the time at which it counts as answered at the latest. */
+  /** For each sent call that has not ended, the time after which it counts as ended. */
   readonly underWay: readonly number[];
-  /** Whether an answer has arrived. Before that the used part of a window is unknown, so calls are sent one by one. */
+  /** Whether a call has ended. Before that the used part of a window is unknown, so calls are sent one by one. */
   readonly isHeard: boolean;
-  /** No call is sent before this time, in milliseconds since 1970. */
+  /** No call is sent before this time. */
   readonly parkedUntil: number;
   /** Seconds of the last backoff after a 429 without `Retry-After`. */
   readonly pause: number;
@@ -31,24 +31,24 @@ export interface BucketState {
 
 export type Bucket = ReturnType<typeof createBucket>;
 
-/** The limits and counts that an answer states for a bucket; undefined for a missing header. */
+/** The limits and counts that a response states for a bucket; undefined for a missing header. */
 export interface ReportedLimits {
   readonly limits?: readonly Limit[] | undefined;
   readonly counts?: readonly Limit[] | undefined;
 }
 
-/** No call takes longer. If a call has no answer by then, its process has ended. */
+/** No call takes longer. If a call has not ended by then, its process has crashed. */
 export const maxCallMs = 15_000;
-/** The time that an answer takes in estimates. */
-const defaultAnswerMs = 300;
+/** The time that a call takes in estimates. */
+const estimatedCallMs = 300;
 const maxBackoffSeconds = 64;
-/** Clocks of two machines differ a little. */
+/** A window is counted as longer by this time, because clocks of two machines differ a little. */
 const clockToleranceMs = 25;
-/** The parts of a window. Answers within a part are stored together, with the time of the last one, to store few numbers. */
+/** The parts of a window. Calls that end in the same part are stored as one entry, with the last time, to keep the state small. */
 const partsPerWindow = 100;
 
 const empty: BucketState = {
-  // Riot's limits for development and personal keys. They apply until an answer's headers state others.
+  // Riot's limits for development and personal keys. They apply until a response states other limits.
   windows: [
     { calls: 20, seconds: 1, held: [] },
     { calls: 100, seconds: 120, held: [] },
@@ -63,7 +63,7 @@ const empty: BucketState = {
 export function createBucket(stored: BucketState = empty) {
   let { windows, underWay, isHeard, parkedUntil, pause } = stored;
 
-  /** Calls that will get no answer any more hold their slots as if they had been answered at the last moment. */
+  /** Calls that are over time count as ended at the last possible moment, so they hold their slots for one more window. */
   function expireCalls(now: number): void {
     for (const end of underWay.filter((time) => time <= now)) {
       windows = windows.map((window) => holdSlots(window, end, 1));
@@ -71,27 +71,27 @@ export function createBucket(stored: BucketState = empty) {
     underWay = underWay.filter((time) => time > now);
   }
 
-  /** The time until a window has a free slot; Infinity when an answer has to arrive first. */
-  function waitInWindow(window: Window, now: number, share: number): number {
+  /** Computes the milliseconds until a window has a free slot; Infinity when a sent call has to end first. */
+  function computeWindowWaitMs(window: Window, now: number, share: number): number {
     const calls = Math.max(1, Math.floor(window.calls * share));
     const free = calls - countHeldSlots(window, now) - underWay.length;
-    return free > 0 ? 0 : findReturnTime(window, 1 - free, now) - now;
+    return free > 0 ? 0 : findFreeTime(window, 1 - free, now) - now;
   }
 
-  /** Estimates the time until a window has had free slots for this many calls. */
-  function estimateInWindow(window: Window, calls: number, now: number): number {
+  /** Estimates the milliseconds until a window has had free slots for this many calls. */
+  function estimateWindowWaitMs(window: Window, calls: number, now: number): number {
     const held = countHeldSlots(window, now) + underWay.length;
     const missing = held + calls - window.calls;
     if (missing <= 0) return 0;
-    const back = findReturnTime(window, missing, now);
-    if (Number.isFinite(back)) return back - now;
-    // The held slots come back one window after the last answer. Then whole windows follow.
+    const freeAt = findFreeTime(window, missing, now);
+    if (Number.isFinite(freeAt)) return freeAt - now;
+    // The held slots are free one window after the last call has ended. Then whole windows follow.
     const furtherWindows = Math.ceil(Math.max(0, missing - held) / Math.max(1, window.calls));
-    return (1 + furtherWindows) * windowMs(window) + (underWay.length > 0 ? defaultAnswerMs : 0);
+    return (1 + furtherWindows) * toWindowMs(window) + (underWay.length > 0 ? estimatedCallMs : 0);
   }
 
   function adoptLimits({ limits }: ReportedLimits): void {
-    // With a limit of 0 no call would ever be sent, so no answer could correct the limit.
+    // With a limit of 0 no call would ever be sent, so no response could correct the limit.
     const usable = limits?.filter(({ calls }) => calls > 0) ?? [];
     if (usable.length === 0) return;
     const maxWindow = windows.reduce((a, b) => (b.seconds > a.seconds ? b : a));
@@ -103,65 +103,65 @@ export function createBucket(stored: BucketState = empty) {
 
   return {
     /**
-     * The milliseconds until another call may be sent; Infinity when an answer has to arrive first.
-     * @param share how much of each window the caller may use: background work leaves slots for visitors.
+     * Computes the milliseconds until another call may be sent; Infinity when a sent call has to end first.
+     * @param share which part of each window the caller may use: background work leaves slots for visitors.
      */
     nextSlotInMs(now: number, share = 1): number {
       expireCalls(now);
       if (!isHeard && underWay.length > 0) return Number.POSITIVE_INFINITY;
-      const waits = windows.map((window) => waitInWindow(window, now, share));
+      const waits = windows.map((window) => computeWindowWaitMs(window, now, share));
       return Math.max(0, parkedUntil - now, ...waits);
     },
 
-    /** Estimates the time until this many more calls could be sent. */
+    /** Estimates the milliseconds until this many more calls could be sent. */
     estimateWaitMs(calls: number, now: number): number {
       expireCalls(now);
-      const waits = windows.map((window) => estimateInWindow(window, calls, now));
+      const waits = windows.map((window) => estimateWindowWaitMs(window, calls, now));
       return Math.max(0, parkedUntil - now, ...waits);
     },
 
-    /** Takes a slot for a call that is sent at once. Returns a ticket for `recordAnswer` or `returnSlot`. */
+    /** Takes a slot for a call that is sent at once. @returns a ticket for `recordResult` or `returnSlot`. */
     takeSlot(now: number): number {
       const ticket = now + maxCallMs;
       underWay = [...underWay, ticket];
       return ticket;
     },
 
-    /** Records an answer, or that none will arrive, and adopts the limits and counts that it states. */
-    recordAnswer(now: number, reported: ReportedLimits, ticket: number): void {
+    /** Records that a call has ended, and adopts the limits and counts that its response states. */
+    recordResult(now: number, reported: ReportedLimits, ticket: number): void {
       expireCalls(now);
       isHeard = true;
       // The slots of an expired call are already counted as held.
       const isOpen = underWay.includes(ticket);
-      underWay = without(underWay, ticket);
+      underWay = removeTime(underWay, ticket);
       adoptLimits(reported);
       windows = windows.map((window) => {
-        const own = isOpen ? holdSlots(window, now, 1) : window;
+        const updated = isOpen ? holdSlots(window, now, 1) : window;
         const count =
           reported.counts?.find(({ seconds }) => seconds === window.seconds)?.calls ?? 0;
-        const known = underWay.length + countHeldSlots(own, now);
-        // If another program uses this key, too, its calls take slots like ours.
-        return holdSlots(own, now, Math.min(count, window.calls) - known);
+        const known = underWay.length + countHeldSlots(updated, now);
+        // The source counts more calls than we know of if another program uses this key. Its calls take slots like ours.
+        return holdSlots(updated, now, Math.min(count, window.calls) - known);
       });
     },
 
-    /** Returns the slot of a call that was not sent. */
+    /** Frees the slot of a call that was not sent. */
     returnSlot(ticket: number): void {
-      underWay = without(underWay, ticket);
+      underWay = removeTime(underWay, ticket);
     },
 
-    /** Lets no call be sent before this time, in milliseconds since 1970. */
+    /** Blocks all calls before this time, in milliseconds since 1970. */
     blockUntil(time: number): void {
       parkedUntil = Math.max(parkedUntil, time);
     },
 
-    /** Lets no call be sent for a second, and for twice as long each further time until `resetBackoff`. */
+    /** Blocks all calls for a second, and for twice as long each further time until `resetBackoff`, at most 64 seconds. */
     backOff(now: number): void {
       pause = Math.min(maxBackoffSeconds, Math.max(1, pause * 2));
       parkedUntil = Math.max(parkedUntil, now + pause * 1000);
     },
 
-    /** The source accepts calls again. */
+    /** Lets the next backoff begin with a second again. Called when the source accepts calls. */
     resetBackoff(): void {
       pause = 0;
     },
@@ -170,41 +170,43 @@ export function createBucket(stored: BucketState = empty) {
   };
 }
 
-function without(times: readonly number[], time: number): readonly number[] {
-  const at = times.indexOf(time);
-  return at < 0 ? times : times.toSpliced(at, 1);
+/** Returns the times without one that equals `time`. */
+function removeTime(times: readonly number[], time: number): readonly number[] {
+  const index = times.indexOf(time);
+  return index < 0 ? times : times.toSpliced(index, 1);
 }
 
-function windowMs({ seconds }: Limit): number {
+function toWindowMs({ seconds }: Limit): number {
   return seconds * 1000 + clockToleranceMs;
 }
 
-/** Returns the window with more held slots from a time on, and without those given back before it. */
+/** Returns the window with more slots held from a time on, and without the slots that are free again at that time. */
 function holdSlots(window: Window, time: number, calls: number): Window {
   if (calls <= 0) return window;
-  const held = window.held.filter(([at]) => at > time - windowMs(window));
-  const [last, before] = held.at(-1) ?? [0, 0];
-  // Times rise even when the clock was set back.
-  const at = Math.max(time, last);
-  const part = windowMs(window) / partsPerWindow;
-  const isSamePart = held.length > 0 && Math.floor(last / part) === Math.floor(at / part);
+  const held = window.held.filter(([heldFrom]) => heldFrom > time - toWindowMs(window));
+  const [lastTime, lastCalls] = held.at(-1) ?? [0, 0];
+  // Times never fall, even when the clock was set back.
+  const newTime = Math.max(time, lastTime);
+  const partMs = toWindowMs(window) / partsPerWindow;
+  const isSamePart =
+    held.length > 0 && Math.floor(lastTime / partMs) === Math.floor(newTime / partMs);
   const earlier = isSamePart ? held.slice(0, -1) : held;
-  return { ...window, held: [...earlier, [at, (isSamePart ? before : 0) + calls]] };
+  return { ...window, held: [...earlier, [newTime, (isSamePart ? lastCalls : 0) + calls]] };
 }
 
 function countHeldSlots(window: Window, now: number): number {
-  const from = now - windowMs(window);
-  return window.held.reduce((sum, [at, calls]) => (at > from ? sum + calls : sum), 0);
+  const from = now - toWindowMs(window);
+  return window.held.reduce((sum, [time, calls]) => (time > from ? sum + calls : sum), 0);
 }
 
-/** Finds the time at which this many held slots have been given back; Infinity when fewer are held. */
-function findReturnTime(window: Window, calls: number, now: number): number {
-  const from = now - windowMs(window);
-  let back = 0;
-  for (const [at, count] of window.held) {
-    if (at <= from) continue;
-    back += count;
-    if (back >= calls) return at + windowMs(window);
+/** Finds the time at which this many held slots are free again; Infinity when fewer are held. */
+function findFreeTime(window: Window, calls: number, now: number): number {
+  const from = now - toWindowMs(window);
+  let freeCount = 0;
+  for (const [time, count] of window.held) {
+    if (time <= from) continue;
+    freeCount += count;
+    if (freeCount >= calls) return time + toWindowMs(window);
   }
   return Number.POSITIVE_INFINITY;
 }

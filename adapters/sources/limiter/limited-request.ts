@@ -1,8 +1,8 @@
 import {
-  createFailedAnswer,
-  type FailedAnswer,
+  type CallOutcome,
+  createFailedCall,
+  type FailedCall,
   fingerprint,
-  type SourceAnswer,
   type SourceCall,
   type SourceMeter,
   type SourceRequest,
@@ -29,42 +29,43 @@ export function createLimitedRequest(
       const slot = await limiter.acquire(call);
       meter?.waited(Date.now() - startedAt);
       if (slot.kind === 'busy') {
-        const answer = createFailedAnswer(call, 'limited', 'the limits are used up for now');
-        return { ...answer, retryAfterSeconds: slot.retryAfterSeconds };
+        const refused = createFailedCall(call, 'limited', 'the limits are used up for now');
+        return { ...refused, retryAfterSeconds: slot.retryAfterSeconds };
       }
-      const answer = await send(call, slot.answered);
-      if (answer.kind !== 'failed' || attempt >= maxAttempts || !canRetry(answer)) return answer;
-      if (call.signal?.aborted) return answer;
-      // A 429 blocks its bucket, so the limiter waits or answers 'busy'.
-      if (answer.status === 429) continue;
+      const outcome = await send(call, slot.reportResult);
+      if (outcome.kind !== 'failed' || attempt >= maxAttempts || !canRetry(outcome)) return outcome;
+      if (call.signal?.aborted) return outcome;
+      // A 429 blocks its bucket, so the next `acquire` waits or returns 'busy'.
+      if (outcome.status === 429) continue;
       const delayMs = firstRetryDelayMs * 2 ** (attempt - 1) * (0.5 + Math.random());
       if (Date.now() + delayMs > (call.priority?.deadline ?? Number.POSITIVE_INFINITY))
-        return answer;
+        return outcome;
       await new Promise((resolve) => setTimeout(resolve, delayMs));
     }
   };
 
   async function send(
     call: SourceCall,
-    answered: (result: CallResult) => void,
-  ): Promise<SourceAnswer> {
+    reportResult: (result: CallResult) => void,
+  ): Promise<CallOutcome> {
     let result: CallResult = { status: undefined, headers: new Headers() };
     try {
-      const answer = await request(call);
-      result = { status: statusOf(answer), headers: answer.headers };
-      return answer;
+      const outcome = await request(call);
+      result = { status: toStatus(outcome), headers: outcome.headers };
+      return outcome;
     } finally {
-      answered(result);
+      reportResult(result);
       meter?.call(call.host, call.method, result.status ?? 0, fingerprint(call.key));
     }
   }
 }
 
-function canRetry(answer: FailedAnswer): boolean {
-  return answer.status === 429 || (answer.status ?? 0) >= 500 || answer.failure === 'unreachable';
+function canRetry({ status, failure }: FailedCall): boolean {
+  return status === 429 || (status ?? 0) >= 500 || failure === 'unreachable';
 }
 
-function statusOf(answer: SourceAnswer): number | undefined {
-  if (answer.kind === 'failed') return answer.status;
-  return answer.kind === 'ok' ? 200 : 404;
+/** Returns the HTTP status of a call; undefined when no response arrived. */
+function toStatus(outcome: CallOutcome): number | undefined {
+  if (outcome.kind === 'failed') return outcome.status;
+  return outcome.kind === 'ok' ? 200 : 404;
 }

@@ -1,17 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  createFailedAnswer,
-  type SourceAnswer,
+  type CallOutcome,
+  createFailedCall,
   type SourceCall,
   type SourceRequest,
 } from '../source-request.ts';
 import { createLimitedRequest } from './limited-request.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
 
-const limits = { 'x-app-rate-limit': '2:10', 'x-method-rate-limit': '100:10' };
+/** Two calls in ten seconds for each host, and more than the tests need for each method. */
+const limitHeaders = { 'x-app-rate-limit': '2:10', 'x-method-rate-limit': '100:10' };
 let limiter: Limiter;
+/** The names of the sent calls. */
 let sent: string[];
-let answers: (call: SourceCall) => SourceAnswer;
+let respond: (call: SourceCall) => CallOutcome;
 let request: SourceRequest;
 
 beforeEach(() => {
@@ -21,10 +23,10 @@ beforeEach(() => {
   });
   limiter = createLimiter();
   sent = [];
-  answers = () => ok();
+  respond = () => createSuccess();
   request = createLimitedRequest(limiter, async (call) => {
     sent.push(call.segments.join('/'));
-    return answers(call);
+    return respond(call);
   });
 });
 afterEach(() => {
@@ -32,17 +34,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function ok(headers: Record<string, string> = limits): SourceAnswer {
-  return { kind: 'ok', body: {}, headers: new Headers(headers) };
+function createSuccess(): CallOutcome {
+  return { kind: 'ok', body: {}, headers: new Headers(limitHeaders) };
 }
 
-function createFailure(status: number, headers: Record<string, string> = {}): SourceAnswer {
-  return createFailedAnswer(
-    call('x'),
+function createFailure(status: number, headers: Record<string, string> = {}): CallOutcome {
+  return createFailedCall(
+    createCall('x'),
     status === 429 ? 'limited' : 'down',
     String(status),
     status,
-    new Headers({ ...limits, ...headers }),
+    new Headers({ ...limitHeaders, ...headers }),
   );
 }
 
@@ -60,12 +62,13 @@ async function flushCallbacks(): Promise<void> {
   for (let count = 0; count < 10; count++) await new Promise((done) => setImmediate(done));
 }
 
-let order = 0;
-function call(
+let lookUpCount = 0;
+/** Creates the only call of a new look-up. @param options.seconds the time until its deadline. */
+function createCall(
   name: string,
-  options: { background?: boolean; seconds?: number; method?: string; host?: 'na1' | 'kr' } = {},
+  options: { isBackground?: boolean; seconds?: number; method?: string; host?: 'na1' | 'kr' } = {},
 ): SourceCall {
-  order += 1;
+  lookUpCount += 1;
   return {
     host: options.host ?? 'na1',
     method: options.method ?? '/method',
@@ -73,8 +76,8 @@ function call(
     key: 'key',
     keyIn: 'header',
     priority: {
-      order,
-      isBackground: options.background ?? false,
+      order: lookUpCount,
+      isBackground: options.isBackground ?? false,
       deadline: Date.now() + (options.seconds ?? 9) * 1000,
       remainingCalls: 1,
     },
@@ -82,66 +85,72 @@ function call(
 }
 
 describe('waiting calls', () => {
-  test('of visitors come before background work, and earlier ones before later ones', async () => {
-    for (const name of ['first', 'second']) await request(call(name));
-    const later = call('later', { seconds: 60 });
-    const latest = call('latest', { seconds: 60 });
+  test('of visitors are sent before background work, and those of earlier look-ups before those of later ones', async () => {
+    for (const name of ['first', 'second']) await request(createCall(name));
+    const third = createCall('third', { seconds: 60 });
+    const fourth = createCall('fourth', { seconds: 60 });
     const waiting = [
-      request(call('background', { background: true, seconds: 60 })),
-      request(latest),
-      request(later),
+      request(createCall('background', { isBackground: true, seconds: 60 })),
+      request(fourth),
+      request(third),
     ];
     await advance(60_000);
     await Promise.all(waiting);
-    expect(sent).toEqual(['first', 'second', 'later', 'latest', 'background']);
+    expect(sent).toEqual(['first', 'second', 'third', 'fourth', 'background']);
   });
 
-  test('that would wait too long fail at once, with the waiting time', async () => {
-    for (const name of ['one', 'two']) await request(call(name));
-    const outcome = await request(call('three'));
+  test('that would wait past their deadline fail at once, with the seconds until a retry', async () => {
+    for (const name of ['first', 'second']) await request(createCall(name));
+    const outcome = await request(createCall('third'));
+    // The window of ten seconds and the tolerance between clocks, rounded up.
     expect(outcome).toMatchObject({ kind: 'failed', failure: 'limited', retryAfterSeconds: 11 });
-    expect(sent).toEqual(['one', 'two']);
+    expect(sent).toEqual(['first', 'second']);
   });
 
   test('have separate limits for each host', async () => {
-    for (const name of ['one', 'two']) await request(call(name));
-    expect((await request(call('three', { host: 'kr' }))).kind).toBe('ok');
+    for (const name of ['first', 'second']) await request(createCall(name));
+    expect((await request(createCall('third', { host: 'kr' }))).kind).toBe('ok');
   });
 });
 
 describe('retries', () => {
   test('[security 33] after a 429 of the application wait for its Retry-After, for every method of the host', async () => {
     let refusals = 1;
-    answers = () =>
+    respond = () =>
       refusals-- > 0
         ? createFailure(429, { 'x-rate-limit-type': 'application', 'retry-after': '3' })
-        : ok();
-    const outcome = request(call('one'));
+        : createSuccess();
+    const outcome = request(createCall('refused'));
     await advance(0);
-    const other = request(call('other', { method: '/other', seconds: 60 }));
+    const otherOutcome = request(createCall('other method', { method: '/other', seconds: 60 }));
     await advance(2990);
-    expect(sent).toEqual(['one']);
+    expect(sent).toEqual(['refused']);
+    // Long enough for the two calls in ten seconds that the host allows.
     await advance(11_000);
     expect((await outcome).kind).toBe('ok');
-    await other;
-    expect(sent).toContain('other');
+    await otherOutcome;
+    expect(sent).toContain('other method');
   });
 
   test('after a 429 of a method do not delay other methods', async () => {
-    answers = ({ method }) =>
+    respond = ({ method }) =>
       method === '/method'
         ? createFailure(429, { 'x-rate-limit-type': 'method', 'retry-after': '60' })
-        : ok();
-    // This wait is longer than the deadline.
-    expect(await request(call('one'))).toMatchObject({ failure: 'limited', retryAfterSeconds: 60 });
-    expect((await request(call('other', { method: '/other' }))).kind).toBe('ok');
-    expect(sent).toEqual(['one', 'other']);
+        : createSuccess();
+    // The wait of 60 seconds would end after the call's deadline.
+    expect(await request(createCall('refused'))).toMatchObject({
+      failure: 'limited',
+      retryAfterSeconds: 60,
+    });
+    expect((await request(createCall('other method', { method: '/other' }))).kind).toBe('ok');
+    expect(sent).toEqual(['refused', 'other method']);
   });
 
   test('[security 33] without Retry-After wait longer each time, and end after three attempts', async () => {
-    answers = () =>
+    respond = () =>
       createFailure(429, { 'x-rate-limit-type': 'service', 'x-app-rate-limit': '100:10' });
-    const outcome = request(call('one', { seconds: 60 }));
+    const outcome = request(createCall('refused', { seconds: 60 }));
+    // The first pause lasts one second, the second two.
     await advance(999);
     expect(sent).toHaveLength(1);
     await advance(30);
@@ -153,31 +162,33 @@ describe('retries', () => {
     expect(sent).toHaveLength(3);
   });
 
-  test.each([500, 503, 504])('of a %i end after three attempts', async (status) => {
-    answers = () => createFailure(status, { 'x-app-rate-limit': '100:10' });
-    const outcome = request(call('one'));
+  test.each([500, 503, 504])('after a status of %i end after three attempts', async (status) => {
+    respond = () => createFailure(status, { 'x-app-rate-limit': '100:10' });
+    const outcome = request(createCall('failing'));
     await advance(5000);
     expect(await outcome).toMatchObject({ kind: 'failed', status });
     expect(sent).toHaveLength(3);
   });
 
   test('do not happen after 400, 401, 403 and 404', async () => {
-    answers = () => ({ kind: 'not-found', headers: new Headers(limits) });
-    expect((await request(call('unknown'))).kind).toBe('not-found');
+    respond = () => ({ kind: 'not-found', headers: new Headers(limitHeaders) });
+    expect((await request(createCall('unknown'))).kind).toBe('not-found');
     for (const status of [400, 401, 403]) {
       limiter = createLimiter();
-      const once = createLimitedRequest(limiter, async () => {
+      const requestRefused = createLimitedRequest(limiter, async () => {
         sent.push(String(status));
         return createFailure(status);
       });
-      await once(call('x'));
+      await requestRefused(createCall('x'));
     }
     expect(sent).toEqual(['unknown', '400', '401', '403']);
   });
 
-  test('do not happen for a request that throws, and its slot is freed', async () => {
-    const throwing = createLimitedRequest(limiter, () => Promise.reject(new Error('a surprise')));
-    await expect(throwing(call('one'))).rejects.toThrow('a surprise');
-    await expect(throwing(call('two'))).rejects.toThrow('a surprise');
+  test('do not happen for a request that throws, and the next call is sent', async () => {
+    const requestThrowing = createLimitedRequest(limiter, async ({ segments }) => {
+      throw new Error(`${segments} failed`);
+    });
+    await expect(requestThrowing(createCall('first'))).rejects.toThrow('first failed');
+    await expect(requestThrowing(createCall('second'))).rejects.toThrow('second failed');
   });
 });

@@ -9,25 +9,25 @@ import type { CallBudget } from '../../../domain/ranks/call-budget.ts';
 import type { SourceCall } from '../source-request.ts';
 import {
   assignSlots,
-  bucketNames,
   type CallReport,
   type CallResult,
-  remainingMs,
+  computeRemainingMs,
+  listBucketNames,
   type SlotDecision,
   type WaitingCall,
 } from './assign-slots.ts';
 
 export type AcquireOutcome =
-  /** The caller must send the call at once, and then report its result once with `answered`. */
-  | { readonly kind: 'go'; answered(result: CallResult): void }
-  /** The wait would exceed the call's deadline. `retryAfterSeconds`: seconds. */
+  /** The caller must send the call at once, and then report its result once. */
+  | { readonly kind: 'go'; reportResult(result: CallResult): void }
+  /** The call would wait past its deadline. */
   | { readonly kind: 'busy'; readonly retryAfterSeconds: number };
 
 export interface Limiter {
   /** Waits until the call may be sent. */
   acquire(call: SourceCall): Promise<AcquireOutcome>;
   countWaiting(): number;
-  /** Answers 'busy' to all waiting calls. Resolves when all sent calls are answered and counted. */
+  /** Ends all waiting calls with 'busy'. Resolves when all sent calls have ended and are counted. */
   close(): Promise<void>;
 }
 
@@ -37,9 +37,9 @@ interface Waiter extends WaitingCall {
 }
 
 const maxRetryAfterSeconds = 3600;
-/** A step that takes longer gives its slots back: a call that is sent late could end after its slot has expired. */
+/** If a step takes longer, it returns its slots: a call that is sent late could end after its slot has expired. */
 const maxStepMs = 5000;
-/** The time between steps while only an answer to another process can free a slot. */
+/** The time between steps while calls wait for the end of a call, which may be one of another process. */
 const pollMs = 250;
 const retryAfterErrorMs = 1000;
 
@@ -54,46 +54,46 @@ export function createLimiter(
 ): Limiter {
   const queue: Waiter[] = [];
   let reports: CallReport[] = [];
-  const underWay = new Set<SourceCall>();
+  const sentCalls = new Set<SourceCall>();
   let stepTimer: ReturnType<typeof setTimeout> | undefined;
-  let running: Promise<void> | undefined;
+  let runningSteps: Promise<void> | undefined;
   let isStepNeeded = false;
   let isClosed = false;
   let onIdle: () => void = () => undefined;
 
   function requestStep(): void {
     isStepNeeded = true;
-    running ??= runSteps();
+    runningSteps ??= runSteps();
   }
 
   async function runSteps(): Promise<void> {
     let nextInMs = Number.POSITIVE_INFINITY;
     while (isStepNeeded) {
-      // A caller whose call was just answered queues its next call in this tick, before others.
+      // A caller whose call has just ended queues its next call in this tick, before this step assigns the slots.
       await nextTick();
       isStepNeeded = false;
       nextInMs = await runStep();
     }
-    running = undefined;
+    runningSteps = undefined;
     clearTimeout(stepTimer);
     const maxDelayMs = maxRetryAfterSeconds * 1000;
     if (queue.length > 0)
       stepTimer = setTimeout(requestStep, Math.ceil(Math.min(nextInMs, maxDelayMs)));
-    else if (isClosed && underWay.size === 0) onIdle();
+    else if (isClosed && sentCalls.size === 0) onIdle();
   }
 
-  /** Counts finished calls, and releases waiting calls whose buckets have slots. @returns milliseconds until the next step. */
+  /** Counts ended calls, and lets waiting calls be sent for which there are slots. @returns milliseconds until the next step. */
   async function runStep(): Promise<number> {
-    const counted = reports;
+    const endedCalls = reports;
     const waiting = [...queue];
-    if (counted.length === 0 && waiting.length === 0) return Number.POSITIVE_INFINITY;
+    if (endedCalls.length === 0 && waiting.length === 0) return Number.POSITIVE_INFINITY;
     reports = [];
-    const calls = [...counted, ...waiting].map(({ call }) => call);
-    const names = [...new Set(calls.flatMap(bucketNames))].sort();
+    const calls = [...endedCalls, ...waiting].map(({ call }) => call);
+    const names = [...new Set(calls.flatMap(listBucketNames))].sort();
     const startedAt = performance.now();
     try {
       const decisions = await budget.change(names, (states, now) =>
-        assignSlots({ names, states, now, reports: counted, waiting, underWay }),
+        assignSlots({ names, states, now, reports: endedCalls, waiting, sentCalls }),
       );
       const isLate = performance.now() - startedAt > maxStepMs;
       for (const decision of decisions) apply(decision, isLate);
@@ -101,29 +101,29 @@ export function createLimiter(
       return Math.min(...waits.map((waitMs) => (Number.isFinite(waitMs) ? waitMs : pollMs)));
     } catch (error) {
       onError(error);
-      // A slot that was taken in spite of the error counts as used. The reports are counted in the next step.
-      if (!isClosed) reports = [...counted, ...reports];
+      // If the budget stored slots in spite of the error, they count as used. The next step counts the ended calls again.
+      if (!isClosed) reports = [...endedCalls, ...reports];
       return retryAfterErrorMs;
     }
   }
 
   function apply(decision: SlotDecision<Waiter>, isLate: boolean): void {
-    const { waiting, tickets, waitMs, estimateMs, isTooLong } = decision;
-    const { call } = waiting;
-    const isQueued = queue.includes(waiting);
+    const { waiter, tickets, waitMs, estimateMs, isTooLong } = decision;
+    const { call } = waiter;
+    const isQueued = queue.includes(waiter);
     if (!tickets) {
-      waiting.estimateMs = Math.max(Number.isFinite(waitMs) ? waitMs : 0, estimateMs);
-      if (isTooLong && isQueued) refuse(waiting);
+      waiter.estimateMs = Math.max(Number.isFinite(waitMs) ? waitMs : 0, estimateMs);
+      if (isTooLong && isQueued) refuse(waiter);
     } else if (!isQueued || isLate) {
       report({ call, tickets, result: 'unsent' });
     } else {
-      removeFromQueue(waiting);
-      underWay.add(call);
-      const answered = (result: CallResult) => {
-        underWay.delete(call);
+      removeFromQueue(waiter);
+      sentCalls.add(call);
+      const reportResult = (result: CallResult) => {
+        sentCalls.delete(call);
         report({ call, tickets, result });
       };
-      waiting.resolve({ kind: 'go', answered });
+      waiter.resolve({ kind: 'go', reportResult });
     }
   }
 
@@ -132,15 +132,15 @@ export function createLimiter(
     requestStep();
   }
 
-  function refuse(waiting: Waiter, waitMs = waiting.estimateMs ?? 0): void {
-    removeFromQueue(waiting);
+  function refuse(waiter: Waiter, waitMs = waiter.estimateMs ?? 0): void {
+    removeFromQueue(waiter);
     const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-    waiting.resolve({ kind: 'busy', retryAfterSeconds: Math.min(maxRetryAfterSeconds, seconds) });
+    waiter.resolve({ kind: 'busy', retryAfterSeconds: Math.min(maxRetryAfterSeconds, seconds) });
   }
 
-  function removeFromQueue(waiting: Waiter): void {
-    clearTimeout(waiting.deadlineTimer);
-    const index = queue.indexOf(waiting);
+  function removeFromQueue(waiter: Waiter): void {
+    clearTimeout(waiter.deadlineTimer);
+    const index = queue.indexOf(waiter);
     if (index >= 0) queue.splice(index, 1);
   }
 
@@ -148,12 +148,12 @@ export function createLimiter(
     acquire(call) {
       if (isClosed) return Promise.resolve({ kind: 'busy', retryAfterSeconds: 1 });
       return new Promise((resolve) => {
-        const waiting: Waiter = { call, resolve, estimateMs: undefined, deadlineTimer: undefined };
-        const timeLeftMs = remainingMs(call);
+        const waiter: Waiter = { call, resolve, estimateMs: undefined, deadlineTimer: undefined };
+        const remainingMs = computeRemainingMs(call);
         // A timer is needed, because the estimate may be wrong, and calls that arrive later may be sent first.
-        if (Number.isFinite(timeLeftMs))
-          waiting.deadlineTimer = setTimeout(() => refuse(waiting), Math.max(0, timeLeftMs));
-        queue.push(waiting);
+        if (Number.isFinite(remainingMs))
+          waiter.deadlineTimer = setTimeout(() => refuse(waiter), Math.max(0, remainingMs));
+        queue.push(waiter);
         queue.sort(compareByPriority);
         requestStep();
       });
@@ -164,13 +164,14 @@ export function createLimiter(
     async close() {
       isClosed = true;
       clearTimeout(stepTimer);
-      for (const waiting of [...queue]) refuse(waiting, 0);
-      if (underWay.size > 0 || running) await new Promise<void>((resolve) => (onIdle = resolve));
+      for (const waiter of [...queue]) refuse(waiter, 0);
+      if (sentCalls.size > 0 || runningSteps)
+        await new Promise<void>((resolve) => (onIdle = resolve));
     },
   };
 }
 
-/** Compares for `sort`: visitors' calls before background work, then earlier look-ups before later ones. */
+/** Compares for `sort`: visitors' calls before background work, then calls of earlier look-ups before those of later ones. */
 function compareByPriority({ call: a }: Waiter, { call: b }: Waiter): number {
   return (
     Number(a.priority?.isBackground ?? false) - Number(b.priority?.isBackground ?? false) ||

@@ -1,7 +1,7 @@
 /** How Riot's API serves each game: the paths of its calls, and Riot's names of its queues. */
 import type { GameId, QueueIdOf } from '../../../domain/games/games.ts';
 
-/** Each path lacks its last segments, which are the player's id or name. */
+/** The calls for one game. Paths lack their last segments, which are the player's id or name. In brackets: the kind of host. */
 export interface GameCalls<QueueId extends string = string> {
   /** Which of the operator's keys is used for this game: RIOT_API_KEY or RIOT_TFT_API_KEY. */
   readonly key: 'riot' | 'tft';
@@ -11,9 +11,9 @@ export interface GameCalls<QueueId extends string = string> {
   readonly summonerByPuuid: string;
   /** Ranks (platform). */
   readonly entriesByPuuid: string;
-  /** Level, icon and id by name: the specification's call, which Riot removed in 2024 (platform). */
+  /** Level, icon and summoner id by name: the specification's call, which Riot removed in 2024 (platform). */
   readonly summonerByName: string;
-  /** Ranks by that id: the specification's call, which Riot removed in June 2025 (platform). */
+  /** Ranks by summoner id: the specification's call, which Riot removed in June 2025 (platform). */
   readonly entriesBySummoner: string;
   /** Our queue for each of Riot's queue types. Other queue types are ignored. */
   readonly queues: Readonly<Record<string, QueueMapping<QueueId>>>;
@@ -61,7 +61,7 @@ export const callsByGame: { readonly [Id in GameId]: GameCalls<QueueIdOf<Id>> } 
 };
 
 /** Assigns one of the operator's two keys to each game. */
-export function keysByGame(keys: {
+export function assignKeys(keys: {
   readonly riot: string;
   readonly tft: string;
 }): Readonly<Record<GameId, string>> {

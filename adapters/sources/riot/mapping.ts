@@ -1,6 +1,6 @@
 /**
- * Maps Riot's answers to the domain's values. Each function returns undefined for a body of the wrong shape, so that no
- * wrong rank is ever shown.
+ * Maps the bodies of Riot's responses to the domain's values. Each function returns undefined for a body of the wrong shape, so
+ * that no wrong rank is ever shown.
  */
 import { z } from 'zod';
 import type { RankWithRecord } from '../../../domain/games/rank.ts';
@@ -21,7 +21,7 @@ const division = optional(z.string().regex(/^[IVX]{0,4}$/));
 
 const accountShape = z.object({ puuid: opaqueId, gameName: displayText, tagLine: displayText });
 const regionShape = z.object({ region: z.string().max(20) });
-/** Riot's current answers have neither id nor name. An object without any of these fields is no summoner. */
+/** Riot's current responses have neither id nor name. An object with none of the listed fields is not a summoner. */
 const summonerShape = z
   .looseObject({})
   .refine((summoner) =>
@@ -48,6 +48,7 @@ const dividedShape = z.object({
 });
 const ratedShape = z.object({ ratedTier: tier, ratedRating: points, wins: count, losses: count });
 
+/** The tiers without divisions. Riot gives them the division I, or none. */
 const apexTiers = ['MASTER', 'GRANDMASTER', 'CHALLENGER'];
 
 export type Account = z.infer<typeof accountShape>;
@@ -56,7 +57,7 @@ export function parseAccount(body: unknown): Account | undefined {
   return accountShape.safeParse(body).data;
 }
 
-/** Parses the answer of "region by game": a platform id in lower case, possibly an unknown one. */
+/** Parses the body of "region by game". @returns a platform id in lower case, which may be unknown to us. */
 export function parseRegion(body: unknown): string | undefined {
   return regionShape.safeParse(body).data?.region.toLowerCase();
 }
@@ -109,7 +110,7 @@ function parseRated(entry: unknown): RankWithRecord | undefined {
   return tier ? { kind: 'rated', tier, rating, ...record } : { kind: 'unranked' };
 }
 
-/** Returns the tier in upper case and in the product's spelling; undefined for no tier. */
+/** Returns the tier in upper case and in our spelling (Riot writes GRAY); undefined for no tier. */
 function normalizeTier(word: string | undefined): string | undefined {
   const tier = word?.toUpperCase();
   if (tier === 'NONE' || tier === 'UNRANKED') return undefined;

@@ -3,15 +3,15 @@
 import type { RiotId } from '../../../domain/games/riot-id.ts';
 import type { Platform } from '../../../domain/games/riot-platforms.ts';
 import type { KnownPlayer, NotFoundDetail, Player } from '../../../domain/ranks/data-source.ts';
-import { createFailedAnswer, type FailedAnswer, type SourceCall } from '../source-request.ts';
+import { createFailedCall, type FailedCall, type SourceCall } from '../source-request.ts';
 import type { GameCalls } from './game-calls.ts';
 import type { Routing } from './riot-request.ts';
 
-/** The outcome of a call, with the reason when it found nothing. */
+/** The result of one or several calls that find a value, with the reason when they find nothing. */
 type FindResult<Value> =
   | ({ readonly kind: 'found' } & Value)
   | { readonly kind: 'not-found'; readonly detail: NotFoundDetail }
-  | FailedAnswer;
+  | FailedCall;
 
 export type FindPlayerResult = FindResult<Omit<Player, 'source' | 'keyFingerprint' | 'readAt'>>;
 
@@ -36,7 +36,7 @@ export interface PlayerCalls {
 
 /**
  * Makes one call and parses its body. A body of the wrong shape is a failed call.
- * `remainingCalls`: how many calls the look-up still makes to this host, including this one; 1 by default.
+ * @param remainingCalls how many calls the look-up still makes to this host, including this one; 1 by default.
  */
 export type CallApi = <Value>(
   routing: Routing,
@@ -45,11 +45,11 @@ export type CallApi = <Value>(
   parse: (body: unknown) => Value | undefined,
   remainingCalls?: number,
 ) => Promise<
-  { readonly kind: 'ok'; readonly value: Value } | { readonly kind: 'not-found' } | FailedAnswer
+  { readonly kind: 'ok'; readonly value: Value } | { readonly kind: 'not-found' } | FailedCall
 >;
 
-/** The failed answer for a body of the wrong shape. */
-export function createBadAnswer(routing: Routing, method: string): FailedAnswer {
+/** Creates the failure of a call whose body has the wrong shape. */
+export function createBadBodyFailure(routing: Routing, method: string): FailedCall {
   const details = '200 with an unexpected body';
-  return createFailedAnswer({ host: routing, method }, 'bad-answer', details, 200);
+  return createFailedCall({ host: routing, method }, 'bad-answer', details, 200);
 }

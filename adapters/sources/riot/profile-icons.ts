@@ -4,11 +4,11 @@ import type { IconOutcome } from '../../../domain/ranks/data-source.ts';
 import type { LookupCache } from '../../../domain/ranks/lookup-cache.ts';
 import { type GetResult, httpGet, parseJson } from '../http-get.ts';
 
-/** The specification's patch, for when the list of patches is unavailable and for icons that newer patches dropped. */
+/** The specification's patch. It is used while the list of patches is unavailable, and for icons that newer patches lack. */
 const fallbackPatch = '14.2.1';
 
 const hourMs = 3_600_000;
-/** How long a cached patch is better than the specification's. */
+/** How long a cached patch may replace the specification's patch while the list is unavailable. */
 const weekMs = 7 * 24 * hourMs;
 /** The time until a retry when the list is unavailable. */
 const listRetryMs = 60_000;
@@ -34,13 +34,13 @@ export function createFindIcon(settings: IconSettings): (id: number) => Promise<
   const newestPatch = createNewestPatch(settings);
   return async (id) => {
     if (!Number.isSafeInteger(id) || id < 0) return { kind: 'no-such-icon' };
-    // One timeout for all calls, because a visitor sees an empty frame until then.
+    // One time limit for all calls, because a visitor sees an empty frame until the icon is found.
     const signal = AbortSignal.timeout(2 * settings.timeoutMs - 1);
     const newest = await newestPatch();
     const patches = newest === fallbackPatch ? [newest] : [newest, fallbackPatch];
     for (const patch of patches) {
       const path = `/cdn/${patch}/img/profileicon/${id}.png`;
-      const outcome = readIcon(await get(settings, path, maxIconBytes, signal));
+      const outcome = toIconOutcome(await fetchFile(settings, path, maxIconBytes, signal));
       if (outcome.kind !== 'no-such-icon') return outcome;
     }
     return { kind: 'no-such-icon' };
@@ -52,7 +52,7 @@ function createNewestPatch(settings: IconSettings): () => Promise<string> {
   const { lookupCache, now, dataDragonUrl } = settings;
   const key = `newest patch of ${dataDragonUrl}`;
   let newest = fallbackPatch;
-  let goodUntil = Number.NEGATIVE_INFINITY;
+  let expiresAt = Number.NEGATIVE_INFINITY;
   let refreshing: Promise<void> | undefined;
 
   async function refresh(): Promise<void> {
@@ -60,19 +60,19 @@ function createNewestPatch(settings: IconSettings): () => Promise<string> {
     const patch = patchShape.safeParse(cached?.value).data;
     if (cached && patch && now() < cached.at + hourMs) {
       newest = patch;
-      goodUntil = cached.at + hourMs;
+      expiresAt = cached.at + hourMs;
       return;
     }
-    const found = readNewest(await get(settings, '/api/versions.json', maxListBytes));
-    // An old patch from the cache is better than the specification's.
+    const found = parseNewestPatch(await fetchFile(settings, '/api/versions.json', maxListBytes));
+    // An old patch from the cache has more icons than the specification's patch.
     newest = found ?? patch ?? newest;
     const at = now();
-    goodUntil = at + (found ? hourMs : listRetryMs);
+    expiresAt = at + (found ? hourMs : listRetryMs);
     if (found) await lookupCache?.set(key, { value: found, at, keepUntil: at + weekMs });
   }
 
   return async () => {
-    if (now() < goodUntil) return newest;
+    if (now() < expiresAt) return newest;
     refreshing ??= refresh().finally(() => {
       refreshing = undefined;
     });
@@ -81,28 +81,28 @@ function createNewestPatch(settings: IconSettings): () => Promise<string> {
   };
 }
 
-function get(
+function fetchFile(
   settings: IconSettings,
   path: string,
   maxBytes: number,
   signal?: AbortSignal,
 ): Promise<GetResult> {
-  const address = new URL(`${settings.dataDragonUrl.replace(/\/+$/, '')}${path}`);
-  return httpGet(address, { headers: {}, maxBytes, timeoutMs: settings.timeoutMs, signal });
+  const url = new URL(`${settings.dataDragonUrl.replace(/\/+$/, '')}${path}`);
+  return httpGet(url, { headers: {}, maxBytes, timeoutMs: settings.timeoutMs, signal });
 }
 
-/** Parses the list of patches, which begins with the newest. */
-function readNewest(result: GetResult): string | undefined {
+/** Finds the newest patch, the first in the list; undefined when the list is unavailable. */
+function parseNewestPatch(result: GetResult): string | undefined {
   if (result.kind === 'broken' || result.status !== 200) return undefined;
   const list = z.array(z.string()).safeParse(parseJson(result.bytes)).data;
   return list?.find((patch) => patchForm.test(patch));
 }
 
-function readIcon(result: GetResult): IconOutcome {
+function toIconOutcome(result: GetResult): IconOutcome {
   if (result.kind === 'broken') return { kind: 'not-answering' };
   // The real host answers 403 for a file that it does not have.
   if (result.status === 404 || result.status === 403) return { kind: 'no-such-icon' };
-  const isPng = pngSignature.every((byte, at) => result.bytes[at] === byte);
+  const isPng = pngSignature.every((byte, index) => result.bytes[index] === byte);
   if (result.status !== 200 || !isPng) return { kind: 'not-answering' };
   return { kind: 'found', bytes: result.bytes, mediaType: 'image/png' };
 }

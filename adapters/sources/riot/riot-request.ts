@@ -1,16 +1,16 @@
-/** One call to Riot's API: the allow-list of its hosts, the address, the answer. Only this file builds addresses of the API. */
+/** One call to Riot's API: the allow-list of its hosts, the URL, the response. Only this file builds URLs of the API. */
 import { isPlatform, type Platform } from '../../../domain/games/riot-platforms.ts';
 import { httpGet, parseJson } from '../http-get.ts';
 import {
-  createFailedAnswer,
+  createFailedCall,
   type Failure,
   type SourceCall,
   type SourceRequest,
 } from '../source-request.ts';
 
-/** Groups of platforms that answer account calls (`sea` does not). */
+/** Groups of platforms whose hosts serve account calls (the group `sea` does not). */
 type Cluster = 'americas' | 'europe' | 'asia';
-/** The values of `{routing}` in the address template. */
+/** The values of `{routing}` in the URL template. */
 export type Routing = Platform | Cluster;
 
 /** Source: Riot's routing documentation, as of September 2026. */
@@ -21,13 +21,13 @@ const clusters: Readonly<Record<Platform, Cluster>> = {
   kr: 'asia', jp1: 'asia', oc1: 'asia', sg2: 'asia', tw2: 'asia', vn2: 'asia',
 };
 
-/** Real answers have a few kilobytes. */
+/** Real bodies have a few kilobytes. */
 const maxBytes = 256 * 1024;
 /** The time limit for one call, body included. */
 export const defaultCallTimeoutMs = 5000;
 
-/** The cluster that answers account calls for players of this platform. */
-export function clusterOf(platform: Platform): Cluster {
+/** Returns the cluster that serves account calls for players of this platform. */
+export function toCluster(platform: Platform): Cluster {
   return clusters[platform];
 }
 
@@ -38,18 +38,18 @@ export function isRouting(text: string): text is Routing {
 
 /**
  * Creates the function that makes one call to Riot's API.
- * @param riotApiUrl the address template, like `https://{routing}.api.riotgames.com`.
+ * @param riotApiUrl the URL template, like `https://{routing}.api.riotgames.com`.
  */
 export function createRiotRequest(
   riotApiUrl: string,
   timeoutMs = defaultCallTimeoutMs,
 ): SourceRequest {
   return async (call) => {
-    const address = buildCallAddress(riotApiUrl, call);
-    // No account has a name that cannot be written in an address.
-    if (!address) return { kind: 'not-found', headers: new Headers() };
-    if (call.keyIn === 'query') address.searchParams.set('api_key', call.key);
-    const result = await httpGet(address, {
+    const url = buildCallUrl(riotApiUrl, call);
+    // No account has a name that cannot be written in a URL.
+    if (!url) return { kind: 'not-found', headers: new Headers() };
+    if (call.keyIn === 'query') url.searchParams.set('api_key', call.key);
+    const result = await httpGet(url, {
       headers: {
         accept: 'application/json',
         ...(call.keyIn === 'header' ? { 'x-riot-token': call.key } : {}),
@@ -58,13 +58,13 @@ export function createRiotRequest(
       timeoutMs,
       signal: call.signal,
     });
-    if (result.kind === 'broken') return createFailedAnswer(call, result.failure, result.reason);
+    if (result.kind === 'broken') return createFailedCall(call, result.failure, result.reason);
     const { status, headers } = result;
     if (status === 404) return { kind: 'not-found', headers };
     const fail = (failure: Failure, details: string) =>
-      createFailedAnswer(call, failure, details, status, headers);
+      createFailedCall(call, failure, details, status, headers);
     if (status !== 200) return fail(toFailure(status), describeStatus(status, headers));
-    // Riot never sends the key back. A host that sends it could make us show it on a page.
+    // Riot never sends the key back. If another host did, the key could be shown on a page, as part of a name.
     if (Buffer.from(result.bytes).includes(call.key))
       return fail('bad-answer', '200 with our key in it');
     const body = parseJson(result.bytes);
@@ -75,11 +75,11 @@ export function createRiotRequest(
 }
 
 /**
- * Builds the address of a call: the template with its host, the method's path, and each segment percent-encoded.
- * @returns undefined when a segment cannot be written in an address.
+ * Builds the URL of a call: the template with its host, the method's path, and each segment percent-encoded.
+ * @returns undefined when a segment cannot be written in a URL.
  * @throws when the host is not on the allow-list, which only a mistake in our own code can cause.
  */
-function buildCallAddress(template: string, call: SourceCall): URL | undefined {
+function buildCallUrl(template: string, call: SourceCall): URL | undefined {
   if (!isRouting(call.host)) throw new Error('a call to a host that is not on the allow-list');
   if (!call.segments.every(canBeSegment)) return undefined;
   const base = template.replaceAll('{routing}', call.host).replace(/\/+$/, '');

@@ -1,4 +1,4 @@
-/** Looks up game accounts at Riot's API, or at the sandbox, which answers the same calls. */
+/** Looks up game accounts at Riot's API, or at the sandbox, which serves the same calls. */
 import type { GameId, ListedGame } from '../../../domain/games/games.ts';
 import { parseRiotId } from '../../../domain/games/riot-id.ts';
 import { isPlatform } from '../../../domain/games/riot-platforms.ts';
@@ -13,7 +13,7 @@ import { fingerprint, type SourceRequest } from '../source-request.ts';
 import { callsByGame, type GameCalls } from './game-calls.ts';
 import {
   type CallApi,
-  createBadAnswer,
+  createBadBodyFailure,
   type FindPlayerResult,
   type PlayerCalls,
 } from './player-calls.ts';
@@ -27,10 +27,10 @@ export type CallSet = 'riot-id' | 'summoner-name';
 
 export interface RiotSourceSettings {
   readonly source: SourceId;
-  /** The address template, in which `{routing}` stands for the platform or cluster. */
+  /** The URL template, in which `{routing}` stands for the platform or cluster. */
   readonly riotApiUrl: string;
   readonly calls: CallSet;
-  /** A key for each game. The ids in an answer are valid for the key of the call only. */
+  /** The API key for each game. The ids in a response are valid only for the key of its call. */
   readonly keys: Readonly<Record<GameId, string>>;
   readonly dataDragonUrl: string;
   readonly logger?: Record<'info' | 'warn', (details: object, message: string) => void>;
@@ -66,7 +66,7 @@ export function createRiotSource(
   let lookUpCount = 0;
 
   /** Runs the calls of one look-up with the game's key, a priority and a time limit. */
-  function run<Result>(
+  function runLookUp<Result>(
     game: ListedGame,
     platform: string,
     isBackground: boolean,
@@ -82,10 +82,10 @@ export function createRiotSource(
     const common = { key: keys[game.id], keyIn: players.keyIn, signal };
     const callApi: CallApi = async (host, method, segments, parse, remainingCalls = 1) => {
       const call = { ...common, host, method, segments };
-      const answer = await request({ ...call, priority: { ...priority, remainingCalls } });
-      if (answer.kind !== 'ok') return answer;
-      const value = parse(answer.body);
-      return value === undefined ? createBadAnswer(host, method) : { kind: 'ok', value };
+      const outcome = await request({ ...call, priority: { ...priority, remainingCalls } });
+      if (outcome.kind !== 'ok') return outcome;
+      const value = parse(outcome.body);
+      return value === undefined ? createBadBodyFailure(host, method) : { kind: 'ok', value };
     };
     return lookUp(callApi, callsByGame[game.id]);
   }
@@ -101,7 +101,7 @@ export function createRiotSource(
   function toRefusal(game: ListedGame, result: Exclude<FindPlayerResult, { kind: 'found' }>) {
     if (result.kind === 'failed') {
       const { failure, reason, status, retryAfterSeconds } = result;
-      // The operator has to see whether the key was refused or Riot is down.
+      // The log tells the operator whether the key was refused or Riot is down.
       const message =
         failure === 'key-refused'
           ? `Riot refuses the API key for ${game.name}. Get a new one and set RIOT_API_KEY (or RIOT_TFT_API_KEY).`
@@ -122,12 +122,17 @@ export function createRiotSource(
     lookUp: (callApi: CallApi, calls: GameCalls) => Promise<Result>,
   ): Promise<Result | FindPlayerResult> {
     const { name, platform, keyFingerprint } = known;
-    return run<Result | FindPlayerResult>(game, platform, isBackground, async (callApi, calls) => {
-      if (keyFingerprint === fingerprint(keys[game.id])) return lookUp(callApi, calls);
-      const riotId = parseRiotId(name);
-      if (!riotId) return { kind: 'not-found', detail: 'no-account' };
-      return players.find(callApi, calls, riotId, platform);
-    });
+    return runLookUp<Result | FindPlayerResult>(
+      game,
+      platform,
+      isBackground,
+      async (callApi, calls) => {
+        if (keyFingerprint === fingerprint(keys[game.id])) return lookUp(callApi, calls);
+        const riotId = parseRiotId(name);
+        if (!riotId) return { kind: 'not-found', detail: 'no-account' };
+        return players.find(callApi, calls, riotId, platform);
+      },
+    );
   }
 
   return {
@@ -139,7 +144,7 @@ export function createRiotSource(
       now,
     }),
     async lookUp({ game, name, platform }) {
-      const result = await run(game, platform, false, (callApi, calls) =>
+      const result = await runLookUp(game, platform, false, (callApi, calls) =>
         players.find(callApi, calls, name, platform),
       );
       return toOutcome(game, result);

@@ -1,7 +1,7 @@
-/** The specification's four calls (its section 7): summoner by name, entries by summoner id. For hosts that still answer them. */
+/** The specification's four calls (its section 7): summoner by name, entries by summoner id. For hosts that still serve them. */
 import { formatRiotId, parseRiotId } from '../../../domain/games/riot-id.ts';
 import { parseRanks, parseSummoner } from './mapping.ts';
-import { createBadAnswer, type PlayerCalls } from './player-calls.ts';
+import { createBadBodyFailure, type PlayerCalls } from './player-calls.ts';
 
 const noSummoner = { kind: 'not-found', detail: 'no-summoner' } as const;
 
@@ -14,18 +14,18 @@ export const summonerNameCalls: PlayerCalls = {
     if (summoner.kind === 'not-found') return noSummoner;
     if (summoner.kind !== 'ok') return summoner;
     const { id, summonerLevel: level, profileIconId } = summoner.value;
-    if (id === undefined) return createBadAnswer(platform, game.summonerByName);
+    if (id === undefined) return createBadBodyFailure(platform, game.summonerByName);
 
     const entries = await callApi(platform, game.entriesBySummoner, [id], (body) =>
       parseRanks(game, body),
     );
-    if (entries.kind === 'not-found') return createBadAnswer(platform, game.entriesBySummoner);
+    if (entries.kind === 'not-found') return createBadBodyFailure(platform, game.entriesBySummoner);
     if (entries.kind !== 'ok') return entries;
 
-    const own = parseRiotId(summoner.value.name ?? typed);
-    const shown = own ? formatRiotId(own) : typed;
+    const ownName = parseRiotId(summoner.value.name ?? typed);
+    const shownName = ownName ? formatRiotId(ownName) : typed;
     const ranks = entries.value;
-    return { kind: 'found', playerId: id, name: shown, platform, level, profileIconId, ranks };
+    return { kind: 'found', playerId: id, name: shownName, platform, level, profileIconId, ranks };
   },
 
   /** Finds the player by name, because these calls have no id that stays the same after a rename. */
@@ -39,7 +39,7 @@ export const summonerNameCalls: PlayerCalls = {
     if (summoner.kind === 'not-found') return noSummoner;
     if (summoner.kind !== 'ok') return summoner;
     const { id, profileIconId } = summoner.value;
-    if (id === undefined) return createBadAnswer(platform, game.summonerByName);
+    if (id === undefined) return createBadBodyFailure(platform, game.summonerByName);
     return { kind: 'found', profileIconId, playerId: id };
   },
 };

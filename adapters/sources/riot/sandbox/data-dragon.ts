@@ -3,18 +3,18 @@ import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 
-/** Newest first. Like the real list it also has an entry of another form. */
+/** The patches, newest first. Like the real list, this one has an entry of another form, too. */
 const patches = ['16.18.1', '16.17.1', '16.1.1', '14.2.1', '13.24.1', 'lolpatch_7.20'];
 
-/** Icons with a higher id are newer than patch 14.2.1, so this patch does not have them. */
+/** Icons with higher ids are newer than patch 14.2.1, so this patch does not have them. */
 const lastOldIcon = 5999;
 const lastIcon = 6999;
 
 const iconPath = /^\/cdn\/([\w.]{1,20})\/img\/profileicon\/(\d{1,9})\.png$/;
 
-/** Creates the function that answers a path below the Data Dragon address. */
+/** Creates the function that serves a path below the Data Dragon URL. */
 export function createDataDragon(): (path: string, response: ServerResponse) => Promise<void> {
-  // Drawing an icon takes some milliseconds.
+  // Icons are cached, because drawing one takes some milliseconds.
   const icons = new LRUCache<number, Promise<Uint8Array>>({ max: 64, memoMethod: drawIcon });
 
   return async (path, response) => {
@@ -79,7 +79,7 @@ function createIconSvg(id: number): string {
   </svg>`;
 }
 
-/** Draws petals around the middle, each with a darker half, so that it looks folded. */
+/** Draws petals around the middle, each with a darker half, so that it looks folded. @param turn degrees. */
 function drawPetals(folds: number, turn: number, length: number, width: number, colour: string) {
   const half = (side: number) =>
     `M0 0C${side * width} ${-0.55 * length} ${side * width * 0.5} ${16 - length} 0 ${-length}Z`;

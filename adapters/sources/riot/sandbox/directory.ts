@@ -1,4 +1,4 @@
-/** Finds the sandbox's players by name and by id. Ids belong to a key, as the real ones do. */
+/** Finds the sandbox's players by name and by id. Ids belong to an API key, like Riot's. */
 import { createHash } from 'node:crypto';
 import { failingPlayers, players, type SandboxPlayer } from './players.ts';
 
@@ -10,20 +10,18 @@ const allPlayers = [...players, ...failingPlayers];
 export function createDirectory() {
   const equipped = new Map<string, { readonly profileIconId: number; readonly from: number }>();
   const withEquippedIcon = (player: SandboxPlayer | undefined): SandboxPlayer | undefined => {
-    const icon = player && equipped.get(riotIdKey(player));
+    const icon = player && equipped.get(toRiotIdKey(player));
     if (!icon || Date.now() < icon.from) return player;
     return { ...player, profileIconId: icon.profileIconId };
   };
   /** Lists the players with this Riot ID, or with this name when it has no tag. */
   const listByName = (name: string) =>
     allPlayers.filter((player) =>
-      [normalizeName(player.gameName), riotIdKey(player)].includes(normalizeName(name)),
+      [normalizeName(player.gameName), toRiotIdKey(player)].includes(normalizeName(name)),
     );
   return {
-    /** The account's PUUID for one key: 78 characters. */
-    puuidOf,
-    /** The account's summoner id for one key. */
-    summonerIdOf,
+    createPuuid,
+    createSummonerId,
     findByRiotId: (gameName: string, tagLine: string) =>
       withEquippedIcon(listByName(`${gameName}#${tagLine}`)[0]),
     findBySummonerName: (name: string, platform: string) =>
@@ -31,26 +29,31 @@ export function createDirectory() {
     /** Finds a player by a PUUID or a summoner id of this key. */
     findById: (key: string, id: string) =>
       withEquippedIcon(
-        allPlayers.find((player) => [puuidOf(key, player), summonerIdOf(key, player)].includes(id)),
+        allPlayers.find((player) =>
+          [createPuuid(key, player), createSummonerId(key, player)].includes(id),
+        ),
       ),
-    /** Gives the players of this name another profile icon. `from` is a time of `Date.now()`. */
+    /** Gives the players with this name another profile icon. @param from since when, in milliseconds since 1970. */
     equipIcon(name: string, profileIconId: number, from = 0): void {
       for (const player of listByName(name))
-        equipped.set(riotIdKey(player), { profileIconId, from });
+        equipped.set(toRiotIdKey(player), { profileIconId, from });
     },
   };
 }
 
-const puuidOf = (key: string, player: SandboxPlayer) => createId(`puuid ${key}`, player, 78);
-const summonerIdOf = (key: string, player: SandboxPlayer) =>
+/** Creates the PUUID of a player for an API key: 78 characters, like Riot's. */
+const createPuuid = (key: string, player: SandboxPlayer) => createId(`puuid ${key}`, player, 78);
+/** Creates the summoner id of a player for an API key: 47 characters. */
+const createSummonerId = (key: string, player: SandboxPlayer) =>
   createId(`summoner ${key}`, player, 47);
 
 function createId(kind: string, player: SandboxPlayer, length: number): string {
-  const hash = createHash('sha512').update(`${kind} ${riotIdKey(player)}`);
+  const hash = createHash('sha512').update(`${kind} ${toRiotIdKey(player)}`);
   return hash.digest('base64url').slice(0, length);
 }
 
-function riotIdKey({ gameName, tagLine }: SandboxPlayer): string {
+/** Returns the normalized Riot ID, which identifies a player in the sandbox. */
+function toRiotIdKey({ gameName, tagLine }: SandboxPlayer): string {
   return normalizeName(`${gameName}#${tagLine}`);
 }
 

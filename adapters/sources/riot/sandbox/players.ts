@@ -1,6 +1,6 @@
 /**
- * The sandbox's invented players. Each covers a case: a tier, a region, an order of entries, a script. Entries have Riot's
- * form with its irregularities.
+ * The sandbox's invented players. Each is an example: of a tier, a region, an order of entries, a script. Entries have Riot's form
+ * with its irregularities.
  */
 import type { GameAccountFields } from '../../../../domain/games/game-account.ts';
 import type { Platform } from '../../../../domain/games/riot-platforms.ts';
@@ -14,9 +14,9 @@ export interface SandboxPlayer {
   readonly tagLine: string;
   readonly platform: Platform;
   readonly level: number;
-  /** Undefined when the answer leaves it out. */
+  /** Undefined when the response leaves the field out. */
   readonly profileIconId: number | undefined;
-  /** A game without a list was never played: its summoner call answers 404. */
+  /** Ranks by game. A game without a list was never played, so its summoner call answers 404. */
   readonly entries: Readonly<Partial<Record<GameCode, readonly Entry[]>>>;
   /** Set when "region by game" does not find the player: it answers 500 ('fails') or 404 ('unknown'). */
   readonly region?: 'fails' | 'unknown';
@@ -24,6 +24,7 @@ export interface SandboxPlayer {
   readonly failure?: { readonly at: Step; readonly how: FailureName };
 }
 
+/** An entry of a queue that profiles do not show. */
 const arena: Entry = { queueType: 'CHERRY', wins: 12, losses: 9, leaguePoints: 0 };
 
 export const players: readonly SandboxPlayer[] = [
@@ -141,7 +142,7 @@ export const players: readonly SandboxPlayer[] = [
   { ...player('Quiet Sprout', 'NA1', 'na1', 3, 1, { lol: [], tft: [] }), region: 'unknown' },
 ];
 
-/** One player for each call and each way of failing, all on na1: `Entries 503#FAIL`, `Account silence#FAIL`, and so on. */
+/** One player for each call and each kind of failure, all on na1: `Entries 503#FAIL`, `Account silence#FAIL`, and so on. */
 export const failingPlayers: readonly SandboxPlayer[] = (
   ['Account', 'Region', 'Summoner', 'Entries'] as const
 ).flatMap((word) =>
@@ -180,6 +181,7 @@ function player(
   return { gameName, tagLine, platform, level, profileIconId, entries };
 }
 
+/** Creates an entry with tier, division and points. */
 function divided(
   queueType: string,
   tier: string,
@@ -191,6 +193,7 @@ function divided(
   return { queueType, tier, rank, leaguePoints, wins, losses, veteran: false, inactive: false };
 }
 
+/** Creates an entry with tier and rating, as Hyper Roll has them. */
 function rated(ratedTier: string, ratedRating: number, wins: number, losses: number): Entry {
   return { queueType: 'RANKED_TFT_TURBO', ratedTier, ratedRating, wins, losses };
 }

@@ -1,10 +1,10 @@
-/** Counts calls per window and formats Riot's rate limit headers. */
+/** Counts the calls in each window and formats Riot's rate limit headers. */
 import type { Limit } from '../../limiter/bucket.ts';
 
 export interface SandboxLimits {
-  /** For a key on one host. */
+  /** The limits of a key on one host. */
   readonly app: readonly Limit[];
-  /** For a key on one host and one method. */
+  /** The limits of a key on one host for one method. */
   readonly method: readonly Limit[];
 }
 
@@ -41,12 +41,13 @@ export function createRateLimits(limits: SandboxLimits) {
     return bucket;
   }
 
+  /** Counts a call. @returns the headers of its response, and the limit that it exceeds; undefined when it exceeds none. */
   return function countCall(key: string, host: string, method: string) {
     const app = count(`${key} ${host}`, limits.app);
-    const own = count(`${key} ${host} ${method}`, limits.method);
+    const ofMethod = count(`${key} ${host} ${method}`, limits.method);
     return {
-      headers: { ...formatHeaders('App', app), ...formatHeaders('Method', own) },
-      exceeded: findExceeded('application', app) ?? findExceeded('method', own),
+      headers: { ...formatHeaders('App', app), ...formatHeaders('Method', ofMethod) },
+      exceeded: findExceeded('application', app) ?? findExceeded('method', ofMethod),
     };
   };
 }
@@ -60,7 +61,7 @@ function formatHeaders(name: 'App' | 'Method', bucket: readonly Window[]) {
   };
 }
 
-/** Returns a limit that the call exceeds, with the seconds until its window ends. */
+/** Finds whether a call exceeds a limit of a bucket. @returns the time until every exceeded window ends; undefined if none is. */
 function findExceeded(type: 'application' | 'method', bucket: readonly Window[]) {
   const full = bucket.filter((window) => window.count > window.calls);
   if (full.length === 0) return undefined;

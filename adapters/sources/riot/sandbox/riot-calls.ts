@@ -1,11 +1,11 @@
-/** The sandbox's answers to Riot's calls. It repeats the paths on purpose, so that a typo in the client is noticed. */
+/** The sandbox's responses to Riot's calls. The paths are repeated here on purpose, so that tests notice a typo in the client. */
 import { isPlatform } from '../../../../domain/games/riot-platforms.ts';
 import type { Routing } from '../riot-request.ts';
 import type { Directory } from './directory.ts';
-import { type GameCode, type Step, statusBody } from './failures.ts';
+import { createStatusBody, type GameCode, type Step } from './failures.ts';
 import type { SandboxPlayer } from './players.ts';
 
-/** Every method: the kind of its host, its step, and its path, to which a call appends values. */
+/** Every method: the kind of its host, its step in a look-up, and its path, to which a call appends values. */
 const methods = [
   ['cluster', 'account', '/riot/account/v1/accounts/by-riot-id'],
   ['cluster', 'account', '/riot/account/v1/accounts/by-puuid'],
@@ -29,22 +29,22 @@ interface Call {
   readonly game: GameCode;
 }
 
-interface Answer {
+interface CallResponse {
   readonly status: number;
   readonly body: unknown;
 }
 
 /**
- * Answers one call.
+ * Creates the response to one call.
  * @param path the path after the host's segment, still percent-encoded.
- * @returns the answer, and the player that the call is about; undefined when there is no such call on this host.
+ * @returns the response, and the player that the call is about; undefined when the host does not serve this path.
  */
-export function answerCall(
+export function createCallResponse(
   directory: Directory,
   key: string,
   host: Routing,
   path: string,
-): (Call & Answer & { readonly player: SandboxPlayer | undefined }) | undefined {
+): (Call & CallResponse & { readonly player: SandboxPlayer | undefined }) | undefined {
   const kind = isPlatform(host) ? 'platform' : 'cluster';
   const found = methods.find(([host, , start]) => host === kind && path.startsWith(`${start}/`));
   if (!found) return undefined;
@@ -57,8 +57,10 @@ export function answerCall(
   const game = method.includes('tft') ? 'tft' : 'lol';
   const call = { key, host, method, step, game } as const;
   const player = findPlayer(directory, call, values);
-  const answer = player ? answerFor(player, directory, call) : answerWithoutPlayer(method);
-  return { ...call, ...answer, player };
+  const response = player
+    ? createPlayerResponse(player, directory, call)
+    : createUnknownPlayerResponse(method);
+  return { ...call, ...response, player };
 }
 
 function findPlayer(directory: Directory, { key, host, method }: Call, values: readonly string[]) {
@@ -68,16 +70,20 @@ function findPlayer(directory: Directory, { key, host, method }: Call, values: r
   return directory.findById(key, first);
 }
 
-function answerWithoutPlayer(method: string): Answer {
+function createUnknownPlayerResponse(method: string): CallResponse {
   if (method.endsWith('by-puuid')) return error(400, 'Bad Request - Exception decrypting');
   return method.endsWith('by-summoner') ? error(400, 'Bad Request') : notFound;
 }
 
-function answerFor(player: SandboxPlayer, directory: Directory, call: Call): Answer {
+function createPlayerResponse(
+  player: SandboxPlayer,
+  directory: Directory,
+  call: Call,
+): CallResponse {
   const { key, host, method, step, game } = call;
   const { gameName, tagLine, platform, level: summonerLevel, profileIconId } = player;
-  const puuid = directory.puuidOf(key, player);
-  const id = directory.summonerIdOf(key, player);
+  const puuid = directory.createPuuid(key, player);
+  const id = directory.createSummonerId(key, player);
   switch (step) {
     case 'account':
       return ok({ puuid, gameName, tagLine });
@@ -92,19 +98,19 @@ function answerFor(player: SandboxPlayer, directory: Directory, call: Call): Ans
     }
     case 'entries': {
       const isBySummoner = method.endsWith('by-summoner');
-      if (isBySummoner && platform !== host) return answerWithoutPlayer(method);
+      if (isBySummoner && platform !== host) return createUnknownPlayerResponse(method);
       const owner = isBySummoner ? { summonerId: id } : { puuid };
-      // Riot answers an empty list for a player of another platform.
+      // For a player of another platform, Riot sends an empty list.
       const entries = platform === host ? player.entries[game] : undefined;
       return ok((entries ?? []).map((entry) => ({ ...owner, ...entry })));
     }
   }
 }
 
-const ok = (body: unknown): Answer => ({ status: 200, body });
-const error = (status: number, message: string): Answer => ({
+const ok = (body: unknown): CallResponse => ({ status: 200, body });
+const error = (status: number, message: string): CallResponse => ({
   status,
-  body: statusBody(status, message),
+  body: createStatusBody(status, message),
 });
 const notFound = error(404, 'Data not found');
 
