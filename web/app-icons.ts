@@ -7,7 +7,7 @@ export interface AppIcon {
   readonly size: number;
   /** A file in web/styles/. app-icon.svg has no rounded corners, for systems that crop icons themselves. */
   readonly drawing: 'favicon.svg' | 'app-icon.svg';
-  /** The `purpose` in the manifest. Icons without one are not in the manifest. */
+  /** The `purpose` in the manifest. Icons without a purpose are not in the manifest. */
   readonly purpose?: 'any' | 'maskable';
 }
 

@@ -17,7 +17,7 @@ export interface Site {
   readonly hasPasskeys?: boolean;
 }
 
-/** A kind of page. Each folder of pages/ exports one, as `definition`. */
+/** A kind of page: the `definition` that its folder in pages/ exports. */
 export interface PageDefinition<Props extends { readonly kind: string }> {
   /** The title of the document. */
   title(page: Props, site: Site): string;

@@ -57,7 +57,7 @@ describe.each(allPages)('a page of kind $kind', (page) => {
   });
 });
 
-test('a page with inline styles loads no style sheet, and its scripts have a low priority', () => {
+test('a page with inline styles loads no style sheet, delays its scripts, and preloads no font on phones', () => {
   const html = renderPage(
     visitor,
     { kind: 'profile', document, history: [], error: null },
@@ -87,6 +87,7 @@ test('markup in names is escaped, in the page and in its data', () => {
     assets,
   );
   expect(html).not.toContain('<script>alert');
+  // The structured data, the client and the page's data.
   expect(html.match(/<\/script>/g)).toHaveLength(3);
 });
 
@@ -179,6 +180,7 @@ describe('a profile', () => {
   test('has controls only for its owner', () => {
     const controls = /Change banner|Change profile picture|Add a new game stat|Remove Mira/g;
     const ownPage: Page = { ...page, kind: 'own-profile' };
+    // Each control is there once, because the profile has one game.
     expect(renderPage(owner, ownPage, assets).match(controls)).toHaveLength(4);
     expect(renderPage(owner, page, assets)).not.toMatch(controls);
   });
@@ -201,7 +203,7 @@ describe('a profile', () => {
 describe('an overlay', () => {
   const overlay: Page = { kind: 'overlay', document, gameType: null, theme: 'dark' };
 
-  test('has no navigation, links, buttons or footer', () => {
+  test('has no navigation, links, buttons or footer, but a note about sample data', () => {
     const html = renderPage({ ...visitor, theme: 'light' }, overlay, assets);
     expect(html).toContain('<html lang="en" data-theme="dark">');
     expect(html).not.toMatch(/<nav|<a |<button|<footer|style=|<style/);

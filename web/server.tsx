@@ -61,7 +61,7 @@ function chooseTheme(site: Site, page: Page): Theme {
   return page.theme === 'light' ? 'light' : 'dark';
 }
 
-/** React puts preloads of large pictures before the markup; they belong in the head. */
+/** Splits React's HTML: it begins with preloads of large pictures, which belong in the head, and the markup follows. */
 function splitPreloads(html: string) {
   const preloads = /^(?:<link [^>]*>)*/.exec(html)?.[0] ?? '';
   return { preloads, markup: html.slice(preloads.length) };

@@ -1,6 +1,6 @@
 /** Keeps all tabs on one session. Each page sends its signed-in user to the other tabs; a tab with another user reloads. */
 
-/** Without it, two tabs that always have different users, because one blocks cookies, would reload each other forever. */
+/** Without this minimum, two tabs that always have different users (one blocks cookies) would reload each other forever. */
 const minReloadIntervalMs = 10_000;
 const storageKey = 'session-reloaded-at';
 
@@ -19,9 +19,10 @@ export function followSession(viewer: string | null): void {
   channel.postMessage(viewer);
 }
 
+/** A reload that waits until `minReloadIntervalMs` is over. A new message cancels it, because only the newest user counts. */
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Reloads after an open dialog is closed. Does nothing if the user has typed text, which would be lost. */
+/** Reloads this page, if necessary after an open dialog is closed. Does nothing if the user has typed text, to keep the text. */
 function reloadWhenIdle(): void {
   const dialog = document.querySelector('dialog[open]');
   if (dialog) {

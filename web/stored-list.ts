@@ -20,6 +20,6 @@ export function saveStoredList(key: string, list: readonly unknown[]): void {
     if (list.length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(list));
   } catch {
-    // The browser refuses storage, or it is full. The list lasts as long as the page.
+    // The browser refuses storage, or it is full. The list is lost when the page is closed.
   }
 }

@@ -1,4 +1,4 @@
-/** The colour schemes. The server stores the choice in a cookie and renders it, so that no page starts in other colours. */
+/** The colour schemes. The server stores the choice in a cookie and renders it, so that no page first appears in wrong colours. */
 
 export const themes = ['system', 'light', 'dark'] as const;
 

@@ -50,7 +50,7 @@ export function Field(props: {
 }
 
 /**
- * The ARIA attributes of a control inside a `Field`. Takes the same texts as the `Field`.
+ * Returns the ARIA attributes of a control inside a `Field`. `texts` are the props of the `Field`.
  * @param texts.errorId the id of the error's element, if it is outside the `Field`.
  */
 export function describedBy(

@@ -33,7 +33,7 @@ export function Footer({ site }: { site: Site }) {
  * the page changes at once, and a request stores the choice for the next pages.
  */
 function ThemeSwitch(props: { theme: Theme }) {
-  const [chosen, setChosen] = useState(props.theme);
+  const [chosenTheme, setChosenTheme] = useState(props.theme);
 
   function choose(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -41,7 +41,7 @@ function ThemeSwitch(props: { theme: Theme }) {
     event.preventDefault();
     const theme = submitter.value as Theme;
     applyTheme(theme);
-    setChosen(theme);
+    setChosenTheme(theme);
     // A beacon is sent even if the visitor opens the next page at once.
     navigator.sendBeacon('/theme', new URLSearchParams({ theme }));
   }
@@ -57,7 +57,7 @@ function ThemeSwitch(props: { theme: Theme }) {
             type="submit"
             name="theme"
             value={theme}
-            aria-pressed={theme === chosen}
+            aria-pressed={theme === chosenTheme}
           >
             <Icon name={theme} size={16} />
             {themeLabels[theme]}
@@ -74,7 +74,7 @@ function applyTheme(theme: Theme): void {
   else dataset.theme = theme;
   // Browsers colour their toolbars with the content of this tag.
   for (const tag of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    // A page that the server sent with a chosen theme has one tag, without `media`.
+    // If the visitor had chosen a theme before, the server sent only one tag, without `media`.
     const isDark = tag.media
       ? tag.media.includes('dark')
       : matchMedia('(prefers-color-scheme: dark)').matches;

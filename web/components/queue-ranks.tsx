@@ -140,7 +140,7 @@ function Progress({ rank }: { rank: Rank }) {
   );
 }
 
-/** The share of games won, in whole percent; null without games. It is 0 only without a win, and 100 only without a loss. */
+/** The share of games won, in whole percent; null without games. It is 0 only if no game was won, and 100 only if none was lost. */
 export function calculateWinRate({ Wins, Losses }: QueueRecord): number | null {
   const played = Wins + Losses;
   if (played <= 0) return null;

@@ -16,16 +16,16 @@ export const drawnTiers: readonly string[] = Object.keys(drawings)
  * The emblem of a tier, or a neutral one for a tier without a drawing.
  * @param props.tier a tier, or UNRANKED.
  * @param props.size maximum width and height, in pixels.
- * @param props.decorative whether the alt text is empty, because a text beside the emblem names the tier.
+ * @param props.isDecorative whether the alt text is empty, because a text beside the emblem names the tier.
  */
-export function Emblem(props: { tier: string; size: number; decorative?: boolean }) {
+export function Emblem(props: { tier: string; size: number; isDecorative?: boolean }) {
   const tier = props.tier.toUpperCase();
   return (
     <img
       src={drawings[`./${tier.toLowerCase()}.svg`] ?? drawings['./unknown.svg']}
       width={props.size}
       height={props.size}
-      alt={props.decorative ? '' : describeEmblem(tier)}
+      alt={props.isDecorative ? '' : describeEmblem(tier)}
       loading="lazy"
       decoding="async"
     />

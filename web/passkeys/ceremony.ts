@@ -17,22 +17,23 @@ export async function signInByPasskey(
   mediation: 'conditional' | 'optional',
   signal: AbortSignal,
 ): Promise<CeremonyResult> {
-  const options = await callApi<PublicKeyCredentialRequestOptionsJSON>(
+  const optionsResponse = await callApi<PublicKeyCredentialRequestOptionsJSON>(
     'POST',
     '/api/passkeys/sign-in/options',
     { body: {}, signal },
   );
   if (signal.aborted) return { kind: 'aborted' };
-  if (options.kind !== 'done') return { ...toRefusal(options), kind: 'unused' };
+  if (optionsResponse.kind !== 'done') return { ...toRefusal(optionsResponse), kind: 'unused' };
+  const options = optionsResponse.body;
   const credential = await catchErrors(notUsed, signal, async () => {
-    const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options.body);
+    const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
     return navigator.credentials.get({ publicKey, mediation, signal });
   });
   if ('kind' in credential) return credential;
-  const verified = await callApi('POST', '/api/passkeys/sign-in', { body: credential.toJSON() });
-  if (verified.kind === 'done') return verified;
-  const refusal = toRefusal(verified);
-  if (refusal.code === 'no-such-passkey') await signalUnknown(options.body.rpId, credential.id);
+  const response = await callApi('POST', '/api/passkeys/sign-in', { body: credential.toJSON() });
+  if (response.kind === 'done') return response;
+  const refusal = toRefusal(response);
+  if (refusal.code === 'no-such-passkey') await signalUnknown(options.rpId, credential.id);
   return refusal;
 }
 
@@ -41,19 +42,20 @@ export async function signInByPasskey(
  * @param password the current password.
  */
 export async function addPasskey(password: string): Promise<CeremonyResult> {
-  const options = await callApi<PublicKeyCredentialCreationOptionsJSON>(
+  const optionsResponse = await callApi<PublicKeyCredentialCreationOptionsJSON>(
     'POST',
     '/api/passkeys/options',
     { body: { password } },
   );
-  if (options.kind !== 'done') return toRefusal(options);
+  if (optionsResponse.kind !== 'done') return toRefusal(optionsResponse);
+  const options = optionsResponse.body;
   const credential = await catchErrors(notAdded, undefined, async () => {
-    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options.body);
+    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
     return navigator.credentials.create({ publicKey });
   });
   if ('kind' in credential) return credential;
-  const verified = await callApi('POST', '/api/passkeys', { body: credential.toJSON() });
-  return verified.kind === 'done' ? verified : toRefusal(verified);
+  const response = await callApi('POST', '/api/passkeys', { body: credential.toJSON() });
+  return response.kind === 'done' ? response : toRefusal(response);
 }
 
 const notUsed = 'No passkey was used. You can try again at any time.';
@@ -61,7 +63,7 @@ const notAdded = 'No passkey was added. You can try again at any time.';
 const defaultError = 'That did not work. Please try again.';
 
 /** The sentences for WebAuthn's errors, by name. `NotAllowedError` has none: it means 'cancelled', 'timed out' or 'no passkey'. */
-const sentences: Readonly<Record<string, string>> = {
+const errorSentences: Readonly<Record<string, string>> = {
   InvalidStateError: 'You already have a passkey on this device or in its password manager.',
   ConstraintError:
     'Your device cannot check that it is you. Please set up a screen lock, a fingerprint or a PIN first.',
@@ -87,7 +89,7 @@ async function catchErrors(
     const name = error instanceof Error ? error.name : '';
     if (name === 'NotAllowedError' || name === 'AbortError')
       return { kind: 'unused', sentence: unusedSentence };
-    return { kind: 'refused', code: '', sentence: sentences[name] ?? defaultError };
+    return { kind: 'refused', code: '', sentence: errorSentences[name] ?? defaultError };
   }
 }
 

@@ -23,15 +23,15 @@ export function PasskeySignIn() {
 function usePasskeySignIn(isSupported: boolean) {
   const [result, setResult] = useState<CeremonyResult | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  /** Whether a press is being handled. A ref, because `isBusy` is out of date in callbacks. */
+  /** Whether a press of the button is being handled. A ref, because `isBusy` is out of date in callbacks. */
   const isPressed = useRef(false);
   /** The browser allows one ceremony at a time. */
-  const running = useRef<AbortController>(undefined);
+  const runningCeremony = useRef<AbortController>(undefined);
 
   const run = useCallback(async (mediation: 'conditional' | 'optional') => {
-    running.current?.abort();
+    runningCeremony.current?.abort();
     const controller = new AbortController();
-    running.current = controller;
+    runningCeremony.current = controller;
     const outcome = await runCeremony(({ signInByPasskey }) =>
       signInByPasskey(mediation, controller.signal),
     );
@@ -56,7 +56,7 @@ function usePasskeySignIn(isSupported: boolean) {
     }, challengeRenewalMs);
     return () => {
       clearInterval(timer);
-      running.current?.abort();
+      runningCeremony.current?.abort();
     };
   }, [isSupported, offerAutofill]);
 

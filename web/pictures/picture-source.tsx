@@ -2,14 +2,14 @@ import type { ComponentProps } from 'react';
 import { variantAddress } from '../../domain/pictures/addresses.ts';
 import { listVariants, type PicturePlace } from '../../domain/pictures/variants.ts';
 
-/** The windows in which the banner is 144 pixels high. */
+/** The media query of the windows in which the banner is 144 pixels high. */
 const onPhones = '(width <= 27rem)';
 
 /** The width of each picture, as in hero.module.css. It is repeated here because browsers choose a variant before they read CSS. */
 const shownSizes = {
   picture: [{ place: 'picture', sizes: '(width >= 60rem) 166px, (width >= 40rem) 134px, 94px' }],
   banner: [
-    // The whole width of the variant, because narrower phones cut off its sides.
+    // The whole width of the variant `band`. Narrower phones show only its middle.
     { place: 'band', sizes: '27rem', media: onPhones },
     { place: 'banner', sizes: '(width >= 70rem) 1072px, 100vw', media: `not ${onPhones}` },
   ],

@@ -72,7 +72,7 @@ function PasswordSection({ username, page }: { username: string; page: AccountPa
   );
 }
 
-/** Formats a warning: passkeys still work after a change of the password, and one of them may be an intruder's. */
+/** Formats a warning that passkeys still work after a change of the password: an intruder may have added one. */
 function formatPasskeyWarning(count: number): string {
   if (count === 0) return '';
   return count === 1

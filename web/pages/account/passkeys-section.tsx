@@ -23,7 +23,7 @@ const notices = {
 export function PasskeysSection(props: {
   username: string;
   page: AccountPage;
-  /** Whether passkeys work at this address. */
+  /** Whether passkeys work at the site's address. */
   canAdd: boolean;
 }) {
   const { username, page, canAdd } = props;

@@ -21,8 +21,8 @@ export function useSearch(page: AddGamePage) {
 
   useEffect(() => {
     // The game may have been chosen before hydration.
-    const chosen = form.current?.elements.namedItem('game');
-    if (chosen instanceof HTMLSelectElement && chosen.value) setGameType(chosen.value);
+    const select = form.current?.elements.namedItem('game');
+    if (select instanceof HTMLSelectElement && select.value) setGameType(select.value);
     return () => runningSearch.current?.abort();
   }, []);
 
@@ -50,9 +50,9 @@ export function useSearch(page: AddGamePage) {
       runningSearch.current?.abort();
       setGameType(event.target.value);
       setLookup({ kind: 'none' });
-      // Otherwise a reload would show the result of the other game.
-      const chosen = new URLSearchParams({ GameType: event.target.value });
-      history.replaceState(null, '', `/addGame?${chosen}`);
+      // Otherwise a reload would show the result of the previous game.
+      const query = new URLSearchParams({ GameType: event.target.value });
+      history.replaceState(null, '', `/addGame?${query}`);
     },
 
     send(event: FormEvent<HTMLFormElement>) {

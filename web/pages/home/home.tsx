@@ -77,7 +77,7 @@ function Ladder() {
     <div className={styles.ladder} aria-hidden="true">
       {standardTiers.map((tier, step) => (
         <div className={styles.step} key={tier}>
-          <Emblem tier={tier} size={96} decorative />
+          <Emblem tier={tier} size={96} isDecorative />
           {/* The space below the emblem. Each step is a little higher than the one before. */}
           <svg width="1" height={`${step * (0.2 + 0.025 * (step + 1))}rem`} />
         </div>

@@ -65,7 +65,7 @@ export function Overlay({ site, page }: { site: Site; page: OverlayPage }) {
           ) : null}
         </div>
         <div className={styles.emblem} key={best?.tier}>
-          <Emblem tier={best?.tier ?? unranked} size={72} decorative />
+          <Emblem tier={best?.tier ?? unranked} size={72} isDecorative />
         </div>
         {others.length > 0 ? (
           <ul className={styles.others}>
@@ -74,7 +74,7 @@ export function Overlay({ site, page }: { site: Site; page: OverlayPage }) {
                 className={styles.other}
                 key={`${rank.game} ${rank.player} ${rank.queue} ${rank.words}`}
               >
-                <Emblem tier={rank.tier} size={44} decorative />
+                <Emblem tier={rank.tier} size={44} isDecorative />
                 <p>{rank.words}</p>
               </li>
             ))}
@@ -120,18 +120,18 @@ function useOverlayDocument(initial: UserDocument): UserDocument | null {
       });
     };
     watch();
-    const requests = setInterval(requestPage, requestIntervalMs);
+    const requestTimer = setInterval(requestPage, requestIntervalMs);
     return () => {
       stop();
       clearTimeout(retryTimer);
-      clearInterval(requests);
+      clearInterval(requestTimer);
     };
   }, [displayName]);
 
   return document;
 }
 
-/** Requests this page, and opens the new address if the profile was renamed. Errors are ignored: the stream reconnects. */
+/** Requests this page, and opens the new address if the profile was renamed. Errors are ignored, because the stream reconnects. */
 async function requestPage(): Promise<void> {
   if (document.hidden) return;
   const response = await fetch(location.href, { method: 'HEAD' }).catch(() => undefined);

@@ -98,7 +98,7 @@ function BestRank({ savedGames }: { savedGames: readonly SavedGameItem[] }) {
       aria-labelledby="best-rank"
     >
       <span key={changeCount} className={styles.emblem} data-changed={changeCount > 0}>
-        <Emblem tier={tierOf(best.rank)} size={96} decorative />
+        <Emblem tier={tierOf(best.rank)} size={96} isDecorative />
       </span>
       <div className={styles.details}>
         <h2 className={`fine-print ${styles.label}`} id="best-rank">

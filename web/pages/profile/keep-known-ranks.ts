@@ -1,7 +1,7 @@
 import type { UserDocument } from '../../../domain/profiles/user-document.ts';
 import { toGameKey } from './game-key.ts';
 
-/** Adds `Ranks` to games without this field, which an older server sends during a deployment: those of `known`, or none. */
+/** Adds `Ranks` to games that an older server sends without this field, during a deployment: the ranks in `known`, or none. */
 export function fillRanks(document: UserDocument, known: UserDocument | null): UserDocument {
   const ranks = new Map(known?.savedGames.map((item) => [toGameKey(item), item.Ranks]));
   return {

@@ -75,7 +75,7 @@ export function Profile(props: { site: Site; page: ShownProfile; owner?: OwnerTo
         <Alert>{error}</Alert>
         {savedGames.length === 0 ? (
           <div className={`centred ${styles.empty}`}>
-            <Emblem tier={unranked} size={96} decorative />
+            <Emblem tier={unranked} size={96} isDecorative />
             {owner ? (
               <owner.Invitation />
             ) : (

@@ -4,7 +4,7 @@ import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
 import { callApi } from '../../call-api.ts';
 import { toGameKey } from './game-key.ts';
 
-/** Returns the rank history of all games: first that in the page's props, then that of the server after each change of ranks. */
+/** Returns the rank history of all games: initially that of the page's props, fetched again after each change of the ranks. */
 export function useHistory(
   displayName: string,
   initial: readonly QueueHistory[],

@@ -44,21 +44,24 @@ export function useLiveDocument(initial: UserDocument) {
 export function describeChange(before: UserDocument, after: UserDocument): string {
   return [
     ...after.savedGames
-      .filter((item) => !findSame(item, before))
+      .filter((item) => !findSameGame(item, before))
       .map((item) => `${item.GameUsername} (${item.GameType}) was added.`),
     ...before.savedGames
-      .filter((item) => !findSame(item, after))
+      .filter((item) => !findSameGame(item, after))
       .map((item) => `${item.GameUsername} (${item.GameType}) was removed.`),
-    ...after.savedGames.flatMap((item) => describeRankChanges(findSame(item, before), item)),
+    ...after.savedGames.flatMap((item) => describeRankChanges(findSameGame(item, before), item)),
     ...after.savedGames
-      .filter((item) => item.Verified && findSame(item, before)?.Verified === false)
+      .filter((item) => item.Verified && findSameGame(item, before)?.Verified === false)
       .map((item) => `${item.GameUsername} is verified.`),
     ...(before.profilePic === after.profilePic ? [] : ['The profile picture changed.']),
     ...(before.profileBackgroundPic === after.profileBackgroundPic ? [] : ['The banner changed.']),
   ].join(' ');
 }
 
-function findSame(item: SavedGameItem, { savedGames }: UserDocument): SavedGameItem | undefined {
+function findSameGame(
+  item: SavedGameItem,
+  { savedGames }: UserDocument,
+): SavedGameItem | undefined {
   return savedGames.find((game) => toGameKey(game) === toGameKey(item));
 }
 

@@ -23,7 +23,7 @@ export function watchProfile(displayName: string, watcher: Watcher): () => void 
   let source: EventSource | undefined;
   let reopenTimer: ReturnType<typeof setTimeout> | undefined;
   let lostTimer: ReturnType<typeof setTimeout> | undefined;
-  let attempts = 0;
+  let failedAttempts = 0;
 
   function open() {
     close();
@@ -49,7 +49,7 @@ export function watchProfile(displayName: string, watcher: Watcher): () => void 
   }
 
   function onOpen() {
-    attempts = 0;
+    failedAttempts = 0;
     clearTimeout(lostTimer);
     lostTimer = undefined;
     watcher.onLost(false);
@@ -58,15 +58,15 @@ export function watchProfile(displayName: string, watcher: Watcher): () => void 
   /** The server is about to stop. The event's data is the delay in milliseconds before reconnecting. */
   function onGoodbye({ data }: MessageEvent<string>) {
     close();
-    attempts = 0;
+    failedAttempts = 0;
     reopenTimer = setTimeout(open, Number(data));
   }
 
   function onError() {
     close();
     lostTimer ??= setTimeout(() => watcher.onLost(true), lostAfterMs);
-    reopenTimer = setTimeout(open, chooseDelayMs(attempts));
-    attempts += 1;
+    reopenTimer = setTimeout(open, chooseDelayMs(failedAttempts));
+    failedAttempts += 1;
   }
 
   function onVisibilityChange() {
@@ -75,7 +75,7 @@ export function watchProfile(displayName: string, watcher: Watcher): () => void 
       clearTimeout(lostTimer);
       lostTimer = undefined;
     } else if (!source) {
-      attempts = 0;
+      failedAttempts = 0;
       open();
     }
   }
@@ -97,6 +97,6 @@ export function watchProfile(displayName: string, watcher: Watcher): () => void 
 }
 
 /** Chooses a delay by exponential backoff with jitter: half to one and a half times a growing delay. */
-function chooseDelayMs(attempts: number): number {
-  return Math.min(maxDelayMs, firstDelayMs * 1.7 ** attempts) * (0.5 + Math.random());
+function chooseDelayMs(failedAttempts: number): number {
+  return Math.min(maxDelayMs, firstDelayMs * 1.7 ** failedAttempts) * (0.5 + Math.random());
 }

@@ -128,11 +128,11 @@ function keepActive(option: Option | undefined, state: ComboboxState): ComboboxS
   return { ...state, active: index < 0 ? null : index };
 }
 
-/** After a removal activates the next recent search, or the previous one at the end, but never the option 'clear'. */
+/** After a removal activates the search that followed, or else the last search, but never the option 'clear' below them. */
 function activateNeighbour(state: ComboboxState): ComboboxState {
-  const lastSearch = listOptions(state).length - 2;
-  if (state.active === null || lastSearch < 0) return { ...state, active: null };
-  return { ...state, active: Math.min(state.active, lastSearch) };
+  const lastSearchIndex = listOptions(state).length - 2;
+  if (state.active === null || lastSearchIndex < 0) return { ...state, active: null };
+  return { ...state, active: Math.min(state.active, lastSearchIndex) };
 }
 
 function toKey(text: string): string {

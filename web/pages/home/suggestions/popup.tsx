@@ -108,7 +108,7 @@ function ProfileOption(props: { option: Extract<Option, { kind: 'profile' }>; ty
       </span>
       {bestRank ? (
         <span className={`fine-print ${styles.rank}`}>
-          <Emblem tier={findTier(bestRank.text)} size={24} decorative />
+          <Emblem tier={findTier(bestRank.text)} size={24} isDecorative />
           {bestRank.text}
         </span>
       ) : null}
@@ -116,7 +116,7 @@ function ProfileOption(props: { option: Extract<Option, { kind: 'profile' }>; ty
   );
 }
 
-/** A rank text begins with its tier. */
+/** Returns the tier of a rank text, which is its first word. */
 function findTier(rankText: string): string {
   return rankText.replace(/ .*/, '');
 }
@@ -163,7 +163,7 @@ function useAvailableHeight(
       return view.offsetTop + view.height - top - marginPx;
     };
     const update = () => {
-      // The page does not scroll for a visitor who has zoomed in.
+      // For a visitor who has zoomed in, the page does not scroll, to keep what they see.
       if (measureHeight() < minHeightPx && view.scale === 1) {
         field.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
       }

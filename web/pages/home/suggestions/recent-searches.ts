@@ -35,8 +35,8 @@ export function updateSearches(
   profiles: readonly RecentSearch[],
 ): readonly RecentSearch[] {
   return recent.map((search) => {
-    const newest = profiles.find(({ displayName }) => isSameName(displayName, search.displayName));
-    return newest ? { displayName: newest.displayName, picture: newest.picture } : search;
+    const profile = profiles.find(({ displayName }) => isSameName(displayName, search.displayName));
+    return profile ? { displayName: profile.displayName, picture: profile.picture } : search;
   });
 }
 

@@ -10,7 +10,7 @@ import { CropStage, Modal, StageNote, useCropper } from './crop-dialog.tsx';
 import { type Area, changeAspect, describeBlur, toPercentages, toPixels } from './geometry.ts';
 import { drawCrop, type OpenedPicture } from './picture-file.ts';
 
-// Exported for the code that opens the dialog, so that one script contains both.
+// Exported for the code that opens the dialog, so that one script contains the dialog and this function.
 export { openPicture } from './picture-file.ts';
 
 /** Pages show the banner up to 1072 pixels wide. An area with less than half of this width looks blurry. */
@@ -32,12 +32,12 @@ export function BannerDialog(props: {
   const [initialArea, setInitialArea] = useState<Area>();
   const [error, setError] = useState('');
   const [isSaving, setIsSaving] = useState(false);
-  const [closing] = useState(() => new AbortController());
+  const [saveController] = useState(() => new AbortController());
   const { aspect, fit, hint } = shapes[shape];
   const area = cropper.area && toPixels(cropper.area, picture);
 
   // Closing the dialog aborts the request that saves the banner.
-  useEffect(() => () => closing.abort(), [closing]);
+  useEffect(() => () => saveController.abort(), [saveController]);
 
   function chooseShape(nextShape: Shape) {
     if (area) {
@@ -53,12 +53,13 @@ export function BannerDialog(props: {
     setIsSaving(true);
     setError('');
     const dataUrl = await drawCrop(picture.source, area, aspect).catch(() => null);
-    if (closing.signal.aborted) return;
+    const { signal } = saveController;
+    if (signal.aborted) return;
     if (dataUrl) {
       const previousBanner = props.banner;
       props.onChange({ profileBackgroundPic: dataUrl });
       const slot = 'profileBackgroundPic';
-      const document = await savePicture(props.displayName, slot, dataUrl, closing.signal);
+      const document = await savePicture(props.displayName, slot, dataUrl, signal);
       props.onChange(document ?? { profileBackgroundPic: previousBanner });
       if (document) return props.onClose();
     }

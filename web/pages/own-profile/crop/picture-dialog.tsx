@@ -39,7 +39,7 @@ export function PictureDialog(props: {
   const cropper = useCropper();
   const picker = useRef<HTMLInputElement>(null);
   const area = opened && cropper.area && toPixels(cropper.area, opened);
-  const blur = area ? describeBlur(area.width, cropper.zoom, minWidthPx) : '';
+  const blurWarning = area ? describeBlur(area.width, cropper.zoom, minWidthPx) : '';
 
   useEffect(() => () => URL.revokeObjectURL(opened?.source ?? ''), [opened]);
 
@@ -52,6 +52,7 @@ export function PictureDialog(props: {
     setOpened(picked.picture);
   }
 
+  /** Saves the JPEG data URL that `draw` returns; null restores the default picture. */
   async function save(draw: () => Promise<string | null>) {
     if (isSaving) return;
     setIsSaving(true);
@@ -100,7 +101,7 @@ export function PictureDialog(props: {
         ) : (
           <img className={styles.current} src={props.picture} width="300" height="300" alt="" />
         )}
-        <StageNote error={error} status={status || (error ? '' : blur)} />
+        <StageNote error={error} status={status || (error ? '' : blurWarning)} />
       </div>
       <div className={styles.toolbar}>
         <form method="dialog">

@@ -149,7 +149,7 @@ describe('the tier changes', () => {
 });
 
 test.each<{ tiers: readonly string[] }>([{ tiers: standardTiers }, { tiers: hyperRollTiers }])(
-  'the bands fill every graph, and its line, labels and marks are inside: $tiers',
+  'the bands fill every graph, and its line, labels and marks are inside it: $tiers',
   ({ tiers }) => {
     const points = fc.option(fc.integer({ min: 0, max: 6000 }), { nil: null });
     const nearbyPoints = fc

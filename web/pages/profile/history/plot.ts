@@ -6,8 +6,9 @@ import { type ScaleStep, toScale } from '../../../../domain/ranks/graph-scale.ts
 const minRange = 150;
 /** The space above and below the line, as a share of the line's height. */
 const margin = 0.12;
-/** The minimum distances of two labels, and of two marked tier changes, in units of the square. */
+/** The minimum vertical distance of two labels, in units of the square. */
 const minLabelDistance = 8;
+/** The minimum horizontal distance of two marked tier changes. */
 const minTierChangeDistance = 4;
 /** The minimum visible height of a step with a label. */
 const minLabelledHeight = 5;
@@ -70,7 +71,7 @@ function drawLine(samples: readonly PublicSample[], toX: Scale, toY: Scale): str
   return steps.join('');
 }
 
-/** Places the labels: of a tier or a division in its middle, of a number of points at the height of these points. */
+/** Places the label of a tier or division in its middle, and a label like '400 LP' at the height of these points. */
 function labelSteps(steps: readonly ScaleStep[], low: number, toY: Scale) {
   const labels: { text: string; y: number }[] = [];
   for (const step of steps) {
@@ -86,7 +87,7 @@ function labelSteps(steps: readonly ScaleStep[], low: number, toY: Scale) {
   return labels;
 }
 
-/** Finds the samples with another tier than the one before, except those close to another mark or to the current rank. */
+/** Finds the samples whose tier differs from that of the previous sample, except close to another mark or the current rank. */
 function findTierChanges(samples: readonly PublicSample[], toX: Scale, toY: Scale) {
   const changes: { x: number; y: number; tier: string }[] = [];
   for (const [index, { At, Tier: tier, Points }] of samples.entries()) {
