@@ -6,23 +6,23 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 
-// The overlay has its own client.
+// The overlay is not among these pages, because it has its own client.
 const pages = readdirSync(join(import.meta.dirname, 'web/pages'))
   .filter((kind) => kind !== 'overlay')
   .map((kind) => `web/pages/${kind}/${kind}.tsx`);
 
 /** One `vite build` builds the files for browsers (`dist/client`) and the renderer of pages (`dist/server`). */
 export default defineConfig(({ command }) => ({
-  plugins: [compressed(), gallery()],
+  plugins: [compressFiles(), serveGallery()],
   publicDir: false,
-  css: { modules: { generateScopedName: classNameOf } },
+  css: { modules: { generateScopedName: createClassName } },
   // Browsers cache separate files, but data: URLs would make every page larger. The polyfill of `modulepreload` would only load
   // scripts a little earlier in old browsers.
   build: {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     emptyOutDir: true,
-    // The times of plugins are no warnings for operators.
+    // Operators can do nothing about a warning that plugins take long.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: {
@@ -45,7 +45,7 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       // The bundle contains React's production build, because one file loads faster than a package. In development Vite can only
-      // run ES modules, so React stays outside.
+      // bundle ES modules, so Node loads React, which is CommonJS.
       ...(command === 'build' && {
         resolve: { noExternal: true },
         define: { 'process.env.NODE_ENV': JSON.stringify('production') },
@@ -67,26 +67,27 @@ export default defineConfig(({ command }) => ({
 }));
 
 /** Class names like 'hero-banner', which are shorter than with a hash. */
-function classNameOf(name: string, file: string): string {
+function createClassName(name: string, file: string): string {
   const sheet = basename(file, '.module.css');
-  const other = sheets.get(sheet) ?? file;
-  if (other !== file)
+  const otherFile = sheets.get(sheet) ?? file;
+  if (otherFile !== file)
     throw new Error(
-      `${file} and ${other} need different file names, because class names contain them`,
+      `${file} and ${otherFile} need different file names, because class names contain them`,
     );
   sheets.set(sheet, file);
   return `${sheet}-${name}`;
 }
 
+/** The file of each style sheet's name. */
 const sheets = new Map<string, string>();
 
 /** Writes compressed copies of the files, which the server sends. */
-function compressed(): Plugin {
+function compressFiles(): Plugin {
   const compressors = { '.br': promisify(brotliCompress), '.gz': promisify(gzip) };
   return {
     name: 'compressed',
     applyToEnvironment: (environment) => environment.name === 'client',
-    // Before writing, plugins may still change the files.
+    // Runs when the files are written, because plugins may change them until then.
     async writeBundle({ dir = '' }, bundle) {
       for (const fileName of Object.keys(bundle)) {
         if (!/\.(js|css|svg)$/.test(fileName)) continue;
@@ -101,7 +102,7 @@ function compressed(): Plugin {
 }
 
 /** Serves `/gallery` in development only. */
-function gallery(): Plugin {
+function serveGallery(): Plugin {
   // A variable, so that Vite does not bundle the imported file with this one.
   const page = pathToFileURL(join(import.meta.dirname, 'tests/screens/gallery-page.ts')).href;
   return {

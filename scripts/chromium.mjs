@@ -46,13 +46,13 @@ export async function provideChromium(supervisor, root, paths = defaultPaths) {
     if (await canRun(configured)) return configured;
     throw new UserError(`CHROMIUM_PATH is ${configured}, which is no Chromium that runs here.`);
   }
-  const installPlaywrights = async () => {
+  const installForPlaywright = async () => {
     const args = ['node_modules/playwright/cli.js', 'install', '--no-shell', 'chromium'];
     return (await supervisor.run({ args, timeoutMs: 5 * 60_000 })).status === 0;
   };
   const installPackage = () => installChromiumPackage(supervisor, root);
   const sources = [
-    { name: "Playwright's download", install: installPlaywrights },
+    { name: "Playwright's download", install: installForPlaywright },
     ...debianPackage(supervisor, 'chromium-headless-shell'),
     { name: `the npm package ${npmPackage}`, install: installPackage },
   ];
@@ -64,7 +64,7 @@ async function findChromium(root, paths) {
   const { chromium } = await import(
     pathToFileURL(join(root, 'node_modules', 'playwright', 'index.mjs')).href
   );
-  const files = packageFiles(root);
+  const files = packageFolder(root);
   const candidates = [
     ...namesOnPath.map(findOnPath),
     ...paths,
@@ -96,11 +96,11 @@ async function canRun(path) {
 /** @param {Supervisor} supervisor @param {string} root */
 async function installChromiumPackage(supervisor, root) {
   if (process.platform !== 'linux' || process.arch !== 'x64') return false;
-  const files = packageFiles(root);
+  const files = packageFolder(root);
   const folder = dirname(files);
   if (!(await installNpmPackage(supervisor, folder, npmPackage))) return false;
   mkdirSync(files, { recursive: true });
-  // The package unpacks into TMPDIR, and its libraries only if this variable is set.
+  // The package unpacks into TMPDIR. It unpacks its libraries only if AWS_LAMBDA_JS_RUNTIME is set.
   const unpacked = await supervisor.run({
     args: ['-e', "import('@sparticuz/chromium').then((m) => m.default.executablePath())"],
     cwd: folder,
@@ -109,17 +109,18 @@ async function installChromiumPackage(supervisor, root) {
   });
   if (unpacked.status !== 0) return false;
 
-  const withLibraries = join(files, 'chromium-with-libraries');
+  // A script that starts this Chromium with the unpacked libraries, for systems that lack them.
+  const script = join(files, 'chromium-with-libraries');
   const lines = [
     '#!/bin/sh',
     'here=$(cd "$(dirname "$0")" && pwd)',
     'LD_LIBRARY_PATH="$here/al2023/lib" FONTCONFIG_PATH="$here/fonts" exec "$here/chromium" "$@"',
   ];
-  writeFileSync(withLibraries, `${lines.join('\n')}\n`, { mode: 0o755 });
+  writeFileSync(script, `${lines.join('\n')}\n`, { mode: 0o755 });
   return true;
 }
 
 /** @param {string} root */
-function packageFiles(root) {
+function packageFolder(root) {
   return join(root, 'node_modules', '.cache', 'chromium', 'files');
 }

@@ -1,13 +1,14 @@
 /** Finds a program that the tests need, and installs it if it is missing. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { npmCommand, UserError } from './runtime.mjs';
+import { createNpmCommand, UserError } from './runtime.mjs';
 
 /** @import { Supervisor } from './supervisor.mjs' */
 /** @typedef {{ name: string, install: () => Promise<boolean> }} Source a way to install a program; `install` returns whether it worked */
 
 /**
- * Returns the path that `find` returns. If there is none, tries the sources in order. Throws a UserError if all of them fail.
+ * Returns the path that `find` returns. If there is none, tries the sources in order to install the program. Throws a UserError if
+ * all sources fail.
  * @param {string} program the name that is printed
  * @param {() => Promise<string | undefined>} find
  * @param {Source[]} sources
@@ -50,7 +51,7 @@ export function debianPackage(supervisor, packageName) {
     {
       name: `Debian's package (apt-get install ${packageName})`,
       install: async () => {
-        // If the list of packages cannot be updated, the old one may still work.
+        // If the list of packages cannot be updated, the old list may still work.
         await aptGet(3, 'update', '-qq');
         return aptGet(8, 'install', '-y', '-qq', '--no-install-recommends', packageName);
       },
@@ -70,7 +71,7 @@ export async function installNpmPackage(supervisor, folder, packageName) {
   // Without a package.json here, npm would install into the project's folder.
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
   const flags = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts'];
-  const npm = npmCommand([
+  const npm = createNpmCommand([
     'install',
     `--prefix=${folder}`,
     ...flags,

@@ -5,7 +5,7 @@ import { root } from './runtime.mjs';
 
 if (import.meta.main) {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  writeFileSync(join(root, 'docs/licences.md'), licencesPage(lock));
+  writeFileSync(join(root, 'docs/licences.md'), formatLicencesPage(lock));
   console.log('Updated docs/licences.md.');
 }
 
@@ -15,7 +15,7 @@ if (import.meta.main) {
  * @returns {{ path: string, name: string, version: string, licence: string }[]}
  * @typedef {{ version: string, license?: string, dev?: boolean, peer?: boolean, hasInstallScript?: boolean }} LockedPackage
  */
-export function productionPackages({ packages }) {
+export function listProductionPackages({ packages }) {
   /** @param {{ name: string, version: string }} row */
   const sortKey = ({ name, version }) => `${name}\0${version}`;
   return Object.entries(packages)
@@ -33,10 +33,10 @@ export function productionPackages({ packages }) {
  * Returns the page as Markdown.
  * @param {{ packages: Record<string, LockedPackage> }} lock
  */
-export function licencesPage(lock) {
-  const list = productionPackages(lock);
+export function formatLicencesPage(lock) {
+  const packages = listProductionPackages(lock);
   const counts = new Map();
-  for (const { licence } of list) counts.set(licence, (counts.get(licence) ?? 0) + 1);
+  for (const { licence } of packages) counts.set(licence, (counts.get(licence) ?? 0) + 1);
   const totals = [...counts].sort(([, a], [, b]) => b - a);
   return [
     '# Licences',
@@ -51,7 +51,7 @@ export function licencesPage(lock) {
     '',
     '| package | version | licence |',
     '| --- | --- | --- |',
-    ...list.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`),
+    ...packages.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`),
     '',
   ].join('\n');
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withLock } from './lock.mjs';
-import { npmCommand, root, UserError } from './runtime.mjs';
+import { createNpmCommand, root, UserError } from './runtime.mjs';
 
 /** @import { Supervisor } from './supervisor.mjs' */
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} LockedPackage */
@@ -33,9 +33,9 @@ export async function prepare(supervisor, { build }) {
 /** @param {Supervisor} supervisor */
 async function installPackages(supervisor) {
   console.log('Installing packages…');
-  // Independent of NODE_ENV and npm's settings: the tests need the development packages, and Node is an optional package.
+  // These flags override NODE_ENV and npm's settings: the tests need the development packages, and Node is an optional package.
   const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund'];
-  const npm = npmCommand(['ci', ...flags, '--loglevel=error']);
+  const npm = createNpmCommand(['ci', ...flags, '--loglevel=error']);
   const { status } = await supervisor.run({ ...npm, timeoutMs: 15 * 60_000 });
   if (status !== 0) {
     throw new UserError(
@@ -48,7 +48,7 @@ async function installPackages(supervisor) {
 async function buildBundles(supervisor) {
   console.log('Building the site…');
   const hash = hashBuildInputs();
-  // An interrupted build leaves half of the bundles, which must not count as up to date.
+  // An interrupted build leaves incomplete bundles, which must not count as up to date.
   rmSync(stampFile, { force: true });
   const { status } = await supervisor.run({
     args: [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'],
@@ -105,8 +105,8 @@ function readPackages(path) {
 }
 
 /**
- * Whether npm may omit this package on this machine. Optional packages for a certain C library, and the dependencies of
- * optional packages, always may.
+ * Whether npm may omit this package on this machine. It always may omit optional packages for a certain C library, and the
+ * dependencies of optional packages.
  * @param {LockedPackage} entry
  */
 function canBeMissing({ optional, os, cpu, libc }) {

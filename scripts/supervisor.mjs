@@ -1,7 +1,7 @@
 /** Starts the child processes of a command, and ends them when the command ends. */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { checkLauncherNode, root, serverNode, UserError } from './runtime.mjs';
+import { checkLauncherNode, findServerNode, root, UserError } from './runtime.mjs';
 
 /** After SIGTERM, a program has this long before it gets SIGKILL. */
 const stopTimeoutMs = 20_000;
@@ -18,7 +18,7 @@ const signals = /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP']);
  * @property {number} [timeoutMs] the program is stopped after this time; by default there is no limit
  *
  * @typedef {object} Running
- * @property {Promise<{ status: number, timedOut: boolean }>} ended `status` is the exit status, or 128 plus the signal's
+ * @property {Promise<{ status: number, hasTimedOut: boolean }>} ended `status` is the exit status, or 128 plus the signal's
  *   number if a signal ended it. Rejects with a UserError if the program cannot be started
  * @property {() => void} stop sends SIGTERM, and SIGKILL after 20 seconds
  */
@@ -101,7 +101,7 @@ function createSupervisor() {
 }
 
 /** @param {Program} program @returns {Running} */
-function launch({ command = serverNode(), args, cwd = root, env, hasChannel, timeoutMs }) {
+function launch({ command = findServerNode(), args, cwd = root, env, hasChannel, timeoutMs }) {
   const child = spawn(command, args, {
     cwd,
     env,
@@ -109,20 +109,20 @@ function launch({ command = serverNode(), args, cwd = root, env, hasChannel, tim
     windowsHide: true,
   });
   /** @type {NodeJS.Timeout | undefined} */
-  let kill;
-  let timedOut = false;
+  let killTimer;
+  let hasTimedOut = false;
 
   const stop = () => {
-    if (kill || child.exitCode !== null || child.signalCode !== null) return;
-    kill = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
+    if (killTimer || child.exitCode !== null || child.signalCode !== null) return;
+    killTimer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
     // Windows has no signals. There the program stops when its channel closes.
     if (process.platform === 'win32' && child.connected) child.disconnect();
     else child.kill('SIGTERM');
   };
-  const limit =
+  const timeoutTimer =
     timeoutMs &&
     setTimeout(() => {
-      timedOut = true;
+      hasTimedOut = true;
       stop();
     }, timeoutMs);
 
@@ -132,20 +132,20 @@ function launch({ command = serverNode(), args, cwd = root, env, hasChannel, tim
       reject(new UserError(`${command} cannot be started here: ${message}`)),
     );
     child.once('exit', (code, signal) =>
-      resolve({ status: code ?? 128 + constants.signals[signal ?? 'SIGKILL'], timedOut }),
+      resolve({ status: code ?? 128 + constants.signals[signal ?? 'SIGKILL'], hasTimedOut }),
     );
   });
   const clearTimers = () => {
-    clearTimeout(limit);
-    clearTimeout(kill);
+    clearTimeout(timeoutTimer);
+    clearTimeout(killTimer);
   };
   ended.then(clearTimers, clearTimers);
   return { ended, stop };
 }
 
 /**
- * npm forwards SIGTERM and SIGINT, but it cannot forward SIGKILL, and some shells forward no signal. When npm has ended without
- * a signal for this process, this process gets another parent.
+ * Stops the command when npm has ended without sending a signal: npm cannot forward SIGKILL, and some shells forward no signal.
+ * When the parent of this process has ended, the system gives it another parent.
  * @param {() => void} stop
  */
 function stopWhenNpmEnds(stop) {

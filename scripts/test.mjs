@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { provideChromium } from './chromium.mjs';
 import { providePostgres } from './postgres.mjs';
 import { prepare } from './prepare.mjs';
-import { addCheck, addTests, closingLine, noResults } from './results.mjs';
+import { addCheck, addTests, createResults, formatClosingLine } from './results.mjs';
 import { root, UserError } from './runtime.mjs';
 import { runCommand } from './supervisor.mjs';
 
@@ -19,7 +19,7 @@ const flags = ['--check', '--watch'];
 const filters = process.argv.slice(2).filter((argument) => !flags.includes(argument));
 const isWatch = process.argv.includes('--watch');
 const isFast = isWatch || process.argv.includes('--check');
-const results = noResults();
+const results = createResults();
 
 await runCommand(async (supervisor) => {
   try {
@@ -35,7 +35,7 @@ await runCommand(async (supervisor) => {
   }
   if (isWatch && results.failed === 0) return 0;
   for (const failure of results.failures) console.log(`Failed: ${failure}`);
-  console.log(`\n${closingLine(results)}`);
+  console.log(`\n${formatClosingLine(results)}`);
   return results.failed > 0 ? 1 : 0;
 });
 
@@ -58,11 +58,11 @@ async function runChecks(supervisor) {
 
 /** @param {Supervisor} supervisor */
 async function runTests(supervisor) {
-  const servers = isFast ? {} : await provideServers(supervisor);
+  const programs = isFast ? {} : await providePrograms(supervisor);
   const folder = mkdtempSync(join(tmpdir(), 'rankfolio-test-'));
   const report = join(folder, 'report.json');
   try {
-    const { status, timedOut } = await supervisor.run({
+    const { status, hasTimedOut } = await supervisor.run({
       args: [
         'node_modules/vitest/vitest.mjs',
         isWatch ? 'watch' : 'run',
@@ -72,12 +72,12 @@ async function runTests(supervisor) {
         `--outputFile.json=${report}`,
         ...filters,
       ],
-      env: { ...process.env, NODE_ENV: 'test', ...servers },
+      env: { ...process.env, NODE_ENV: 'test', ...programs },
       ...(!isWatch && { timeoutMs: 60 * 60_000 }),
     });
-    if (timedOut) console.log('The tests took more than an hour and were ended.');
+    if (hasTimedOut) console.log('The tests took more than an hour and were ended.');
     if (isWatch) return;
-    addTests(results, { report, status, root, isWhole: filters.length === 0 });
+    addTests(results, { report, status, root, hasToRunAll: filters.length === 0 });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -85,9 +85,10 @@ async function runTests(supervisor) {
 
 /**
  * Finds or installs the programs that the slow tests and the browser tests need.
+ * Returns the environment variables with their paths.
  * @param {Supervisor} supervisor
  */
-async function provideServers(supervisor) {
+async function providePrograms(supervisor) {
   const chromium = await provideChromium(supervisor, root);
   const postgres = await providePostgres(supervisor, root);
   console.log(`Running tests with Chromium from ${chromium} and PostgreSQL from ${postgres}…`);

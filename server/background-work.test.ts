@@ -13,25 +13,26 @@ afterEach(() => {
 /** The error that SQLite throws when the disk is full. */
 const diskFull = Object.assign(new Error('full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 });
 
-function start(work: Refreshes['work']) {
+function startWorkers(work: Refreshes['work']) {
   const log = { error: vi.fn() };
   return { log, workers: startRefreshWorkers(work, log as unknown as Logger) };
 }
 
 test('refresh workers pause while the database fails, log the error once, and then continue', async () => {
   const work = vi.fn(async (): Promise<'done' | 'idle'> => Promise.reject(diskFull));
-  const { log, workers } = start(work);
+  const { log, workers } = startWorkers(work);
   workers.wake();
   await vi.advanceTimersByTimeAsync(0);
-  const calls = work.mock.calls.length;
+  const callsBeforePause = work.mock.calls.length;
   expect(log.error).toHaveBeenCalledTimes(1);
   workers.wake();
+  // The pause ends after 15 seconds; then the next poll, every 5 seconds, wakes the workers.
   await vi.advanceTimersByTimeAsync(14_000);
-  expect(work).toHaveBeenCalledTimes(calls);
+  expect(work).toHaveBeenCalledTimes(callsBeforePause);
 
   work.mockResolvedValue('idle');
   await vi.advanceTimersByTimeAsync(6000);
-  expect(work.mock.calls.length).toBeGreaterThan(calls);
+  expect(work.mock.calls.length).toBeGreaterThan(callsBeforePause);
   expect(log.error).toHaveBeenCalledTimes(1);
   await workers.close();
 });
@@ -39,12 +40,13 @@ test('refresh workers pause while the database fails, log the error once, and th
 test('an unexpected error in one refresh does not stop other refreshes', async () => {
   const work = vi.fn(async (): Promise<'done' | 'idle'> => 'idle');
   work.mockRejectedValueOnce(new Error('unexpected'));
-  const { log, workers } = start(work);
+  const { log, workers } = startWorkers(work);
   workers.wake();
   await vi.advanceTimersByTimeAsync(0);
   expect(log.error).toHaveBeenCalledTimes(1);
   workers.wake();
   await vi.advanceTimersByTimeAsync(0);
+  // Each of the two wake-ups let all four workers look for work.
   expect(work).toHaveBeenCalledTimes(8);
   await workers.close();
 });

@@ -6,17 +6,17 @@ import type { Refreshes } from '../domain/profiles/rank-refresh.ts';
 import type { Logger } from './logger.ts';
 
 const cleanupIntervalMs = 60 * 60 * 1000;
-/** More than one, so that a slow call or a rate limit does not delay all refreshes. */
+/** More than one worker, so that a slow call or a rate limit does not delay all refreshes. */
 const workerCount = 4;
-/** Finds refreshes that have become due, and those of a process that stopped. */
+/** At this interval workers look for refreshes that have become due, or whose process has stopped. */
 const pollIntervalMs = 5000;
 const pauseAfterFailureMs = 15_000;
 
 /**
  * Works through the queue of refreshes. Look-ups of visitors have a higher priority.
- * @param work does the next refresh of the queue. Resolves with 'done' if there was one.
- * @returns `wake`, to be called when there may be work; `close`, which starts no more refreshes and waits for the running ones.
- *   To cancel their calls, close the data source first.
+ * @param work does the next refresh of the queue. Resolves with 'idle' if the queue has nothing to do, otherwise with 'done'.
+ * @returns `wake`: to be called when the queue may have a refresh to do. `close`: starts no more refreshes and waits for the
+ *   running ones; to cancel their calls, close the data source first.
  */
 export function startRefreshWorkers(work: Refreshes['work'], log: Logger) {
   let isClosed = false;
@@ -28,18 +28,18 @@ export function startRefreshWorkers(work: Refreshes['work'], log: Logger) {
     try {
       while (!isClosed && (await work()) === 'done');
     } catch (error) {
-      // The refresh is tried again when its claim expires.
+      // A worker tries the refresh again when its claim expires.
       if (isClosed) return;
       if (toStorageFailure(error)) pause(error);
       else log.error({ err: error }, 'a refresh failed; it will be tried again');
     }
   }
 
-  /** Without a pause, failing queries would delay the requests of visitors. */
+  /** Stops new refreshes for some seconds, because failing queries would delay the requests of visitors. */
   function pause(error: unknown): void {
-    const isNew = Date.now() >= pausedUntil;
+    const wasPaused = Date.now() < pausedUntil;
     pausedUntil = Date.now() + pauseAfterFailureMs;
-    if (isNew) log.error({ err: error }, 'refreshes pause because the database fails');
+    if (!wasPaused) log.error({ err: error }, 'refreshes pause because the database fails');
   }
 
   async function workWhileWoken(): Promise<void> {
@@ -69,7 +69,7 @@ export function startRefreshWorkers(work: Refreshes['work'], log: Logger) {
   };
 }
 
-/** Deletes expired rows now and every hour. @returns a function that stops this and waits for a running cleanup. */
+/** Deletes expired rows now and every hour. @returns a function that stops the timer and waits for a running cleanup. */
 export function startCleanup(database: Database, log: Logger): () => Promise<void> {
   let running = cleanUp();
   const timer = setInterval(() => {

@@ -34,26 +34,27 @@ test('every setting has a default', () => {
 
 test('the default origin has the port, an empty variable counts as unset, and a trailing slash is removed', () => {
   expect(readConfig({ PORT: '8080', SITE_NAME: ' ' }, []).origin).toBe('http://localhost:8080');
-  const set = readConfig(
+  const config = readConfig(
     { ORIGIN: 'https://ranks.example/', RIOT_API_URL: 'http://127.0.0.1:9/{routing}/' },
     [],
   );
-  expect(set).toMatchObject({ origin: 'https://ranks.example', isOriginSet: true });
-  expect(set.riot.apiUrl).toBe('http://127.0.0.1:9/{routing}');
+  expect(config).toMatchObject({ origin: 'https://ranks.example', isOriginSet: true });
+  expect(config.riot.apiUrl).toBe('http://127.0.0.1:9/{routing}');
 });
 
 test('the key for Teamfight Tactics is RIOT_API_KEY unless RIOT_TFT_API_KEY is set', () => {
-  expect(readConfig({ RIOT_API_KEY: 'one' }, []).riot).toMatchObject({ key: 'one', tftKey: 'one' });
-  const both = readConfig({ RIOT_API_KEY: 'one', RIOT_TFT_API_KEY: 'two' }, []).riot;
-  expect(both).toMatchObject({ key: 'one', tftKey: 'two' });
+  const oneKey = readConfig({ RIOT_API_KEY: 'lol' }, []);
+  expect(oneKey.riot).toMatchObject({ key: 'lol', tftKey: 'lol' });
+  const twoKeys = readConfig({ RIOT_API_KEY: 'lol', RIOT_TFT_API_KEY: 'tft' }, []);
+  expect(twoKeys.riot).toMatchObject({ key: 'lol', tftKey: 'tft' });
 });
 
-test('all invalid settings are listed in one error', () => {
+test('all invalid settings are listed in one error, which does not show the secret', () => {
   const invalidSettings = {
     PORT: '99999',
     ORIGIN: 'example.org',
     RIOT_API_CALLS: 'all',
-    AUTH_SECRET: 'short',
+    AUTH_SECRET: 'too-short',
     DATABASE_URL: 'mysql://user@localhost/x',
     DATABASE_CONNECTIONS: '0',
   };
@@ -65,7 +66,7 @@ test('all invalid settings are listed in one error', () => {
     message = (error as Error).message;
   }
   for (const name of Object.keys(invalidSettings)) expect(message).toContain(name);
-  expect(message).not.toContain('short\n');
+  expect(message).not.toContain('too-short');
 });
 
 test('PostgreSQL needs AUTH_SECRET, because all processes share it, and a replica needs PostgreSQL', () => {
@@ -125,7 +126,7 @@ test.each(['off', 'true', 'loopback', '10.0.0.1, 192.168.0.0/16', '::1'])(
   },
 );
 
-test('a number of trusted proxies is counted from the server', () => {
+test('TRUST_PROXY=2 trusts the two proxies that are nearest to the server, and no other', () => {
   const { trustProxy } = readConfig({ TRUST_PROXY: '2' }, []);
   if (typeof trustProxy !== 'function')
     throw new Error('a number of proxies must become a function');
@@ -136,7 +137,7 @@ test.each([
   ['help@ranks.example', 'mailto:help@ranks.example'],
   ['mailto:help@ranks.example', 'mailto:help@ranks.example'],
   ['https://ranks.example/contact?from=site', 'https://ranks.example/contact?from=site'],
-])('the contact %s is accepted', (CONTACT, contact) => {
+])('CONTACT %s becomes the link %s', (CONTACT, contact) => {
   expect(readConfig({ CONTACT }, []).contact).toBe(contact);
 });
 
@@ -146,14 +147,14 @@ test.each([
   'javascript:alert(1)',
   'help@x.example?bcc=y@z.example',
   'a b@c.example',
-])('the contact %s is refused', (CONTACT) => {
+])('CONTACT %s is refused', (CONTACT) => {
   expect(() => readConfig({ CONTACT }, [])).toThrow('CONTACT must be an e-mail address');
 });
 
 test('docs/settings.md lists the declared settings with their defaults and descriptions', () => {
   const rows = settingsByName.map(([name, { default: value, whenUnset = 'none', description }]) => {
-    const shown = value === undefined ? whenUnset : `\`${value}\``;
-    return `| \`${name}\` | ${shown} | ${description} |`;
+    const defaultCell = value === undefined ? whenUnset : `\`${value}\``;
+    return `| \`${name}\` | ${defaultCell} | ${description} |`;
   });
   const page = readFileSync(join(import.meta.dirname, '../docs/settings.md'), 'utf8');
   const tableRows = page.split('\n').filter((line) => line.startsWith('| `'));
@@ -162,8 +163,8 @@ test('docs/settings.md lists the declared settings with their defaults and descr
 
 test('each setting is listed as set or default, and no secret is shown', () => {
   const secrets = settingsByName.filter(([, { isSecret }]) => isSecret).map(([name]) => name);
-  const set = Object.fromEntries(secrets.map((name) => [name, 'canary']));
-  const lines = listSettings({ ...set, PORT: '8080', HOST: ' ' });
+  const secretValues = Object.fromEntries(secrets.map((name) => [name, 'canary']));
+  const lines = listSettings({ ...secretValues, PORT: '8080', HOST: ' ' });
   expect(lines).toContain('PORT: 8080 (set)');
   expect(lines).toContain('HOST: 127.0.0.1 (default)');
   expect(lines).toContain('AUTH_SECRET: not shown (set)');

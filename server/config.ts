@@ -125,7 +125,7 @@ type Schemas = {
     : z.ZodOptional<Settings[Name]['schema']>;
 };
 
-/** The settings in order, by name. */
+/** Each setting with its name, in the order of docs/settings.md. */
 export const settingsByName = Object.entries(settings) as [SettingName, Setting][];
 
 /** The schema of the whole environment. A setting without a default may be undefined. */
@@ -148,6 +148,7 @@ const operatorSettings = settingsSchema.refine(
   {
     path: ['DATABASE_READ_URL'],
     error: 'must be a replica of DATABASE_URL, which is not set',
+    // Checked even when another setting is invalid, so that one error lists every mistake.
     when: () => true,
   },
 );
@@ -155,7 +156,7 @@ const operatorSettings = settingsSchema.refine(
 const serverSettings = operatorSettings.refine((env) => !env.DATABASE_URL || env.AUTH_SECRET, {
   path: ['AUTH_SECRET'],
   // With a generated secret in each copy of the site, a session of one copy is not valid on another.
-  error: 'must be set when DATABASE_URL is, to the same for every copy of the site',
+  error: 'must be set when DATABASE_URL is set, to the same value for every copy of the site',
   when: () => true,
 });
 
@@ -184,14 +185,14 @@ export function readOperatorConfig(environment: NodeJS.ProcessEnv = process.env)
  * @returns one line for each setting, like 'PORT: 3000 (default)'. Values of secrets are left out.
  */
 export function listSettings(environment: NodeJS.ProcessEnv = process.env): string[] {
-  const set = readSetTexts(environment);
+  const textByName = readSetTexts(environment);
   return settingsByName.map(([name, { default: value, whenUnset = 'none', isSecret }]) => {
-    if (set[name] === undefined) return `${name}: ${value ?? whenUnset} (default)`;
-    return isSecret ? `${name}: not shown (set)` : `${name}: ${set[name]} (set)`;
+    if (textByName[name] === undefined) return `${name}: ${value ?? whenUnset} (default)`;
+    return isSecret ? `${name}: not shown (set)` : `${name}: ${textByName[name]} (set)`;
   });
 }
 
-/** The text of each setting that is set. An empty variable counts as not set, as in most compose files. */
+/** Returns the text of each setting that is set. An empty variable counts as not set, because compose files pass empty ones. */
 function readSetTexts(environment: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
   const texts = settingsByName.map(([name]) => [name, environment[name]]);
   return Object.fromEntries(texts.filter(([, text]) => text?.trim()));

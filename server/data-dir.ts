@@ -17,7 +17,7 @@ export async function createDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** The SQLite file of a data folder. */
+/** The path of the SQLite file in a data folder. */
 export function sqliteFileIn(dataDir: string): string {
   return join(dataDir, 'rankfolio.sqlite');
 }
@@ -26,11 +26,11 @@ export function sqliteFileIn(dataDir: string): string {
 const busyCode = 5;
 
 /**
- * Locks a data folder, so that one process at a time uses its SQLite file. The lock is an exclusive transaction on an empty
- * SQLite file beside it, which the system releases when the process ends.
+ * Locks a data folder, so that one process at a time uses its SQLite file. The lock is an exclusive transaction on a second,
+ * empty SQLite file. The operating system releases it when the process ends.
  * @returns a disposable that releases the lock; undefined while another process has the lock.
  */
-export function lockSite(dataDir: string): Disposable | undefined {
+export function lockDataDir(dataDir: string): Disposable | undefined {
   const file = new DatabaseSync(join(dataDir, 'rankfolio.lock'), { timeout: 0 });
   try {
     // Nothing is written, so no journal is needed.
@@ -44,11 +44,11 @@ export function lockSite(dataDir: string): Disposable | undefined {
 }
 
 /**
- * The secret that signs sessions, generated once into a file of the data folder that only its owner can read.
- * Without it every user has to sign in again; nothing else is lost.
- * @throws ConfigError for a truncated secret, which could be guessed.
+ * Reads the secret that signs sessions. Generates it first if its file is missing; only the system user of the site can read
+ * the file. If the file is lost, every user has to sign in again; no other data depends on it.
+ * @throws ConfigError if the secret is too short, because then it could be guessed.
  */
-export async function findSecret(dataDir: string): Promise<string> {
+export async function readOrCreateSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'auth-secret');
   if (!existsSync(file)) await generateSecret(file);
   const secret = (await readFile(file, 'utf8')).trim();
@@ -59,11 +59,11 @@ export async function findSecret(dataDir: string): Promise<string> {
 }
 
 async function generateSecret(file: string): Promise<void> {
-  const temporary = `${file}.${randomUUID()}`;
-  await writeFile(temporary, randomBytes(32).toString('base64url'), { mode: 0o600 });
-  // A link is atomic, so two processes that start at once read the same secret.
-  await link(temporary, file).catch((error: NodeJS.ErrnoException) => {
+  const temporaryFile = `${file}.${randomUUID()}`;
+  await writeFile(temporaryFile, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  // Creating a link is atomic, so two processes that start at once read the same secret.
+  await link(temporaryFile, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
-  await rm(temporary);
+  await rm(temporaryFile);
 }

@@ -17,12 +17,13 @@ import type { LookupCache } from '../domain/ranks/lookup-cache.ts';
 import type { Config } from './config.ts';
 import type { Logger } from './logger.ts';
 
-/** A sample player equips an icon after this time, so that visitors also see the answer to a check that is too early. */
+/** A sample player equips an icon after this time, so that visitors can also see that a check was too early. */
 const equipDelayMs = 5000;
 
 /**
- * Opens the data source of the settings with its limits and cache: Riot's API with a key, otherwise the sandbox. Only with the
- * sandbox are there `samplePlayers` to try, `demoPlayers` for the demo profile, and `equipIcon`, which a player would do in the game.
+ * Opens the data source of the settings with its limits and cache: Riot's API with a key, otherwise the sandbox. Only the
+ * sandbox has `samplePlayers` that visitors can look up, `demoPlayers` for the demo profile, and `equipIcon`, which equips an
+ * icon as a player does in the game.
  */
 export async function openDataSource(
   { key, tftKey, apiUrl: riotApiUrl, calls, dataDragonUrl }: Config['riot'],
@@ -39,17 +40,17 @@ export async function openDataSource(
   const closing = new AbortController();
   const makeRequest = (url: string) => {
     const request = createRiotRequest(url);
-    const cancelledByClose: SourceRequest = (call) => {
+    const cancellableRequest: SourceRequest = (call) => {
       const signals = call.signal ? [call.signal, closing.signal] : [closing.signal];
       return request({ ...call, signal: AbortSignal.any(signals) });
     };
-    return createLimitedRequest(limiter, cancelledByClose, meter);
+    return createLimitedRequest(limiter, cancellableRequest, meter);
   };
   const close = () => {
     closing.abort();
     return limiter.close();
   };
-  const cache = (source: DataSource, context: string) =>
+  const addCache = (source: DataSource, context: string) =>
     createCachedSource(source, { lookupCache, meter, logger, context: `${calls} ${context}` });
   const shared = {
     countWaitingCalls: () => limiter.countWaiting(),
@@ -62,7 +63,7 @@ export async function openDataSource(
     const { source, sandbox } = await startSandboxSource(settings, makeRequest);
     return {
       ...shared,
-      dataSource: cache(source, 'sandbox'),
+      dataSource: addCache(source, 'sandbox'),
       samplePlayers,
       demoPlayers,
       equipIcon: ({ name }: KnownPlayer, profileIconId: number) =>
@@ -80,7 +81,7 @@ export async function openDataSource(
   );
   return {
     ...shared,
-    dataSource: cache(source, [key, tftKey].map(fingerprint).join(' ')),
+    dataSource: addCache(source, [key, tftKey].map(fingerprint).join(' ')),
     samplePlayers: null,
     demoPlayers: null,
     equipIcon: undefined,

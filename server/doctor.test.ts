@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,13 +24,15 @@ async function runDoctor(settings: Record<string, string>) {
   return findings.map(({ isOk, message }) => `${isOk ? 'ok' : 'wrong'}: ${message}`).join('\n');
 }
 
-const keySettings = () => ({ RIOT_API_KEY: 'RGAPI-canary', RIOT_API_URL: riot.riotApiUrl });
+const createKeySettings = () => ({ RIOT_API_KEY: 'RGAPI-canary', RIOT_API_URL: riot.riotApiUrl });
 
 test('before the first start the doctor finds no problem and creates nothing', async () => {
-  const messages = await runDoctor({ DATA_DIR: join(dataDir, 'later') });
+  const missingDir = join(dataDir, 'missing');
+  const messages = await runDoctor({ DATA_DIR: missingDir });
   expect(messages).not.toContain('wrong');
   expect(messages).toContain('npm start creates it');
   expect(messages).toContain('sample players');
+  expect(existsSync(missingDir)).toBe(false);
 });
 
 test('the database of a used site is ok, and the number of its profiles is shown', async () => {
@@ -50,6 +53,7 @@ test('a user whose name is now reserved is listed, with the command that renames
   const messages = await runDoctor({});
   expect(messages).toContain('wrong: The username Groups is reserved');
   expect(messages).toContain('npm run admin -- rename Groups NEW');
+  // The site creates this profile itself, also under a reserved username.
   expect(messages).not.toContain('Demo');
 });
 
@@ -62,18 +66,19 @@ test('an invalid setting, an invalid folder and a broken database are reported w
   expect(await runDoctor({ DATA_DIR: file })).toMatch(/wrong: The data folder .*Set DATA_DIR/s);
 });
 
-test('a key without access to a game is reported, even if it can read accounts', async () => {
+test('a key that may not use the API of one game is reported for that game only', async () => {
   riot.respond = (path) => ({ status: path.includes('/tft/') ? 403 : 404 });
-  const messages = await runDoctor(keySettings());
+  const messages = await runDoctor(createKeySettings());
   expect(messages).toContain('ok: The key for League of Legends is accepted');
   expect(messages).toContain('wrong: The key for Teamfight Tactics is refused');
 });
 
-test('a truncated database is reported as broken, not as old', async () => {
+test('a truncated database is reported as unreadable, not as one of an older version', async () => {
   const site = await openSite({ DATA_DIR: dataDir });
   await site.close();
   const file = join(dataDir, 'rankfolio.sqlite');
   const { size } = await stat(file);
+  // Half of the file, in whole pages of 4096 bytes.
   await truncate(file, Math.floor(size / 2 / 4096) * 4096);
   expect(await runDoctor({})).toMatch(/wrong: The database cannot be read/);
 });
@@ -83,9 +88,12 @@ test.each([
   [401, /wrong: The key for League of Legends is refused.*get a new one/s],
   [403, /wrong: The key for Teamfight Tactics is refused/],
   [503, /wrong: The key for League of Legends could not be checked/],
-])('the status %i of a key is explained, and no key is shown', async (status, expected) => {
-  riot.respond = () => ({ status });
-  const messages = await runDoctor(keySettings());
-  expect(messages).toMatch(expected);
-  expect(messages).not.toContain('canary');
-});
+])(
+  'when Riot answers a key with status %i, the doctor explains it and does not show the key',
+  async (status, expected) => {
+    riot.respond = () => ({ status });
+    const messages = await runDoctor(createKeySettings());
+    expect(messages).toMatch(expected);
+    expect(messages).not.toContain('canary');
+  },
+);

@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Checks the settings, the data folder, the database and the API keys. */
+/** Checks the settings, the data folder, the database and the API keys. If a setting is invalid, this is the only finding. */
 export async function runChecks(
   environment?: Parameters<typeof readConfig>[0],
 ): Promise<Finding[]> {

@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from './logger.ts';
 import type { Services } from './services.ts';
 
-/** After the first requests, because freeing memory blocks the event loop. */
+/** By this time the first requests are served; freeing memory would delay them, because it blocks the event loop. */
 const freeMemoryAfterMs = 2000;
 /** Load balancers check every few seconds. After a longer gap we assume that there is no load balancer. */
 const maxCheckIntervalMs = 30_000;
-/** In this time a load balancer notices that this process is not ready, and sends new requests to another. */
+/** In this time a load balancer notices that this process is not ready, and sends new requests to another process. */
 const readinessGraceMs = 1500;
 /** After this time, requests that wait for the data source get an error. */
 const cancelWaitingAfterMs = 1000;
@@ -58,13 +58,13 @@ export async function stopServing(
   services: Services,
   lifecycle: Lifecycle,
 ): Promise<void> {
-  const closing = setTimeout(() => server.server.closeAllConnections(), closeConnectionsAfterMs);
+  const closeTimer = setTimeout(() => server.server.closeAllConnections(), closeConnectionsAfterMs);
   lifecycle.startStopping();
   if (lifecycle.hasReadinessChecks()) await sleep(readinessGraceMs);
-  const cancelling = setTimeout(services.cancelWaiting, cancelWaitingAfterMs);
+  const cancelTimer = setTimeout(services.cancelWaiting, cancelWaitingAfterMs);
   await server.close();
-  clearTimeout(cancelling);
-  clearTimeout(closing);
+  clearTimeout(cancelTimer);
+  clearTimeout(closeTimer);
   await services.close();
 }
 
@@ -73,7 +73,7 @@ export function freeStartMemoryLater(): void {
   setTimeout(freeMemory, freeMemoryAfterMs).unref();
 }
 
-/** Collects garbage and shrinks the heap. Blocks the event loop for some 50 ms. */
+/** Collects garbage and shrinks the heap. Blocks the event loop for about 50 ms. */
 export async function freeMemory(): Promise<void> {
   const session = new Session();
   session.connect();

@@ -10,29 +10,31 @@ test('[security 11] only a few of many simultaneous sign-ins start before other 
     startedCount += 1;
     return signIn();
   }, 4);
-  const signingIn = Array.from({ length: 100 }, () =>
+  const signIns = Array.from({ length: 100 }, () =>
     throttle(attempt, async () => ({ kind: 'signed-in' }) as const),
   );
   let previousCount = 0;
   for (let turns = 0; previousCount < 100 && turns < 1000; turns++) {
+    // Four sign-ins run at once, so between two checks one group can end and the next one start.
     expect(startedCount - previousCount).toBeLessThanOrEqual(8);
     previousCount = startedCount;
     await yieldToRequests();
   }
-  expect(await Promise.all(signingIn)).toHaveLength(100);
+  expect(await Promise.all(signIns)).toHaveLength(100);
 });
 
-test('a sign-in behind two hundred queued ones is refused as busy', async () => {
+test('when two hundred sign-ins are queued, further sign-ins are refused as busy', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const throttle = limitConcurrentSignIns(async (_attempt, signIn) => {
     await promise;
     return signIn();
   }, 4);
-  const signingIn = Array.from({ length: 300 }, () =>
+  const signIns = Array.from({ length: 300 }, () =>
     throttle(attempt, async () => ({ kind: 'wrong' }) as const),
   );
   resolve();
-  const outcomes = await Promise.all(signingIn);
+  const outcomes = await Promise.all(signIns);
+  // Four started at once, two hundred were queued, and the other 96 were refused.
   expect(outcomes.filter(({ kind }) => kind === 'wrong')).toHaveLength(204);
   expect(outcomes.filter(({ kind }) => kind === 'busy')).toHaveLength(96);
 });

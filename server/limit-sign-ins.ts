@@ -2,7 +2,7 @@ import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { SignInThrottle } from '../domain/accounts/sign-in-throttle.ts';
 
-/** The maximum queue, which takes a few seconds. Further sign-ins are refused as busy. */
+/** The maximum number of waiting sign-ins. The last one waits a few seconds; further sign-ins are refused as busy. */
 const maxQueued = 200;
 
 /**

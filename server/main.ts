@@ -13,7 +13,7 @@ import { createLogger } from './logger.ts';
 import { openServices } from './services.ts';
 import { formatStartError } from './start-errors.ts';
 
-/** The maximum number of connections that wait to be accepted. The client of a further one tries again after some seconds. */
+/** The maximum number of connections that wait to be accepted. Clients of further connections try again after some seconds. */
 const backlog = 4096;
 
 try {

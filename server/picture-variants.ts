@@ -9,10 +9,10 @@ import type { DataSource } from '../domain/ranks/data-source.ts';
 
 /**
  * Creates the pictures in the sizes that pages show. One network can fill only a part of the queue. `count` returns how many
- * were created; `rejectQueued` rejects the queued requests and all later ones.
+ * pictures were created; `rejectQueued` rejects the queued requests and all later requests.
  */
 export function createPictureVariants(store: PictureStore, dataSource: DataSource) {
-  const { get, count, rejectQueued } = createVariantCache();
+  const { get: getVariant, count, rejectQueued } = createVariantCache();
   return {
     /** A variant of a stored picture. */
     async picture(hash: string, variant: PictureVariant, network: string): Promise<VariantOutcome> {
@@ -20,12 +20,12 @@ export function createPictureVariants(store: PictureStore, dataSource: DataSourc
       if (!size) return { kind: 'no-such-picture' };
       // A picture is never enlarged, so all variants that are larger than the picture are the same.
       const key = `${hash} ${variant.place} ${toVariantSize(variant, size).width}`;
-      return get(key, variant, network, async () => (await store.findPicture(hash))?.bytes);
+      return getVariant(key, variant, network, async () => (await store.findPicture(hash))?.bytes);
     },
 
     /** A variant of a game's profile icon. */
     icon: (id: number, variant: PictureVariant, network: string): Promise<VariantOutcome> =>
-      get(`icon ${id} ${variant.width}`, variant, network, async () => {
+      getVariant(`icon ${id} ${variant.width}`, variant, network, async () => {
         const icon = await dataSource.findIcon(id);
         return icon.kind === 'found' ? icon.bytes : undefined;
       }),

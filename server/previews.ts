@@ -14,15 +14,15 @@ import type { BadgeFormat, BadgeTheme, DrawOutcome } from '../domain/previews/dr
 import type { PictureSlot, Profile } from '../domain/profiles/profile.ts';
 import type { UserDocument } from '../domain/profiles/user-document.ts';
 
-/** The functions that draw the pictures of a profile without uploaded ones. */
+/** The functions that draw the default pictures, for profiles without uploaded pictures. */
 const defaultPictures: Readonly<Record<PictureSlot, (displayName: string) => string>> = {
   profilePic: drawDefaultPicture,
   profileBackgroundPic: drawDefaultBanner,
 };
 
 /**
- * Reads the emblems. The drawing thread starts with the first drawing. One network can fill only a part of the queue.
- * `count` returns how many pictures were drawn.
+ * Opens the drawing of previews and badges. The drawing thread starts with the first drawing. One network can fill only a part
+ * of the queue. `count` returns how many pictures were drawn.
  */
 export async function openPreviews(pictures: PictureStore, siteName: string) {
   const art = await readArt();

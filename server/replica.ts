@@ -23,13 +23,13 @@ export function readFromReplica(
 ): Reads & { close(): void } {
   /** The newest revision of each changed profile, by its id; infinite for a deleted or suspended profile. */
   const revisions = new LRUCache<string, number>({ max: maxRevisions });
-  // This process received no events before its start.
+  // Before its start this process received no events, so any profile may be older on the replica.
   let pausedUntil = Date.now() + maxLagMs;
   const pause = (durationMs: number) => {
     pausedUntil = Math.max(pausedUntil, Date.now() + durationMs);
   };
   const close = bus.subscribe((event) => {
-    // Any profile may have changed while events were missed.
+    // While events were missed, any profile may have changed.
     if (event.kind === 'resync') pause(maxLagMs);
     else if (event.kind !== 'disconnected')
       revisions.set(

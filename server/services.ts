@@ -44,7 +44,7 @@ import { createRefreshes } from '../domain/profiles/rank-refresh.ts';
 import { createLookUpPlayer } from '../domain/ranks/look-up-player.ts';
 import { startCleanup, startRefreshWorkers } from './background-work.ts';
 import { type Config, ConfigError } from './config.ts';
-import { createDataDir, findSecret, lockSite } from './data-dir.ts';
+import { createDataDir, lockDataDir, readOrCreateSecret } from './data-dir.ts';
 import { openDataSource } from './data-source.ts';
 import { demoUsername, seedDemo } from './demo.ts';
 import { limitConcurrentSignIns } from './limit-sign-ins.ts';
@@ -75,7 +75,7 @@ export async function openServices(
   const { dataDir } = config;
   await createDataDir(dataDir);
   if (!config.postgres) {
-    const lock = lockSite(dataDir);
+    const lock = lockDataDir(dataDir);
     if (!lock)
       throw new ConfigError(
         `Another server, or a command like npm run db, uses the site in ${dataDir}. ` +
@@ -117,7 +117,7 @@ async function buildServices(
   const pictureStore = createPictureStore(database);
   const sessions = createSessionStore(database);
   const passkeyStore = createPasskeyStore(database);
-  const secret = config.authSecret ?? (await findSecret(config.dataDir));
+  const secret = config.authSecret ?? (await readOrCreateSecret(config.dataDir));
   const anonymousReads = await openReplicaReads();
   resources.defer(passwords.close);
   const auth = createAuth({
@@ -152,7 +152,7 @@ async function buildServices(
   const queue = createRefreshQueue(database);
   const workers = startRefreshWorkers(() => refreshes.work(), log);
   const refreshes = createRefreshes({ store: profileStore, queue, dataSource, wake: workers.wake });
-  // Resources are closed in reverse: the data source before the workers, which cancels the calls of a running refresh.
+  // Resources are closed in reverse order. The data source closes before the workers, which cancels the calls of a running refresh.
   resources.defer(workers.close);
   resources.defer(source.close);
   if (demoPlayers) await seedDemo(demoPlayers, accountStore, profileStore, profiles, log);

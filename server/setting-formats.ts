@@ -24,7 +24,7 @@ export const origin = httpUrl.refine(
 export const riotUrl = text
   .refine((url) => isHttpUrl(url.replaceAll('{routing}', 'na1')), httpUrlMessage)
   .transform(removeTrailingSlash);
-/** Requires user, host and database, because the driver would read a missing one from the environment. */
+/** Requires user, host and database, because the driver would read a missing part from the environment. */
 export const postgresUrl = text.refine((value) => {
   const url = URL.parse(value);
   if (!url || !['postgres:', 'postgresql:'].includes(url.protocol)) return false;
@@ -44,7 +44,10 @@ export const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'sile
 export const username = text.refine(isWellFormedUsername, 'must be a username');
 /** Converts to Fastify's `trustProxy`: 'true' trusts every proxy, a number trusts that many, other texts are lists of addresses. */
 export const proxies = text
-  .refine(isProxies, 'must be off, true, a number of proxies, or addresses separated by commas')
+  .refine(
+    isTrustProxyValue,
+    'must be off, true, a number of proxies, or addresses separated by commas',
+  )
   .transform((value): boolean | string | ((address: string, hop: number) => boolean) => {
     if (value === 'off' || value === 'false') return false;
     if (value === 'true') return true;
@@ -59,7 +62,7 @@ export const contactLink = text
   )
   .transform((value) => (isEmail(value) ? `mailto:${value.replace(/^mailto:/, '')}` : value));
 
-function isProxies(value: string): boolean {
+function isTrustProxyValue(value: string): boolean {
   if (['off', 'false', 'true', 'loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
   if (/^\d{1,2}$/.test(value)) return true;
   return value.split(',').every((part) => isIP(part.trim().replace(/\/\d{1,3}$/, '')) !== 0);

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { licencesPage, productionPackages } from '../scripts/licences.mjs';
+import { formatLicencesPage, listProductionPackages } from '../scripts/licences.mjs';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -74,11 +74,11 @@ test('every version is exact, and every package has a checksum', () => {
 
 describe('the page of licences', () => {
   test('equals the output of npm run licences', () => {
-    expect(read('docs/licences.md'), 'run npm run licences').toBe(licencesPage(lock));
+    expect(read('docs/licences.md'), 'run npm run licences').toBe(formatLicencesPage(lock));
   });
 
   test('has the licences of the installed packages', () => {
-    const listed = productionPackages(lock);
+    const listed = listProductionPackages(lock);
     expect(listed.length).toBeGreaterThan(100);
     const there = listed.filter(({ path }) => existsSync(join(root, path, 'package.json')));
     // Missing packages are for other systems.
@@ -91,7 +91,7 @@ describe('the page of licences', () => {
   });
 
   test('has only known licences', () => {
-    const others = productionPackages(lock).filter(
+    const others = listProductionPackages(lock).filter(
       ({ licence }) => !knownLicences.includes(licence),
     );
     expect(others).toEqual([]);

@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { npmCommand } from '../../scripts/runtime.mjs';
+import { createNpmCommand } from '../../scripts/runtime.mjs';
 import { runRounds } from '../harness/rates.ts';
 import { projectFolder, readAddress } from '../harness/site-process.ts';
 import { formatTable, median } from '../harness/statistics.ts';
@@ -15,7 +15,7 @@ const node = (file: string) => ({ command: process.execPath, args: [join(project
 const baseline = { name: 'a bare server, the baseline', ...node('bench/site/bare-server.ts') };
 const site = [
   { name: 'node server/main.ts', ...node('server/main.ts'), maxMs: 400 },
-  { name: 'npm start', ...npmCommand(['start', '--loglevel=error']), maxMs: 1000 },
+  { name: 'npm start', ...createNpmCommand(['start', '--loglevel=error']), maxMs: 1000 },
 ];
 const timeoutMs = 60_000;
 

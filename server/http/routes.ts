@@ -25,7 +25,7 @@ import { addSignup } from './sign-in/signup.ts';
 
 /**
  * Every route file, with the first segments of its addresses ('' for `/`). A user cannot choose one of them as a username. The
- * server does not start with an address whose first segment is missing.
+ * server does not start if the first segment of an address is missing here.
  */
 export const routes: readonly (readonly [AddRoutes, ...firstSegments: string[]])[] = [
   [addHome, '', 'api'],
@@ -53,7 +53,7 @@ export const routes: readonly (readonly [AddRoutes, ...firstSegments: string[]])
   [addProfile, ':displayName'],
 ];
 
-/** The first segments of all addresses, also of the built files. */
+/** The first segments of all addresses, including `assets` for the built files. */
 export const firstSegments: readonly string[] = [
   'assets',
   ...routes.flatMap(([, ...segments]) => segments),

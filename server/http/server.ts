@@ -8,7 +8,7 @@ import type { Config } from '../config.ts';
 import { createLifecycle, type Lifecycle } from '../lifecycle.ts';
 import type { Logger } from '../logger.ts';
 import type { Services } from '../services.ts';
-import { answerErrors, answerFrameworkErrors } from './errors/answer-errors.ts';
+import { addErrorHandlers, createFrameworkErrorHandler } from './errors/error-handlers.ts';
 import { createLiveStreams, type LiveStreams } from './live/live-streams.ts';
 import { readBuild, serveBuiltPages, serveSourcePages } from './pages/page-renderer.ts';
 import { createRenderPage, createSendPage } from './pages/render-page.ts';
@@ -45,7 +45,7 @@ export async function createServer(
     requestTimeout: 30_000,
     // Node requires headersTimeout to be smaller than requestTimeout.
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
-    frameworkErrors: answerFrameworkErrors(headers),
+    frameworkErrors: createFrameworkErrorHandler(headers),
     forceCloseConnections: 'idle',
     // While the server stops, requests on open connections are still answered.
     return503OnClosing: false,
@@ -68,7 +68,7 @@ export async function createServer(
   const renderPage = createRenderPage(config, services, renderer);
   const sendPage = createSendPage(services, renderPage);
   await shedLoad(server, config, renderer, services.metrics.countShedRequest);
-  answerErrors(server, sendPage, lifecycle);
+  addErrorHandlers(server, sendPage, lifecycle);
   await limitCheapReads(server, config, services.metrics);
   const limits = createRequestLimits(services, config);
   const liveStreams = openLiveStreams(server, services);
@@ -84,7 +84,7 @@ function refuseSchema(): never {
   throw new Error('routes have no schemas: check requests with zod');
 }
 
-/** Refuses routes whose first segment could be a username, because it is not in the list of routes. */
+/** Refuses a route whose first segment is not in the list of routes, because a user could choose it as a username. */
 function refuseUnlistedSegments(server: FastifyInstance): void {
   server.addHook('onRoute', ({ url }) => {
     const [, segment = ''] = url.split('/');
@@ -113,7 +113,7 @@ function closeConnectionsWhenStopping(server: FastifyInstance, lifecycle: Lifecy
   });
 }
 
-/** Opens the event streams. They end before the server waits for its connections. */
+/** Opens the event streams. When the server closes, they end before it waits for its connections. */
 function openLiveStreams(server: FastifyInstance, services: Services): LiveStreams {
   const { profileStore, dataSource, bus } = services;
   const streams = createLiveStreams(

@@ -42,12 +42,12 @@ export async function restoreBackup(
   { file, replace }: RestoreParameters,
   context: CommandContext,
 ): Promise<Outcome> {
-  // Checked first, so that an operator who mistyped the name is not told to use --replace.
+  // Checked first: for a file that does not exist, the advice to use --replace would be wrong.
   await access(file, constants.R_OK);
-  const users = await countUsers(database);
-  if (users > 0 && !replace) {
+  const userCount = await countUsers(database);
+  if (userCount > 0 && !replace) {
     return refused(
-      `This site holds ${formatCount(users, 'profile')}, the demo not counted. Back it up, then use --replace to replace everything with ${file}.`,
+      `This site holds ${formatCount(userCount, 'profile')}, the demo not counted. Back it up, then use --replace to replace everything with ${file}.`,
     );
   }
   const reportProgress = createTransferReporter(context);

@@ -6,7 +6,7 @@ import { findSchemaVersion } from '../../adapters/database/migrations/migrate.ts
 import { createEncodePicture } from '../../adapters/pictures/encode-picture.ts';
 import { createUsernameRules } from '../../domain/accounts/username-rules.ts';
 import type { Config } from '../config.ts';
-import { createDataDir, lockSite, sqliteFileIn } from '../data-dir.ts';
+import { createDataDir, lockDataDir, sqliteFileIn } from '../data-dir.ts';
 import { migrateDatabase, openDatabase } from '../open-database.ts';
 import { type CommandContext, type Outcome, refused, type Site } from './command.ts';
 import { runInServer } from './command-socket.ts';
@@ -25,14 +25,15 @@ export async function changeSite(
 ): Promise<Outcome> {
   const { postgres, dataDir } = config;
   if (!postgres) await createDataDir(dataDir);
-  using lock = postgres ? undefined : lockSite(dataDir);
+  using lock = postgres ? undefined : lockDataDir(dataDir);
   const isBesideServer = !postgres && !lock;
   const callServer = (name: string, parameters: unknown = {}) =>
     runInServer(dataDir, name, parameters, context);
   if (isBesideServer) {
     if (serverCommand) return callServer(serverCommand.name, serverCommand.parameters);
-    const hello = await callServer('hello');
-    if (hello.kind === 'refused') return hello;
+    // While the server starts or stops, it takes no commands.
+    const outcome = await callServer('hello');
+    if (outcome.kind === 'refused') return outcome;
   }
   return await openSite(config, async (site) => {
     if (isBesideServer) {

@@ -54,11 +54,11 @@ export async function openCommandSocket(
   log: Logger,
 ): Promise<() => Promise<void>> {
   const closing = new AbortController();
-  const running = new Set<Promise<void>>();
+  const runningCommands = new Set<Promise<void>>();
   const server = createServer((request, response) => {
-    const handled = handleRequest(request, response, site, closing.signal, log);
-    running.add(handled);
-    void handled.finally(() => running.delete(handled));
+    const command = handleRequest(request, response, site, closing.signal, log);
+    runningCommands.add(command);
+    void command.finally(() => runningCommands.delete(command));
   });
   const address = await createSocketAddress(dataDir);
   server.listen(address.path);
@@ -73,7 +73,7 @@ export async function openCommandSocket(
   return async () => {
     closing.abort(new Error('the server stops'));
     server.close();
-    await Promise.all(running);
+    await Promise.all(runningCommands);
     server.closeAllConnections();
     await address.remove();
   };
@@ -144,9 +144,9 @@ function send(
   { print, signal }: CommandContext,
 ): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    const sent = request({ socketPath, path: `/${name}`, method: 'POST', signal });
-    sent.once('error', reject);
-    sent.once('response', async (response) => {
+    const commandRequest = request({ socketPath, path: `/${name}`, method: 'POST', signal });
+    commandRequest.once('error', reject);
+    commandRequest.once('response', async (response) => {
       try {
         for await (const text of createInterface({ input: response })) {
           const line = JSON.parse(text) as ResponseLine;
@@ -160,6 +160,6 @@ function send(
         reject(error);
       }
     });
-    sent.end(JSON.stringify(parameters));
+    commandRequest.end(JSON.stringify(parameters));
   });
 }

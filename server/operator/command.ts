@@ -20,6 +20,7 @@ export interface CommandProgress {
   readonly kind: 'progress';
   /** The current step of the command, like 'Copying profiles'. */
   readonly doing: string;
+  /** How many rows or documents are done. */
   readonly done: number;
   readonly total: number;
 }
@@ -44,7 +45,7 @@ export function refused(message: string): Outcome {
   return { kind: 'refused', message };
 }
 
-/** Says why a command line cannot be run; '' for an empty command line. */
+/** The sentence that says why a command line cannot be run; '' for an empty command line. */
 export interface UsageError {
   readonly usageError: string;
 }

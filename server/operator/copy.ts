@@ -6,10 +6,13 @@ import { findSchemaVersion, migrate } from '../../adapters/database/migrations/m
 import type { Database } from '../../adapters/database/schema.ts';
 import { copySite, hasUnfinishedCopy } from '../../adapters/database/transfer/copy.ts';
 import { ConfigError } from '../config.ts';
-import { createDataDir, lockSite, sqliteFileIn } from '../data-dir.ts';
+import { createDataDir, lockDataDir, sqliteFileIn } from '../data-dir.ts';
 import { openPostgresUrl } from '../open-database.ts';
 import { type CommandContext, done, type Outcome, refused } from './command.ts';
 import { createTransferReporter, formatContents, formatCount } from './format.ts';
+
+/** Two connections are enough, because a copy sends one query at a time. */
+const maxConnections = 2;
 
 /** `sqlite:` with the path of a file or of a data folder, or `postgres://…`. */
 export type SiteAddress = {
@@ -76,7 +79,7 @@ export async function refuseUnfinishedCopy(database: Database): Promise<void> {
   );
 }
 
-/** Parses an address; undefined if it is not one. */
+/** Parses the address of a site; undefined for any other text. */
 export function parseAddress(text: string): SiteAddress | undefined {
   const path = /^sqlite:(?:\/\/(?=\/))?(.+)$/.exec(text)?.[1];
   if (path !== undefined) {
@@ -104,17 +107,17 @@ async function openAddress(
   { mustExist }: { readonly mustExist: boolean },
 ): Promise<Database | Outcome> {
   // A site on PostgreSQL cannot be locked.
-  if ('url' in address) return close(await openPostgresUrl(address.url, 2));
+  if ('url' in address) return closeLater(await openPostgresUrl(address.url, maxConnections));
   const { file, name } = address;
   if (mustExist && !existsSync(file)) return refused(`There is no ${file}.`);
   const folder = dirname(file);
   await createDataDir(folder);
-  const lock = lockSite(folder);
+  const lock = lockDataDir(folder);
   if (!lock) return refused(`A server or another command uses ${name}. Stop it first.`);
   resources.use(lock);
-  return close(openSqlite(file));
+  return closeLater(openSqlite(file));
 
-  function close(database: Database): Database {
+  function closeLater(database: Database): Database {
     resources.defer(() => database.db.destroy());
     return database;
   }

@@ -27,7 +27,7 @@ test('every command is parsed, with absolute paths', () => {
   });
 });
 
-test('the name of a database never contains its password', () => {
+test('the name of a PostgreSQL database contains neither user, password nor parameters', () => {
   const parsed = parseArguments([
     'copy',
     '--from=postgres://me:secret@db.example/site?sslmode=require',

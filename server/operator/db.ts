@@ -74,8 +74,8 @@ export function parseArguments(line: readonly string[]): DbCommand | UsageError 
   const [command, file, ...more] = parsed.positionals;
   if (command === undefined) return { usageError: '' };
   if (!isCommand(command)) return { usageError: `There is no command ${toSingleLine(command)}.` };
-  const unknown = Object.keys(values).find((name) => !optionsByCommand[command].includes(name));
-  if (unknown) return { usageError: `The command ${command} takes no --${unknown}.` };
+  const wrongOption = Object.keys(values).find((name) => !optionsByCommand[command].includes(name));
+  if (wrongOption) return { usageError: `The command ${command} takes no --${wrongOption}.` };
   if (command === 'copy') return parseCopy(file, values);
   if (!file) return { usageError: `The command ${command} needs the name of a file.` };
   if (more.length > 0) return { usageError: `The command ${command} takes one file.` };
@@ -98,7 +98,7 @@ function parseCopy(file: string | undefined, values: Values): DbCommand | UsageE
   if (!values.from || !values.to) return { usageError: 'The command copy needs --from and --to.' };
   const from = parseAddress(values.from);
   const to = parseAddress(values.to);
-  // The text is not repeated, because it may contain a password.
+  // The error does not repeat the address, because it may contain a password.
   if (!from) return { usageError: 'The value of --from is not an address of a site.' };
   if (!to) return { usageError: 'The value of --to is not an address of a site.' };
   return { command: 'copy', parameters: { from, to, replace: values.replace === true } };

@@ -34,12 +34,12 @@ export function toSingleLine(text: string): string {
   return text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
 }
 
-/** '1 game', '1,204 games'. */
+/** Formats a count with its noun: '1 game', '1,204 games'. */
 export function formatCount(count: number, noun: string): string {
   return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** A sentence for an error of the file system; undefined for any other error, which has no path. */
+/** Returns a sentence for an error of the file system; undefined for other errors, which have no path. */
 export function formatFileError(error: unknown): string | undefined {
   const { path, code, message } = error as NodeJS.ErrnoException;
   if (path === undefined) return undefined;

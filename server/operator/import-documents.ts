@@ -28,11 +28,11 @@ export type ImportParameters = z.infer<typeof importParameters>;
 /** The number of documents with each result, and of the games and pictures in the imported documents. */
 const noCounts = { imported: 0, incomplete: 0, existing: 0, refused: 0, games: 0, pictures: 0 };
 
-/** The letters of first passwords, without letters that look like others. */
+/** The letters and digits of first passwords. Those that look alike, like 0 and o, are left out. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** The pause before a picture or password is sent to a full queue again. */
-const retryAfterMs = 200;
+/** While the queue for pictures or passwords is full, the import tries again after this time. */
+const retryDelayMs = 200;
 
 /**
  * Imports documents one by one. It leaves out the parts of a document that cannot be used, and skips unusable documents and
@@ -52,16 +52,16 @@ export async function importDocuments(
     passwordFile === null || dryRun ? undefined : await openPasswordFile(passwordFile);
   const store = createImportStore(site.database);
   const counts = { ...noCounts };
-  const countDone = () => counts.imported + counts.existing;
+  const countUsable = () => counts.imported + counts.existing;
   for await (const found of read.documents) {
     signal.throwIfAborted();
     const prefix = found.kind === 'found' ? `${formatUsername(found.username)}: ` : '';
     for (const remark of await importDocument(found))
       print({ kind: 'line', text: `${prefix}${remark}` });
-    const done = countDone() + counts.refused;
+    const done = countUsable() + counts.refused;
     print({ kind: 'progress', doing: 'Importing documents', done, total });
   }
-  if (countDone() === 0) return refused('No document could be used.');
+  if (countUsable() === 0) return refused('No document could be used.');
   return done(formatSummary(counts, dryRun, passwordFile));
 
   /** @returns remarks for the operator. */
@@ -122,7 +122,7 @@ export async function importDocuments(
         problems.push(`${slot}: ${outcome.why}`);
         return null;
       }
-      await sleep(retryAfterMs, undefined, { signal });
+      await sleep(retryDelayMs, undefined, { signal });
     }
   }
 
@@ -130,7 +130,7 @@ export async function importDocuments(
     for (;;) {
       const outcome = await site.hashPassword(password);
       if (outcome.kind === 'hashed') return outcome.hash;
-      await sleep(retryAfterMs, undefined, { signal });
+      await sleep(retryDelayMs, undefined, { signal });
     }
   }
 }

@@ -42,6 +42,7 @@ npm run admin -- dismiss USER          closes the reports without another change
 type ModeratedProfile = NonNullable<Awaited<ReturnType<ModerationStore['findModerated']>>>;
 type ReportedProfiles = Awaited<ReturnType<ModerationStore['listReported']>>;
 
+/** The words for the arguments that a command takes, by their number. */
 const expectedArguments = ['nothing', 'a username', 'a username and a new name'];
 
 /** Parses a command line. */
@@ -50,9 +51,11 @@ export function parseModeration(line: readonly string[]): ModerateParameters | U
   if (commandName === undefined) return { usageError: '' };
   const { data: command } = moderateParameters.shape.command.safeParse(commandName);
   if (!command) return { usageError: `There is no command ${toSingleLine(commandName)}.` };
-  const count = command === 'list' ? 0 : command === 'rename' ? 2 : 1;
-  if (line.length !== count + 1)
-    return { usageError: `The command ${command} takes ${expectedArguments[count]} after it.` };
+  const argumentCount = command === 'list' ? 0 : command === 'rename' ? 2 : 1;
+  if (line.length !== argumentCount + 1)
+    return {
+      usageError: `The command ${command} takes ${expectedArguments[argumentCount]} after it.`,
+    };
   return { command, username, name };
 }
 
@@ -153,7 +156,7 @@ function formatProfile(profile: ModeratedProfile): string {
   ].join('\n');
 }
 
-/** Lists the reported profiles, so that many reports of one do not hide the others; '' if no profile has several reports. */
+/** Lists each reported profile once, so that many reports of one do not hide the others; '' if none has several reports. */
 function formatReportedProfiles(reported: ReportedProfiles): string {
   if (!reported.some(({ reports }) => reports > 1)) return '';
   const lines = reported.map(

@@ -4,7 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { toSingleLine } from './format.ts';
 
-/** Parsing JSON blocks the server; .jsonl files are read line by line and have no maximum. */
+/** The maximum size of a .json file, because parsing it blocks the server. A .jsonl file has none: it is read line by line. */
 const maxJsonBytes = 64 * 1024 * 1024;
 
 type Refusal = { readonly kind: 'refused'; readonly why: string };
@@ -28,7 +28,7 @@ export async function readDocuments(file: string): Promise<FoundDocuments> {
   return { kind: 'found', total: await countLines(file), documents: readLines(file) };
 }
 
-/** The time of the last write to the file, ISO 8601 in UTC. Its documents are not newer. */
+/** Returns the time of the last write to the file, ISO 8601 in UTC. The documents are not newer than that. */
 export async function findWriteTime(file: string): Promise<string> {
   const { mtimeMs } = await stat(file);
   return new Date(Math.min(mtimeMs, Date.now())).toISOString();
@@ -51,11 +51,11 @@ async function countLines(file: string): Promise<number> {
 }
 
 async function* numberLines(file: string): AsyncGenerator<{ line: string; place: string }> {
-  let number = 0;
+  let lineNumber = 0;
   const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity });
   for await (const line of lines) {
-    number += 1;
-    if (line.trim() !== '') yield { line, place: `Line ${number}` };
+    lineNumber += 1;
+    if (line.trim() !== '') yield { line, place: `Line ${lineNumber}` };
   }
 }
 
@@ -77,8 +77,8 @@ function listDocuments(json: object): readonly FoundDocument[] {
     return json.map((document, index) => toFoundDocument(document, `Document ${index + 1}`));
   // 'users' is a reserved username, so this is the collection.
   const { users } = json as { readonly users?: unknown };
-  const byName = typeof users === 'object' && users !== null ? users : json;
-  return Object.entries(byName).map(([key, document]) => {
+  const documentsByKey = typeof users === 'object' && users !== null ? users : json;
+  return Object.entries(documentsByKey).map(([key, document]) => {
     const username = key.replace(/^\/?users\//, '');
     return username === ''
       ? { kind: 'refused', why: `The key ${JSON.stringify(key)} has no username.` }
@@ -99,7 +99,7 @@ function parse(text: string): { readonly json: unknown } | { readonly why: strin
   try {
     return { json: JSON.parse(text.replace(/^\uFEFF/, '')) };
   } catch (error) {
-    // The message repeats a part of the text.
+    // The message repeats a part of the file, which is not safe to print unchanged.
     return { why: toSingleLine((error as SyntaxError).message) };
   }
 }

@@ -19,19 +19,22 @@ test('on a terminal a progress bar is updated at intervals, and is erased before
   const printProgress = (done: number) =>
     print({ kind: 'progress', doing: 'Copying users', done, total: 1200 });
   printProgress(300);
+  // Not drawn, because the last bar was drawn less than 100 ms ago.
   printProgress(310);
   nowMs = 100;
   printProgress(600);
   print({ kind: 'line', text: 'a line' });
   end({ kind: 'done', message: 'the end' });
-  const [before, first, second, after, ...more] = stderr.text().split('\r\u001B[K');
-  expect([before, after, more]).toEqual(['', '', []]);
-  expect(first).toMatch(/^Copying users +█{6}░{18} 300 of 1,200$/);
-  expect(second).toMatch(/ █{12}░{12} 600 of 1,200$/);
+  const [beforeBars, firstBar, secondBar, afterErasing, ...more] = stderr
+    .text()
+    .split('\r\u001B[K');
+  expect([beforeBars, afterErasing, more]).toEqual(['', '', []]);
+  expect(firstBar).toMatch(/^Copying users +█{6}░{18} 300 of 1,200$/);
+  expect(secondBar).toMatch(/ █{12}░{12} 600 of 1,200$/);
   expect(stdout.text()).toBe('a line\nthe end\n');
 });
 
-test('without a terminal each table gets one line, and a refusal is printed on stderr', () => {
+test('without a terminal one line is printed for each table, and a refusal is printed on stderr', () => {
   const [stdout, stderr] = [createOutput(false), createOutput(false)];
   const { print, end } = createPrinter(stdout, stderr);
   for (const done of [500, 1200])

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
 const isWindows = process.platform === 'win32';
-/** The size of sun_path, 104 bytes on macOS and 108 on Linux, without the zero at its end. */
+/** The maximum length of a socket's path: `sun_path` has 104 bytes on macOS and 108 on Linux, with a zero at its end. */
 const maxPathBytes = 103;
 
 /**
@@ -24,13 +24,13 @@ export async function createSocketAddress(dataDir: string) {
   return { path: shortPath, isElsewhere: true, remove };
 }
 
-/** The address at which a server of the data folder listens, if one runs. */
+/** Finds the address at which a server of this data folder listens, if one runs. */
 export async function findSocketAddress(dataDir: string): Promise<string> {
   const path = toDefaultPath(dataDir);
   return isWindows ? path : ((await findLinkTarget(path)) ?? path);
 }
 
-/** The address unless the path is too long. The form for Windows has no test. */
+/** Returns the address that is used unless its path is too long. The address for Windows has no test. */
 function toDefaultPath(dataDir: string): string {
   if (!isWindows) return resolve(dataDir, 'operator.sock');
   const hash = createHash('sha256').update(resolve(dataDir).toLowerCase()).digest('hex');

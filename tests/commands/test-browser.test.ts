@@ -82,7 +82,7 @@ function supervisor(works: Record<string, () => unknown> = {}): Supervisor {
     attempts.push(attempt);
     const work = works[attempt] ?? works[name];
     work?.();
-    return { status: work ? 0 : 1, timedOut: false };
+    return { status: work ? 0 : 1, hasTimedOut: false };
   };
   return { run } as unknown as Supervisor;
 }

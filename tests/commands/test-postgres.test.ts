@@ -45,7 +45,7 @@ function supervisor(installs: (program: Program) => void = () => undefined): Sup
   const run = async (program: Program) => {
     attempts.push(program.args.find((arg) => /postgres|install|update/.test(arg)) ?? '');
     installs(program);
-    return { status: 1, timedOut: false };
+    return { status: 1, hasTimedOut: false };
   };
   return { run } as unknown as Supervisor;
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addCheck, addTests, closingLine, noResults } from '../../scripts/results.mjs';
+import { addCheck, addTests, createResults, formatClosingLine } from '../../scripts/results.mjs';
 
 let folder: string;
 
@@ -14,48 +14,48 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test('the summary counts checks and tests together', () => {
-  const results = noResults();
+  const results = createResults();
   addCheck(results, 'types', true);
   addCheck(results, 'format and lint', false);
   addTests(
     results,
     run(1, [file('passed', 'passed', 'passed'), file('failed', 'passed', 'failed')]),
   );
-  expect(closingLine(results)).toBe('4 passed, 2 failed');
+  expect(formatClosingLine(results)).toBe('4 passed, 2 failed');
   expect(results.failures).toEqual(['format and lint', 'a.test.ts: test 2']);
 });
 
 test.each(['skipped', 'pending', 'todo', 'disabled'])('a %s test fails a whole run', (status) => {
-  const results = noResults();
+  const results = createResults();
   addTests(results, run(0, [file('passed', 'passed', status)]));
-  expect(closingLine(results)).toBe('1 passed, 1 failed');
+  expect(formatClosingLine(results)).toBe('1 passed, 1 failed');
 });
 
 test('the summary shows how many tests a filter left out', () => {
-  const results = noResults();
-  addTests(results, { ...run(0, [file('passed', 'passed', 'skipped')]), isWhole: false });
-  expect(closingLine(results)).toBe('1 passed, 0 failed, 1 skipped');
+  const results = createResults();
+  addTests(results, { ...run(0, [file('passed', 'passed', 'skipped')]), hasToRunAll: false });
+  expect(formatClosingLine(results)).toBe('1 passed, 0 failed, 1 skipped');
 });
 
 test('a file that fails to load counts as one failure', () => {
-  const results = noResults();
+  const results = createResults();
   addTests(results, run(1, [file('failed'), file('passed', 'passed')]));
-  expect(closingLine(results)).toBe('1 passed, 1 failed');
+  expect(formatClosingLine(results)).toBe('1 passed, 1 failed');
   expect(results.failures).toEqual(['a.test.ts: SyntaxError']);
 });
 
 test('a file whose hooks fail after its tests counts as one failure', () => {
-  const results = noResults();
+  const results = createResults();
   addTests(results, run(1, [file('failed', 'passed')]));
-  expect(closingLine(results)).toBe('1 passed, 1 failed');
+  expect(formatClosingLine(results)).toBe('1 passed, 1 failed');
 });
 
 test('a run that failed for another reason is reported as failed', () => {
-  const results = noResults();
+  const results = createResults();
   addTests(results, run(1, [file('passed', 'passed')]));
-  expect(closingLine(results)).toBe('1 passed, 1 failed');
+  expect(formatClosingLine(results)).toBe('1 passed, 1 failed');
   addTests(results, { ...run(137, []), report: join(folder, 'none.json') });
-  expect(closingLine(results)).toBe('1 passed, 2 failed');
+  expect(formatClosingLine(results)).toBe('1 passed, 2 failed');
 });
 
 /** Creates a report of one file with the given test outcomes. */
@@ -74,5 +74,5 @@ function file(status: string, ...outcomes: string[]) {
 function run(status: number, testResults: object[]) {
   const report = join(folder, 'report.json');
   writeFileSync(report, JSON.stringify({ testResults }));
-  return { report, status, root: folder, isWhole: true };
+  return { report, status, root: folder, hasToRunAll: true };
 }

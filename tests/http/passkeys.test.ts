@@ -48,7 +48,7 @@ describe('managing a passkey', () => {
     const missing = await browser.submit('/account/passkeys/rename', fields);
     expect([missing.statusCode, missing.body]).toEqual([
       404,
-      expect.stringContaining(pageMessages.passkeyGone),
+      expect.stringContaining(pageMessages.passkeyRemoved),
     ]);
   });
 

@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
 import { readConfig } from '../../server/config.ts';
-import { lockSite } from '../../server/data-dir.ts';
+import { lockDataDir } from '../../server/data-dir.ts';
 import type { CommandContext, CommandOutput } from '../../server/operator/command.ts';
 import { runInServer } from '../../server/operator/command-socket.ts';
 import type { DbCommand } from '../../server/operator/db.ts';
@@ -201,7 +201,7 @@ test('the socket is private to its owner, accepts known commands only, and is de
 test('[security 45] a second server is refused, and a later one replaces a stale socket', async () => {
   const site = await open();
   await expect(openSite({ DATA_DIR: site.dataDir })).rejects.toThrow('Another server');
-  expect(lockSite(site.dataDir)).toBeUndefined();
+  expect(lockDataDir(site.dataDir)).toBeUndefined();
   expect((await runInServer(site.dataDir, 'drop', {}, context)).message).toContain('no command');
   await sites.pop()?.close();
   // As after kill -9: a socket without a listener.

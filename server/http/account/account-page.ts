@@ -95,7 +95,7 @@ export function sendSignInPage(
 
 /**
  * Creates the parameters of the sign-in throttle for the password of a signed-in visitor, and the function that verifies it.
- * Wrong passwords are counted for this session, so that those of an attacker elsewhere do not lock the owner out.
+ * Wrong passwords are counted for this session, so that an attacker who sends wrong passwords does not lock the owner out.
  */
 export function createPasswordCheck(
   { auth }: Services,
@@ -127,7 +127,7 @@ export async function confirmPassword(
   return outcome.kind === 'right' ? undefined : toPasswordError(form.reply, outcome, 'password');
 }
 
-/** The error for a password that was wrong or not checked. */
+/** The error for a password that was wrong or not checked. Sets `Retry-After` if it was not checked. */
 export function toPasswordError(
   reply: FastifyReply,
   outcome: { readonly kind: 'wrong' } | { readonly kind: 'busy' } | TooManyRequests,

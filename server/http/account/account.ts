@@ -36,7 +36,7 @@ import {
 
 /** The name and version of the downloaded file's format. */
 const downloadSchema = 'rankfolio-account-2';
-/** More samples than any profile has. */
+/** More samples than a profile can have, so that the file contains all of them. */
 const maxSamples = 100_000;
 
 const outcomeQuery = z.object({ done: z.enum(accountOutcomes).nullable().catch(null) });
@@ -86,13 +86,13 @@ export const addAccount: AddRoutes = (server, context) => {
   addAccountForm(server, context, 'password', passwordChange, async (fields, form) => {
     const { request, reply, visitor } = form;
     const { oldPassword, newPassword } = fields;
-    const current = createPasswordCheck(services, form, oldPassword);
-    const outcome = await services.changePassword(visitor.id, current, newPassword);
+    const check = createPasswordCheck(services, form, oldPassword);
+    const outcome = await services.changePassword(visitor.id, check, newPassword);
     switch (outcome.kind) {
       case 'changed': {
         const { displayName } = visitor;
         const signedIn = await openSession(services, request, reply, displayName, newPassword);
-        // The password is changed, but a busy site may not sign the user in again.
+        // The password is changed, but signing in again can fail on a busy site.
         const next = signedIn.kind === 'signed-in' ? '/account?done=password' : '/login';
         return reply.redirect(next, 303);
       }
@@ -119,28 +119,28 @@ export const addAccount: AddRoutes = (server, context) => {
     return sendPage(request, reply, page, { visitor });
   });
 
-  /** Ends the session with the id `session`, or with `others` every other session. */
-  addAccountForm(server, context, 'sessions', sessionToEnd, async (end, { reply, visitor }) => {
-    if ('others' in end) {
+  /** Ends the session whose id is in the field `session`; with the field `others`, ends every other session. */
+  addAccountForm(server, context, 'sessions', sessionToEnd, async (fields, { reply, visitor }) => {
+    if ('others' in fields) {
       await sessions.deleteOtherSessions(visitor.id, visitor.sessionId);
       return reply.redirect('/account?done=sessions', 303);
     }
-    await sessions.deleteSession(visitor.id, end.session);
+    await sessions.deleteSession(visitor.id, fields.session);
     return reply.redirect('/account?done=session', 303);
   });
 
   addAccountForm(server, context, 'rename', renameForm, async ({ name, password }, form) => {
     const { request, reply, visitor } = form;
-    const refused =
+    const error =
       (await confirmPassword(services, form, password)) ??
-      toRefusal(await rename(request, visitor, name));
-    if (refused) return form.refuse({ form: 'rename', typed: name, ...refused });
-    // The device cookie was for the previous name.
+      toRenameError(await rename(request, visitor, name));
+    if (error) return form.refuse({ form: 'rename', typed: name, ...error });
+    // The old device cookie is for the previous username.
     setDeviceCookie(reply, services.knownDevices.issue(name));
     return reply.redirect('/account?done=name#rename', 303);
   });
 
-  /** Counts only renames that succeed. */
+  /** Renames the profile. Only a rename that succeeds counts for the limit. */
   async function rename(request: FastifyRequest, visitor: Visitor, name: string) {
     await limits.consume(rateLimits.renames, request, visitor);
     const outcome = await profiles.rename(visitor.id, name);
@@ -150,14 +150,14 @@ export const addAccount: AddRoutes = (server, context) => {
 
   addAccountForm(server, context, 'delete', ownPassword, async ({ password }, form) => {
     const { request, reply, visitor } = form;
-    const refused = await confirmPassword(services, form, password);
-    if (refused) return form.refuse({ form: 'delete', ...refused });
+    const error = await confirmPassword(services, form, password);
+    if (error) return form.refuse({ form: 'delete', ...error });
     await profiles.deleteProfile(visitor.id);
     const { cookies } = await auth.signOut(toAuthHeaders(request));
     setCookies(reply, cookies);
     clearDeviceCookie(reply);
     setAccountDeletedCookie(reply);
-    // Without '#main' the browser would keep the fragment of the form's page.
+    // Without '#main' the browser would add the fragment of the account page to the new address.
     return reply.redirect('/#main', 303);
   });
 };
@@ -168,20 +168,20 @@ function withoutIds<Item extends { readonly id: string }>(items: readonly Item[]
 }
 
 /** The error to show on the page; undefined for a successful rename. */
-function toRefusal(outcome: Awaited<ReturnType<Profiles['rename']>>) {
-  const refuse = (status: number, sentence: string) =>
+function toRenameError(outcome: Awaited<ReturnType<Profiles['rename']>>) {
+  const createError = (status: number, sentence: string) =>
     ({ status, field: 'name', sentence }) as const;
   switch (outcome.kind) {
     case 'renamed':
       return undefined;
     case 'refused':
-      return refuse(400, outcome.why);
+      return createError(400, outcome.why);
     case 'same':
-      return refuse(409, pageMessages.sameName);
+      return createError(409, pageMessages.sameName);
     case 'taken':
-      return refuse(409, pageMessages.nameTaken);
+      return createError(409, pageMessages.nameTaken);
     case 'too-often':
-      return refuse(
+      return createError(
         409,
         `You took ${maxPreviousNames} new names within ${previousNameDays} days. You can take another one after ` +
           `${formatUtcDay(outcome.from)}, and go back to one of your previous names at any time.`,

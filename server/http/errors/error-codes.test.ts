@@ -7,16 +7,20 @@ import { SiteError } from './site-error.ts';
 test('docs/api.md lists every error code with its status and sentence', () => {
   const docs = readFileSync(join(import.meta.dirname, '../../../docs/api.md'), 'utf8');
   const rows = [...docs.matchAll(/^\| `([a-z-]+)` \| (\d{3}) \| (.+) \|$/gm)];
-  const listed = rows.map(([, code, status, sentence]) => [code, Number(status), sentence]);
-  const expected = Object.entries(errorCodes).map(([code, { status, sentence }]) => [
+  const documentedCodes = rows.map(([, code, status, sentence]) => [
+    code,
+    Number(status),
+    sentence,
+  ]);
+  const expectedCodes = Object.entries(errorCodes).map(([code, { status, sentence }]) => [
     code,
     status,
     sentence,
   ]);
-  expect(listed).toEqual(expected);
+  expect(documentedCodes).toEqual(expectedCodes);
 });
 
-test('the sentence of an error says how long to wait', () => {
+test('the sentence of an error says how long to wait, rounded up to minutes', () => {
   const error = new SiteError('too-soon', { retryAfterSeconds: 90 });
   const { message, statusCode, retryAfterSeconds } = error;
   expect({ message, statusCode, retryAfterSeconds }).toEqual({

@@ -83,7 +83,7 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
-/** Messages that only pages show. Browser scripts do not import them, to stay small. */
+/** Messages that only pages show. Browser scripts do not import them, so that the scripts stay small. */
 export const pageMessages = {
   cannotReadData: 'The site cannot reach its data right now. Please try again in a minute.',
   dataLocked: 'The site is waiting for its data. Please try again in a few seconds.',
@@ -94,7 +94,7 @@ export const pageMessages = {
     'The username or the code is wrong, or the code was used before. Please try again.',
   sameName: 'That is already your username.',
   nameTaken: 'This username is taken or was used recently. Please choose another.',
-  passkeyGone: 'This passkey was already removed.',
+  passkeyRemoved: 'This passkey was already removed.',
   accountDeleted: 'Your account is deleted, with everything that was on it.',
   reasonMissing: 'Please choose what is wrong.',
   signUpUnproven:

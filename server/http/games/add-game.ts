@@ -15,15 +15,15 @@ import { findVisitor } from '../sign-in/visitor.ts';
 
 /**
  * `/addGame`: the form, its search as a GET form, and saving as a POST form. Only saving needs a signed-in user.
- * `GET /api/lookup?game=&username=&region=`: the look-up result of the specification.
+ * `GET /api/lookup?game=&username=&region=`: a look-up result, with the fields of the specification.
  */
 export const addAddGame: AddRoutes = (server, { services, sendPage, limits }) => {
   server.get('/api/lookup', async (request, reply) => {
     const fields = readFields(gameAccountQuery, request.query);
     setRegionCookie(reply, fields.Region);
-    const answer = await lookUp(request, reply, fields);
-    if (answer instanceof SiteError) throw answer;
-    return reply.header('cache-control', 'no-store').send(answer);
+    const result = await lookUp(request, reply, fields);
+    if (result instanceof SiteError) throw result;
+    return reply.header('cache-control', 'no-store').send(result);
   });
 
   server.get('/addGame', async (request, reply) => {
@@ -32,23 +32,25 @@ export const addAddGame: AddRoutes = (server, { services, sendPage, limits }) =>
     const fields = { ...query, Region: query.Region || readRegionCookie(request) };
     if (!fields.GameType || !fields.GameUsername)
       return sendPage(request, reply, createPage(fields));
-    const answer = await lookUp(request, reply, fields);
-    if (!(answer instanceof SiteError)) return sendPage(request, reply, createPage(fields, answer));
-    if (answer.retryAfterSeconds) reply.header('retry-after', String(answer.retryAfterSeconds));
-    // The form was handled correctly, even if no player was found.
-    const status = answer.statusCode === 404 ? 200 : answer.statusCode;
-    return sendPage(request, reply, createRefusedPage(fields, answer), { status });
+    const result = await lookUp(request, reply, fields);
+    if (!(result instanceof SiteError)) return sendPage(request, reply, createPage(fields, result));
+    const { statusCode, retryAfterSeconds } = result;
+    if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
+    // A search that found no player is no error of the page, so its status is 200.
+    const status = statusCode === 404 ? 200 : statusCode;
+    return sendPage(request, reply, createRefusedPage(fields, result), { status });
   });
 
   server.post('/addGame', async (request, reply) => {
     const fields = readFields(gameAccountQuery, request.body);
     const visitor = await findVisitor(services.auth, request, reply);
-    const searchAgain = async (status: number, error: string) => {
-      const answer = await lookUp(request, reply, fields);
-      const result = answer instanceof SiteError ? null : answer;
-      return sendPage(request, reply, createPage(fields, result, error), { status, visitor });
+    const refuse = async (status: number, error: string) => {
+      // The page shows the found player again, so that the visitor can try again to save it.
+      const result = await lookUp(request, reply, fields);
+      const player = result instanceof SiteError ? null : result;
+      return sendPage(request, reply, createPage(fields, player, error), { status, visitor });
     };
-    if (!visitor) return searchAgain(401, messages.signedOut);
+    if (!visitor) return refuse(401, messages.signedOut);
     await limits.consume(rateLimits.changes, request, visitor);
     try {
       const outcome = await services.profiles.saveGame(visitor.id, fields);
@@ -60,11 +62,11 @@ export const addAddGame: AddRoutes = (server, { services, sendPage, limits }) =>
     } catch (error) {
       if (toStorageFailure(error)) throw error;
       request.log.error({ err: error }, 'saving a game failed');
-      return searchAgain(500, messages.gameNotSaved);
+      return refuse(500, messages.gameNotSaved);
     }
   });
 
-  /** Looks up a player. An error is returned, because the page shows it beside the form. */
+  /** Looks up a player. Returns a SiteError instead of throwing it, because the page shows the error beside the form. */
   async function lookUp(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -72,7 +74,7 @@ export const addAddGame: AddRoutes = (server, { services, sendPage, limits }) =>
   ): Promise<LookupResult | SiteError> {
     try {
       const outcome = await services.lookUpPlayer(fields, {
-        network: limits.networkFor(request),
+        network: limits.findNetwork(request),
         consume: async () => {
           const visitor = await findVisitor(services.auth, request, reply);
           await limits.consume(rateLimits.lookUps, request, visitor);

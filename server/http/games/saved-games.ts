@@ -9,15 +9,15 @@ import { gameAccountFields, readFields, refreshForm } from '../requests/fields.t
 import type { AddRoutes } from '../route.ts';
 import { findVisitor } from '../sign-in/visitor.ts';
 
-type Address = { Params: { username: string } };
+type SavedGamesRoute = { Params: { username: string } };
 
 /** Saving, removing and refreshing the games of a profile: for programs under `/api/users/`, and as forms. */
 export const addSavedGames: AddRoutes = (server, { services, limits }) => {
   const { auth, profiles, profileStore, refreshes, dataSource } = services;
   const onRequest = requireOwner(services);
-  const address = '/api/users/:username/savedGames';
+  const path = '/api/users/:username/savedGames';
 
-  server.post<Address>(address, { onRequest }, async (request, reply) => {
+  server.post<SavedGamesRoute>(path, { onRequest }, async (request, reply) => {
     const owner = getOwner(request);
     await limits.consume(rateLimits.changes, request, owner);
     const outcome = await profiles.saveGame(owner.id, readFields(gameAccountFields, request.body));
@@ -25,7 +25,7 @@ export const addSavedGames: AddRoutes = (server, { services, limits }) => {
     return reply.code(201).send(toUserDocument(outcome.profile, dataSource.source));
   });
 
-  server.delete<Address>(address, { onRequest }, async (request) => {
+  server.delete<SavedGamesRoute>(path, { onRequest }, async (request) => {
     const owner = getOwner(request);
     await limits.consume(rateLimits.changes, request, owner);
     const fields = readFields(gameAccountFields, request.body);
@@ -54,16 +54,16 @@ export const addSavedGames: AddRoutes = (server, { services, limits }) => {
   server.post('/refreshGame', async (request, reply) => {
     const { displayName, ...fields } = readFields(refreshForm, request.body);
     const profile = await findProfile(displayName);
-    await refresh(request, reply, profile, fields);
+    await queueRefresh(request, reply, profile, fields);
     // Redirects even if the game was removed, because the profile shows the current games.
     return reply.redirect(`/${profile.displayName}`, 303);
   });
 
   /** Any visitor may refresh a game. */
-  server.post<Address>(`${address}/refresh`, async (request, reply) => {
+  server.post<SavedGamesRoute>(`${path}/refresh`, async (request, reply) => {
     const profile = await findProfile(request.params.username);
     const fields = readFields(gameAccountFields, request.body);
-    const isQueued = await refresh(request, reply, profile, fields);
+    const isQueued = await queueRefresh(request, reply, profile, fields);
     if (!isQueued) throw new SiteError('no-such-game');
     return reply.code(202).send({ state: 'queued' });
   });
@@ -75,11 +75,11 @@ export const addSavedGames: AddRoutes = (server, { services, limits }) => {
   }
 
   /**
-   * Queues a refresh, and counts it for the visitor's limit if it was queued.
+   * Queues a refresh of a game. It counts for the visitor's limit only if it was queued.
    * @returns false when the profile does not show this game.
    * @throws SiteError 429 when the game was just refreshed.
    */
-  async function refresh(
+  async function queueRefresh(
     request: FastifyRequest,
     reply: FastifyReply,
     profile: Profile,

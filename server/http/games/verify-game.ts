@@ -34,7 +34,7 @@ export const addVerifyGame: AddRoutes = (server, { services, sendPage }) => {
     const runStep = step === 'begin' ? ownership.start : ownership.check;
     const outcome = await runStep(profile, fields);
     if (outcome.kind === 'verified') return reply.redirect(`/${profile.displayName}`, 303);
-    const { task, error, status } = await toAnswer(outcome, services, profile, fields);
+    const { task, error, status } = await toPageContent(outcome, services, profile, fields);
     const page = createPage(profile, fields, task, error);
     return sendPage(request, reply, page, { visitor, status });
   });
@@ -54,11 +54,11 @@ function createPage(
   task: OwnershipTask | undefined,
   error: string | null,
 ): VerifyGamePage {
-  const saved = findSavedGame(profile, fields);
-  if (!saved) throw new SiteError('no-such-game');
+  const savedGame = findSavedGame(profile, fields);
+  if (!savedGame) throw new SiteError('no-such-game');
   return {
     kind: 'verify-game',
-    game: toSavedGameItem(saved),
+    game: toSavedGameItem(savedGame),
     task: task
       ? {
           profileIconId: task.profileIconId,
@@ -70,7 +70,8 @@ function createPage(
   };
 }
 
-async function toAnswer(
+/** Returns what the page shows after a step that did not verify the game: the task to do, if there is one, and the error. */
+async function toPageContent(
   outcome: Exclude<OwnershipOutcome, { kind: 'verified' }>,
   services: Services,
   profile: Profile,
@@ -88,15 +89,15 @@ async function toAnswer(
       return { task: outcome.task, error, status: 429 };
     }
     case 'crowded':
-      return startAgain(
+      return withoutTask(
         'Other users are trying to verify this account right now. Please try again in 15 minutes.',
       );
     case 'outdated':
-      return startAgain('This account has to be refreshed first. Please try again in a minute.');
+      return withoutTask('This account has to be refreshed first. Please try again in a minute.');
     case 'not-begun':
-      return startAgain('You took more than the allowed time. Please start again.');
+      return withoutTask('You took more than the allowed time. Please start again.');
     case 'no-such-player':
-      return startAgain('This account does not exist any more.');
+      return withoutTask('This account does not exist any more.');
     case 'no-such-game':
       throw new SiteError('no-such-game');
     case 'not-answering': {
@@ -107,6 +108,7 @@ async function toAnswer(
   }
 }
 
-function startAgain(error: string) {
+/** The page shows the button that starts a new task. */
+function withoutTask(error: string) {
   return { task: undefined, error, status: 409 };
 }

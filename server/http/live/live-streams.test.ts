@@ -1,15 +1,16 @@
-import { setImmediate as yieldToOthers } from 'node:timers/promises';
+import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import type { UserDocument } from '../../../domain/profiles/user-document.ts';
 import { createTestWatcher } from '../../../tests/factories/watchers.ts';
 import { createLiveStreams } from './live-streams.ts';
 
 test('[security 40] a hundred watchers that never read are disconnected, and the others get every change', async () => {
+  // After a few of these large documents, a watcher that does not read exceeds its limit.
   const padding = 'x'.repeat(100 * 1024);
   let revision = 0;
-  const read = async () =>
+  const readDocument = async () =>
     ({ displayName: 'Watched', revision, padding }) as unknown as UserDocument;
-  const streams = createLiveStreams(read, () => undefined);
+  const streams = createLiveStreams(readDocument, () => undefined);
   const profile = { id: '1', displayName: 'Watched', revision: 0 };
   const stalled = Array.from({ length: 100 }, () => createTestWatcher({ isReading: false }));
   const reader = createTestWatcher();
@@ -27,65 +28,66 @@ test('[security 40] a hundred watchers that never read are disconnected, and the
   streams.close();
 });
 
-test('while thousands receive a change, other requests are served', async () => {
+test('while thousands of watchers receive a change, other requests are served', async () => {
   let revision = 1;
-  const read = async () => ({ displayName: 'Watched', revision }) as UserDocument;
-  const streams = createLiveStreams(read, () => undefined);
+  const readDocument = async () => ({ displayName: 'Watched', revision }) as UserDocument;
+  const streams = createLiveStreams(readDocument, () => undefined);
   const profile = { id: '1', displayName: 'Watched', revision: 0 };
-  const all = Array.from({ length: 2000 }, () => createTestWatcher());
-  for (const { response } of all) streams.watch(profile, response);
-  await vi.waitFor(() => expect(all.every(({ events }) => events.length === 1)).toBe(true));
+  const watchers = Array.from({ length: 2000 }, () => createTestWatcher());
+  for (const { response } of watchers) streams.watch(profile, response);
+  await vi.waitFor(() => expect(watchers.every(({ events }) => events.length === 1)).toBe(true));
   revision = 2;
   streams.sendUpdate(profile.id);
-  const countUpdated = () => all.filter(({ events }) => events.length === 2).length;
+  const countUpdated = () => watchers.filter(({ events }) => events.length === 2).length;
   const updatedCounts: number[] = [];
-  while (countUpdated() < all.length) {
+  while (countUpdated() < watchers.length) {
     updatedCounts.push(countUpdated());
-    await yieldToOthers();
+    await yieldToRequests();
   }
   // The first batch is not sent at once, so that the response to the write is sent before it.
   expect(updatedCounts[0]).toBe(0);
+  // The 2000 watchers are eight batches.
   expect(new Set(updatedCounts).size).toBeGreaterThan(4);
   streams.close();
 });
 
 test('a closed stream is not written to, and no watcher receives an older document after a newer one', async () => {
-  const reads: ((document: UserDocument) => void)[] = [];
-  const read = () => new Promise<UserDocument>((resolve) => reads.push(resolve));
-  const streams = createLiveStreams(read, () => undefined);
+  const resolvers: ((document: UserDocument) => void)[] = [];
+  const readDocument = () => new Promise<UserDocument>((resolve) => resolvers.push(resolve));
+  const streams = createLiveStreams(readDocument, () => undefined);
   const profile = { id: '1', displayName: 'Watched', revision: 0 };
-  const resolveRead = (at: number, revision: number) =>
-    reads[at]?.({ displayName: 'Watched', revision } as UserDocument);
-  const all = Array.from({ length: 600 }, () => createTestWatcher());
-  for (const { response } of all) streams.watch(profile, response);
-  const joinReads = reads.length;
+  const resolveRead = (index: number, revision: number) =>
+    resolvers[index]?.({ displayName: 'Watched', revision } as UserDocument);
+  // Three batches: the last watcher can close while the first batch has the change already.
+  const watchers = Array.from({ length: 600 }, () => createTestWatcher());
+  for (const { response } of watchers) streams.watch(profile, response);
+  const firstReadCount = resolvers.length;
   streams.sendUpdate(profile.id);
-  resolveRead(joinReads, 2);
-  const last = all.at(-1);
-  while (all[0]?.events.length === 0) await yieldToOthers();
-  last?.stream.destroy();
-  await vi.waitFor(() => expect(all.at(-2)?.events).toHaveLength(1));
-  // The reads that the new watchers caused end only now.
-  for (let at = 0; at < joinReads; at++) resolveRead(at, 1);
+  resolveRead(firstReadCount, 2);
+  while (watchers[0]?.events.length === 0) await yieldToRequests();
+  watchers.at(-1)?.stream.destroy();
+  await vi.waitFor(() => expect(watchers.at(-2)?.events).toHaveLength(1));
+  // Only now the reads for the new watchers return the older revision 1.
+  for (let index = 0; index < firstReadCount; index++) resolveRead(index, 1);
   streams.sendUpdate(profile.id);
-  await vi.waitFor(() => expect(reads).toHaveLength(joinReads + 2));
-  resolveRead(joinReads + 1, 3);
-  await vi.waitFor(() => expect(all.at(-2)?.events.at(-1)).toContain('id: 3\n'));
-  const ids = all.map(({ events }) => events.map((event) => /^id: (\d+)$/m.exec(event)?.[1]));
+  await vi.waitFor(() => expect(resolvers).toHaveLength(firstReadCount + 2));
+  resolveRead(firstReadCount + 1, 3);
+  await vi.waitFor(() => expect(watchers.at(-2)?.events.at(-1)).toContain('id: 3\n'));
+  const ids = watchers.map(({ events }) => events.map((event) => /^id: (\d+)$/m.exec(event)?.[1]));
   expect(ids.at(-1)).toEqual([]);
   expect(new Set(ids.slice(0, -1).map(String))).toEqual(new Set(['2,3']));
-  expect(streams.count()).toBe(all.length - 1);
+  expect(streams.count()).toBe(watchers.length - 1);
   streams.close();
 });
 
 test('a document that comes with its change event is sent without a read, and never after a newer one', async () => {
-  let reads = 0;
-  const documentOf = (revision: number) =>
+  let readCount = 0;
+  const createDocument = (revision: number) =>
     ({ displayName: 'Watched', revision }) as unknown as UserDocument;
   const streams = createLiveStreams(
     async () => {
-      reads += 1;
-      return documentOf(1);
+      readCount += 1;
+      return createDocument(1);
     },
     () => undefined,
   );
@@ -93,12 +95,13 @@ test('a document that comes with its change event is sent without a read, and ne
   streams.watch({ id: '1', displayName: 'Watched', revision: 1 }, response);
   await vi.waitFor(() => expect(events).toHaveLength(1));
   for (const revision of [3, 2, 4]) {
-    streams.sendUpdate('1', documentOf(revision));
-    await yieldToOthers();
-    await yieldToOthers();
+    streams.sendUpdate('1', createDocument(revision));
+    await yieldToRequests();
+    await yieldToRequests();
   }
   const ids = events.map((event) => /^id: (\d+)$/m.exec(event)?.[1]);
   expect(ids).toEqual(['1', '3', '4']);
-  expect(reads).toBe(1);
+  // The one read was for the new watcher.
+  expect(readCount).toBe(1);
   streams.close();
 });

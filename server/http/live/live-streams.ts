@@ -7,14 +7,14 @@ import type { UserDocument } from '../../../domain/profiles/user-document.ts';
 
 /** A watcher with more unread bytes is disconnected; the browser reconnects by itself. */
 const maxUnreadBytes = 512 * 1024;
-/** Keeps proxies from closing a quiet stream. */
+/** A comment is sent at this interval, so that proxies do not close a quiet stream. */
 const heartbeatMs = 25_000;
-const comment = Buffer.from(':\n\n');
+const heartbeatComment = Buffer.from(':\n\n');
 /** When the process stops, watchers reconnect after this time at the earliest. */
 const minReconnectMs = 500;
 /** Reconnections are spread over this time, about a thousand in a second. */
 const reconnectSpreadMs = { min: 1500, max: 20_000 };
-/** How many profiles are read at once after a resync; pages need the database, too. */
+/** How many profiles are read at once after a resync. More reads would delay the pages, which also need the database. */
 const maxConcurrentReads = 4;
 /** After writing to this many streams, which takes some milliseconds, other requests are served. */
 const batchSize = 250;
@@ -24,8 +24,8 @@ export const goneEvent = 'event: gone\ndata:\n\n';
 
 interface Watcher {
   readonly stream: ServerResponse;
-  /** The requested username. A document with another one means that the profile was renamed. */
-  readonly name: string;
+  /** The requested username. A document with another username means that the profile was renamed. */
+  readonly username: string;
   /** The revision of the last sent document. Older documents are not sent. */
   revision: number;
 }
@@ -33,6 +33,7 @@ interface Watcher {
 export type LiveStreams = ReturnType<typeof createLiveStreams>;
 
 /**
+ * Creates the list of open streams, which sends changes to them.
  * @param readDocument reads a document by the profile's id; undefined if the profile does not exist any more.
  * @param onError called when a changed profile could not be read. Its watchers are disconnected, and reconnect by themselves.
  */
@@ -41,7 +42,8 @@ export function createLiveStreams(
   onError: (error: unknown) => void,
 ) {
   const watchers = new Map<string, Set<Watcher>>();
-  const updating = new Map<string, { hasNewChange: boolean }>();
+  /** The profiles whose watchers get an update now, and whether the profile changed again since. */
+  const runningUpdates = new Map<string, { hasNewChange: boolean }>();
   const limitReads = pLimit(maxConcurrentReads);
 
   let isClosed = false;
@@ -49,29 +51,29 @@ export function createLiveStreams(
   const listWatchers = () => [...watchers.values()].flatMap((group) => [...group]);
 
   const heartbeat = setInterval(
-    () => void writeInBatches(listWatchers(), ({ stream }) => send(stream, comment)),
+    () => void writeInBatches(listWatchers(), ({ stream }) => send(stream, heartbeatComment)),
     heartbeatMs,
   );
   heartbeat.unref();
 
-  /** Sends the current document to watchers. Those of another username, or of a deleted profile, get 'gone'. */
+  /** Sends the current document to watchers. Watchers of another username or of a deleted profile get the event 'gone'. */
   async function sendCurrent(
     profileId: string,
     getWatchers: () => readonly Watcher[],
-    known?: UserDocument,
+    knownDocument?: UserDocument,
   ): Promise<void> {
     try {
-      const document = known ?? (await readDocument(profileId));
-      // As bytes, because a string would be encoded for every stream.
+      const document = knownDocument ?? (await readDocument(profileId));
+      // Encoded once here, because a string would be encoded again for every stream.
       const event = document && Buffer.from(formatEvent(document));
       await writeInBatches(getWatchers(), (watcher) => {
-        // Documents can arrive in any order.
+        // An older document can arrive after a newer one.
         if (document && document.revision <= watcher.revision) return;
-        if (event && document.displayName === watcher.name) {
+        if (event && document.displayName === watcher.username) {
           watcher.revision = document.revision;
           send(watcher.stream, event);
         } else {
-          // Removed before the stream has closed, because nothing may be written after its end.
+          // The watcher is removed before its stream ends, because nothing may be written after the end.
           removeWatcher(profileId, watcher);
           watcher.stream.end(goneEvent);
         }
@@ -92,20 +94,20 @@ export function createLiveStreams(
 
   async function sendUpdate(profileId: string, document?: UserDocument): Promise<void> {
     if (!watchers.has(profileId)) return;
-    const current = updating.get(profileId);
-    if (current) {
-      current.hasNewChange = true;
+    const runningUpdate = runningUpdates.get(profileId);
+    if (runningUpdate) {
+      runningUpdate.hasNewChange = true;
       return;
     }
     const update = { hasNewChange: false };
-    updating.set(profileId, update);
+    runningUpdates.set(profileId, update);
     const getWatchers = () => [...(watchers.get(profileId) ?? [])];
     await sendCurrent(profileId, getWatchers, document);
     while (update.hasNewChange) {
       update.hasNewChange = false;
       await sendCurrent(profileId, getWatchers);
     }
-    updating.delete(profileId);
+    runningUpdates.delete(profileId);
   }
 
   return {
@@ -121,7 +123,7 @@ export function createLiveStreams(
         return;
       }
       // One less than the current revision, so that the current document is sent.
-      const watcher: Watcher = { stream, name: displayName, revision: revision - 1 };
+      const watcher: Watcher = { stream, username: displayName, revision: revision - 1 };
       watchers.set(id, (watchers.get(id) ?? new Set<Watcher>()).add(watcher));
       stream.once('close', () => removeWatcher(id, watcher));
       // Read after the watcher was added, so that no change is missed.
@@ -129,14 +131,14 @@ export function createLiveStreams(
     },
 
     /**
-     * Sends a changed profile to its watchers. Changes that arrive during this are sent together afterwards.
+     * Sends a changed profile to its watchers. Changes that arrive while it sends are sent together afterwards.
      * @param document the changed document; without it, the document is read.
      */
     sendUpdate: (id: string, document?: UserDocument) => void sendUpdate(id, document),
 
     /** Sends every watched profile, because changes may have been missed. */
     sendAllUpdates(): void {
-      // The queued profiles are among those that are queued below.
+      // All profiles that are still queued are queued again below.
       limitReads.clearQueue();
       for (const profileId of watchers.keys()) void limitReads(() => sendUpdate(profileId));
     },
@@ -148,8 +150,8 @@ export function createLiveStreams(
       isClosed = true;
       clearInterval(heartbeat);
       limitReads.clearQueue();
-      const open = count();
-      for (const { stream } of listWatchers()) stream.end(formatGoodbye(open));
+      const openCount = count();
+      for (const { stream } of listWatchers()) stream.end(formatGoodbye(openCount));
     },
   };
 }
@@ -165,7 +167,7 @@ function formatGoodbye(watcherCount: number): string {
   return `retry: ${delayMs}\nevent: goodbye\ndata: ${delayMs}\n\n`;
 }
 
-/** Writes to the socket, in two thirds of the time that the response takes. live.ts has removed the chunked encoding for this. */
+/** Writes to the socket, which takes a third less time than writing to the response. So live.ts removed the chunked encoding. */
 function send(stream: ServerResponse, event: Buffer): void {
   if (stream.writableLength > maxUnreadBytes) stream.destroy();
   else stream.socket?.write(event);
@@ -176,9 +178,9 @@ async function writeInBatches(
   watchers: readonly Watcher[],
   write: (watcher: Watcher) => void,
 ): Promise<void> {
-  for (let from = 0; from < watchers.length; from += batchSize) {
+  for (let start = 0; start < watchers.length; start += batchSize) {
     await yieldToRequests();
-    for (const watcher of watchers.slice(from, from + batchSize)) {
+    for (const watcher of watchers.slice(start, start + batchSize)) {
       // The stream may have closed while requests were served.
       if (!watcher.stream.writableEnded && !watcher.stream.destroyed) write(watcher);
     }

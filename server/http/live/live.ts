@@ -5,9 +5,9 @@ import { isLoopbackAddress, toNetwork } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';
 import { goneEvent } from './live-streams.ts';
 
-/** The maximum for one process. docs/operating.md describes how to run several. */
+/** The maximum for one process. docs/operating.md describes how to run several processes. */
 const defaultMaxStreams = 20_000;
-/** Enough for a school or a mobile network behind one address. */
+/** Enough for a school or a mobile network whose visitors share one IP address. */
 const defaultMaxPerNetwork = 1000;
 
 const mediaType = 'text/event-stream; charset=utf-8';
@@ -56,8 +56,9 @@ export const addLive: AddRoutes = (server, { services, liveStreams }) => {
 };
 
 /**
- * Frees memory that a response normally holds until it ends, and a stream lasts for hours: listeners with Fastify's request and
- * reply (so streams trigger no `onResponse` hook), and the unsent head. `npm run bench` compares the memory with a plain stream's.
+ * Frees memory that a response holds until it ends, because a stream lasts for hours: the listeners, which refer to Fastify's
+ * request and reply, and the head, which is sent now. Without the listeners a stream triggers no `onResponse` hook.
+ * `npm run bench` compares the memory with that of a plain stream.
  */
 function removeFinishListeners(stream: ServerResponse): void {
   for (const listener of stream.listeners('error') as (() => void)[]) {
@@ -69,20 +70,20 @@ function removeFinishListeners(stream: ServerResponse): void {
 }
 
 /** Counts a stream. @returns a function to call when it is closed; 'full' or 'too-many' when it is refused and not counted. */
-type AcquireStream = (address: string) => (() => void) | 'full' | 'too-many';
+type AcquireStream = (ipAddress: string) => (() => void) | 'full' | 'too-many';
 
 /** Limits the event streams that are open at once, in total and for one network. */
 export function createStreamQuota(
   maxStreams = defaultMaxStreams,
   maxPerNetwork = defaultMaxPerNetwork,
 ): AcquireStream {
-  const acquirePlace = createPerClientQuota(maxPerNetwork);
+  const acquireForNetwork = createPerClientQuota(maxPerNetwork);
   let total = 0;
-  return (address) => {
+  return (ipAddress) => {
     if (total >= maxStreams) return 'full';
-    // All visitors behind an untrusted proxy on this machine share its address.
-    const isUnlimited = isLoopbackAddress(address);
-    const release = isUnlimited ? () => undefined : acquirePlace(toNetwork(address));
+    // Behind an untrusted proxy on this machine, all visitors have the same IP address.
+    const isUnlimited = isLoopbackAddress(ipAddress);
+    const release = isUnlimited ? () => undefined : acquireForNetwork(toNetwork(ipAddress));
     if (!release) return 'too-many';
     total += 1;
     return () => {

@@ -3,11 +3,11 @@ import { SiteError } from '../errors/site-error.ts';
 import type { AddRoutes } from '../route.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** RFC 9116 recommends less than a year. The date in the file changes every day. */
+/** RFC 9116 recommends that the file expires within a year. Its date is always this long after the current day. */
 const expiresAfterMs = 180 * dayMs;
 
-/** Pages that differ for each visitor. */
-const personalPages = [
+/** Forms, pages that differ for each visitor, and the metrics: search engines must not read them. */
+const disallowedPages = [
   ...['account', 'addGame', 'login', 'logout', 'metrics', 'recover', 'refreshGame', 'removeGame'],
   ...['report', 'signup', 'theme', 'verifyGame'],
 ];
@@ -20,8 +20,8 @@ const robots = [
   'Allow: /api/pictures/',
   'Allow: /api/users/*/preview/',
   'Disallow: /*/overlay',
-  // '$' ends the word, because a username may begin with it.
-  ...personalPages.flatMap((word) => [`Disallow: /${word}$`, `Disallow: /${word}?`]),
+  // '$' marks the end of the address, because a username may begin with the same letters.
+  ...disallowedPages.flatMap((word) => [`Disallow: /${word}$`, `Disallow: /${word}?`]),
   '',
 ].join('\n');
 

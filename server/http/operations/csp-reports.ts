@@ -3,11 +3,11 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { SiteError } from '../errors/site-error.ts';
 import { readFields } from '../requests/fields.ts';
-import { flatJsonParser } from '../requests/flat-json.ts';
+import { createFlatJsonParser } from '../requests/flat-json.ts';
 import { cspReportAddress } from '../responses/security-headers.ts';
 import type { AddRoutes } from '../route.ts';
 
-/** The limit for one network, counted in memory. A page with a violation sends a few reports. */
+/** The limit for one network, instead of that of request-limits.ts. A page with a violation sends a few reports. */
 const rateLimit = {
   max: 20,
   timeWindow: 60_000,
@@ -17,12 +17,12 @@ const rateLimit = {
 };
 /** How many different violations are logged in a day. Any client can send reports, and must not be able to fill the log. */
 const maxLoggedPerDay = 100;
-/** In bytes. */
+/** The maximum size of a request, in bytes. */
 const bodyLimit = 8 * 1024;
-const maxLoggedLength = 200;
+const maxLoggedCharacters = 200;
 
 const text = z.string().catch('');
-/** As browsers send it to `report-uri` (CSP level 2). */
+/** A report in the format of `report-uri` (CSP level 2). */
 const uriReport = z.object({
   'csp-report': z.object({
     'document-uri': text,
@@ -31,7 +31,7 @@ const uriReport = z.object({
     'blocked-uri': text,
   }),
 });
-/** As browsers send it to `report-to` (the Reporting API), perhaps together with other types of reports. */
+/** Reports in the format of `report-to` (the Reporting API). There may be other types of reports among them. */
 const reports = z.array(
   z.object({
     type: text,
@@ -50,14 +50,14 @@ interface Violation {
 }
 
 /**
- * `POST /api/csp-reports`: reports of browsers about violations of the content security policy. They need no Origin, because
- * they only write to the log, once a day for each violation.
+ * `POST /api/csp-reports`: reports of browsers about violations of the content security policy. They need no `Origin`
+ * header, because they only write to the log, once a day for each violation.
  */
 export const addCspReports: AddRoutes = (server) => {
   void server.register(async (scope) => {
     const types = ['application/csp-report', 'application/reports+json'];
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(types, { parseAs: 'string' }, flatJsonParser(scope));
+    scope.addContentTypeParser(types, { parseAs: 'string' }, createFlatJsonParser(scope));
     const logOnce = createViolationLog();
 
     scope.post(cspReportAddress, { bodyLimit, config: { rateLimit } }, async (request, reply) => {
@@ -67,15 +67,15 @@ export const addCspReports: AddRoutes = (server) => {
   });
 };
 
-/** Logs each violation once a day, up to the maximum. */
+/** Creates a function that logs each violation once a day, up to the maximum number. */
 function createViolationLog(): (violation: Violation, log: FastifyBaseLogger) => void {
-  const logged = new LRUCache<string, true>({ max: maxLoggedPerDay, ttl: 24 * 60 * 60 * 1000 });
+  const loggedKeys = new LRUCache<string, true>({ max: maxLoggedPerDay, ttl: 24 * 60 * 60 * 1000 });
   return ({ directive, blocked, page }, log) => {
-    const kind = JSON.stringify([directive, blocked]);
-    if (logged.has(kind)) return;
-    logged.purgeStale();
-    if (logged.size >= maxLoggedPerDay) return;
-    logged.set(kind, true);
+    const key = JSON.stringify([directive, blocked]);
+    if (loggedKeys.has(key)) return;
+    loggedKeys.purgeStale();
+    if (loggedKeys.size >= maxLoggedPerDay) return;
+    loggedKeys.set(key, true);
     log.warn(
       { directive, blocked, page },
       'a browser reports a violation of the content security policy',
@@ -96,7 +96,7 @@ function parseViolations(body: unknown): Violation[] {
   return [createViolation(report['document-uri'], directive, report['blocked-uri'])];
 }
 
-/** Shortens addresses, which may contain personal data: the blocked one to its origin, the page to its path. */
+/** Shortens addresses, which may contain personal data: the one of the resource to its origin, the one of the page to its path. */
 function createViolation(page: string, directive: string, blocked: string): Violation {
   const source = URL.parse(blocked);
   return {
@@ -109,5 +109,5 @@ function createViolation(page: string, directive: string, blocked: string): Viol
 }
 
 function shorten(text: string): string {
-  return text.slice(0, maxLoggedLength);
+  return text.slice(0, maxLoggedCharacters);
 }

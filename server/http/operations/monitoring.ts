@@ -7,12 +7,12 @@ import { isLocalRequest } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';
 
 /** A database that takes longer to respond is not ready. */
-const timeoutMs = 2000;
+const databaseTimeoutMs = 2000;
 
 /**
- * `/healthz`: the process is alive. `/readyz`: it can serve: its database is reachable and migrated, and it is not stopping.
- * `/metrics`: metrics for Prometheus. They need METRICS_TOKEN as bearer token; without that setting only this machine can
- * read them.
+ * `/healthz`: the process responds. `/readyz`: it can serve requests, because its database is reachable and migrated, and it is
+ * not stopping. `/metrics`: metrics for Prometheus. A client needs METRICS_TOKEN as bearer token; if that setting is missing,
+ * only this machine can read them.
  */
 export const addMonitoring: AddRoutes = (server, { config, services, lifecycle }) => {
   const { isReady, metrics } = services;
@@ -25,14 +25,14 @@ export const addMonitoring: AddRoutes = (server, { config, services, lifecycle }
     reply.header('cache-control', 'no-store').type('text/plain');
     lifecycle.recordReadinessCheck();
     if (lifecycle.isStopping()) return reply.code(503).send('stopping\n');
-    const ready = await Promise.race([isReady(), rejectAfterTimeout()]).catch((error: unknown) => {
+    const isServing = await Promise.race([isReady(), rejectAfterTimeout()]).catch((error) => {
       request.log.error({ err: error }, 'the database does not respond');
       return false;
     });
-    if (!ready) return reply.code(503).send('the database is not ready\n');
-    // Profiles can still be read, so the site stays in service.
-    const refused = metrics.isKeyRefused() ? 'the publisher refuses the API key\n' : '';
-    return reply.send(`ready\n${refused}`);
+    if (!isServing) return reply.code(503).send('the database is not ready\n');
+    // Without an accepted key profiles can still be read, so the status is 200.
+    const keyProblem = metrics.isKeyRefused() ? 'the publisher refuses the API key\n' : '';
+    return reply.send(`ready\n${keyProblem}`);
   });
 
   server.get('/metrics', async (request, reply) => {
@@ -43,8 +43,8 @@ export const addMonitoring: AddRoutes = (server, { config, services, lifecycle }
 };
 
 async function rejectAfterTimeout(): Promise<never> {
-  await sleep(timeoutMs, undefined, { ref: false });
-  throw new Error(`no response within ${timeoutMs} ms`);
+  await sleep(databaseTimeoutMs, undefined, { ref: false });
+  throw new Error(`no response within ${databaseTimeoutMs} ms`);
 }
 
 function canReadMetrics(request: FastifyRequest, config: Config): boolean {

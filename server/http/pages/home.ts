@@ -21,8 +21,8 @@ export const addHome: AddRoutes = (server, { config, services, sendPage }) => {
     const profile = isWellFormedUsername(username)
       ? await profileStore.findProfileByUsername(username)
       : undefined;
-    const found = profile?.displayName ?? (await findCurrentName(services, username));
-    if (found) return reply.header('cache-control', 'no-store').redirect(`/${found}`, 302);
+    const foundName = profile?.displayName ?? (await findCurrentName(services, username));
+    if (foundName) return reply.header('cache-control', 'no-store').redirect(`/${foundName}`, 302);
     const wasSearched = 'username' in (request.query as object);
     const error = wasSearched ? messages.usernameNotFoundHome : null;
     const notice = takeAccountDeletedCookie(request, reply) ? pageMessages.accountDeleted : null;
@@ -33,12 +33,12 @@ export const addHome: AddRoutes = (server, { config, services, sendPage }) => {
     return sendPage(request, reply, page, { visitor });
   });
 
-  /** The first profiles whose username begins with the prefix. An invalid prefix, like '' or a long one, has none. */
+  /** The first profiles whose username begins with the prefix. An invalid prefix, like '' or a very long text, has none. */
   server.get('/api/search', { config: countedAsSearch }, async (request, reply) => {
     const { prefix } = readFields(prefixSearch, request.query);
     const found = await profileStore.listProfilesByPrefix(prefix.trim(), maxSuggestions);
     const profiles = found.map((profile) => toSuggestion(profile, dataSource.source));
-    // Visitors often delete letters and type them again.
+    // Cached, because visitors often delete letters and type them again.
     return reply.header('cache-control', 'public, max-age=30').send({ profiles });
   });
 };

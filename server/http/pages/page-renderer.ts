@@ -18,25 +18,25 @@ interface ServerBundle {
 }
 
 export interface PageRenderer {
-  /** @param url the request's address, for Vite in development. */
+  /** @param url the path and query of the request, which Vite needs in development. @returns the page as HTML. */
   render(site: Site, page: Page, url: string): Promise<string>;
 }
 
 /** The files that `vite build` made for browsers. */
 interface Build {
   findAssets(kind: Page['kind'], isAnonymous: boolean): Assets;
-  /** The inline styles of pages, as the content security policy names them: 'sha256-…' (CSP Level 3, 2.3.1). */
+  /** The hashes of the pages' inline styles, as the content security policy writes them: 'sha256-…' (CSP Level 3, 2.3.1). */
   readonly styleHashes: readonly string[];
 }
 
-/** Reads the build once. */
+/** Reads the list of built files, and the styles that are inlined. */
 export async function readBuild(): Promise<Build> {
-  const client = join(dist, 'client');
-  const file = await readFile(join(client, '.vite/manifest.json'), 'utf8');
-  const manifest = JSON.parse(file) as Manifest;
-  // Most anonymous visitors of a profile come from another site and have no styles in their cache. Signed-in users have them.
+  const clientFolder = join(dist, 'client');
+  const manifestText = await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8');
+  const manifest = JSON.parse(manifestText) as Manifest;
+  // Styles are inlined for anonymous visitors of a profile, who mostly come from another site and have not cached them yet.
   const profile = findAssets(manifest, 'profile', true);
-  const styles = profile.styles.map((style) => readFile(join(client, style), 'utf8'));
+  const styles = profile.styles.map((style) => readFile(join(clientFolder, style), 'utf8'));
   const inlineStyles = (await Promise.all(styles)).join('');
   const anonymousProfile = { ...profile, styles: [], inlineStyles };
   return {
@@ -60,8 +60,8 @@ export async function serveBuiltPages(
     index: false,
     decorateReply: false,
   });
-  const bundle = pathToFileURL(join(dist, 'server/server.js')).href;
-  const { renderPage } = (await import(bundle)) as ServerBundle;
+  const bundleUrl = pathToFileURL(join(dist, 'server/server.js')).href;
+  const { renderPage } = (await import(bundleUrl)) as ServerBundle;
   return {
     render: async (site, page) =>
       renderPage(site, page, build.findAssets(page.kind, site.viewer === null)),
@@ -104,26 +104,26 @@ function findSources(kind: Page['kind']): { script: string; pageScript?: string 
 }
 
 /**
- * The addresses of the files that a kind of page needs first: those that all pages share, and those of its screen. A first visit
+ * Lists the addresses of the files that a page needs first: the files of all pages, and the files of its screen. A first visit
  * preloads only the scripts of the screen, because on a slow phone the large script of React would delay the pictures.
  */
 function findAssets(manifest: Manifest, kind: Page['kind'], isFirstVisit = false): Assets {
   const scripts = new Set<string>();
   const styles = new Set<string>();
-  const follow = (key: string) => {
+  const addChunk = (key: string) => {
     const chunk = manifest[key];
     if (!chunk) throw new Error(`dist has no ${key}: run npm start, which builds it`);
     const script = `/${chunk.file}`;
     if (scripts.has(script)) return script;
     scripts.add(script);
-    for (const imported of chunk.imports ?? []) follow(imported);
+    for (const imported of chunk.imports ?? []) addChunk(imported);
     for (const style of chunk.css ?? []) styles.add(`/${style}`);
     return script;
   };
   const sources = findSources(kind);
-  const script = follow(sources.script);
+  const script = addChunk(sources.script);
   const clientScriptCount = scripts.size;
-  const pageScript = sources.pageScript && follow(sources.pageScript);
+  const pageScript = sources.pageScript && addChunk(sources.pageScript);
   const modulePreloads = [...scripts].slice(isFirstVisit ? clientScriptCount : 1);
   return { script, ...(pageScript && { pageScript }), styles: [...styles], modulePreloads };
 }

@@ -42,12 +42,12 @@ export function clearDeviceCookie(reply: FastifyReply): void {
   reply.clearCookie('device', { path: '/login' });
 }
 
-/** Makes the next home page say that the account is deleted. A query parameter could be faked in a link. */
+/** Makes the next home page say that the account is deleted. It is no query parameter, because any link could contain that. */
 export function setAccountDeletedCookie(reply: FastifyReply): void {
   setCookie(reply, 'farewell', '1', '/', 60);
 }
 
-/** Reads the cookie and clears it. */
+/** Clears the cookie. @returns whether it was set. */
 export function takeAccountDeletedCookie(
   { cookies }: FastifyRequest,
   reply: FastifyReply,
@@ -62,7 +62,7 @@ function setCookie(
   name: string,
   value: string,
   path = '/',
-  maxAge = yearInSeconds,
+  maxAgeSeconds = yearInSeconds,
 ): void {
-  reply.setCookie(name, value, { path, maxAge, httpOnly: true, sameSite: 'lax' });
+  reply.setCookie(name, value, { path, maxAge: maxAgeSeconds, httpOnly: true, sameSite: 'lax' });
 }

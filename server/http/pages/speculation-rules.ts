@@ -2,7 +2,8 @@ import type { AddRoutes } from '../route.ts';
 import { speculationRulesAddress } from './render-page.ts';
 
 /**
- * Home, profiles and other pages with one path segment and no query, when the visitor points at a link ("moderate").
+ * Browsers may prefetch the home page and pages with one path segment and no query, like profiles, when the visitor points at a
+ * link ("moderate").
  * Source: https://html.spec.whatwg.org/multipage/speculative-loading.html
  */
 const rules = JSON.stringify({
@@ -13,7 +14,7 @@ const rules = JSON.stringify({
       where: {
         and: [
           { href_matches: ['/', '/:word'].map((pathname) => ({ pathname, search: '' })) },
-          // Browsers cannot prefetch it, because it has 'no-store'.
+          // Browsers cannot use a prefetched account page, because it has 'no-store'.
           { not: { href_matches: [{ pathname: '/account', search: '' }] } },
         ],
       },

@@ -93,12 +93,12 @@ export const addPasskeys: AddRoutes = (server, context) => {
       case 'refused':
         return form.refuse({ ...error, status: 400, sentence: outcome.why });
       case 'no-such-passkey':
-        return form.refuse({ ...error, status: 404, sentence: pageMessages.passkeyGone });
+        return form.refuse({ ...error, status: 404, sentence: pageMessages.passkeyRemoved });
     }
   });
 
   addAccountForm(server, context, 'passkeys/remove', passkeyToRemove, async (fields, form) => {
-    // A passkey that is gone already counts as removed.
+    // If the passkey was removed before, the form also succeeds.
     await passkeys.remove(form.visitor.id, fields.passkey);
     return form.reply.redirect('/account?done=passkey-removed#passkeys', 303);
   });

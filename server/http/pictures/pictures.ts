@@ -19,7 +19,7 @@ const oneDay = 'public, max-age=86400';
 const drawings = { default: drawDefaultPicture, 'default-banner': drawDefaultBanner };
 const iconPlaceholder = join(import.meta.dirname, '../../../web/pictures/player-icon.svg');
 
-/** Pictures of profiles, the default ones, and profile icons of games; browsers send requests to this site only. */
+/** Pictures of profiles, default pictures, and profile icons of games. Browsers load all of them from this site. */
 export const addPictures: AddRoutes = (server, { services }) => {
   const { dataSource, pictureStore, pictureVariants } = services;
 
@@ -45,19 +45,19 @@ export const addPictures: AddRoutes = (server, { services }) => {
         const details = { picture: hash, why: outcome.why };
         request.log.warn(details, 'a variant of a picture could not be created');
       }
-      // A browser shows a 503 as a broken picture and does not try again, so it gets the full picture.
+      // A browser shows a 503 as a broken picture and does not try again, so it is redirected to the full picture.
       return reply.header('cache-control', 'no-store').redirect(pictureAddress(hash), 302);
     },
   );
 
   for (const [kind, draw] of Object.entries(drawings)) {
-    /** The default picture or banner for a username, which need not exist. */
+    /** The default picture or banner for a username, even if no user has this username. */
     server.get<{ Params: { version: string; name: string } }>(
       `/api/pictures/${kind}/:version(\\d{1,4})/:name([^/]+).svg`,
       async (request, reply) => {
         const { version, name } = request.params;
         if (!isWellFormedUsername(name)) throw new SiteError('no-such-picture');
-        // A page of another version gets the current drawing, uncached.
+        // A page of an older version of the site gets the current drawing, which must not be cached at the old address.
         const isCurrent = Number(version) === drawingsVersion;
         return reply
           .header('cache-control', isCurrent ? immutable : 'no-store')

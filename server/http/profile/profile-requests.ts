@@ -9,11 +9,11 @@ import type { ErrorCode } from '../errors/error-codes.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
 
-const owners = new WeakMap<FastifyRequest, Visitor>();
+const ownerByRequest = new WeakMap<FastifyRequest, Visitor>();
 
 /**
- * An `onRequest` hook for routes with `:username` in their address, which runs before the body is read.
- * It throws SiteError 401 for an anonymous visitor, 404 for an unknown username, 403 for the username of another user.
+ * Creates an `onRequest` hook for routes with `:username` in their address. It runs before the body is read.
+ * The hook throws SiteError 401 for an anonymous visitor, 404 for an unknown username, 403 for the username of another user.
  */
 export function requireOwner({ auth, profileStore }: Services) {
   return async (
@@ -23,18 +23,18 @@ export function requireOwner({ auth, profileStore }: Services) {
     const visitor = await findVisitor(auth, request, reply);
     if (!visitor) throw new SiteError('signed-out');
     const { username } = request.params;
-    // The session contains the user's current name, so the owner's profile is not read.
+    // A session contains the current username, so for the owner no profile has to be read.
     if (toUsernameKey(username) !== toUsernameKey(visitor.displayName)) {
       const profile = await profileStore.findProfileByUsername(username);
       throw new SiteError(profile ? 'not-the-owner' : 'no-such-user');
     }
-    owners.set(request as FastifyRequest, visitor);
+    ownerByRequest.set(request as FastifyRequest, visitor);
   };
 }
 
-/** The signed-in owner, in a route behind `requireOwner`. */
+/** Returns the signed-in owner, whom the hook of `requireOwner` has found. */
 export function getOwner(request: unknown): Visitor {
-  const owner = owners.get(request as FastifyRequest);
+  const owner = ownerByRequest.get(request as FastifyRequest);
   if (!owner) throw new Error('this route lacks the hook requireOwner');
   return owner;
 }
@@ -70,9 +70,10 @@ export function redirectToUsername(
   reply: FastifyReply,
   username: string,
 ): FastifyReply {
+  // A URL needs a host, which is not used.
   const { pathname, search } = new URL(request.url, 'http://any');
-  const position = pathname.startsWith('/api/') ? 3 : 1;
-  const address = pathname.split('/').with(position, username).join('/') + search;
+  const usernameIndex = pathname.startsWith('/api/') ? 3 : 1;
+  const address = pathname.split('/').with(usernameIndex, username).join('/') + search;
   return reply.header('cache-control', 'no-store').redirect(address, 302);
 }
 
@@ -94,19 +95,19 @@ export async function refreshIfStale(
   }
 }
 
-/** Returns the document with its pictures as JPEG data URLs, exactly as specified. */
+/** Returns the document with its pictures as JPEG data URLs, as the specification describes it. */
 export async function inlinePictures(
   { pictureStore }: Services,
   { profilePic, profileBackgroundPic }: Profile,
   document: UserDocument,
 ): Promise<UserDocument> {
-  const inline = async (hash: string | null) => {
+  const readDataUrl = async (hash: string | null) => {
     const picture = hash ? await pictureStore.findPicture(hash) : undefined;
     return picture ? toDataUrl(picture) : null;
   };
   return {
     ...document,
-    profilePic: await inline(profilePic),
-    profileBackgroundPic: await inline(profileBackgroundPic),
+    profilePic: await readDataUrl(profilePic),
+    profileBackgroundPic: await readDataUrl(profileBackgroundPic),
   };
 }

@@ -16,14 +16,14 @@ import type { AddRoutes } from '../route.ts';
 import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
 import { refreshIfStale } from './profile-requests.ts';
 
-/** The total size of the cached pages, about 10 kB each. */
+/** The maximum size of all cached pages together; one page has about 10 kB. */
 const maxCacheBytes = 96 * 1024 * 1024;
-/** How long a page is cached that was read from a replica, which may lag behind. */
+/** The maximum time in the cache for a page whose profile was read from a replica, because the replica may lag behind. */
 const replicaTtlMs = 60_000;
 
-type Address = { Params: { displayName: string } };
+type ProfileRoute = { Params: { displayName: string } };
 
-/** `GET /{displayName}`: a profile. Another case redirects to the owner's spelling, an unknown username to the home page. */
+/** `GET /{displayName}`: a profile. Redirects to the owner's spelling of the username, or to the home page if it is unknown. */
 export const addProfile: AddRoutes = (server, { config, services, renderPage, sendPage }) => {
   const { auth, bus, profileStore, anonymousReads, dataSource } = services;
   const ttlMs = config.postgres?.readUrl ? replicaTtlMs : undefined;
@@ -36,7 +36,7 @@ export const addProfile: AddRoutes = (server, { config, services, renderPage, se
   });
   server.addHook('onClose', async () => cache.close());
 
-  server.get<Address>('/:displayName', async (request, reply) => {
+  server.get<ProfileRoute>('/:displayName', async (request, reply) => {
     const { displayName } = request.params;
     const visitor = await findVisitor(auth, request, reply);
     if (!visitor) return sendToAnonymous(request, reply, displayName);
@@ -51,26 +51,27 @@ export const addProfile: AddRoutes = (server, { config, services, renderPage, se
 
   /** Anonymous visitors all get the same page, so it is cached for each theme until the profile changes. */
   async function sendToAnonymous(
-    request: FastifyRequest<Address>,
+    request: FastifyRequest<ProfileRoute>,
     reply: FastifyReply,
     displayName: string,
   ) {
     const theme = readThemeCookie(request);
     setSpeculationRules(reply);
-    // In development pages change with their sources.
+    // In development pages change with their sources, so they are not taken from the cache.
     const page = config.isDev ? undefined : cache.get(displayName, theme);
     if (page) {
       if (page.shouldReportView(Date.now()))
         await refreshIfStale(services, page.profileId, request.log);
       return sendCached(request, reply, page, cachedPage);
     }
-    const store = cache.begin();
+    const cacheResponse = cache.begin();
     const profile = await anonymousReads.findProfileByUsername(displayName);
     if (profile?.displayName !== displayName)
       return redirectOrExplain(request, reply, profile, undefined);
     const html = await renderPage(request, await createPage(profile), undefined);
     await refreshIfStale(services, profile, request.log);
-    return sendCached(request, reply, store(profile, theme, html), cachedPage, { isNew: true });
+    const response = cacheResponse(profile, theme, html);
+    return sendCached(request, reply, response, cachedPage, { isNew: true });
   }
 
   async function createPage(profile: Profile): Promise<ProfilePage> {
@@ -85,7 +86,7 @@ export const addProfile: AddRoutes = (server, { config, services, renderPage, se
 
   /** Redirects to the current spelling or username, or to the home page. For a suspended profile it sends a page. */
   async function redirectOrExplain(
-    request: FastifyRequest<Address>,
+    request: FastifyRequest<ProfileRoute>,
     reply: FastifyReply,
     profile: Profile | undefined,
     visitor: Visitor | undefined,

@@ -6,7 +6,7 @@ import {
 import type { ReportPage } from '../../../web/pages/report/report.tsx';
 import { pageMessages } from '../errors/error-codes.ts';
 import { SiteError, setRetryAfter } from '../errors/site-error.ts';
-import { readFields, report, reportForm } from '../requests/fields.ts';
+import { readFields, reportForm, reportQuery } from '../requests/fields.ts';
 import { toNetwork } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';
 import { findCurrentName } from './profile-requests.ts';
@@ -17,7 +17,7 @@ export const addReport: AddRoutes = (server, { services, sendPage }) => {
 
   server.get('/report', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const { username, sent } = readFields(report, request.query);
+    const { username, sent } = readFields(reportQuery, request.query);
     const { displayName } = await findProfile(username);
     const page = { ...emptyPage, displayName, isSent: sent === '1' };
     return sendPage(request, reply, page);
@@ -26,7 +26,7 @@ export const addReport: AddRoutes = (server, { services, sendPage }) => {
   server.post('/report', async (request, reply) => {
     const fields = readFields(reportForm, request.body);
     const { id, displayName } = await findProfile(fields.username);
-    // Forms send line breaks as two characters, but browsers count one.
+    // A form sends each line break as two characters, but browsers count it as one.
     const words = fields.words.replaceAll('\r\n', '\n').trim();
     const reason: ReportReason | '' = isReportReason(fields.reason) ? fields.reason : '';
     const page: ReportPage = { ...emptyPage, displayName, reason, words };
@@ -34,12 +34,12 @@ export const addReport: AddRoutes = (server, { services, sendPage }) => {
     if ([...words].length > maxReportLength) {
       return refuse(`Please use at most ${maxReportLength} characters.`, 400);
     }
-    const sent = await sendReport(
+    const outcome = await sendReport(
       { profileId: id, username: displayName, reason, words },
       toNetwork(request.ip),
     );
-    if (sent.kind === 'too-many') {
-      const { status, sentence } = setRetryAfter(reply, sent);
+    if (outcome.kind === 'too-many') {
+      const { status, sentence } = setRetryAfter(reply, outcome);
       return refuse(sentence, status);
     }
     return reply.redirect(`/report?username=${displayName}&sent=1`, 303);
@@ -55,9 +55,9 @@ export const addReport: AddRoutes = (server, { services, sendPage }) => {
     if (profile) return profile;
     // A renamed profile can also be reported under a previous username.
     const currentName = await findCurrentName(services, username);
-    const renamed = currentName && (await profileStore.findProfileByUsername(currentName));
-    if (!renamed) throw new SiteError('no-such-user');
-    return renamed;
+    const renamedProfile = currentName && (await profileStore.findProfileByUsername(currentName));
+    if (!renamedProfile) throw new SiteError('no-such-user');
+    return renamedProfile;
   }
 };
 

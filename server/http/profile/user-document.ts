@@ -3,7 +3,7 @@ import { maxDataUrlLength } from '../../../domain/pictures/picture.ts';
 import { listHistory } from '../../../domain/profiles/rank-history.ts';
 import { toUserDocument } from '../../../domain/profiles/user-document.ts';
 import { SiteError } from '../errors/site-error.ts';
-import { pictures, readFields } from '../requests/fields.ts';
+import { pictureChange, readFields } from '../requests/fields.ts';
 import { createResponseCache } from '../responses/response-cache.ts';
 import { cachedDocument, sendCached } from '../responses/send-cached.ts';
 import type { AddRoutes } from '../route.ts';
@@ -14,10 +14,10 @@ import {
   requireOwner,
 } from './profile-requests.ts';
 
-/** The total size of the cached documents, about 2 kB each. */
+/** The maximum size of all cached documents together; one document has about 2 kB. */
 const maxCacheBytes = 16 * 1024 * 1024;
 
-type Address = { Params: { username: string }; Querystring: { pictures?: string } };
+type DocumentRoute = { Params: { username: string }; Querystring: { pictures?: string } };
 
 /** `/api/users/{username}`: the user document, and changing its pictures. `/history`: how the ranks changed. */
 export const addUserDocument: AddRoutes = (server, { services, limits }) => {
@@ -29,27 +29,27 @@ export const addUserDocument: AddRoutes = (server, { services, limits }) => {
   });
   server.addHook('onClose', async () => cache.close());
 
-  server.get<Address>('/api/users/:username', async (request, reply) => {
+  server.get<DocumentRoute>('/api/users/:username', async (request, reply) => {
     const { username } = request.params;
     const isInline = request.query.pictures === 'inline';
-    // A signed-in user may just have changed the profile through another process.
+    // A signed-in user may just have changed the profile in another process, whose change event is not here yet.
     const isAnonymous = !request.headers.cookie;
     const cached = isAnonymous && !isInline ? cache.get(username, 'document') : undefined;
     if (cached) return sendCached(request, reply, cached, cachedDocument);
     if (isInline) await limits.consume(rateLimits.inlinePictures, request, undefined);
-    const store = cache.begin();
+    const cacheResponse = cache.begin();
     const profile = await profileStore.findProfileByUsername(username);
     if (!profile) return redirectToCurrentName(services, request, reply, username);
     const document = toUserDocument(profile, dataSource.source);
     if (!isInline) {
-      const response = store(profile, 'document', JSON.stringify(document));
+      const response = cacheResponse(profile, 'document', JSON.stringify(document));
       return sendCached(request, reply, response, cachedDocument, { isNew: true });
     }
     reply.header('cache-control', 'no-cache');
     return inlinePictures(services, profile, document);
   });
 
-  server.get<Address>('/api/users/:username/history', async (request, reply) => {
+  server.get<DocumentRoute>('/api/users/:username/history', async (request, reply) => {
     const { username } = request.params;
     const profile = await profileStore.findProfileByUsername(username);
     if (!profile) return redirectToCurrentName(services, request, reply, username);
@@ -57,11 +57,11 @@ export const addUserDocument: AddRoutes = (server, { services, limits }) => {
     return { history: await listHistory(services.listSamples, profile, dataSource.source) };
   });
 
-  // In bytes: the data URL of a picture, and the JSON around it.
+  // In bytes: the data URL of a picture, and 1 kB for the JSON around it.
   const bodyLimit = maxDataUrlLength + 1024;
-  server.patch<Address>('/api/users/:username', { bodyLimit, onRequest }, async (request) => {
+  server.patch<DocumentRoute>('/api/users/:username', { bodyLimit, onRequest }, async (request) => {
     const owner = getOwner(request);
-    const body = readFields(pictures, request.body);
+    const body = readFields(pictureChange, request.body);
     await limits.consume(rateLimits.pictures, request, owner);
     const outcome =
       'profilePic' in body

@@ -3,19 +3,19 @@ import { z } from 'zod';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { SiteError } from '../errors/site-error.ts';
 
-/** Without NUL and lone surrogates, which databases refuse. */
+/** A text without NUL and lone surrogates, which databases refuse. */
 const text = z.string().refine((value) => value.isWellFormed() && !value.includes('\0'));
 
 const textOrEmpty = text.default('');
 
-/** Missing fields of forms are ''. */
+/** The fields of the sign-in form; a missing field is ''. */
 export const credentials = z.object({ username: textOrEmpty, password: textOrEmpty });
 
 export const passwordChange = z.object({ oldPassword: textOrEmpty, newPassword: textOrEmpty });
 
 export const ownPassword = credentials.pick({ password: true });
 
-/** The id of a session, or `others` for all but the current one. */
+/** `session` is the id of one session; `others` means every session but the current one. */
 export const sessionToEnd = z.union([z.object({ session: text }), z.object({ others: text })]);
 
 export const recoverForm = credentials.extend({ code: textOrEmpty });
@@ -42,7 +42,7 @@ export const gameAccountQuery = gameAccountFields
 
 export const renameForm = z.object({ name: textOrEmpty, password: textOrEmpty });
 
-export const report = z.object({ username: textOrEmpty, sent: textOrEmpty });
+export const reportQuery = z.object({ username: textOrEmpty, sent: textOrEmpty });
 
 export const reportForm = z.object({
   username: textOrEmpty,
@@ -56,8 +56,8 @@ export const refreshForm = gameAccountFields.extend({ displayName: text });
 
 export const verifyForm = gameAccountFields.extend({ step: z.enum(['begin', 'check']) });
 
-/** Exactly one of the two, null for the default picture. */
-export const pictures = z.union([
+/** Exactly one of the two fields; null selects the default picture. */
+export const pictureChange = z.union([
   z.strictObject({ profilePic: text.nullable() }),
   z.strictObject({ profileBackgroundPic: text.nullable() }),
 ]);
@@ -72,7 +72,7 @@ const base64url = (maxLength: number) =>
     .regex(/^[\w-]+$/);
 
 /** A response of an authenticator. The id of a credential has at most 1023 bytes (1364 base64url characters). */
-const response = z.object({
+const authenticatorResponse = z.object({
   id: base64url(1400),
   rawId: base64url(1400),
   type: z.literal('public-key'),
@@ -80,7 +80,7 @@ const response = z.object({
   clientExtensionResults: z.unknown().transform(() => ({})),
 });
 
-export const passkeySignIn = response.extend({
+export const passkeySignIn = authenticatorResponse.extend({
   response: z.object({
     clientDataJSON: base64url(4000),
     authenticatorData: base64url(4000),
@@ -88,7 +88,7 @@ export const passkeySignIn = response.extend({
   }),
 });
 
-export const newPasskey = response.extend({
+export const newPasskey = authenticatorResponse.extend({
   response: z.object({
     clientDataJSON: base64url(4000),
     attestationObject: base64url(20_000),
@@ -99,7 +99,7 @@ export const newPasskey = response.extend({
   }),
 });
 
-/** Parses fields of a request. @throws SiteError 400 if they are invalid. */
+/** Parses the fields of a query or a body. @throws SiteError 400 if they are invalid. */
 export function readFields<Shape extends z.ZodType>(shape: Shape, value: unknown): z.output<Shape> {
   const result = shape.safeParse(value ?? {});
   if (result.success) return result.data;

@@ -2,18 +2,23 @@
 import type { FastifyBodyParser, FastifyInstance } from 'fastify';
 import { SiteError } from '../errors/site-error.ts';
 
-/** More opening brackets than any valid body has. */
+/** The maximum number of opening brackets, more than any valid body has. */
 const maxBrackets = 200;
 
 export function addFlatJsonParser(server: FastifyInstance): void {
   server.removeContentTypeParser('application/json');
-  server.addContentTypeParser('application/json', { parseAs: 'string' }, flatJsonParser(server));
+  server.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    createFlatJsonParser(server),
+  );
 }
 
-/** Parses JSON without deep nesting and without prototype keys; everything else is a 400. */
-export function flatJsonParser(server: FastifyInstance): FastifyBodyParser<string> {
+/** Creates a parser of JSON. It removes prototype keys, and refuses deeply nested or invalid JSON with status 400. */
+export function createFlatJsonParser(server: FastifyInstance): FastifyBodyParser<string> {
   const parse = server.getDefaultJsonParser('remove', 'remove');
   return (request, body, done) => {
+    // The number of pieces is one more than the number of brackets. The limit ends the search early.
     const pieces = body.split(/[[{]/, maxBrackets + 2);
     if (pieces.length > maxBrackets + 1) {
       done(new SiteError('bad-request', { sentence: 'This request is nested too deeply.' }));

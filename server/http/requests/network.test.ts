@@ -9,11 +9,11 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
   ['2001:db8::7', '2001:db8:0:0'],
   ['2001:db8:1:2::', '2001:db8:1:2'],
-])('the address %s belongs to the network %s', (address, network) => {
-  expect(toNetwork(address)).toBe(network);
+])('the IP address %s belongs to the network %s', (ipAddress, network) => {
+  expect(toNetwork(ipAddress)).toBe(network);
 });
 
-test('a reset connection, which has no address, has an empty network', () => {
+test('a reset connection, which has no IP address, belongs to the network with an empty name', () => {
   expect(toNetwork(undefined)).toBe('');
 });
 
@@ -24,18 +24,18 @@ async function sendForwardedRequests(remoteAddress: string, settings: Record<str
   const server = Fastify({ logger: { level: 'warn', stream } });
   warnOfUntrustedProxy(server, readConfig(settings, []));
   server.get('/', async () => 'fine');
-  for (let at = 0; at < 2; at++) {
+  for (let count = 0; count < 2; count++) {
     const headers = { 'x-forwarded-for': '203.0.113.7' };
     await server.inject({ url: '/', remoteAddress, headers });
   }
   return lines.filter((line) => line.includes('TRUST_PROXY'));
 }
 
-test('an untrusted proxy on this machine is logged once', async () => {
+test('requests through an untrusted proxy on this machine cause one warning', async () => {
   expect(await sendForwardedRequests('127.0.0.1')).toHaveLength(1);
 });
 
-test('a trusted proxy and a header from another machine are not logged', async () => {
+test('requests through a trusted proxy, or with a forwarded header from another machine, cause no warning', async () => {
   expect(await sendForwardedRequests('127.0.0.1', { TRUST_PROXY: '1' })).toEqual([]);
   expect(await sendForwardedRequests('203.0.113.9')).toEqual([]);
 });

@@ -2,26 +2,28 @@ import { isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 
-/** The network that limits count: the IPv4 address, or the /64 of an IPv6 address, which usually belongs to one customer. */
-export function toNetwork(address: string | undefined): string {
-  // A reset connection has no address.
-  if (address === undefined) return '';
-  if (address.startsWith('::ffff:')) return address.slice('::ffff:'.length);
-  if (!isIPv6(address)) return address;
-  const [head = '', tail = ''] = address.split('::');
-  const groups = head.split(':');
-  const missing = 8 - groups.length - (tail ? tail.split(':').length : 0);
-  const all = [...groups, ...Array.from({ length: Math.max(0, missing) }, () => '0')];
-  return all.slice(0, 4).join(':');
+/**
+ * The network of a client, whose requests the rate limits count: an IPv4 address, or the /64 of an IPv6 address, which usually
+ * belongs to one customer. '' for a reset connection, which has no IP address.
+ */
+export function toNetwork(ipAddress: string | undefined): string {
+  if (ipAddress === undefined) return '';
+  if (ipAddress.startsWith('::ffff:')) return ipAddress.slice('::ffff:'.length);
+  if (!isIPv6(ipAddress)) return ipAddress;
+  const [head = '', tail = ''] = ipAddress.split('::');
+  const headGroups = head.split(':');
+  const missingCount = 8 - headGroups.length - (tail ? tail.split(':').length : 0);
+  const zeros = Array.from({ length: Math.max(0, missingCount) }, () => '0');
+  return [...headGroups, ...zeros].slice(0, 4).join(':');
 }
 
-export function isLoopbackAddress(address: string): boolean {
-  return address === '::1' || /^(::ffff:)?127\./.test(address);
+export function isLoopbackAddress(ipAddress: string): boolean {
+  return ipAddress === '::1' || /^(::ffff:)?127\./.test(ipAddress);
 }
 
 /**
- * Whether a request comes from this machine and not through a proxy. With a public address it is always false, because a proxy
- * may send no headers.
+ * Whether a request comes from this machine and not through a proxy. When ORIGIN is set it is always false, because a proxy on
+ * this machine may add no headers.
  */
 export function isLocalRequest(
   { raw }: FastifyRequest,
@@ -34,8 +36,8 @@ export function isLocalRequest(
 }
 
 /**
- * Logs once when requests come through a proxy on this machine without TRUST_PROXY. All visitors then count as one address,
- * and the wrong passwords of one visitor would lock out all others.
+ * Logs once when requests come through a proxy on this machine without TRUST_PROXY. All visitors then have the same IP address,
+ * and one visitor's wrong passwords would lock out all other visitors.
  */
 export function warnOfUntrustedProxy(server: FastifyInstance, { trustProxy }: Config): void {
   if (trustProxy) return;

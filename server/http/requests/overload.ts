@@ -12,26 +12,26 @@ const sampleIntervalMs = 500;
 const maxDelayMs = 50;
 /** After this many late samples in a row requests are refused. A shorter burst is served, but late. */
 const lateSamplesToShed = 5;
-/** For this many samples after the end of an overload, fewer late samples are enough, because it probably continues. */
+/** For this many samples after an overload, fewer late samples are enough, because the overload probably continues. */
 const alertSamples = 60;
 const lateSamplesWhenAlert = 2;
 /** The rate at the beginning of an overload, and its increase with each further late sample. */
 const initialRate = 0.5;
-const increase = 0.1;
-/** The decrease with each sample that is not late; the fast one while the event loop is less busy than `maxBusyUtilization`. */
-const decrease = 0.05;
-const fastDecrease = 0.25;
-const maxBusyUtilization = 0.7;
+const rateIncrease = 0.1;
+/** The decrease with each sample that is not late; the fast one while the utilization of the event loop is below this minimum. */
+const rateDecrease = 0.05;
+const fastRateDecrease = 0.25;
+const minBusyUtilization = 0.7;
 /** Below 1, because only served requests show that the overload is over. */
 const maxRate = 0.95;
 
-/** Paths of cheap responses, and of those that report the state of the process. */
+/** Paths of cheap responses, and of responses that report the state of the process. */
 const alwaysServed = ['/assets/', '/healthz', '/readyz', '/metrics'];
 
 const { status, sentence, retryAfterSeconds } = errorCodes.overloaded;
-const json: ApiError = { error: 'overloaded', message: sentence };
+const busyJson: ApiError = { error: 'overloaded', message: sentence };
 
-/** The share of requests to refuse, 0 to 1. */
+/** Computes the share of requests to refuse, 0 to 1, from samples of the event loop. */
 export function createShedRate() {
   let lateSamples = 0;
   let rate = 0;
@@ -41,12 +41,12 @@ export function createShedRate() {
      * @param delayMs the delay of the event loop since the last sample.
      * @param utilization the share of this time in which the event loop was busy, 0 to 1.
      */
-    sample(delayMs: number, utilization: number): void {
+    addSample(delayMs: number, utilization: number): void {
       lateSamples = delayMs > maxDelayMs ? lateSamples + 1 : 0;
       samplesSinceShedding = rate > 0 ? 0 : samplesSinceShedding + 1;
       if (rate > 0) {
-        const step = utilization < maxBusyUtilization ? fastDecrease : decrease;
-        rate = lateSamples > 0 ? Math.min(maxRate, rate + increase) : Math.max(0, rate - step);
+        const step = utilization < minBusyUtilization ? fastRateDecrease : rateDecrease;
+        rate = lateSamples > 0 ? Math.min(maxRate, rate + rateIncrease) : Math.max(0, rate - step);
         return;
       }
       const isAlert = samplesSinceShedding < alertSamples;
@@ -71,7 +71,7 @@ export async function shedLoad(
   const rate = createShedRate();
   const timer = setInterval(() => {
     const { eventLoopDelay, eventLoopUtilized } = server.memoryUsage();
-    rate.sample(eventLoopDelay, eventLoopUtilized);
+    rate.addSample(eventLoopDelay, eventLoopUtilized);
   }, sampleIntervalMs);
   timer.unref();
   server.addHook('onClose', async () => clearInterval(timer));
@@ -84,8 +84,8 @@ export async function shedLoad(
 }
 
 /**
- * Creates a function that answers 503, with JSON or with a page that is rendered once: it differs only by the theme and the link
- * to try again.
+ * Creates a function that answers 503, with JSON or with a page. Each page is rendered once: it differs only in its theme and in
+ * whether it has a link to try again.
  */
 function createSendBusy(config: Config, renderer: PageRenderer) {
   const pages = new Map<string, Promise<string>>();
@@ -118,7 +118,7 @@ function createSendBusy(config: Config, renderer: PageRenderer) {
     reply.code(status).headers({ 'cache-control': 'no-store', 'retry-after': retryAfter });
     const wantsPage =
       !request.url.startsWith('/api/') && request.headers.accept?.includes('text/html');
-    if (!wantsPage) return reply.send(json);
+    if (!wantsPage) return reply.send(busyJson);
     return reply.type('text/html; charset=utf-8').send(await getPage(request));
   };
 }

@@ -6,7 +6,7 @@ import { cspReportAddress } from '../responses/security-headers.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes from other sites: every write needs the site's own address in `Origin`, except browsers' violation reports.
+ * Refuses writes from other sites: every write needs this site's address in `Origin`, except browsers' violation reports.
  * Responses to writes are never cached.
  */
 export function protectWrites(server: FastifyInstance, config: Config): void {
@@ -24,7 +24,7 @@ function hasOwnOrigin(request: FastifyRequest, config: Config): boolean {
   if (origin === undefined) return false;
   if (origin === config.origin) return true;
   if (config.isOriginSet) return false;
-  // Without ORIGIN, any loopback address of this server is accepted, but no other name (DNS rebinding).
+  // Without ORIGIN any loopback address is accepted. Other host names are not, because they can resolve to it (DNS rebinding).
   const url = URL.parse(origin);
   return url !== null && url.host === request.headers.host && isLoopback(url.hostname);
 }

@@ -18,17 +18,17 @@ export function createRequestLimits(
   config: Config,
 ) {
   /** The network that a request is counted for; undefined for a request from this machine, which has no limits. */
-  const networkFor = (request: FastifyRequest) =>
+  const findNetwork = (request: FastifyRequest) =>
     isLocalRequest(request, config) ? undefined : toNetwork(request.ip);
 
   function toKey(request: FastifyRequest, visitor: Visitor | undefined): string | undefined {
-    const network = networkFor(request);
+    const network = findNetwork(request);
     if (network === undefined) return undefined;
     return visitor ? `account ${visitor.id}` : `network ${network}`;
   }
 
   return {
-    networkFor,
+    findNetwork,
     /**
      * Counts a request for the visitor's account, or for the network of an anonymous visitor.
      * @throws SiteError 429 above the limit.
@@ -41,7 +41,7 @@ export function createRequestLimits(
       metrics.countLimitedRequest(limit.name);
       throw new SiteError('too-many-requests', { retryAfterSeconds: outcome.retryAfterSeconds });
     },
-    /** Subtracts a request that had no effect. */
+    /** Subtracts a counted request that had no effect. */
     async refund(limit: RateLimit, request: FastifyRequest, visitor: Visitor | undefined) {
       const key = toKey(request, visitor);
       if (key !== undefined)
@@ -50,7 +50,7 @@ export function createRequestLimits(
   };
 }
 
-/** Counts, but does not throw when the database fails: a request is answered even if it could not be counted. */
+/** Counts a request. Returns undefined when the database fails: a request is answered even if it could not be counted. */
 async function ignoreStorageFailure<Result>(
   request: FastifyRequest,
   count: () => Promise<Result>,

@@ -5,35 +5,40 @@ import type { FastifyRequest } from 'fastify';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-const offered = {
+const negotiators = {
   all: new Negotiator<Encoding>({ supportedValues: ['br', 'gzip', 'identity'] }),
   fast: new Negotiator<Encoding>({ supportedValues: ['gzip', 'identity'] }),
 };
 
 /**
  * Finds the best encoding that a client accepts.
- * @param among 'fast' for a response that is sent once, 'all' for a cached one.
+ * @param offers 'fast' for a response that is sent once, 'all' for a cached response.
  */
-export function encodingFor({ headers }: FastifyRequest, among: keyof typeof offered): Encoding {
+export function negotiateEncoding(
+  { headers }: FastifyRequest,
+  offers: keyof typeof negotiators,
+): Encoding {
   const accepted = headers['accept-encoding'];
   if (typeof accepted !== 'string') return 'identity';
-  const found = offered[among].negotiate(accepted) ?? 'identity';
-  return found !== 'identity' && refused[found].test(accepted) ? 'identity' : found;
+  const encoding = negotiators[offers].negotiate(accepted) ?? 'identity';
+  return encoding !== 'identity' && refusedPatterns[encoding].test(accepted)
+    ? 'identity'
+    : encoding;
 }
 
 /** A weight of 0 refuses an encoding even if '*' is accepted (RFC 9110, 12.5.3). The negotiator does not check this. */
-const refused = {
+const refusedPatterns = {
   br: /(?:^|[,\s])br\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/i,
   gzip: /(?:^|[,\s])gzip\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/i,
 };
 
-/** The result is nearly as small as with the highest quality, in a tenth of the time. */
+/** The result is nearly as small as with the highest quality, and takes a tenth of the time. */
 const brotliQuality = 5;
 
 /** Takes two thirds of the time of level 4, for five percent more bytes. */
 export const gzipLevel = 2;
 
-export const compress: { readonly [Form in Encoding]: (plain: Buffer) => Buffer } = {
+export const compress: { readonly [Name in Encoding]: (plain: Buffer) => Buffer } = {
   br: (plain) =>
     brotliCompressSync(plain, {
       params: {

@@ -21,13 +21,13 @@ test('a text with any start is the same after it is compressed and decompressed'
   );
 });
 
-test('a page with styles takes no more bytes than without a separate start', () => {
+test('a page whose start is compressed separately is not larger than one that is compressed as a whole', () => {
   const page = `${longStart}<h1>Mira</h1>`;
   const gzip = createGzipSameStart('</style>');
   expect(gzip(page).length).toBeLessThanOrEqual(compress.gzip(Buffer.from(page)).length);
 });
 
-test('more starts than are cached are compressed correctly', () => {
+test('texts with more different starts than the cache holds are compressed correctly', () => {
   const gzip = createGzipSameStart('</style>');
   const pages = Array.from({ length: 30 }, (_, index) => `${index}${longStart}${index}`);
   for (const page of [...pages, ...pages]) expect(gunzipSync(gzip(page)).toString()).toBe(page);

@@ -1,16 +1,16 @@
-/** Compresses pages that start with the same styles. Each start is compressed once, which saves half of the work. */
+/** Compresses pages that start with the same styles. Each different start is compressed once, which saves half of the work. */
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { gzipLevel } from './compression.ts';
 
-/** Pages start differently in each theme. */
+/** The maximum number of cached starts. Pages start differently in each theme. */
 const maxStarts = 10;
 /** RFC 1952, 2.3: deflate, without a file name or a time, from an unknown system. */
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 
 /**
  * Creates a function that compresses a text with gzip.
- * @param endOfStart the text that ends the part that many texts share, like '</style>'.
+ * @param endOfStart the last characters of the start that many texts share, like '</style>'.
  */
 export function createGzipSameStart(endOfStart: string): (text: string) => Buffer {
   const starts = new LRUCache<string, ReturnType<typeof compressStart>>({ max: maxStarts });

@@ -5,7 +5,7 @@ import type { ChangeBus, ChangeEvent } from '../../../domain/change-bus/change-b
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import { createResponseCache } from './response-cache.ts';
 
-function open(options = {}) {
+function openCache(options = {}) {
   let publish: (event: ChangeEvent) => void = () => undefined;
   const bus: ChangeBus = {
     subscribe(listener) {
@@ -21,82 +21,83 @@ function open(options = {}) {
   return { cache, publish: (event: ChangeEvent) => publish(event) };
 }
 
-function profileOf(displayName: string, id = displayName): Profile {
+function createProfile(displayName: string, id = displayName): Profile {
   const pictures = { profilePic: null, profileBackgroundPic: null };
   return { id, displayName, revision: 1, savedGames: [], ...pictures };
 }
 
-const changed = (profileId: string) => ({ kind: 'changed', profileId, revision: 2 }) as const;
+const createChange = (profileId: string) => ({ kind: 'changed', profileId, revision: 2 }) as const;
 
 test('a page is cached in each theme until its profile changes, and other profiles stay cached', () => {
-  const { cache, publish } = open();
+  const { cache, publish } = openCache();
   for (const name of ['Mira', 'Other'])
-    for (const theme of ['light', 'dark'] as const) cache.begin()(profileOf(name), theme, name);
+    for (const theme of ['light', 'dark'] as const) cache.begin()(createProfile(name), theme, name);
   expect(cache.get('Mira', 'light')?.bytes('identity').toString()).toBe('Mira');
   expect(cache.get('Mira', 'system')).toBeUndefined();
   expect(cache.get('mira', 'light')).toBeUndefined();
-  publish(changed('Mira'));
+  publish(createChange('Mira'));
   expect([cache.get('Mira', 'light'), cache.get('Mira', 'dark')]).toEqual([undefined, undefined]);
   expect(cache.get('Other', 'dark')).toBeDefined();
 });
 
 test('a page whose rendering began before a change is sent but not cached', () => {
-  const { cache, publish } = open();
+  const { cache, publish } = openCache();
   const store = cache.begin();
   const storeOther = cache.begin();
-  publish(changed('Mira'));
-  expect(store(profileOf('Mira'), 'light', 'old').bytes('identity').toString()).toBe('old');
+  publish(createChange('Mira'));
+  expect(store(createProfile('Mira'), 'light', 'old').bytes('identity').toString()).toBe('old');
   expect(cache.get('Mira', 'light')).toBeUndefined();
-  storeOther(profileOf('Other'), 'light', 'still true');
+  storeOther(createProfile('Other'), 'light', 'still true');
   expect(cache.get('Other', 'light')).toBeDefined();
-  cache.begin()(profileOf('Mira'), 'light', 'new');
+  cache.begin()(createProfile('Mira'), 'light', 'new');
   expect(cache.get('Mira', 'light')).toBeDefined();
 });
 
 test('a change of a renamed profile removes the page under its new name, not that of another user with its old name', () => {
-  const { cache, publish } = open();
-  cache.begin()(profileOf('Mira', '1'), 'light', 'first');
-  publish(changed('1'));
-  cache.begin()(profileOf('Nova', '1'), 'light', 'first, renamed');
-  cache.begin()(profileOf('Mira', '2'), 'light', 'second');
-  publish(changed('1'));
+  const { cache, publish } = openCache();
+  cache.begin()(createProfile('Mira', '1'), 'light', 'first');
+  publish(createChange('1'));
+  cache.begin()(createProfile('Nova', '1'), 'light', 'first, renamed');
+  cache.begin()(createProfile('Mira', '2'), 'light', 'second');
+  publish(createChange('1'));
   expect(cache.get('Nova', 'light')).toBeUndefined();
   expect(cache.get('Mira', 'light')?.bytes('identity').toString()).toBe('second');
 });
 
 test('nothing is cached while the change bus is disconnected, and all earlier pages are removed', () => {
-  const { cache, publish } = open();
-  cache.begin()(profileOf('Mira'), 'light', 'before');
+  const { cache, publish } = openCache();
+  cache.begin()(createProfile('Mira'), 'light', 'before');
   const store = cache.begin();
   publish({ kind: 'disconnected' });
   expect(cache.get('Mira', 'light')).toBeUndefined();
-  cache.begin()(profileOf('Mira'), 'light', 'disconnected');
+  cache.begin()(createProfile('Mira'), 'light', 'disconnected');
   expect(cache.get('Mira', 'light')).toBeUndefined();
   const storeWhileDisconnected = cache.begin();
   publish({ kind: 'resync' });
-  store(profileOf('Mira'), 'light', 'begun before');
-  storeWhileDisconnected(profileOf('Mira'), 'light', 'begun while disconnected');
+  store(createProfile('Mira'), 'light', 'begun before');
+  storeWhileDisconnected(createProfile('Mira'), 'light', 'begun while disconnected');
   expect(cache.get('Mira', 'light')).toBeUndefined();
-  cache.begin()(profileOf('Mira'), 'light', 'after');
+  cache.begin()(createProfile('Mira'), 'light', 'after');
   expect(cache.get('Mira', 'light')).toBeDefined();
 });
 
-test('a page is removed by its profile’s change, even after 21,000 other pages were cached', () => {
-  const { cache, publish } = open();
-  cache.begin()(profileOf('Popular'), 'light', 'popular');
-  for (let at = 0; at < 21_000; at++) {
-    cache.begin()(profileOf(`Other-${at}`), 'light', 'other');
-    if (at % 100 === 0) cache.get('Popular', 'light');
+test('a page is removed when its profile changes, even after 21,000 other pages were cached', () => {
+  const { cache, publish } = openCache();
+  cache.begin()(createProfile('Popular'), 'light', 'popular');
+  for (let index = 0; index < 21_000; index++) {
+    cache.begin()(createProfile(`Other-${index}`), 'light', 'other');
+    // The popular page is viewed now and then, so that it stays in the cache.
+    if (index % 100 === 0) cache.get('Popular', 'light');
   }
   expect(cache.get('Popular', 'light')).toBeDefined();
-  publish(changed('Popular'));
+  publish(createChange('Popular'));
   expect(cache.get('Popular', 'light')).toBeUndefined();
 });
 
-test('with a replica a page is cached for a limited time', async () => {
+test('a page expires after the time limit that a site with a replica sets', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
-  const { cache } = open({ ttlMs: 60_000 });
-  cache.begin()(profileOf('Mira'), 'light', 'page');
+  const { cache } = openCache({ ttlMs: 60_000 });
+  cache.begin()(createProfile('Mira'), 'light', 'page');
   // The cache reads the clock at most once a millisecond.
   await sleep(5);
   vi.setSystemTime(1_059_000);
@@ -107,9 +108,9 @@ test('with a replica a page is cached for a limited time', async () => {
   vi.useRealTimers();
 });
 
-test('one view in ten seconds is reported', () => {
-  const { cache } = open();
-  const page = cache.begin()(profileOf('Mira'), 'light', 'page');
+test('at most one view in ten seconds is reported', () => {
+  const { cache } = openCache();
+  const page = cache.begin()(createProfile('Mira'), 'light', 'page');
   const now = Date.now();
   expect([1000, 11_000, 12_000].map((laterMs) => page.shouldReportView(now + laterMs))).toEqual([
     false,
@@ -118,10 +119,10 @@ test('one view in ten seconds is reported', () => {
   ]);
 });
 
-test('a page is the same in every encoding', () => {
-  const { cache } = open();
+test('a page is the same in every encoding, and takes less memory than its text', () => {
+  const { cache } = openCache();
   const text = 'Mira plays, and plays, and plays. '.repeat(100);
-  const page = cache.begin()(profileOf('Mira'), 'light', text);
+  const page = cache.begin()(createProfile('Mira'), 'light', text);
   expect(page.bytes('identity').toString()).toBe(text);
   expect(gunzipSync(page.bytes('gzip')).toString()).toBe(text);
   expect(brotliDecompressSync(page.bytes('br')).toString()).toBe(text);
@@ -130,8 +131,8 @@ test('a page is the same in every encoding', () => {
 });
 
 test('cached bytes have their own buffer, which is not larger than they are', () => {
-  const { cache } = open();
-  const page = cache.begin()(profileOf('Mira'), 'light', 'a page');
+  const { cache } = openCache();
+  const page = cache.begin()(createProfile('Mira'), 'light', 'a page');
   for (const encoding of ['gzip', 'br'] as const) {
     const { buffer, length } = page.bytes(encoding);
     expect(buffer.byteLength).toBe(length);

@@ -6,10 +6,10 @@ import type { ChangeBus } from '../../../domain/change-bus/change-bus.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import { compress, type Encoding } from './compression.ts';
 
-/** How many changed profiles are stored, so that a response that was begun before the change is not cached. */
+/** For how many profiles the last change is stored, so that a response that was begun before the change is not cached. */
 const maxChanges = 20_000;
 const reportViewIntervalMs = 10_000;
-/** The memory of an entry besides its bytes. */
+/** The memory that an entry takes besides its body. */
 const entryOverheadBytes = 1000;
 
 export interface CachedResponse {
@@ -21,7 +21,7 @@ export interface CachedResponse {
   bytes(encoding: Encoding): Buffer;
   readonly sizeBytes: number;
   /** True at most once in ten seconds: then the caller has to check whether the profile's ranks are stale. */
-  shouldReportView(now: number): boolean;
+  shouldReportView(nowMs: number): boolean;
 }
 
 /**
@@ -41,32 +41,32 @@ export function createResponseCache<Variant extends string>(
   },
 ) {
   const { variants, maxBytes, gzip = gzipWhole, ttlMs = 0 } = options;
-  /** The name of each profile that has a cached response, by its id. */
-  const names = new Map<string, string>();
+  /** The display name of each profile that has a cached response, by the profile's id. */
+  const displayNames = new Map<string, string>();
   const responses = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,
     ttl: ttlMs,
     perf: Date,
     disposeAfter({ profileId, displayName }) {
       const isCached = variants.some((variant) => responses.has(toKey(displayName, variant)));
-      if (!isCached && names.get(profileId) === displayName) names.delete(profileId);
+      if (!isCached && displayNames.get(profileId) === displayName) displayNames.delete(profileId);
     },
   });
-  /** The number of the last event about each profile. */
+  /** The value of `eventCount` at the last change of each profile, by its id. */
   const changes = new LRUCache<string, number>({ max: maxChanges });
   let eventCount = 0;
-  /** Responses that were begun before the event with this number are not cached. */
-  let minStart = 0;
+  /** A response that was begun at a lower `eventCount` is not cached. */
+  let minEventCount = 0;
 
   const close = bus.subscribe((event) => {
     eventCount += 1;
     if (event.kind === 'resync' || event.kind === 'disconnected') {
       responses.clear();
-      minStart = event.kind === 'disconnected' ? Number.POSITIVE_INFINITY : eventCount;
+      minEventCount = event.kind === 'disconnected' ? Number.POSITIVE_INFINITY : eventCount;
       return;
     }
     changes.set(event.profileId, eventCount);
-    const name = names.get(event.profileId);
+    const name = displayNames.get(event.profileId);
     if (name === undefined) return;
     for (const variant of variants) responses.delete(toKey(name, variant));
   });
@@ -74,17 +74,18 @@ export function createResponseCache<Variant extends string>(
   return {
     get: (displayName: string, variant: Variant) => responses.get(toKey(displayName, variant)),
 
-    /** Call it before the profile is read. The returned function caches the response, unless the profile changed since. */
+    /** Call it before the profile is read. The returned function caches the response, unless the profile has changed since. */
     begin() {
-      const startCount = eventCount;
+      const eventCountAtStart = eventCount;
       return (profile: Profile, variant: Variant, body: string): CachedResponse => {
         const response = createResponse(profile, body, gzip(body));
-        const isCurrent = startCount >= minStart && (changes.get(profile.id) ?? 0) <= startCount;
-        // After more events than `changes` holds, the event about this profile may have been dropped.
-        if (isCurrent && eventCount - startCount < maxChanges) {
+        const lastChange = changes.get(profile.id) ?? 0;
+        const isCurrent = eventCountAtStart >= Math.max(minEventCount, lastChange);
+        // After more events than `changes` holds, the change of this profile may have been dropped.
+        if (isCurrent && eventCount - eventCountAtStart < maxChanges) {
           const size = response.sizeBytes;
           responses.set(toKey(profile.displayName, variant), response, { size });
-          names.set(profile.id, profile.displayName);
+          displayNames.set(profile.id, profile.displayName);
         }
         return response;
       };
@@ -114,6 +115,7 @@ function createResponse(
     profileId: id,
     displayName,
     etag: `W/"${digest.slice(0, 22)}"`,
+    // Twice, because a Brotli body of about the same size may be added later.
     sizeBytes: 2 * gzip.length + entryOverheadBytes,
     bytes(encoding) {
       switch (encoding) {
@@ -126,9 +128,9 @@ function createResponse(
           return brotli;
       }
     },
-    shouldReportView(now) {
-      if (now - viewReportedAt < reportViewIntervalMs) return false;
-      viewReportedAt = now;
+    shouldReportView(nowMs) {
+      if (nowMs - viewReportedAt < reportViewIntervalMs) return false;
+      viewReportedAt = nowMs;
       return true;
     },
   };

@@ -10,6 +10,7 @@ import type { Config } from '../../config.ts';
 /** Where browsers report violations of the policy. */
 export const cspReportAddress = '/api/csp-reports';
 const reportingGroup = 'policy';
+const twoYearsSeconds = 2 * 365 * 24 * 3600;
 
 /** The headers of every response, by their names in lower case. */
 export type SecurityHeaders = Readonly<Record<string, string>>;
@@ -31,7 +32,7 @@ export function createSecurityHeaders(
       },
       // helmet's default 'no-referrer' makes Chromium send 'Origin: null' with our own forms.
       referrerPolicy: { policy: 'same-origin' },
-      strictTransportSecurity: isHttps ? { maxAge: 63072000, includeSubDomains: false } : false,
+      strictTransportSecurity: isHttps && { maxAge: twoYearsSeconds, includeSubDomains: false },
       xFrameOptions: { action: 'deny' },
       crossOriginEmbedderPolicy: false,
     }),
@@ -63,7 +64,7 @@ function createHelmetHeaders(options: HelmetOptions): SecurityHeaders {
   return headers;
 }
 
-/** Lets other sites show this response. Only for pictures that are made for other sites. */
+/** Lets other sites show this response. Only for previews, badges and the overlay, which are made for other sites. */
 export function allowCrossOriginUse(reply: FastifyReply): void {
   reply.header('cross-origin-resource-policy', 'cross-origin');
 }
@@ -93,11 +94,11 @@ function createPolicy(
   config: Config,
   styleHashes: readonly string[] = [],
 ): Record<string, string[]> {
-  const inPages = styleHashes.map((hash) => `'${hash}'`);
+  const inlineStyles = styleHashes.map((hash) => `'${hash}'`);
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
-    'style-src': ["'self'", ...(config.isDev ? ["'unsafe-inline'"] : inPages)],
+    'style-src': ["'self'", ...(config.isDev ? ["'unsafe-inline'"] : inlineStyles)],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
     'connect-src': config.isDev ? ["'self'", 'ws:'] : ["'self'"],

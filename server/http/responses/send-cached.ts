@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { encodingFor } from './compression.ts';
+import { negotiateEncoding } from './compression.ts';
 import type { CachedResponse } from './response-cache.ts';
 
 interface ResponseKind {
@@ -19,7 +19,7 @@ export const cachedDocument: ResponseKind = {
 
 /**
  * Sends a response compressed, or 304 to a client that has it already.
- * @param options.isNew the response was rendered for this request. It may be sent only once, so it is compressed fast.
+ * @param options.isNew the response was rendered for this request. It may never be sent again, so it is compressed fast.
  */
 export function sendCached(
   request: FastifyRequest,
@@ -31,7 +31,7 @@ export function sendCached(
   // With 'no-cache' browsers check each time, so that a change is seen at once. The back button may still use the page.
   reply.headers({ 'cache-control': 'no-cache', vary, etag: response.etag });
   if (matchesEtag(request, response.etag)) return reply.code(304).send();
-  const encoding = encodingFor(request, options.isNew ? 'fast' : 'all');
+  const encoding = negotiateEncoding(request, options.isNew ? 'fast' : 'all');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.header('content-type', type).send(response.bytes(encoding));
 }

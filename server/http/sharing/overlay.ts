@@ -9,7 +9,7 @@ import {
 import { allowFraming } from '../responses/security-headers.ts';
 import type { AddRoutes } from '../route.ts';
 
-type Address = {
+type OverlayRoute = {
   Params: { displayName: string };
   Querystring: { game?: string; theme?: string };
 };
@@ -22,7 +22,7 @@ const themes: readonly OverlayTheme[] = ['dark', 'light', 'clear'];
  */
 export const addOverlay: AddRoutes = (server, { config, services, sendPage }) => {
   const { profileStore, dataSource } = services;
-  server.get<Address>('/:displayName/overlay', async (request, reply) => {
+  server.get<OverlayRoute>('/:displayName/overlay', async (request, reply) => {
     const { displayName } = request.params;
     const profile = await profileStore.findProfileByUsername(displayName);
     if (!profile) {
@@ -44,7 +44,7 @@ export const addOverlay: AddRoutes = (server, { config, services, sendPage }) =>
         gameType: (games.find(({ id }) => id === game) ?? findGameByName(game))?.name ?? null,
         theme: themes.find((known) => known === theme) ?? 'dark',
       },
-      // A stream shows the same to every viewer.
+      // Every viewer of a stream sees the same page, even if a signed-in user requested it.
       { visitor: undefined },
     );
   });

@@ -13,16 +13,16 @@ import { allowCrossOriginUse, setPicturePolicy } from '../responses/security-hea
 import { matchesEtag } from '../responses/send-cached.ts';
 import type { AddRoutes } from '../route.ts';
 
-type Preview = { Params: { username: string; version: string } };
-type Badge = { Params: { displayName: string }; Querystring: { theme?: string } };
+type PreviewRoute = { Params: { username: string; version: string } };
+type BadgeRoute = { Params: { displayName: string }; Querystring: { theme?: string } };
 
 const mediaTypes = { svg: 'image/svg+xml; charset=utf-8', png: 'image/png' } as const;
 
 export const addPreviews: AddRoutes = (server, { services }) => {
   const { profileStore, dataSource, previews } = services;
 
-  /** The picture for links to a profile. The address of a version never shows another; old ones redirect to the current one. */
-  server.get<Preview>(
+  /** The picture for links to a profile. Each version has its own address; that of an old version redirects to the current one. */
+  server.get<PreviewRoute>(
     '/api/users/:username/preview/:version([0-9a-z-]{1,40}).png',
     async (request, reply) => {
       const { username, version } = request.params;
@@ -48,8 +48,8 @@ export const addPreviews: AddRoutes = (server, { services }) => {
   );
 
   for (const format of ['svg', 'png'] as const) {
-    /** Username and highest rank; `?theme=dark`. An unknown username gets a 404 with a badge that says so. */
-    server.get<Badge>(`/:displayName/badge.${format}`, async (request, reply) => {
+    /** Username and highest rank; `?theme=dark` is the dark badge. An unknown username gets a 404 with a badge that says so. */
+    server.get<BadgeRoute>(`/:displayName/badge.${format}`, async (request, reply) => {
       const { displayName } = request.params;
       const theme = request.query.theme === 'dark' ? 'dark' : 'light';
       allowCrossOriginUse(reply);
@@ -62,9 +62,9 @@ export const addPreviews: AddRoutes = (server, { services }) => {
       }
       const document = profile ? toUserDocument(profile, dataSource.source) : null;
       reply.header('cache-control', `public, max-age=${document ? 300 : 60}`);
-      const tag = document && `"${toPreviewVersion(document)}-${theme}"`;
-      if (tag) reply.header('etag', tag);
-      if (tag && matchesEtag(request, tag)) return reply.code(304).send();
+      const etag = document && `"${toPreviewVersion(document)}-${theme}"`;
+      if (etag) reply.header('etag', etag);
+      if (etag && matchesEtag(request, etag)) return reply.code(304).send();
       const outcome = await previews.badge(document, format, theme, toNetwork(request.ip));
       if (outcome.kind === 'busy') {
         // As plain text, because an `<img>` shows no page.

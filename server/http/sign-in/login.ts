@@ -16,7 +16,7 @@ export const addLogin: AddRoutes = (server, { services, sendPage }) => {
 
   server.post('/login', async (request, reply) => {
     const { username, password } = readFields(credentials, request.body);
-    // Phone keyboards add a space; no username has one.
+    // Phone keyboards often add a space, and usernames contain none.
     const outcome = await signIn(services, request, reply, username.trim(), password);
     switch (outcome.kind) {
       case 'signed-in':

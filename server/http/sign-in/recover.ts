@@ -18,7 +18,7 @@ export const addRecover: AddRoutes = (server, { services, sendPage }) => {
   server.post('/recover', async (request, reply) => {
     const { username, code, password } = readFields(recoverForm, request.body);
     const outcome = await services.recovery.recover({
-      // Phone keyboards add a space; no username has one.
+      // Phone keyboards often add a space, and usernames contain none.
       username: username.trim(),
       code,
       password,
@@ -26,7 +26,7 @@ export const addRecover: AddRoutes = (server, { services, sendPage }) => {
     });
     switch (outcome.kind) {
       case 'recovered':
-        return signIn(outcome.displayName);
+        return signInAndRedirect(outcome.displayName);
       case 'refused':
         return refuse('password', { status: 400, sentence: outcome.why });
       case 'wrong':
@@ -36,14 +36,14 @@ export const addRecover: AddRoutes = (server, { services, sendPage }) => {
         return refuse(null, setRetryAfter(reply, outcome));
     }
 
-    async function signIn(displayName: string) {
+    async function signInAndRedirect(displayName: string) {
       const signedIn = await openSession(services, request, reply, displayName, password);
       if (signedIn.kind === 'suspended') {
         const { status, sentence: error } = errorCodes.suspended;
         const page = { kind: 'login', username: displayName, error, isWrong: false } as const;
         return sendPage(request, reply, page, { status });
       }
-      // The password is set, but a busy site may not sign the user in.
+      // The password is set, but signing in can fail on a busy site.
       const next = signedIn.kind === 'signed-in' ? '/account?done=recovered#codes' : '/login';
       return reply.redirect(next, 303);
     }

@@ -15,7 +15,7 @@ export const addSignup: AddRoutes = (server, { services, sendPage, limits }) => 
   server.get('/signup', async (request, reply) => {
     const visitor = await findVisitor(auth, request, reply);
     if (visitor) return reply.header('cache-control', 'no-store').redirect('/', 302);
-    const task = await signUpThrottle.findTask(limits.networkFor(request));
+    const task = await signUpThrottle.findTask(limits.findNetwork(request));
     // Each task is for one visitor, so the page is not cached.
     if (task) reply.header('cache-control', 'no-store');
     const empty = { kind: 'signup', username: '', error: null, wrong: null } as const;
@@ -24,12 +24,12 @@ export const addSignup: AddRoutes = (server, { services, sendPage, limits }) => 
 
   server.post('/signup', async (request, reply) => {
     const { username, password, proof } = readFields(signUpForm, request.body);
-    const network = limits.networkFor(request);
+    const network = limits.findNetwork(request);
     const outcome = await signUpThrottle.signUp({ network, proof }, signUp);
     switch (outcome.kind) {
       case 'signed-up': {
         const signedIn = await signIn(services, request, reply, username, password);
-        // The account exists, but a busy site may not sign the visitor in.
+        // The account exists, but signing in can fail on a busy site.
         return reply.redirect(signedIn.kind === 'signed-in' ? '/' : '/login', 303);
       }
       case 'refused':
@@ -41,16 +41,16 @@ export const addSignup: AddRoutes = (server, { services, sendPage, limits }) => 
       case 'failed':
         return refuse(503, messages.signUpFailed, null);
       case 'unproven':
-        countLimited(outcome.task.retryAfterSeconds);
+        setLimited(outcome.task.retryAfterSeconds);
         return refuse(429, pageMessages.signUpUnproven, 'password', outcome.task);
       case 'too-many': {
-        countLimited(outcome.retryAfterSeconds);
+        setLimited(outcome.retryAfterSeconds);
         const error = `Too many people have signed up from your network. Please try again in ${formatWait(outcome.retryAfterSeconds)}.`;
         return refuse(429, error, null);
       }
     }
 
-    /** Other errors are logged, as specified, and the page says that it did not work. */
+    /** Signs up. Unexpected errors are logged, as the specification requires, and the page says that the sign-up failed. */
     async function signUp() {
       try {
         return await services.signUp(username, password);
@@ -61,7 +61,7 @@ export const addSignup: AddRoutes = (server, { services, sendPage, limits }) => 
       }
     }
 
-    function countLimited(retryAfterSeconds: number): void {
+    function setLimited(retryAfterSeconds: number): void {
       metrics.countLimitedRequest('sign-up');
       reply.header('retry-after', String(retryAfterSeconds));
     }
@@ -70,9 +70,9 @@ export const addSignup: AddRoutes = (server, { services, sendPage, limits }) => 
       status: number,
       error: string,
       wrong: SignupPage['wrong'],
-      issued?: SignUpTask,
+      newTask?: SignUpTask,
     ) {
-      const task = toPageTask(issued ?? (await signUpThrottle.findTask(network)));
+      const task = toPageTask(newTask ?? (await signUpThrottle.findTask(network)));
       const page = { kind: 'signup', username, error, wrong, task } as const;
       return sendPage(request, reply, page, { status });
     }

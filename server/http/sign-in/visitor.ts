@@ -6,7 +6,7 @@ import { toNetwork } from '../requests/network.ts';
 
 export type { Visitor };
 
-/** Finds the signed-in visitor. It queries the database each time, so that an ended session is never accepted. */
+/** Finds the signed-in visitor; undefined if there is none. It always queries the database, so that no ended session is accepted. */
 export async function findVisitor(
   auth: Auth,
   request: FastifyRequest,
@@ -27,7 +27,7 @@ export function toAuthHeaders(request: FastifyRequest): Headers {
   const headers = new Headers({ 'x-forwarded-for': request.ip });
   const { cookie, 'user-agent': userAgent } = request.headers;
   if (cookie) headers.set('cookie', cookie);
-  // Every session stores the user agent. Those of real browsers are shorter.
+  // Every session stores the user agent, so it is cut. The user agents of real browsers are shorter.
   if (userAgent) headers.set('user-agent', userAgent.slice(0, 300));
   return headers;
 }
@@ -50,7 +50,7 @@ export async function signIn(
   );
 }
 
-/** Signs in without the throttle, for a visitor whose password was just set or checked. */
+/** Signs in without the throttle, for a visitor whose password was just set, or whose attempt was already counted. */
 export async function openSession(
   { auth, knownDevices }: Services,
   request: FastifyRequest,

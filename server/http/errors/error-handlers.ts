@@ -1,4 +1,4 @@
-/** Sends errors as JSON under /api/ and /assets/, and as a page elsewhere. */
+/** Sends errors as JSON for addresses under /api/ and /assets/, and as a page for all others. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type StorageFailure, toStorageFailure } from '../../../adapters/database/engine/errors.ts';
 import type { ErrorPage } from '../../../web/pages/error/error.tsx';
@@ -9,7 +9,8 @@ import type { SecurityHeaders } from '../responses/security-headers.ts';
 import { pageMessages } from './error-codes.ts';
 import { type ApiError, SiteError } from './site-error.ts';
 
-export function answerErrors(
+/** Adds the handlers for errors and for unknown addresses. */
+export function addErrorHandlers(
   server: FastifyInstance,
   sendPage: SendPage,
   lifecycle: Lifecycle,
@@ -18,8 +19,8 @@ export function answerErrors(
     sendError(request, reply, new SiteError('not-found')),
   );
   server.setErrorHandler(async (error: FastifyError | Error, request, reply) => {
-    const known = toKnownError(error);
-    if (known) return sendError(request, reply, known);
+    const expectedError = toExpectedError(error);
+    if (expectedError) return sendError(request, reply, expectedError);
     const failure = toStorageFailure(error);
     if (failure) {
       const level = failure === 'damaged' ? 'fatal' : 'error';
@@ -30,14 +31,14 @@ export function answerErrors(
     return sendError(request, reply, new SiteError('failed'));
   });
 
-  async function sendError(request: FastifyRequest, reply: FastifyReply, refusal: SiteError) {
-    // A stopping process also answers 503, but without overload: the client can retry soon, and reaches another process.
+  async function sendError(request: FastifyRequest, reply: FastifyReply, thrown: SiteError) {
+    // While the process stops, a 503 does not mean overload: the client can retry soon, and then reaches another process.
     const error =
-      refusal.statusCode === 503 && lifecycle.isStopping() ? new SiteError('stopping') : refusal;
+      thrown.statusCode === 503 && lifecycle.isStopping() ? new SiteError('stopping') : thrown;
     reply.header('cache-control', 'no-store');
     if (error.retryAfterSeconds !== undefined)
       reply.header('retry-after', String(error.retryAfterSeconds));
-    if (isForPrograms(request)) {
+    if (isFromProgram(request)) {
       const { code, message, detail } = error;
       const body: ApiError = { error: code, message, ...(detail && { detail }) };
       return reply.code(error.statusCode).send(body);
@@ -46,11 +47,11 @@ export function answerErrors(
     const link = createRetryLink(request, status);
     const page: ErrorPage = { kind: 'error', status, title: toTitle(status), text, link };
     try {
-      // After a server error the visitor is not looked up, because the look-up may be what failed.
+      // After a server error the visitor is not looked up, because that look-up may have caused the error.
       const options = status < 500 ? { status } : { status, visitor: undefined };
       return await sendPage(request, reply, page, options);
-    } catch (failure) {
-      request.log.error({ err: failure }, 'the error page failed');
+    } catch (pageError) {
+      request.log.error({ err: pageError }, 'the error page failed');
       return reply.code(status).type('text/plain; charset=utf-8').send(text);
     }
   }
@@ -63,27 +64,27 @@ function createRetryLink(request: FastifyRequest, status: number): ErrorPage['li
   return { text: 'Back to the page', address: findPreviousPage(request) };
 }
 
-/** Answers malformed and too long addresses, which Fastify refuses before routing. */
-export function answerFrameworkErrors(headers: SecurityHeaders) {
+/** Creates the handler for malformed and too long addresses, which Fastify refuses before routing. */
+export function createFrameworkErrorHandler(headers: SecurityHeaders) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const message = 'This address cannot be understood.';
     const body: ApiError = { error: 'bad-request', message };
-    const type = isForPrograms(request) ? 'application/json' : 'text/plain';
+    const type = isFromProgram(request) ? 'application/json' : 'text/plain';
     reply
       .code(error.statusCode ?? 400)
       .headers({ ...headers, 'cache-control': 'no-store' })
       .type(`${type}; charset=utf-8`)
-      .send(isForPrograms(request) ? JSON.stringify(body) : message);
+      .send(isFromProgram(request) ? JSON.stringify(body) : message);
   };
 }
 
-/** The API and the built files are requested by programs, everything else by people. */
-function isForPrograms({ url }: FastifyRequest): boolean {
+/** Whether a program sent the request: programs read the API and the built files, people read the pages. */
+function isFromProgram({ url }: FastifyRequest): boolean {
   return url.startsWith('/api/') || url.startsWith('/assets/');
 }
 
-/** Converts our own errors and those of Fastify and its plugins. Returns undefined for an unexpected error. */
-function toKnownError(error: FastifyError | Error): SiteError | undefined {
+/** Converts our own errors and the errors of Fastify and its plugins. Returns undefined for an unexpected error. */
+function toExpectedError(error: FastifyError | Error): SiteError | undefined {
   if (error instanceof SiteError) return error;
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status === 503) return new SiteError('overloaded');
