@@ -23,16 +23,16 @@ export async function measureFailedSignIns(
 ): Promise<string> {
   await signUp(site, existing);
   const failSignIn = (name: string) => () => signIn(site, name, { password: 'wrong horse' });
-  const [ofExisting = [], ofUnknown = []] = await runRounds({ rounds, warmUps: 5 }, [
+  const [wrongPassword = [], unknownUsername = []] = await runRounds({ rounds, warmUps: 5 }, [
     failSignIn(existing),
     failSignIn(unknown),
   ]);
-  const responses = new Set([...ofExisting, ...ofUnknown].map(listParts));
+  const responses = new Set([...wrongPassword, ...unknownUsername].map(listParts));
   if (responses.size > 1)
     throw new Error(`a failed sign-in reveals who exists:\n${[...responses].join('\n')}`);
   const compare = (share: number) => {
-    const wrong = quantile(listValues(ofExisting, 'durationMs'), share);
-    const missing = quantile(listValues(ofUnknown, 'durationMs'), share);
+    const wrong = quantile(listValues(wrongPassword, 'durationMs'), share);
+    const missing = quantile(listValues(unknownUsername, 'durationMs'), share);
     return { wrong, missing, ratio: missing / wrong };
   };
   // On a busy machine medians differ by chance, so it is only an error if the fastest tenth differs as well.

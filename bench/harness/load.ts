@@ -122,17 +122,17 @@ export async function measureLoad(
     lengths.push((await load(request)).bytes);
   }
   await baseline.setResponseBytes(Math.round(Math.max(...lengths)));
-  const bare = { address: baseline.address, paths: ['/'], headers: {} };
-  await load(bare);
-  const [ofBaseline = [], ...ofSites] = await runRounds(
+  const baselineRequest = { address: baseline.address, paths: ['/'], headers: {} };
+  await load(baselineRequest);
+  const [baselineResults = [], ...siteResults] = await runRounds(
     { rounds },
-    [bare, ...requests].map((request) => () => load(request)),
+    [baselineRequest, ...requests].map((request) => () => load(request)),
   );
   const computeRatios = (site: readonly LoadResult[], key: 'perSecond' | 'p99') =>
-    ratios(listValues(site, key), listValues(ofBaseline, key));
-  return ofSites.map((site) => ({
+    ratios(listValues(site, key), listValues(baselineResults, key));
+  return siteResults.map((site) => ({
     site,
-    baseline: ofBaseline,
+    baseline: baselineResults,
     rateRatios: computeRatios(site, 'perSecond'),
     p99Ratios: computeRatios(site, 'p99'),
   }));

@@ -35,7 +35,7 @@ export async function measureLookupRates(
     Array.from({ length: count }, (_, index) => `${prefix}${round + settings.warmUps}N${index}`);
   const lookUpEach = (names: readonly string[]) =>
     measureEach(names, concurrency, (name) => lookUp(client, name));
-  const [bare = [], ofClient = []] = await runRounds(settings, [
+  const [baselineRounds = [], clientRounds = []] = await runRounds(settings, [
     async (round) => {
       progress(round < 0 ? 'warming up' : `round ${round + 1} of ${settings.rounds}`);
       const names = createNames(round, 'P', settings.players);
@@ -65,12 +65,12 @@ export async function measureLookupRates(
       };
     },
   ]);
-  const baseline = listValues(bare, 'withCalls');
+  const baseline = listValues(baselineRounds, 'withCalls');
   const rows = [
     ['bare fetch, the baseline', baseline, callsPerLookup],
-    ['with calls', listValues(ofClient, 'withCalls'), callsPerLookup],
-    ['from the cache', listValues(ofClient, 'fromCache'), 0],
-    ['coalesced', listValues(ofClient, 'coalesced'), callsPerLookup / usersPerSharedPlayer],
+    ['with calls', listValues(clientRounds, 'withCalls'), callsPerLookup],
+    ['from the cache', listValues(clientRounds, 'fromCache'), 0],
+    ['coalesced', listValues(clientRounds, 'coalesced'), callsPerLookup / usersPerSharedPlayer],
   ] as const;
   return formatTable([
     ['look-ups', 'per second', '× baseline', 'calls each'],

@@ -77,11 +77,11 @@ export async function measureCommits(run: ScaleRun): Promise<string> {
           await listeners.expect(isNotified ? commits : 0);
           return perSecond;
         };
-        const [notified = [], silent = []] = await runRounds(settings, [
+        const [withNotify = [], without = []] = await runRounds(settings, [
           commit({}, true),
           commit(withoutNotify, false),
         ]);
-        rows.push([name, flush, connections, notified, silent, ratios(notified, silent)]);
+        rows.push([name, flush, connections, withNotify, without, ratios(withNotify, without)]);
       }
     }
   }

@@ -51,14 +51,14 @@ await runBenchmark(
       const names = Array.from({ length: users }, (_, index) => createUsername(index));
       const prefixes = choosePrefixes(names, searches);
       await baseline.setBodies(await readResponses(site.address, names, prefixes));
-      const [bare = [], ofSite = []] = await runRounds(rounds, [
+      const [baselineRounds = [], siteRounds = []] = await runRounds(rounds, [
         () => search(baseline.address, prefixes),
         () => search(site.address, prefixes),
       ]);
-      const [p50, p99] = [listValues(ofSite, 'p50'), listValues(ofSite, 'p99')];
-      const rates = listValues(ofSite, 'perSecond');
-      const p50Ratios = ratios(p50, listValues(bare, 'p50'));
-      const rateRatios = ratios(rates, listValues(bare, 'perSecond'));
+      const [p50, p99] = [listValues(siteRounds, 'p50'), listValues(siteRounds, 'p99')];
+      const rates = listValues(siteRounds, 'perSecond');
+      const p50Ratios = ratios(p50, listValues(baselineRounds, 'p50'));
+      const rateRatios = ratios(rates, listValues(baselineRounds, 'perSecond'));
       rows.push([users, p50, p99, p50Ratios, rates, rateRatios]);
       if (!isQuick && median(p99) > maxP99Ms)
         throw new Error(`p99 is above ${maxP99Ms} ms\n\n${formatTable(rows)}`);

@@ -79,16 +79,16 @@ export const measureLive: Part = async ({ isQuick, folder, progress }) => {
     for (const side of [site, baseline]) await side.growTo(watchers);
     const minRounds = Math.max(settings.minRounds, eventsPerStep / watchers);
     const rounds = Math.round(Math.min(settings.maxRounds, minRounds));
-    const [ofSite = [], ofBaseline = []] = await runRounds({ rounds, warmUps }, [
+    const [siteRounds = [], bareRounds = []] = await runRounds({ rounds, warmUps }, [
       site.measureChange,
       baseline.measureChange,
     ]);
     steps.push({
       watchers,
-      site: { delaysMs: listValues(ofSite, 'delayMs'), memory: await site.memory() },
-      baseline: { delaysMs: listValues(ofBaseline, 'delayMs'), memory: await baseline.memory() },
+      site: { delaysMs: listValues(siteRounds, 'delayMs'), memory: await site.memory() },
+      baseline: { delaysMs: listValues(bareRounds, 'delayMs'), memory: await baseline.memory() },
     });
-    eventBytes = Math.max(eventBytes, ...listValues(ofSite, 'bytes'));
+    eventBytes = Math.max(eventBytes, ...listValues(siteRounds, 'bytes'));
     if (watchers !== settings.responsesAt) continue;
     progress(`writes with ${watchers} watchers and without`);
     responses = await runRounds({ rounds: settings.responseRounds, warmUps }, [
@@ -99,8 +99,8 @@ export const measureLive: Part = async ({ isQuick, folder, progress }) => {
       },
     ]);
   }
-  const [watched = [], alone = []] = responses;
-  const responseRatio = median(watched) / median(alone);
+  const [watchedMs = [], unwatchedMs = []] = responses;
+  const responseRatio = median(watchedMs) / median(unwatchedMs);
   const delayRows = steps.map(({ watchers, site, baseline }) => {
     const ratio = median(site.delaysMs) / median(baseline.delaysMs);
     return [watchers, site.delaysMs, baseline.delaysMs, ratio] as const;
@@ -144,7 +144,7 @@ export const measureLive: Part = async ({ isQuick, folder, progress }) => {
       ]),
       formatTable([
         ['ms to the response with so many watchers', 'watched', 'without', '× without'],
-        [settings.responsesAt, watched, alone, responseRatio],
+        [settings.responsesAt, watchedMs, unwatchedMs, responseRatio],
       ]),
       formatTable([
         [

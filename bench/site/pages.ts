@@ -119,14 +119,11 @@ function createTargets(figures: Figures): Target[] {
   const rate = (name: string, kind: Kind, min: number) =>
     createTarget(name, ['≥', min], figures[kind][targetSite]?.rateRatios ?? [], unit);
   const { users = 0, p99Ratios = [] } = figures.cached[targetSite] ?? {};
+  const total = formatNumber(users);
   return [
     rate('anonymous profile page, cached: responses per second', 'cached', 0.8),
     createTarget('anonymous profile page, cached: p99', ['≤', 2], p99Ratios, unit),
-    rate(
-      `anonymous profile page, a different one of ${formatNumber(users)} each time`,
-      'rendered',
-      0.15,
-    ),
+    rate(`anonymous profile page, a different one of ${total} each time`, 'rendered', 0.15),
     rate('GET /api/users/{username}', 'document', 0.6),
     rate('signed-in profile page, a different one each time', 'signedIn', 0.05),
   ];

@@ -37,7 +37,7 @@ export const measurePhone: Part = async ({ isQuick, folder, progress }) => {
   const [documentKb = 0] = listKilobytes([warm], 'Document', 'total');
   const page = createBarePage(username, documentKb * 1000);
   await baseline.setBodies({ '/': page });
-  const [bare = [], loads = []] = await runRounds({ rounds }, [
+  const [bareLoads = [], loads = []] = await runRounds({ rounds }, [
     async (round) => {
       progress(`loading it on a slow phone, ${round + 1} of ${rounds}`);
       return loadPage(browser, `${baseline.address}/`);
@@ -45,7 +45,7 @@ export const measurePhone: Part = async ({ isQuick, folder, progress }) => {
     () => loadPage(browser, url),
   ]);
   for (const load of loads) checkLoad(load);
-  return { targets: createTargets(loads), details: formatDetails(loads, bare) };
+  return { targets: createTargets(loads), details: formatDetails(loads, bareLoads) };
 };
 
 /** Creates a profile with photos as picture and banner, and three games, in a data folder. */
@@ -88,19 +88,15 @@ function checkLoad({ observed, transfers }: PageLoad): void {
 }
 
 function createTargets(loads: readonly PageLoad[]): Target[] {
+  const [contentMs, pictureMs] = [loads.map(readContentMs), loads.map(readPictureMs)];
   const highest = (read: (load: PageLoad) => number) => [Math.max(...loads.map(read))];
   const shift = highest(({ observed }) => observed.layoutShift);
   const blocking = highest(({ observed }) => observed.blockingScripts);
   const scriptKb = listKilobytes(loads, 'Script', 'body');
   const totalKb = listKilobytes(loads, 'all', 'total');
   return [
-    createTarget('slow phone: name and rank painted', ['≤', 350], loads.map(readContentMs), ' ms'),
-    createTarget(
-      'slow phone: largest picture painted',
-      ['≤', 700],
-      loads.map(readPictureMs),
-      ' ms',
-    ),
+    createTarget('slow phone: name and rank painted', ['≤', 350], contentMs, ' ms'),
+    createTarget('slow phone: largest picture painted', ['≤', 700], pictureMs, ' ms'),
     createTarget('slow phone: layout shift', ['≤', 0.02], shift),
     createTarget('script of a profile, compressed', ['≤', 75], scriptKb, ' kB'),
     createTarget('scripts that block the first painting', ['≤', 0], blocking),
@@ -108,9 +104,9 @@ function createTargets(loads: readonly PageLoad[]): Target[] {
   ];
 }
 
-function formatDetails(loads: readonly PageLoad[], bare: readonly PageLoad[]): string {
+function formatDetails(loads: readonly PageLoad[], bareLoads: readonly PageLoad[]): string {
   const [contentMs, pictureMs] = [loads.map(readContentMs), loads.map(readPictureMs)];
-  const bareMs = bare.map(readFirstPaintMs);
+  const bareMs = bareLoads.map(readFirstPaintMs);
   const kinds = [...new Set(loads.flatMap(({ transfers }) => transfers.map(({ kind }) => kind)))];
   return [
     `A slow phone: ${network.latencyMs} ms before each response (a new connection takes no time on loopback), ${(network.downloadBytes * 8) / 1e6} Mbit/s down, ${(network.uploadBytes * 8) / 1e3} kbit/s up, 1/${cpuSlowdown} of this machine's CPU speed, ${screen.width} × ${screen.height} pixels at ${screen.scale} ×, empty caches; medians of ${loads.length} loads (minimum–maximum). 1 kB is 1,000 bytes.`,

@@ -28,17 +28,17 @@ export const measureSignIns: Part = async ({ isQuick, folder, progress }) => {
     return { p50, p99, perSecond, refusedCount: refusedCount + result.refusedCount };
   };
   await readDuring(signInContinuously(address, users, warmUpMs));
-  const [quiet = [], busy = []] = await runRounds({ rounds }, [
+  const [without = [], during = []] = await runRounds({ rounds }, [
     () => readDuring(sleep(durationMs, { perSecond: 0, refusedCount: 0 })),
     (round) => {
       progress(`round ${round + 1} of ${rounds}`);
       return readDuring(signInContinuously(address, users, durationMs));
     },
   ]);
-  const perSecond = listValues(busy, 'perSecond');
-  const p99Ratios = ratios(listValues(busy, 'p99'), listValues(quiet, 'p99'));
+  const perSecond = listValues(during, 'perSecond');
+  const p99Ratios = ratios(listValues(during, 'p99'), listValues(without, 'p99'));
   const unit = ' × without sign-ins';
-  const listReadCells = (side: typeof quiet) => [
+  const listReadCells = (side: typeof without) => [
     listValues(side, 'p50'),
     listValues(side, 'p99'),
     listValues(side, 'refusedCount'),
@@ -50,8 +50,8 @@ export const measureSignIns: Part = async ({ isQuick, folder, progress }) => {
     ],
     details: formatTable([
       [`${rounds} rounds`, ...headings],
-      ['without sign-ins', '', 1, ...listReadCells(quiet)],
-      ['with sign-ins', perSecond, p99Ratios, ...listReadCells(busy)],
+      ['without sign-ins', '', 1, ...listReadCells(without)],
+      ['with sign-ins', perSecond, p99Ratios, ...listReadCells(during)],
     ]),
   };
 };

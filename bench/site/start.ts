@@ -28,7 +28,7 @@ export const measureStart: Part = async ({ isQuick, folder, progress }) => {
     { rounds, warmUps: 1 },
     commands.map((command) => () => startOnce(command, folder)),
   );
-  const [ofBaseline = []] = starts;
+  const [baselineTimes = []] = starts;
   return {
     targets: site.map(({ name, maxMs }, index) => {
       const targetName = `from ${name} to the first response`;
@@ -38,7 +38,7 @@ export const measureStart: Part = async ({ isQuick, folder, progress }) => {
       [`${rounds} warm starts, ms`, 'to the home page', '× baseline'],
       ...commands.map(({ name }, index) => {
         const times = starts[index] ?? [];
-        return [name, times, median(times) / median(ofBaseline)];
+        return [name, times, median(times) / median(baselineTimes)];
       }),
     ]),
   };
