@@ -1,3 +1,4 @@
+/** Signing up, signing in and signing out, with Better Auth on every engine. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Auth } from '../../adapters/auth/auth.ts';
 import { openPasswordHasher } from '../../adapters/auth/password-hasher.ts';
@@ -34,14 +35,14 @@ describe.each(engines)('accounts on $name', ({ open }) => {
     });
   }
 
-  test('a new user can sign in with any case of the username, and is shown as typed at sign-up', async () => {
+  test('a new user can sign in with any case of the username, which is shown as it was typed at sign-up', async () => {
     expect(await signUp('Ash_Vale', 'correct horse')).toEqual({ kind: 'signed-up' });
     const headers = await signIn('ASH_VALE', 'correct horse');
     const { visitor } = await auth.findVisitor(headers);
     expect(visitor?.displayName).toBe('Ash_Vale');
   });
 
-  test('a wrong password and an unknown username get the same answer', async () => {
+  test('signing in with a wrong password and with an unknown username have the same outcome', async () => {
     await signUp('Brisk', 'correct horse');
     expect(await auth.signIn('Brisk', 'wrong horse', noHeaders)).toEqual({ kind: 'wrong' });
     expect(await auth.signIn('Nobody', 'correct horse', noHeaders)).toEqual({ kind: 'wrong' });
@@ -53,7 +54,8 @@ describe.each(engines)('accounts on $name', ({ open }) => {
 
   test.each([
     ['six characters', 'abcdef'],
-    ['past 72 bytes', 'a'.repeat(72)],
+    // Some hash functions ignore everything after 72 bytes.
+    ['72 bytes', 'a'.repeat(72)],
     ['1,000 characters', 'b'.repeat(1000)],
     ['1,000 emoji', '🦊'.repeat(1000)],
     ['spaces', '  a b  c '],
@@ -61,8 +63,8 @@ describe.each(engines)('accounts on $name', ({ open }) => {
     const username = `Exact-${password.length}-${[...password].length}`;
     expect(await signUp(username, password)).toEqual({ kind: 'signed-up' });
     await signIn(username, password);
-    for (const near of [`${password}x`, password.slice(0, -1), password.trim().slice(1)]) {
-      expect(await auth.signIn(username, near, noHeaders)).toEqual({ kind: 'wrong' });
+    for (const similar of [`${password}x`, password.slice(0, -1), password.trim().slice(1)]) {
+      expect(await auth.signIn(username, similar, noHeaders)).toEqual({ kind: 'wrong' });
     }
   });
 
@@ -81,13 +83,13 @@ describe.each(engines)('accounts on $name', ({ open }) => {
     expect(first).not.toBe(second);
   });
 
-  test('after signing out, the old cookie is rejected and other sessions stay', async () => {
+  test('after signing out, the old cookie is rejected, and other sessions of the user stay open', async () => {
     await signUp('Leaver', 'correct horse');
     const headers = await signIn('Leaver', 'correct horse');
-    const elsewhere = await signIn('Leaver', 'correct horse');
+    const otherBrowser = await signIn('Leaver', 'correct horse');
     await auth.signOut(headers);
     expect((await auth.findVisitor(headers)).visitor).toBeUndefined();
-    expect((await auth.findVisitor(elsewhere)).visitor?.displayName).toBe('Leaver');
+    expect((await auth.findVisitor(otherBrowser)).visitor?.displayName).toBe('Leaver');
   });
 
   test('a session survives a restart, and a changed cookie is rejected', async () => {
@@ -103,12 +105,12 @@ describe.each(engines)('accounts on $name', ({ open }) => {
     await signUp('Halfway', 'correct horse');
     const headers = await signIn('Halfway', 'correct horse');
     const { schema } = engine.database.db;
-    await schema.alterTable('users').renameTo('elsewhere').execute();
+    await schema.alterTable('users').renameTo('hiddenUsers').execute();
     try {
-      // Printing fails this test, too: see tests/setup.ts.
+      // tests/setup.ts makes a test fail that prints something.
       await expect(auth.findVisitor(headers)).rejects.toThrow(/users/);
     } finally {
-      await schema.alterTable('elsewhere').renameTo('users').execute();
+      await schema.alterTable('hiddenUsers').renameTo('users').execute();
     }
     expect((await auth.findVisitor(headers)).visitor?.displayName).toBe('Halfway');
   });

@@ -1,4 +1,4 @@
-/** The call budget in the database: no change is lost between processes, and no rate limit of the data source is exceeded. */
+/** The call budget in the database: concurrent changes are all stored, and no rate limit of the data source is exceeded. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPostgres } from '../../adapters/database/engine/postgres.ts';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -11,7 +11,7 @@ import type { CallBudget } from '../../domain/ranks/call-budget.ts';
 import { type LimitedRiot, startLimitedRiot } from '../fixtures/riot/limited-riot.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
-/** Short windows, so that a test takes several of them. */
+/** Short windows, so that a test of a few seconds contains several of them. */
 const limits = {
   app: [
     { calls: 6, seconds: 1 },
@@ -22,17 +22,17 @@ const limits = {
 
 describe.each(engines)('the call budget on $name', ({ name, open }) => {
   let engine: OpenEngine;
-  /** Two connections of two processes on PostgreSQL; on SQLite the same connection twice. */
+  /** The databases of two processes: on PostgreSQL two pools of connections; on SQLite the same connection twice. */
   let databases: Database[];
   let server: LimitedRiot;
   let limiters: Limiter[];
-  let order: number;
+  let callCount: number;
   beforeAll(async () => {
     engine = await open();
     const { database, url } = engine;
-    const other =
+    const secondPool =
       url && openPostgres({ url, maxConnections: 3, onConnectionLost: () => undefined });
-    databases = [database, other || database];
+    databases = [database, secondPool || database];
   });
   afterAll(async () => {
     for (const { db } of databases.slice(1)) if (db !== engine.database.db) await db.destroy();
@@ -42,7 +42,7 @@ describe.each(engines)('the call budget on $name', ({ name, open }) => {
     await engine.database.db.deleteFrom('callBudget').execute();
     server = await startLimitedRiot({ limits });
     limiters = [];
-    order = 0;
+    callCount = 0;
   });
   afterEach(async () => {
     for (const limiter of limiters) await limiter.close();
@@ -50,7 +50,7 @@ describe.each(engines)('the call budget on $name', ({ name, open }) => {
   });
 
   /** Creates the client of a newly started process. */
-  function start(database: Database): SourceRequest {
+  function startClient(database: Database): SourceRequest {
     const limiter = createLimiter(createCallBudget(database), (error) => {
       throw error;
     });
@@ -60,32 +60,38 @@ describe.each(engines)('the call budget on $name', ({ name, open }) => {
 
   function call(
     request: SourceRequest,
-    { seconds = 9, isBackground = false, player = `P${order}` } = {},
+    { deadlineSeconds = 9, isBackground = false } = {},
   ): Promise<CallOutcome> {
-    order += 1;
+    callCount += 1;
     return request({
       host: 'na1',
       method: '/lol/summoner/v4/summoners/by-puuid',
-      segments: [player],
+      segments: [`player-${callCount}`],
       key: 'key',
       keyIn: 'header',
-      priority: { order, isBackground, deadline: Date.now() + seconds * 1000, remainingCalls: 1 },
+      priority: {
+        order: callCount,
+        isBackground,
+        deadline: Date.now() + deadlineSeconds * 1000,
+        remainingCalls: 1,
+      },
     });
   }
 
-  test('concurrent changes of the same keys by two processes are all applied', async () => {
-    const raise = (budget: CallBudget) =>
+  test('concurrent changes of the same states by two processes are all stored', async () => {
+    // `b` counts from 0 and `a` from 10.
+    const increment = (budget: CallBudget) =>
       budget.change(['b', 'a'], ([b, a]) => ({
         states: [Number(b ?? 0) + 1, Number(a ?? 10) + 1],
         result: undefined,
       }));
     const budgets = databases.map(createCallBudget);
-    await Promise.all(Array.from({ length: 20 }, () => budgets.map(raise)).flat());
-    const [first] = budgets;
-    const values = await first?.change(['a', 'b', 'c'], (states) => ({
+    await Promise.all(Array.from({ length: 20 }, () => budgets.map(increment)).flat());
+    const values = await budgets[0]?.change(['a', 'b', 'c'], (states) => ({
       states: states.map((state) => state ?? null),
       result: states,
     }));
+    // 20 changes by each of the two processes; nothing is stored for `c`.
     expect(values).toEqual([50, 40, undefined]);
   });
 
@@ -95,7 +101,8 @@ describe.each(engines)('the call budget on $name', ({ name, open }) => {
       throw new Error('a surprise');
     });
     await expect(failing).rejects.toThrow('a surprise');
-    await budget.change(['x'], ([x]) => ({ states: [1], result: expect(x).toBeUndefined() }));
+    const stored = await budget.change(['x'], ([x]) => ({ states: [1], result: x }));
+    expect(stored).toBeUndefined();
   });
 
   test('a change gets the current time of the database', async () => {
@@ -104,36 +111,36 @@ describe.each(engines)('the call budget on $name', ({ name, open }) => {
     expect(Math.abs(time - Date.now())).toBeLessThan(5000);
   });
 
-  test('two processes that call as often as they can exceed no limit', async () => {
-    const requests = databases.map(start);
-    const asking = requests.flatMap((request) =>
-      Array.from({ length: 60 }, () => call(request, { seconds: 4 })),
+  test('two processes that call as often as they can do not exceed a limit', async () => {
+    const clients = databases.map(startClient);
+    const calls = clients.flatMap((client) =>
+      Array.from({ length: 60 }, () => call(client, { deadlineSeconds: 4 })),
     );
-    const answers = await Promise.all(asking);
+    const outcomes = await Promise.all(calls);
     expect(server.counts.limited).toBe(0);
-    const good = answers.filter(({ kind }) => kind === 'ok');
-    // Four seconds hold one window of two seconds and most of the next one, with a short pause in between.
-    expect(good.length).toBeGreaterThanOrEqual(12);
-    expect(server.counts.calls).toBe(good.length);
+    const successful = outcomes.filter(({ kind }) => kind === 'ok');
+    // Eight calls in the first window of two seconds, and at least four in the second one, which begins after a short pause.
+    expect(successful.length).toBeGreaterThanOrEqual(12);
+    expect(server.counts.calls).toBe(successful.length);
   });
 
-  test('a process that starts while the windows are full makes no call, even after a crash of the last one', async () => {
+  test('a process that starts while the windows are full makes no call, even when the previous process crashed', async () => {
     const [first, second] = databases as [Database, Database];
-    const before = start(first);
-    await Promise.all(Array.from({ length: 6 }, () => call(before)));
+    const crashed = startClient(first);
+    await Promise.all(Array.from({ length: 6 }, () => call(crashed)));
     expect(server.counts).toEqual({ calls: 6, limited: 0 });
     // The first client is not closed, as after a crash.
-    const answer = await call(start(second), { seconds: 0.2 });
-    expect(answer).toMatchObject({ kind: 'failed', failure: 'limited', retryAfterSeconds: 1 });
+    const outcome = await call(startClient(second), { deadlineSeconds: 0.2 });
+    expect(outcome).toMatchObject({ kind: 'failed', failure: 'limited', retryAfterSeconds: 1 });
     expect(server.counts).toEqual({ calls: 6, limited: 0 });
   });
 
-  test('a 429 that one process gets pauses the other one', async () => {
+  test('a 429 that one process gets also pauses the calls of another process', async () => {
     const [first, second] = databases as [Database, Database];
-    const refusing = createLimiter(createCallBudget(first));
-    limiters.push(refusing);
+    const limiter = createLimiter(createCallBudget(first));
+    limiters.push(limiter);
     const headers = new Headers({ 'retry-after': '60', 'x-rate-limit-type': 'application' });
-    const refused = createLimitedRequest(refusing, async () => ({
+    const refusedRequest = createLimitedRequest(limiter, async () => ({
       kind: 'failed',
       failure: 'limited',
       reason: '429',
@@ -141,25 +148,29 @@ describe.each(engines)('the call budget on $name', ({ name, open }) => {
       status: 429,
       headers,
     }));
-    await call(refused);
-    const answer = await call(start(second));
-    expect(answer).toMatchObject({ failure: 'limited', retryAfterSeconds: expect.closeTo(60, -1) });
+    await call(refusedRequest);
+    const outcome = await call(startClient(second));
+    expect(outcome).toMatchObject({
+      failure: 'limited',
+      retryAfterSeconds: expect.closeTo(60, -1),
+    });
     expect(server.counts.calls).toBe(0);
   });
 
-  test('background work of one process leaves room for the visitors of the other', async () => {
+  test('background work of one process leaves calls for the visitors of another process', async () => {
     const [first, second] = databases as [Database, Database];
-    const work = start(first);
-    await call(work);
-    const background = Array.from({ length: 8 }, () =>
-      call(work, { isBackground: true, seconds: 1 }),
+    const worker = startClient(first);
+    // Reads the limits from the first response.
+    await call(worker);
+    const backgroundCalls = Array.from({ length: 8 }, () =>
+      call(worker, { isBackground: true, deadlineSeconds: 1 }),
     );
-    const visitors = start(second);
-    const answers = await Promise.all(
-      Array.from({ length: 3 }, () => call(visitors, { seconds: 0.9 })),
+    const visitor = startClient(second);
+    const outcomes = await Promise.all(
+      Array.from({ length: 3 }, () => call(visitor, { deadlineSeconds: 0.9 })),
     );
-    expect(answers.map(({ kind }) => kind)).toEqual(['ok', 'ok', 'ok']);
-    await Promise.all(background);
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['ok', 'ok', 'ok']);
+    await Promise.all(backgroundCalls);
     expect(server.counts.limited, `on ${name}`).toBe(0);
   });
 });

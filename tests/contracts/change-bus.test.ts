@@ -1,4 +1,4 @@
-/** Change events: every process gets one for each committed change, and no other. */
+/** The change bus: every process gets one change event for each committed change, and no other events. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPostgresBus, type PostgresBus } from '../../adapters/change-bus/postgres.ts';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
@@ -12,9 +12,10 @@ import { savedGameFactory } from '../factories/players.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres/database.ts';
 import { engines } from './engines.ts';
 
+/** More saved games than these tests need. */
 const limit = { maxCount: 50, counted: ['riot', 'sandbox'] } as const;
 
-async function newProfile(database: Database): Promise<string> {
+async function createProfile(database: Database): Promise<string> {
   const inserted = await createAccountStore(database).insertAccount({
     displayName: 'Watched',
     passwordHash: null,
@@ -29,22 +30,25 @@ test('on SQLite the store publishes a change after its commit', async () => {
   const { database, close } = await sqlite.open();
   const events: ChangeEvent[] = [];
   const store = createProfileStore(database, (change) => void events.push(change));
-  const profileId = await newProfile(database);
+  const profileId = await createProfile(database);
   await makeChanges(store, profileId);
-  expect(events).toMatchObject(toExpectedEvents(profileId));
+  expect(events).toMatchObject(createExpectedEvents(profileId));
   await close();
 });
 
-/** Makes one change and two calls without effect, then deletes the profile. */
+/** Saves a game, calls the store twice without effect, then deletes the profile. */
 async function makeChanges(store: ProfileStore, profileId: string): Promise<void> {
   const game = savedGameFactory();
   await store.insertSavedGame(profileId, game, limit);
+  // The same data again changes nothing.
   await store.insertSavedGame(profileId, game, limit);
+  // The profile is full, so the store refuses this game.
   await store.insertSavedGame(profileId, savedGameFactory(), { ...limit, maxCount: 1 });
   await store.deleteProfile(profileId);
 }
 
-function toExpectedEvents(profileId: string): ChangeEvent[] {
+/** Creates the events of `makeChanges`. */
+function createExpectedEvents(profileId: string): ChangeEvent[] {
   return [
     { kind: 'changed', profileId, revision: 2 },
     { kind: 'deleted-or-suspended', profileId, revision: 3 },
@@ -76,48 +80,52 @@ describe('on PostgreSQL', () => {
     await testDatabase.drop();
   });
 
-  const cutListener = () =>
+  /** Cuts the connection over which the bus listens. */
+  const cutBusConnection = () =>
     testDatabase.run(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'rankfolio live'`);
-  const countListeners = () =>
-    testDatabase.run(`select 1 from pg_stat_activity
+  const countBusConnections = async () => {
+    const { rowCount } = await testDatabase.run(`select 1 from pg_stat_activity
       where datname = current_database() and application_name = 'rankfolio live'`);
+    return rowCount;
+  };
 
-  test('every process gets an event for each committed change and no other', async () => {
-    const profileId = await newProfile(database);
+  test('every process gets one event for each committed change and no other events', async () => {
+    const profileId = await createProfile(database);
     await makeChanges(createProfileStore(database), profileId);
     await vi.waitFor(() => expect(events).toHaveLength(2), 5000);
-    expect(events).toEqual(toExpectedEvents(profileId));
+    expect(events).toEqual(createExpectedEvents(profileId));
   });
 
-  test('a change by the same process is published at once, and only once', async () => {
-    const profileId = await newProfile(database);
+  test('a change is published at once in the process that makes it, and only once', async () => {
+    const profileId = await createProfile(database);
     const store = createProfileStore(database, bus.publish);
     await store.insertSavedGame(profileId, savedGameFactory(), limit);
-    const own = { kind: 'changed', profileId, revision: 2 };
-    expect(events).toMatchObject([own]);
+    const ownEvent = { kind: 'changed', profileId, revision: 2 };
+    expect(events).toMatchObject([ownEvent]);
+    // A change by another process: it reaches this process only through the database.
     await createProfileStore(database).insertSavedGame(profileId, savedGameFactory(), limit);
     await vi.waitFor(() => expect(events.length).toBeGreaterThan(1), 5000);
-    expect(events).toMatchObject([own, { ...own, revision: 3 }]);
+    expect(events).toMatchObject([ownEvent, { ...ownEvent, revision: 3 }]);
   });
 
-  test('an event that first comes from the database is not published again by the same process', async () => {
-    const own = { kind: 'changed', profileId: 'somebody', revision: 7 } as const;
-    await testDatabase.run(`select pg_notify('rankfolio_changes', 'changed 7 somebody')`);
-    await vi.waitFor(() => expect(events).toEqual([own]), 5000);
-    bus.publish(own);
-    expect(events).toEqual([own]);
-    // A second notification is published: after a restore, old revisions can come again.
-    await testDatabase.run(`select pg_notify('rankfolio_changes', 'changed 7 somebody')`);
-    await vi.waitFor(() => expect(events).toEqual([own, own]), 5000);
+  test('a change is published only once when its notification arrives before its own process publishes it', async () => {
+    const event = { kind: 'changed', profileId: 'a-profile', revision: 7 } as const;
+    await testDatabase.run(`select pg_notify('rankfolio_changes', 'changed 7 a-profile')`);
+    await vi.waitFor(() => expect(events).toEqual([event]), 5000);
+    bus.publish(event);
+    expect(events).toEqual([event]);
+    // A second notification is published, because after a restore a revision can occur again.
+    await testDatabase.run(`select pg_notify('rankfolio_changes', 'changed 7 a-profile')`);
+    await vi.waitFor(() => expect(events).toEqual([event, event]), 5000);
   });
 
-  test('a listener whose connection is cut reconnects and publishes a resync event', async () => {
-    const profileId = await newProfile(database);
+  test('a bus whose connection is cut publishes that it is disconnected, reconnects and publishes a resync event', async () => {
+    const profileId = await createProfile(database);
     const store = createProfileStore(database);
     for (let round = 0; round < 2; round++) {
       events.splice(0);
-      expect((await cutListener()).rowCount).toBe(1);
+      expect((await cutBusConnection()).rowCount).toBe(1);
       await vi.waitFor(
         () => expect(events).toEqual([{ kind: 'disconnected' }, { kind: 'resync' }]),
         5000,
@@ -127,17 +135,18 @@ describe('on PostgreSQL', () => {
       expect(events[2]).toMatchObject({ kind: 'changed', profileId });
     }
     expect(warnings).toContain('the live connection failed');
-    expect((await countListeners()).rowCount).toBe(1);
+    expect(await countBusConnections()).toBe(1);
   });
 
-  test('closing the bus leaves no connection, even while it reconnects', async () => {
-    await cutListener();
+  test('a bus that is closed while it reconnects leaves no connection', async () => {
+    await cutBusConnection();
     await bus.close();
+    // Longer than the delay before the first attempt to reconnect.
     await new Promise((resolve) => setTimeout(resolve, 500));
-    expect((await countListeners()).rowCount).toBe(0);
+    expect(await countBusConnections()).toBe(0);
   });
 
-  test('other notifications on the channel are ignored', async () => {
+  test('a notification that is not a change event is ignored', async () => {
     await testDatabase.run("notify rankfolio_changes, 'hello'");
     await testDatabase.run("notify rankfolio_changes, 'changed 7 x'");
     await vi.waitFor(() => expect(events).toHaveLength(1), 5000);

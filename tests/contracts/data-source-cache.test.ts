@@ -1,4 +1,4 @@
-/** The cached data source, and which cached answers it gives during an outage. */
+/** The cached data source, and the cached answers that it returns during an outage. */
 import { beforeEach, expect, test } from 'vitest';
 import { createCachedSource } from '../../adapters/sources/cached-source.ts';
 import { gameById } from '../../domain/games/games.ts';
@@ -11,30 +11,31 @@ import type { CachedAnswer } from '../../domain/ranks/lookup-cache.ts';
 import { savedGameFactory } from '../factories/players.ts';
 
 const league = gameById('league-of-legends');
-const minute = 60_000;
+const minuteMs = 60_000;
 const found: LookupOutcome = { kind: 'found', player: savedGameFactory() };
-const out: LookupOutcome = {
+const outage: LookupOutcome = {
   kind: 'not-answering',
   isBusy: false,
-  reason: 'a test said so',
+  reason: 'an outage',
   retryAfterSeconds: 5,
 };
 
 let now: number;
-let answer: LookupOutcome;
-let kept: Map<string, CachedAnswer>;
+/** The outcome of every call to the data source. Tests change it. */
+let sourceOutcome: LookupOutcome;
+let cache: Map<string, CachedAnswer>;
 let source: CachedDataSource;
 
 beforeEach(() => {
   now = Date.UTC(2026, 10, 20);
-  answer = found;
-  kept = new Map();
+  sourceOutcome = found;
+  cache = new Map();
   const inner: DataSource = {
     source: 'riot',
-    lookUp: async () => answer,
-    refresh: async () => answer,
-    findEquippedIcon: async () => out,
-    // A view into a much larger buffer, like Node's shared buffer pool.
+    lookUp: async () => sourceOutcome,
+    refresh: async () => sourceOutcome,
+    findEquippedIcon: async () => outage,
+    // Node allocates a small Buffer in its shared pool, which is a much larger buffer.
     findIcon: async () => ({
       kind: 'found',
       bytes: Buffer.from('an icon'),
@@ -43,8 +44,8 @@ beforeEach(() => {
   };
   source = createCachedSource(inner, {
     lookupCache: {
-      get: async (key) => kept.get(key),
-      set: async (key, remembered) => void kept.set(key, remembered),
+      get: async (key) => cache.get(key),
+      set: async (key, cachedAnswer) => void cache.set(key, cachedAnswer),
     },
     context: 'test',
     logger: { warn: () => undefined },
@@ -56,7 +57,7 @@ const name = { gameName: 'Mosswick', tagLine: 'NA1' };
 const lookUp = () => source.lookUp({ game: league, name, platform: 'na1' });
 const isCached = () => source.isCached({ game: league, name, platform: 'na1' });
 
-test('a fresh or pending look-up is cached, an old one is not', async () => {
+test('a look-up is cached from its start until its answer is too old', async () => {
   expect(await isCached()).toBe(false);
   const pending = lookUp();
   expect(await isCached()).toBe(true);
@@ -65,48 +66,48 @@ test('a fresh or pending look-up is cached, an old one is not', async () => {
   expect(
     await source.isCached({ game: league, name: { ...name, tagLine: 'EUW' }, platform: 'na1' }),
   ).toBe(false);
-  now += 3 * minute;
+  now += 3 * minuteMs;
   expect(await isCached()).toBe(false);
 });
 
-test('a cached answer is fresh for two minutes, also during an outage', async () => {
+test('a cached answer is used for two minutes, also during an outage', async () => {
   expect(await lookUp()).toEqual(found);
-  answer = out;
-  now += minute;
+  sourceOutcome = outage;
+  now += minuteMs;
   expect(await lookUp()).toEqual(found);
 });
 
-test('an older answer is used during an outage, marked as stale, and not cached again', async () => {
+test('an answer older than two minutes is used during an outage, marked as stale, and not cached again', async () => {
   await lookUp();
-  answer = out;
-  now += 3 * minute;
-  const before = [...kept.values()];
+  sourceOutcome = outage;
+  now += 3 * minuteMs;
+  const cachedBefore = [...cache.values()];
   expect(await lookUp()).toEqual({ ...found, isStale: true });
-  expect([...kept.values()]).toEqual(before);
-  answer = found;
+  expect([...cache.values()]).toEqual(cachedBefore);
+  sourceOutcome = found;
   expect(await lookUp()).toEqual(found);
 });
 
 test('a cached "not found" and an answer older than a week are not used during an outage', async () => {
-  answer = { kind: 'no-such-player', detail: 'no-account' };
+  sourceOutcome = { kind: 'no-such-player', detail: 'no-account' };
   await lookUp();
-  answer = out;
-  now += minute;
-  expect(await lookUp()).toEqual(out);
-  answer = found;
+  sourceOutcome = outage;
+  now += minuteMs;
+  expect(await lookUp()).toEqual(outage);
+  sourceOutcome = found;
   await lookUp();
-  answer = out;
-  now += 8 * 24 * 60 * minute;
-  expect(await lookUp()).toEqual(out);
+  sourceOutcome = outage;
+  now += 8 * 24 * 60 * minuteMs;
+  expect(await lookUp()).toEqual(outage);
 });
 
-test('a refresh of a known account never uses the cache', async () => {
-  await lookUp();
-  answer = out;
-  now += 3 * minute;
+test('a refresh of a known account returns no stale answer during an outage', async () => {
   const { name: shown, platform, playerId, keyFingerprint } = savedGameFactory();
   const known = { name: shown, platform, playerId, keyFingerprint };
-  expect(await source.refresh(league, known)).toEqual(out);
+  expect(await source.refresh(league, known)).toEqual(found);
+  sourceOutcome = outage;
+  now += 3 * minuteMs;
+  expect(await source.refresh(league, known)).toEqual(outage);
 });
 
 test('a cached icon does not hold a larger buffer in memory', async () => {

@@ -1,9 +1,13 @@
-/** The calls of the Riot client: their hosts, paths and keys, and that it makes no others. */
+/** The calls of the Riot client: their hosts, paths and keys, and that the client makes no other calls. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type CallSet, createRiotSource } from '../../adapters/sources/riot/riot-source.ts';
 import { gameById } from '../../domain/games/games.ts';
 import { type Platform, platforms } from '../../domain/games/riot-platforms.ts';
-import { knownPlayer, puuid, respondWithKnownPlayer } from '../fixtures/riot/known-player.ts';
+import {
+  knownPlayer as knownPlayerResponses,
+  puuid,
+  respondWithKnownPlayer,
+} from '../fixtures/riot/known-player.ts';
 import {
   respondByPath,
   type ScriptedRiot,
@@ -21,7 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   scripted.requests.length = 0;
-  scripted.respond = respondByPath(knownPlayer);
+  scripted.respond = respondByPath(knownPlayerResponses);
 });
 afterAll(() => scripted.close());
 
@@ -33,7 +37,7 @@ function openSource(calls: CallSet) {
 const requestedPaths = () => scripted.requests.map(({ path }) => path);
 
 describe('calls by Riot ID', () => {
-  test('read the account from the cluster, then the player from the platform of the account', async () => {
+  test('read the account and its region from the cluster, and the player from the platform of the account', async () => {
     const outcome = await openSource('riot-id').lookUp({
       game: league,
       name: wren,
@@ -72,27 +76,27 @@ describe('calls by Riot ID', () => {
       `/euw1/tft/league/v1/by-puuid/${puuid}`,
       `/euw1/tft/summoner/v1/summoners/by-puuid/${puuid}`,
     ]);
-    const used = scripted.requests.map(({ headers }) => headers['x-riot-token']);
-    expect(used).toEqual(Array(4).fill('key-of-tft'));
+    const sentKeys = scripted.requests.map(({ headers }) => headers['x-riot-token']);
+    expect(sentKeys).toEqual(Array(4).fill('key-of-tft'));
   });
 
-  test('give the fingerprint of the key that was used', async () => {
-    const client = openSource('riot-id');
+  test('return the fingerprint of the API key that was used', async () => {
+    const source = openSource('riot-id');
     const [first, second] = await Promise.all([
-      client.lookUp({ game: league, name: wren, platform: 'na1' }),
-      client.lookUp({ game: tft, name: wren, platform: 'na1' }),
+      source.lookUp({ game: league, name: wren, platform: 'na1' }),
+      source.lookUp({ game: tft, name: wren, platform: 'na1' }),
     ]);
-    const prints = [first, second].map((outcome) =>
+    const fingerprints = [first, second].map((outcome) =>
       outcome.kind === 'found' ? outcome.player.keyFingerprint : '',
     );
     // The first 12 hex digits of the SHA-256 of 'key-of-league'.
-    expect(prints[0]).toBe('0e2f7b18bc35');
-    expect(prints[1]).toMatch(/^[0-9a-f]{12}$/);
-    expect(prints[1]).not.toBe(prints[0]);
+    expect(fingerprints[0]).toBe('0e2f7b18bc35');
+    expect(fingerprints[1]).toMatch(/^[0-9a-f]{12}$/);
+    expect(fingerprints[1]).not.toBe(fingerprints[0]);
   });
 
   test.each(platforms)(
-    'use the tag $defaultTag for a name without a tag on $id',
+    'use the default tag $defaultTag for a name without a tag on $id',
     async ({ id, defaultTag }) => {
       await openSource('riot-id').lookUp({
         game: league,
@@ -125,7 +129,7 @@ describe('calls by Riot ID', () => {
     ]);
   });
 
-  test('take the time of reading from the given clock', async () => {
+  test('take the time at which the player was read from the given clock', async () => {
     const { riotApiUrl, dataDragonUrl } = scripted;
     const now = () => Date.UTC(2026, 8, 1, 12);
     const settings = { source: 'riot', calls: 'riot-id', keys, riotApiUrl, dataDragonUrl } as const;
@@ -143,13 +147,13 @@ describe("the specification's calls by summoner name", () => {
     [league, 'key-of-league', '/lol/summoner/v4', '/lol/league/v4', 'GOLD'],
     [tft, 'key-of-tft', '/tft/summoner/v1', '/tft/league/v1', 'SILVER'],
   ] as const)(
-    'are two for $name, with the key in api_key',
-    async (game, key, summoner, entries, tier) => {
+    'are two calls for $name, with the key in the parameter api_key',
+    async (game, key, summonerPath, leaguePath, tier) => {
       scripted.respond = respondByPath({
-        [`${summoner}/summoners/by-name/`]: {
+        [`${summonerPath}/summoners/by-name/`]: {
           body: { id: 'sum-1', name: 'Wren  Alder', profileIconId: 3, summonerLevel: 12 },
         },
-        [`${entries}/entries/by-summoner/`]: { body: [{ tier, rank: 'I', leaguePoints: 0 }] },
+        [`${leaguePath}/entries/by-summoner/`]: { body: [{ tier, rank: 'I', leaguePoints: 0 }] },
       });
       const name = { gameName: 'wren alder', tagLine: undefined };
       const outcome = await openSource('summoner-name').lookUp({ game, name, platform: 'na1' });
@@ -159,8 +163,8 @@ describe("the specification's calls by summoner name", () => {
       });
       expect(outcome).toMatchObject({ player: { ranks: { solo: { tier, leaguePoints: 0 } } } });
       expect(requestedPaths()).toEqual([
-        `/na1${summoner}/summoners/by-name/wren%20alder?api_key=${key}`,
-        `/na1${entries}/entries/by-summoner/sum-1?api_key=${key}`,
+        `/na1${summonerPath}/summoners/by-name/wren%20alder?api_key=${key}`,
+        `/na1${leaguePath}/entries/by-summoner/sum-1?api_key=${key}`,
       ]);
       expect(scripted.requests.some(({ headers }) => 'x-riot-token' in headers)).toBe(false);
     },
@@ -168,6 +172,7 @@ describe("the specification's calls by summoner name", () => {
 });
 
 describe('hostile names and regions', () => {
+  /** Names and tags that could change the path, the query or the host of a call. */
   const names: (readonly [string, string])[] = [
     ['../', 'NA1'],
     ['..%2f..', 'NA1'],
@@ -189,9 +194,9 @@ describe('hostile names and regions', () => {
       });
       const [path = '', query] = (requestedPaths()[0] ?? '').split('?');
       expect(query).toBeUndefined();
-      const start = '/americas/riot/account/v1/accounts/by-riot-id/';
-      expect(path.startsWith(start)).toBe(true);
-      const segments = path.slice(start.length).split('/').map(decodeURIComponent);
+      const pathStart = '/americas/riot/account/v1/accounts/by-riot-id/';
+      expect(path.startsWith(pathStart)).toBe(true);
+      const segments = path.slice(pathStart.length).split('/').map(decodeURIComponent);
       expect(segments).toEqual([gameName, tagLine]);
     },
   );
@@ -204,9 +209,9 @@ describe('hostile names and regions', () => {
     });
     const [path = '', query] = (requestedPaths()[0] ?? '').split('?');
     expect(query).toBe('api_key=key-of-league');
-    const start = '/na1/lol/summoner/v4/summoners/by-name/';
-    expect(decodeURIComponent(path.slice(start.length))).toBe(`${gameName}#${tagLine}`);
-    expect(path.slice(start.length)).not.toContain('/');
+    const pathStart = '/na1/lol/summoner/v4/summoners/by-name/';
+    expect(decodeURIComponent(path.slice(pathStart.length))).toBe(`${gameName}#${tagLine}`);
+    expect(path.slice(pathStart.length)).not.toContain('/');
   });
 
   test.each([
@@ -216,7 +221,7 @@ describe('hostile names and regions', () => {
     ['\ud800', 'NA1'],
     ['', 'NA1'],
   ])(
-    '%j with the tag %j cannot be a path segment: not found, without a call',
+    '%j with the tag %j cannot be sent in a path, so the account is not found and no call is made',
     async (gameName, tagLine) => {
       const outcome = await openSource('riot-id').lookUp({
         game: league,
@@ -229,7 +234,7 @@ describe('hostile names and regions', () => {
   );
 
   test.each(['evil.com/', '../', 'evil.com#', 'NA1', '', 'americas', '__proto__', 'na1.evil.com'])(
-    'the region %j leads to no call',
+    'a look-up in the region %j throws and makes no call',
     async (region) => {
       for (const calls of ['riot-id', 'summoner-name'] as const) {
         const lookup = openSource(calls).lookUp({
@@ -243,7 +248,7 @@ describe('hostile names and regions', () => {
     },
   );
 
-  test('a player id with path characters is not used in a call', async () => {
+  test('a player id with characters of a path is not used in a call', async () => {
     scripted.respond = respondWithKnownPlayer({
       '/riot/account/v1/accounts/by-riot-id/': { body: { puuid: '../../evil?x=' } },
     });

@@ -1,4 +1,4 @@
-/** The sandbox fails in every way at every call. The client reports "not answering" in time and never a wrong rank. */
+/** The sandbox fails in every way at every call. The client reports 'not-answering' in time and never returns a wrong rank. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CallSet, createRiotSource } from '../../adapters/sources/riot/riot-source.ts';
 import type { FailureName } from '../../adapters/sources/riot/sandbox/failures.ts';
@@ -8,8 +8,8 @@ import { gameById, games } from '../../domain/games/games.ts';
 import type { LookupOutcome } from '../../domain/ranks/data-source.ts';
 
 const keys = { 'league-of-legends': 'canary-league', 'teamfight-tactics': 'canary-tft' };
-/** Short for calls without a response, so that the tests are fast. */
-const timeoutsMs = { silent: 250, others: 3000 };
+/** The time limit for one call. It is short for a player whose call never ends, so that the tests are fast. */
+const timeoutsMs = { endlessCall: 250, otherCalls: 3000 };
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -18,14 +18,14 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 function openSource(calls: CallSet, { failure }: SandboxPlayer) {
-  const isSilent = failure?.how === 'silence' || failure?.how === 'trickle';
-  const callTimeout = isSilent ? timeoutsMs.silent : timeoutsMs.others;
+  const isEndless = failure?.how === 'silence' || failure?.how === 'trickle';
+  const callTimeoutMs = isEndless ? timeoutsMs.endlessCall : timeoutsMs.otherCalls;
   const { riotApiUrl, dataDragonUrl } = sandbox;
   const settings = { source: 'sandbox', calls, keys, riotApiUrl, dataDragonUrl } as const;
-  return createRiotSource({ ...settings, callTimeoutMs: callTimeout });
+  return createRiotSource({ ...settings, callTimeoutMs });
 }
 
-/** The expected reason, and the waiting time if the source sends one. */
+/** The expected reason, and the seconds until a retry when the source sends them. */
 const expectedFailures: Record<
   FailureName,
   { readonly reason: RegExp; readonly retryAfterSeconds?: number }
@@ -54,7 +54,10 @@ const expectedFailures: Record<
   endless: { reason: /more than 262144 bytes/ },
 };
 
-/** Two failures with another outcome: the requested region is used, and an impossible name is not found. */
+/**
+ * Finds the outcome of the two failures that are not an outage: without a response about the region, the requested region is used;
+ * and a Riot ID that Riot rejects as invalid is not found. @returns undefined for all other failures.
+ */
 function findException(player: SandboxPlayer): LookupOutcome['kind'] | undefined {
   const { at, how } = player.failure ?? {};
   if (at === 'region' && how === '500') return 'found';
@@ -62,7 +65,7 @@ function findException(player: SandboxPlayer): LookupOutcome['kind'] | undefined
   return undefined;
 }
 
-function check(player: SandboxPlayer, outcome: LookupOutcome): void {
+function expectOutcome(player: SandboxPlayer, outcome: LookupOutcome): void {
   const exception = findException(player);
   const how = player.failure?.how;
   if (exception || !how) {
@@ -79,32 +82,29 @@ function check(player: SandboxPlayer, outcome: LookupOutcome): void {
 
 describe.each(games)('$name', (game) => {
   test.concurrent.each(failingPlayers)(
-    '$gameName fails as expected with calls by Riot ID',
+    'a look-up of $gameName by Riot ID has the expected outcome',
     async (player) => {
-      const started = performance.now();
-      check(
-        player,
-        await openSource('riot-id', player).lookUp({ game, name: player, platform: 'na1' }),
-      );
-      expect(performance.now() - started).toBeLessThan(timeoutsMs.others);
+      const startedAt = performance.now();
+      const source = openSource('riot-id', player);
+      expectOutcome(player, await source.lookUp({ game, name: player, platform: 'na1' }));
+      expect(performance.now() - startedAt).toBeLessThan(timeoutsMs.otherCalls);
     },
   );
 
-  const ofFourCalls = failingPlayers.filter(({ failure }) =>
+  // A look-up by summoner name makes only these two calls.
+  const playersOfTheseCalls = failingPlayers.filter(({ failure }) =>
     ['summoner', 'entries'].includes(failure?.at ?? ''),
   );
-  test.concurrent.each(ofFourCalls)(
-    '$gameName fails as expected with calls by summoner name',
+  test.concurrent.each(playersOfTheseCalls)(
+    'a look-up of $gameName by summoner name has the expected outcome',
     async (player) => {
-      check(
-        player,
-        await openSource('summoner-name', player).lookUp({ game, name: player, platform: 'na1' }),
-      );
+      const source = openSource('summoner-name', player);
+      expectOutcome(player, await source.lookUp({ game, name: player, platform: 'na1' }));
     },
   );
 });
 
-test('all calls of a look-up together have a time limit', async () => {
+test('a look-up has a time limit for all of its calls together', async () => {
   const { riotApiUrl, dataDragonUrl } = sandbox;
   const settings = {
     source: 'sandbox',
@@ -113,22 +113,22 @@ test('all calls of a look-up together have a time limit', async () => {
     riotApiUrl,
     dataDragonUrl,
   } as const;
-  const patient = createRiotSource({ ...settings, callTimeoutMs: 60_000, lookUpTimeoutMs: 300 });
-  const started = performance.now();
+  const source = createRiotSource({ ...settings, callTimeoutMs: 60_000, lookUpTimeoutMs: 300 });
+  const startedAt = performance.now();
   const name = { gameName: 'Entries silence', tagLine: 'FAIL' };
-  const outcome = await patient.lookUp({
+  const outcome = await source.lookUp({
     game: gameById('league-of-legends'),
     name,
     platform: 'na1',
   });
   expect(outcome).toMatchObject({ kind: 'not-answering' });
-  expect(performance.now() - started).toBeLessThan(2000);
+  expect(performance.now() - startedAt).toBeLessThan(2000);
 });
 
-test('a data source that has shut down is not answering', async () => {
-  const gone = await startSandbox(Object.values(keys));
-  const { riotApiUrl, dataDragonUrl } = gone;
-  await gone.close();
+test('a data source that has shut down has the outcome not-answering', async () => {
+  const closedSandbox = await startSandbox(Object.values(keys));
+  const { riotApiUrl, dataDragonUrl } = closedSandbox;
+  await closedSandbox.close();
   const settings = {
     source: 'sandbox',
     calls: 'riot-id',
@@ -136,14 +136,14 @@ test('a data source that has shut down is not answering', async () => {
     riotApiUrl,
     dataDragonUrl,
   } as const;
-  const client = createRiotSource(settings);
+  const source = createRiotSource(settings);
   const name = { gameName: 'Mosswick', tagLine: 'NA1' };
-  const outcome = await client.lookUp({
+  const outcome = await source.lookUp({
     game: gameById('league-of-legends'),
     name,
     platform: 'na1',
   });
   expect(outcome).toMatchObject({ kind: 'not-answering' });
   expect(outcome.kind === 'not-answering' && outcome.reason).toContain('ECONNREFUSED');
-  expect(await client.findIcon(1)).toEqual({ kind: 'not-answering' });
+  expect(await source.findIcon(1)).toEqual({ kind: 'not-answering' });
 });

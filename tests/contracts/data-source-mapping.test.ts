@@ -1,4 +1,4 @@
-/** Mapping any JSON never throws and never gives a rank that the data source did not send. */
+/** The mapping of Riot's responses: no JSON makes it throw, and every rank that it returns was in the response. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { callsByGame, type GameCalls } from '../../adapters/sources/riot/game-calls.ts';
@@ -13,39 +13,39 @@ import type { RankWithRecord } from '../../domain/games/rank.ts';
 
 const league: GameCalls = callsByGame['league-of-legends'];
 const tft: GameCalls = callsByGame['teamfight-tactics'];
-const both = [league, tft];
-const runs = { numRuns: 3000 };
+const callsOfAllGames = [league, tft];
+const checkSettings = { numRuns: 3000 };
 
 test('every queue of every game has exactly one queue type of Riot', () => {
   for (const { id, queues } of games) {
-    const read = Object.values(callsByGame[id].queues).map(({ queue }) => queue);
-    expect(read.toSorted()).toEqual(queues.map((queue) => queue.id).toSorted());
+    const mappedQueues = Object.values(callsByGame[id].queues).map(({ queue }) => queue);
+    expect(mappedQueues.toSorted()).toEqual(queues.map((queue) => queue.id).toSorted());
     expect(Object.keys(callsByGame[id].queues)).toContain(callsByGame[id].soloQueueType);
   }
 });
 
-describe('any JSON', () => {
-  test('is accepted or rejected without throwing', () => {
+describe('the mapping', () => {
+  test('any JSON is accepted or rejected without throwing', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 4 }), (body) => {
-        for (const read of [parseAccount, parseRegion, parseSummoner]) read(body);
-        for (const game of both) {
+        for (const parse of [parseAccount, parseRegion, parseSummoner]) parse(body);
+        for (const game of callsOfAllGames) {
           const ranks = parseRanks(game, body);
           if (!Array.isArray(body)) expect(ranks).toBeUndefined();
         }
       }),
-      runs,
+      checkSettings,
     );
   });
 
-  test('that is nested very deeply does not throw either', () => {
-    const deep: unknown = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
-    expect(parseRanks(league, deep)).toBeUndefined();
-    expect(parseRanks(league, [{ queueType: 'NEW', extra: deep }])).toEqual({
+  test('very deeply nested JSON is accepted or rejected without throwing', () => {
+    const deepJson: unknown = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
+    expect(parseRanks(league, deepJson)).toBeUndefined();
+    expect(parseRanks(league, [{ queueType: 'NEW', extra: deepJson }])).toEqual({
       solo: { kind: 'unranked' },
       flex: { kind: 'unranked' },
     });
-    expect(parseSummoner(deep)).toBeUndefined();
+    expect(parseSummoner(deepJson)).toBeUndefined();
   });
 });
 
@@ -90,85 +90,90 @@ const anyEntry = fc.record(
   { requiredKeys: [] },
 );
 
-interface Loose {
+/** An entry whose fields can have any values. */
+interface UncheckedEntry {
   readonly queueType?: unknown;
   readonly rank?: unknown;
   readonly [field: string]: unknown;
 }
 
-describe('entries', () => {
-  test('in any order and among any others give each queue its own rank', () => {
+describe('parseRanks', () => {
+  test('entries in any order give each queue its own rank', () => {
     const entries = fc.uniqueArray(goodEntry, { selector: (entry) => entry.queueType });
     fc.assert(
-      fc.property(fc.constantFrom(...both), entries, (game, list) => {
+      fc.property(fc.constantFrom(...callsOfAllGames), entries, (game, list) => {
         const ranks = parseRanks(game, list);
         for (const [type, { queue, ladder }] of Object.entries(game.queues)) {
           const entry = list.find((candidate) => candidate.queueType === type);
           expect(ranks?.[queue]).toEqual(readUnchecked(ladder, entry));
         }
       }),
-      runs,
+      checkSettings,
     );
   });
 
-  test('[security 35] with any values give a queue no rank that its entries do not have', () => {
+  test('[security 35] entries with any values give a queue only a rank that one of its entries has', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...both), fc.array(anyEntry, { maxLength: 5 }), (game, list) => {
-        const ranks = parseRanks(game, list);
-        if (!ranks) return;
-        for (const [type, { queue, ladder }] of Object.entries(game.queues)) {
-          const stated = (list as Loose[]).filter(
-            (entry) =>
-              entry.queueType === type || (type === game.soloQueueType && !entry.queueType),
-          );
-          const rank = ranks[queue];
-          if (rank?.kind === 'unranked') continue;
-          expect(stated.map((entry) => readUnchecked(ladder, entry))).toContainEqual(rank);
-        }
-      }),
-      runs,
+      fc.property(
+        fc.constantFrom(...callsOfAllGames),
+        fc.array(anyEntry, { maxLength: 5 }),
+        (game, list) => {
+          const ranks = parseRanks(game, list);
+          if (!ranks) return;
+          for (const [type, { queue, ladder }] of Object.entries(game.queues)) {
+            const sentEntries = (list as UncheckedEntry[]).filter(
+              (entry) =>
+                entry.queueType === type || (type === game.soloQueueType && !entry.queueType),
+            );
+            const rank = ranks[queue];
+            if (rank?.kind === 'unranked') continue;
+            expect(sentEntries.map((entry) => readUnchecked(ladder, entry))).toContainEqual(rank);
+          }
+        },
+      ),
+      checkSettings,
     );
   });
 
   const solo = { queueType: 'RANKED_SOLO_5x5', tier: 'GOLD', rank: 'II', leaguePoints: 45 };
 
-  test.each<[string, Loose]>([
+  test.each<[string, UncheckedEntry]>([
     ['a tier that is a number', { tier: 4 }],
     ['a tier that is a sentence', { tier: 'GOLD II 45 LP' }],
     ['a division that is a number', { rank: 2 }],
-    ['a division that is none', { rank: 'second' }],
+    ['a division that does not exist', { rank: 'second' }],
     ['points that are text', { leaguePoints: '45' }],
     ['points that are a fraction', { leaguePoints: 45.5 }],
     ['wins that are a list', { wins: [] }],
     ['wins below zero', { wins: -1 }],
     ['a queue type that is a number', { queueType: 420 }],
-  ])('with %s are rejected', (_, change) => {
+  ])('entries with %s are rejected', (_, change) => {
     expect(parseRanks(league, [solo])).toBeDefined();
     expect(parseRanks(league, [{ ...solo, ...change }])).toBeUndefined();
   });
 
-  test('[security 35] of an unknown queue are ignored', () => {
-    const odd = { queueType: 'RANKED_TEAM_5x5', tier: 4, rank: {}, leaguePoints: 'many' };
-    expect(parseRanks(league, [odd, solo])).toEqual(parseRanks(league, [solo]));
+  test('[security 35] entries of an unknown queue are ignored', () => {
+    const unknownEntry = { queueType: 'RANKED_TEAM_5x5', tier: 4, rank: {}, leaguePoints: 'many' };
+    expect(parseRanks(league, [unknownEntry, solo])).toEqual(parseRanks(league, [solo]));
   });
 
-  test('without a queue type count as solo, unless there is an entry for solo', () => {
-    const nameless = { tier: 'IRON', rank: 'IV', leaguePoints: 1 };
-    expect(parseRanks(league, [nameless])).toMatchObject({ solo: { tier: 'IRON' } });
-    expect(parseRanks(tft, [{ ...nameless, queueType: '' }])).toMatchObject({
+  test('an entry without a queue type is the solo entry, unless there is an entry for solo', () => {
+    const untypedEntry = { tier: 'IRON', rank: 'IV', leaguePoints: 1 };
+    expect(parseRanks(league, [untypedEntry])).toMatchObject({ solo: { tier: 'IRON' } });
+    expect(parseRanks(tft, [{ ...untypedEntry, queueType: '' }])).toMatchObject({
       solo: { tier: 'IRON' },
     });
     for (const list of [
-      [nameless, solo],
-      [solo, nameless],
+      [untypedEntry, solo],
+      [solo, untypedEntry],
     ]) {
       expect(parseRanks(league, list)).toMatchObject({ solo: { tier: 'GOLD' } });
     }
   });
 
-  test('of another player are rejected', () => {
-    expect(parseRanks(league, [{ ...solo, puuid: 'hers' }], 'hers')).toBeDefined();
-    expect(parseRanks(league, [{ ...solo, puuid: 'his' }], 'hers')).toBeUndefined();
+  test('entries of another player are rejected', () => {
+    expect(parseRanks(league, [{ ...solo, puuid: 'requested' }], 'requested')).toBeDefined();
+    expect(parseRanks(league, [{ ...solo, puuid: 'another' }], 'requested')).toBeUndefined();
   });
 
   test.each([
@@ -176,25 +181,29 @@ describe('entries', () => {
     ['', { kind: 'unranked' }],
     ['unranked', { kind: 'unranked' }],
     ['gold', { kind: 'divided', tier: 'GOLD' }],
-  ])('with the tier %j have the rank %j', (word, rank) => {
-    expect(parseRanks(league, [{ ...solo, tier: word }])).toMatchObject({ solo: rank });
+  ])('an entry with the tier %j gives the rank %j', (sentTier, rank) => {
+    expect(parseRanks(league, [{ ...solo, tier: sentTier }])).toMatchObject({ solo: rank });
   });
 });
 
-/** Reads the rank of an entry without any checks. */
-function readUnchecked(ladder: 'divided' | 'rated', entry: Loose | undefined): RankWithRecord {
-  const word = String(entry?.[ladder === 'rated' ? 'ratedTier' : 'tier'] ?? '').toUpperCase();
-  const tier = word === 'GRAY' ? 'GREY' : word;
+/** Reads the rank of an entry without any checks, to compare it with the rank that the product returns. */
+function readUnchecked(
+  ladder: 'divided' | 'rated',
+  entry: UncheckedEntry | undefined,
+): RankWithRecord {
+  const sentTier = String(entry?.[ladder === 'rated' ? 'ratedTier' : 'tier'] ?? '').toUpperCase();
+  const tier = sentTier === 'GRAY' ? 'GREY' : sentTier;
   if (!entry || !tier) return { kind: 'unranked' };
-  const value = (name: string) => (entry[name] ?? 0) as number;
-  const record = { wins: value('wins'), losses: value('losses') };
-  if (ladder === 'rated') return { kind: 'rated', tier, rating: value('ratedRating'), ...record };
+  const readNumber = (name: string) => (entry[name] ?? 0) as number;
+  const record = { wins: readNumber('wins'), losses: readNumber('losses') };
+  if (ladder === 'rated')
+    return { kind: 'rated', tier, rating: readNumber('ratedRating'), ...record };
   const isApex = ['MASTER', 'GRANDMASTER', 'CHALLENGER'].includes(tier);
   return {
     kind: 'divided',
     tier,
     division: (entry.rank as string | undefined) || (isApex ? 'I' : ''),
-    leaguePoints: value('leaguePoints'),
+    leaguePoints: readNumber('leaguePoints'),
     ...record,
   };
 }

@@ -1,4 +1,4 @@
-/** Which answers mean found, not found and not answering. */
+/** The three outcomes of a look-up (found, not found, not answering), and the responses of Riot that lead to them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createRiotSource } from '../../adapters/sources/riot/riot-source.ts';
 import { gameById } from '../../domain/games/games.ts';
@@ -7,10 +7,10 @@ import { type ScriptedRiot, startScriptedRiot } from '../fixtures/riot/scripted-
 
 const league = gameById('league-of-legends');
 const keys = { 'league-of-legends': 'canary-league', 'teamfight-tactics': 'canary-tft' };
-const accounts = '/riot/account/v1/accounts/by-riot-id/';
-const regions = '/riot/account/v1/region/by-game/';
-const summoners = '/lol/summoner/v4/summoners/by-puuid/';
-const entries = '/lol/league/v4/entries/by-puuid/';
+const accountCall = '/riot/account/v1/accounts/by-riot-id/';
+const regionCall = '/riot/account/v1/region/by-game/';
+const summonerCall = '/lol/summoner/v4/summoners/by-puuid/';
+const entriesCall = '/lol/league/v4/entries/by-puuid/';
 
 let scripted: ScriptedRiot;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterAll(() => scripted.close());
 
-/** Looks the known player up with changed answers. */
+/** Looks a player up at a fake Riot API with these changed responses. */
 function lookUp(changes: Parameters<typeof respondWithKnownPlayer>[0]) {
   scripted.respond = respondWithKnownPlayer(changes);
   const { riotApiUrl, dataDragonUrl } = scripted;
@@ -35,56 +35,56 @@ function lookUp(changes: Parameters<typeof respondWithKnownPlayer>[0]) {
 
 describe('not found', () => {
   test.each([
-    ['an unknown Riot ID', 'no-account', { [accounts]: { status: 404 } }],
-    ['a Riot ID that Riot rejects as invalid', 'no-account', { [accounts]: { status: 400 } }],
-    ['an account without this game', 'never-played', { [summoners]: { status: 404 } }],
+    ['an unknown Riot ID', 'no-account', { [accountCall]: { status: 404 } }],
+    ['a Riot ID that Riot rejects as invalid', 'no-account', { [accountCall]: { status: 400 } }],
+    ['an account without this game', 'never-played', { [summonerCall]: { status: 404 } }],
     [
       'an account that is not in the region, while its region cannot be read',
       'not-in-region',
-      { [summoners]: { status: 404 }, [regions]: { status: 500 } },
+      { [summonerCall]: { status: 404 }, [regionCall]: { status: 500 } },
     ],
     [
       'an account that is in no region',
       'not-in-region',
-      { [summoners]: { status: 404 }, [regions]: { status: 404 } },
+      { [summonerCall]: { status: 404 }, [regionCall]: { status: 404 } },
     ],
     [
       'an account without this game, while its ranks cannot be read',
       'never-played',
-      { [summoners]: { status: 404 }, [entries]: { status: 503 } },
+      { [summonerCall]: { status: 404 }, [entriesCall]: { status: 503 } },
     ],
-  ])('is the outcome for %s, with the detail %s', async (_, detail, changes) => {
+  ])('%s is not found, with the detail %s', async (_, detail, changes) => {
     expect(await lookUp(changes)).toEqual({ kind: 'no-such-player', detail });
   });
 });
 
-describe('a player', () => {
-  test('without entries is unranked', async () => {
-    const outcome = await lookUp({ [entries]: { body: [] } });
+describe('found', () => {
+  test('a player without entries is unranked', async () => {
+    const outcome = await lookUp({ [entriesCall]: { body: [] } });
     expect(outcome).toMatchObject({ player: { ranks: { solo: { kind: 'unranked' } } } });
   });
 
   test.each([
     ['the official spelling', { gameName: 'Wren Alder', tagLine: 'OAK' }, 'Wren Alder#OAK'],
-    ['what was typed, when the answer has no name', {}, 'wren alder#oak'],
-    ['what was typed, for a missing tag', { gameName: 'Wren' }, 'Wren#oak'],
-    ['what was typed, for null', { gameName: null, tagLine: null }, 'wren alder#oak'],
-    ['what was typed, when the name is too long', { gameName: 'x'.repeat(90) }, 'wren alder#oak'],
-    ['no direction marks', { gameName: 'Wren\u202e', tagLine: 'OAK' }, 'Wren#OAK'],
-  ])('is shown with %s', async (_, name, shown) => {
-    const outcome = await lookUp({ [accounts]: { body: { puuid: 'p'.repeat(78), ...name } } });
+    ['the typed name when the response has no name', {}, 'wren alder#oak'],
+    ['the typed tag when the response has no tag', { gameName: 'Wren' }, 'Wren#oak'],
+    ['the typed name when the name is null', { gameName: null, tagLine: null }, 'wren alder#oak'],
+    ['the typed name when the name is too long', { gameName: 'x'.repeat(90) }, 'wren alder#oak'],
+    ['the name without direction marks', { gameName: 'Wren\u202e', tagLine: 'OAK' }, 'Wren#OAK'],
+  ])('a player is shown with %s', async (_, name, shown) => {
+    const outcome = await lookUp({ [accountCall]: { body: { puuid: 'p'.repeat(78), ...name } } });
     expect(outcome).toMatchObject({ player: { name: shown } });
   });
 
-  test('has level and icon 0 when they are missing', async () => {
-    const outcome = await lookUp({ [summoners]: { body: { puuid: 'p'.repeat(78) } } });
+  test('a player has level 0 and icon 0 when the response has none', async () => {
+    const outcome = await lookUp({ [summonerCall]: { body: { puuid: 'p'.repeat(78) } } });
     expect(outcome).toMatchObject({ player: { level: 0, profileIconId: 0 } });
   });
 });
 
 describe('not answering', () => {
-  const everyCall = [accounts, regions, summoners, entries] as const;
-  const badAnswers = {
+  const everyCall = [accountCall, regionCall, summonerCall, entriesCall] as const;
+  const badResponses = {
     'status 401': { status: 401 },
     'status 403': { status: 403 },
     'status 405': { status: 405 },
@@ -93,7 +93,7 @@ describe('not answering', () => {
     'a redirect': { status: 302, headers: { location: '/na1/riot/elsewhere' } },
     'no content': { status: 204 },
     'an empty body': { body: '' },
-    'half a JSON': { body: '{"puuid":"abc' },
+    'incomplete JSON': { body: '{"puuid":"abc' },
     HTML: { body: '<html></html>' },
     null: { body: 'null' },
     'a number': { body: '42' },
@@ -104,13 +104,13 @@ describe('not answering', () => {
     'a body of 300 kB': { body: `[${' '.repeat(300 * 1024)}]` },
   };
   const cases = everyCall.flatMap((call) =>
-    Object.entries(badAnswers).map(([what, answer]) => ({ call, what, answer })),
+    Object.entries(badResponses).map(([name, response]) => ({ call, name, response })),
   );
 
   test.each(cases)(
-    '[security 34] is the outcome when $call answers $what',
-    async ({ call, answer }) => {
-      const outcome = await lookUp({ [call]: answer });
+    '[security 34] the source is not answering when $call answers $name',
+    async ({ call, response }) => {
+      const outcome = await lookUp({ [call]: response });
       expect(outcome.kind).toBe('not-answering');
       if (outcome.kind !== 'not-answering') return;
       expect(outcome.reason).not.toMatch(/canary|127\.0\.0\.1|wren|pppp/i);
@@ -119,10 +119,10 @@ describe('not answering', () => {
     },
   );
 
-  test('is the outcome for another summoner than the requested one, and for missing ranks', async () => {
-    const other = { body: { puuid: 'q'.repeat(78), summonerLevel: 5, profileIconId: 1 } };
-    expect((await lookUp({ [summoners]: other })).kind).toBe('not-answering');
-    expect((await lookUp({ [entries]: { status: 404 } })).kind).toBe('not-answering');
+  test('the source is not answering when it sends another summoner or no ranks', async () => {
+    const otherSummoner = { body: { puuid: 'q'.repeat(78), summonerLevel: 5, profileIconId: 1 } };
+    expect((await lookUp({ [summonerCall]: otherSummoner })).kind).toBe('not-answering');
+    expect((await lookUp({ [entriesCall]: { status: 404 } })).kind).toBe('not-answering');
   });
 
   test.each([
@@ -134,13 +134,13 @@ describe('not answering', () => {
     ['-5', 1],
     ['', 10],
     ['a date', 90],
-  ])('with Retry-After %j waits %i seconds', async (header, seconds) => {
-    // Created here and not in the table, so that no time passes before the request.
-    const sent = header === 'a date' ? new Date(Date.now() + 90_000).toUTCString() : header;
+  ])('the header Retry-After %j means a retry after %i seconds', async (header, seconds) => {
+    // The date is created here and not in the list, so that no time passes before the request.
+    const sentHeader = header === 'a date' ? new Date(Date.now() + 90_000).toUTCString() : header;
     const outcome = await lookUp({
-      [accounts]: { status: 429, headers: { 'retry-after': sent } },
+      [accountCall]: { status: 429, headers: { 'retry-after': sentHeader } },
     });
-    const waits = outcome.kind === 'not-answering' ? outcome.retryAfterSeconds : Number.NaN;
-    expect(Math.abs(waits - seconds)).toBeLessThanOrEqual(1);
+    const waitSeconds = outcome.kind === 'not-answering' ? outcome.retryAfterSeconds : Number.NaN;
+    expect(Math.abs(waitSeconds - seconds)).toBeLessThanOrEqual(1);
   });
 });

@@ -13,8 +13,8 @@ import { isPlatform, type Platform, platforms } from '../../domain/games/riot-pl
 import type { Player } from '../../domain/ranks/data-source.ts';
 import { formatRanks } from '../../domain/ranks/ranks.ts';
 
-/** Game and name, then level and rank texts in the order of the game's queues. */
-const expected: readonly [string, string, number, ...string[]][] = [
+/** The game and the name, then the level and the rank texts, in the order of the game's queues. */
+const expectedPlayers: readonly [string, string, number, ...string[]][] = [
   ['League of Legends', 'Mosswick#NA1', 412, 'DIAMOND II 64 LP', 'PLATINUM IV 12 LP'],
   [
     'Teamfight Tactics',
@@ -89,38 +89,41 @@ const expected: readonly [string, string, number, ...string[]][] = [
 ];
 
 describe.each(['riot-id', 'summoner-name'] as const)('with %s calls', (calls) => {
-  let started: Awaited<ReturnType<typeof startSandboxSource>>;
+  let client: Awaited<ReturnType<typeof startSandboxSource>>;
   beforeAll(async () => {
-    started = await startSandboxSource({ calls });
+    client = await startSandboxSource({ calls });
   });
-  afterAll(() => started.sandbox.close());
+  afterAll(() => client.sandbox.close());
 
-  function lookUp(gameType: string, text: string, region: string) {
+  function lookUp(gameType: string, riotId: string, region: string) {
     const game = findGameByName(gameType);
-    const name = parseRiotId(text);
-    if (!game || !name || !isPlatform(region)) throw new Error(`no such sample: ${text}`);
-    return started.source.lookUp({ game, name, platform: region });
+    const name = parseRiotId(riotId);
+    if (!game || !name || !isPlatform(region)) throw new Error(`cannot look up ${riotId}`);
+    return client.source.lookUp({ game, name, platform: region });
   }
 
-  test.each(expected)('%s: %s has level %i and %s', async (gameType, name, level, ...texts) => {
-    const platform = findPlatform(name);
-    const outcome = await lookUp(gameType, name, platform);
-    if (outcome.kind !== 'found') throw new Error(JSON.stringify(outcome));
-    const { player } = outcome;
-    expect(player).toMatchObject({ platform: platform, level, source: 'sandbox' });
-    expect(player.name).toBe(calls === 'riot-id' ? name : name.slice(0, name.lastIndexOf('#')));
-    expect(player.profileIconId).toBeGreaterThanOrEqual(0);
-    expect(toRankTexts(gameType, player)).toEqual(texts);
-  });
+  test.each(expectedPlayers)(
+    'in %s, %s has level %i and %s',
+    async (gameType, name, level, ...texts) => {
+      const platform = findPlatform(name);
+      const outcome = await lookUp(gameType, name, platform);
+      if (outcome.kind !== 'found') throw new Error(JSON.stringify(outcome));
+      const { player } = outcome;
+      expect(player).toMatchObject({ platform, level, source: 'sandbox' });
+      expect(player.name).toBe(calls === 'riot-id' ? name : name.slice(0, name.lastIndexOf('#')));
+      expect(player.profileIconId).toBeGreaterThanOrEqual(0);
+      expect(toRankTexts(gameType, player)).toEqual(texts);
+    },
+  );
 
-  test('an account that has never played a game is not found for it', async () => {
-    for (const [gameType, name, region, known] of [
+  test('a name without an account, an account without the game, and an account in another region are not found', async () => {
+    for (const [gameType, name, region, detailByRiotId] of [
       ['League of Legends', 'Only Tactics#TFT', 'na1', 'never-played'],
       ['Teamfight Tactics', 'Only Rift#LOL', 'euw1', 'never-played'],
       ['League of Legends', 'Nobody At All#NA1', 'na1', 'no-account'],
       ['League of Legends', 'Fresh Sprout#NA1', 'kr', 'not-in-region'],
     ] as const) {
-      const detail = calls === 'riot-id' ? known : 'no-summoner';
+      const detail = calls === 'riot-id' ? detailByRiotId : 'no-summoner';
       expect(await lookUp(gameType, name, region)).toEqual({ kind: 'no-such-player', detail });
     }
   });
@@ -136,15 +139,18 @@ describe.each(['riot-id', 'summoner-name'] as const)('with %s calls', (calls) =>
   );
 
   test.each([...platforms])(
-    'a player of $id is found by the name without a tag',
+    'a player on $id is found by the name without a tag',
     async ({ id }) => {
-      const own = players.find(({ platform }) => platform === id);
-      const outcome = await lookUp('League of Legends', own?.gameName ?? '', id);
-      expect(outcome).toMatchObject({ kind: 'found', player: { platform: id, level: own?.level } });
+      const player = players.find(({ platform }) => platform === id);
+      const outcome = await lookUp('League of Legends', player?.gameName ?? '', id);
+      expect(outcome).toMatchObject({
+        kind: 'found',
+        player: { platform: id, level: player?.level },
+      });
     },
   );
 
-  test('a name is found in any case and with other spaces', async () => {
+  test('a player is found by the name without regard to case and spaces', async () => {
     const outcome = await lookUp('League of Legends', 'MOSS wick#na1', 'na1');
     expect(outcome).toMatchObject({ kind: 'found', player: { level: 412 } });
   });
@@ -165,28 +171,32 @@ test('a look-up on any platform finds the player on the platform of the account'
   await sandbox.close();
 });
 
-test('the sample players have every tier of every ladder and cover both games', () => {
-  const listTiers = (from: readonly number[]) =>
+test('the sample players have every tier of every ladder and play every game', () => {
+  /** Lists the tiers in Hyper Roll, which is the third queue of Teamfight Tactics, or in all other queues. */
+  const listTiers = (isHyperRoll: boolean) =>
     new Set(
-      expected.flatMap(([gameType, , , ...texts]) =>
+      expectedPlayers.flatMap(([gameType, , , ...texts]) =>
         texts
-          .filter((_, at) => (gameType === 'Teamfight Tactics' && at === 2) === (from[0] === 2))
+          .filter((_, queue) => (gameType === 'Teamfight Tactics' && queue === 2) === isHyperRoll)
           .map((text) => text.split(' ')[0]),
       ),
     );
-  for (const tier of [...standardTiers, 'UNRANKED']) expect(listTiers([0])).toContain(tier);
-  for (const tier of [...hyperRollTiers, 'UNRANKED']) expect(listTiers([2])).toContain(tier);
-  const named = new Set(samplePlayers.map(({ GameType }) => GameType));
-  expect([...named].toSorted()).toEqual(games.map(({ name }) => name).toSorted());
+  for (const tier of [...standardTiers, 'UNRANKED']) expect(listTiers(false)).toContain(tier);
+  for (const tier of [...hyperRollTiers, 'UNRANKED']) expect(listTiers(true)).toContain(tier);
+  const gameNames = new Set(samplePlayers.map(({ GameType }) => GameType));
+  expect([...gameNames].toSorted()).toEqual(games.map(({ name }) => name).toSorted());
   expect(samplePlayers.some(({ Region }) => Region !== 'na1')).toBe(true);
-  expect(expected).toHaveLength(players.flatMap(({ entries }) => Object.keys(entries)).length);
+  // The list at the top of this file has every game of every player.
+  expect(expectedPlayers).toHaveLength(
+    players.flatMap(({ entries }) => Object.keys(entries)).length,
+  );
 });
 
+/** Formats the rank of each queue that a page shows, and checks that the player has a rank for every queue of the game. */
 function toRankTexts(gameType: string, player: Player): string[] {
   const game = findGameByName(gameType);
-  if (!game) throw new Error(`no game is called ${gameType}`);
+  if (!game) throw new Error(`there is no game ${gameType}`);
   expect(Object.keys(player.ranks).toSorted()).toEqual(game.queues.map(({ id }) => id).toSorted());
-  // As on the page, this leaves out unranked queues that are only shown with a rank.
   return Object.values(formatRanks(game, player.ranks, 'savedField'));
 }
 

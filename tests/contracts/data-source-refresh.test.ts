@@ -1,10 +1,10 @@
-/** Refreshing a known account that was renamed or moved, or found with another key; and reading its equipped icon. */
+/** Refreshing a known account that was renamed, moved, or found with another API key; and reading its equipped icon. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createRiotSource } from '../../adapters/sources/riot/riot-source.ts';
 import { fingerprint } from '../../adapters/sources/source-request.ts';
 import { gameById } from '../../domain/games/games.ts';
 import type { KnownPlayer } from '../../domain/ranks/data-source.ts';
-import { knownPlayer, puuid } from '../fixtures/riot/known-player.ts';
+import { knownPlayer as knownPlayerResponses, puuid } from '../fixtures/riot/known-player.ts';
 import {
   respondByPath,
   type ScriptedResponse,
@@ -14,13 +14,14 @@ import {
 
 const league = gameById('league-of-legends');
 const keys = { 'league-of-legends': 'key-of-league', 'teamfight-tactics': 'key-of-tft' };
-const known: KnownPlayer = {
+/** The player as a profile stores them. Now the player is Wren Alder#OAK on euw1. */
+const storedPlayer: KnownPlayer = {
   playerId: puuid,
   name: 'Old Name#OLD',
   platform: 'na1',
   keyFingerprint: fingerprint(keys['league-of-legends']),
 };
-const account = '/riot/account/v1/accounts/by-puuid/';
+const accountPath = '/riot/account/v1/accounts/by-puuid/';
 
 let scripted: ScriptedRiot;
 beforeAll(async () => {
@@ -28,14 +29,14 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   scripted.requests.length = 0;
-  answers({});
+  setResponses({});
 });
 afterAll(() => scripted.close());
 
-/** Answers for the player, who is now Wren Alder#OAK on euw1. */
-function answers(changes: Record<string, ScriptedResponse>) {
+/** Sets the responses of the fake API: they describe the renamed player, with these changes. */
+function setResponses(changes: Record<string, ScriptedResponse>) {
   const renamed = { body: { puuid, gameName: 'Wren Alder', tagLine: 'OAK' } };
-  scripted.respond = respondByPath({ ...knownPlayer, [account]: renamed, ...changes });
+  scripted.respond = respondByPath({ ...knownPlayerResponses, [accountPath]: renamed, ...changes });
 }
 
 function openSource(calls: 'riot-id' | 'summoner-name' = 'riot-id') {
@@ -46,19 +47,19 @@ function openSource(calls: 'riot-id' | 'summoner-name' = 'riot-id') {
 const requestedPaths = () => scripted.requests.map(({ path }) => path);
 
 describe('a refresh', () => {
-  test('uses the player id, and finds the current name and platform', async () => {
-    const outcome = await openSource().refresh(league, known);
+  test('finds the player by id, with the current name and platform', async () => {
+    const outcome = await openSource().refresh(league, storedPlayer);
     expect(outcome).toMatchObject({
       kind: 'found',
       player: { playerId: puuid, name: 'Wren Alder#OAK', platform: 'euw1', level: 77 },
     });
-    expect(requestedPaths()[0]).toBe(`/americas${account}${puuid}`);
+    expect(requestedPaths()[0]).toBe(`/americas${accountPath}${puuid}`);
     expect(requestedPaths().some((path) => path.includes('by-riot-id'))).toBe(false);
   });
 
-  test('uses the Riot ID when the player id belongs to another key', async () => {
+  test('finds the player by Riot ID when the player id belongs to another API key', async () => {
     const outcome = await openSource().refresh(league, {
-      ...known,
+      ...storedPlayer,
       playerId: 'foreign',
       keyFingerprint: 'other',
     });
@@ -69,9 +70,11 @@ describe('a refresh', () => {
     expect(requestedPaths().some((path) => path.includes('foreign'))).toBe(false);
   });
 
-  test('uses the Riot ID when Riot cannot decrypt the player id (400)', async () => {
-    answers({ [account]: { status: 400, body: { status: { message: 'Exception decrypting' } } } });
-    const outcome = await openSource().refresh(league, known);
+  test('finds the player by Riot ID when Riot cannot decrypt the player id (400)', async () => {
+    setResponses({
+      [accountPath]: { status: 400, body: { status: { message: 'Exception decrypting' } } },
+    });
+    const outcome = await openSource().refresh(league, storedPlayer);
     expect(outcome).toMatchObject({
       kind: 'found',
       player: { playerId: puuid, name: 'Wren Alder#OAK' },
@@ -79,28 +82,28 @@ describe('a refresh', () => {
   });
 
   test.each([
-    ['a deleted account', { status: 404 }, { kind: 'no-such-player' }],
-    ['an outage', { status: 503 }, { kind: 'not-answering' }],
-    ['a refused key', { status: 403 }, { kind: 'not-answering' }],
+    ['a deleted account', 'no-such-player', { status: 404 }],
+    ['an outage', 'not-answering', { status: 503 }],
+    ['a refused key', 'not-answering', { status: 403 }],
     [
-      'another account',
+      'a response for another account',
+      'not-answering',
       { body: { puuid: 'q'.repeat(78), gameName: 'X', tagLine: 'Y' } },
-      { kind: 'not-answering' },
     ],
-  ])('of %s has its own outcome', async (_name, answer, expected) => {
-    answers({ [account]: answer });
-    expect(await openSource().refresh(league, known)).toMatchObject(expected);
+  ])('after %s has the outcome %s', async (_name, kind, response) => {
+    setResponses({ [accountPath]: response });
+    expect(await openSource().refresh(league, storedPlayer)).toMatchObject({ kind });
   });
 
-  test('uses the name with calls by summoner name', async () => {
-    const name = encodeURIComponent(known.name);
-    answers({
+  test('finds the player by the stored name with calls by summoner name', async () => {
+    const name = encodeURIComponent(storedPlayer.name);
+    setResponses({
       '/lol/summoner/v4/summoners/by-name/': {
         body: { id: 'sid', name: 'Old Name', summonerLevel: 5, profileIconId: 2 },
       },
       '/lol/league/v4/entries/by-summoner/': { body: [] },
     });
-    const outcome = await openSource('summoner-name').refresh(league, known);
+    const outcome = await openSource('summoner-name').refresh(league, storedPlayer);
     expect(outcome).toMatchObject({
       kind: 'found',
       player: { playerId: 'sid', ranks: { solo: { kind: 'unranked' } } },
@@ -112,8 +115,8 @@ describe('a refresh', () => {
 });
 
 describe('the equipped icon', () => {
-  test('is read with one call, without a cache', async () => {
-    expect(await openSource().findEquippedIcon(league, known)).toEqual({
+  test('is read with one call', async () => {
+    expect(await openSource().findEquippedIcon(league, storedPlayer)).toEqual({
       kind: 'found',
       profileIconId: 9,
       playerId: puuid,
@@ -123,28 +126,27 @@ describe('the equipped icon', () => {
 
   test('is read from the current platform of the account', async () => {
     let callCount = 0;
-    const defaultAnswer = scripted.respond;
+    const { respond } = scripted;
+    // The account is not on its stored platform any more.
     scripted.respond = (path) =>
-      path.startsWith('/na1/lol/summoner') && callCount++ === 0
-        ? { status: 404 }
-        : defaultAnswer(path);
-    expect(await openSource().findEquippedIcon(league, known)).toMatchObject({
+      path.startsWith('/na1/lol/summoner') && callCount++ === 0 ? { status: 404 } : respond(path);
+    expect(await openSource().findEquippedIcon(league, storedPlayer)).toMatchObject({
       kind: 'found',
       profileIconId: 9,
     });
   });
 
-  test('of another account is rejected', async () => {
-    const foreign = { body: { puuid: 'q'.repeat(78), profileIconId: 9, summonerLevel: 1 } };
-    answers({ '/lol/summoner/v4/summoners/by-puuid/': foreign });
-    expect(await openSource().findEquippedIcon(league, known)).toMatchObject({
+  test('is not read from a response for another account', async () => {
+    const otherAccount = { body: { puuid: 'q'.repeat(78), profileIconId: 9, summonerLevel: 1 } };
+    setResponses({ '/lol/summoner/v4/summoners/by-puuid/': otherAccount });
+    expect(await openSource().findEquippedIcon(league, storedPlayer)).toMatchObject({
       kind: 'not-answering',
     });
   });
 
-  test('is read by a full look-up when the player id belongs to another key', async () => {
-    const foreign = { ...known, keyFingerprint: 'other' };
-    expect(await openSource().findEquippedIcon(league, foreign)).toEqual({
+  test('is read by a full look-up when the player id belongs to another API key', async () => {
+    const playerOfOtherKey = { ...storedPlayer, keyFingerprint: 'other' };
+    expect(await openSource().findEquippedIcon(league, playerOfOtherKey)).toEqual({
       kind: 'found',
       profileIconId: 9,
       playerId: puuid,
@@ -154,9 +156,9 @@ describe('the equipped icon', () => {
   test.each([
     [{ status: 404 }, 'no-such-player'],
     [{ status: 500 }, 'not-answering'],
-    [{ body: 'half' }, 'not-answering'],
-  ])('is unknown when the answer is %j', async (answer, kind) => {
-    answers({ '/lol/summoner/v4/summoners/by-puuid/': answer });
-    expect(await openSource().findEquippedIcon(league, known)).toMatchObject({ kind });
+    [{ body: 'no JSON' }, 'not-answering'],
+  ])('is not read from the response %j, and the outcome is %s', async (response, kind) => {
+    setResponses({ '/lol/summoner/v4/summoners/by-puuid/': response });
+    expect(await openSource().findEquippedIcon(league, storedPlayer)).toMatchObject({ kind });
   });
 });

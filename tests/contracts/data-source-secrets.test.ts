@@ -1,4 +1,4 @@
-/** A key is only sent to the data source, and log lines tell the operator what to fix. */
+/** An API key is only sent to the data source, and log lines tell the operator what to fix. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   type CallSet,
@@ -8,6 +8,7 @@ import {
 import { gameById, games } from '../../domain/games/games.ts';
 import { type ScriptedRiot, startScriptedRiot } from '../fixtures/riot/scripted-riot.ts';
 
+/** An API key that the tests search for in all output. */
 const canary = 'RGAPI-canary-0f3a';
 const keys = { 'league-of-legends': canary, 'teamfight-tactics': canary };
 const name = { gameName: 'Wren', tagLine: 'OAK' };
@@ -30,7 +31,7 @@ function openSource(changes: Partial<RiotSourceSettings>) {
 const callSets: readonly CallSet[] = ['riot-id', 'summoner-name'];
 
 test.each(callSets)(
-  '[security 32] with calls by %s the key is in no outcome and no log line',
+  '[security 32] with calls by %s, no outcome and no log line contains the key',
   async (calls) => {
     for (const status of [200, 302, 400, 401, 403, 404, 429, 500]) {
       scripted.respond = (path) => ({
@@ -50,23 +51,27 @@ test.each(callSets)(
   },
 );
 
-test.each(callSets)('with calls by %s no error quotes the key or the host', async (calls) => {
-  const closedServer = await startScriptedRiot();
-  await closedServer.close();
-  const line = `${canary}\nwith a line break`;
-  for (const changes of [
-    { riotApiUrl: closedServer.riotApiUrl },
-    { keys: { 'league-of-legends': line, 'teamfight-tactics': line } },
-  ]) {
-    const outcome = await openSource({ calls, ...changes }).lookUp({
-      game: gameById('league-of-legends'),
-      name,
-      platform: 'na1',
-    });
-    expect(outcome.kind).not.toBe('found');
-    expect(JSON.stringify([outcome, logger.warn.mock.calls])).not.toMatch(/canary|127\.0\.0\.1/);
-  }
-});
+test.each(callSets)(
+  'with calls by %s, no outcome and no warning contains the key or the host, even when a call cannot be sent',
+  async (calls) => {
+    const closedServer = await startScriptedRiot();
+    await closedServer.close();
+    // HTTP headers cannot contain a line break.
+    const invalidKey = `${canary}\nwith a line break`;
+    for (const changes of [
+      { riotApiUrl: closedServer.riotApiUrl },
+      { keys: { 'league-of-legends': invalidKey, 'teamfight-tactics': invalidKey } },
+    ]) {
+      const outcome = await openSource({ calls, ...changes }).lookUp({
+        game: gameById('league-of-legends'),
+        name,
+        platform: 'na1',
+      });
+      expect(outcome.kind).not.toBe('found');
+      expect(JSON.stringify([outcome, logger.warn.mock.calls])).not.toMatch(/canary|127\.0\.0\.1/);
+    }
+  },
+);
 
 test.each([401, 403])('status %i is logged as a refused key', async (status) => {
   scripted.respond = () => ({ status });

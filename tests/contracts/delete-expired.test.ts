@@ -4,32 +4,33 @@ import { createLookupCache } from '../../adapters/database/sources/lookup-cache.
 import { fillSite, insertChallenge, insertSession } from '../factories/sites.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
-describe.each(engines)('expired rows on $name', ({ open }) => {
+describe.each(engines)('the cleanup on $name', ({ open }) => {
   let engine: OpenEngine;
   beforeAll(async () => {
     engine = await open();
   });
   afterAll(() => engine.close());
 
-  test('are deleted, and all other rows stay', async () => {
+  test('deletes expired rows, and no row before its expiry', async () => {
     const { database } = engine;
     const { db } = database;
-    const [id = ''] = await fillSite(database, ['Somebody']);
-    await db.deleteFrom('tries').execute();
-    await db.deleteFrom('lookups').execute();
-    const end = Date.parse('2026-09-01T12:00:00.123Z');
-    // This session expires at `end`.
+    const [id = ''] = await fillSite(database, ['Owner']);
+    for (const table of ['tries', 'lookups', 'formerNames'] as const)
+      await db.deleteFrom(table).execute();
+    // Every row below expires at this time. `insertSession` uses the same time.
+    const expiresAt = Date.parse('2026-09-01T12:00:00.123Z');
     await insertSession(database, id);
-    await insertChallenge(database, new Date(end));
-    await db.insertInto('tries').values({ key: 'somebody', freeAt: end }).execute();
-    const name = { username: 'former', profileId: id, until: new Date(end).toISOString() };
-    await db.deleteFrom('formerNames').execute();
-    await db.insertInto('formerNames').values(name).execute();
-    const closedAt = new Date(end - 90 * 24 * 60 * 60 * 1000).toISOString();
+    await insertChallenge(database, new Date(expiresAt));
+    await db.insertInto('tries').values({ key: 'a client', freeAt: expiresAt }).execute();
+    const until = new Date(expiresAt).toISOString();
+    const previousName = { username: 'previous', profileId: id, until };
+    await db.insertInto('formerNames').values(previousName).execute();
+    // A closed report is stored for 90 days.
+    const closedAt = new Date(expiresAt - 90 * 24 * 60 * 60 * 1000).toISOString();
     await db.updateTable('reports').set({ closedAt }).execute();
-    const answer = { value: {}, at: end - 1000, keepUntil: end };
-    await createLookupCache(database).set('somebody', answer);
-    const count = async () =>
+    const cachedAnswer = { value: {}, at: expiresAt - 1000, keepUntil: expiresAt };
+    await createLookupCache(database).set('a player', cachedAnswer);
+    const countRows = async () =>
       (
         await Promise.all([
           db.selectFrom('sessions').select('id').execute(),
@@ -41,10 +42,10 @@ describe.each(engines)('expired rows on $name', ({ open }) => {
         ])
       ).map(({ length }) => length);
 
-    await deleteExpired(database, new Date(end - 20));
-    expect(await count()).toEqual([1, 1, 1, 1, 1, 1]);
-    await deleteExpired(database, new Date(end + 20));
-    expect(await count()).toEqual([0, 0, 0, 0, 0, 0]);
+    await deleteExpired(database, new Date(expiresAt - 20));
+    expect(await countRows()).toEqual([1, 1, 1, 1, 1, 1]);
+    await deleteExpired(database, new Date(expiresAt + 20));
+    expect(await countRows()).toEqual([0, 0, 0, 0, 0, 0]);
     expect(await db.selectFrom('profiles').select('id').execute()).toHaveLength(1);
   });
 });

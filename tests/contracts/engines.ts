@@ -9,7 +9,7 @@ import { createTestDatabase } from '../postgres/database.ts';
 
 export interface OpenEngine {
   readonly database: Database;
-  /** The address for a second machine; undefined for SQLite, which serves one machine. */
+  /** The URL with which another process can connect; undefined for SQLite, which only one process opens. */
   readonly url?: string;
   close(): Promise<void>;
 }

@@ -16,7 +16,7 @@ import { puuid, respondWithKnownPlayer } from '../fixtures/riot/known-player.ts'
 import { startScriptedRiot } from '../fixtures/riot/scripted-riot.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
-const league = { GameType: 'League of Legends', GameUsername: 'Wren Alder#OAK', GameLevel: 1 };
+const savedGame = { GameType: 'League of Legends', GameUsername: 'Wren Alder#OAK', GameLevel: 1 };
 const encodePicture = createEncodePicture();
 
 describe.each(engines)('an import on $name', ({ open }) => {
@@ -33,7 +33,7 @@ describe.each(engines)('an import on $name', ({ open }) => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  /** Writes a file and imports it. @returns the outcome, with all report lines. */
+  /** Writes a file and imports it. @returns the outcome, the lines of the report, and the steps of the progress. */
   async function importFile(
     name: string,
     content: unknown,
@@ -67,8 +67,9 @@ describe.each(engines)('an import on $name', ({ open }) => {
     return { ...outcome, lines, steps };
   }
 
-  const find = (name: string) => createProfileStore(engine.database).findProfileByUsername(name);
-  const names = async () => {
+  const findProfile = (name: string) =>
+    createProfileStore(engine.database).findProfileByUsername(name);
+  const listNames = async () => {
     const rows = await engine.database.db.selectFrom('profiles').select('displayName').execute();
     return rows.map(({ displayName }) => displayName).sort();
   };
@@ -85,25 +86,25 @@ describe.each(engines)('an import on $name', ({ open }) => {
     expect(message).not.toContain('without the parts named above');
     expect(steps).toEqual(['1 of 2', '2 of 2']);
     expect(message).toContain('They have no passwords');
-    expect(await names()).toEqual(['Ash', 'Bryn']);
+    expect(await listNames()).toEqual(['Ash', 'Bryn']);
   });
 
-  test('reports each unusable value on a line, and imports the rest', async () => {
+  test('reports each unusable value on its own line, and imports all other values', async () => {
     const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
     const jpeg = await sharp(png).jpeg().toBuffer();
-    const url = (bytes: Buffer) => `data:image/jpeg;base64,${bytes.toString('base64')}`;
-    await importFile('first.json', { Taken: { savedGames: [league] } });
-    const before = await find('Taken');
+    const toDataUrl = (bytes: Buffer) => `data:image/jpeg;base64,${bytes.toString('base64')}`;
+    await importFile('first.json', { Taken: { savedGames: [savedGame] } });
+    const takenProfile = await findProfile('Taken');
     const { kind, message, lines } = await importFile('users.json', {
       admin: {},
       'a\u001B[2Jb': {},
       taken: { savedGames: [] },
       Nothing: null,
-      Painter: { profilePic: url(png), profileBackgroundPic: url(jpeg) },
+      Painter: { profilePic: toDataUrl(png), profileBackgroundPic: toDataUrl(jpeg) },
       Links: { profilePic: 'https://elsewhere.example/x.jpg', profileBackgroundPic: 7 },
-      Gamer: { savedGames: [{ ...league, GameType: 'Chess' }, league] },
+      Gamer: { savedGames: [{ ...savedGame, GameType: 'Chess' }, savedGame] },
       __proto: {},
     });
     expect(kind).toBe('done');
@@ -120,9 +121,9 @@ describe.each(engines)('an import on $name', ({ open }) => {
       '"Links": profilePic is not a JPEG data URL of at most 2 MB.',
       '"Gamer": Game 1: GameType is not a game of this site.',
     ]);
-    expect(await names()).toEqual(['Gamer', 'Links', 'Painter', 'Taken', '__proto']);
-    expect(await find('Taken')).toEqual(before);
-    expect(await find('Painter')).toMatchObject({
+    expect(await listNames()).toEqual(['Gamer', 'Links', 'Painter', 'Taken', '__proto']);
+    expect(await findProfile('Taken')).toEqual(takenProfile);
+    expect(await findProfile('Painter')).toMatchObject({
       profilePic: null,
       profileBackgroundPic: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
@@ -135,36 +136,38 @@ describe.each(engines)('an import on $name', ({ open }) => {
     ['users.json', '{"users": {}}', /users\.json holds no user documents\.$/],
     ['users.jsonl', '\n', /users\.jsonl holds no user documents\.$/],
     ['users.jsonl', '{"username":"Ash"', /^No document could be used\.$/],
-  ])('refuses a file %s with %j and creates nothing', async (file, content, why) => {
+  ])('refuses a file %s with %j and creates nothing', async (file, content, expectedMessage) => {
     const passwords = join(folder, 'passwords');
     const { kind, message } = await importFile(file, content, { passwords });
     expect(kind).toBe('refused');
-    expect(message).toMatch(why);
-    expect(await names()).toEqual([]);
+    expect(message).toMatch(expectedMessage);
+    expect(await listNames()).toEqual([]);
   });
 
-  test('reports a document without a name by its position', async () => {
-    const { lines } = await importFile('users.json', { 'users/': {}, 'users/Ash': {} });
-    expect(lines).toEqual(['The key "users/" has no username.']);
-    const more = await importFile('users.jsonl', '{"username":""}\n{"username":"Bryn"}\n{"a"}');
-    expect(more.lines).toEqual([
+  test('reports a document without a name by its key or its line number', async () => {
+    const json = await importFile('users.json', { 'users/': {}, 'users/Ash': {} });
+    expect(json.lines).toEqual(['The key "users/" has no username.']);
+    const jsonl = await importFile('users.jsonl', '{"username":""}\n{"username":"Bryn"}\n{"a"}');
+    expect(jsonl.lines).toEqual([
       'Line 1 has no username.',
       expect.stringMatching(/^Line 3 is not JSON: .*column 5/),
     ]);
-    expect(await names()).toEqual(['Ash', 'Bryn']);
+    expect(await listNames()).toEqual(['Ash', 'Bryn']);
   });
 
-  test('reports the same in a dry run, and changes nothing', async () => {
+  test('reports the same lines in a dry run, which changes nothing', async () => {
     const passwords = join(folder, 'passwords');
-    const content = { Ash: { savedGames: [league], profilePic: 'x' }, login: {} };
-    const dry = await importFile('users.json', content, { dryRun: true, passwords });
-    expect(dry.message).toContain('Nothing was changed. Would be imported: 1 profile with 1 game ');
-    expect(await names()).toEqual([]);
+    const content = { Ash: { savedGames: [savedGame], profilePic: 'x' }, login: {} };
+    const dryRun = await importFile('users.json', content, { dryRun: true, passwords });
+    expect(dryRun.message).toContain(
+      'Nothing was changed. Would be imported: 1 profile with 1 game ',
+    );
+    expect(await listNames()).toEqual([]);
     await expect(stat(passwords)).rejects.toThrow('ENOENT');
-    expect((await importFile('users.json', content)).lines).toEqual(dry.lines);
+    expect((await importFile('users.json', content)).lines).toEqual(dryRun.lines);
   });
 
-  test('writes first passwords to a file that only the operator can read', async () => {
+  test('appends the first passwords to a file and makes it readable only for its owner', async () => {
     const passwords = join(folder, 'passwords');
     await writeFile(passwords, 'Before\tx\n', { mode: 0o644 });
     await importFile('users.json', { Ash: {}, Bryn: {} }, { passwords });
@@ -172,17 +175,17 @@ describe.each(engines)('an import on $name', ({ open }) => {
     const [before, ...lines] = (await readFile(passwords, 'utf8')).trim().split('\n');
     expect(before).toBe('Before\tx');
     expect(lines.map((line) => line.split('\t')[0])).toEqual(['Ash', 'Bryn']);
-    const kept = await engine.database.db.selectFrom('accounts').select('password').execute();
-    expect(kept.map(({ password }) => password).sort()).toEqual(
+    const stored = await engine.database.db.selectFrom('accounts').select('password').execute();
+    expect(stored.map(({ password }) => password).sort()).toEqual(
       lines.map((line) => `hash of ${line.split('\t')[1]}`).sort(),
     );
     expect(new Set(lines.map((line) => line.split('\t')[1])).size).toBe(2);
   });
 
-  test('gives games the time of the file, and their first refresh finds the account by its Riot ID', async () => {
-    const old = new Date('2026-08-01T12:00:00.000Z');
-    const content = { Ash: { savedGames: [{ ...league, GameRank: 'IRON IV 1 LP' }] } };
-    await importFile('users.json', content, { writtenAt: old });
+  test('gives saved games the time of the file, and their first refresh finds the account by its Riot ID', async () => {
+    const writtenAt = new Date('2026-08-01T12:00:00.000Z');
+    const content = { Ash: { savedGames: [{ ...savedGame, GameRank: 'IRON IV 1 LP' }] } };
+    await importFile('users.json', content, { writtenAt });
     const scripted = await startScriptedRiot();
     scripted.respond = respondWithKnownPlayer({});
     const store = createProfileStore(engine.database);
@@ -193,15 +196,19 @@ describe.each(engines)('an import on $name', ({ open }) => {
       dataSource: createRiotSource({ ...scripted, source: 'riot', calls: 'riot-id', keys }),
       wake: () => undefined,
     });
-    const profile = await find('Ash');
+    const profile = await findProfile('Ash');
     if (!profile) throw new Error('the profile was not imported');
     expect(toUserDocument(profile, 'riot').savedGames).toMatchObject([
-      { GameUsername: 'Wren Alder#OAK', GameRank: 'IRON IV 1 LP', UpdatedAt: old.toISOString() },
+      {
+        GameUsername: 'Wren Alder#OAK',
+        GameRank: 'IRON IV 1 LP',
+        UpdatedAt: writtenAt.toISOString(),
+      },
     ]);
     await refreshes.refreshIfStale(profile);
     expect(await refreshes.work()).toBe('done');
     await scripted.close();
-    expect((await find('Ash'))?.savedGames).toMatchObject([
+    expect((await findProfile('Ash'))?.savedGames).toMatchObject([
       { playerId: puuid, platform: 'euw1', level: 77, failedAt: null, previousNames: [] },
     ]);
   });

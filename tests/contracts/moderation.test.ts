@@ -1,4 +1,4 @@
-/** Moderation by the operator, on every engine; on PostgreSQL with two processes. */
+/** Moderation by the operator. On PostgreSQL, users sign in over the connections of a second process. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Auth } from '../../adapters/auth/auth.ts';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
@@ -21,7 +21,7 @@ const password = 'correct horse';
 
 describe.each(engines)('moderation on $name', ({ open }) => {
   let engine: OpenEngine;
-  let other: Database | undefined;
+  let otherDatabase: Database | undefined;
   let store: ModerationStore;
   /** On PostgreSQL, the sign-in of another process. */
   let auth: Auth;
@@ -29,25 +29,25 @@ describe.each(engines)('moderation on $name', ({ open }) => {
   beforeAll(async () => {
     engine = await open();
     const { database, url } = engine;
-    other = url
+    otherDatabase = url
       ? openPostgres({ url, maxConnections: 5, onConnectionLost: () => undefined })
       : undefined;
-    const authDatabase = other ?? database;
+    const authDatabase = otherDatabase ?? database;
     store = createModerationStore(database);
     auth = openAuth(authDatabase, quickPasswords);
   });
   afterAll(async () => {
-    await other?.db.destroy();
+    await otherDatabase?.db.destroy();
     await engine.close();
   });
 
   async function signUp(displayName: string): Promise<string> {
     const hashed = await auth.hashPassword(password);
-    if (hashed.kind !== 'hashed') throw new Error('nothing was hashed');
+    if (hashed.kind !== 'hashed') throw new Error('the password was not hashed');
     const accounts = createAccountStore(engine.database);
-    const made = await accounts.insertAccount({ displayName, passwordHash: hashed.hash });
-    if (made.kind === 'taken') throw new Error(`${displayName} is taken`);
-    return made.id;
+    const inserted = await accounts.insertAccount({ displayName, passwordHash: hashed.hash });
+    if (inserted.kind === 'taken') throw new Error(`${displayName} is taken`);
+    return inserted.id;
   }
 
   const signIn = (name: string) => auth.signIn(name, password, new Headers());
@@ -58,7 +58,7 @@ describe.each(engines)('moderation on $name', ({ open }) => {
     return rows.length;
   }
 
-  /** Lists the tables with rows that contain an id. */
+  /** Lists the names of the tables that have a row with this id. */
   async function listTablesWith(id: string): Promise<string[]> {
     const tables: string[] = [];
     for (const table of siteTables) {
@@ -69,92 +69,92 @@ describe.each(engines)('moderation on $name', ({ open }) => {
   }
 
   test.each(['its owner', 'the operator'])(
-    'an account that %s deletes is removed from every table with its picture, and others stay',
+    'an account that %s deletes is removed from every table with its picture, and another account stays',
     async (deletedBy) => {
       const isOwner = deletedBy === 'its owner';
-      const [id = '', stays = ''] = await fillSite(
+      const [id = '', otherId = ''] = await fillSite(
         engine.database,
         isOwner ? ['Ash', 'Bryn'] : ['Cleo', 'Dara'],
       );
       await insertSession(engine.database, id);
       const profiles = createProfileStore(engine.database);
       const picture = (await profiles.findProfileById(id))?.profilePic ?? '';
-      const others = await listTablesWith(stays);
+      const tablesOfOther = await listTablesWith(otherId);
       expect(await listTablesWith(id)).toEqual(
         expect.arrayContaining(['sessions', 'formerNames', 'reports', 'rankHistory']),
       );
       await (isOwner ? profiles.deleteProfile(id) : store.delete(id));
-      // The moderation log keeps the action and the username.
+      // The log of the moderation actions still has the action and the username.
       expect(await listTablesWith(id)).toEqual(['moderation']);
       expect(await createPictureStore(engine.database).findPicture(picture)).toBeUndefined();
-      expect(await listTablesWith(stays)).toEqual(others);
+      expect(await listTablesWith(otherId)).toEqual(tablesOfOther);
     },
   );
 
-  test('a suspended account has no session after simultaneous sign-ins, 20 times', async () => {
-    const id = await signUp('Slippery');
+  test('an account that is suspended during sign-ins has no session afterwards, 20 times', async () => {
+    const id = await signUp('Suspended');
     for (let round = 0; round < 20; round++) {
-      const signingIn = [signIn('Slippery'), signIn('Slippery')];
-      await signIn('Slippery');
-      const [outcomes] = await Promise.all([Promise.all(signingIn), store.suspend(id)]);
+      const pendingSignIns = [signIn('Suspended'), signIn('Suspended')];
+      await signIn('Suspended');
+      const [outcomes] = await Promise.all([Promise.all(pendingSignIns), store.suspend(id)]);
       for (const { kind } of outcomes) expect(['signed-in', 'suspended']).toContain(kind);
       expect(await countSessions(id)).toBe(0);
-      expect(await signIn('Slippery')).toEqual({ kind: 'suspended' });
+      expect(await signIn('Suspended')).toEqual({ kind: 'suspended' });
       expect(await countSessions(id)).toBe(0);
       await store.unsuspend(id);
     }
-    expect((await signIn('Slippery')).kind).toBe('signed-in');
+    expect((await signIn('Suspended')).kind).toBe('signed-in');
   });
 
-  test('an action is logged and closes the reports; a refused action does neither', async () => {
+  test('an action is logged and closes the reports, and a refused action does not', async () => {
     const id = await signUp('Reported');
-    await signUp('Somebody');
+    await signUp('Taken');
     const report = { profileId: id, username: 'Reported', reason: 'other', words: '' } as const;
     await createInsertReport(engine.database)(report);
-    expect(await store.rename(id, 'SOMEBODY')).toBe('taken');
+    expect(await store.rename(id, 'TAKEN')).toBe('taken');
     expect(await store.rename(id, 'Reported')).toBe('same');
-    expect(await store.suspend('nobody')).toBe('no-such-profile');
+    expect(await store.suspend('no-id')).toBe('no-such-profile');
     expect(await store.listActions(10, id)).toEqual([]);
     expect(await store.listOpenReports(10, id)).toMatchObject([report]);
 
-    expect(await store.rename(id, 'Mended')).toBe('done');
+    expect(await store.rename(id, 'Renamed')).toBe('done');
     expect(await store.listActions(10, id)).toMatchObject([
-      { action: 'rename', username: 'Reported', detail: 'Mended' },
+      { action: 'rename', username: 'Reported', detail: 'Renamed' },
     ]);
     expect(await store.listOpenReports(10, id)).toEqual([]);
-    expect(await store.findModerated('MENDED')).toMatchObject({
-      displayName: 'Mended',
+    expect(await store.findModerated('RENAMED')).toMatchObject({
+      displayName: 'Renamed',
       suspendedAt: null,
       previousNames: [{ username: 'reported', until: expect.stringMatching(/^9999/) }],
     });
     // The operator can rename as often as needed.
-    for (const name of ['Mended2', 'Mended3', 'Mended4', 'Mended5'])
+    for (const name of ['Renamed2', 'Renamed3', 'Renamed4', 'Renamed5'])
       expect(await store.rename(id, name)).toBe('done');
   });
 
   test('after a rename by the operator, the owner cannot return to a previous username', async () => {
-    const id = await signUp('FilthyName');
+    const id = await signUp('BadName');
     const profiles = createProfileStore(engine.database);
-    expect(await profiles.updateName(id, 'FilthyName2')).toEqual({ kind: 'renamed' });
+    expect(await profiles.updateName(id, 'BadName2')).toEqual({ kind: 'renamed' });
     expect(await store.rename(id, 'Player77')).toBe('done');
-    for (const name of ['FilthyName', 'FilthyName2']) {
+    for (const name of ['BadName', 'BadName2']) {
       expect(await profiles.updateName(id, name)).toEqual({ kind: 'taken' });
       expect(await profiles.findUnavailable(name)).not.toMatchObject({ kind: 'renamed' });
     }
   });
 
-  test('many reports of one profile do not hide those of another', async () => {
-    const loud = await signUp('LoudOne');
-    const quiet = await signUp('QuietOne');
+  test('a profile with many reports does not hide a profile with one report', async () => {
+    const oftenReportedId = await signUp('Often-reported');
+    const onceReportedId = await signUp('Once-reported');
     const insertReport = createInsertReport(engine.database);
     const report = (profileId: string, username: string) =>
       insertReport({ profileId, username, reason: 'other', words: '' });
-    await report(quiet, 'QuietOne');
-    for (let at = 0; at < 5; at++) await report(loud, 'LoudOne');
+    await report(onceReportedId, 'Once-reported');
+    for (let count = 0; count < 5; count++) await report(oftenReportedId, 'Often-reported');
     const reported = await store.listReported(2);
     expect(reported).toMatchObject([
-      { username: 'LoudOne', reports: 5 },
-      { username: 'QuietOne', reports: 1 },
+      { username: 'Often-reported', reports: 5 },
+      { username: 'Once-reported', reports: 1 },
     ]);
   });
 });

@@ -9,7 +9,7 @@ import {
 import { createModerationStore } from '../../adapters/database/moderation/moderation-store.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 
-/** Opens the sign-in of a database as the site does. @param origin decides the names of the cookies. */
+/** Creates sign-in and sessions for a database, as the site does. @param origin with https: it changes the names of the cookies. */
 export function openAuth(
   database: Database,
   passwords: PasswordHasher,

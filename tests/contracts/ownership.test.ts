@@ -1,4 +1,4 @@
-/** Proofs of ownership and attempts to fake them, with a real store and a fake clock. */
+/** Verifying the owner of a game account, and attempts to cheat, with a real store and a fake clock. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { createOwnershipStore } from '../../adapters/database/profiles/ownership-store.ts';
@@ -14,17 +14,25 @@ import { savedGameFactory } from '../factories/players.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
 const [sqlite] = engines;
+/** The game account that all profiles of these tests show. */
 const saved = savedGameFactory({ profileIconId: 500 });
 const fields = { GameType: 'League of Legends', GameUsername: saved.name, Region: 'na1' };
-const second = 1000;
+const secondMs = 1000;
+/** The minimum interval between two look-ups of the equipped icon. */
+const lookupIntervalMs = 20 * secondMs;
+const taskTtlMs = 15 * 60 * secondMs;
+/** Every account owns the icons 0 to 28, and a task names one of them. */
+const starterIconCount = 29;
+/** The icon that the account has equipped at the start of each test. */
+const firstIconId = 7;
 
 let engine: OpenEngine;
 let profiles: ProfileStore;
 let ownership: Ownership;
 let now: number;
-let readCount: number;
+let iconLookupCount: number;
 let refreshCount: number;
-/** The outcome of reading the account's equipped icon. */
+/** The outcome of the look-up of the account's equipped icon. */
 let iconOutcome: EquippedIconOutcome;
 
 beforeEach(async () => {
@@ -32,12 +40,12 @@ beforeEach(async () => {
   engine = await sqlite.open();
   profiles = createProfileStore(engine.database);
   now = Date.parse('2026-09-01T12:00:00.000Z');
-  readCount = 0;
+  iconLookupCount = 0;
   refreshCount = 0;
-  equipIcon(7);
+  equipIcon(firstIconId);
   const dataSource = {
     async findEquippedIcon() {
-      readCount += 1;
+      iconLookupCount += 1;
       return iconOutcome;
     },
   } as Partial<DataSource> as DataSource;
@@ -56,105 +64,111 @@ function equipIcon(profileIconId: number): void {
   iconOutcome = { kind: 'found', profileIconId, playerId: saved.playerId };
 }
 
-async function openProfile(displayName: string): Promise<Profile> {
+/** Finds the profile with this name, or creates it with the saved game. */
+async function findOrCreateProfile(displayName: string): Promise<Profile> {
   const accounts = createAccountStore(engine.database);
   const found = await profiles.findProfileByUsername(displayName);
   if (found) return found;
   const inserted = await accounts.insertAccount({ displayName, passwordHash: null });
-  if (inserted.kind === 'taken') throw new Error('taken');
+  if (inserted.kind === 'taken') throw new Error(`${displayName} is taken`);
   await profiles.insertSavedGame(inserted.id, saved, { maxCount: 50, counted: [] });
-  return openProfile(displayName);
+  return findOrCreateProfile(displayName);
 }
 
-function readTaskIcon(outcome: OwnershipOutcome): number {
-  if (outcome.kind !== 'begun') throw new Error(`not begun: ${outcome.kind}`);
+/** Returns the icon that the owner has to equip. */
+function getTaskIcon(outcome: OwnershipOutcome): number {
+  if (outcome.kind !== 'begun') throw new Error(`no task was started: ${outcome.kind}`);
   return outcome.task.profileIconId;
 }
 
-async function begin(name: string): Promise<OwnershipOutcome> {
-  now += 20 * second;
-  return ownership.start(await openProfile(name), fields);
+/** Starts a task as soon as the icon can be looked up again. */
+async function startTask(name: string): Promise<OwnershipOutcome> {
+  now += lookupIntervalMs;
+  return ownership.start(await findOrCreateProfile(name), fields);
 }
 
-async function check(name: string): Promise<OwnershipOutcome['kind']> {
-  now += 20 * second;
-  return (await ownership.check(await openProfile(name), fields)).kind;
+/** Checks the task as soon as the icon can be looked up again. */
+async function checkTask(name: string): Promise<OwnershipOutcome['kind']> {
+  now += lookupIntervalMs;
+  return (await ownership.check(await findOrCreateProfile(name), fields)).kind;
 }
 
 const isVerified = async (name: string) =>
-  (await openProfile(name)).savedGames[0]?.verifiedAt !== null;
+  (await findOrCreateProfile(name)).savedGames[0]?.verifiedAt !== null;
 
-test('an owner who equips the icon gets the badge', async () => {
-  const icon = readTaskIcon(await begin('Owner'));
-  expect(await check('Owner')).toBe('other-icon');
+test('an account is verified after its owner equipped the icon of the task', async () => {
+  const icon = getTaskIcon(await startTask('Owner'));
+  expect(await checkTask('Owner')).toBe('other-icon');
   expect(await isVerified('Owner')).toBe(false);
   equipIcon(icon);
-  expect(await check('Owner')).toBe('verified');
+  expect(await checkTask('Owner')).toBe('verified');
   expect(await isVerified('Owner')).toBe(true);
 });
 
 test('a task never has the equipped icon, and keeps its icon when the game is removed and added again', async () => {
-  for (let count = 0; count < 40; count++) {
-    equipIcon(count % 29);
-    const name = `Faker${count}`;
-    const icon = readTaskIcon(await begin(name));
-    expect(icon).not.toBe(count % 29);
-    const { id } = await openProfile(name);
+  for (let count = 0; count < starterIconCount; count++) {
+    equipIcon(count);
+    const name = `User${count}`;
+    const icon = getTaskIcon(await startTask(name));
+    expect(icon).not.toBe(count);
+    const { id } = await findOrCreateProfile(name);
     await profiles.deleteSavedGame(id, { game: saved.game, name: saved.name, platform: undefined });
     await profiles.insertSavedGame(id, saved, { maxCount: 50, counted: [] });
-    expect(readTaskIcon(await begin(name))).toBe(icon);
-    now += 15 * 60 * second;
+    expect(getTaskIcon(await startTask(name))).toBe(icon);
+    // The task expires, because an account has at most five open tasks.
+    now += taskTtlMs;
   }
 });
 
-test('up to five simultaneous tasks of an account have different icons, and one success ends the others', async () => {
+test('up to five open tasks for an account have different icons, and verifying the account ends all of them', async () => {
   const icons: number[] = [];
   for (const name of ['One', 'Two', 'Three', 'Four', 'Five'])
-    icons.push(readTaskIcon(await begin(name)));
-  expect(new Set([...icons, 7]).size).toBe(6);
-  expect((await begin('Six')).kind).toBe('crowded');
+    icons.push(getTaskIcon(await startTask(name)));
+  expect(new Set([...icons, firstIconId]).size).toBe(6);
+  expect((await startTask('Six')).kind).toBe('crowded');
   equipIcon(icons[2] ?? 0);
-  expect(await check('One')).toBe('other-icon');
-  expect(await check('Three')).toBe('verified');
-  for (const name of ['One', 'Two', 'Four', 'Five']) expect(await check(name)).toBe('not-begun');
-  // The owner still has this icon equipped, so a new task gets another one.
-  expect(readTaskIcon(await begin('Two'))).not.toBe(icons[2]);
+  expect(await checkTask('One')).toBe('other-icon');
+  expect(await checkTask('Three')).toBe('verified');
+  for (const name of ['One', 'Two', 'Four', 'Five'])
+    expect(await checkTask(name)).toBe('not-begun');
+  // The account still has this icon equipped, so a new task gets another icon.
+  expect(getTaskIcon(await startTask('Two'))).not.toBe(icons[2]);
 });
 
-test('an account is read at most once in twenty seconds, from all profiles together', async () => {
-  await begin('One');
-  await begin('Two');
-  const before = readCount;
+test('the icon of an account is looked up at most once in twenty seconds, for all profiles together', async () => {
+  await startTask('One');
+  await startTask('Two');
+  const countBefore = iconLookupCount;
   const kinds = [];
   for (const name of ['One', 'Two', 'One', 'Two']) {
-    kinds.push((await ownership.check(await openProfile(name), fields)).kind);
+    kinds.push((await ownership.check(await findOrCreateProfile(name), fields)).kind);
   }
   expect(kinds).toEqual(['too-soon', 'too-soon', 'too-soon', 'too-soon']);
-  expect(readCount).toBe(before);
-  now += 20 * second;
+  expect(iconLookupCount).toBe(countBefore);
+  now += lookupIntervalMs;
   await Promise.all(
-    ['One', 'Two'].map(async (name) => ownership.check(await openProfile(name), fields)),
+    ['One', 'Two'].map(async (name) => ownership.check(await findOrCreateProfile(name), fields)),
   );
-  expect(readCount).toBe(before + 1);
+  expect(iconLookupCount).toBe(countBefore + 1);
 });
 
-test('the badge moves to the profile that verified the account last', async () => {
+test('an account is verified only on the profile that verified it last', async () => {
   for (const name of ['First', 'Second']) {
-    equipIcon(readTaskIcon(await begin(name)));
-    expect(await check(name)).toBe('verified');
+    equipIcon(getTaskIcon(await startTask(name)));
+    expect(await checkTask(name)).toBe('verified');
   }
   expect([await isVerified('First'), await isVerified('Second')]).toEqual([false, true]);
 });
 
-test('an expired task, another account or an outage proves nothing', async () => {
-  const icon = readTaskIcon(await begin('Late'));
+test('an outage, a changed account id or an expired task does not verify an account', async () => {
+  const icon = getTaskIcon(await startTask('Late'));
   iconOutcome = { kind: 'not-answering', isBusy: false, reason: 'test', retryAfterSeconds: 1 };
-  expect(await check('Late')).toBe('not-answering');
-  iconOutcome = { kind: 'found', profileIconId: icon, playerId: 'another account' };
-  expect(await check('Late')).toBe('outdated');
+  expect(await checkTask('Late')).toBe('not-answering');
+  iconOutcome = { kind: 'found', profileIconId: icon, playerId: 'another id' };
+  expect(await checkTask('Late')).toBe('outdated');
   expect(refreshCount).toBe(1);
   equipIcon(icon);
-  now += 15 * 60 * second;
-  expect(await check('Late')).toBe('not-begun');
+  now += taskTtlMs;
+  expect(await checkTask('Late')).toBe('not-begun');
   expect(await isVerified('Late')).toBe(false);
 });

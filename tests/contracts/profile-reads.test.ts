@@ -1,4 +1,4 @@
-/** A write reads the profile once: its response and its live event come from the same value. */
+/** A write reads the profile once: the response and the event of the live stream use the same value. */
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
@@ -17,12 +17,12 @@ describe.each(engines)('a write on $name', ({ open }) => {
   });
   afterAll(() => engine.close());
 
-  test('reads the profile once, with an open live stream', async () => {
-    let reads = 0;
+  test('reads the profile once, also when a live stream is open', async () => {
+    let readCount = 0;
     const countReads: KyselyPlugin = {
       transformQuery({ node }) {
         if (node.kind === 'SelectQueryNode' && JSON.stringify(node.from).includes('"profiles"'))
-          reads += 1;
+          readCount += 1;
         return node;
       },
       transformResult: async ({ result }) => result,
@@ -48,12 +48,12 @@ describe.each(engines)('a write on $name', ({ open }) => {
     streams.watch({ id, displayName: 'Watched', revision: 1 }, watcher.response);
     await expect.poll(() => watcher.events).toHaveLength(1);
 
-    reads = 0;
+    readCount = 0;
     const limit = { maxCount: 50, counted: [] };
     const { profile } = await store.insertSavedGame(id, savedGameFactory(), limit);
     await expect.poll(() => watcher.events).toHaveLength(2);
     expect(watcher.events[1]).toContain(JSON.stringify(toDocument(profile)));
-    expect(reads).toBe(1);
+    expect(readCount).toBe(1);
     streams.close();
   });
 });

@@ -1,3 +1,4 @@
+/** The stores of profiles, accounts and pictures, on every engine. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import {
@@ -10,7 +11,8 @@ import type { Profile, ProfileStore } from '../../domain/profiles/profile.ts';
 import { pictureFactory, savedGameFactory } from '../factories/players.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
-const anyNumber = { maxCount: 50, counted: ['riot', 'sandbox'] } as const;
+/** More saved games than these tests need. */
+const limit = { maxCount: 50, counted: ['riot', 'sandbox'] } as const;
 
 describe.each(engines)('profiles on $name', ({ open }) => {
   let engine: OpenEngine;
@@ -26,17 +28,17 @@ describe.each(engines)('profiles on $name', ({ open }) => {
   });
   afterAll(() => engine.close());
 
-  let count = 0;
-  async function newProfile(): Promise<string> {
-    count += 1;
+  let profileCount = 0;
+  async function createProfile(): Promise<string> {
+    profileCount += 1;
     const inserted = await accounts.insertAccount({
-      displayName: `Gamer${count}`,
+      displayName: `Gamer${profileCount}`,
       passwordHash: 'h',
     });
-    if (inserted.kind === 'taken') throw new Error('the factory made a name twice');
+    if (inserted.kind === 'taken') throw new Error('the username is taken');
     return inserted.id;
   }
-  async function read(id: string): Promise<Profile> {
+  async function readProfile(id: string): Promise<Profile> {
     const profile = await profiles.findProfileById(id);
     if (!profile) throw new Error('the profile is missing');
     return profile;
@@ -49,7 +51,7 @@ describe.each(engines)('profiles on $name', ({ open }) => {
     },
   );
 
-  test('a new account has an empty document', async () => {
+  test('a new account has an empty profile', async () => {
     const inserted = await accounts.insertAccount({ displayName: 'Ash_Vale', passwordHash: 'h' });
     expect(await profiles.findProfileByUsername('ASH_vale')).toEqual({
       id: inserted.kind === 'inserted' && inserted.id,
@@ -61,7 +63,7 @@ describe.each(engines)('profiles on $name', ({ open }) => {
     });
   });
 
-  test('[security 5] exactly one of 100 simultaneous sign-ups with one username succeeds, in any case', async () => {
+  test('[security 5] exactly one of 100 simultaneous sign-ups with one username, in upper and lower case, succeeds', async () => {
     const signUps = Array.from({ length: 100 }, (_, index) =>
       accounts.insertAccount({ displayName: index % 2 ? 'Racer' : 'RACER', passwordHash: 'h' }),
     );
@@ -77,22 +79,23 @@ describe.each(engines)('profiles on $name', ({ open }) => {
   });
 
   test('[security 23] two simultaneous saves are both stored, 200 times', async () => {
-    const id = await newProfile();
+    const id = await createProfile();
     for (let round = 0; round < 200; round++) {
       const games = [savedGameFactory(), savedGameFactory({ game: 'teamfight-tactics' })];
-      await Promise.all(games.map((game) => profiles.insertSavedGame(id, game, anyNumber)));
-      const saved = (await read(id)).savedGames.map(({ playerId }) => playerId);
+      await Promise.all(games.map((game) => profiles.insertSavedGame(id, game, limit)));
+      const saved = (await readProfile(id)).savedGames.map(({ playerId }) => playerId);
       expect(saved).toHaveLength(2);
       expect(saved).toEqual(expect.arrayContaining(games.map(({ playerId }) => playerId)));
       for (const { game, name } of games) {
         await profiles.deleteSavedGame(id, { game, name, platform: undefined });
       }
     }
-    expect((await read(id)).revision).toBe(1 + 200 * 4);
+    // Each round saves two games and deletes them.
+    expect((await readProfile(id)).revision).toBe(1 + 200 * 4);
   });
 
   test('saved games are read as they were saved, in the same order', async () => {
-    const id = await newProfile();
+    const id = await createProfile();
     const games = [
       savedGameFactory({ name: '달빛 여우#KR1', platform: 'kr' }),
       savedGameFactory({ ranks: { solo: { kind: 'unranked' } } }),
@@ -100,64 +103,67 @@ describe.each(engines)('profiles on $name', ({ open }) => {
         ranks: { 'hyper-roll': { kind: 'rated', tier: 'GREY', rating: 1200, wins: 1, losses: 9 } },
       }),
     ];
-    for (const game of games) await profiles.insertSavedGame(id, game, anyNumber);
-    expect((await read(id)).savedGames).toEqual(games);
+    for (const game of games) await profiles.insertSavedGame(id, game, limit);
+    expect((await readProfile(id)).savedGames).toEqual(games);
   });
 
-  test('saving the same game account again updates it in its position', async () => {
-    const id = await newProfile();
+  test('saving the same game account again updates the saved game and keeps its position', async () => {
+    const id = await createProfile();
     const first = savedGameFactory();
-    await profiles.insertSavedGame(id, first, anyNumber);
-    await profiles.insertSavedGame(id, savedGameFactory(), anyNumber);
+    await profiles.insertSavedGame(id, first, limit);
+    await profiles.insertSavedGame(id, savedGameFactory(), limit);
     const renamed = {
       ...first,
       name: 'Mosswick Reborn#NA1',
       level: 322,
       readAt: '2026-09-02T12:00:00.000Z',
     };
-    const { kind, profile } = await profiles.insertSavedGame(id, renamed, anyNumber);
+    const { kind, profile } = await profiles.insertSavedGame(id, renamed, limit);
     expect(kind).toBe('saved');
-    expect(profile).toEqual(await read(id));
-    const { savedGames } = await read(id);
+    expect(profile).toEqual(await readProfile(id));
+    const { savedGames } = await readProfile(id);
     expect(savedGames).toHaveLength(2);
     expect(savedGames[0]).toEqual({ ...renamed, previousNames: ['Mosswick#NA1'] });
   });
 
-  test('a full profile refuses another game without a change, and still updates the ones it has', async () => {
-    const id = await newProfile();
-    const limit = { maxCount: 2, counted: ['riot'] } as const;
+  test('a full profile refuses another game, does not change, and still updates its saved games', async () => {
+    const id = await createProfile();
+    // Only games from Riot count, so the profile is full with two of them and one of the sandbox.
+    const twoOfRiot = { maxCount: 2, counted: ['riot'] } as const;
     const first = savedGameFactory({ source: 'riot' });
-    await profiles.insertSavedGame(id, first, limit);
-    await profiles.insertSavedGame(id, savedGameFactory({ source: 'sandbox' }), limit);
-    await profiles.insertSavedGame(id, savedGameFactory({ source: 'riot' }), limit);
-    const before = await read(id);
-    const refused = await profiles.insertSavedGame(id, savedGameFactory({ source: 'riot' }), limit);
-    expect(refused).toEqual({ kind: 'full', profile: undefined });
-    expect(await read(id)).toEqual(before);
-    expect(await profiles.insertSavedGame(id, { ...first, level: 9 }, limit)).toMatchObject({
-      kind: 'saved',
+    await profiles.insertSavedGame(id, first, twoOfRiot);
+    await profiles.insertSavedGame(id, savedGameFactory({ source: 'sandbox' }), twoOfRiot);
+    await profiles.insertSavedGame(id, savedGameFactory({ source: 'riot' }), twoOfRiot);
+    const before = await readProfile(id);
+    const third = savedGameFactory({ source: 'riot' });
+    expect(await profiles.insertSavedGame(id, third, twoOfRiot)).toEqual({
+      kind: 'full',
+      profile: undefined,
     });
+    expect(await readProfile(id)).toEqual(before);
+    const updated = { ...first, level: 9 };
+    expect((await profiles.insertSavedGame(id, updated, twoOfRiot)).kind).toBe('saved');
   });
 
-  test('a game is removed by name, game and region, and an unknown one is reported', async () => {
-    const id = await newProfile();
-    const kept = savedGameFactory({ platform: 'euw1' });
+  test('a saved game is deleted by game, name and region, and deleting it again reports that there is no such game', async () => {
+    const id = await createProfile();
+    const remaining = savedGameFactory({ platform: 'euw1' });
     const removed = savedGameFactory({ platform: 'na1' });
-    for (const game of [kept, removed]) await profiles.insertSavedGame(id, game, anyNumber);
+    for (const game of [remaining, removed]) await profiles.insertSavedGame(id, game, limit);
     const match = { game: removed.game, name: removed.name, platform: 'na1' } as const;
-    const deleted = await profiles.deleteSavedGame(id, match);
-    const after = await read(id);
-    expect(deleted).toEqual({ kind: 'deleted', profile: after });
-    expect(after.savedGames).toEqual([kept]);
+    const outcome = await profiles.deleteSavedGame(id, match);
+    const after = await readProfile(id);
+    expect(outcome).toEqual({ kind: 'deleted', profile: after });
+    expect(after.savedGames).toEqual([remaining]);
     expect(await profiles.deleteSavedGame(id, match)).toEqual({
       kind: 'no-such-game',
       profile: undefined,
     });
-    expect(await read(id)).toEqual(after);
+    expect(await readProfile(id)).toEqual(after);
   });
 
   test('a picture that two profiles remove at once is deleted, 50 times', async () => {
-    const ids = [await newProfile(), await newProfile()];
+    const ids = [await createProfile(), await createProfile()];
     for (let round = 0; round < 50; round++) {
       const picture = pictureFactory();
       const setPictures = (value: typeof picture | null) =>
@@ -169,24 +175,24 @@ describe.each(engines)('profiles on $name', ({ open }) => {
   });
 
   test('a replaced picture is deleted unless another profile uses it', async () => {
-    const [firstId, secondId] = [await newProfile(), await newProfile()];
+    const [firstId, secondId] = [await createProfile(), await createProfile()];
     const [first, second] = [pictureFactory(), pictureFactory()];
     await profiles.updatePicture(firstId, 'profilePic', first);
     await profiles.updatePicture(secondId, 'profileBackgroundPic', first);
     const { profile } = await profiles.updatePicture(firstId, 'profilePic', second);
-    expect(profile).toEqual(await read(firstId));
+    expect(profile).toEqual(await readProfile(firstId));
     expect(await pictures.findPicture(first.hash)).toEqual(first);
     await profiles.updatePicture(secondId, 'profileBackgroundPic', null);
     expect(await pictures.findPicture(first.hash)).toBeUndefined();
-    expect(await read(firstId)).toMatchObject({ profilePic: second.hash, revision: 3 });
-    expect(await read(secondId)).toMatchObject({ profileBackgroundPic: null, revision: 3 });
+    expect(await readProfile(firstId)).toMatchObject({ profilePic: second.hash, revision: 3 });
+    expect(await readProfile(secondId)).toMatchObject({ profileBackgroundPic: null, revision: 3 });
   });
 
   test('deleting a profile deletes its account, games and pictures', async () => {
-    const id = await newProfile();
+    const id = await createProfile();
     const picture = pictureFactory();
     await profiles.updatePicture(id, 'profilePic', picture);
-    await profiles.insertSavedGame(id, savedGameFactory(), anyNumber);
+    await profiles.insertSavedGame(id, savedGameFactory(), limit);
     expect(await profiles.deleteProfile(id)).toBe('deleted');
     expect(await profiles.findProfileById(id)).toBeUndefined();
     expect(await pictures.findPicture(picture.hash)).toBeUndefined();
@@ -200,9 +206,13 @@ describe.each(engines)('profiles on $name', ({ open }) => {
     expect(await profiles.deleteProfile(id)).toBe('no-such-profile');
   });
 
-  test('writes to a deleted profile report that there is no such profile', async () => {
-    const none = { kind: 'no-such-profile', profile: undefined };
-    expect(await profiles.insertSavedGame('nobody', savedGameFactory(), anyNumber)).toEqual(none);
-    expect(await profiles.updatePicture('nobody', 'profilePic', pictureFactory())).toEqual(none);
+  test('writes to an unknown profile report that there is no such profile', async () => {
+    const noSuchProfile = { kind: 'no-such-profile', profile: undefined };
+    expect(await profiles.insertSavedGame('no-id', savedGameFactory(), limit)).toEqual(
+      noSuchProfile,
+    );
+    expect(await profiles.updatePicture('no-id', 'profilePic', pictureFactory())).toEqual(
+      noSuchProfile,
+    );
   });
 });

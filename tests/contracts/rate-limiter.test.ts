@@ -1,4 +1,4 @@
-/** The rate limiter in the database: it counts over all processes, exactly, and stores no readable client. */
+/** The rate limiter in the database: it counts the requests of all processes exactly, and stores no readable name of a client. */
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openPostgres } from '../../adapters/database/engine/postgres.ts';
 import { createRateLimiter } from '../../adapters/database/rate-limits/rate-limiter.ts';
@@ -10,18 +10,18 @@ const limit: RateLimit = { name: 'test', burst: 3, secondsPerRequest: 10 };
 
 describe.each(engines)('the rate limiter on $name', ({ open }) => {
   let engine: OpenEngine;
-  let other: Database | undefined;
-  /** Two processes on PostgreSQL; on SQLite two limiters of one process. */
+  let otherDatabase: Database | undefined;
+  /** The limiters of two processes on PostgreSQL; on SQLite two limiters of one process. */
   let limiters: [RateLimiter, RateLimiter];
   beforeAll(async () => {
     engine = await open();
     const { database, url } = engine;
-    other = url
+    otherDatabase = url
       ? openPostgres({ url, maxConnections: 3, onConnectionLost: () => undefined })
       : undefined;
     limiters = [
       createRateLimiter(database, 'secret'),
-      createRateLimiter(other ?? database, 'secret'),
+      createRateLimiter(otherDatabase ?? database, 'secret'),
     ];
   });
   afterEach(async () => {
@@ -29,7 +29,7 @@ describe.each(engines)('the rate limiter on $name', ({ open }) => {
     await engine.database.db.deleteFrom('tries').execute();
   });
   afterAll(async () => {
-    await other?.db.destroy();
+    await otherDatabase?.db.destroy();
     await engine.close();
   });
 
@@ -39,62 +39,77 @@ describe.each(engines)('the rate limiter on $name', ({ open }) => {
     return (seconds) => vi.setSystemTime(Date.now() + seconds * 1000);
   }
 
+  /** Consumes requests one after another, alternately with both limiters. */
   const consume = async (count: number, client = 'client') => {
     const outcomes = [];
-    for (let at = 0; at < count; at++)
-      outcomes.push(await limiters[at % 2]?.consume(limit, client));
+    for (let index = 0; index < count; index++)
+      outcomes.push(await limiters[index % 2]?.consume(limit, client));
     return outcomes;
   };
-  const ok = { kind: 'consumed' };
+  const consumed = { kind: 'consumed' };
 
-  test('allows the burst over both processes, then one request after each waiting time', async () => {
-    const pass = stopClock();
-    expect(await consume(4)).toEqual([ok, ok, ok, { kind: 'too-many', retryAfterSeconds: 10 }]);
-    pass(4);
+  test('allows a burst of three requests to both processes together, then one request in each interval', async () => {
+    const advanceSeconds = stopClock();
+    expect(await consume(4)).toEqual([
+      consumed,
+      consumed,
+      consumed,
+      { kind: 'too-many', retryAfterSeconds: 10 },
+    ]);
+    advanceSeconds(4);
     expect(await consume(1)).toEqual([{ kind: 'too-many', retryAfterSeconds: 6 }]);
-    pass(6);
-    expect(await consume(2)).toEqual([ok, { kind: 'too-many', retryAfterSeconds: 10 }]);
-    pass(1000);
-    expect(await consume(4)).toEqual([ok, ok, ok, { kind: 'too-many', retryAfterSeconds: 10 }]);
+    advanceSeconds(6);
+    expect(await consume(2)).toEqual([consumed, { kind: 'too-many', retryAfterSeconds: 10 }]);
+    advanceSeconds(1000);
+    expect(await consume(4)).toEqual([
+      consumed,
+      consumed,
+      consumed,
+      { kind: 'too-many', retryAfterSeconds: 10 },
+    ]);
   });
 
-  test('gives the waiting time without consuming a request', async () => {
-    const pass = stopClock();
-    const findWait = () => limiters[0].findWaitSeconds(limit, 'client');
-    expect(await findWait()).toBe(0);
+  test('finds the waiting time without consuming a request', async () => {
+    const advanceSeconds = stopClock();
+    const findWaitSeconds = () => limiters[0].findWaitSeconds(limit, 'client');
+    expect(await findWaitSeconds()).toBe(0);
     await consume(2);
-    expect([await findWait(), await findWait()]).toEqual([0, 0]);
+    expect([await findWaitSeconds(), await findWaitSeconds()]).toEqual([0, 0]);
     await consume(1);
-    expect(await findWait()).toBe(10);
-    pass(4);
-    expect(await findWait()).toBe(6);
-    pass(6);
-    expect(await findWait()).toBe(0);
+    expect(await findWaitSeconds()).toBe(10);
+    advanceSeconds(4);
+    expect(await findWaitSeconds()).toBe(6);
+    advanceSeconds(6);
+    expect(await findWaitSeconds()).toBe(0);
     expect(await limiters[0].findWaitSeconds(limit, 'another client')).toBe(0);
   });
 
-  test('allows no more simultaneous requests than are free', async () => {
+  test('allows only the burst of three when there are 40 simultaneous requests', async () => {
     stopClock();
-    const all = await Promise.all(
-      Array.from({ length: 40 }, (_, at) => limiters[at % 2 ? 1 : 0].consume(limit, 'crowd')),
+    const outcomes = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        limiters[index % 2 ? 1 : 0].consume(limit, 'client'),
+      ),
     );
-    expect(all.filter(({ kind }) => kind === 'consumed')).toHaveLength(3);
+    expect(outcomes.filter(({ kind }) => kind === 'consumed')).toHaveLength(3);
   });
 
   test('counts each client and each limit separately', async () => {
     stopClock();
-    await consume(3, 'one');
-    expect(await consume(1, 'another')).toEqual([ok]);
-    expect(await limiters[0].consume({ ...limit, name: 'other' }, 'one')).toEqual(ok);
+    await consume(3, 'first client');
+    expect(await consume(1, 'second client')).toEqual([consumed]);
+    expect(await limiters[0].consume({ ...limit, name: 'other' }, 'first client')).toEqual(
+      consumed,
+    );
   });
 
-  test('makes refunded requests free, and all of them after a reset', async () => {
+  test('allows refunded requests again, and the whole burst after a reset', async () => {
     stopClock();
     await consume(3);
     await limiters[1].refund([[limit, 'client']]);
-    expect(await consume(2)).toEqual([ok, { kind: 'too-many', retryAfterSeconds: 10 }]);
+    expect(await consume(2)).toEqual([consumed, { kind: 'too-many', retryAfterSeconds: 10 }]);
     await limiters[0].refund([], [[limit, 'client']]);
-    expect((await consume(4)).map((each) => each?.kind)).toEqual([
+    expect((await consume(4)).map((outcome) => outcome?.kind)).toEqual([
       'consumed',
       'consumed',
       'consumed',
@@ -104,59 +119,59 @@ describe.each(engines)('the rate limiter on $name', ({ open }) => {
 
   describe('with several limits at once', () => {
     const large: RateLimit = { name: 'large', burst: 5, secondsPerRequest: 60 };
-    const both = [
+    const bothKeys = [
       [large, 'client'],
       [limit, 'client'],
     ] as const;
-    /** Counts the free requests of both limits by consuming them. */
-    const countFree = async () => {
+    /** Counts how many requests `large` and `limit` still allow, by consuming them. */
+    const consumeRemaining = async () => {
       const counts = [0, 0];
-      for (const [at, request] of both.entries()) {
-        while ((await limiters[0].consume(...request)).kind === 'consumed') {
-          counts[at] = (counts[at] ?? 0) + 1;
+      for (const [index, key] of bothKeys.entries()) {
+        while ((await limiters[0].consume(...key)).kind === 'consumed') {
+          counts[index] = (counts[index] ?? 0) + 1;
         }
       }
       return counts;
     };
 
-    test('consumes all or none, and gives the waiting time of the exceeded one', async () => {
+    test('consumes a request of every limit or of none, and returns the waiting time of the exceeded limit', async () => {
       stopClock();
       await consume(3);
-      expect(await limiters[0].consumeAll(both)).toEqual({
+      expect(await limiters[0].consumeAll(bothKeys)).toEqual({
         kind: 'too-many',
         retryAfterSeconds: 10,
       });
-      expect(await countFree()).toEqual([5, 0]);
+      expect(await consumeRemaining()).toEqual([5, 0]);
     });
 
-    test('loses no request of one limit when the other one is exceeded, under concurrency', async () => {
+    test('consumes nothing of one limit when the other limit is exceeded, also with concurrent requests', async () => {
       stopClock();
-      const all = await Promise.all(
-        Array.from({ length: 40 }, (_, at) => limiters[at % 2 ? 1 : 0].consumeAll(both)),
+      const outcomes = await Promise.all(
+        Array.from({ length: 40 }, (_, index) => limiters[index % 2 ? 1 : 0].consumeAll(bothKeys)),
       );
-      const got = all.filter(({ kind }) => kind === 'consumed').length;
-      expect(got).toBeGreaterThanOrEqual(1);
-      expect(got).toBeLessThanOrEqual(3);
-      expect(await countFree()).toEqual([5 - got, 3 - got]);
+      const consumedCount = outcomes.filter(({ kind }) => kind === 'consumed').length;
+      expect(consumedCount).toBeGreaterThanOrEqual(1);
+      expect(consumedCount).toBeLessThanOrEqual(3);
+      expect(await consumeRemaining()).toEqual([5 - consumedCount, 3 - consumedCount]);
     });
 
-    test('refunds one request of some limits and resets others in one call', async () => {
+    test('refunds one request of one limit and resets the other limit in one call', async () => {
       stopClock();
-      for (let at = 0; at < 3; at++) await limiters[0].consumeAll(both);
-      await limiters[1].refund([both[0]], [both[1]]);
-      expect(await countFree()).toEqual([3, 3]);
+      for (let count = 0; count < 3; count++) await limiters[0].consumeAll(bothKeys);
+      await limiters[1].refund([bothKeys[0]], [bothKeys[1]]);
+      expect(await consumeRemaining()).toEqual([3, 3]);
     });
 
-    test('has all requests free again after many concurrent consumes and refunds', async () => {
+    test('allows the whole burst of each limit again after many concurrent requests were consumed and refunded', async () => {
       stopClock();
       const consumeAndRefund = async (limiter: RateLimiter) => {
-        for (let at = 0; at < 20; at++) {
-          const order = at % 2 ? both : both.toReversed();
-          if ((await limiter.consumeAll(order)).kind === 'consumed') await limiter.refund(order);
+        for (let round = 0; round < 20; round++) {
+          const keys = round % 2 ? bothKeys : bothKeys.toReversed();
+          if ((await limiter.consumeAll(keys)).kind === 'consumed') await limiter.refund(keys);
         }
       };
       await Promise.all([...limiters, ...limiters].map(consumeAndRefund));
-      expect(await countFree()).toEqual([5, 3]);
+      expect(await consumeRemaining()).toEqual([5, 3]);
     });
   });
 

@@ -1,4 +1,4 @@
-/** Stored recovery codes: hashed, and each works once. */
+/** Recovery codes are stored as hashes, and each code can be used once. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { createRecoveryStore } from '../../adapters/database/accounts/recovery-code-store.ts';
@@ -6,7 +6,7 @@ import type { RecoveryStore } from '../../domain/accounts/recovery.ts';
 import { insertSession } from '../factories/sites.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
-describe.each(engines)('recovery codes on $name', ({ open }) => {
+describe.each(engines)('on $name', ({ open }) => {
   let engine: OpenEngine;
   let store: RecoveryStore;
   beforeAll(async () => {
@@ -17,9 +17,9 @@ describe.each(engines)('recovery codes on $name', ({ open }) => {
 
   async function insertAccount(displayName: string): Promise<string> {
     const account = { displayName, passwordHash: 'the first hash' };
-    const made = await createAccountStore(engine.database).insertAccount(account);
-    if (made.kind !== 'inserted') throw new Error(`${displayName} is taken`);
-    return made.id;
+    const inserted = await createAccountStore(engine.database).insertAccount(account);
+    if (inserted.kind !== 'inserted') throw new Error(`${displayName} is taken`);
+    return inserted.id;
   }
 
   async function readPasswordHash(id: string): Promise<string | null | undefined> {
@@ -28,11 +28,11 @@ describe.each(engines)('recovery codes on $name', ({ open }) => {
     return (await query.executeTakeFirst())?.password;
   }
 
-  test('are found by username and code, only for their account', async () => {
+  test('an account is found only by its username and one of its own recovery codes', async () => {
     const id = await insertAccount('Finder');
-    const other = await insertAccount('Other-finder');
+    const otherId = await insertAccount('Other-finder');
     await store.insertRecoveryCodes(id, ['CODE1', 'CODE2']);
-    await store.insertRecoveryCodes(other, ['CODE3']);
+    await store.insertRecoveryCodes(otherId, ['CODE3']);
     expect(await store.countRecoveryCodes(id)).toBe(2);
     const account = { id, displayName: 'Finder' };
     expect(await store.findAccountByCode('FINDER', 'CODE1')).toEqual(account);
@@ -47,7 +47,7 @@ describe.each(engines)('recovery codes on $name', ({ open }) => {
     }
   });
 
-  test('are stored as hashes, which differ for the same code of two accounts', async () => {
+  test('recovery codes are stored as hashes, and the same code of two accounts has different hashes', async () => {
     const ids = [await insertAccount('Reader1'), await insertAccount('Reader2')];
     for (const id of ids) await store.insertRecoveryCodes(id, ['THESAMECODE']);
     const rows = await engine.database.db
@@ -59,7 +59,7 @@ describe.each(engines)('recovery codes on $name', ({ open }) => {
     expect(new Set(rows.map(({ hash }) => hash)).size).toBe(2);
   });
 
-  test('replace the old ones', async () => {
+  test('new recovery codes replace the previous codes of the account', async () => {
     const id = await insertAccount('Renewer');
     await store.insertRecoveryCodes(id, ['OLD1', 'OLD2']);
     await store.insertRecoveryCodes(id, ['NEW1']);
@@ -68,35 +68,35 @@ describe.each(engines)('recovery codes on $name', ({ open }) => {
     expect(await store.countRecoveryCodes(id)).toBe(1);
   });
 
-  test('set a new password and end every session, each only once', async () => {
+  test('a recovery code sets a new password and ends every session of the account, only once', async () => {
     const id = await insertAccount('User');
-    const bystander = await insertAccount('Bystander');
-    for (const account of [id, bystander]) await insertSession(engine.database, account);
+    const otherId = await insertAccount('Bystander');
+    for (const userId of [id, otherId]) await insertSession(engine.database, userId);
     await store.insertRecoveryCodes(id, ['CODE1', 'CODE2']);
     expect(await store.updatePasswordByCode(id, 'WRONG', 'hash')).toBe(false);
     expect(await readPasswordHash(id)).toBe('the first hash');
     expect(await store.updatePasswordByCode(id, 'CODE1', 'the second hash')).toBe(true);
     expect(await store.updatePasswordByCode(id, 'CODE1', 'the third hash')).toBe(false);
     expect(await readPasswordHash(id)).toBe('the second hash');
-    expect(await readPasswordHash(bystander)).toBe('the first hash');
+    expect(await readPasswordHash(otherId)).toBe('the first hash');
     expect(await store.findAccountByCode('User', 'CODE1')).toBeUndefined();
     expect(await store.countRecoveryCodes(id)).toBe(1);
     const sessions = await engine.database.db.selectFrom('sessions').select('userId').execute();
-    expect(sessions).toEqual([{ userId: bystander }]);
+    expect(sessions).toEqual([{ userId: otherId }]);
   });
 
-  test('work once when used many times at once', async () => {
+  test('a recovery code that is used many times at once works once', async () => {
     const id = await insertAccount('Racer');
     await store.insertRecoveryCodes(id, ['CODE1']);
-    const hashes = Array.from({ length: 20 }, (_, at) => `hash ${at}`);
-    const used = await Promise.all(
+    const hashes = Array.from({ length: 20 }, (_, index) => `hash ${index}`);
+    const outcomes = await Promise.all(
       hashes.map((hash) => store.updatePasswordByCode(id, 'CODE1', hash)),
     );
-    expect(used.filter(Boolean)).toHaveLength(1);
-    expect(await readPasswordHash(id)).toBe(hashes[used.indexOf(true)]);
+    expect(outcomes.filter(Boolean)).toHaveLength(1);
+    expect(await readPasswordHash(id)).toBe(hashes[outcomes.indexOf(true)]);
   });
 
-  test('are deleted with their account', async () => {
+  test('recovery codes are deleted with their account', async () => {
     const id = await insertAccount('Goner');
     await store.insertRecoveryCodes(id, ['CODE1']);
     await engine.database.db.deleteFrom('users').where('id', '=', id).execute();

@@ -1,4 +1,4 @@
-/** Refreshed ranks in the database: updates, rank history, refresh queue, look-up cache and proofs of ownership. */
+/** Refreshing ranks in the database: updates, rank history, refresh queue, look-up cache and tasks of ownership. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { deleteExpired } from '../../adapters/database/delete-expired.ts';
@@ -12,27 +12,28 @@ import type { Profile, SavedGame, SavedGameKey } from '../../domain/profiles/pro
 import { savedGameFactory } from '../factories/players.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
+/** More saved games than these tests need. */
 const limit = { maxCount: 50, counted: ['sandbox'] } as const;
 const now = Date.parse('2026-09-01T12:00:00.000Z');
-const minute = 60_000;
+const minuteMs = 60_000;
 
-describe.each(engines)('refreshed ranks on $name', ({ open }) => {
+describe.each(engines)('on $name', ({ open }) => {
   let engine: OpenEngine;
   beforeAll(async () => {
     engine = await open();
   });
   afterAll(() => engine.close());
 
-  let count = 0;
+  let profileCount = 0;
   /** Creates a profile with these games. @returns its id, and the keys of the games. */
   async function createProfile(...games: SavedGame[]) {
-    count += 1;
+    profileCount += 1;
     const accounts = createAccountStore(engine.database);
     const inserted = await accounts.insertAccount({
-      displayName: `Fresh${count}`,
+      displayName: `Fresh${profileCount}`,
       passwordHash: null,
     });
-    if (inserted.kind === 'taken') throw new Error('the factory made a name twice');
+    if (inserted.kind === 'taken') throw new Error('the username is taken');
     const { id } = inserted;
     for (const game of games)
       await createProfileStore(engine.database).insertSavedGame(id, game, limit);
@@ -41,36 +42,38 @@ describe.each(engines)('refreshed ranks on $name', ({ open }) => {
       keys: games.map(({ game, playerId }): SavedGameKey => ({ profileId: id, game, playerId })),
     };
   }
-  async function read(id: string): Promise<Profile> {
+  async function readProfile(id: string): Promise<Profile> {
     const profile = await createProfileStore(engine.database).findProfileById(id);
     if (!profile) throw new Error('the profile is missing');
     return profile;
   }
+  /** Returns the first value of a list. */
   function first<Value>([value]: readonly Value[]): Value {
-    if (value === undefined) throw new Error('nothing there');
+    if (value === undefined) throw new Error('the list is empty');
     return value;
   }
 
-  describe('a refresh of a saved game', () => {
-    test('updates level, name and region, and keeps the previous name', async () => {
+  describe('saved games', () => {
+    test('a refresh updates level, name and region, and stores the previous name', async () => {
       const { updateSavedGame, deleteSavedGame } = createProfileStore(engine.database);
       const before = savedGameFactory();
       const { id, keys } = await createProfile(before);
       const renamed = { ...before, name: 'Reborn#NA2', platform: 'euw1', level: 322 } as const;
       expect(await updateSavedGame(first(keys), renamed)).toBe('updated');
-      expect(await read(id)).toMatchObject({
+      expect(await readProfile(id)).toMatchObject({
         revision: 3,
         savedGames: [
           { name: 'Reborn#NA2', platform: 'euw1', level: 322, previousNames: [before.name] },
         ],
       });
+      // The player takes the first name again.
       await updateSavedGame(first(keys), { ...renamed, name: before.name });
-      expect(first((await read(id)).savedGames).previousNames).toEqual(['Reborn#NA2']);
+      expect(first((await readProfile(id)).savedGames).previousNames).toEqual(['Reborn#NA2']);
       const match = { game: before.game, name: 'Reborn#NA2', platform: undefined };
       expect(await deleteSavedGame(id, match)).toMatchObject({ kind: 'deleted' });
     });
 
-    test('with another player id keeps position and history, and ends the verification', async () => {
+    test('a refresh that finds another player id keeps position and history, and ends the verification', async () => {
       const store = createProfileStore(engine.database);
       const before = savedGameFactory();
       const { id, keys } = await createProfile(before, savedGameFactory());
@@ -83,31 +86,38 @@ describe.each(engines)('refreshed ranks on $name', ({ open }) => {
         playerId: 'another-id',
         keyFingerprint: 'other',
       });
-      const saved = first((await read(id)).savedGames);
+      const saved = first((await readProfile(id)).savedGames);
       expect(saved).toMatchObject({ playerId: 'another-id', verifiedAt: null });
       const history = await createListSamples(engine.database)(id, 10);
       expect(history.map(({ playerId }) => playerId)).toContain('another-id');
       expect(history.map(({ playerId }) => playerId)).not.toContain(before.playerId);
     });
 
-    test('with the player id of another saved game of the profile removes one of the two', async () => {
+    test('a refresh that finds the player id of another saved game leaves one saved game with this id', async () => {
       const store = createProfileStore(engine.database);
-      const [one, two] = [savedGameFactory(), savedGameFactory()];
-      const { id, keys } = await createProfile(one, two);
-      await store.updateSavedGame(first(keys), { ...one, playerId: two.playerId });
-      expect((await read(id)).savedGames.map(({ playerId }) => playerId)).toEqual([two.playerId]);
+      const [refreshed, existing] = [savedGameFactory(), savedGameFactory()];
+      const { id, keys } = await createProfile(refreshed, existing);
+      const { playerId } = existing;
+      await store.updateSavedGame(first(keys), { ...refreshed, playerId });
+      expect((await readProfile(id)).savedGames).toMatchObject([{ playerId }]);
     });
 
-    test('does not replace newer data, and a reused name belongs to its current player', async () => {
+    test('saving data that is older than the stored data changes nothing', async () => {
+      const store = createProfileStore(engine.database);
+      const saved = savedGameFactory();
+      const { id } = await createProfile(saved);
+      await store.insertSavedGame(
+        id,
+        { ...saved, level: 1, readAt: '2026-08-01T00:00:00.000Z' },
+        limit,
+      );
+      expect((await readProfile(id)).savedGames).toEqual([saved]);
+    });
+
+    test('a previous name does not select a saved game when another saved game has this name now', async () => {
       const store = createProfileStore(engine.database);
       const alpha = savedGameFactory({ name: 'Alpha#NA1' });
       const { id, keys } = await createProfile(alpha);
-      await store.insertSavedGame(
-        id,
-        { ...alpha, level: 1, readAt: '2026-08-01T00:00:00.000Z' },
-        limit,
-      );
-      expect((await read(id)).savedGames).toEqual([alpha]);
       await store.updateSavedGame(first(keys), {
         ...alpha,
         name: 'Beta#NA1',
@@ -115,26 +125,26 @@ describe.each(engines)('refreshed ranks on $name', ({ open }) => {
       });
       await store.insertSavedGame(id, savedGameFactory({ name: 'Alpha#NA1' }), limit);
       await store.deleteSavedGame(id, { game: alpha.game, name: 'Alpha#NA1', platform: undefined });
-      expect((await read(id)).savedGames.map(({ name }) => name)).toEqual(['Beta#NA1']);
+      expect((await readProfile(id)).savedGames.map(({ name }) => name)).toEqual(['Beta#NA1']);
     });
 
-    test('that fails keeps the ranks and raises the revision once, until one succeeds', async () => {
+    test('a failed refresh keeps the ranks, and only the first of several failures raises the revision', async () => {
       const store = createProfileStore(engine.database);
       const before = savedGameFactory();
       const { id, keys } = await createProfile(before);
       await store.updateFailedAt(first(keys), '2026-09-01T13:00:00.000Z');
       await store.updateFailedAt(first(keys), '2026-09-01T13:05:00.000Z');
-      expect(await read(id)).toMatchObject({
+      expect(await readProfile(id)).toMatchObject({
         revision: 3,
         savedGames: [
           { ranks: before.ranks, readAt: before.readAt, failedAt: '2026-09-01T13:05:00.000Z' },
         ],
       });
       await store.updateSavedGame(first(keys), before);
-      expect(first((await read(id)).savedGames).failedAt).toBeNull();
-      expect(await store.updateFailedAt({ ...first(keys), playerId: 'gone' }, 'x')).toBe(
-        'no-such-game',
-      );
+      expect(first((await readProfile(id)).savedGames).failedAt).toBeNull();
+      const unknownKey = { ...first(keys), playerId: 'unknown' };
+      const outcome = await store.updateFailedAt(unknownKey, '2026-09-01T13:05:00.000Z');
+      expect(outcome).toBe('no-such-game');
     });
   });
 
@@ -145,12 +155,12 @@ describe.each(engines)('refreshed ranks on $name', ({ open }) => {
     const newRanks = {
       solo: { kind: 'divided', tier: 'GOLD', division: 'I', leaguePoints: 3, wins: 62, losses: 51 },
     } as const;
-    const samples = [
+    const players = [
       { ...saved, readAt: '2026-09-01T12:15:00.000Z' },
       { ...saved, readAt: '2026-09-01T12:30:00.000Z', ranks: newRanks },
       { ...saved, readAt: '2026-09-01T12:45:00.000Z', ranks: newRanks },
     ];
-    for (const player of samples) await store.updateSavedGame(first(keys), player);
+    for (const player of players) await store.updateSavedGame(first(keys), player);
     const listSamples = createListSamples(engine.database);
     const times = (await listSamples(id, 10)).map(({ readAt }) => readAt);
     expect(times).toEqual(['2026-09-01T12:00:00.000Z', '2026-09-01T12:30:00.000Z']);
@@ -160,53 +170,53 @@ describe.each(engines)('refreshed ranks on $name', ({ open }) => {
   });
 
   describe('the refresh queue', () => {
-    test('holds each game once, and gives it to one process only', async () => {
+    test('a game is queued once, and only one process can claim it', async () => {
       const queue = createRefreshQueue(engine.database);
       const { keys } = await createProfile(...Array.from({ length: 20 }, () => savedGameFactory()));
       for (const key of keys) expect(await queue.insertRefresh(key, now)).toBe('queued');
       for (const key of keys)
         expect(await queue.insertRefresh(key, now + 1)).toBe('already-queued');
-      // On PostgreSQL, two processes.
+      // On PostgreSQL, two processes claim the games.
       const { url } = engine;
-      const other =
+      const otherDatabase =
         url && openPostgres({ url, maxConnections: 5, onConnectionLost: () => undefined });
-      const queues = [queue, other ? createRefreshQueue(other) : queue];
+      const queues = [queue, otherDatabase ? createRefreshQueue(otherDatabase) : queue];
       const claims = await Promise.all(
-        queues.flatMap((one) =>
-          Array.from({ length: 15 }, () => one.claimRefresh(now, now + minute)),
+        queues.flatMap((claimant) =>
+          Array.from({ length: 15 }, () => claimant.claimRefresh(now, now + minuteMs)),
         ),
       );
-      if (other) await other.db.destroy();
-      const taken = claims.flatMap((claim) => (claim ? [claim.key.playerId] : []));
-      expect(new Set(taken).size).toBe(taken.length);
-      expect(taken).toHaveLength(20);
+      if (otherDatabase) await otherDatabase.db.destroy();
+      const claimedIds = claims.flatMap((claim) => (claim ? [claim.key.playerId] : []));
+      expect(new Set(claimedIds).size).toBe(claimedIds.length);
+      expect(claimedIds).toHaveLength(20);
       for (const key of keys) await queue.deleteRefresh(key);
       expect(await queue.countRefreshes()).toBe(0);
     });
 
-    test('gives unfinished and postponed refreshes out again when they are due', async () => {
+    test('a refresh can be claimed again when its claim has ended or when it is due again', async () => {
       const queue = createRefreshQueue(engine.database);
       const { keys } = await createProfile(savedGameFactory());
       const key = first(keys);
       await queue.insertRefresh(key, now);
-      await queue.claimRefresh(now, now + minute);
-      expect(await queue.claimRefresh(now + minute - 1, now + 9 * minute)).toBeUndefined();
-      expect(await queue.claimRefresh(now + minute, now + 2 * minute)).toEqual({
+      await queue.claimRefresh(now, now + minuteMs);
+      expect(await queue.claimRefresh(now + minuteMs - 1, now + 9 * minuteMs)).toBeUndefined();
+      expect(await queue.claimRefresh(now + minuteMs, now + 2 * minuteMs)).toEqual({
         key,
         failureCount: 0,
       });
-      await queue.updateRefresh(key, { failureCount: 1, notBefore: now + 5 * minute });
-      expect(await queue.claimRefresh(now + 4 * minute, now + 9 * minute)).toBeUndefined();
-      // A click on 'Update' makes it due at once.
-      expect(await queue.insertRefresh(key, now + 4 * minute)).toBe('already-queued');
-      expect(await queue.claimRefresh(now + 4 * minute, now + 9 * minute)).toEqual({
+      await queue.updateRefresh(key, { failureCount: 1, notBefore: now + 5 * minuteMs });
+      expect(await queue.claimRefresh(now + 4 * minuteMs, now + 9 * minuteMs)).toBeUndefined();
+      // A click on 'Update' makes the refresh due at once.
+      expect(await queue.insertRefresh(key, now + 4 * minuteMs)).toBe('already-queued');
+      expect(await queue.claimRefresh(now + 4 * minuteMs, now + 9 * minuteMs)).toEqual({
         key,
         failureCount: 1,
       });
       await queue.deleteRefresh(key);
     });
 
-    test('drops the games of a deleted profile', async () => {
+    test('the games of a deleted profile are removed from the queue', async () => {
       const queue = createRefreshQueue(engine.database);
       const saved = savedGameFactory();
       const { id, keys } = await createProfile(saved);
@@ -216,34 +226,36 @@ describe.each(engines)('refreshed ranks on $name', ({ open }) => {
     });
   });
 
-  describe('proofs of ownership', () => {
-    test('all open tasks of an account have different icons, and one process at a time checks the account', async () => {
+  describe('tasks of ownership', () => {
+    test('all open tasks for an account have different icons, and only one process looks the icon up at a time', async () => {
       const store = createOwnershipStore(engine.database);
       const saved = savedGameFactory();
-      const [one, two] = [await createProfile(saved), await createProfile(saved)];
+      const [profileA, profileB] = [await createProfile(saved), await createProfile(saved)];
       const { game, playerId } = saved;
-      const task = { key: first(one.keys), profileIconId: 7, expiresAt: now + 15 * minute };
+      const task = { key: first(profileA.keys), profileIconId: 7, expiresAt: now + 15 * minuteMs };
       expect(await store.insertOwnershipTask(task, now)).toBe(true);
-      const other = { ...task, key: first(two.keys) };
-      expect(await store.insertOwnershipTask(other, now + 1)).toBe(false);
-      expect(await store.insertOwnershipTask({ ...other, profileIconId: 8 }, now + 2)).toBe(true);
+      const otherTask = { ...task, key: first(profileB.keys) };
+      expect(await store.insertOwnershipTask(otherTask, now + 1)).toBe(false);
+      const taskWithFreeIcon = { ...otherTask, profileIconId: 8 };
+      expect(await store.insertOwnershipTask(taskWithFreeIcon, now + 2)).toBe(true);
       expect((await store.listOwnershipTasks(game, playerId, now + 3)).lookedAt).toBe(now + 2);
+      // Another process has looked the icon up after `now + 1`.
       expect(await store.updateLookedAt(game, playerId, now + 1, now + 4)).toBe(false);
       expect(await store.updateLookedAt(game, playerId, now + 2, now + 4)).toBe(true);
       expect((await store.listOwnershipTasks(game, playerId, task.expiresAt)).tasks).toEqual([]);
-      // The task has expired, so its icon can be used again.
-      const later = { ...other, expiresAt: task.expiresAt + minute };
-      expect(await store.insertOwnershipTask(later, task.expiresAt)).toBe(true);
+      // The first task has expired, so its icon can be used again.
+      const laterTask = { ...otherTask, expiresAt: task.expiresAt + minuteMs };
+      expect(await store.insertOwnershipTask(laterTask, task.expiresAt)).toBe(true);
     });
 
-    test('a task stays when the game is removed, and all tasks end when one profile has verified the account', async () => {
+    test('a task stays when its game is removed, and is deleted when the account is verified', async () => {
       const store = createOwnershipStore(engine.database);
       const profiles = createProfileStore(engine.database);
       const saved = savedGameFactory();
       const { id, keys } = await createProfile(saved);
       const { game, playerId, name } = saved;
       await store.insertOwnershipTask(
-        { key: first(keys), profileIconId: 3, expiresAt: now + minute },
+        { key: first(keys), profileIconId: 3, expiresAt: now + minuteMs },
         now,
       );
       await profiles.deleteSavedGame(id, { game, name, platform: undefined });
@@ -257,25 +269,28 @@ describe.each(engines)('refreshed ranks on $name', ({ open }) => {
     test('an account is verified on one profile at a time', async () => {
       const store = createOwnershipStore(engine.database);
       const saved = savedGameFactory();
-      const [one, two] = [await createProfile(saved), await createProfile(saved)];
-      await store.updateVerified(first(one.keys), '2026-09-01T12:00:00.000Z');
-      await store.updateVerified(first(two.keys), '2026-09-02T12:00:00.000Z');
-      expect(await read(one.id)).toMatchObject({ revision: 4, savedGames: [{ verifiedAt: null }] });
-      expect(await read(two.id)).toMatchObject({
+      const [profileA, profileB] = [await createProfile(saved), await createProfile(saved)];
+      await store.updateVerified(first(profileA.keys), '2026-09-01T12:00:00.000Z');
+      await store.updateVerified(first(profileB.keys), '2026-09-02T12:00:00.000Z');
+      expect(await readProfile(profileA.id)).toMatchObject({
+        revision: 4,
+        savedGames: [{ verifiedAt: null }],
+      });
+      expect(await readProfile(profileB.id)).toMatchObject({
         revision: 3,
         savedGames: [{ verifiedAt: '2026-09-02T12:00:00.000Z' }],
       });
     });
   });
 
-  test('the look-up cache stores and replaces answers, and deletes expired ones', async () => {
+  test('the look-up cache stores and replaces answers, and the cleanup deletes expired answers', async () => {
     const cache = createLookupCache(engine.database);
-    const answer = { value: { kind: 'found', 한국: 'ñ' }, at: now, keepUntil: now + minute };
-    await cache.set('a', { value: 'old', at: now - minute, keepUntil: now - 1 });
-    await cache.set('a', answer);
+    const newAnswer = { value: { kind: 'found', 한국: 'ñ' }, at: now, keepUntil: now + minuteMs };
+    await cache.set('a', { value: 'old', at: now - minuteMs, keepUntil: now - 1 });
+    await cache.set('a', newAnswer);
     await cache.set('b', { value: 'old', at: now, keepUntil: now - 1 });
     await deleteExpired(engine.database, new Date(now));
-    expect(await cache.get('a')).toEqual(answer);
+    expect(await cache.get('a')).toEqual(newAnswer);
     expect(await cache.get('b')).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-/** Failures of the databases and how they are classified, and how long SQLite waits for a lock. */
+/** How failures of the databases are classified, and how long SQLite waits for a lock. */
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
@@ -21,72 +21,75 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-function open() {
+/** Opens the SQLite file. */
+function openDatabase() {
   const { db } = openSqlite(file);
   const run = (text: string) => sql.raw(text).execute(db);
-  const failure = (text: string) => run(text).then(() => 'none', toStorageFailure);
-  const readBusyTimeout = async () => {
+  /** Runs a statement and classifies its failure; 'none' when it succeeds. */
+  const findFailure = (text: string) => run(text).then(() => 'none', toStorageFailure);
+  const readBusyTimeoutMs = async () => {
     const { rows } = await sql<{ timeout: number }>`PRAGMA busy_timeout`.execute(db);
     return rows[0]?.timeout;
   };
-  return { db, run, failure, readBusyTimeout };
+  return { db, run, findFailure, readBusyTimeoutMs };
 }
 
-test('[security 43] after a write that waited for a lock in vain, the next ones do not wait for a second', async () => {
-  const { db, run, failure, readBusyTimeout } = open();
+test('[security 43] after a write that did not get a lock in time, statements do not wait for a lock for one second', async () => {
+  const { db, run, findFailure, readBusyTimeoutMs } = openDatabase();
   await run('CREATE TABLE notes (text TEXT)');
-  const other = new DatabaseSync(file);
-  other.exec('BEGIN IMMEDIATE');
-  const now = vi.spyOn(performance, 'now').mockReturnValue(5000);
-  expect(await readBusyTimeout()).toBe(100);
-  expect(await failure("INSERT INTO notes VALUES ('a')")).toBe('locked');
-  expect(await readBusyTimeout()).toBe(0);
-  expect(await failure("INSERT INTO notes VALUES ('b')")).toBe('locked');
-  expect(await failure('SELECT * FROM notes')).toBe('none');
-  now.mockReturnValue(6001);
-  expect(await readBusyTimeout()).toBe(100);
-  other.close();
-  expect(await failure("INSERT INTO notes VALUES ('c')")).toBe('none');
+  const otherProgram = new DatabaseSync(file);
+  otherProgram.exec('BEGIN IMMEDIATE');
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(5000);
+  expect(await readBusyTimeoutMs()).toBe(100);
+  expect(await findFailure("INSERT INTO notes VALUES ('a')")).toBe('locked');
+  expect(await readBusyTimeoutMs()).toBe(0);
+  expect(await findFailure("INSERT INTO notes VALUES ('b')")).toBe('locked');
+  expect(await findFailure('SELECT * FROM notes')).toBe('none');
+  clock.mockReturnValue(6001);
+  expect(await readBusyTimeoutMs()).toBe(100);
+  otherProgram.close();
+  expect(await findFailure("INSERT INTO notes VALUES ('c')")).toBe('none');
   await db.destroy();
 });
 
-test('a transaction that SQLite rolled back fails with its cause, and the next one works', async () => {
-  const { db, run, failure } = open();
+test('a transaction that SQLite rolls back, because the disk is full, fails as full and does not break the next one', async () => {
+  const { db, run, findFailure } = openDatabase();
   await run('CREATE TABLE notes (text TEXT)');
+  // Simulates a full disk: the row needs more than three pages.
   await run('PRAGMA max_page_count = 3');
-  const fill = () =>
-    db
-      .transaction()
-      .execute((trx) => sql`INSERT INTO notes VALUES (${'x'.repeat(100_000)})`.execute(trx));
-  expect(await fill().then(() => 'none', toStorageFailure)).toBe('full');
-  const controlled = await db.startTransaction().execute();
-  const insert = sql`INSERT INTO notes VALUES (${'x'.repeat(100_000)})`.execute(controlled);
-  expect(await insert.then(() => 'none', toStorageFailure)).toBe('full');
-  await controlled.rollback().execute();
+  const insertRow = sql`INSERT INTO notes VALUES (${'x'.repeat(100_000)})`;
+  const runTransaction = () => db.transaction().execute((trx) => insertRow.execute(trx));
+  expect(await runTransaction().then(() => 'none', toStorageFailure)).toBe('full');
+  // The rollback of the caller must not fail, although SQLite has rolled back already.
+  const trx = await db.startTransaction().execute();
+  expect(await insertRow.execute(trx).then(() => 'none', toStorageFailure)).toBe('full');
+  await trx.rollback().execute();
   await run('PRAGMA max_page_count = 1000');
-  expect(await fill().then(() => 'none', toStorageFailure)).toBe('none');
-  expect(await failure('SELECT * FROM notes')).toBe('none');
+  expect(await runTransaction().then(() => 'none', toStorageFailure)).toBe('none');
+  expect(await findFailure('SELECT * FROM notes')).toBe('none');
   await db.destroy();
 });
 
-test('a file that is not a database is damaged, and a missing folder is unreachable', async () => {
-  await writeFile(file, 'no database, but long enough to be taken for one'.repeat(100));
-  expect(readFailure(() => openSqlite(file))).toBe('damaged');
-  expect(readFailure(() => openSqlite(join(folder, 'nowhere', 'test.sqlite')))).toBe('unreachable');
+test('a file that is not a database is a damaged database, and a missing folder is an unreachable database', async () => {
+  await writeFile(file, 'no database, but longer than the header of a database'.repeat(100));
+  expect(classifyFailure(() => openSqlite(file))).toBe('damaged');
+  expect(classifyFailure(() => openSqlite(join(folder, 'nowhere', 'test.sqlite')))).toBe(
+    'unreachable',
+  );
 });
 
-test('a read-only PostgreSQL database is reported as read-only', async () => {
+test('a write to a read-only PostgreSQL database fails as read-only', async () => {
   const { url, run, drop } = await createTestDatabase();
   const name = new URL(url).pathname.slice(1);
   await run(`alter database ${name} set default_transaction_read_only = on`);
   const { db } = openPostgres({ url, maxConnections: 1, onConnectionLost: () => undefined });
-  const insert = sql`DELETE FROM users`.execute(db);
-  expect(await insert.then(() => 'none', toStorageFailure)).toBe('read-only');
+  const write = sql`DELETE FROM users`.execute(db);
+  expect(await write.then(() => 'none', toStorageFailure)).toBe('read-only');
   await db.destroy();
   await drop();
 });
 
-test('a pool that gets no connection is unreachable', async () => {
+test('a pool that gets no connection fails as unreachable', async () => {
   const silentServer = createServer().listen(0, '127.0.0.1');
   await once(silentServer, 'listening');
   const { port } = silentServer.address() as AddressInfo;
@@ -97,15 +100,16 @@ test('a pool that gets no connection is unreachable', async () => {
   silentServer.close();
 });
 
-test('errors of our own code are no storage failures', async () => {
-  const { db, failure } = open();
-  expect(await failure('SELECT * FROM nothing')).toBeUndefined();
-  expect(toStorageFailure(new Error('a surprise'))).toBeUndefined();
+test('an error of our own code is not a storage failure', async () => {
+  const { db, findFailure } = openDatabase();
+  expect(await findFailure('SELECT * FROM nothing')).toBeUndefined();
+  expect(toStorageFailure(new Error('any other error'))).toBeUndefined();
   expect(toStorageFailure(undefined)).toBeUndefined();
   await db.destroy();
 });
 
-function readFailure(work: () => unknown): string | undefined {
+/** Classifies the failure of some work; 'none' when it succeeds. */
+function classifyFailure(work: () => unknown): string | undefined {
   try {
     work();
     return 'none';

@@ -17,31 +17,35 @@ import { backupTables, siteTables } from '../../adapters/database/transfer/table
 import { fillSite, insertLookups, insertSession } from '../factories/sites.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
-const quiet = () => undefined;
-const neverAborted = new AbortController().signal;
+const ignoreProgress = () => undefined;
+const unusedSignal = new AbortController().signal;
+/** Names that the two engines would sort differently. */
 const usernames = ['Ash', 'ash-tree', 'Bryn', 'Zed', '_under'];
-const pairs = engines.flatMap((from) => engines.map((to) => ({ from, to })));
+/** Three batches of rows. */
+const lookupCount = 1200;
+const enginePairs = engines.flatMap((from) => engines.map((to) => ({ from, to })));
 
 let folder: string;
-const opened: OpenEngine[] = [];
+const openEngines: OpenEngine[] = [];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rankfolio-transfer-'));
 });
 afterEach(async () => {
-  for (const engine of opened.splice(0)) await engine.close();
+  for (const engine of openEngines.splice(0)) await engine.close();
   await rm(folder, { recursive: true });
 });
 
-async function open(engine: (typeof engines)[number]): Promise<Database> {
-  const database = await engine.open();
-  opened.push(database);
-  return database.database;
+/** Opens a new database, which is closed after the test. */
+async function openDatabase(engine: (typeof engines)[number]): Promise<Database> {
+  const opened = await engine.open();
+  openEngines.push(opened);
+  return opened.database;
 }
 
 test.each(engines)(
-  'every table of $name is in the list of the tables of a site',
+  'the list of the tables of a site contains every table on $name',
   async (engine) => {
-    const { db } = await open(engine);
+    const { db } = await openDatabase(engine);
     const tables = await db.introspection.getTables();
     expect(
       tables.map(({ name }) => name).sort(),
@@ -50,22 +54,23 @@ test.each(engines)(
   },
 );
 
-describe.each(pairs)('from $from.name to $to.name', ({ from, to }) => {
+describe.each(enginePairs)('from $from.name to $to.name', ({ from, to }) => {
   test('a restored backup equals the original site, without sessions', async () => {
-    const site = await open(from);
+    const site = await openDatabase(from);
     const ids = await fillSite(site, usernames);
     await insertSession(site, ids[0] ?? '');
     const file = join(folder, 'site.backup');
-    const contents = await writeBackup(site, latestVersion, file, quiet);
+    const contents = await writeBackup(site, latestVersion, file, ignoreProgress);
     expect(contents.find(({ table }) => table === 'profiles')?.rows).toBe(usernames.length);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await readdir(folder)).toEqual(['site.backup']);
 
-    const target = await open(to);
-    const [before] = await fillSite(target, ['Ash', 'Somebody']);
-    await insertSession(target, before ?? '');
+    const target = await openDatabase(to);
+    // The restore replaces these accounts and this session.
+    const [replacedId = ''] = await fillSite(target, ['Ash', 'Other']);
+    await insertSession(target, replacedId);
     await restore(target, file);
-    // A restore raises revisions.
+    // A restore raises the revisions, so they are not compared.
     for (const { db } of [site, target])
       await db.updateTable('profiles').set({ revision: 0 }).execute();
     expect(
@@ -75,17 +80,23 @@ describe.each(pairs)('from $from.name to $to.name', ({ from, to }) => {
       ),
     ).toEqual([]);
     expect(await listRows(target, 'sessions')).toEqual([]);
-    // The call budget stays used up.
-    expect(await listRows(target, 'callBudget')).toMatchObject([{ name: 'Ash,Somebody' }]);
+    // The call budget of the target is not replaced, because its calls were made.
+    expect(await listRows(target, 'callBudget')).toMatchObject([{ name: 'Ash,Other' }]);
     const profile = await createProfileStore(target).findProfileByUsername('ash');
     expect(profile?.savedGames[0]?.name).toBe('Ash#ÄΩ🦊');
   });
 
   test('a copy equals the original site, with sessions', async () => {
-    const source = await open(from);
+    const source = await openDatabase(from);
     for (const id of await fillSite(source, usernames)) await insertSession(source, id);
-    const target = await open(to);
-    const copied = await copySite({ source, target, from: 'x', replace: false, report: quiet });
+    const target = await openDatabase(to);
+    const copied = await copySite({
+      source,
+      target,
+      from: 'a source',
+      replace: false,
+      report: ignoreProgress,
+    });
     expect(copied.kind).toBe('copied');
     expect(
       findDifferingTables(
@@ -94,73 +105,77 @@ describe.each(pairs)('from $from.name to $to.name', ({ from, to }) => {
       ),
     ).toEqual([]);
     expect(await hasUnfinishedCopy(target)).toBe(false);
-    const again = () => copySite({ source, target, from: 'x', replace: false, report: quiet });
-    expect(await again(), 'a copy that is already complete').toEqual(copied);
+    const copyAgain = () =>
+      copySite({ source, target, from: 'a source', replace: false, report: ignoreProgress });
+    expect(await copyAgain(), 'a copy that is already complete').toEqual(copied);
     await target.db.updateTable('users').set({ name: 'Other' }).execute();
-    expect(await again()).toEqual({ kind: 'not-empty', profileCount: usernames.length });
-    await fillSite(target, ['One-more']);
-    expect(await again()).toEqual({ kind: 'not-empty', profileCount: usernames.length + 1 });
+    expect(await copyAgain()).toEqual({ kind: 'not-empty', profileCount: usernames.length });
+    await fillSite(target, ['Another']);
+    expect(await copyAgain()).toEqual({ kind: 'not-empty', profileCount: usernames.length + 1 });
   });
 
-  test('a copy that was interrupted after any batch continues there', async () => {
-    const source = await open(from);
+  test('an interrupted copy continues after the last batch that was copied', async () => {
+    const source = await openDatabase(from);
     for (const id of await fillSite(source, usernames)) await insertSession(source, id);
-    await insertLookups(source, manyLookups);
-    const target = await open(to);
-    const needs = { source, target, from: 'x', replace: false };
-    const seen = new Set<string>();
-    // Interrupts the copy after each batch. When no batch is left, the comparison begins.
-    for (let whole = false; !whole; ) {
-      const stopped = copySite({
+    await insertLookups(source, lookupCount);
+    const target = await openDatabase(to);
+    const needs = { source, target, from: 'a source', replace: false };
+    const copiedBatches = new Set<string>();
+    // Interrupts the copy after each batch. After the last batch, the comparison of the databases begins.
+    for (let isComparing = false; !isComparing; ) {
+      const interrupted = copySite({
         ...needs,
         report({ doing, table, done }) {
-          const step = `${doing} ${table} ${done}`;
-          if (doing === 'copying' && done > 0 && !seen.has(step)) {
-            seen.add(step);
-            throw new Error('interrupted');
+          const batch = `${table} ${done}`;
+          if (doing === 'copying' && done > 0 && !copiedBatches.has(batch)) {
+            copiedBatches.add(batch);
+            throw new Error('after a batch');
           }
-          if (doing === 'comparing') throw new Error('whole');
+          if (doing === 'comparing') throw new Error('comparing');
         },
       });
-      const why = await stopped.catch((error: Error) => error.message);
-      expect(['interrupted', 'whole']).toContain(why);
+      const message = await interrupted.catch((error: Error) => error.message);
+      expect(['after a batch', 'comparing']).toContain(message);
       expect(await hasUnfinishedCopy(target)).toBe(true);
-      whole = why === 'whole';
+      isComparing = message === 'comparing';
     }
-    expect(seen).toContain(`copying lookups ${manyLookups + 1}`);
-    // The table `verifications` is empty, and the look-ups are three batches.
-    expect(seen.size).toBe(siteTables.length - 1 + 2);
-    const other = await copySite({ ...needs, from: 'another', report: quiet });
-    expect(other).toEqual({ kind: 'other-copy', source: 'x' });
-    expect((await copySite({ ...needs, report: quiet })).kind).toBe('copied');
+    // `fillSite` has inserted one more look-up.
+    expect(copiedBatches).toContain(`lookups ${lookupCount + 1}`);
+    // One batch for each table, none for the empty table `verifications`, and two more for the look-ups.
+    expect(copiedBatches.size).toBe(siteTables.length - 1 + 2);
+    const otherCopy = await copySite({ ...needs, from: 'another', report: ignoreProgress });
+    expect(otherCopy).toEqual({ kind: 'other-copy', source: 'a source' });
+    expect((await copySite({ ...needs, report: ignoreProgress })).kind).toBe('copied');
   });
 });
 
 describe.each(engines)('a transfer on $name', (engine) => {
-  test('a copy reports tables of the source that changed during the copy', async () => {
-    const source = await open(engine);
+  test('a copy reports the tables that changed in the source during the copy', async () => {
+    const source = await openDatabase(engine);
     await fillSite(source, usernames);
-    const target = await open(engine);
-    const needs = { source, target, from: 'x' };
-    const stopped = copySite({
+    const target = await openDatabase(engine);
+    const needs = { source, target, from: 'a source' };
+    const interrupted = copySite({
       ...needs,
       replace: false,
       report({ table }) {
         if (table === 'lookups') throw new Error('interrupted');
       },
     });
-    await expect(stopped).rejects.toThrow('interrupted');
+    await expect(interrupted).rejects.toThrow('interrupted');
     await source.db.updateTable('users').set({ name: 'Other' }).execute();
-    const outcome = await copySite({ ...needs, replace: false, report: quiet });
+    const outcome = await copySite({ ...needs, replace: false, report: ignoreProgress });
     expect(outcome).toEqual({ kind: 'differs', tables: ['users'] });
-    expect((await copySite({ ...needs, replace: true, report: quiet })).kind).toBe('copied');
+    expect((await copySite({ ...needs, replace: true, report: ignoreProgress })).kind).toBe(
+      'copied',
+    );
   });
 
-  test('a restore raises every revision above all earlier ones', async () => {
-    const site = await open(engine);
+  test('a restore raises every revision above all earlier revisions', async () => {
+    const site = await openDatabase(engine);
     await fillSite(site, usernames);
     const file = join(folder, 'site.backup');
-    await writeBackup(site, latestVersion, file, quiet);
+    await writeBackup(site, latestVersion, file, ignoreProgress);
     await site.db.updateTable('profiles').set({ revision: 2_000_000_000 }).execute();
     await restore(site, file);
     const revisions = await site.db.selectFrom('profiles').select('revision').execute();
@@ -168,10 +183,10 @@ describe.each(engines)('a transfer on $name', (engine) => {
   });
 
   test('a restore that is cancelled leaves the site unchanged', async () => {
-    const site = await open(engine);
+    const site = await openDatabase(engine);
     await fillSite(site, usernames);
     const file = join(folder, 'site.backup');
-    await writeBackup(site, latestVersion, file, quiet);
+    await writeBackup(site, latestVersion, file, ignoreProgress);
     await fillSite(site, ['Later']);
     const before = await summarizeTables(site, siteTables);
     const controller = new AbortController();
@@ -184,85 +199,93 @@ describe.each(engines)('a transfer on $name', (engine) => {
 });
 
 describe('opening a backup', () => {
-  const site = () => open(engines[0] as (typeof engines)[number]);
+  const openSite = () => openDatabase(engines[0] as (typeof engines)[number]);
 
   test('refuses a file that is not a backup', async () => {
     const file = join(folder, 'text');
     await writeFile(file, 'SQLite format 4, a long text');
-    expect(await openBackup(file, quiet)).toMatchObject({ why: `${file} is not a back-up.` });
-    const empty = join(folder, 'other.sqlite');
-    const other = new DatabaseSync(empty);
-    other.exec('CREATE TABLE notes (text)');
-    other.close();
-    expect(await openBackup(empty, quiet)).toMatchObject({ why: `${empty} contains no site.` });
+    expect(await openBackup(file, ignoreProgress)).toMatchObject({
+      why: `${file} is not a back-up.`,
+    });
+    const otherFile = join(folder, 'other.sqlite');
+    const otherDatabase = new DatabaseSync(otherFile);
+    otherDatabase.exec('CREATE TABLE notes (text)');
+    otherDatabase.close();
+    expect(await openBackup(otherFile, ignoreProgress)).toMatchObject({
+      why: `${otherFile} contains no site.`,
+    });
   });
 
   test.each([
     ['a missing row', 'DELETE FROM lookups', 'lookups differ'],
     ['a changed letter', "UPDATE profiles SET displayName = displayName || 'x'", 'profiles differ'],
     ['a later version', "INSERT INTO kysely_migration VALUES ('9999-later', '')", 'newer version'],
-  ])('refuses a file with %s', async (_, change, why) => {
+  ])('refuses a file with %s', async (_, change, expectedWhy) => {
     const file = join(folder, 'site.backup');
-    const database = await site();
+    const database = await openSite();
     await fillSite(database, usernames);
-    await writeBackup(database, latestVersion, file, quiet);
+    await writeBackup(database, latestVersion, file, ignoreProgress);
     const connection = new DatabaseSync(file);
     connection.exec(change);
     connection.close();
-    expect(await openBackup(file, quiet)).toMatchObject({ why: expect.stringContaining(why) });
+    expect(await openBackup(file, ignoreProgress)).toMatchObject({
+      why: expect.stringContaining(expectedWhy),
+    });
   });
 
   test('refuses a truncated file', async () => {
     const file = join(folder, 'site.backup');
-    const database = await site();
+    const database = await openSite();
     await fillSite(database, usernames);
-    await writeBackup(database, latestVersion, file, quiet);
+    await writeBackup(database, latestVersion, file, ignoreProgress);
     const { size } = await stat(file);
+    // Half of the file, in whole pages of 4096 bytes.
     await truncate(file, Math.floor(size / 2 / 4096) * 4096);
-    expect(await openBackup(file, quiet)).toMatchObject({
+    expect(await openBackup(file, ignoreProgress)).toMatchObject({
       why: expect.stringContaining('damaged'),
     });
   });
 });
 
 test('a backup of an older version is migrated when it is restored', async () => {
-  const old = openSqlite(join(folder, 'old.sqlite'));
-  await migrateTo(old, '0001-first-tables');
+  const oldSite = openSqlite(join(folder, 'old.sqlite'));
+  await migrateTo(oldSite, '0001-first-tables');
   const time = '2026-09-01T12:00:00.000Z';
   const user = { id: '1', name: 'Old', email: 'old@x', emailVerified: 0, image: null };
   const profile = { id: '1', username: 'old', displayName: 'Old', revision: 3, createdAt: time };
-  await old.db
+  await oldSite.db
     .insertInto('users')
     .values({ ...user, createdAt: time, updatedAt: time })
     .execute();
-  await old.db
+  await oldSite.db
     .insertInto('profiles')
     .values({ ...profile, profilePic: null, profileBackgroundPic: null })
     .execute();
   const rank = '{"kind":"divided","tier":"GOLD","division":"II","leaguePoints":45}';
   await sql`insert into "savedGames" values
     ('1', 'league-of-legends', 'player', 1, 'Old#NA1', 'na1', 30, 7, ${`{"solo":${rank}}`}, 'riot', 'key', ${time})`.execute(
-    old.db,
+    oldSite.db,
   );
   const file = join(folder, 'old.backup');
-  await writeBackup(old, '0001-first-tables', file, quiet);
-  await old.db.destroy();
-  const site = await open(engines[0] as (typeof engines)[number]);
+  await writeBackup(oldSite, '0001-first-tables', file, ignoreProgress);
+  await oldSite.db.destroy();
+  const site = await openDatabase(engines[0] as (typeof engines)[number]);
   await restore(site, file);
   expect((await createProfileStore(site).findProfileById('1'))?.displayName).toBe('Old');
-  // The history begins with the ranks that were saved.
+  // The migration starts the history with the saved ranks.
   expect(await site.db.selectFrom('rankHistory').selectAll().execute()).toEqual([
     expect.objectContaining({ profileId: '1', queue: 'solo', readAt: time, rank }),
   ]);
 });
 
+/** Restores a backup file into a site. */
 async function restore(
   site: Database,
   file: string,
-  signal = neverAborted,
-  report: Parameters<typeof replaceSite>[2] = quiet,
+  signal = unusedSignal,
+  report: Parameters<typeof replaceSite>[2] = ignoreProgress,
 ) {
-  const backup = await openBackup(file, quiet);
+  const backup = await openBackup(file, ignoreProgress);
   if (backup.kind === 'refused') throw new Error(backup.why);
   try {
     return await replaceSite(site, backup.backup, report, signal);
@@ -270,9 +293,6 @@ async function restore(
     await backup.close();
   }
 }
-
-/** Three batches of rows. */
-const manyLookups = 1200;
 
 async function listRows({ db }: Database, table: 'sessions' | 'callBudget'): Promise<unknown[]> {
   return db.selectFrom(table).selectAll().execute();

@@ -1,4 +1,4 @@
-/** Changed and released usernames, on PostgreSQL with two processes. */
+/** Changed and released usernames. On PostgreSQL, sign-ups and imports use the connections of a second process. */
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
@@ -6,16 +6,17 @@ import { openPostgres } from '../../adapters/database/engine/postgres.ts';
 import { createImportStore } from '../../adapters/database/profiles/import-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import type { Database } from '../../adapters/database/schema.ts';
+import { permanently } from '../../domain/accounts/previous-names.ts';
 import type { AccountStore } from '../../domain/accounts/sign-up.ts';
 import type { ProfileChange } from '../../domain/change-bus/change-bus.ts';
 import type { ProfileStore } from '../../domain/profiles/profile.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
-const day = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
 describe.each(engines)('usernames on $name', ({ name: engineName, open }) => {
   let engine: OpenEngine;
-  let other: Database | undefined;
+  let otherDatabase: Database | undefined;
   let accounts: AccountStore;
   let profiles: ProfileStore;
   /** The stores of another process, for sign-ups and imports. */
@@ -26,36 +27,38 @@ describe.each(engines)('usernames on $name', ({ name: engineName, open }) => {
   beforeAll(async () => {
     engine = await open();
     const { database, url } = engine;
-    other = url
+    otherDatabase = url
       ? openPostgres({ url, maxConnections: 3, onConnectionLost: () => undefined })
       : undefined;
     accounts = createAccountStore(database);
     profiles = createProfileStore(database, (change) => events.push(change));
-    otherAccounts = createAccountStore(other ?? database);
-    imports = createImportStore(other ?? database);
+    otherAccounts = createAccountStore(otherDatabase ?? database);
+    imports = createImportStore(otherDatabase ?? database);
   });
   afterEach(() => {
     vi.useRealTimers();
     events.splice(0);
   });
   afterAll(async () => {
-    await other?.db.destroy();
+    await otherDatabase?.db.destroy();
     await engine.close();
   });
 
   async function signUp(displayName: string): Promise<string> {
-    const made = await accounts.insertAccount({ displayName, passwordHash: 'h' });
-    if (made.kind === 'taken') throw new Error(`${displayName} is taken`);
-    return made.id;
+    const inserted = await accounts.insertAccount({ displayName, passwordHash: 'h' });
+    if (inserted.kind === 'taken') throw new Error(`${displayName} is taken`);
+    return inserted.id;
   }
 
   /** Moves the clock forward. */
   function advanceDays(days: number): void {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * day });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * dayMs });
   }
 
+  /** Signs up in the other process. @returns the kind of the outcome. */
   const trySignUp = async (displayName: string) =>
     (await otherAccounts.insertAccount({ displayName, passwordHash: 'h' })).kind;
+  /** Imports a profile in the other process. @returns 'taken' when the username is not free. */
   const tryImport = (displayName: string) =>
     imports.insertProfile({
       displayName,
@@ -77,7 +80,7 @@ describe.each(engines)('usernames on $name', ({ name: engineName, open }) => {
     }
   });
 
-  test('a previous username redirects for 30 days, is reserved for this time, and then free', async () => {
+  test('a previous username redirects and is reserved for 30 days, and is free afterwards', async () => {
     const id = await signUp('Old-Stone');
     await profiles.updateName(id, 'New-Stone');
     const redirect = { kind: 'renamed', displayName: 'New-Stone' };
@@ -100,7 +103,7 @@ describe.each(engines)('usernames on $name', ({ name: engineName, open }) => {
     expect(await profiles.findUnavailable('Old-Stone')).toBeUndefined();
   });
 
-  test('all previous usernames redirect to the current one, and the owner can return to one', async () => {
+  test('all previous usernames redirect to the current one, and the owner can take a previous one again', async () => {
     const id = await signUp('First');
     await profiles.updateName(id, 'Second');
     await profiles.updateName(id, 'Third');
@@ -110,7 +113,7 @@ describe.each(engines)('usernames on $name', ({ name: engineName, open }) => {
     expect(await profiles.findUnavailable('Third')).toMatchObject({ displayName: 'First' });
   });
 
-  test('a change of case leaves no previous username, and the same username changes nothing', async () => {
+  test('a change of case stores no previous username, and the same username changes nothing', async () => {
     const id = await signUp('quietly');
     expect(await profiles.updateName(id, 'quietly')).toEqual({ kind: 'same' });
     for (const name of ['Quietly', 'QUIETLY', 'qUIETLY', 'Quietly', 'quietly'])
@@ -122,91 +125,84 @@ describe.each(engines)('usernames on $name', ({ name: engineName, open }) => {
     expect(await profiles.findUnavailable('Quietly')).toBeUndefined();
   });
 
-  test('an account has at most three previous usernames, and learns when it can change the next one', async () => {
-    const id = await signUp('Squat0');
-    for (const name of ['Squat1', 'Squat2', 'Squat3']) await profiles.updateName(id, name);
-    const refused = await profiles.updateName(id, 'Squat4');
+  test('an account has at most three previous usernames, and is told when it can change its username again', async () => {
+    const id = await signUp('Name0');
+    for (const name of ['Name1', 'Name2', 'Name3']) await profiles.updateName(id, name);
+    const refused = await profiles.updateName(id, 'Name4');
     expect(refused).toEqual({ kind: 'too-often', from: expect.stringMatching(/^\d{4}-/) });
     expect(await profiles.findProfileById(id)).toMatchObject({
-      displayName: 'Squat3',
+      displayName: 'Name3',
       revision: 4,
     });
-    expect(await trySignUp('Squat4')).toBe('inserted');
-    expect(await profiles.updateName(id, 'Squat0')).toEqual({ kind: 'renamed' });
+    // The refused username is still free.
+    expect(await trySignUp('Name4')).toBe('inserted');
+    // The owner can take a previous username at any time.
+    expect(await profiles.updateName(id, 'Name0')).toEqual({ kind: 'renamed' });
     advanceDays(30.1);
-    expect(await profiles.updateName(id, 'Squat5')).toEqual({ kind: 'renamed' });
+    expect(await profiles.updateName(id, 'Name5')).toEqual({ kind: 'renamed' });
     const { db } = engine.database;
     const rows = await db
       .selectFrom('formerNames')
       .select('username')
       .where('profileId', '=', id)
       .execute();
-    expect(rows).toEqual([{ username: 'squat0' }]);
+    expect(rows).toEqual([{ username: 'name0' }]);
   });
 
   test('the username of a deleted account can never be used again', async () => {
-    const id = await signUp('Departed');
-    await profiles.updateName(id, 'Gone-for-good');
+    const id = await signUp('Previous');
+    await profiles.updateName(id, 'Deleted-user');
     await profiles.deleteProfile(id);
-    expect(await profiles.findUnavailable('Gone-for-good')).toEqual({
-      kind: 'deleted-or-replaced',
-    });
-    // There is no profile to redirect to.
-    expect(await profiles.findUnavailable('Departed')).toEqual({ kind: 'deleted-or-replaced' });
+    expect(await profiles.findUnavailable('Deleted-user')).toEqual({ kind: 'deleted-or-replaced' });
+    // A previous username of the deleted account does not redirect, because the account has no profile.
+    expect(await profiles.findUnavailable('Previous')).toEqual({ kind: 'deleted-or-replaced' });
     advanceDays(100 * 365);
-    expect(await trySignUp('GONE-for-good')).toBe('taken');
-    expect(await tryImport('Gone-for-good')).toBe('taken');
-    const another = await signUp('Another');
-    expect(await profiles.updateName(another, 'gone-for-good')).toEqual({ kind: 'taken' });
+    expect(await trySignUp('DELETED-user')).toBe('taken');
+    expect(await tryImport('Deleted-user')).toBe('taken');
+    const otherId = await signUp('Another');
+    expect(await profiles.updateName(otherId, 'deleted-user')).toEqual({ kind: 'taken' });
   });
 
-  test('a sign-up or import during a change of username or a deletion does not get the username, 40 times', async () => {
+  test('a sign-up or an import does not get a username that is being changed or deleted, 40 times', async () => {
     for (let round = 0; round < 40; round++) {
       const id = await signUp(`Racer${round}`);
-      const giveUp =
-        round % 2 ? profiles.updateName(id, `Raced${round}`) : profiles.deleteProfile(id);
-      const attempts = Array.from({ length: 4 }, (_, at) =>
-        at % 2 ? trySignUp(`racer${round}`) : tryImport(`RACER${round}`),
+      const release =
+        round % 2 ? profiles.updateName(id, `Changed${round}`) : profiles.deleteProfile(id);
+      const attempts = Array.from({ length: 4 }, (_, index) =>
+        index % 2 ? trySignUp(`racer${round}`) : tryImport(`RACER${round}`),
       );
-      const [, ...outcomes] = await Promise.all([giveUp, ...attempts]);
+      const [, ...outcomes] = await Promise.all([release, ...attempts]);
       expect(outcomes).toEqual(['taken', 'taken', 'taken', 'taken']);
     }
   });
 
-  test('two users who swap usernames, or want the same new one, learn that it is taken', async () => {
-    const [rook, knight] = [await signUp('Rook'), await signUp('Knight')];
+  test('two users who swap usernames are refused, and only one of two users gets the same new username', async () => {
+    const [rookId, knightId] = [await signUp('Rook'), await signUp('Knight')];
     const swapped = await Promise.all([
-      profiles.updateName(rook, 'Knight'),
-      profiles.updateName(knight, 'Rook'),
+      profiles.updateName(rookId, 'Knight'),
+      profiles.updateName(knightId, 'Rook'),
     ]);
     expect(swapped).toEqual([{ kind: 'taken' }, { kind: 'taken' }]);
-    const same = await Promise.all([
-      profiles.updateName(rook, 'Bishop'),
-      profiles.updateName(knight, 'BISHOP'),
+    const renamed = await Promise.all([
+      profiles.updateName(rookId, 'Bishop'),
+      profiles.updateName(knightId, 'BISHOP'),
     ]);
-    expect(same.map(({ kind }) => kind).sort()).toEqual(['renamed', 'taken']);
+    expect(renamed.map(({ kind }) => kind).sort()).toEqual(['renamed', 'taken']);
   });
 
   if (engineName === 'PostgreSQL') {
-    test('a sign-up that waits while the username is released is refused', async () => {
+    test('a sign-up that waits for the transaction that releases its username is refused', async () => {
       const id = await signUp('Held-Back');
       const { db } = engine.database;
-      let waiting: Promise<string> | undefined;
+      let signingUp: Promise<string> | undefined;
       await db.transaction().execute(async (trx) => {
         await trx.updateTable('users').set({ email: 'elsewhere@x' }).where('id', '=', id).execute();
-        waiting = trySignUp('Held-Back');
-        // The sign-up waits at the unique index: a lock is not granted.
+        signingUp = trySignUp('Held-Back');
+        // The sign-up waits for this transaction at the unique index of the e-mail.
         await vi.waitFor(async () => {
-          const blocked = await db
-            .selectNoFrom((eb) =>
-              eb
-                .selectFrom(sql<{ n: number }>`pg_locks`.as('locks'))
-                .select((inner) => inner.fn.countAll<string>().as('count'))
-                .where(sql<boolean>`not granted`)
-                .as('count'),
-            )
-            .executeTakeFirst();
-          expect(Number(blocked?.count)).toBeGreaterThan(0);
+          const { rows } = await sql`select 1 from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+          expect(rows).toHaveLength(1);
         });
         await trx
           .updateTable('profiles')
@@ -215,10 +211,10 @@ describe.each(engines)('usernames on $name', ({ name: engineName, open }) => {
           .execute();
         await trx
           .insertInto('formerNames')
-          .values({ username: 'held-back', profileId: id, until: '9999' })
+          .values({ username: 'held-back', profileId: id, until: permanently })
           .execute();
       });
-      expect(await waiting).toBe('taken');
+      expect(await signingUp).toBe('taken');
     });
   }
 });
