@@ -1,32 +1,33 @@
-/** The settings by keyboard, with and without script. */
+/** The settings page: most tests use only the keyboard, with and without script. */
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { defaultPassword } from '../http/site.ts';
 import { openJourney } from './journey.ts';
 
 const journey = openJourney();
-const another = 'another horse battery';
+const newPassword = 'another horse battery';
 
-/** Presses Tab until a field or button of this name has the focus, and fails when none gets it. */
+/** Presses Tab until the field, button or link with this name has the focus. Throws when it never gets the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
-  const wanted = page
+  const target = page
     .locator('input:not([hidden]), button, a')
     .and(page.getByLabel(name, { exact: true }).or(page.getByRole('button', { name, exact: true })))
     .or(page.getByRole('link', { name, exact: true }))
     .first();
-  for (let at = 0; at < 40; at++) {
+  for (let presses = 0; presses < 40; presses++) {
     await page.keyboard.press('Tab');
-    if (await wanted.evaluate((node) => node === document.activeElement)) return;
+    if (await target.evaluate((node) => node === document.activeElement)) return;
   }
-  throw new Error(`Tab does not lead to ${name}`);
+  throw new Error(`Tab never moved the focus to ${name}`);
 }
 
-async function type(page: Page, field: string, text: string): Promise<void> {
-  await tabTo(page, field);
+/** Moves the focus to a field with Tab, and types the text. */
+async function typeInto(page: Page, fieldName: string, text: string): Promise<void> {
+  await tabTo(page, fieldName);
   await page.keyboard.type(text);
 }
 
-/** Opens another browser and signs the user in there, without opening the sign-in page. */
+/** Opens another browser window without cookies, and signs the user in there without opening the sign-in page. */
 async function signInElsewhere(username: string): Promise<Page> {
   const { address, visit } = journey();
   const page = await visit('/healthz');
@@ -45,53 +46,56 @@ describe.each([
 ] as const)('%s, by keyboard', (kind, options) => {
   const suffix = kind.replace(' ', '-');
 
-  test('a password is changed after an error, and other browsers are signed out', async () => {
+  test('a wrong password shows an error, and the right one changes the password and signs out other browsers', async () => {
     const username = `Changer-${suffix}`;
     const page = await journey().visitAs(username, '/', options);
-    const other = await signInElsewhere(username);
+    const otherBrowser = await signInElsewhere(username);
     await tabTo(page, 'Settings');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Settings' }).waitFor();
-    await type(page, 'Current password', 'not the password');
-    await type(page, 'New password', another);
+    await typeInto(page, 'Current password', 'not the password');
+    await typeInto(page, 'New password', newPassword);
     await page.keyboard.press('Enter');
     const alert = page.getByRole('alert');
     await alert.waitFor();
     expect(await alert.innerText()).toBe('This is not your password. Nothing was changed.');
-    // The section is scrolled into the window.
+    // The page scrolls to the form that caused the error.
     await expect.poll(() => alert.evaluate(isInWindow)).toBe(true);
-    const old = page.getByLabel('Current password', { exact: true });
+    const currentPassword = page.getByLabel('Current password', { exact: true });
     if (kind === 'with script') {
-      await expect.poll(() => old.evaluate((node) => node === document.activeElement)).toBe(true);
+      // The script moves the focus to the wrong field.
+      await expect
+        .poll(() => currentPassword.evaluate((node) => node === document.activeElement))
+        .toBe(true);
       await page.keyboard.type(defaultPassword);
-    } else await type(page, 'Current password', defaultPassword);
-    await type(page, 'New password', another);
+    } else await typeInto(page, 'Current password', defaultPassword);
+    await typeInto(page, 'New password', newPassword);
     await page.keyboard.press('Enter');
     const status = page.getByRole('status');
     await status.waitFor();
     expect(await status.innerText()).toContain('Your password was changed.');
     await expect.poll(() => status.evaluate(isInWindow)).toBe(true);
-    await other.goto(`${journey().address}/account`);
-    expect(new URL(other.url()).pathname).toBe('/login');
+    await otherBrowser.goto(`${journey().address}/account`);
+    expect(new URL(otherBrowser.url()).pathname).toBe('/login');
   });
 
-  test('recovery codes are created, and one of them recovers the account', async () => {
+  test('recovery codes are created and downloaded, and one of them recovers the account', async () => {
     const username = `Forgetful-${suffix}`;
     const page = await journey().visitAs(username, '/', options);
     await tabTo(page, 'Make recovery codes');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/account#codes');
-    await type(page, 'Your password', defaultPassword);
+    await typeInto(page, 'Your password', defaultPassword);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
     const codes = await page.locator('code').allInnerTexts();
     expect(codes).toHaveLength(10);
-    const [file] = await Promise.all([
+    const [download] = await Promise.all([
       page.waitForEvent('download'),
       tabTo(page, 'Download').then(() => page.keyboard.press('Enter')),
     ]);
-    expect(file.suggestedFilename()).toBe('recovery-codes.txt');
-    const text = await textOf(await file.createReadStream());
+    expect(download.suggestedFilename()).toBe('recovery-codes.txt');
+    const text = await readText(await download.createReadStream());
     expect(text).toContain(`Recovery codes of ${username} on Rankfolio`);
     for (const code of codes) expect(text).toContain(code);
     await tabTo(page, 'I have saved them');
@@ -100,22 +104,23 @@ describe.each([
     await page.goto(`${journey().address}/`);
     expect(await page.getByRole('link', { name: 'Make recovery codes' }).count()).toBe(0);
 
-    const later = await journey().visit('/login', options);
-    await tabTo(later, 'Forgot your password?');
-    await later.keyboard.press('Enter');
-    await later.waitForURL('**/recover');
-    await type(later, 'Username', username);
-    await type(later, 'Recovery code', (codes[0] ?? '').toLowerCase());
-    await type(later, 'New password', another);
-    await later.keyboard.press('Enter');
-    await later.getByText('Your new password is set.').waitFor();
-    await later.getByText('9 codes are left.').waitFor();
+    const recoveryPage = await journey().visit('/login', options);
+    await tabTo(recoveryPage, 'Forgot your password?');
+    await recoveryPage.keyboard.press('Enter');
+    await recoveryPage.waitForURL('**/recover');
+    await typeInto(recoveryPage, 'Username', username);
+    // A code may be typed in lower case.
+    await typeInto(recoveryPage, 'Recovery code', (codes[0] ?? '').toLowerCase());
+    await typeInto(recoveryPage, 'New password', newPassword);
+    await recoveryPage.keyboard.press('Enter');
+    await recoveryPage.getByText('Your new password is set.').waitFor();
+    await recoveryPage.getByText('9 codes are left.').waitFor();
   });
 
-  test('one device is signed out, then all others', async () => {
+  test('a user signs out one other device, and then all other devices', async () => {
     const username = `Tidy-${suffix}`;
     const page = await journey().visitAs(username, '/', options);
-    const others = [await signInElsewhere(username), await signInElsewhere(username)];
+    const otherBrowsers = [await signInElsewhere(username), await signInElsewhere(username)];
     await page.goto(`${journey().address}/account`);
     const signOut = page.getByRole('button', { name: /^Sign out Chrome/ });
     expect(await signOut.count()).toBe(2);
@@ -126,29 +131,29 @@ describe.each([
     await tabTo(page, 'Sign out all others');
     await page.keyboard.press('Enter');
     await page.getByText('All other devices are signed out.').waitFor();
-    for (const other of others) {
-      await other.goto(`${journey().address}/`);
-      await other.getByRole('link', { name: 'Sign In', exact: true }).waitFor();
+    for (const browser of otherBrowsers) {
+      await browser.goto(`${journey().address}/`);
+      await browser.getByRole('link', { name: 'Sign In', exact: true }).waitFor();
     }
   });
 });
 
-test('the password advice appears, and a success message appears once', async () => {
+test('advice about a new password appears while it is typed, and the success message disappears after a reload', async () => {
   const page = await journey().visitAs('Adviser', '/account');
-  const next = page.getByLabel('New password', { exact: true });
-  await next.fill('password1');
+  const newPasswordField = page.getByLabel('New password', { exact: true });
+  await newPasswordField.fill('password1');
   await page.getByText('This is one of the passwords that attackers try first.').waitFor();
-  await next.fill('my-ADVISER-word');
+  await newPasswordField.fill('my-ADVISER-word');
   await page.getByText(/contains your username/).waitFor();
   await page.getByLabel('Current password', { exact: true }).fill(defaultPassword);
-  await next.press('Enter');
+  await newPasswordField.press('Enter');
   await page.getByRole('status').waitFor();
   await expect.poll(() => new URL(page.url()).search).toBe('');
   await page.reload();
   expect(await page.getByRole('status').count()).toBe(0);
 });
 
-test('codes are copied, and a reload does not replace them', async () => {
+test('recovery codes can be copied, and are not shown again after a reload', async () => {
   const page = await journey().visitAs('Copier', '/account', {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
@@ -175,6 +180,7 @@ test.each([320, 360])(
       .locator('a, button')
       .evaluateAll((nodes) => nodes.map((node) => Math.round(node.getBoundingClientRect().y)));
     expect(tops).toHaveLength(4);
+    // A button may be a pixel or two higher than a link.
     expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(2);
   },
 );
@@ -184,8 +190,8 @@ function isInWindow(node: Element): boolean {
   return top >= 0 && bottom <= window.innerHeight;
 }
 
-async function textOf(stream: AsyncIterable<Buffer>): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of stream) parts.push(part);
-  return Buffer.concat(parts).toString('utf8');
+async function readText(stream: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
 }

@@ -15,7 +15,7 @@ function isFocused(element: Locator): Promise<boolean> {
   return element.evaluate((node) => node === document.activeElement);
 }
 
-test('the screen first shows only the game', async () => {
+test('Add Game first asks for the game, and then for the player and the region', async () => {
   const page = await journey().visit('/addGame');
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Add a Game Stat');
   const options = page.getByLabel('Choose game').locator('option');
@@ -63,12 +63,12 @@ test.each([
 test.each([
   ['League of Legends', 1],
   ['Teamfight Tactics', 3],
-])('an unranked player of %s is UNRANKED in each queue', async (game, queues) => {
+])('an unranked player of %s is UNRANKED in each queue', async (game, queueCount) => {
   const page = await journey().visit('/addGame');
   await search(page, game, 'Paper Kite#NEW');
   const found = page.getByRole('region', { name: 'Is this your account?' });
   await found.waitFor();
-  expect(await found.getByText('UNRANKED', { exact: true }).count()).toBe(queues);
+  expect(await found.getByText('UNRANKED', { exact: true }).count()).toBe(queueCount);
 });
 
 test('[security 35] names in other scripts and regions are found', async () => {
@@ -77,7 +77,7 @@ test('[security 35] names in other scripts and regions are found', async () => {
   await page.getByText('GRANDMASTER I 742 LP').waitFor();
 });
 
-test('after an unknown name another search succeeds', async () => {
+test('after a search for an unknown name, another search succeeds', async () => {
   const page = await journey().visit('/addGame');
   await search(page, 'League of Legends', 'Nobody At All#NA1');
   const alert = page.getByRole('alert');
@@ -89,7 +89,7 @@ test('after an unknown name another search succeeds', async () => {
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
-test('an outage of the data source is not shown as not found or unranked', async () => {
+test('an outage of the data source is shown as an outage, and not as an unranked player', async () => {
   const page = await journey().visit('/addGame');
   await search(page, 'League of Legends', 'Entries 503#FAIL');
   const alert = page.getByRole('alert');
@@ -98,7 +98,7 @@ test('an outage of the data source is not shown as not found or unranked', async
   expect(await page.getByText('UNRANKED').count()).toBe(0);
 });
 
-test('changing the game by keyboard does not leave the page', async () => {
+test('choosing a game by keyboard shows its form and does not move the focus', async () => {
   const page = await journey().visit('/addGame');
   const game = page.getByLabel('Choose game');
   await game.focus();
@@ -107,27 +107,27 @@ test('changing the game by keyboard does not leave the page', async () => {
   expect(await isFocused(game)).toBe(true);
 });
 
-test('a look-up shows a spinner, and changing the game hides the result', async () => {
+test('a look-up reserves the space of its result, and changing the game hides the result', async () => {
   const page = await journey().visit('/addGame');
-  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/lookup?*', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await search(page, 'League of Legends', 'Quokka Quill#OCE', 'oc1');
   await page.getByText('Looking for the player').waitFor();
-  const outline = await page.locator('[aria-hidden=true]:has(ul)').boundingBox();
-  answer();
+  const placeholder = await page.locator('[aria-hidden=true]:has(ul)').boundingBox();
+  release();
   const found = page.getByRole('region', { name: 'Is this your account?' });
   await found.waitFor();
-  // The confirmation fits into the reserved space.
-  expect(await found.boundingBox()).toEqual(outline);
+  // The result takes exactly the reserved space, so the page does not shift.
+  expect(await found.boundingBox()).toEqual(placeholder);
   expect(await page.getByText('Looking for the player').count()).toBe(0);
   await page.getByLabel('Choose game').selectOption('Teamfight Tactics');
   await found.waitFor({ state: 'detached' });
 });
 
-test('changing the game is not undone by a reload', async () => {
+test('a reload keeps the changed game and does not show the previous result again', async () => {
   const page = await journey().visit('/addGame');
   await search(page, 'League of Legends', 'Mosswick#NA1');
   await page.getByText('Is this your account?').waitFor();
@@ -137,14 +137,17 @@ test('changing the game is not undone by a reload', async () => {
   expect(await page.getByText('Is this your account?').count()).toBe(0);
 });
 
-test.each(['#', '#NA1', 'Mosswick#', 'x'.repeat(300)])('the name %j is not found', async (name) => {
-  const page = await journey().visit('/addGame');
-  await search(page, 'League of Legends', name);
-  await page.getByRole('alert').waitFor();
-  expect(await page.getByRole('alert').innerText()).toBe('Error: Username not found. Try again.');
-});
+test.each(['#', '#NA1', 'Mosswick#', 'x'.repeat(300)])(
+  'a search for the name %j finds no player',
+  async (name) => {
+    const page = await journey().visit('/addGame');
+    await search(page, 'League of Legends', name);
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByRole('alert').innerText()).toBe('Error: Username not found. Try again.');
+  },
+);
 
-test('without a session Add stats asks to log in and keeps the input', async () => {
+test('Add stats asks an anonymous visitor to log in, and the result stays visible', async () => {
   const page = await journey().visit('/addGame');
   await search(page, 'League of Legends', 'Mosswick#NA1');
   await page.getByRole('button', { name: 'Add stats' }).click();
@@ -154,7 +157,7 @@ test('without a session Add stats asks to log in and keeps the input', async () 
   await page.getByRole('region', { name: 'Is this your account?' }).waitFor();
 });
 
-test('a failed save shows an error and keeps the input', async () => {
+test('a failed save shows an error, and the result stays visible', async () => {
   const page = await journey().visitAs('Failing', '/addGame');
   await search(page, 'League of Legends', 'Mosswick#NA1');
   await page.route('**/api/users/**', (route) => route.fulfill({ status: 503, body: '{}' }));

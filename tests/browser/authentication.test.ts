@@ -4,7 +4,7 @@ import { openJourney } from './journey.ts';
 
 const journey = openJourney();
 
-test('signing up signs in on the home page, Account opens the own profile, and Logout returns to the home page', async () => {
+test('a new user is signed in on the home page, Account opens their profile, and Logout returns to the home page', async () => {
   const page = await journey().visit('/');
   await page.getByRole('link', { name: 'Sign Up', exact: true }).click();
   await page.waitForURL('**/signup');
@@ -21,7 +21,7 @@ test('signing up signs in on the home page, Account opens the own profile, and L
   expect(await page.getByRole('link', { name: 'Account' }).count()).toBe(0);
 });
 
-test('signing in opens the home page, a wrong password shows an error and keeps the name, and both screens link to each other', async () => {
+test('a wrong password shows an error and keeps the name, and the right password opens the home page', async () => {
   await journey().visitAs('Brisk', '/');
   const page = await journey().visit('/login');
   await page.getByLabel('Username').fill('Brisk');
@@ -35,18 +35,20 @@ test('signing in opens the home page, a wrong password shows an error and keeps 
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL(`${journey().address}/`);
   await page.getByRole('link', { name: 'Account' }).waitFor();
+});
 
-  const other = await journey().visit('/login');
-  await other
+test('the pages for signing in and signing up link to each other', async () => {
+  const page = await journey().visit('/login');
+  await page
     .getByRole('main')
     .getByRole('link', { name: /sign up/i })
     .click();
-  await other.waitForURL('**/signup');
-  await other
+  await page.waitForURL('**/signup');
+  await page
     .getByRole('main')
     .getByRole('link', { name: /sign in/i })
     .click();
-  await other.waitForURL('**/login');
+  await page.waitForURL('**/login');
 });
 
 test.each([
@@ -56,23 +58,25 @@ test.each([
     'Error: Username already used. Please sign up with a different username.',
   ],
   ['Newcomer', 'abcde', 'Error: Password should be at least 6 characters.'],
-])('signing up as %s with %s shows the error', async (username, password, sentence) => {
-  await journey().visit('/');
-  await journey()
-    .site.browser()
-    .submit('/signup', { username: 'Brisk2', password: defaultPassword });
-  const page = await journey().visit('/signup');
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  const alert = page.getByRole('alert');
-  await alert.waitFor();
-  expect(await alert.innerText()).toBe(sentence);
-  expect(await page.getByLabel('Username').inputValue()).toBe(username);
-});
+])(
+  'signing up as %s with the password %j shows an error and keeps the name',
+  async (username, password, message) => {
+    await journey()
+      .site.browser()
+      .submit('/signup', { username: 'Brisk2', password: defaultPassword });
+    const page = await journey().visit('/signup');
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    const alert = page.getByRole('alert');
+    await alert.waitFor();
+    expect(await alert.innerText()).toBe(message);
+    expect(await page.getByLabel('Username').inputValue()).toBe(username);
+  },
+);
 
 test.each(['/login', '/signup'])(
-  '%s can show the password and submits it as a password field',
+  '%s can show the password, and hides it again before the form is sent',
   async (path) => {
     const page = await journey().visit(path);
     const password = page.getByLabel('Password');
@@ -88,7 +92,7 @@ test.each(['/login', '/signup'])(
 
     await show.click();
     await page.evaluate(() => {
-      // This listener runs after the site's own one, so it sees the final event.
+      // This listener runs after the site's own one, so it sees the field as it is sent.
       window.addEventListener('submit', (event) => {
         event.preventDefault();
         const form = event.target as HTMLFormElement;
@@ -101,7 +105,7 @@ test.each(['/login', '/signup'])(
   },
 );
 
-test('after an error the invalid field has the focus', async () => {
+test('after a failed sign-in the password field has the focus, and the error describes it', async () => {
   const page = await journey().visit('/login');
   await page.getByLabel('Username').fill('Nobody-here');
   await page.getByLabel('Password').fill('wrong horse');
@@ -114,33 +118,33 @@ test('after an error the invalid field has the focus', async () => {
   );
 });
 
-test('signed-in users get no form to sign in or up', async () => {
+test('signed-in users are redirected from the pages for signing in and signing up to the home page', async () => {
   const page = await journey().visitAs('Already', '/login');
   expect(page.url()).toBe(`${journey().address}/`);
   await page.goto(`${journey().address}/signup`);
   expect(page.url()).toBe(`${journey().address}/`);
 });
 
-test('[security 14] other tabs follow signing in and signing out', async () => {
-  const first = await journey().visitAs('Tabby', '/');
-  const second = await first.context().newPage();
-  await second.goto(`${journey().address}/Demo`);
-  await second.getByRole('link', { name: 'Account' }).waitFor();
-  await first.getByRole('button', { name: 'Logout' }).click();
-  await second.getByRole('link', { name: 'Sign In', exact: true }).waitFor();
+test('[security 14] signing out in one tab also signs out the other open tabs', async () => {
+  const firstTab = await journey().visitAs('Tabby', '/');
+  const secondTab = await firstTab.context().newPage();
+  await secondTab.goto(`${journey().address}/Demo`);
+  await secondTab.getByRole('link', { name: 'Account' }).waitFor();
+  await firstTab.getByRole('button', { name: 'Logout' }).click();
+  await secondTab.getByRole('link', { name: 'Sign In', exact: true }).waitFor();
 });
 
-test('a tab with a search on Add Game follows, too', async () => {
-  const first = await journey().visitAs('Searcher', '/');
-  const second = await first.context().newPage();
-  await second.goto(`${journey().address}/addGame`);
-  await second.getByLabel('Choose game').selectOption('League of Legends');
-  await second.getByLabel(/^Enter your/).fill('Mosswick#NA1');
-  await second.getByRole('button', { name: 'Search for player' }).click();
-  await second.getByText('Is this your account?').waitFor();
-  await first.getByRole('button', { name: 'Logout' }).click();
-  await second.getByRole('link', { name: 'Sign In', exact: true }).waitFor();
-  await second.getByText('Is this your account?').waitFor();
+test('a tab that shows a search result on Add Game is signed out too, and keeps the result', async () => {
+  const firstTab = await journey().visitAs('Searcher', '/');
+  const secondTab = await firstTab.context().newPage();
+  await secondTab.goto(`${journey().address}/addGame`);
+  await secondTab.getByLabel('Choose game').selectOption('League of Legends');
+  await secondTab.getByLabel(/^Enter your/).fill('Mosswick#NA1');
+  await secondTab.getByRole('button', { name: 'Search for player' }).click();
+  await secondTab.getByText('Is this your account?').waitFor();
+  await firstTab.getByRole('button', { name: 'Logout' }).click();
+  await secondTab.getByRole('link', { name: 'Sign In', exact: true }).waitFor();
+  await secondTab.getByText('Is this your account?').waitFor();
 });
 
 test('after signing out the back button shows no page of the session', async () => {

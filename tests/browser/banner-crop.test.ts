@@ -6,22 +6,22 @@ import { openJourney } from './journey.ts';
 const journey = openJourney();
 const desktop = { viewport: { width: 1440, height: 900 } };
 
-/** Creates a JPEG of equal stripes, vertical or horizontal. */
+/** Draws stripes of equal size, vertical or horizontal. Returns a JPEG file for a file input. */
 async function drawStripes(colours: string[], width: number, height: number, isVertical = true) {
   const bars = colours.map((colour, index) => {
-    const at = `${(100 * index) / colours.length}%`;
+    const offset = `${(100 * index) / colours.length}%`;
     const size = `${100 / colours.length + 1}%`;
     return isVertical
-      ? `<rect x="${at}" width="${size}" height="100%" fill="${colour}"/>`
-      : `<rect y="${at}" width="100%" height="${size}" fill="${colour}"/>`;
+      ? `<rect x="${offset}" width="${size}" height="100%" fill="${colour}"/>`
+      : `<rect y="${offset}" width="100%" height="${size}" fill="${colour}"/>`;
   });
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${bars.join('')}</svg>`;
-  const buffer = await sharp(Buffer.from(drawing)).jpeg({ quality: 95 }).toBuffer();
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${bars.join('')}</svg>`;
+  const buffer = await sharp(Buffer.from(svg)).jpeg({ quality: 95 }).toBuffer();
   return { name: 'stripes.jpg', mimeType: 'image/jpeg', buffer };
 }
 
-/** Returns the strongest of red, green and blue in a picture. */
-async function mainColour(bytes: Buffer): Promise<string> {
+/** Returns which of red, green and blue is the strongest in a picture. */
+async function findMainColour(bytes: Buffer): Promise<string> {
   const { channels } = await sharp(bytes).removeAlpha().stats();
   const means = channels.slice(0, 3).map(({ mean }) => mean);
   return ['red', 'green', 'blue'][means.indexOf(Math.max(...means))] ?? '';
@@ -35,12 +35,14 @@ async function readBanner(name: string): Promise<Buffer | undefined> {
   return address ? (await server.inject(address)).rawPayload : undefined;
 }
 
-async function sizeOf(bytes: Buffer | undefined) {
+/** Returns the size of a picture in pixels. */
+async function readSize(bytes: Buffer | undefined) {
   const { width, height } = await sharp(bytes).metadata();
   return { width, height };
 }
 
-async function cropBanner(
+/** Chooses a file as the banner. Returns the dialog that crops it. */
+async function openCropDialog(
   page: Page,
   file: Awaited<ReturnType<typeof drawStripes>>,
 ): Promise<Locator> {
@@ -50,7 +52,8 @@ async function cropBanner(
   return dialog;
 }
 
-async function finish(dialog: Locator): Promise<void> {
+/** Saves the crop, and waits until the dialog is closed. */
+async function finishCropping(dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Finish' }).click();
   await dialog.waitFor({ state: 'detached' });
 }
@@ -64,7 +67,8 @@ async function pressUntilDisabled(button: Locator): Promise<void> {
   throw new Error('the button was never disabled');
 }
 
-function focusedControl(page: Page): Promise<string> {
+/** Returns the label of the focused control; an empty string when it has none. */
+function readFocusedLabel(page: Page): Promise<string> {
   return page.evaluate(() => document.activeElement?.closest('label')?.innerText.trim() ?? '');
 }
 
@@ -76,50 +80,50 @@ describe('a photo of 3200 × 1800 pixels', () => {
 
   test('the banner is cropped square by default', async () => {
     const page = await journey().visitAs('Square', '/Square', desktop);
-    const dialog = await cropBanner(page, photo);
+    const dialog = await openCropDialog(page, photo);
     expect(await dialog.getByRole('radio', { name: 'Square' }).isChecked()).toBe(true);
     expect(await dialog.getByText('the middle band of the square').isVisible()).toBe(true);
-    await finish(dialog);
-    expect(await sizeOf(await readBanner('Square'))).toEqual({ width: 1024, height: 1024 });
+    await finishCropping(dialog);
+    expect(await readSize(await readBanner('Square'))).toEqual({ width: 1024, height: 1024 });
   });
 
-  test('a wide banner is stored in 1600 × 400 pixels', async () => {
+  test('choosing Wide keeps the zoom, and the banner is stored in 1600 × 400 pixels', async () => {
     const page = await journey().visitAs('Wide', '/Wide', desktop);
-    const dialog = await cropBanner(page, photo);
+    const dialog = await openCropDialog(page, photo);
     await dialog.getByRole('slider', { name: 'Zoom' }).fill('1.5');
     await dialog.getByRole('radio', { name: 'Wide' }).check();
     const frame = await dialog.getByTestId('cropper').boundingBox();
     expect((frame?.width ?? 0) / (frame?.height ?? 1)).toBeCloseTo(4, 1);
     expect(await dialog.getByRole('slider', { name: 'Zoom' }).inputValue()).toBe('1.5');
     expect(await dialog.getByText('Phones show only the middle').isVisible()).toBe(true);
-    await finish(dialog);
+    await finishCropping(dialog);
     const stored = await readBanner('Wide');
-    expect(await sizeOf(stored)).toEqual({ width: 1600, height: 400 });
-    expect(await mainColour(stored ?? Buffer.alloc(0))).toBe('green');
+    expect(await readSize(stored)).toEqual({ width: 1600, height: 400 });
+    expect(await findMainColour(stored ?? Buffer.alloc(0))).toBe('green');
   });
 
-  test('Cancel changes nothing and restores the focus', async () => {
+  test('Cancel and Escape change nothing and restore the focus', async () => {
     const page = await journey().visitAs('Undecided', '/Undecided', desktop);
     const writes: string[] = [];
     page.on('request', (request) => request.method() === 'PATCH' && writes.push(request.url()));
     const before = await page.locator('main img').first().getAttribute('src');
     for (const control of ['Cancel', 'Escape']) {
       await page.locator('input[type=file]').first().focus();
-      const dialog = await cropBanner(page, photo);
+      const dialog = await openCropDialog(page, photo);
       await dialog.getByRole('radio', { name: 'Wide' }).check();
       if (control === 'Cancel') await dialog.getByRole('button', { name: control }).click();
       else await page.keyboard.press(control);
       await dialog.waitFor({ state: 'detached' });
-      expect(await focusedControl(page)).toBe('Change banner');
+      expect(await readFocusedLabel(page)).toBe('Change banner');
     }
     expect(writes).toEqual([]);
     expect(await page.locator('main img').first().getAttribute('src')).toBe(before);
     expect(await readBanner('Undecided')).toBeUndefined();
   });
 
-  test('two fingers zoom the picture on a phone, in both shapes', async () => {
+  test('two fingers zoom the picture on a touch screen, in the square and in the wide shape', async () => {
     const page = await journey().visitAs('Fingers', '/Fingers', { hasTouch: true });
-    const dialog = await cropBanner(page, photo);
+    const dialog = await openCropDialog(page, photo);
     const zoom = dialog.getByRole('slider', { name: 'Zoom' });
     for (const shape of ['Square', 'Wide']) {
       await dialog.getByRole('radio', { name: shape }).check();
@@ -129,20 +133,20 @@ describe('a photo of 3200 × 1800 pixels', () => {
     }
   });
 
-  test('closing the dialog while it saves restores the old banner', async () => {
+  test('Cancel during the save restores the previous banner', async () => {
     const page = await journey().visitAs('Hasty', '/Hasty', desktop);
-    const shown = page.locator('main img').first();
-    const before = await shown.getAttribute('src');
+    const banner = page.locator('main img').first();
+    const before = await banner.getAttribute('src');
     await page.route('**/api/users/Hasty', (route) => {
       // The request is never answered.
       void route;
     });
-    const dialog = await cropBanner(page, photo);
+    const dialog = await openCropDialog(page, photo);
     await dialog.getByRole('button', { name: 'Finish' }).click();
     await dialog.getByText('Saving…').waitFor();
-    expect(await shown.getAttribute('src')).toMatch(/^data:image\/jpeg/);
+    expect(await banner.getAttribute('src')).toMatch(/^data:image\/jpeg/);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect.poll(() => shown.getAttribute('src')).toBe(before);
+    await expect.poll(() => banner.getAttribute('src')).toBe(before);
   });
 });
 
@@ -160,20 +164,21 @@ test('[security 47] a banner is chosen, cropped, moved and saved by keyboard, an
   await dialog.getByRole('button', { name: 'Finish' }).press('Enter');
   await dialog.waitFor({ state: 'detached' });
   const stored = await readBanner('Keys');
-  expect(await sizeOf(stored)).toEqual({ width: 1200, height: 300 });
-  expect(await mainColour(stored ?? Buffer.alloc(0))).toBe('blue');
-  expect(await focusedControl(page)).toBe('Change banner');
+  expect(await readSize(stored)).toEqual({ width: 1200, height: 300 });
+  expect(await findMainColour(stored ?? Buffer.alloc(0))).toBe('blue');
+  expect(await readFocusedLabel(page)).toBe('Change banner');
 });
 
-test('the dialog keeps the focus, and every control is large enough for touch', async () => {
+test('the focus stays in the dialog, and every control is at least 36 pixels wide and tall', async () => {
   const page = await journey().visitAs('Fingertip', '/Fingertip');
-  const dialog = await cropBanner(page, await drawStripes(['#d02020'], 800, 600));
+  const dialog = await openCropDialog(page, await drawStripes(['#d02020'], 800, 600));
   for (const control of await dialog.locator('button, label:has([type=radio])').all()) {
     const box = await control.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(36);
   }
   for (let presses = 0; presses < 20; presses++) {
     await page.keyboard.press('Tab');
+    // Between the last control and the first one, the browser's own controls have the focus: then it is on the body.
     const isOutside = await page.evaluate(
       () => document.activeElement?.matches('body, dialog, dialog *') === false,
     );
@@ -181,63 +186,71 @@ test('the dialog keeps the focus, and every control is large enough for touch', 
   }
 });
 
-test('the previews follow the frame and have the banner’s shape on a page', async () => {
+test('the previews follow the frame and have the shape of the banner on a phone and on a desktop', async () => {
   const page = await journey().visitAs('Foresight', '/Foresight', desktop);
-  const shape = async (locator: Locator) => {
+  const readAspectRatio = async (locator: Locator) => {
     const box = await locator.boundingBox();
     return (box?.width ?? 0) / (box?.height ?? 1);
   };
   const banner = page.locator('main img').first();
-  const onDesktop = await shape(banner);
+  const desktopRatio = await readAspectRatio(banner);
   await page.setViewportSize({ width: 360, height: 780 });
-  const onPhone = await shape(banner);
+  const phoneRatio = await readAspectRatio(banner);
   await page.setViewportSize(desktop.viewport);
 
   const file = await drawStripes(['#d02020', '#20d020', '#2020d0'], 1800, 600);
-  const dialog = await cropBanner(page, file);
-  const [phone, wide] = await dialog.locator('figure > div').all();
-  if (!phone || !wide) throw new Error('there are no two previews');
+  const dialog = await openCropDialog(page, file);
+  const [phonePreview, desktopPreview] = await dialog.locator('figure > div').all();
+  if (!phonePreview || !desktopPreview) throw new Error('the dialog shows fewer than two previews');
   // If the page shows banners in another shape, change `screens` in web/pages/own-profile/crop/banner-tools.tsx, too.
-  expect(Math.abs((await shape(phone)) - onPhone)).toBeLessThan(0.1);
-  expect(Math.abs((await shape(wide)) - onDesktop)).toBeLessThan(0.1);
+  expect(Math.abs((await readAspectRatio(phonePreview)) - phoneRatio)).toBeLessThan(0.1);
+  expect(Math.abs((await readAspectRatio(desktopPreview)) - desktopRatio)).toBeLessThan(0.1);
 
   for (const [direction, colour] of [
     ['left', 'blue'],
     ['right', 'red'],
   ] as const) {
     await pressUntilDisabled(dialog.getByRole('button', { name: `Move picture ${direction}` }));
-    expect(await mainColour(await phone.screenshot())).toBe(colour);
-    expect(await mainColour(await wide.screenshot())).toBe(colour);
+    expect(await findMainColour(await phonePreview.screenshot())).toBe(colour);
+    expect(await findMainColour(await desktopPreview.screenshot())).toBe(colour);
   }
 });
 
-test('a picture of 20 × 20 pixels fills the stage and shows a warning', async () => {
+test('a picture of 20 × 20 pixels is enlarged to the full height, and a warning says that it is too small', async () => {
   const page = await journey().visitAs('Tiny', '/Tiny', desktop);
-  const dialog = await cropBanner(page, await drawStripes(['#d02020'], 20, 20));
-  const [frame, stage] = await Promise.all(
+  const dialog = await openCropDialog(page, await drawStripes(['#d02020'], 20, 20));
+  const [frame, container] = await Promise.all(
     ['cropper', 'container'].map((id) => dialog.getByTestId(id).boundingBox()),
   );
-  expect(frame?.height).toBe(stage?.height);
+  expect(frame?.height).toBe(container?.height);
   expect(await dialog.getByRole('status').innerText()).toBe('Too small to look sharp.');
   await dialog.getByRole('radio', { name: 'Wide' }).check();
-  await finish(dialog);
-  expect(await sizeOf(await readBanner('Tiny'))).toEqual({ width: 20, height: 5 });
+  await finishCropping(dialog);
+  expect(await readSize(await readBanner('Tiny'))).toEqual({ width: 20, height: 5 });
 });
 
 /** Puts two fingers on an element and moves them apart. */
-async function pinch(page: Page, box: Locator): Promise<void> {
-  const { x, y, width, height } = (await box.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+async function pinch(page: Page, element: Locator): Promise<void> {
+  const { x, y, width, height } = (await element.boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
   const [centreX, centreY] = [x + width / 2, y + height / 2];
   const session = await page.context().newCDPSession(page);
-  const fingers = (apart: number) => [
-    { x: centreX - apart, y: centreY, id: 0 },
-    { x: centreX + apart, y: centreY, id: 1 },
+  const placeFingers = (offset: number) => [
+    { x: centreX - offset, y: centreY, id: 0 },
+    { x: centreX + offset, y: centreY, id: 1 },
   ];
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(30) });
-  for (const apart of [36, 42, 48, 54, 60]) {
+  await session.send('Input.dispatchTouchEvent', {
+    type: 'touchStart',
+    touchPoints: placeFingers(30),
+  });
+  for (const offset of [36, 42, 48, 54, 60]) {
     await session.send('Input.dispatchTouchEvent', {
       type: 'touchMove',
-      touchPoints: fingers(apart),
+      touchPoints: placeFingers(offset),
     });
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }

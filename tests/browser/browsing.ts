@@ -1,41 +1,45 @@
-/** Opens a site that listens, and browser windows on its pages. */
+/** Starts a site on a free port, and opens its pages in browser windows. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { launchChromium } from '../browser-launch.ts';
 import { defaultPassword, openSite, type TestSite } from '../http/site.ts';
 
 export interface Browsing {
   readonly site: TestSite;
+  /** The site's URL without a path or a slash at its end, like http://127.0.0.1:49152. */
   readonly address: string;
-  /** Opens a page of the site in a new window without cookies. */
+  /** Opens a page of the site in a new window without cookies. `/healthz` is the fastest, for tests that then prepare the window. */
   visit(path: string, options?: BrowserContextOptions): Promise<Page>;
-  /** Signs up with this username, without opening the sign-up page, and opens a page of the site. */
+  /** Signs up with this username, without opening the sign-up page, and opens a page of the site in a new window. */
   visitAs(username: string, path: string, options?: BrowserContextOptions): Promise<Page>;
-  /** The errors that pages reported since the last call. */
+  /** Returns the errors that pages reported since the last call. */
   takePageErrors(): readonly string[];
   /** Closes all windows. */
   closeWindows(): Promise<void>;
+  /** Closes the browser, or the connection to it, and then the site. */
   close(): Promise<void>;
 }
 
-/** Console messages about responses that tests ask for: refused sign-ins, failed look-ups. */
-const expectedNoise = /^Failed to load resource: the server responded with a status of (4\d\d|503)/;
+/** Console messages about error responses that tests cause on purpose: refused sign-ins, failed look-ups. */
+const expectedMessage =
+  /^Failed to load resource: the server responded with a status of (4\d\d|503)/;
 
 /**
- * Makes `goto` and `reload` wait until the page is hydrated: a click before that is lost. `goto` with
- * `waitUntil: 'commit'` does not wait.
+ * Changes the page's `goto` and `reload`: they also wait until the page is hydrated, because a click before that has no effect.
+ * `goto` with `waitUntil: 'commit'` does not wait.
  */
-function waitForScriptOnArrival(page: Page): void {
-  const arrived = page.locator('#app[data-hydrated], :root:not(:has(#app))');
+function waitForHydration(page: Page): void {
+  // A document without #app has no script, for example a picture.
+  const hydrated = page.locator('#app[data-hydrated], :root:not(:has(#app))');
   const { goto, reload } = page;
-  page.goto = async (...where) => {
-    const answer = await goto.apply(page, where);
-    if (where[1]?.waitUntil !== 'commit') await arrived.waitFor({ state: 'attached' });
-    return answer;
+  page.goto = async (url, options) => {
+    const response = await goto.call(page, url, options);
+    if (options?.waitUntil !== 'commit') await hydrated.waitFor({ state: 'attached' });
+    return response;
   };
-  page.reload = async (...how) => {
-    const answer = await reload.apply(page, how);
-    await arrived.waitFor({ state: 'attached' });
-    return answer;
+  page.reload = async (options) => {
+    const response = await reload.call(page, options);
+    await hydrated.waitFor({ state: 'attached' });
+    return response;
   };
 }
 
@@ -44,11 +48,11 @@ export interface BrowsingOptions {
   readonly settings?: Record<string, string>;
   /** Is called with every page before it opens its first address. */
   readonly prepare?: (page: Page) => Promise<void>;
-  /** Gives the browser to use. Default: starts one. */
+  /** Starts the browser or connects to it. Default: starts Chromium. */
   readonly openBrowser?: () => Promise<Browser>;
 }
 
-/** Opens a site that listens, and a browser. The caller closes both with `close`. */
+/** Starts a site on a free port, and opens a browser. The caller closes the site and the browser with `close`. */
 export async function openBrowsing({
   settings = {},
   prepare = async () => undefined,
@@ -68,11 +72,11 @@ export async function openBrowsing({
     const page = await context.newPage();
     page.on('pageerror', (error) => pageErrors.push(`${page.url()}: ${error.message}`));
     page.on('console', (message) => {
-      if (message.type() !== 'error' || expectedNoise.test(message.text())) return;
+      if (message.type() !== 'error' || expectedMessage.test(message.text())) return;
       pageErrors.push(`${page.url()}: ${message.text()}`);
     });
     await prepare(page);
-    if (options.javaScriptEnabled !== false) waitForScriptOnArrival(page);
+    if (options.javaScriptEnabled !== false) waitForHydration(page);
     return page;
   }
 
@@ -84,12 +88,12 @@ export async function openBrowsing({
 
   async function visitAs(username: string, path: string, options: BrowserContextOptions = {}) {
     const page = await openWindow(options);
-    const answer = await page.request.post(`${address}/signup`, {
+    const response = await page.request.post(`${address}/signup`, {
       form: { username, password: defaultPassword },
       headers: { origin: address },
       maxRedirects: 0,
     });
-    if (answer.status() !== 303) throw new Error(`signing up answered ${answer.status()}`);
+    if (response.status() !== 303) throw new Error(`signing up answered ${response.status()}`);
     await page.goto(address + path);
     return page;
   }

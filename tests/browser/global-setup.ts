@@ -1,4 +1,4 @@
-/** Starts one Chromium for all browser tests of a run; `inject('chromiumAddress')` is its address. */
+/** Starts one Chromium for all browser tests of a run; `inject('chromiumAddress')` returns its WebSocket URL. */
 import type { TestProject } from 'vitest/node';
 import { launchChromiumServer } from '../browser-launch.ts';
 

@@ -3,7 +3,7 @@ import { openJourney } from './journey.ts';
 
 const journey = openJourney();
 
-test('the search suggests the demo user and leads to its profile', async () => {
+test('the search field mentions the demo user, and a search for it opens its profile', async () => {
   const page = await journey().visit('/');
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Rankfolio');
   const box = page.getByRole('combobox', { name: 'Username' });
@@ -14,7 +14,7 @@ test('the search suggests the demo user and leads to its profile', async () => {
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Demo');
 });
 
-test('an unknown name shows the error line and keeps the input', async () => {
+test('a search for an unknown name shows an error and keeps the input', async () => {
   const page = await journey().visit('/');
   const box = page.getByRole('combobox', { name: 'Username' });
   await box.fill('NobodyHere');
@@ -30,20 +30,20 @@ test('the address of an unknown profile redirects to the home page', async () =>
   expect(page.url()).toBe(`${journey().address}/`);
 });
 
-test('every page has the navigation bar, which is opaque below 90 pixels', async () => {
+test('every page has the navigation bar, which becomes opaque when the page is scrolled by more than 90 pixels', async () => {
   for (const path of ['/', '/login', '/signup', '/addGame', '/Demo', '/no/such/page']) {
     const page = await journey().visit(path);
     await page.getByRole('navigation').getByRole('link', { name: 'Sign In' }).waitFor();
   }
   const page = await journey().visit('/Demo', { viewport: { width: 390, height: 500 } });
   const bar = page.getByRole('banner').first();
-  const background = () => bar.evaluate((element) => getComputedStyle(element).backgroundColor);
-  const clear = await background();
+  const readBackground = () => bar.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const backgroundAtTop = await readBackground();
   await page.evaluate(() => window.scrollTo(0, 90));
   await page.waitForFunction(() => window.scrollY === 90);
-  expect(await background()).toBe(clear);
+  expect(await readBackground()).toBe(backgroundAtTop);
   await page.evaluate(() => window.scrollTo(0, 91));
-  await expect.poll(background).not.toBe(clear);
+  await expect.poll(readBackground).not.toBe(backgroundAtTop);
 });
 
 test('the page for an unknown address links to the home page', async () => {

@@ -1,10 +1,14 @@
-/** A site and a browser for the tests of a file. A page that reports an error fails its test. */
+/** A journey is a site and a browser for all tests of a file. A test fails when one of its pages reports an error. */
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type Browsing, openBrowsing } from './browsing.ts';
 import { connectChromium } from './shared-chromium.ts';
 
-/** Opens a site and connects to the browser before the tests of a file, and closes both after them. */
+/**
+ * Opens a site and connects to the browser before the tests of a file, and closes the site and the connection after them.
+ * @param settings environment variables of the site.
+ * @returns a function for the tests, which returns the open site and browser.
+ */
 export function openJourney(settings: Record<string, string> = {}): () => Browsing {
   let browsing: Browsing;
 
@@ -14,8 +18,8 @@ export function openJourney(settings: Record<string, string> = {}): () => Browsi
 
   afterEach(async () => {
     await browsing.closeWindows();
-    const found = browsing.takePageErrors();
-    if (found.length > 0) throw new Error(`the page reported:\n${found.join('\n')}`);
+    const errors = browsing.takePageErrors();
+    if (errors.length > 0) throw new Error(`the page reported:\n${errors.join('\n')}`);
   });
 
   afterAll(() => browsing?.close());
@@ -23,16 +27,16 @@ export function openJourney(settings: Record<string, string> = {}): () => Browsi
   return () => browsing;
 }
 
-/** Saves a game through the API, as the owner's page would, from the page's own address. */
+/** Saves a game account of the region na1 with the request that the owner's page sends. The page must be of the signed-in owner. */
 export async function saveGame(page: Page, username: string, gameType: string, player: string) {
   const status = await page.evaluate(
     async ([owner, GameType, GameUsername]) => {
-      const answer = await fetch(`/api/users/${owner}/savedGames`, {
+      const response = await fetch(`/api/users/${owner}/savedGames`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ GameType, GameUsername, Region: 'na1' }),
       });
-      return answer.status;
+      return response.status;
     },
     [username, gameType, player] as const,
   );

@@ -14,12 +14,16 @@ beforeAll(async () => {
 afterEach(() => browsing.closeWindows());
 afterAll(() => browsing?.close());
 
-/** Signs the owner of a profile in. Returns the session, for a new browser window. */
+/** Signs the owner of a profile in. Returns the session's cookies as options of a new browser window. */
 async function signIn(username: string): Promise<BrowserContextOptions> {
-  const answer = await browsing.site.services.auth.signIn(username, defaultPassword, new Headers());
-  if (answer.kind !== 'signed-in') throw new Error(`${username}: ${answer.kind}`);
+  const outcome = await browsing.site.services.auth.signIn(
+    username,
+    defaultPassword,
+    new Headers(),
+  );
+  if (outcome.kind !== 'signed-in') throw new Error(`${username}: ${outcome.kind}`);
   const domain = new URL(browsing.address).hostname;
-  const cookies = answer.cookies.map((line) => {
+  const cookies = outcome.cookies.map((line) => {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
     const attributes = { expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' } as const;
     return { name, value, domain, path: '/', ...attributes };
@@ -27,27 +31,32 @@ async function signIn(username: string): Promise<BrowserContextOptions> {
   return { storageState: { cookies, origins: [] } };
 }
 
-const visitor = async () => ({});
-const owner = () => signIn(gallery.long);
+const getNoSession = async () => ({});
+const signInOwner = () => signIn(gallery.long);
 
 const player = { game: 'League of Legends', username: 'Mosswick#NA1', region: 'na1' };
 const addGame = `/addGame?${new URLSearchParams(player)}`;
 const verifyGame = `/verifyGame?${new URLSearchParams(player)}`;
-const ofOwner = ['/', '/account', addGame, verifyGame, `/${gallery.long}`];
+const ownerPaths = ['/', '/account', addGame, verifyGame, `/${gallery.long}`];
 
-describe('twice the text size fits the phone', () => {
-  // The accessibility tests check the pages of a visitor in the web font.
+describe('with text at twice its size', () => {
+  // The pages of a visitor in the web font are missing here, because the accessibility tests check them.
   test.each([
     {
       font: 'the font of the machine',
       viewer: 'a visitor',
-      session: visitor,
+      openSession: getNoSession,
       paths: ['/', '/login', '/signup', '/recover', addGame, '/Demo', ...Object.values(gallery)],
     },
-    { font: 'the font of the machine', viewer: 'an owner', session: owner, paths: ofOwner },
-    { font: 'the web font', viewer: 'an owner', session: owner, paths: ofOwner },
-  ])('of $viewer in $font', async ({ font, session, paths }) => {
-    const page = await browsing.visit('/healthz', { viewport: phone, ...(await session()) });
+    {
+      font: 'the font of the machine',
+      viewer: 'an owner',
+      openSession: signInOwner,
+      paths: ownerPaths,
+    },
+    { font: 'the web font', viewer: 'an owner', openSession: signInOwner, paths: ownerPaths },
+  ])('the pages of $viewer fit a phone in $font', async ({ font, openSession, paths }) => {
+    const page = await browsing.visit('/healthz', { viewport: phone, ...(await openSession()) });
     if (font !== 'the web font') await page.route('**/*.woff2', (route) => route.abort());
     for (const path of paths) {
       await page.goto(new URL(path, browsing.address).href);
@@ -59,15 +68,15 @@ describe('twice the text size fits the phone', () => {
 });
 
 describe.each([
-  { viewer: 'a visitor', session: visitor, path: '/Demo' },
-  { viewer: 'an owner', session: owner, path: `/${gallery.long}` },
-])('the header of $viewer', ({ session, path }) => {
+  { viewer: 'a visitor', openSession: getNoSession, path: '/Demo' },
+  { viewer: 'an owner', openSession: signInOwner, path: `/${gallery.long}` },
+])('the header on a page of $viewer', ({ openSession, path }) => {
   test.each([
     { text: 'twice the text size', scale: 2, ...phone },
     { text: 'twice the text size', scale: 2, width: 780, height: 360 },
     { text: 'ordinary text', scale: 1, ...phone },
   ])('hides no focused element, in $text on $width × $height', async ({ scale, ...viewport }) => {
-    const page = await browsing.visit(path, { viewport, ...(await session()) });
+    const page = await browsing.visit(path, { viewport, ...(await openSession()) });
     if (scale === 2) await doubleTextSize(page);
     for (const key of ['Tab', 'Shift+Tab']) {
       const { covered, count } = await tabThrough(page, key);
@@ -76,24 +85,27 @@ describe.each([
     }
   });
 
-  test('the header is sticky with ordinary text and scrolls away with large text', async () => {
-    const page = await browsing.visit(path, { ...(await session()) });
-    const bottom = () =>
+  test('is sticky with ordinary text and scrolls away with large text', async () => {
+    const page = await browsing.visit(path, { ...(await openSession()) });
+    const readBottomAfterScroll = () =>
       page.evaluate(() => {
         window.scrollTo(0, 600);
         return document.querySelector('header')?.getBoundingClientRect().bottom;
       });
     for (const width of [320, 360, 768]) {
       await page.setViewportSize({ width, height: 780 });
-      expect(await bottom(), `${width} pixels`).toBeGreaterThan(50);
+      expect(await readBottomAfterScroll(), `${width} pixels`).toBeGreaterThan(50);
     }
     await page.setViewportSize(phone);
     await doubleTextSize(page);
-    expect(await bottom()).toBeLessThanOrEqual(0);
+    expect(await readBottomAfterScroll()).toBeLessThanOrEqual(0);
   });
 });
 
-/** Moves the focus through the whole page. Returns the elements that the header covered, and the count of all. */
+/**
+ * Moves the focus through the whole page with this key. Returns the count of all elements that had the focus, and one line for
+ * each that the header covered or that was outside the window.
+ */
 async function tabThrough(page: Page, key: string): Promise<{ covered: string[]; count: number }> {
   const covered: string[] = [];
   for (let count = 0; count < 200; count++) {
@@ -102,14 +114,18 @@ async function tabThrough(page: Page, key: string): Promise<{ covered: string[];
       const element = document.activeElement;
       const header = document.querySelector('header');
       if (!element || element === document.body) return null;
-      const isAbove = header?.contains(element) || element.matches('a[href="#main"]');
+      // The skip link and the elements of the header may be at the top.
+      const isAtTop = header?.contains(element) || element.matches('a[href="#main"]');
       const { top, bottom } = element.getBoundingClientRect();
       const edge = header?.getBoundingClientRect().bottom ?? 0;
-      const isInSight = isAbove || (top >= edge && top < innerHeight && bottom > 0);
-      return { isInSight, words: `${element.outerHTML.slice(0, 80)} at ${top}, below ${edge}` };
+      const isVisible = isAtTop || (top >= edge && top < innerHeight && bottom > 0);
+      return {
+        isVisible,
+        description: `${element.outerHTML.slice(0, 80)} at ${top}, below ${edge}`,
+      };
     });
     if (!focused) return { covered, count };
-    if (!focused.isInSight) covered.push(focused.words);
+    if (!focused.isVisible) covered.push(focused.description);
   }
   throw new Error('The focus never left the page.');
 }

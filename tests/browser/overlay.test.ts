@@ -10,23 +10,23 @@ const journey = openJourney();
 const smallWindow = { viewport: { width: 320, height: 90 } };
 const league = 'League of Legends';
 
-/** Returns the opacity of these points of the window, from 0 to 255. */
+/** Returns the opacity of the window at these points, from 0 to 255. */
 async function readOpacity(
   page: Page,
   points: readonly (readonly [left: number, top: number])[],
 ): Promise<number[]> {
-  const picture = await page.screenshot({ omitBackground: true });
-  const { data, info } = await sharp(picture)
+  const screenshot = await page.screenshot({ omitBackground: true });
+  const { data, info } = await sharp(screenshot)
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
   return points.map(([left, top]) => data[(top * info.width + left) * 4 + 3] ?? 0);
 }
 
-/** Serves a page of another site that frames these addresses. The caller must call `close`. */
-async function serveFrames(addresses: readonly string[]) {
-  const html = `<!doctype html><title>A stream</title>${addresses
-    .map((address) => `<iframe src="${address}" width="320" height="90"></iframe>`)
+/** Starts another site, whose page shows these URLs in frames. The caller must call `close`. */
+async function serveFrames(urls: readonly string[]) {
+  const html = `<!doctype html><title>A stream</title>${urls
+    .map((url) => `<iframe src="${url}" width="320" height="90"></iframe>`)
     .join('')}`;
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html').end(html);
@@ -36,10 +36,10 @@ async function serveFrames(addresses: readonly string[]) {
     server.close();
     server.closeAllConnections();
   };
-  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close };
 }
 
-test('an overlay shows each change, and no error when its profile is deleted', async () => {
+test('an overlay shows each change, and stays empty without an error when its profile is deleted', async () => {
   const owner = await journey().visitAs('Streamer', '/Streamer');
   const overlay = await journey().visit('/Streamer/overlay', smallWindow);
   await overlay.getByText('No rank yet').waitFor();
@@ -53,7 +53,7 @@ test('an overlay shows each change, and no error when its profile is deleted', a
   expect(new URL(overlay.url()).pathname).toBe('/Streamer/overlay');
 });
 
-test('[security 39] an overlay reconnects and shows the last data until then', async () => {
+test('[security 39] an overlay without a connection shows the last data, reconnects, and then shows changes', async () => {
   const owner = await journey().visitAs('Patient', '/Patient');
   await saveGame(owner, 'Patient', league, 'Mosswick#NA1');
   const overlay = await journey().visit('/Patient/overlay', smallWindow);
@@ -76,51 +76,55 @@ test.each([
   [800, 200],
   [800, 110],
 ])(
-  'at %i × %i the whole overlay is visible and its background is transparent',
+  'in a window of %i × %i pixels the whole overlay is visible, and the page around it is transparent',
   async (width, height) => {
-    const name = `${'W'.repeat(22)}_${width}-${height}`;
-    await journey().site.browser().signUp(name);
+    const longName = `${'W'.repeat(22)}_${width}-${height}`;
+    await journey().site.browser().signUp(longName);
     const page = await journey().visit('/healthz', { viewport: { width, height } });
-    for (const username of [name, 'Demo']) {
+    for (const username of [longName, 'Demo']) {
       for (const theme of ['dark', 'light', 'clear']) {
         const path = `/${username}/overlay?theme=${theme}`;
         await page.goto(journey().address + path);
         await page.getByRole('heading', { name: username }).waitFor();
-        const fits = await page.evaluate(() =>
+        const isInWindow = await page.evaluate(() =>
           [...document.querySelectorAll('main *')].every((element) => {
             const { left, top, right, bottom } = element.getBoundingClientRect();
             return left >= 0 && top >= 0 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
           }),
         );
-        expect(fits, path).toBe(true);
-        const [corner, middle] = await readOpacity(page, [
+        expect(isInWindow, path).toBe(true);
+        // The box of the overlay has round corners. The theme 'clear' has no box.
+        const [corner, leftEdge] = await readOpacity(page, [
           [0, 0],
           [8, Math.round(height / 2)],
         ]);
         expect(corner, path).toBeLessThan(20);
-        if (theme === 'clear') expect(middle, path).toBe(0);
-        else expect(middle, path).toBeGreaterThan(200);
+        if (theme === 'clear') expect(leftEdge, path).toBe(0);
+        else expect(leftEdge, path).toBeGreaterThan(200);
       }
     }
   },
 );
 
-test.each(['dark', 'light'])('axe finds no problems on the %s background', async (theme) => {
-  const page = await journey().visit(`/Demo/overlay?theme=${theme}`, {
-    ...smallWindow,
-    reducedMotion: 'reduce',
-  });
-  expect(await runAxe(page)).toEqual([]);
-});
+test.each(['dark', 'light'])(
+  'axe finds no problems in an overlay with the theme %s',
+  async (theme) => {
+    const page = await journey().visit(`/Demo/overlay?theme=${theme}`, {
+      ...smallWindow,
+      reducedMotion: 'reduce',
+    });
+    expect(await runAxe(page)).toEqual([]);
+  },
+);
 
 test('another site can frame the overlay but not the profile', async () => {
   const visitor = await journey().visit('/Demo/overlay', smallWindow);
   const { address } = journey();
   const otherSite = await serveFrames([`${address}/Demo/overlay`, `${address}/Demo`]);
   try {
-    // This page is not watched for errors, because it must report one.
+    // The errors of a page that `newPage` opens are not collected. The refused frame must cause one.
     const page = await visitor.context().newPage();
-    await page.goto(otherSite.address);
+    await page.goto(otherSite.url);
     await page.frameLocator('iframe >> nth=0').getByRole('heading', { name: 'Demo' }).waitFor();
     const [, overlay, profile] = page.frames();
     expect(overlay?.url()).toBe(`${address}/Demo/overlay`);
@@ -130,18 +134,19 @@ test('another site can frame the overlay but not the profile', async () => {
   }
 });
 
-test('profile, overlay and badge do not violate the policy, and structured data is read', async () => {
+test('profile, overlay and badge do not violate the content security policy, and the profile contains structured data', async () => {
   const page = await journey().visit('/');
   await page.context().addInitScript(() => {
-    const found: string[] = [];
-    Object.assign(window, { violations: found });
+    const violations: string[] = [];
+    Object.assign(window, { violations });
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      found.push(`${violatedDirective} ${blockedURI}`),
+      violations.push(`${violatedDirective} ${blockedURI}`),
     );
   });
   for (const path of ['/Demo', '/Demo/overlay', '/Demo/badge.svg']) {
     await page.goto(journey().address + path);
     await page.waitForLoadState('load');
+    // A violation in the badge, which is a picture, only causes a console error. `openJourney` fails the test for it.
     if (path !== '/Demo/badge.svg') {
       expect(await page.evaluate('window.violations'), path).toEqual([]);
     }
@@ -151,7 +156,7 @@ test('profile, overlay and badge do not violate the policy, and structured data 
   expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'ProfilePage' });
 });
 
-test('a badge is visible on another site', async () => {
+test('a page of another site can show a badge', async () => {
   const visitor = await journey().visit('/');
   const page = await visitor.context().newPage();
   await page.setContent(

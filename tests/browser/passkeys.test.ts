@@ -1,4 +1,4 @@
-/** Passkeys with Chromium's virtual authenticator: adding, using, renaming, removing, cancelling, and refused ones. */
+/** Passkeys with Chromium's virtual authenticator: adding, using, renaming and removing them, and the errors. */
 import type { CDPSession, Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { defaultPassword } from '../http/site.ts';
@@ -6,13 +6,13 @@ import { openJourney } from './journey.ts';
 
 const journey = openJourney();
 
-/** Returns the site's address on localhost, because passkeys do not work on an IP address. */
-const address = () => journey().address.replace('127.0.0.1', 'localhost');
+/** Returns the site's URL with the host localhost, because passkeys do not work on an IP address. */
+const getSiteUrl = () => journey().address.replace('127.0.0.1', 'localhost');
 
 interface Device {
   readonly page: Page;
   /** Opens a page of the site. */
-  go(path: string): Promise<void>;
+  open(path: string): Promise<void>;
   /** Sets whether the device verifies its user successfully. */
   setUserVerified(isVerified: boolean): Promise<void>;
   /** Counts the passkeys on the device. */
@@ -21,7 +21,9 @@ interface Device {
 
 /**
  * Opens a window on a device that supports passkeys and confirms every request for a touch.
- * @param options.hasAutofill whether the browser offers passkeys in the autofill of names. The device then uses one at once.
+ * @param path the path of the first page.
+ * @param options.hasAutofill whether the browser offers passkeys in the autofill of usernames. If it does, the device uses its
+ *   passkey at once.
  */
 async function openDevice(path: string, { hasAutofill = false } = {}): Promise<Device> {
   const page = await journey().visit('/healthz');
@@ -42,13 +44,13 @@ async function openDevice(path: string, { hasAutofill = false } = {}): Promise<D
       automaticPresenceSimulation: true,
     },
   });
-  const go = async (to: string) => {
-    await page.goto(address() + to);
+  const open = async (to: string) => {
+    await page.goto(getSiteUrl() + to);
   };
-  await go(path);
+  await open(path);
   return {
     page,
-    go,
+    open,
     setUserVerified: (isUserVerified) =>
       cdp
         .send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
@@ -63,15 +65,16 @@ async function openDevice(path: string, { hasAutofill = false } = {}): Promise<D
 /** Signs up a user on a new device and opens the settings. */
 async function openSettings(username: string, options = {}): Promise<Device> {
   const device = await openDevice('/signup', options);
-  const { page, go } = device;
+  const { page, open } = device;
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(defaultPassword);
   await page.getByRole('button', { name: 'Sign Up' }).click();
-  await page.waitForURL(`${address()}/`);
-  await go('/account');
+  await page.waitForURL(`${getSiteUrl()}/`);
+  await open('/account');
   return device;
 }
 
+/** Types the password, and presses the button that adds a passkey. */
 async function pressAdd(page: Page, password = defaultPassword): Promise<void> {
   await page.locator('#passkeyPassword').fill(password);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
@@ -82,109 +85,114 @@ async function addPasskey(page: Page): Promise<void> {
   await page.getByText('Your passkey is added.').waitFor();
 }
 
-/** Signs out, and opens the log-in page. */
-async function signOut({ page, go }: Device): Promise<void> {
+/** Signs out, and opens the sign-in page. */
+async function signOut({ page, open }: Device): Promise<void> {
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('link', { name: 'Sign In', exact: true }).waitFor();
-  await go('/login');
+  await open('/login');
 }
 
-const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' });
-const alertOf = async (page: Page) => {
+const getSignInButton = (page: Page) =>
+  page.getByRole('button', { name: 'Sign in with a passkey' });
+/** Waits for the error, and returns its text. */
+const readAlert = async (page: Page) => {
   const alert = page.getByRole('alert');
   await alert.waitFor();
   return alert.innerText();
 };
 
-test('a passkey is added, signs in, is renamed and removed, and then cannot sign in', async () => {
+test('a user adds a passkey, signs in with it, renames and removes it, and then cannot sign in with it', async () => {
   const device = await openSettings('Keyholder');
-  const { page, go } = device;
+  const { page, open } = device;
   await addPasskey(page);
   const section = page.getByRole('region', { name: 'Passkeys' });
   expect(await section.getByRole('listitem').innerText()).toMatch(/Chrome on .*\s+Not used yet/);
 
   await signOut(device);
-  await signInButton(page).click();
-  await page.waitForURL(`${address()}/`);
+  await getSignInButton(page).click();
+  await page.waitForURL(`${getSiteUrl()}/`);
   await page.getByRole('link', { name: 'Account' }).waitFor();
 
-  await go('/account');
+  await open('/account');
   await section.getByText('Last used').waitFor();
-  const change = section.locator('summary');
-  await change.click();
+  const summary = section.locator('summary');
+  await summary.click();
   await section.getByLabel('Name').fill('The blue key');
   await page.keyboard.press('Enter');
   await page.getByText('The passkey is renamed.').waitFor();
   await section.getByText('The blue key', { exact: true }).first().waitFor();
-  await change.click();
+  await summary.click();
   await section.getByRole('button', { name: 'Remove this passkey' }).click();
   await page.getByText('The passkey is removed').waitFor();
   expect(await section.getByRole('listitem').count()).toBe(0);
   await section.getByRole('button', { name: 'Add a passkey' }).waitFor();
+  // The heading 'Add another' is shown only beside other passkeys.
   expect(await section.getByRole('heading').allInnerTexts()).toEqual(['Passkeys']);
 
   await signOut(device);
-  await signInButton(page).click();
-  expect(await alertOf(page)).toContain('This passkey is not known here');
+  await getSignInButton(page).click();
+  expect(await readAlert(page)).toContain('This passkey is not known here');
   // The site signals that the passkey is unknown, so the browser deletes it.
   await expect.poll(() => device.countPasskeys()).toBe(0);
   await page.getByLabel('Username').fill('Keyholder');
   await page.getByLabel('Password', { exact: true }).fill(defaultPassword);
   await page.keyboard.press('Enter');
-  await page.waitForURL(`${address()}/`);
+  await page.waitForURL(`${getSiteUrl()}/`);
 });
 
-test('the browser offers a passkey in the autofill, without the button', async () => {
+test('a passkey from the browser’s autofill signs the user in without the button', async () => {
   const device = await openSettings('Offered', { hasAutofill: true });
   const { page } = device;
   await addPasskey(page);
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('link', { name: 'Sign In', exact: true }).waitFor();
-  const html = await (await page.request.get(`${address()}/login`)).text();
+  const html = await (await page.request.get(`${getSiteUrl()}/login`)).text();
   expect(html).toContain('autoComplete="username webauthn"');
-  await page.goto(`${address()}/login`, { waitUntil: 'commit' });
-  await page.waitForURL(`${address()}/`);
+  // The device signs in at once, perhaps before the page is loaded.
+  await page.goto(`${getSiteUrl()}/login`, { waitUntil: 'commit' });
+  await page.waitForURL(`${getSiteUrl()}/`);
   await page.getByRole('link', { name: 'Account' }).waitFor();
 });
 
-test('a wrong password, a known device, or a device without user verification adds no passkey', async () => {
+test('no passkey is added with a wrong password, without user verification, or on a device that already has one', async () => {
   const { page, setUserVerified, countPasskeys } = await openSettings('Careful');
   await pressAdd(page, 'wrong horse');
-  expect(await alertOf(page)).toBe('This is not your password. Nothing was changed.');
+  expect(await readAlert(page)).toBe('This is not your password. Nothing was changed.');
   const field = page.locator('#passkeyPassword');
   expect(await field.getAttribute('aria-invalid')).toBe('true');
   expect(await field.evaluate((node) => node === document.activeElement)).toBe(true);
   await setUserVerified(false);
   await pressAdd(page);
-  expect(await alertOf(page)).toBe('No passkey was added. You can try again at any time.');
+  expect(await readAlert(page)).toBe('No passkey was added. You can try again at any time.');
   expect(await countPasskeys()).toBe(0);
   await setUserVerified(true);
   await addPasskey(page);
   const section = page.getByRole('region', { name: 'Passkeys' });
   await section.getByRole('heading', { name: 'Add another' }).waitFor();
   await pressAdd(page);
-  expect(await alertOf(page)).toContain('You already have a passkey on this device');
+  expect(await readAlert(page)).toContain('You already have a passkey on this device');
   expect(await countPasskeys()).toBe(1);
   expect(await section.getByRole('status').count()).toBe(0);
 });
 
-test('the result appears below the button, which does not move', async () => {
+test('the error appears below the button that adds a passkey, and the button does not move', async () => {
   const { page } = await openSettings('Steady');
-  const adding = page.getByRole('button', { name: 'Add a passkey' });
+  const addButton = page.getByRole('button', { name: 'Add a passkey' });
   const field = page.locator('#passkeyPassword');
-  const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN;
-  const readDistance = async () => (await topOf(adding)) - (await topOf(page.locator('#passkeys')));
+  const readTop = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN;
+  const readDistance = async () =>
+    (await readTop(addButton)) - (await readTop(page.locator('#passkeys')));
   const before = await readDistance();
   await pressAdd(page, 'wrong horse');
   await page.getByRole('alert').waitFor();
   expect(await readDistance()).toBe(before);
-  expect(await topOf(page.getByRole('alert'))).toBeGreaterThan(await topOf(adding));
+  expect(await readTop(page.getByRole('alert'))).toBeGreaterThan(await readTop(addButton));
   expect(await field.getAttribute('aria-describedby')).toContain(
     await page.getByRole('alert').getAttribute('id'),
   );
 });
 
-test('a refused name shows its error at that passkey’s field', async () => {
+test('the error about a name that is too long appears at the field of its passkey', async () => {
   const device = await openSettings('Misnamer');
   const { page } = device;
   await addPasskey(page);
@@ -196,57 +204,61 @@ test('a refused name shows its error at that passkey’s field', async () => {
   const field = item.getByLabel('Name');
   expect(await field.inputValue()).toBe('x'.repeat(41));
   expect(await field.getAttribute('aria-invalid')).toBe('true');
-  const remark = page.locator(`[id="${await field.getAttribute('aria-describedby')}"]`);
-  expect(await remark.innerText()).toBe('A name has at most 40 characters.');
+  const description = page.locator(`[id="${await field.getAttribute('aria-describedby')}"]`);
+  expect(await description.innerText()).toBe('A name has at most 40 characters.');
   await expect.poll(() => field.evaluate((node) => node === document.activeElement)).toBe(true);
 });
 
-test('a device without user verification cannot sign in, and the password still works', async () => {
+test('a device cannot sign in without user verification, and can sign in with it afterwards', async () => {
   const device = await openSettings('Verified');
   const { page, setUserVerified } = device;
   await addPasskey(page);
   await signOut(device);
   await setUserVerified(false);
-  await signInButton(page).click();
-  expect(await alertOf(page)).toContain('No passkey was used.');
+  await getSignInButton(page).click();
+  expect(await readAlert(page)).toContain('No passkey was used.');
   expect(new URL(page.url()).pathname).toBe('/login');
   await setUserVerified(true);
-  await signInButton(page).click();
-  await page.waitForURL(`${address()}/`);
+  await getSignInButton(page).click();
+  await page.waitForURL(`${getSiteUrl()}/`);
 });
 
-test('a cancelled passkey shows a message, and the button keeps the focus', async () => {
+test('when no passkey is used, a message appears and the button keeps the focus', async () => {
   const device = await openDevice('/login');
   const { page } = device;
   await page.getByLabel('Password', { exact: true }).focus();
-  for (let at = 0; at < 3; at++) await page.keyboard.press('Tab');
-  expect(await signInButton(page).evaluate((node) => node === document.activeElement)).toBe(true);
-  // A device without a passkey for this site reports the same error as a cancelled one.
+  for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Tab');
+  expect(await getSignInButton(page).evaluate((node) => node === document.activeElement)).toBe(
+    true,
+  );
+  // The device has no passkey for this site. The browser reports the same error when the user cancels.
   await page.keyboard.press('Enter');
-  expect(await alertOf(page)).toContain('No passkey was used. You can try again at any time.');
-  expect(await signInButton(page).evaluate((node) => node === document.activeElement)).toBe(true);
+  expect(await readAlert(page)).toContain('No passkey was used. You can try again at any time.');
+  expect(await getSignInButton(page).evaluate((node) => node === document.activeElement)).toBe(
+    true,
+  );
 });
 
-test('a page whose script is missing shows a message', async () => {
+test('when the script for passkeys cannot be loaded, a message asks to reload the page', async () => {
   const { page } = await openDevice('/login');
   await page.route('**/assets/ceremony-*', (route) => route.fulfill({ status: 404 }));
-  await signInButton(page).click();
-  expect(await alertOf(page)).toContain('Please reload the page.');
-  await signInButton(page).waitFor();
+  await getSignInButton(page).click();
+  expect(await readAlert(page)).toContain('Please reload the page.');
+  await getSignInButton(page).waitFor();
 });
 
 test('passkeys are not offered without script, on an IP address, or in a browser without support', async () => {
-  const pattern = /passkey/i;
+  const passkeyWord = /passkey/i;
   const withoutScript = await journey().visit('/healthz', { javaScriptEnabled: false });
-  await withoutScript.goto(`${address()}/login`);
-  expect(await withoutScript.locator('#main').innerText()).not.toMatch(pattern);
+  await withoutScript.goto(`${getSiteUrl()}/login`);
+  expect(await withoutScript.locator('#main').innerText()).not.toMatch(passkeyWord);
   const onIpAddress = await journey().visit('/login');
-  expect(await onIpAddress.locator('#main').innerText()).not.toMatch(pattern);
+  expect(await onIpAddress.locator('#main').innerText()).not.toMatch(passkeyWord);
   const withoutSupport = await journey().visit('/healthz');
   await withoutSupport.addInitScript(() => {
     Reflect.deleteProperty(window, 'PublicKeyCredential');
   });
-  await withoutSupport.goto(`${address()}/login`);
-  await expect.poll(() => withoutSupport.locator('#main').innerText()).not.toMatch(pattern);
+  await withoutSupport.goto(`${getSiteUrl()}/login`);
+  await expect.poll(() => withoutSupport.locator('#main').innerText()).not.toMatch(passkeyWord);
   await withoutSupport.getByLabel('Username').waitFor();
 });

@@ -8,7 +8,8 @@ import { openJourney } from './journey.ts';
 
 const journey = openJourney();
 
-async function picture(colour: string, format: 'jpeg' | 'png' | 'webp' = 'png', size = 600) {
+/** Creates a square picture of one colour. Returns a file for a file input. */
+async function createPicture(colour: string, format: 'jpeg' | 'png' | 'webp' = 'png', size = 600) {
   const image = sharp({ create: { width: size, height: size, channels: 3, background: colour } });
   return {
     name: `picture.${format}`,
@@ -17,8 +18,8 @@ async function picture(colour: string, format: 'jpeg' | 'png' | 'webp' = 'png', 
   };
 }
 
-/** Returns the average colour of an image on the page, as the browser draws it. */
-function colourOf(page: Page, selector: string): Promise<string> {
+/** Returns 'red', 'blue' or 'other': the average colour of the first image that matches the selector. */
+function readColour(page: Page, selector: string): Promise<string> {
   return page
     .locator(selector)
     .first()
@@ -28,10 +29,10 @@ function colourOf(page: Page, selector: string): Promise<string> {
       canvas.width = canvas.height = 1;
       const context = canvas.getContext('2d');
       context?.drawImage(image, 0, 0, 1, 1);
-      const [r = 0, g = 0, b = 0] = context?.getImageData(0, 0, 1, 1).data ?? [];
-      return r > 150 && g < 100 && b < 100
+      const [red = 0, green = 0, blue = 0] = context?.getImageData(0, 0, 1, 1).data ?? [];
+      return red > 150 && green < 100 && blue < 100
         ? 'red'
-        : b > 150 && r < 100 && g < 100
+        : blue > 150 && red < 100 && green < 100
           ? 'blue'
           : 'other';
     });
@@ -42,33 +43,33 @@ const banner = 'main img[width="1120"]';
 
 test('a picture is cropped in a 350 × 350 modal with a 300 × 300 cropper, saved and shown to other users', async () => {
   const owner = await journey().visitAs('Painter', '/Painter');
-  const friend = await journey().visit('/Painter');
+  const visitor = await journey().visit('/Painter');
   await owner.getByRole('button', { name: 'Change profile picture' }).click();
   const dialog = owner.getByRole('dialog');
   await dialog.waitFor();
   expect(await dialog.boundingBox()).toMatchObject({ width: 350, height: 350 });
-  await dialog.locator('input[type=file]').setInputFiles(await picture('#e01010'));
+  await dialog.locator('input[type=file]').setInputFiles(await createPicture('#e01010'));
   const cropper = dialog.getByTestId('container');
   await cropper.waitFor();
   expect(await cropper.boundingBox()).toMatchObject({ width: 300, height: 300 });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.getByText('Saved.').waitFor();
-  await expect.poll(() => colourOf(friend, roundPicture)).toBe('red');
+  await expect.poll(() => readColour(visitor, roundPicture)).toBe('red');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await dialog.waitFor({ state: 'detached' });
-  expect(await colourOf(owner, roundPicture)).toBe('red');
+  expect(await readColour(owner, roundPicture)).toBe('red');
   await owner.reload();
-  expect(await colourOf(owner, roundPicture)).toBe('red');
+  expect(await readColour(owner, roundPicture)).toBe('red');
 });
 
-test('at 320 pixels the modal has a 300 × 300 cropper and does not shift', async () => {
+test('in a window of 320 pixels the modal has a 300 × 300 cropper and does not change its size', async () => {
   const page = await journey().visitAs('Narrow', '/Narrow', {
     viewport: { width: 320, height: 640 },
   });
   await page.getByRole('button', { name: 'Change profile picture' }).click();
   const dialog = page.getByRole('dialog');
   const before = await dialog.boundingBox();
-  await dialog.locator('input[type=file]').setInputFiles(await picture('#e01010', 'png', 20));
+  await dialog.locator('input[type=file]').setInputFiles(await createPicture('#e01010', 'png', 20));
   const cropper = dialog.getByTestId('container');
   await cropper.waitFor();
   expect(await cropper.boundingBox()).toMatchObject({ width: 300, height: 300 });
@@ -87,7 +88,7 @@ test('a picture is cropped, moved and saved by keyboard, and the focus is restor
   const chooser = page.waitForEvent('filechooser');
   await dialog.locator('input[type=file]').focus();
   await page.keyboard.press('Enter');
-  await (await chooser).setFiles(await picture('#1010e0', 'webp'));
+  await (await chooser).setFiles(await createPicture('#1010e0', 'webp'));
   await dialog.getByTestId('container').waitFor();
   for (const name of ['Zoom in', 'Move picture left']) {
     await dialog.getByRole('button', { name }).focus();
@@ -99,19 +100,19 @@ test('a picture is cropped, moved and saved by keyboard, and the focus is restor
   expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  expect(await colourOf(page, roundPicture)).toBe('blue');
+  expect(await readColour(page, roundPicture)).toBe('blue');
   const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
   expect(focused).toBe('Change profile picture');
 });
 
-test('a banner is cropped in a dialog 600 wide, square, with zoom 1 to 3, shown at once and saved', async () => {
+test('a banner is cropped to a square in a dialog of 600 pixels with a zoom from 1 to 3, shown at once, saved and reset', async () => {
   const size = { viewport: { width: 1280, height: 900 } };
   const owner = await journey().visitAs('Banner', '/Banner', size);
-  const friend = await journey().visit('/Banner', size);
+  const visitor = await journey().visit('/Banner', size);
   await owner
     .locator('input[type=file]')
     .first()
-    .setInputFiles(await picture('#e01010', 'jpeg', 1600));
+    .setInputFiles(await createPicture('#e01010', 'jpeg', 1600));
   const dialog = owner.getByRole('dialog', { name: 'Crop Image' });
   await dialog.waitFor();
   expect((await dialog.boundingBox())?.width).toBe(600);
@@ -124,10 +125,10 @@ test('a banner is cropped in a dialog 600 wide, square, with zoom 1 to 3, shown 
   await zoom.fill('2');
   await dialog.getByRole('button', { name: 'Finish' }).click();
   await dialog.waitFor({ state: 'detached' });
-  expect(await colourOf(owner, banner)).toBe('red');
-  await expect.poll(() => colourOf(friend, banner)).toBe('red');
+  expect(await readColour(owner, banner)).toBe('red');
+  await expect.poll(() => readColour(visitor, banner)).toBe('red');
   await owner.getByRole('button', { name: /^Reset/ }).click();
-  await expect.poll(() => colourOf(friend, banner)).not.toBe('red');
+  await expect.poll(() => readColour(visitor, banner)).not.toBe('red');
 });
 
 test('a failed save shows the specified texts and restores the old picture', async () => {
@@ -138,37 +139,38 @@ test('a failed save shows the specified texts and restores the old picture', asy
   await page
     .locator('input[type=file]')
     .first()
-    .setInputFiles(await picture('#e01010'));
-  const cropping = page.getByRole('dialog', { name: 'Crop Image' });
-  await cropping.getByRole('button', { name: 'Finish' }).click();
-  await cropping.getByRole('alert').waitFor();
-  expect(await cropping.getByRole('alert').innerText()).toBe(
+    .setInputFiles(await createPicture('#e01010'));
+  const bannerDialog = page.getByRole('dialog', { name: 'Crop Image' });
+  await bannerDialog.getByRole('button', { name: 'Finish' }).click();
+  await bannerDialog.getByRole('alert').waitFor();
+  expect(await bannerDialog.getByRole('alert').innerText()).toBe(
     'Failed to save background profile pic',
   );
   await page.keyboard.press('Escape');
-  expect(await colourOf(page, banner)).not.toBe('red');
+  expect(await readColour(page, banner)).not.toBe('red');
 
   await page.getByRole('button', { name: 'Change profile picture' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.locator('input[type=file]').setInputFiles(await picture('#e01010'));
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await dialog.getByRole('alert').waitFor();
-  expect(await dialog.getByRole('alert').innerText()).toBe('Failed to save profile pic');
+  const pictureDialog = page.getByRole('dialog');
+  await pictureDialog.locator('input[type=file]').setInputFiles(await createPicture('#e01010'));
+  await pictureDialog.getByRole('button', { name: 'Save' }).click();
+  await pictureDialog.getByRole('alert').waitFor();
+  expect(await pictureDialog.getByRole('alert').innerText()).toBe('Failed to save profile pic');
 });
 
 test.each([
   ['notes.txt', Buffer.from('hello'), 'JPEG, PNG or WebP'],
   ['fake.png', Buffer.from('no picture at all'), 'cannot be read'],
   ['huge.jpg', Buffer.alloc(20 * 1024 * 1024 + 1), 'too large'],
-])('%s gets an error message', async (name, bytes, sentence) => {
-  const page = await journey().visitAs(`Picker-${name.slice(0, 4)}`, `/Picker-${name.slice(0, 4)}`);
-  // The browser reads the file by its path, because a large one takes long through Playwright's connection.
+])('the file %s is refused with an error message', async (name, bytes, message) => {
+  const username = `Picker-${name.slice(0, 4)}`;
+  const page = await journey().visitAs(username, `/${username}`);
+  // The browser reads the file from the disk, because a large file takes long through Playwright's connection.
   const folder = await mkdtemp(join(tmpdir(), 'rankfolio-'));
   try {
     await writeFile(join(folder, name), bytes);
     await page.locator('input[type=file]').first().setInputFiles(join(folder, name));
     await page.getByRole('alert').waitFor();
-    expect(await page.getByRole('alert').innerText()).toContain(sentence);
+    expect(await page.getByRole('alert').innerText()).toContain(message);
     expect(await page.getByRole('dialog').count()).toBe(0);
   } finally {
     await rm(folder, { recursive: true });

@@ -33,65 +33,66 @@ test('a profile shows banner, round picture, name and games with an emblem per q
 
 test('[security 47] an open page shows each change at once and announces it without moving the focus', async () => {
   const owner = await journey().visitAs('Watched', '/Watched');
-  const friend = await journey().visit('/Watched', { colorScheme: 'dark' });
-  await friend.getByText('has not added a game yet').waitFor();
-  await friend.getByRole('link', { name: 'Sign In', exact: true }).focus();
+  const visitor = await journey().visit('/Watched', { colorScheme: 'dark' });
+  await visitor.getByText('has not added a game yet').waitFor();
+  await visitor.getByRole('link', { name: 'Sign In', exact: true }).focus();
 
   await saveGame(owner, 'Watched', league, 'Mosswick#NA1');
-  await friend.getByRole('article').getByText('DIAMOND II 64 LP').waitFor();
+  await visitor.getByRole('article').getByText('DIAMOND II 64 LP').waitFor();
   await expect
-    .poll(() => friend.locator('[aria-live=polite]').innerText())
+    .poll(() => visitor.locator('[aria-live=polite]').innerText())
     .toContain('Mosswick#NA1');
   await saveGame(owner, 'Watched', tft, 'Mosswick#NA1');
-  await friend.getByRole('article').getByText('PURPLE 3560').waitFor();
+  await visitor.getByRole('article').getByText('PURPLE 3560').waitFor();
   await owner.getByRole('article').getByText('PURPLE 3560').waitFor();
   await owner.getByRole('button', { name: 'Remove Mosswick#NA1' }).first().click();
-  await friend.getByRole('article').getByText('DIAMOND II 64 LP').waitFor({ state: 'detached' });
-  expect(await friend.getByRole('article').getByText('PURPLE 3560').count()).toBe(1);
-  expect(await friend.evaluate(() => document.activeElement?.textContent)).toBe('Sign In');
+  await visitor.getByRole('article').getByText('DIAMOND II 64 LP').waitFor({ state: 'detached' });
+  expect(await visitor.getByRole('article').getByText('PURPLE 3560').count()).toBe(1);
+  expect(await visitor.evaluate(() => document.activeElement?.textContent)).toBe('Sign In');
 });
 
 test('an open page of a deleted profile redirects to the home page', async () => {
   await journey().visitAs('Fleeting', '/');
-  const friend = await journey().visit('/Fleeting');
-  await friend.getByText('has not added a game yet').waitFor();
+  const visitor = await journey().visit('/Fleeting');
+  await visitor.getByText('has not added a game yet').waitFor();
   const profile = await journey().site.services.profileStore.findProfileByUsername('Fleeting');
-  await friend.waitForTimeout(300);
+  // The page needs some time to open its live stream.
+  await visitor.waitForTimeout(300);
   await journey().site.services.profiles.deleteProfile(profile?.id ?? '');
-  await friend.waitForURL(`${journey().address}/`);
+  await visitor.waitForURL(`${journey().address}/`);
 });
 
-test('[security 41] a hidden tab catches up when it is shown', async () => {
+test('[security 41] a hidden tab shows no changes, and shows the current data when it is visible again', async () => {
   const owner = await journey().visitAs('Sleeper', '/Sleeper');
-  const friend = await journey().visit('/Sleeper');
-  const setHidden = (hidden: boolean) =>
-    friend.evaluate((value) => {
+  const visitor = await journey().visit('/Sleeper');
+  const setHidden = (isHidden: boolean) =>
+    visitor.evaluate((value) => {
       Object.defineProperty(document, 'hidden', { value, configurable: true });
       document.dispatchEvent(new Event('visibilitychange'));
-    }, hidden);
+    }, isHidden);
   await setHidden(true);
   await saveGame(owner, 'Sleeper', league, 'Ember Lynx#GLOW');
-  await friend.waitForTimeout(500);
-  expect(await friend.getByRole('article').getByText('CHALLENGER I 1204 LP').count()).toBe(0);
+  await visitor.waitForTimeout(500);
+  expect(await visitor.getByRole('article').getByText('CHALLENGER I 1204 LP').count()).toBe(0);
   await setHidden(false);
-  await friend.getByRole('article').getByText('CHALLENGER I 1204 LP').waitFor();
+  await visitor.getByRole('article').getByText('CHALLENGER I 1204 LP').waitFor();
 });
 
-test('only the owner sees the owner’s controls', async () => {
+test('only the owner sees the controls that change a profile', async () => {
   const owner = await journey().visitAs('Keeper', '/Keeper');
   await saveGame(owner, 'Keeper', league, 'Mosswick#NA1');
   const controls = ['Change profile picture', /^Remove /] as const;
   for (const name of controls) await owner.getByRole('button', { name }).waitFor();
   await owner.getByRole('link', { name: 'Add a new game stat' }).click();
   await owner.waitForURL('**/addGame');
-  for (const other of [
+  for (const page of [
     await journey().visit('/Keeper'),
     await journey().visitAs('Other', '/Keeper'),
   ]) {
-    await other.getByRole('article').getByText('DIAMOND II 64 LP').waitFor();
-    for (const name of controls) expect(await other.getByRole('button', { name }).count()).toBe(0);
-    expect(await other.getByText('Change banner').count()).toBe(0);
-    expect(await other.getByRole('link', { name: 'Add a new game stat' }).count()).toBe(0);
+    await page.getByRole('article').getByText('DIAMOND II 64 LP').waitFor();
+    for (const name of controls) expect(await page.getByRole('button', { name }).count()).toBe(0);
+    expect(await page.getByText('Change banner').count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Add a new game stat' }).count()).toBe(0);
   }
 });
 
@@ -105,7 +106,7 @@ test('a failed removal shows an error and keeps the game', async () => {
   expect(await owner.getByRole('article').getByText('DIAMOND II 64 LP').count()).toBe(1);
 });
 
-test('the best rank is at the top and follows changes', async () => {
+test('the best rank has its own section, which changes with the games', async () => {
   const owner = await journey().visitAs('Proud', '/Proud');
   expect(await owner.getByRole('region', { name: 'Best rank' }).count()).toBe(0);
   await saveGame(owner, 'Proud', tft, 'Mosswick#NA1');
@@ -119,8 +120,8 @@ test('the best rank is at the top and follows changes', async () => {
 test('only a changed rank is highlighted on an open page', async () => {
   const owner = await journey().visitAs('Climber', '/Climber');
   await saveGame(owner, 'Climber', league, 'Mosswick#NA1');
-  const friend = await journey().visit('/Climber');
-  const card = friend.getByRole('article');
+  const visitor = await journey().visit('/Climber');
+  const card = visitor.getByRole('article');
   await card.getByText('DIAMOND II 64 LP').waitFor();
   expect(await card.locator('[data-changed=true]').count()).toBe(0);
   const { profileStore } = journey().site.services;
@@ -128,9 +129,8 @@ test('only a changed rank is highlighted on an open page', async () => {
   const [game] = profile?.savedGames ?? [];
   const solo = game?.ranks.solo;
   if (!profile || !game || solo?.kind !== 'divided') throw new Error('the game was not saved');
-  const { game: id, playerId } = game;
   await profileStore.updateSavedGame(
-    { profileId: profile.id, game: id, playerId },
+    { profileId: profile.id, game: game.game, playerId: game.playerId },
     { ...game, ranks: { ...game.ranks, solo: { ...solo, division: 'I', leaguePoints: 3 } } },
   );
   await card.getByText('DIAMOND I 3 LP').waitFor();

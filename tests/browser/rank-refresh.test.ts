@@ -2,29 +2,30 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openJourney, saveGame } from './journey.ts';
 
-// Tests can set the clock, which keeps running.
+// The clock of the site is fake, so that a test can set it. It runs at the normal speed.
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true }));
 afterAll(() => void vi.useRealTimers());
 const journey = openJourney();
 const league = 'League of Legends';
 const minuteMs = 60_000;
 
-/** Finds a queue in a card, and not in the history below, which contains the same text. */
-function rankOf(page: Page, queue: string) {
+/** Finds the list item of a queue in a game's card. The history below contains the same text, but no list item. */
+function getQueueItem(page: Page, queue: string) {
   return page.getByRole('article').getByRole('listitem').filter({ hasText: queue });
 }
 
-/** Sets the time when a profile's first game was read to this many minutes ago, and makes other changes. */
+/** Changes the first game of a profile, as if it had been read this many minutes ago. `changes` replaces other fields. */
 async function ageGame(username: string, minutes: number, changes: object = {}): Promise<void> {
   const { profileStore } = journey().site.services;
   const profile = await profileStore.findProfileByUsername(username);
-  const [saved] = profile?.savedGames ?? [];
-  if (!profile || !saved) throw new Error(`${username} has no game`);
-  const key = { profileId: profile.id, game: saved.game, playerId: saved.playerId };
+  const [game] = profile?.savedGames ?? [];
+  if (!profile || !game) throw new Error(`${username} has no game`);
+  const key = { profileId: profile.id, game: game.game, playerId: game.playerId };
   const readAt = new Date(Date.now() - minutes * minuteMs).toISOString();
-  await profileStore.updateSavedGame(key, { ...saved, readAt, ...changes });
+  await profileStore.updateSavedGame(key, { ...game, readAt, ...changes });
 }
 
+/** Signs up a user, and saves a League game account of this player on the profile. */
 async function signUpWithGame(username: string, player = 'Mosswick#NA1'): Promise<Page> {
   const page = await journey().visitAs(username, '/');
   await saveGame(page, username, league, player);
@@ -37,22 +38,22 @@ const lowerRank = {
   },
 };
 
-test('stale ranks are shown at once and then replaced by new ones', async () => {
+test('viewing a profile with a stale rank refreshes it, and the open page shows the new rank', async () => {
   await signUpWithGame('Oldie');
   await ageGame('Oldie', 20, lowerRank);
   const visitor = await journey().visit('/Oldie');
-  await rankOf(visitor, 'Solo').getByText('DIAMOND II 64 LP').waitFor();
-  expect(await rankOf(visitor, 'Solo').innerText()).not.toContain('GOLD IV');
+  await getQueueItem(visitor, 'Solo').getByText('DIAMOND II 64 LP').waitFor();
+  expect(await getQueueItem(visitor, 'Solo').innerText()).not.toContain('GOLD IV');
 });
 
-test('Update shows the new rank and is then disabled for a while', async () => {
+test('Update shows the new rank, and a second press shows the time until the next update', async () => {
   await signUpWithGame('Updated');
   await ageGame('Updated', 5, lowerRank);
   const visitor = await journey().visit('/Updated');
-  await rankOf(visitor, 'Solo').getByText('GOLD IV 1 LP').waitFor();
-  expect(await rankOf(visitor, 'Solo').innerText()).toMatch(/40\sW.*60\sL.*40\s%/);
+  await getQueueItem(visitor, 'Solo').getByText('GOLD IV 1 LP').waitFor();
+  expect(await getQueueItem(visitor, 'Solo').innerText()).toMatch(/40\sW.*60\sL.*40\s%/);
   await visitor.getByRole('button', { name: /^Update/ }).click();
-  await rankOf(visitor, 'Solo').getByText('DIAMOND II 64 LP').waitFor();
+  await getQueueItem(visitor, 'Solo').getByText('DIAMOND II 64 LP').waitFor();
   await visitor.getByRole('button', { name: /^Update/ }).click();
   await visitor
     .getByText(/These ranks are up to date\. Try again in \d+ (seconds|minutes)/)
@@ -61,11 +62,12 @@ test('Update shows the new rank and is then disabled for a while', async () => {
 
 test('a failed refresh keeps the ranks and shows a message', async () => {
   await signUpWithGame('Unlucky');
+  // A game account that was saved with another API key is found by its name. The sandbox fails for this name.
   await ageGame('Unlucky', 5, { name: 'Entries 500#FAIL', keyFingerprint: 'another key' });
   const visitor = await journey().visit('/Unlucky');
   await visitor.getByRole('button', { name: /^Update/ }).click();
   await visitor.getByText(/^As of .* The last update failed\.$/).waitFor();
-  expect(await rankOf(visitor, 'Solo').innerText()).toContain('DIAMOND II 64 LP');
+  expect(await getQueueItem(visitor, 'Solo').innerText()).toContain('DIAMOND II 64 LP');
 });
 
 test('the rank history is a graph and a table, with and without script', async () => {
@@ -78,8 +80,8 @@ test('the rank history is a graph and a table, with and without script', async (
     const graph = visitor.locator('details svg[role=img]').first();
     await graph.waitFor();
     expect((await graph.boundingBox())?.height).toBeGreaterThan(80);
-    const cells = visitor.locator('details table').first();
-    expect(await cells.textContent()).toContain('GOLD IV 1 LP');
+    const table = visitor.locator('details table').first();
+    expect(await table.textContent()).toContain('GOLD IV 1 LP');
   }
 });
 
@@ -93,7 +95,7 @@ test('an owner equips an icon, and the profile shows the verified mark', async (
   await expect
     .poll(() => icon.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
-  // Sample players equip an icon after five seconds. The site checks it every twenty seconds.
+  // The sandbox equips the icon after five seconds. The site looks it up again after twenty seconds at the earliest.
   vi.setSystemTime(Date.now() + 20_500);
   await owner.getByRole('button', { name: 'I have equipped it' }).click();
   await owner.waitForURL('**/Prover');

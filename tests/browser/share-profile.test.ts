@@ -3,21 +3,22 @@ import { openJourney } from './journey.ts';
 
 const journey = openJourney();
 
-test('one press copies the link', async () => {
+test('one press copies the link of a profile', async () => {
   const page = await journey().visit('/Demo', {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   await page.getByRole('button', { name: 'Copy link' }).click();
   await page.getByRole('button', { name: 'Copied' }).waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
+  // The link has the site's configured origin, which is on localhost. The visitor's address is 127.0.0.1.
   expect(copied).toMatch(/^http:\/\/localhost:\d+\/Demo$/);
 });
 
-test('without clipboard access the dialog shows the link to select', async () => {
+test('without access to the clipboard a dialog shows the link and selects it', async () => {
   const page = await journey().visit('/Demo');
   await page.evaluate(() => {
-    const refused = async () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
-    Object.defineProperty(navigator.clipboard, 'writeText', { value: refused });
+    const refuse = async () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+    Object.defineProperty(navigator.clipboard, 'writeText', { value: refuse });
   });
   await page.getByRole('button', { name: 'Copy link' }).click();
   const link = page.getByRole('textbox', { name: 'Link' });
@@ -29,7 +30,7 @@ test('without clipboard access the dialog shows the link to select', async () =>
   expect(selected).toMatch(/\/Demo$/);
 });
 
-test('the owner gets links for badge and overlay', async () => {
+test('only the owner gets the Markdown of the badge in the share dialog', async () => {
   const owner = await journey().visitAs('Streamer', '/Streamer');
   await owner.getByRole('button', { name: 'Share', exact: true }).click();
   const badge = await owner.getByLabel('Badge for a README').first().inputValue();
@@ -38,8 +39,8 @@ test('the owner gets links for badge and overlay', async () => {
   );
   await owner.keyboard.press('Escape');
   expect(await owner.getByLabel('Badge for a README').first().isVisible()).toBe(false);
-  const friend = await journey().visit('/Streamer');
-  await friend.getByRole('button', { name: 'Share', exact: true }).click();
-  await friend.getByRole('textbox', { name: 'Link' }).waitFor();
-  expect(await friend.getByLabel('Badge for a README').count()).toBe(0);
+  const visitor = await journey().visit('/Streamer');
+  await visitor.getByRole('button', { name: 'Share', exact: true }).click();
+  await visitor.getByRole('textbox', { name: 'Link' }).waitFor();
+  expect(await visitor.getByLabel('Badge for a README').count()).toBe(0);
 });

@@ -1,75 +1,83 @@
-/** Sign-ups during a burst: the browser solves a proof of work in the background. */
+/** During a burst of sign-ups from one network, the browser solves a proof of work in the background. */
 import type { Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
 import { rateLimits } from '../../domain/limits/rate-limits.ts';
 import { defaultPassword } from '../http/site.ts';
 import { openJourney } from './journey.ts';
 
-const proxiedAddress = '203.0.113.7';
-/** The headers of a proxy in front of the site. */
-const throughProxy = { extraHTTPHeaders: { 'x-forwarded-for': proxiedAddress } };
+const clientIpAddress = '203.0.113.7';
+/** Browser options that make all requests look like those of this client behind a proxy. */
+const throughProxy = { extraHTTPHeaders: { 'x-forwarded-for': clientIpAddress } };
 
 const journey = openJourney({ TRUST_PROXY: 'loopback' });
 beforeEach(async () => {
-  const { rateLimiter } = journey().site.services;
-  await rateLimiter.refund([], [[rateLimits.signUpsWithoutProof, proxiedAddress]]);
-  for (let at = 0; at < rateLimits.signUpsWithoutProof.burst; at++) {
-    await rateLimiter.consume(rateLimits.signUpsWithoutProof, proxiedAddress);
-  }
+  await endBurst();
+  await startBurst();
 });
 
-async function fillIn(page: Page, username: string): Promise<void> {
+/** Uses up the sign-ups that the client may make without a proof. */
+async function startBurst(): Promise<void> {
+  const { rateLimiter } = journey().site.services;
+  for (let count = 0; count < rateLimits.signUpsWithoutProof.burst; count++) {
+    await rateLimiter.consume(rateLimits.signUpsWithoutProof, clientIpAddress);
+  }
+}
+
+/** Lets the client sign up without a proof again. */
+async function endBurst(): Promise<void> {
+  const { rateLimiter } = journey().site.services;
+  await rateLimiter.refund([], [[rateLimits.signUpsWithoutProof, clientIpAddress]]);
+}
+
+async function fillInForm(page: Page, username: string): Promise<void> {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(defaultPassword);
 }
-const press = (page: Page) => page.getByRole('button', { name: 'Sign Up' }).click();
+const pressSignUp = (page: Page) => page.getByRole('button', { name: 'Sign Up' }).click();
 
 test('the browser solves the proof while the user fills in the form', async () => {
   const { visit, address } = journey();
   const page = await visit('/signup', throughProxy);
-  await fillIn(page, 'Unhurried');
+  await fillInForm(page, 'Unhurried');
   await page.getByText('Your browser has solved its puzzle').waitFor();
-  await press(page);
+  await pressSignUp(page);
   await page.waitForURL(`${address}/`);
   expect(await page.locator('a[href="/Unhurried"]').count()).toBeGreaterThan(0);
 });
 
-test('a form that is sent early waits for the proof and is then submitted', async () => {
+test('a form that is submitted before the proof is solved waits for it and is then sent', async () => {
   const { visit, address } = journey();
   const page = await visit('/login', throughProxy);
-  const held = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/solve-*.js', async (route) => {
-    await held.promise;
+    await released;
     await route.fallback();
   });
   await page.goto(`${address}/signup`);
-  await fillIn(page, 'Quick_One');
-  await press(page);
+  await fillInForm(page, 'Quick_One');
+  await pressSignUp(page);
   await page.getByText('still solving its puzzle').waitFor();
   expect(page.url()).toBe(`${address}/signup`);
-  held.resolve();
+  release();
   await page.waitForURL(`${address}/`);
 });
 
-test('a page from before the burst asks for the password again and then signs up', async () => {
-  const { visit, address, site } = journey();
-  const { rateLimiter } = site.services;
-  await rateLimiter.refund([], [[rateLimits.signUpsWithoutProof, proxiedAddress]]);
+test('a page that was opened before the burst asks for the password again and then signs up', async () => {
+  const { visit, address } = journey();
+  await endBurst();
   const page = await visit('/signup', throughProxy);
   expect(await page.locator('input[name=proof]').count()).toBe(0);
-  for (let at = 0; at < rateLimits.signUpsWithoutProof.burst; at++) {
-    await rateLimiter.consume(rateLimits.signUpsWithoutProof, proxiedAddress);
-  }
-  await fillIn(page, 'Overtaken');
-  await press(page);
+  await startBurst();
+  await fillInForm(page, 'Overtaken');
+  await pressSignUp(page);
   await page.getByRole('alert').getByText('Please type your password again').waitFor();
   expect(await page.getByLabel('Username').inputValue()).toBe('Overtaken');
   await page.getByLabel('Password', { exact: true }).fill(defaultPassword);
-  await press(page);
+  await pressSignUp(page);
   await page.waitForURL(`${address}/`);
 });
 
-test('a browser that cannot solve the proof shows when to try again', async () => {
+test('a browser that cannot load the solver shows when the visitor can try again', async () => {
   const { visit, address } = journey();
   const page = await visit('/login', throughProxy);
   await page.route('**/assets/solve-*.js', (route) => route.fulfill({ status: 503 }));
@@ -78,25 +86,25 @@ test('a browser that cannot solve the proof shows when to try again', async () =
   expect(await page.getByRole('status').innerText()).toMatch(/Please try again in .+\.$/);
 });
 
-test('a browser without script shows when to try again', async () => {
+test('a page without script shows when the visitor can try again', async () => {
   const { visit } = journey();
   const page = await visit('/signup', { ...throughProxy, javaScriptEnabled: false });
   const message = page.locator('noscript p').first();
   expect(await message.innerText()).toMatch(/needs JavaScript.* try again in \d+ minutes/);
-  await fillIn(page, 'Plain_One');
-  await press(page);
+  await fillInForm(page, 'Plain_One');
+  await pressSignUp(page);
   await page.getByText('nothing was saved yet').waitFor();
   expect(await message.innerText()).toMatch(/needs JavaScript.* try again in \d+ minutes/);
 });
 
-test('pages do not load the solver when no proof is needed', async () => {
-  const { visit, site } = journey();
-  await site.services.rateLimiter.refund([], [[rateLimits.signUpsWithoutProof, proxiedAddress]]);
+test('the sign-up page does not load the solver when no proof is needed', async () => {
+  const { visit } = journey();
+  await endBurst();
   const page = await visit('/login', throughProxy);
-  const requestedPaths: string[] = [];
-  page.on('request', (request) => requestedPaths.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(request.url()));
   await page.goto(page.url().replace('/login', '/signup'));
   await page.waitForLoadState('networkidle');
-  expect(requestedPaths.some((url) => url.includes('/signup'))).toBe(true);
-  expect(requestedPaths.filter((url) => url.includes('solve'))).toEqual([]);
+  expect(requestedUrls.some((url) => url.includes('/signup'))).toBe(true);
+  expect(requestedUrls.filter((url) => url.includes('solve'))).toEqual([]);
 });

@@ -1,11 +1,11 @@
-/** Pages that the browser prefetches. */
+/** Speculation rules let the browser prefetch a page before the visitor presses its link. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openJourney } from './journey.ts';
 
 const journey = openJourney();
 
-/** Records the paths that the browser prefetches from now on. */
+/** Returns a list to which the path of each page is added that the browser prefetches from now on. */
 async function recordPrefetches(page: Page): Promise<readonly string[]> {
   const client = await page.context().newCDPSession(page);
   const prefetchedPaths: string[] = [];
@@ -27,11 +27,12 @@ test('a page is prefetched when an anonymous visitor hovers over its link', asyn
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
 });
 
-test('nothing is prefetched for signed-in users, because it would outlive their session', async () => {
+test('nothing is prefetched for signed-in users, because a prefetched page would outlive their session', async () => {
   const page = await journey().visitAs('Rester', '/');
   const prefetchedPaths = await recordPrefetches(page);
   for (const name of ['Settings', 'Go to your page']) {
     await page.getByRole('link', { name }).hover();
+    // A prefetch would begin after about 200 ms on the link.
     await page.waitForTimeout(500);
   }
   expect(prefetchedPaths).toEqual([]);

@@ -3,39 +3,39 @@ import { openJourney } from './journey.ts';
 
 const journey = openJourney();
 
-test('a theme is applied without a flash and is stored', async () => {
+test('a chosen theme applies at once, and from the first frame of the next page', async () => {
   const page = await journey().visit('/Demo', { colorScheme: 'light' });
-  // The next frame is read, because before the first one the styles may not be loaded.
-  const wall = () =>
+  // Waits for a frame, because the styles may not be loaded before the first frame of a page.
+  const readBackground = () =>
     page.evaluate(async () => {
       await new Promise(requestAnimationFrame);
       return getComputedStyle(document.documentElement).backgroundColor;
     });
-  const light = await wall();
-  const remembered = page.waitForResponse((answer) => answer.url().endsWith('/theme'));
+  const light = await readBackground();
+  const stored = page.waitForResponse((response) => response.url().endsWith('/theme'));
   await page.getByRole('button', { name: 'Dark' }).click();
   expect(await page.getByRole('button', { name: 'Dark' }).getAttribute('aria-pressed')).toBe(
     'true',
   );
-  const dark = await wall();
+  const dark = await readBackground();
   expect(dark).not.toBe(light);
-  await remembered;
+  await stored;
   await page.goto(`${journey().address}/login`, { waitUntil: 'commit' });
-  expect(await wall()).toBe(dark);
+  expect(await readBackground()).toBe(dark);
 });
 
-test("the browser's toolbar takes the theme's colour at once and can follow the system again", async () => {
+test("the browser's toolbar has the colour of a chosen theme at once, and of the system's theme when System is chosen", async () => {
   const page = await journey().visit('/Demo', { colorScheme: 'light' });
-  const bar = () =>
+  const readToolbarColours = () =>
     page.evaluate(() =>
       [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
         .filter(({ media }) => media === '' || matchMedia(media).matches)
         .map(({ content }) => content),
     );
-  const light = await bar();
+  const light = await readToolbarColours();
   await page.getByRole('button', { name: 'Dark' }).click();
-  await expect.poll(bar).toEqual(['#0d1312']);
+  await expect.poll(readToolbarColours).toEqual(['#0d1312']);
   await page.getByRole('button', { name: 'System' }).click();
-  await expect.poll(bar).toEqual(light);
+  await expect.poll(readToolbarColours).toEqual(light);
   expect(light).toEqual(['#f4f6f3']);
 });

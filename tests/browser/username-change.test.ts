@@ -1,11 +1,11 @@
-/** A username change redirects open pages to the new name. */
+/** Username changes, reports, and other forms of the settings. */
 import { expect, test } from 'vitest';
 import { defaultPassword } from '../http/site.ts';
 import { openJourney } from './journey.ts';
 
 const journey = openJourney();
 
-test('a page, an overlay and the owner’s other tab follow a username change', async () => {
+test('after a username change an open page, an overlay and the owner’s other tab redirect to the new name', async () => {
   const { visit, visitAs, address } = journey();
   const owner = await visitAs('Old-Name', '/account');
   const otherTab = await owner.context().newPage();
@@ -29,7 +29,7 @@ test('a page, an overlay and the owner’s other tab follow a username change', 
   await otherTab.waitForURL(`${address}/New-Name`);
 });
 
-test('a reported profile is linked after the report', async () => {
+test('the page after a report links to the reported profile', async () => {
   const { visit, visitAs, address } = journey();
   await visitAs('Reported', '/');
   const page = await visit('/Reported');
@@ -43,7 +43,7 @@ test('a reported profile is linked after the report', async () => {
   expect(await page.getByRole('heading', { name: 'Reported', level: 1 }).count()).toBe(1);
 });
 
-test('the invalid field is visible and has the focus', async () => {
+test('after a wrong password for deleting the account, the field has the focus and its error is visible', async () => {
   const page = await journey().visitAs('Forgetful', '/account');
   await page.locator('#deletePassword').fill('not the password');
   await page.getByRole('button', { name: 'Delete your account' }).click();
@@ -53,13 +53,15 @@ test('the invalid field is visible and has the focus', async () => {
   expect(await page.locator('#deletePassword').getAttribute('aria-describedby')).toBe(
     await alert.getAttribute('id'),
   );
-  expect(await alert.evaluate((words) => words.getBoundingClientRect().top)).toBeGreaterThan(60);
-  expect(await alert.evaluate((words) => words.getBoundingClientRect().bottom)).toBeLessThan(844);
+  // The navigation bar is 60 pixels tall, and the window 844 pixels.
+  const box = await alert.boundingBox();
+  expect(box?.y).toBeGreaterThan(60);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(844);
 });
 
-test('the data download is a file', async () => {
+test('Download your data saves a file with the name of the user', async () => {
   const page = await journey().visitAs('Collector', '/account');
-  const coming = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download your data' }).click();
-  expect((await coming).suggestedFilename()).toBe('rankfolio-Collector.json');
+  expect((await download).suggestedFilename()).toBe('rankfolio-Collector.json');
 });

@@ -65,7 +65,7 @@ test('[security 48] without script a user signs up, adds a game, removes it, sig
   expect(await page.getByRole('link', { name: 'Account' }).count()).toBe(1);
 });
 
-test('without script the theme is chosen and the share dialog opens', async () => {
+test('without script a visitor chooses the theme and opens the share dialog', async () => {
   const page = await journey().visit('/Demo', { ...withoutScript, colorScheme: 'light' });
   await page.getByRole('button', { name: 'Dark' }).click();
   await page.waitForURL('**/Demo');

@@ -36,12 +36,12 @@ export const accountScreens: readonly Screen[] = [
     return page;
   }),
   defineScreen('signup-burst', async (browsing) => {
-    const page = await openInBurst(browsing);
+    const page = await openSignUpDuringBurst(browsing);
     await page.getByText('Your browser has solved its puzzle').waitFor();
     return page;
   }),
   defineScreen('signup-burst-refused', async (browsing) => {
-    const page = await openInBurst(browsing);
+    const page = await openSignUpDuringBurst(browsing);
     await page.getByLabel('Username').fill('Newcomer');
     await page.getByLabel('Password', { exact: true }).fill(defaultPassword);
     // The form is sent without the proof, as by a page without script.
@@ -55,11 +55,12 @@ export const accountScreens: readonly Screen[] = [
   }),
 ];
 
-/** Opens the sign-up page after thirty sign-ups from the same network. */
-async function openInBurst({ visit, site }: Browsing) {
-  // A request through an untrusted proxy counts for this machine and is limited.
+/** Opens the sign-up page after its network has used up the sign-ups without a proof of work. */
+async function openSignUpDuringBurst({ visit, site }: Browsing) {
+  // The site does not trust the X-Forwarded-For header below, so it counts the request for this machine's network. Without the
+  // header the request would be local, and local requests are not limited.
   const network = '127.0.0.1';
-  for (let at = 0; at < rateLimits.signUpsWithoutProof.burst; at++) {
+  for (let count = 0; count < rateLimits.signUpsWithoutProof.burst; count++) {
     await site.services.rateLimiter.consume(rateLimits.signUpsWithoutProof, network);
   }
   return visit('/signup', { extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.7' } });

@@ -4,7 +4,7 @@ import { defineAddressScreen, defineScreen, type Screen } from './screen.ts';
 const league = 'League of Legends';
 const tft = 'Teamfight Tactics';
 
-const search = (game: string, username: string, region = 'na1') =>
+const toSearchPath = (game: string, username: string, region = 'na1') =>
   `/addGame?${new URLSearchParams({ game, username, region })}`;
 
 /** The screens for adding a game, and for proving the ownership of its account. */
@@ -13,34 +13,34 @@ export const addGameScreens: readonly Screen[] = [
   defineAddressScreen('add-game-chosen', `/addGame?${new URLSearchParams({ game: league })}`),
   defineScreen('add-game-looking', async ({ visit }) => {
     const page = await visit(`/addGame?${new URLSearchParams({ game: league })}`);
-    // The request is never answered, so that the page keeps waiting.
+    // The request is never answered, so the page keeps waiting.
     await page.route('**/api/lookup*', () => undefined);
     await page.getByLabel(`Enter your ${league} Username`).fill('Mosswick#NA1');
     await page.getByRole('button', { name: 'Search for player' }).click();
     await page.getByText('Looking for the player').waitFor();
     return page;
   }),
-  defineAddressScreen('add-game-found-league', search(league, 'Mosswick#NA1')),
-  defineAddressScreen('add-game-found-tft', search(tft, 'Mosswick#NA1')),
-  defineAddressScreen('add-game-not-found', search(league, 'Missing Player')),
-  defineAddressScreen('add-game-bad-tag', search(league, 'Mosswick#NORTH1')),
-  defineAddressScreen('add-game-elsewhere', search(league, 'نجمة الرمال#ME1')),
-  defineAddressScreen('add-game-other-region', search(league, 'Fresh Sprout#NA1', 'kr')),
-  defineAddressScreen('add-game-not-answering', search(league, 'Entries 500#FAIL')),
+  defineAddressScreen('add-game-found-league', toSearchPath(league, 'Mosswick#NA1')),
+  defineAddressScreen('add-game-found-tft', toSearchPath(tft, 'Mosswick#NA1')),
+  defineAddressScreen('add-game-not-found', toSearchPath(league, 'Missing Player')),
+  defineAddressScreen('add-game-bad-tag', toSearchPath(league, 'Mosswick#NORTH1')),
+  defineAddressScreen('add-game-elsewhere', toSearchPath(league, 'نجمة الرمال#ME1')),
+  defineAddressScreen('add-game-other-region', toSearchPath(league, 'Fresh Sprout#NA1', 'kr')),
+  defineAddressScreen('add-game-not-answering', toSearchPath(league, 'Entries 500#FAIL')),
   defineScreen('add-game-signed-out', async ({ visit }) => {
-    const page = await visit(search(league, 'Mosswick#NA1'));
+    const page = await visit(toSearchPath(league, 'Mosswick#NA1'));
     await page.getByRole('button', { name: 'Add stats' }).click();
     await page.getByText('Please log in to save a game stat').waitFor();
     return page;
   }),
   defineScreen('add-game-recent', async ({ visit, address }) => {
-    const page = await visit(search(league, 'Mosswick#NA1'));
+    const page = await visit(toSearchPath(league, 'Mosswick#NA1'));
     for (const [game, name] of [
       [tft, 'Tidecaller Juno#EUW'],
       [league, '달빛여우#KR1'],
       [league, 'نجمة الرمال#ME1'],
     ] as const) {
-      await page.goto(address + search(game, name));
+      await page.goto(address + toSearchPath(game, name));
       await page.getByRole('heading', { name: 'Recent players' }).waitFor();
     }
     await page.goto(`${address}/addGame`);

@@ -5,11 +5,11 @@ import { setTimeout } from 'node:timers/promises';
 import type axe from 'axe-core';
 import type { Page } from 'playwright';
 
-/** The maximum Cumulative Layout Shift. web.dev calls 0.1 good, so this is stricter. */
+/** The maximum Cumulative Layout Shift (CLS). web.dev calls up to 0.1 good; this limit is stricter. */
 export const maxLayoutShift = 0.02;
 
 /**
- * Finds the problems of a page in its current state. Returns one line for each.
+ * Finds the problems of a page in its current state. Returns one line for each problem.
  * @param rules the axe rules to check; all of them when it is left out.
  */
 export async function findProblems(
@@ -41,8 +41,8 @@ const axeScript = readFileSync(
 );
 
 /**
- * Runs axe (WCAG 2.0 to 2.2, A and AA, and best practices) and returns the violations, one line each. Loading axe takes as
- * long as running it, so a page loads it once.
+ * Runs axe (WCAG 2.0 to 2.2, A and AA, and best practices) and returns the violations, one line each. A page loads axe only once,
+ * because loading takes as long as running.
  * @param rules the rules to check; all of them when it is left out.
  */
 export async function runAxe(page: Page, rules?: readonly string[]): Promise<string[]> {
@@ -51,7 +51,7 @@ export async function runAxe(page: Page, rules?: readonly string[]): Promise<str
     async (runOnly) => {
       const { axe: checker } = window as unknown as { readonly axe: typeof axe };
       const { violations } = await checker.run(document, {
-        // Without it, axe also describes every element that passes.
+        // Without this option axe also describes every element that passes, which takes longer.
         resultTypes: ['violations'],
         ...(runOnly && { runOnly }),
       });
@@ -63,15 +63,15 @@ export async function runAxe(page: Page, rules?: readonly string[]): Promise<str
   );
 }
 
-/** Returns a line if the page scrolls sideways. */
+/** Returns one line if the page scrolls sideways, else none. */
 async function findSidewaysScroll(page: Page): Promise<string[]> {
-  const pixels = await page.evaluate(
+  const overflowPixels = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  return pixels > 0 ? [`scrolls ${pixels} pixels sideways`] : [];
+  return overflowPixels > 0 ? [`scrolls ${overflowPixels} pixels sideways`] : [];
 }
 
-/** Finds images without a size, which shift the page when they load. An image in the cropper is loaded already. */
+/** Finds images without a size, which shift the page when they load. An image in the cropper (`blob:`) is already loaded. */
 async function findUnsizedImages(page: Page): Promise<string[]> {
   const images = await page.evaluate(() =>
     [...document.querySelectorAll('img')]
@@ -82,11 +82,14 @@ async function findUnsizedImages(page: Page): Promise<string[]> {
   return images.map((image) => `without a size: ${image}`);
 }
 
-/** Images and scripts, which load late on a slow network. (A late font is not used at all.) */
+/** Requests for images and scripts, which load late on a slow network. A font that loads late is not used, so it shifts nothing. */
 const delayedRequests = /\.(?:svg|png|jpg|js)(?:\?|$)|\/api\/(?:icons|pictures)\//;
 const delayMs = 250;
 
-/** Records the layout shifts of pages that open afterwards, without motion and with delayed images and scripts. */
+/**
+ * Makes the page record the layout shifts of every document that opens afterwards, without animations and with delayed images
+ * and scripts.
+ */
 export async function recordLayoutShifts(page: Page): Promise<void> {
   // During an animation an element does not have its final contrast.
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -97,8 +100,8 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const layoutShift = { sum: 0, stepsEndMs: Number.POSITIVE_INFINITY };
     Object.assign(window, { layoutShift });
-    // A press may shift the layout. Browsers mark such shifts only within 500 ms, which a busy machine exceeds. So the shifts
-    // between the first press and the end of a screen's steps do not count.
+    // A layout shift after a press is allowed. The browser marks it only in the first 500 ms, which is too short on a busy machine.
+    // So all shifts between the first press and the end of a screen's steps do not count.
     let firstPressMs = Number.POSITIVE_INFINITY;
     const recordPress = ({ timeStamp }: Event) => {
       firstPressMs = Math.min(firstPressMs, timeStamp);
@@ -106,15 +109,15 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
     for (const type of ['pointerdown', 'keydown']) addEventListener(type, recordPress, true);
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as unknown as LayoutShift[]) {
-        const isOfSteps =
+        const isDuringSteps =
           entry.startTime >= firstPressMs && entry.startTime < layoutShift.stepsEndMs;
-        if (!isOfSteps) layoutShift.sum += entry.value;
+        if (!isDuringSteps) layoutShift.sum += entry.value;
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
-/** From now on every layout shift of the page counts again. Call it when the steps of a screen are done and drawn. */
+/** Ends the steps of a screen: from now on every layout shift of the page counts again. Waits first until the steps are drawn. */
 export async function endSteps(page: Page): Promise<void> {
   await page.evaluate(settle);
   await page.evaluate(() => {
@@ -123,7 +126,7 @@ export async function endSteps(page: Page): Promise<void> {
   });
 }
 
-/** Returns the sum of the page's layout shifts, without those of a screen's steps. */
+/** Returns the sum of the page's layout shifts, except those during a screen's steps; NaN if they were not recorded. */
 export async function readLayoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () => (window as unknown as { layoutShift?: { sum: number } }).layoutShift?.sum ?? Number.NaN,
@@ -133,6 +136,6 @@ export async function readLayoutShift(page: Page): Promise<number> {
 /** An entry of the Layout Instability API, for which TypeScript has no type. */
 interface LayoutShift {
   readonly value: number;
-  /** Milliseconds since the page was opened. */
+  /** In milliseconds since the page was opened. */
   readonly startTime: number;
 }

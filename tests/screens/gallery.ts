@@ -1,4 +1,4 @@
-/** Profiles with extreme contents: empty, full, with long names, in other scripts, and with old ranks. */
+/** Profiles with extreme contents: no games, the most games, long names, names in other scripts, and old ranks. */
 import sharp from 'sharp';
 import { type RankWithRecord, type StandardTier, standardTiers } from '../../domain/games/rank.ts';
 import type { Profile } from '../../domain/profiles/profile.ts';
@@ -7,6 +7,7 @@ import { runAdminCommand } from '../../server/operator/admin.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { defaultPassword, type TestSite } from '../http/site.ts';
 
+/** The usernames of the profiles. */
 export const gallery = {
   empty: 'Quiet_Alcove',
   six: 'Six-Stones',
@@ -20,8 +21,8 @@ export const gallery = {
   suspended: 'Closed-Gate',
 } as const;
 
-/** Invented names in other scripts. The last two are as wide as Riot allows. */
-const names = [
+/** Invented player names in other scripts. The last two are the widest that Riot allows. */
+const playerNames = [
   '달빛 수집가#KR1',
   '雪の庭#JP1',
   '石头花园#CN1',
@@ -48,18 +49,19 @@ export async function seedGallery(site: SeededSite): Promise<void> {
   for (let index = 0; index < 50; index += 1) {
     await save(site, gallery.full, { name: `Stone ${index + 1}#NA1`, ranks: ranksAt(index) });
   }
-  for (const [index, name] of names.entries()) {
+  for (const [index, name] of playerNames.entries()) {
     await save(site, gallery.scripts, { name, ranks: ranksAt(index * 3) });
   }
   await save(site, gallery.long, { name: 'GRANDMASTERNAMES#LONGT', ranks: ranksAt(35) });
   await save(site, gallery.long, { name: 'Mosswick#NA1', ranks: {} });
   const hourMs = 3_600_000;
   const yesterday = new Date(Date.now() - 26 * hourMs).toISOString();
-  // The data source fails for this name, so that viewing the page does not refresh its ranks.
-  const failing = { name: 'Entries 500#FAIL', keyFingerprint: 'another key' };
+  // The game account was saved with another API key, so it is found by its name. The sandbox fails for this name, so viewing
+  // the page does not refresh the ranks.
+  const failingPlayer = { name: 'Entries 500#FAIL', keyFingerprint: 'another key' };
   const failedAt = new Date().toISOString();
-  await save(site, gallery.old, { ...failing, readAt: yesterday, failedAt });
-  // The ranks of a month, with a fall in the middle, and of three years, with rises and falls.
+  await save(site, gallery.old, { ...failingPlayer, readAt: yesterday, failedAt });
+  // One history of a month with a fall in the middle, and one of three years with rises and falls.
   await saveHistory(site, gallery.climber, 30, [9, 10, 11, 12, 11, 10, 12, 13, 14, 15, 16]);
   await saveHistory(site, gallery.veteran, 3 * 365, createYearsOfSteps());
   await savePictures(site);
@@ -76,6 +78,7 @@ function ranksAt(step: number): Readonly<Record<string, RankWithRecord>> {
   return { solo: { kind: 'divided', tier, division, leaguePoints, ...record } };
 }
 
+/** Saves a League game account on a profile, with these changes. */
 async function save(
   site: SeededSite,
   username: string,
@@ -97,7 +100,7 @@ async function save(
   return { profile, playerId: game.playerId };
 }
 
-/** Saves one game with a history: a rank for each step, spread evenly over the last days. */
+/** Saves one game account with a history: a rank for each step (see `ranksAt`), spread evenly over the last `days`. */
 async function saveHistory(
   site: SeededSite,
   username: string,
@@ -123,7 +126,7 @@ async function saveHistory(
   }
 }
 
-/** Returns a step for every two weeks of three years. */
+/** Returns a step (see `ranksAt`) for every two weeks of three years. */
 function createYearsOfSteps(): readonly number[] {
   return Array.from({ length: 79 }, (_, index) =>
     Math.round(4 + index / 4 + 3 * Math.sin(index / 5)),
@@ -142,7 +145,7 @@ async function savePictures(site: SeededSite): Promise<void> {
   );
 }
 
-/** Suspends a profile as the operator does. */
+/** Suspends the profile 'Closed-Gate' with the operator's command. */
 async function suspend({ dataDir }: SeededSite): Promise<void> {
   const config = readConfig({ DATA_DIR: dataDir }, []);
   const context = { print: () => undefined, signal: new AbortController().signal };
@@ -151,12 +154,12 @@ async function suspend({ dataDir }: SeededSite): Promise<void> {
   if (kind !== 'done') throw new Error(message);
 }
 
-/** Draws hills in the evening. Returns a JPEG data URL. */
+/** Draws hills in the evening, as a square. Returns a JPEG data URL. */
 async function draw(size: number, sky: string, hill: string): Promise<string> {
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 100 100">
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 100 100">
     <rect width="100" height="100" fill="${sky}"/><circle cx="64" cy="44" r="13" fill="#fff6e0"/>
     <path d="M0 60 L22 44 L46 62 L70 48 L100 66 V100 H0z" fill="${hill}" opacity="0.7"/>
     <path d="M0 74 L30 60 L58 76 L84 64 L100 72 V100 H0z" fill="${hill}"/></svg>`;
-  const jpeg = await sharp(Buffer.from(drawing)).jpeg().toBuffer();
+  const jpeg = await sharp(Buffer.from(svg)).jpeg().toBuffer();
   return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
 }

@@ -1,9 +1,10 @@
 /** Finds overflow with text at twice its size on a phone (WCAG 1.4.4 and 1.4.10). */
 import type { Page } from 'playwright';
 
+/** A small phone, in CSS pixels. */
 export const phone = { width: 360, height: 780 } as const;
 
-/** Doubles the text size of the page that is open. */
+/** Doubles the text size of the open page. The next page has the ordinary size again. */
 export async function doubleTextSize(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
@@ -12,8 +13,8 @@ export async function doubleTextSize(page: Page): Promise<void> {
 
 /** Opens all `<details>` elements of the page. */
 export async function openDetails(page: Page): Promise<void> {
-  await page.locator('details').evaluateAll((all) => {
-    for (const details of all) details.setAttribute('open', '');
+  await page.locator('details').evaluateAll((elements) => {
+    for (const details of elements) details.setAttribute('open', '');
   });
 }
 
@@ -25,9 +26,9 @@ export async function findOverflow(page: Page): Promise<string[]> {
     if (root.scrollWidth > root.clientWidth) {
       found.push(`the page scrolls ${root.scrollWidth - root.clientWidth} pixels sideways`);
     }
-    const hidden = '.visually-hidden, input, select, textarea, svg *';
+    const ignoredElements = '.visually-hidden, input, select, textarea, svg *';
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-      if (element.matches(hidden) || element.closest('.visually-hidden')) continue;
+      if (element.matches(ignoredElements) || element.closest('.visually-hidden')) continue;
       const style = getComputedStyle(element);
       const box = element.getBoundingClientRect();
       if (box.width === 0 || box.height === 0 || style.clipPath !== 'none') continue;
@@ -56,7 +57,7 @@ export async function findOverflow(page: Page): Promise<string[]> {
     }
     return found;
 
-    /** Whether an ancestor hides the overflow, as the stage of the cropper does. */
+    /** Whether an ancestor hides the overflow, as the cropper does. */
     function isClipped(element: Element): boolean {
       const parent = element.parentElement;
       if (!parent || parent === document.body) return false;

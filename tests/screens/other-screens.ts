@@ -12,7 +12,7 @@ export const otherScreens: readonly Screen[] = [
   defineAddressScreen('error-404', '/no/such/page'),
   defineScreen('error-429', async ({ visit, address }) => {
     const page = await visit('/Demo');
-    // The form is sent as by a page without script. The first refresh may be accepted, the second one never is.
+    // The form is sent without the page's script. The site may accept the first refresh, but it never accepts a second one.
     for (let count = 0; new URL(page.url()).pathname !== '/refreshGame' && count < 2; count++) {
       const loaded = page.waitForEvent('load');
       await page
@@ -26,13 +26,13 @@ export const otherScreens: readonly Screen[] = [
   }),
   defineScreen('error-500', async ({ visit, site, takePageErrors }) => {
     const { profileStore } = site.services;
-    const original = profileStore.findProfileByUsername;
+    const originalFunction = profileStore.findProfileByUsername;
     profileStore.findProfileByUsername = () => Promise.reject(new Error('broken for a screenshot'));
     try {
       return await visit('/Broken');
     } finally {
-      profileStore.findProfileByUsername = original;
-      // The browser reports the status 500, which is expected here.
+      profileStore.findProfileByUsername = originalFunction;
+      // Removes the browser's error about the status 500, which is expected here.
       takePageErrors();
     }
   }),

@@ -55,11 +55,12 @@ export const passkeyScreens: readonly Screen[] = [
   }),
 ];
 
-const localhostOf = ({ address }: Browsing) => address.replace('127.0.0.1', 'localhost');
+/** Returns the site's URL with the host localhost. */
+const toLocalhostUrl = ({ address }: Browsing) => address.replace('127.0.0.1', 'localhost');
 
 async function visitLocalhost(browsing: Browsing, path: string): Promise<Page> {
   const page = await browsing.visit('/healthz');
-  await page.goto(localhostOf(browsing) + path);
+  await page.goto(toLocalhostUrl(browsing) + path);
   return page;
 }
 
@@ -69,11 +70,11 @@ async function visitSettings(browsing: Browsing, username: string, count: number
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(defaultPassword);
   await page.getByRole('button', { name: 'Sign Up' }).click();
-  await page.waitForURL(`${localhostOf(browsing)}/`);
-  const origin = localhostOf(browsing);
+  await page.waitForURL(`${toLocalhostUrl(browsing)}/`);
+  const origin = toLocalhostUrl(browsing);
   const send = (path: string, data: object) =>
     page.request.post(origin + path, { data, headers: { origin } });
-  for (let at = 0; at < count; at++) {
+  for (let index = 0; index < count; index++) {
     const response = await send('/api/passkeys/options', { password: defaultPassword });
     const { answer } = makePasskey((await response.json()) as CeremonyOptions, { origin });
     await send('/api/passkeys', answer);

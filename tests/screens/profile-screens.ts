@@ -86,12 +86,12 @@ async function openBannerDialog(browsing: Browsing, name: string): Promise<Page>
   return page;
 }
 
-/** Draws a picture to crop, which is wider than high. */
+/** Draws a picture that is wider than it is high. Returns a JPEG file for a file input. */
 async function drawLandscape() {
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800" viewBox="0 0 120 80">
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800" viewBox="0 0 120 80">
     <rect width="120" height="80" fill="#9cc4d8"/><circle cx="84" cy="26" r="11" fill="#fff3cf"/>
     <path d="M0 56 L30 34 L58 54 L86 40 L120 58 V80 H0z" fill="#3c6e71"/>
     <path d="M0 68 L40 54 L80 70 L120 60 V80 H0z" fill="#284b63"/></svg>`;
-  const buffer = await sharp(Buffer.from(drawing)).jpeg().toBuffer();
+  const buffer = await sharp(Buffer.from(svg)).jpeg().toBuffer();
   return { name: 'evening.jpg', mimeType: 'image/jpeg', buffer };
 }

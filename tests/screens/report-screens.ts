@@ -6,7 +6,7 @@ export const reportScreens: readonly Screen[] = [
   defineAddressScreen('report', `/report?username=${gallery.long}`),
   defineScreen('report-without-reason', async ({ visit }) => {
     const page = await visit('/report?username=Demo');
-    // The form is sent without the checks of the browser.
+    // `submit` sends the form without the browser's validation.
     await page
       .locator('form[action^="/report"]')
       .evaluate((form: HTMLFormElement) => form.submit());

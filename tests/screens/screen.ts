@@ -1,12 +1,12 @@
-/** A screen in one state, for the screenshots and the accessibility checks. */
+/** Defines screens for the screenshots, the accessibility tests and the gallery. */
 import type { Page } from 'playwright';
 import type { Browsing } from '../browser/browsing.ts';
 
-/** A screen in one state, and how to open it. */
+/** A page of the site in one state, and how to open it. */
 export interface Screen {
-  /** The name of the screenshot, for example 'profile-empty-owner'. */
+  /** The name of its screenshots, for example 'profile-empty'. */
   readonly name: string;
-  /** The path, for a screen that needs no steps. */
+  /** The path that opens the screen; undefined if steps are needed after a page is open. */
   readonly path?: string;
   /** Opens the screen in a new window and waits until it is loaded. */
   open(browsing: Browsing): Promise<Page>;

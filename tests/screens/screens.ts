@@ -1,4 +1,4 @@
-/** Lists every screen in every state. */
+/** All screens in all states. */
 import { accountScreens } from './account-screens.ts';
 import { addGameScreens } from './add-game-screens.ts';
 import { otherScreens } from './other-screens.ts';

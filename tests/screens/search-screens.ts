@@ -10,30 +10,31 @@ export const searchScreens: readonly Screen[] = [
       await site.services.signUp(name, defaultPassword);
     }
     const page = await visit('/');
-    await fieldOf(page).pressSequentially('a');
+    await getSearchField(page).pressSequentially('a');
     await page.getByRole('option', { name: 'aurora' }).waitFor();
-    await fieldOf(page).press('ArrowDown');
+    await getSearchField(page).press('ArrowDown');
     return page;
   }),
   defineScreen('home-recent-searches', async ({ visit }) => {
     const page = await visit('/');
     for (const name of [gallery.long, gallery.scripts, 'Demo']) await search(page, name);
-    await fieldOf(page).click();
+    await getSearchField(page).click();
     await page.getByRole('option', { name: 'Demo' }).waitFor();
     return page;
   }),
 ];
 
-function fieldOf(page: Page) {
+/** Returns the search field of the home page. */
+function getSearchField(page: Page) {
   return page.getByRole('combobox', { name: 'Username' });
 }
 
 /** Searches for a profile and returns to the home page. */
 async function search(page: Page, name: string): Promise<void> {
   const home = page.url();
-  await fieldOf(page).fill(name);
-  await fieldOf(page).press('Enter');
+  await getSearchField(page).fill(name);
+  await getSearchField(page).press('Enter');
   await page.waitForURL(`**/${name}`);
   await page.goto(home);
-  await fieldOf(page).waitFor();
+  await getSearchField(page).waitFor();
 }

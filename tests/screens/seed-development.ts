@@ -1,4 +1,4 @@
-/** Creates a data folder with the profiles of the gallery, for `npm run dev`. The argument is the folder. */
+/** Creates a data folder with the profiles of the gallery, for `npm run dev`. The argument is the path of the folder. */
 import { rename, rm } from 'node:fs/promises';
 import { readConfig } from '../../server/config.ts';
 import { firstSegments } from '../../server/http/routes.ts';
@@ -10,7 +10,7 @@ const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('The argument is the data folder.');
 
 process.umask(0o077);
-// The folder appears only when it is complete.
+// The data is written to another folder first, so an interrupted run leaves no incomplete folder with the right name.
 const dataDir = `${folder}-unfinished`;
 await rm(dataDir, { recursive: true, force: true });
 const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' }, []);

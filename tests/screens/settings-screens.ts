@@ -4,7 +4,7 @@ import { defaultPassword } from '../http/site.ts';
 import { gallery } from './gallery.ts';
 import { defineAddressScreen, defineScreen, type Screen } from './screen.ts';
 
-/** The screens of the settings with their messages, and of the account recovery. */
+/** The screens of the settings with their messages, of the account recovery, and of the home page after a deletion. */
 export const settingsScreens: readonly Screen[] = [
   defineScreen('account', ({ visitAs }) => visitAs('Settled_In', '/account')),
   defineScreen('account-many-devices', async (browsing) => {
@@ -81,7 +81,8 @@ async function createCodes(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
 }
 
-const devices = [
+/** User agents: a phone with Safari, a phone with a Samsung browser, and no known browser. */
+const userAgents = [
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) Version/26.0 Mobile/15E148 Safari/604.1',
   'Mozilla/5.0 (Linux; Android 10; K) SamsungBrowser/29.0 Chrome/136.0.0.0 Mobile Safari/537.36',
   'An unknown program',
@@ -90,8 +91,8 @@ const devices = [
 /** Opens the settings of a user who also has sessions on other devices. */
 async function visitWithDevices(browsing: Browsing, username: string): Promise<Page> {
   const page = await browsing.visitAs(username, '/');
-  for (const device of devices) {
-    const headers = new Headers({ 'user-agent': device });
+  for (const userAgent of userAgents) {
+    const headers = new Headers({ 'user-agent': userAgent });
     await browsing.site.services.auth.signIn(username, defaultPassword, headers);
   }
   await page.goto(`${browsing.address}/account`);

@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots`: saves every screen in every state, at three widths, light and dark, in `screenshots/`, and checks each
- * page. With words as arguments it takes only the screens whose names contain one of them.
+ * `npm run screenshots`: saves pictures of every screen in every state in the folder `screenshots/`, at three widths, in light and
+ * dark, and checks each page. If words are given as arguments, it takes only the screens whose names contain one of the words.
  * `--readme` also replaces the two pictures of the README.
  */
 import { copyFile, mkdir } from 'node:fs/promises';
@@ -32,11 +32,11 @@ try {
   await seedGallery(browsing.site);
   for (const [index, screen] of chosenScreens.entries()) {
     print(`${String(index + 1).padStart(2)} of ${chosenScreens.length}  ${screen.name}`);
-    const found = await visitScreen(browsing, screen);
+    const problems = await visitScreen(browsing, screen);
     await browsing.closeWindows();
-    found.push(...browsing.takePageErrors().map((problem) => `${screen.name}: ${problem}`));
-    for (const problem of found) print(`   ${problem}`);
-    problemCount += found.length;
+    problems.push(...browsing.takePageErrors().map((error) => `${screen.name}: ${error}`));
+    for (const problem of problems) print(`   ${problem}`);
+    problemCount += problems.length;
   }
 } finally {
   await browsing.close();
@@ -45,47 +45,53 @@ if (process.argv.includes('--readme')) await copyForReadme();
 print(`\n${chosenScreens.length * looks.length} pictures, ${problemCount} problems.`);
 process.exitCode = problemCount > 0 ? 1 : 0;
 
-/** Takes a screen's pictures. A screen with a path is opened again for each one, to measure its layout shift. */
+/**
+ * Takes a screen's pictures and returns its problems, one line each. A screen with a path is opened again for each picture, to
+ * measure the layout shift at that width.
+ */
 async function visitScreen(browsing: Browsing, screen: Screen): Promise<string[]> {
-  const found: string[] = [];
+  const problems: string[] = [];
   let page = screen.path === undefined ? await screen.open(browsing) : undefined;
-  if (page) found.push(...(await checkShift(page, screen.name)));
+  if (page) problems.push(...(await checkShift(page, screen.name)));
   for (const look of looks) {
     const name = `${screen.name}-${look.width}-${look.scheme}`;
     if (screen.path !== undefined) {
-      page = await browsing.visit(screen.path, optionsOf(look));
+      page = await browsing.visit(screen.path, toContextOptions(look));
       await page.waitForLoadState('networkidle');
-      found.push(...(await checkShift(page, name)));
+      problems.push(...(await checkShift(page, name)));
     }
     if (!page) throw new Error(`${screen.name} has no page`);
-    const { viewport, ...media } = optionsOf(look);
+    const { viewport, ...media } = toContextOptions(look);
     await page.setViewportSize(viewport);
     await page.emulateMedia(media);
-    found.push(...(await findProblems(page)).map((problem) => `${name}: ${problem}`));
+    problems.push(...(await findProblems(page)).map((problem) => `${name}: ${problem}`));
     await takePicture(page, name);
   }
-  return found;
+  return problems;
 }
 
-function optionsOf({ width, scheme }: Look) {
+function toContextOptions({ width, scheme }: Look) {
   return {
     viewport: { width, height: width < 500 ? 780 : 900 },
     colorScheme: scheme,
   };
 }
 
+/** Returns one line if the layout shift of the page is too large, else none. */
 async function checkShift(page: Page, name: string): Promise<string[]> {
   const shift = await readLayoutShift(page);
   return shift <= maxLayoutShift ? [] : [`${name}: layout shift of ${shift.toFixed(3)}`];
 }
 
 async function takePicture(page: Page, name: string): Promise<void> {
-  // A dialog covers only the window. Everything else is a full page, whose images load when they are scrolled into view.
+  // With an open dialog the picture shows only the window. Else it shows the full page, and the images load when the page is
+  // scrolled to them.
   const dialogCount = await page.locator('dialog[open], :popover-open').count();
   if (dialogCount === 0) await page.evaluate(scrollThrough);
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: dialogCount === 0 });
 }
 
+/** Scrolls through the page, and waits at most three seconds until its images are loaded. */
 async function scrollThrough(): Promise<void> {
   for (let y = 0; y < document.documentElement.scrollHeight; y += 600) {
     window.scrollTo(0, y);
