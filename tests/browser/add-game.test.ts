@@ -43,18 +43,18 @@ test.each([
     const username = `Adder${labels.length}`;
     const page = await journey().visitAs(username, '/addGame');
     await search(page, game, 'mosswick');
-    const found = page.getByRole('region', { name: 'Is this your account?' });
-    await found.waitFor();
+    const confirmation = page.getByRole('region', { name: 'Is this your account?' });
+    await confirmation.waitFor();
     for (const label of labels)
-      expect(await found.getByText(label, { exact: true }).count()).toBe(1);
-    expect(await found.innerText()).toContain('Mosswick#NA1');
-    expect(await found.innerText()).toContain('Level 412');
-    expect(await found.innerText()).toContain(rank);
-    const icon = found.locator('img').first();
+      expect(await confirmation.getByText(label, { exact: true }).count()).toBe(1);
+    expect(await confirmation.innerText()).toContain('Mosswick#NA1');
+    expect(await confirmation.innerText()).toContain('Level 412');
+    expect(await confirmation.innerText()).toContain(rank);
+    const icon = confirmation.locator('img').first();
     await expect
       .poll(() => icon.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
-    await found.getByRole('button', { name: 'Add stats' }).click();
+    await confirmation.getByRole('button', { name: 'Add stats' }).click();
     await page.waitForURL(`**/${username}`);
     await page.getByText(rank).first().waitFor();
   },
@@ -66,9 +66,9 @@ test.each([
 ])('an unranked player of %s is UNRANKED in each queue', async (game, queueCount) => {
   const page = await journey().visit('/addGame');
   await search(page, game, 'Paper Kite#NEW');
-  const found = page.getByRole('region', { name: 'Is this your account?' });
-  await found.waitFor();
-  expect(await found.getByText('UNRANKED', { exact: true }).count()).toBe(queueCount);
+  const confirmation = page.getByRole('region', { name: 'Is this your account?' });
+  await confirmation.waitFor();
+  expect(await confirmation.getByText('UNRANKED', { exact: true }).count()).toBe(queueCount);
 });
 
 test('[security 35] names in other scripts and regions are found', async () => {
@@ -82,7 +82,7 @@ test('after a search for an unknown name, another search succeeds', async () => 
   await search(page, 'League of Legends', 'Nobody At All#NA1');
   const alert = page.getByRole('alert');
   await alert.waitFor();
-  expect(await alert.innerText()).toBe('Error: Username not found. Try again.');
+  expect(await alert.innerText()).toBe('Error: Username not confirmation. Try again.');
   expect(await page.getByRole('region', { name: 'Is this your account?' }).count()).toBe(0);
   await search(page, 'League of Legends', 'Mosswick#NA1');
   await page.getByRole('region', { name: 'Is this your account?' }).waitFor();
@@ -118,13 +118,13 @@ test('a look-up reserves the space of its result, and changing the game hides th
   await page.getByText('Looking for the player').waitFor();
   const placeholder = await page.locator('[aria-hidden=true]:has(ul)').boundingBox();
   release();
-  const found = page.getByRole('region', { name: 'Is this your account?' });
-  await found.waitFor();
+  const confirmation = page.getByRole('region', { name: 'Is this your account?' });
+  await confirmation.waitFor();
   // The result takes exactly the reserved space, so the page does not shift.
-  expect(await found.boundingBox()).toEqual(placeholder);
+  expect(await confirmation.boundingBox()).toEqual(placeholder);
   expect(await page.getByText('Looking for the player').count()).toBe(0);
   await page.getByLabel('Choose game').selectOption('Teamfight Tactics');
-  await found.waitFor({ state: 'detached' });
+  await confirmation.waitFor({ state: 'detached' });
 });
 
 test('a reload keeps the changed game and does not show the previous result again', async () => {
@@ -143,7 +143,9 @@ test.each(['#', '#NA1', 'Mosswick#', 'x'.repeat(300)])(
     const page = await journey().visit('/addGame');
     await search(page, 'League of Legends', name);
     await page.getByRole('alert').waitFor();
-    expect(await page.getByRole('alert').innerText()).toBe('Error: Username not found. Try again.');
+    expect(await page.getByRole('alert').innerText()).toBe(
+      'Error: Username not confirmation. Try again.',
+    );
   },
 );
 

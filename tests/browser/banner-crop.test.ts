@@ -31,8 +31,8 @@ async function findMainColour(bytes: Buffer): Promise<string> {
 async function readBanner(name: string): Promise<Buffer | undefined> {
   const { server } = journey().site;
   const document = await server.inject(`/api/users/${name}`);
-  const address: string | null = document.json().profileBackgroundPic;
-  return address ? (await server.inject(address)).rawPayload : undefined;
+  const path: string | null = document.json().profileBackgroundPic;
+  return path ? (await server.inject(path)).rawPayload : undefined;
 }
 
 /** Returns the size of a picture in pixels. */
@@ -178,7 +178,7 @@ test('the focus stays in the dialog, and every control is at least 36 pixels wid
   }
   for (let presses = 0; presses < 20; presses++) {
     await page.keyboard.press('Tab');
-    // Between the last control and the first one, the browser's own controls have the focus: then it is on the body.
+    // After the last control the focus moves to the browser's own controls. `document.activeElement` is then the body.
     const isOutside = await page.evaluate(
       () => document.activeElement?.matches('body, dialog, dialog *') === false,
     );

@@ -16,7 +16,7 @@ import { connectChromium } from './shared-chromium.ts';
 /** The wait before a screen is checked, for late pictures and for elements that the script adds. */
 const settleMs = 300;
 
-/** All rules run on a phone. A desktop has the same elements, so only the contrast of the other theme is checked there. */
+/** A phone is checked with every axe rule. A desktop has the same elements in the other theme, so only its contrast is checked. */
 const looks = [
   { colorScheme: 'light', width: 320, height: 700 },
   { colorScheme: 'dark', width: 1280, height: 900, rules: ['color-contrast'] },

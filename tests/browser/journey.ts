@@ -27,7 +27,7 @@ export function openJourney(settings: Record<string, string> = {}): () => Browsi
   return () => browsing;
 }
 
-/** Saves a game account of the region na1 with the request that the owner's page sends. The page must be of the signed-in owner. */
+/** Saves a game account of the region na1 with the request that the owner's page sends. The owner must be signed in on the page. */
 export async function saveGame(page: Page, username: string, gameType: string, player: string) {
   const status = await page.evaluate(
     async ([owner, GameType, GameUsername]) => {

@@ -122,7 +122,7 @@ test('another site can frame the overlay but not the profile', async () => {
   const { address } = journey();
   const otherSite = await serveFrames([`${address}/Demo/overlay`, `${address}/Demo`]);
   try {
-    // The errors of a page that `newPage` opens are not collected. The refused frame must cause one.
+    // The browser reports the refused frame as an error. Errors of a page that `newPage` opens do not fail the test.
     const page = await visitor.context().newPage();
     await page.goto(otherSite.url);
     await page.frameLocator('iframe >> nth=0').getByRole('heading', { name: 'Demo' }).waitFor();
@@ -146,7 +146,7 @@ test('profile, overlay and badge do not violate the content security policy, and
   for (const path of ['/Demo', '/Demo/overlay', '/Demo/badge.svg']) {
     await page.goto(journey().address + path);
     await page.waitForLoadState('load');
-    // A violation in the badge, which is a picture, only causes a console error. `openJourney` fails the test for it.
+    // A violation in the badge, which is a picture, is only reported to the console. `openJourney` then fails the test.
     if (path !== '/Demo/badge.svg') {
       expect(await page.evaluate('window.violations'), path).toEqual([]);
     }

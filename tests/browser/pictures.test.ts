@@ -131,7 +131,7 @@ test('a banner is cropped to a square in a dialog of 600 pixels with a zoom from
   await expect.poll(() => readColour(visitor, banner)).not.toBe('red');
 });
 
-test('a failed save shows the specified texts and restores the old picture', async () => {
+test('a failed save shows an error, and closing the dialog restores the previous banner', async () => {
   const page = await journey().visitAs('Unlucky', '/Unlucky', {
     viewport: { width: 1280, height: 900 },
   });

@@ -246,7 +246,7 @@ describe('recent searches', () => {
     await getSearchField(page).press('ArrowDown');
     await getSearchField(page).press('Delete');
     await expect.poll(() => readOptions(page)).toHaveLength(2);
-    // Assets and pictures are loaded as on any page.
+    // Every page loads assets and pictures, so these requests are allowed.
     expect(requestedPaths.filter((path) => !/^\/(assets|api\/pictures)\//.test(path))).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { openJourney } from './journey.ts';
 
 const journey = openJourney();
 
-/** Returns a list to which the path of each page is added that the browser prefetches from now on. */
+/** Returns a growing list of the paths that the browser prefetches from now on. */
 async function recordPrefetches(page: Page): Promise<readonly string[]> {
   const client = await page.context().newCDPSession(page);
   const prefetchedPaths: string[] = [];

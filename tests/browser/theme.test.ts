@@ -24,7 +24,7 @@ test('a chosen theme applies at once, and from the first frame of the next page'
   expect(await readBackground()).toBe(dark);
 });
 
-test("the browser's toolbar has the colour of a chosen theme at once, and of the system's theme when System is chosen", async () => {
+test("choosing a theme changes the colour of the browser's toolbar at once, and System restores the colour of the system's theme", async () => {
   const page = await journey().visit('/Demo', { colorScheme: 'light' });
   const readToolbarColours = () =>
     page.evaluate(() =>

@@ -33,7 +33,7 @@ export async function photoFactory(width: number, height: number): Promise<Buffe
 /** The standard deviation of the brightness of a photo's pixels, from 0 to 255. */
 const photoContrast = 50;
 
-/** Creates a picture of random pixels. `sigma` is the standard deviation of the brightness, which is 0 to 255. */
+/** Creates a picture of random pixels. `sigma` is the standard deviation of the brightness, on a scale from 0 to 255. */
 export function createNoise(width: number, height: number, sigma: number): Sharp {
   const create = { width, height, channels: 3, background: '#808080' } as const;
   return sharp({ create: { ...create, noise: { type: 'gaussian', mean: 128, sigma } } });

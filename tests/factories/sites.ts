@@ -33,6 +33,7 @@ export async function fillSite(database: Database, names: readonly string[]): Pr
     await insertModeration(database, account.id, displayName);
     ids.push(account.id);
   }
+  // '9999' is later than every ISO time, so the row never expires.
   await database.db
     .insertInto('callBudget')
     .values({ name: names.join(), value: '{}', keepUntil: '9999' })

@@ -22,9 +22,9 @@ export async function openDetails(page: Page): Promise<void> {
 export async function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;
-    const found: string[] = [];
+    const problems: string[] = [];
     if (root.scrollWidth > root.clientWidth) {
-      found.push(`the page scrolls ${root.scrollWidth - root.clientWidth} pixels sideways`);
+      problems.push(`the page scrolls ${root.scrollWidth - root.clientWidth} pixels sideways`);
     }
     const ignoredElements = '.visually-hidden, input, select, textarea, svg *';
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
@@ -35,14 +35,14 @@ export async function findOverflow(page: Page): Promise<string[]> {
       const name = `${element.tagName.toLowerCase()}.${element.className}`;
       if (style.overflowX !== 'visible') {
         if (style.overflowX === 'auto' && element.scrollWidth > element.clientWidth) {
-          found.push(
+          problems.push(
             `${name} scrolls ${element.scrollWidth - element.clientWidth} pixels sideways`,
           );
         }
         continue;
       }
       if ((box.left < -1 || box.right > root.clientWidth + 1) && !isClipped(element)) {
-        found.push(`${name} reaches from ${box.left} to ${box.right}`);
+        problems.push(`${name} reaches from ${box.left} to ${box.right}`);
       }
       if (element.matches('a, button, summary') && style.display !== 'inline') {
         for (const node of element.childNodes) {
@@ -51,11 +51,11 @@ export async function findOverflow(page: Page): Promise<string[]> {
           text.selectNode(node);
           const { left, right } = text.getBoundingClientRect();
           if (left < box.left - 1 || right > box.right + 1)
-            found.push(`${name} is too narrow for its text`);
+            problems.push(`${name} is too narrow for its text`);
         }
       }
     }
-    return found;
+    return problems;
 
     /** Whether an ancestor hides the overflow, as the cropper does. */
     function isClipped(element: Element): boolean {

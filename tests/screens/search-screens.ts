@@ -3,7 +3,7 @@ import { defaultPassword } from '../http/site.ts';
 import { gallery } from './gallery.ts';
 import { defineScreen, type Screen } from './screen.ts';
 
-/** The screens of the lists below the search on the home page. */
+/** The screens of the home page with a list below the search field: suggestions or recent searches. */
 export const searchScreens: readonly Screen[] = [
   defineScreen('home-suggestions', async ({ visit, site }) => {
     for (const name of ['Amber', 'Ash_Vale', 'Ashfall-9', 'aurora']) {
