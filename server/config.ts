@@ -4,7 +4,7 @@ import * as formats from './setting-formats.ts';
 
 interface Setting {
   readonly schema: z.ZodType<unknown, string>;
-  /** The value when the variable is not set, in the format of the environment. */
+  /** The value when the variable is not set, written as in the environment. */
   readonly default?: string;
   /** For a setting without a default: what the site uses when the variable is not set. */
   readonly whenUnset?: string;
@@ -155,7 +155,7 @@ const operatorSettings = settingsSchema.refine(
 
 const serverSettings = operatorSettings.refine((env) => !env.DATABASE_URL || env.AUTH_SECRET, {
   path: ['AUTH_SECRET'],
-  // With a generated secret in each copy of the site, a session of one copy is not valid on another.
+  // With a generated secret in each copy of the site, a session of one copy would not be valid in another copy.
   error: 'must be set when DATABASE_URL is set, to the same value for every copy of the site',
   when: () => true,
 });
@@ -210,7 +210,7 @@ function parseConfig(variables: NodeJS.ProcessEnv, schema: typeof settingsSchema
   }
   const env = result.data;
   return Object.freeze({
-    /** Development: pages come from Vite's middleware, and reload on change. */
+    /** In development pages come from Vite's middleware, and are reloaded when their sources change. */
     isDev,
     port: env.PORT,
     host: env.HOST,

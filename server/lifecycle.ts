@@ -68,7 +68,7 @@ export async function stopServing(
   await services.close();
 }
 
-/** Starting leaves 30 MB of garbage, which V8 would keep until there is more to collect. */
+/** Frees the garbage that a start leaves, about 30 MB. V8 would keep it until there is more garbage. */
 export function freeStartMemoryLater(): void {
   setTimeout(freeMemory, freeMemoryAfterMs).unref();
 }

@@ -40,9 +40,9 @@ export function readFromReplica(
 
   return {
     async findProfileByUsername(username) {
-      const found = Date.now() < pausedUntil ? undefined : await readReplica(username);
-      const isFresh = found && found.revision >= (revisions.get(found.id) ?? 0);
-      return isFresh ? found : primary.findProfileByUsername(username);
+      const profile = Date.now() < pausedUntil ? undefined : await readReplica(username);
+      const isFresh = profile && profile.revision >= (revisions.get(profile.id) ?? 0);
+      return isFresh ? profile : primary.findProfileByUsername(username);
     },
     close,
   };

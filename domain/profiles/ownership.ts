@@ -58,11 +58,11 @@ export type OwnershipOutcome =
       readonly retryAfterSeconds: number;
     }
   /** The account has `maxTasks` open tasks, or a parallel task got the same icon. */
-  | { readonly kind: 'crowded' }
+  | { readonly kind: 'too-many-tasks' }
   /** The account has another id now, so a refresh was requested. */
-  | { readonly kind: 'outdated' }
+  | { readonly kind: 'refresh-requested' }
   /** The profile has no open task for the account. */
-  | { readonly kind: 'not-begun' }
+  | { readonly kind: 'no-open-task' }
   | { readonly kind: 'no-such-game' }
   | Exclude<EquippedIconOutcome, { kind: 'found' }>;
 
@@ -104,7 +104,7 @@ export function createOwnership(needs: {
     const icon = await dataSource.findEquippedIcon(gameById(game), saved);
     if (icon.kind !== 'found' || icon.playerId === playerId) return icon;
     await requestRefresh(profile, fields);
-    return { kind: 'outdated' } as const;
+    return { kind: 'refresh-requested' } as const;
   }
 
   return {
@@ -124,7 +124,7 @@ export function createOwnership(needs: {
       // An open task keeps its icon, because the owner may have equipped it already.
       const open = findOwnTask(account, profile);
       if (open) return { kind: 'begun', task: open };
-      if (account.tasks.length >= maxTasks) return { kind: 'crowded' };
+      if (account.tasks.length >= maxTasks) return { kind: 'too-many-tasks' };
       const icon = await findIcon(profile, fields, saved, account);
       if (icon.kind === 'too-soon') return { ...icon, task: undefined };
       if (icon.kind !== 'found') return icon;
@@ -132,7 +132,7 @@ export function createOwnership(needs: {
       const profileIconId = pickIcon([...taskIcons, icon.profileIconId, saved.profileIconId]);
       const key = { profileId: profile.id, game: saved.game, playerId: saved.playerId };
       const task = { key, profileIconId, expiresAt: now() + taskTtlMs };
-      if (!(await store.insertOwnershipTask(task, now()))) return { kind: 'crowded' };
+      if (!(await store.insertOwnershipTask(task, now()))) return { kind: 'too-many-tasks' };
       onStart?.(saved, profileIconId);
       return { kind: 'begun', task };
     },
@@ -142,7 +142,7 @@ export function createOwnership(needs: {
       if (!saved) return { kind: 'no-such-game' };
       const account = await listTasks(saved);
       const task = findOwnTask(account, profile);
-      if (!task) return { kind: 'not-begun' };
+      if (!task) return { kind: 'no-open-task' };
       const icon = await findIcon(profile, fields, saved, account);
       if (icon.kind === 'too-soon') return { ...icon, task };
       if (icon.kind !== 'found') return icon;

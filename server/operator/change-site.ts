@@ -26,24 +26,24 @@ export async function changeSite(
   const { postgres, dataDir } = config;
   if (!postgres) await createDataDir(dataDir);
   using lock = postgres ? undefined : lockDataDir(dataDir);
-  const isBesideServer = !postgres && !lock;
+  // Another process has locked the folder: a server, or another command, which cannot be called.
+  const isServerRunning = !postgres && !lock;
   const callServer = (name: string, parameters: unknown = {}) =>
     runInServer(dataDir, name, parameters, context);
-  if (isBesideServer) {
+  if (isServerRunning) {
     if (serverCommand) return callServer(serverCommand.name, serverCommand.parameters);
-    // While the server starts or stops, it takes no commands.
     const outcome = await callServer('hello');
     if (outcome.kind === 'refused') return outcome;
   }
   return await openSite(config, async (site) => {
-    if (isBesideServer) {
+    if (isServerRunning) {
       const version = await findSchemaVersion(site.database);
       if (version.kind !== 'known' || !version.isLatest)
         return refused('The running server is of another version. Stop it first.');
     } else await migrateDatabase(config, site.database);
     await refuseUnfinishedCopy(site.database);
     const publishResync = async () => void (await callServer('announce'));
-    return change(isBesideServer ? { ...site, publishResync } : site);
+    return change(isServerRunning ? { ...site, publishResync } : site);
   });
 }
 

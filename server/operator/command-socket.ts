@@ -23,7 +23,7 @@ import { createSocketAddress, findSocketAddress } from './socket-address.ts';
 
 type ResponseLine = CommandOutput | Outcome | { readonly kind: 'failed'; readonly message: string };
 
-/** The commands that run in the server. Each checks its parameters, which come from another process. */
+/** The commands that run in the server. Each command checks its parameters, because they come from another process. */
 const commands = new Map<
   string,
   (site: Site, parameters: unknown, context: CommandContext) => Promise<Outcome>
@@ -64,7 +64,7 @@ export async function openCommandSocket(
   server.listen(address.path);
   await once(server, 'listening');
   if (process.platform !== 'win32') await chmod(address.path, 0o600);
-  if (address.isElsewhere) {
+  if (address.isInOtherFolder) {
     log.warn(
       { path: address.path },
       'the path of DATA_DIR is too long for a socket, so the socket is in another folder',
@@ -86,10 +86,10 @@ async function handleRequest(
   closing: AbortSignal,
   log: Logger,
 ): Promise<void> {
-  const cancel = new AbortController();
-  response.once('close', () => cancel.abort(new Error('the operator cancelled')));
+  const cancelling = new AbortController();
+  response.once('close', () => cancelling.abort(new Error('the operator cancelled')));
   const write = (line: ResponseLine) => response.write(`${JSON.stringify(line)}\n`);
-  const context = { print: write, signal: AbortSignal.any([cancel.signal, closing]) };
+  const context = { print: write, signal: AbortSignal.any([cancelling.signal, closing]) };
   const name = request.url?.slice(1) ?? '';
   try {
     response.setHeader('content-type', 'application/x-ndjson');

@@ -44,16 +44,16 @@ export async function importDocuments(
   { print, signal }: CommandContext,
 ): Promise<Outcome> {
   const writtenAt = await findWriteTime(file);
-  const read = await readDocuments(file);
-  if (read.kind === 'refused') return refused(`${file} cannot be imported. ${read.why}`);
-  const { total } = read;
+  const result = await readDocuments(file);
+  if (result.kind === 'refused') return refused(`${file} cannot be imported. ${result.why}`);
+  const { total } = result;
   if (total === 0) return refused(`${file} holds no user documents.`);
   await using passwords =
     passwordFile === null || dryRun ? undefined : await openPasswordFile(passwordFile);
   const store = createImportStore(site.database);
   const counts = { ...noCounts };
   const countUsable = () => counts.imported + counts.existing;
-  for await (const found of read.documents) {
+  for await (const found of result.documents) {
     signal.throwIfAborted();
     const prefix = found.kind === 'found' ? `${formatUsername(found.username)}: ` : '';
     for (const remark of await importDocument(found))
@@ -76,7 +76,7 @@ export async function importDocuments(
     }
     const { profile } = document;
     const problems = [...document.problems];
-    if ((await store.isTaken(profile.displayName)) || !(await insert(profile, problems))) {
+    if ((await store.isTaken(profile.displayName)) || !(await insertProfile(profile, problems))) {
       counts.existing += 1;
       return ['This username exists already or was used before, so it was skipped.'];
     }
@@ -87,13 +87,13 @@ export async function importDocuments(
   }
 
   /** @returns false if another user has just taken the username. */
-  async function insert(profile: ImportedProfile, problems: string[]): Promise<boolean> {
+  async function insertProfile(profile: ImportedProfile, problems: string[]): Promise<boolean> {
     const pictures = {
-      profilePic: await encode(profile, 'profilePic', problems),
-      profileBackgroundPic: await encode(profile, 'profileBackgroundPic', problems),
+      profilePic: await encodePicture(profile, 'profilePic', problems),
+      profileBackgroundPic: await encodePicture(profile, 'profileBackgroundPic', problems),
     };
     const password = passwords && (await createFirstPassword(passwords, profile.displayName));
-    const passwordHash = password === undefined ? null : await hash(password);
+    const passwordHash = password === undefined ? null : await hashPassword(password);
     if (!dryRun) {
       const inserted = await store.insertProfile({ ...profile, pictures, passwordHash });
       if (inserted === 'taken') return false;
@@ -103,7 +103,7 @@ export async function importDocuments(
   }
 
   /** The re-encoded picture; null if there is none or it cannot be used. */
-  async function encode(
+  async function encodePicture(
     { pictures }: ImportedProfile,
     slot: PictureSlot,
     problems: string[],
@@ -126,7 +126,7 @@ export async function importDocuments(
     }
   }
 
-  async function hash(password: string): Promise<string> {
+  async function hashPassword(password: string): Promise<string> {
     for (;;) {
       const outcome = await site.hashPassword(password);
       if (outcome.kind === 'hashed') return outcome.hash;

@@ -9,19 +9,19 @@ const isWindows = process.platform === 'win32';
 const maxPathBytes = 103;
 
 /**
- * Prepares the address for a server that has locked the folder, and removes an old socket. `isElsewhere` is true when the data
+ * Prepares the address for a server that has locked the folder, and removes an old socket. `isInOtherFolder` is true when the data
  * folder's path is too long, so that the socket is in another folder.
  */
 export async function createSocketAddress(dataDir: string) {
   const path = toDefaultPath(dataDir);
-  if (isWindows) return { path, isElsewhere: false, remove: async () => undefined };
+  if (isWindows) return { path, isInOtherFolder: false, remove: async () => undefined };
   const remove = () => removeSocket(path);
   await remove();
-  if (Buffer.byteLength(path) <= maxPathBytes) return { path, isElsewhere: false, remove };
+  if (Buffer.byteLength(path) <= maxPathBytes) return { path, isInOtherFolder: false, remove };
   // Only this user can read the temporary folder. A symbolic link in the data folder points to the socket.
   const shortPath = join(await mkdtemp(join(tmpdir(), 'rankfolio-')), 'operator.sock');
   await symlink(shortPath, path);
-  return { path: shortPath, isElsewhere: true, remove };
+  return { path: shortPath, isInOtherFolder: true, remove };
 }
 
 /** Finds the address at which a server of this data folder listens, if one runs. */

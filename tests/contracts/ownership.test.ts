@@ -125,12 +125,12 @@ test('up to five open tasks for an account have different icons, and verifying t
   for (const name of ['One', 'Two', 'Three', 'Four', 'Five'])
     icons.push(getTaskIcon(await startTask(name)));
   expect(new Set([...icons, firstIconId]).size).toBe(6);
-  expect((await startTask('Six')).kind).toBe('crowded');
+  expect((await startTask('Six')).kind).toBe('too-many-tasks');
   equipIcon(icons[2] ?? 0);
   expect(await checkTask('One')).toBe('other-icon');
   expect(await checkTask('Three')).toBe('verified');
   for (const name of ['One', 'Two', 'Four', 'Five'])
-    expect(await checkTask(name)).toBe('not-begun');
+    expect(await checkTask(name)).toBe('no-open-task');
   // The account still has this icon equipped, so a new task gets another icon.
   expect(getTaskIcon(await startTask('Two'))).not.toBe(icons[2]);
 });
@@ -165,10 +165,10 @@ test('an outage, a changed account id or an expired task does not verify an acco
   iconOutcome = { kind: 'not-answering', isBusy: false, reason: 'test', retryAfterSeconds: 1 };
   expect(await checkTask('Late')).toBe('not-answering');
   iconOutcome = { kind: 'found', profileIconId: icon, playerId: 'another id' };
-  expect(await checkTask('Late')).toBe('outdated');
+  expect(await checkTask('Late')).toBe('refresh-requested');
   expect(refreshCount).toBe(1);
   equipIcon(icon);
   now += taskTtlMs;
-  expect(await checkTask('Late')).toBe('not-begun');
+  expect(await checkTask('Late')).toBe('no-open-task');
   expect(await isVerified('Late')).toBe(false);
 });

@@ -88,13 +88,13 @@ async function toPageContent(
       const error = `We check at most every 20 seconds. Please try again in ${formatWait(outcome.retryAfterSeconds)}.`;
       return { task: outcome.task, error, status: 429 };
     }
-    case 'crowded':
+    case 'too-many-tasks':
       return withoutTask(
         'Other users are trying to verify this account right now. Please try again in 15 minutes.',
       );
-    case 'outdated':
+    case 'refresh-requested':
       return withoutTask('This account has to be refreshed first. Please try again in a minute.');
-    case 'not-begun':
+    case 'no-open-task':
       return withoutTask('You took more than the allowed time. Please start again.');
     case 'no-such-player':
       return withoutTask('This account does not exist any more.');
@@ -108,7 +108,7 @@ async function toPageContent(
   }
 }
 
-/** The page shows the button that starts a new task. */
+/** Without a task, the page shows the button that starts a new one. */
 function withoutTask(error: string) {
   return { task: undefined, error, status: 409 };
 }

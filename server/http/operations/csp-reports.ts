@@ -98,11 +98,15 @@ function parseViolations(body: unknown): Violation[] {
 
 /** Shortens addresses, which may contain personal data: the one of the resource to its origin, the one of the page to its path. */
 function createViolation(page: string, directive: string, blocked: string): Violation {
-  const source = URL.parse(blocked);
+  const blockedUrl = URL.parse(blocked);
   return {
     directive: shorten(directive),
     blocked: shorten(
-      !source ? blocked : source.origin === 'null' ? source.protocol : source.origin,
+      !blockedUrl
+        ? blocked
+        : blockedUrl.origin === 'null'
+          ? blockedUrl.protocol
+          : blockedUrl.origin,
     ),
     page: shorten(URL.parse(page)?.pathname ?? ''),
   };

@@ -25,11 +25,11 @@ export const addMonitoring: AddRoutes = (server, { config, services, lifecycle }
     reply.header('cache-control', 'no-store').type('text/plain');
     lifecycle.recordReadinessCheck();
     if (lifecycle.isStopping()) return reply.code(503).send('stopping\n');
-    const isServing = await Promise.race([isReady(), rejectAfterTimeout()]).catch((error) => {
+    const isDatabaseReady = await Promise.race([isReady(), rejectAfterTimeout()]).catch((error) => {
       request.log.error({ err: error }, 'the database does not respond');
       return false;
     });
-    if (!isServing) return reply.code(503).send('the database is not ready\n');
+    if (!isDatabaseReady) return reply.code(503).send('the database is not ready\n');
     // Without an accepted key profiles can still be read, so the status is 200.
     const keyProblem = metrics.isKeyRefused() ? 'the publisher refuses the API key\n' : '';
     return reply.send(`ready\n${keyProblem}`);
@@ -53,7 +53,7 @@ function canReadMetrics(request: FastifyRequest, config: Config): boolean {
   return isEqual(request.raw.headers.authorization ?? '', `Bearer ${metricsToken}`);
 }
 
-/** Compares in constant time. */
+/** Compares two texts in a time that does not depend on where they differ. */
 function isEqual(received: string, expected: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(received), hash(expected));

@@ -36,8 +36,8 @@ export const addHome: AddRoutes = (server, { config, services, sendPage }) => {
   /** The first profiles whose username begins with the prefix. An invalid prefix, like '' or a very long text, has none. */
   server.get('/api/search', { config: countedAsSearch }, async (request, reply) => {
     const { prefix } = readFields(prefixSearch, request.query);
-    const found = await profileStore.listProfilesByPrefix(prefix.trim(), maxSuggestions);
-    const profiles = found.map((profile) => toSuggestion(profile, dataSource.source));
+    const foundProfiles = await profileStore.listProfilesByPrefix(prefix.trim(), maxSuggestions);
+    const profiles = foundProfiles.map((profile) => toSuggestion(profile, dataSource.source));
     // Cached, because visitors often delete letters and type them again.
     return reply.header('cache-control', 'public, max-age=30').send({ profiles });
   });
