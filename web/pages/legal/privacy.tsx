@@ -13,7 +13,7 @@ export function Privacy({ site, contact }: { site: Site; contact: Contact | null
       <TextPart title="Your page is public">
         <p>
           Anyone can see, copy and link to what is on your page: your username, your picture and
-          banner, the game accounts you add, their levels and ranks, how those changed, and which
+          banner, the game accounts you add, their levels and ranks, how they changed, and which
           accounts you have verified.
         </p>
       </TextPart>

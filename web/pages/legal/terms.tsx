@@ -54,8 +54,8 @@ export function Terms({ site, contact }: { site: Site; contact: Contact | null }
       </TextPart>
       <TextPart title="Who runs this site">
         <p>
-          {site.name} is software that anyone can run. The operator of this address runs this copy,
-          is responsible for it, and may change these terms. The current version applies.
+          {site.name} is software that anyone can run. The operator of this site runs this copy, is
+          responsible for it, and may change these terms. The current version applies.
         </p>
         <ContactLine contact={contact} siteName={site.name} />
         <p>
