@@ -65,8 +65,8 @@ export interface AuthSettings extends BetterAuthSettings {
 }
 
 /**
- * Creates sign-in and sessions with Better Auth. Its HTTP handler is not mounted, because it bypasses our username rules
- * and puts session tokens into JSON. Routes call these functions and send the cookies.
+ * Creates sign-in and sessions with Better Auth. Better Auth's own routes are not used, because they bypass our username rules
+ * and put session tokens into JSON. Our routes call these functions and send the cookies.
  *
  * The first call loads Better Auth, which takes some 0.5 s of a core and 95 MB of memory, as much as the rest of the start.
  * Requests of anonymous visitors do not need it.
@@ -111,7 +111,7 @@ export function createAuth(settings: AuthSettings): Auth {
     return { cookies: response.headers.getSetCookie() };
   }
 
-  /** Ends the session of `cookies`, which was just opened, if its account is suspended. Otherwise ends that of `headers`. */
+  /** If the account is suspended, ends the new session (`cookies`). Otherwise ends the browser's previous one (`headers`). */
   async function acceptSession(accountId: string, cookies: readonly string[], headers: Headers) {
     // The account is checked after the session was stored, because a concurrent suspension may not have seen the session.
     if (await settings.isSuspended(accountId)) {
@@ -133,7 +133,7 @@ export function createAuth(settings: AuthSettings): Auth {
     },
 
     async signIn(username, password, headers) {
-      // No account has such a long password, so it is not hashed.
+      // No account has such a long password: a character has at most two UTF-16 units. So it is not hashed.
       if (password.length > 2 * maxPasswordLength) return { kind: 'wrong' };
       const body = { email: toSyntheticEmail(username), password };
       const call: Call = {};
@@ -184,6 +184,7 @@ export function createAuth(settings: AuthSettings): Auth {
       const cookies = responseHeaders.getSetCookie();
       if (!response) return { visitor: undefined, cookies };
       const { user, session } = response;
+      // Better Auth only ends unused sessions.
       if (session.createdAt.getTime() + maxSessionAgeMs <= Date.now()) {
         return { visitor: undefined, ...(await signOut(headers)) };
       }

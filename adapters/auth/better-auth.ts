@@ -90,7 +90,7 @@ export function createBetterAuth(settings: BetterAuthSettings, calls: AsyncLocal
         },
       },
     },
-    // Better Auth's limiter only runs in its HTTP handler, which is not mounted.
+    // Better Auth's limiter only runs in its own routes, which are not used.
     rateLimit: { enabled: false },
     advanced: {
       // The prefix `__Host-` below is stricter than `__Secure-`, which this setting would add.

@@ -56,7 +56,7 @@ export function createPasskeyAuth(needs: {
   readonly hasSession: (headers: Headers) => Promise<boolean>;
   /** Ends the session of these cookies. */
   readonly endSession: (cookies: readonly string[]) => Promise<unknown>;
-  /** Ends the session of `cookies`, which was just opened, if its account is suspended. Otherwise ends that of `headers`. */
+  /** If the account is suspended, ends the new session (`cookies`). Otherwise ends the browser's previous one (`headers`). */
   readonly acceptSession: (
     accountId: string,
     cookies: readonly string[],

@@ -7,7 +7,6 @@ const maxBytes = 48 * 1024 * 1024;
 const maxPerClient = 4;
 const retryAfterSeconds = 5;
 
-/** Creates the cache of drawings. */
 export function createDrawingCache(draw: Draw) {
   const files = createFileCache<DrawOutcome | null>(maxBytes);
   const acquirePlace = createPerClientQuota(maxPerClient);

@@ -141,7 +141,7 @@ async function toOutcome(
 }
 
 function formatProfile(profile: ModeratedProfile): string {
-  const { displayName, createdAt, suspendedAt, hasPicture, hasBanner, savedGameCount } = profile;
+  const { displayName, createdAt, suspendedAt, hasPicture, hasBanner, gameCount } = profile;
   const pictures = [hasPicture && 'picture', hasBanner && 'banner'].filter(Boolean);
   const names = profile.previousNames.map(({ username, until }) =>
     until >= permanently
@@ -151,7 +151,7 @@ function formatProfile(profile: ModeratedProfile): string {
   return [
     `${displayName}, since ${formatDay(createdAt)}`,
     suspendedAt === null ? 'Public' : `Suspended since ${formatMinute(suspendedAt)}`,
-    `${formatCount(savedGameCount, 'game')}; own pictures: ${pictures.join(' and ') || 'none'}`,
+    `${formatCount(gameCount, 'game')}; own pictures: ${pictures.join(' and ') || 'none'}`,
     `Previous names: ${names.join(', ') || 'none'}`,
   ].join('\n');
 }

@@ -29,11 +29,7 @@ export type ModerationStore = ReturnType<typeof createModerationStore>;
 export function createModerationStore(database: Database, onChange: OnChange = () => undefined) {
   const { db, engine } = database;
 
-  /**
-   * Runs an action that `change` can refuse.
-   * @param detail for the log, like the new username.
-   * @returns 'done', or why nothing was changed.
-   */
+  /** Runs an action that `change` can refuse. @param detail for the log, like the new username. @returns 'done' or a refusal. */
   async function runRefusableAction<Refused extends string>(
     profileId: string,
     action: ModerationAction,
@@ -90,17 +86,12 @@ export function createModerationStore(database: Database, onChange: OnChange = (
         ...profile,
         hasPicture: profilePic !== null,
         hasBanner: profileBackgroundPic !== null,
-        savedGameCount: await countRows(
-          db.selectFrom('savedGames').where('profileId', '=', row.id),
-        ),
+        gameCount: await countRows(db.selectFrom('savedGames').where('profileId', '=', row.id)),
         previousNames: await selectReservedNames(db, row.id).execute(),
       };
     },
 
-    /**
-     * Lists the profiles with open reports, the most recently reported first. `reports`: how many are open. `lastAt`: the time of
-     * the newest, ISO 8601 in UTC.
-     */
+    /** Lists the profiles with open reports, the most recently reported first, with their number and the time of the last. */
     async listReported(maxCount: number) {
       const rows = await db
         .selectFrom('reports')
@@ -146,10 +137,7 @@ export function createModerationStore(database: Database, onChange: OnChange = (
         await setPicture(trx, engine, profileId, 'profileBackgroundPic', null);
       }),
 
-    /**
-     * Changes the username. The previous one stays reserved permanently, and only the operator can give it back.
-     * @returns 'same' when the profile has this username already, 'taken' when another profile has or reserves it.
-     */
+    /** Changes the username. The previous one stays reserved permanently, and only the operator can give it back. */
     rename: (profileId: string, displayName: string) =>
       toUsernameTaken(() =>
         runRefusableAction<'same' | 'taken'>(

@@ -12,7 +12,6 @@ import { findProfile } from './read-profile.ts';
 import { createSavedGameStore } from './saved-game-store.ts';
 import { type OnChange, writeProfile, writeProfiles } from './write-profile.ts';
 
-/** Creates the store of profiles with their saved games. */
 export function createProfileStore(
   database: Database,
   onChange: OnChange = () => undefined,

@@ -7,7 +7,6 @@ import { type ProfileWriteContext, writeProfile } from './write-profile.ts';
 
 type Trx = Transaction<Tables>;
 
-/** Creates the store of saved games. */
 export function createSavedGameStore(context: ProfileWriteContext): SavedGameStore {
   const { db } = context.database;
   return {

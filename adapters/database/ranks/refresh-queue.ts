@@ -2,7 +2,6 @@ import type { RefreshQueue } from '../../../domain/profiles/rank-refresh.ts';
 import { whereSavedGame } from '../profiles/read-profile.ts';
 import { countRows, type Database } from '../schema.ts';
 
-/** Creates the queue of refreshes in the database. */
 export function createRefreshQueue({ db, engine }: Database): RefreshQueue {
   return {
     async insertRefresh(key, now) {

@@ -1,7 +1,6 @@
 import type { LookupCache } from '../../../domain/ranks/lookup-cache.ts';
 import type { Database } from '../schema.ts';
 
-/** Creates the look-up cache in the database. */
 export function createLookupCache({ db }: Database): LookupCache {
   return {
     async get(key) {

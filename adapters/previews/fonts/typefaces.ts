@@ -29,7 +29,6 @@ export const families: readonly Family[] = [
 
 const { resolve } = createRequire(import.meta.url);
 
-/** All slices of all families. */
 export const allSlices: readonly Slice[] = families.flatMap(({ id, weights }) => {
   const declared = readFileSync(resolve(`@fontsource/${id}/unicode.json`), 'utf8');
   return listSlices(id, JSON.parse(declared), (name) =>

@@ -47,7 +47,7 @@ const clockToleranceMs = 25;
 /** The parts of a window. Calls that end in the same part are stored as one entry, with the last time, to keep the state small. */
 const partsPerWindow = 100;
 
-const empty: BucketState = {
+const emptyState: BucketState = {
   // Riot's limits for development and personal keys. They apply until a response states other limits.
   windows: [
     { calls: 20, seconds: 1, held: [] },
@@ -60,10 +60,10 @@ const empty: BucketState = {
 };
 
 /** Creates a bucket from its stored state; without one, an empty bucket with the limits of a development key. */
-export function createBucket(stored: BucketState = empty) {
+export function createBucket(stored: BucketState = emptyState) {
   let { windows, underWay, isHeard, parkedUntil, pause } = stored;
 
-  /** Calls that are over time count as ended at the last possible moment, so they hold their slots for one more window. */
+  /** Calls without a result after `maxCallMs` count as ended then, so they hold their slots for one more window. */
   function expireCalls(now: number): void {
     for (const end of underWay.filter((time) => time <= now)) {
       windows = windows.map((window) => holdSlots(window, end, 1));
@@ -74,19 +74,19 @@ export function createBucket(stored: BucketState = empty) {
   /** Computes the milliseconds until a window has a free slot; Infinity when a sent call has to end first. */
   function computeWindowWaitMs(window: Window, now: number, share: number): number {
     const calls = Math.max(1, Math.floor(window.calls * share));
-    const free = calls - countHeldSlots(window, now) - underWay.length;
-    return free > 0 ? 0 : findFreeTime(window, 1 - free, now) - now;
+    const freeSlots = calls - countHeldSlots(window, now) - underWay.length;
+    return freeSlots > 0 ? 0 : findFreeTime(window, 1 - freeSlots, now) - now;
   }
 
   /** Estimates the milliseconds until a window has had free slots for this many calls. */
   function estimateWindowWaitMs(window: Window, calls: number, now: number): number {
-    const held = countHeldSlots(window, now) + underWay.length;
-    const missing = held + calls - window.calls;
+    const used = countHeldSlots(window, now) + underWay.length;
+    const missing = used + calls - window.calls;
     if (missing <= 0) return 0;
     const freeAt = findFreeTime(window, missing, now);
     if (Number.isFinite(freeAt)) return freeAt - now;
-    // The held slots are free one window after the last call has ended. Then whole windows follow.
-    const furtherWindows = Math.ceil(Math.max(0, missing - held) / Math.max(1, window.calls));
+    // The used slots are free one window after the last call has ended. Then whole windows follow.
+    const furtherWindows = Math.ceil(Math.max(0, missing - used) / Math.max(1, window.calls));
     return (1 + furtherWindows) * toWindowMs(window) + (underWay.length > 0 ? estimatedCallMs : 0);
   }
 
@@ -96,6 +96,7 @@ export function createBucket(stored: BucketState = empty) {
     if (usable.length === 0) return;
     const maxWindow = windows.reduce((a, b) => (b.seconds > a.seconds ? b : a));
     windows = usable.map((limit) => {
+      // A window of a new length begins with the calls of the longest window, which are all that are stored.
       const same = windows.find(({ seconds }) => seconds === limit.seconds);
       return { ...limit, held: (same ?? maxWindow).held };
     });
@@ -131,17 +132,17 @@ export function createBucket(stored: BucketState = empty) {
     recordResult(now: number, reported: ReportedLimits, ticket: number): void {
       expireCalls(now);
       isHeard = true;
-      // The slots of an expired call are already counted as held.
+      // The slot of an expired call is already counted as held.
       const isOpen = underWay.includes(ticket);
       underWay = removeTime(underWay, ticket);
       adoptLimits(reported);
       windows = windows.map((window) => {
         const updated = isOpen ? holdSlots(window, now, 1) : window;
-        const count =
+        const reportedCount =
           reported.counts?.find(({ seconds }) => seconds === window.seconds)?.calls ?? 0;
-        const known = underWay.length + countHeldSlots(updated, now);
-        // The source counts more calls than we know of if another program uses this key. Its calls take slots like ours.
-        return holdSlots(updated, now, Math.min(count, window.calls) - known);
+        const ownCount = underWay.length + countHeldSlots(updated, now);
+        // The source counts more calls than ours if another program uses this key. Its calls take slots, too.
+        return holdSlots(updated, now, Math.min(reportedCount, window.calls) - ownCount);
       });
     },
 

@@ -41,7 +41,7 @@ const maxRetryAfterSeconds = 3600;
 const maxStepMs = 5000;
 /** The time between steps while calls wait for the end of a call, which may be one of another process. */
 const pollMs = 250;
-const retryAfterErrorMs = 1000;
+const delayAfterErrorMs = 1000;
 
 /**
  * Creates a limiter. It has timers only while calls wait.
@@ -82,7 +82,7 @@ export function createLimiter(
     else if (isClosed && sentCalls.size === 0) onIdle();
   }
 
-  /** Counts ended calls, and lets waiting calls be sent for which there are slots. @returns milliseconds until the next step. */
+  /** Counts ended calls, and starts the waiting calls for which there are slots. @returns milliseconds until the next step. */
   async function runStep(): Promise<number> {
     const endedCalls = reports;
     const waiting = [...queue];
@@ -96,18 +96,18 @@ export function createLimiter(
         assignSlots({ names, states, now, reports: endedCalls, waiting, sentCalls }),
       );
       const isLate = performance.now() - startedAt > maxStepMs;
-      for (const decision of decisions) apply(decision, isLate);
+      for (const decision of decisions) applyDecision(decision, isLate);
       const waits = decisions.filter(({ tickets }) => !tickets).map(({ waitMs }) => waitMs);
       return Math.min(...waits.map((waitMs) => (Number.isFinite(waitMs) ? waitMs : pollMs)));
     } catch (error) {
       onError(error);
       // If the budget stored slots in spite of the error, they count as used. The next step counts the ended calls again.
       if (!isClosed) reports = [...endedCalls, ...reports];
-      return retryAfterErrorMs;
+      return delayAfterErrorMs;
     }
   }
 
-  function apply(decision: SlotDecision<Waiter>, isLate: boolean): void {
+  function applyDecision(decision: SlotDecision<Waiter>, isLate: boolean): void {
     const { waiter, tickets, waitMs, estimateMs, isTooLong } = decision;
     const { call } = waiter;
     const isQueued = queue.includes(waiter);
@@ -179,7 +179,6 @@ function compareByPriority({ call: a }: Waiter, { call: b }: Waiter): number {
   );
 }
 
-/** Creates a call budget in memory. */
 function createMemoryBudget(): CallBudget {
   const values = new Map<string, unknown>();
   return {

@@ -1,5 +1,4 @@
 /** The common part of the calls by Riot ID and the calls by summoner name. */
-
 import type { RiotId } from '../../../domain/games/riot-id.ts';
 import type { Platform } from '../../../domain/games/riot-platforms.ts';
 import type { KnownPlayer, NotFoundDetail, Player } from '../../../domain/ranks/data-source.ts';

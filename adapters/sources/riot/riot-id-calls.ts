@@ -1,5 +1,4 @@
 /** Riot's current calls: the account by Riot ID, then its platform, then level and ranks on this platform. */
-
 import { formatRiotId, parseRiotId, type RiotId } from '../../../domain/games/riot-id.ts';
 import { isPlatform, type Platform, platformById } from '../../../domain/games/riot-platforms.ts';
 import type { FailedCall } from '../source-request.ts';
@@ -62,7 +61,6 @@ export const riotIdCalls: PlayerCalls = {
   },
 };
 
-/** Whether Riot answered 400. */
 function isStatus400(outcome: { readonly kind: string; readonly status?: number | undefined }) {
   return outcome.status === 400;
 }

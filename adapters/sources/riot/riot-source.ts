@@ -66,7 +66,7 @@ export function createRiotSource(
   let lookUpCount = 0;
 
   /** Runs the calls of one look-up with the game's key, a priority and a time limit. */
-  function runLookUp<Result>(
+  function runCalls<Result>(
     game: ListedGame,
     platform: string,
     isBackground: boolean,
@@ -122,7 +122,7 @@ export function createRiotSource(
     lookUp: (callApi: CallApi, calls: GameCalls) => Promise<Result>,
   ): Promise<Result | FindPlayerResult> {
     const { name, platform, keyFingerprint } = known;
-    return runLookUp<Result | FindPlayerResult>(
+    return runCalls<Result | FindPlayerResult>(
       game,
       platform,
       isBackground,
@@ -144,7 +144,7 @@ export function createRiotSource(
       now,
     }),
     async lookUp({ game, name, platform }) {
-      const result = await runLookUp(game, platform, false, (callApi, calls) =>
+      const result = await runCalls(game, platform, false, (callApi, calls) =>
         players.find(callApi, calls, name, platform),
       );
       return toOutcome(game, result);

@@ -6,7 +6,6 @@ export type Directory = ReturnType<typeof createDirectory>;
 
 const allPlayers = [...players, ...failingPlayers];
 
-/** Creates the directory of all invented players. */
 export function createDirectory() {
   const equipped = new Map<string, { readonly profileIconId: number; readonly from: number }>();
   const withEquippedIcon = (player: SandboxPlayer | undefined): SandboxPlayer | undefined => {

@@ -1,4 +1,4 @@
-/** The sandbox's responses to Riot's calls. The paths are repeated here on purpose, so that tests notice a typo in the client. */
+/** The sandbox's replies to Riot's calls. The paths are repeated here on purpose, so that tests notice a typo in the client. */
 import { isPlatform } from '../../../../domain/games/riot-platforms.ts';
 import type { Routing } from '../riot-request.ts';
 import type { Directory } from './directory.ts';
@@ -29,22 +29,22 @@ interface Call {
   readonly game: GameCode;
 }
 
-interface CallResponse {
+interface Reply {
   readonly status: number;
   readonly body: unknown;
 }
 
 /**
- * Creates the response to one call.
+ * Creates the reply to one call.
  * @param path the path after the host's segment, still percent-encoded.
- * @returns the response, and the player that the call is about; undefined when the host does not serve this path.
+ * @returns the reply, and the player that the call is about; undefined when the host does not serve this path.
  */
-export function createCallResponse(
+export function createReply(
   directory: Directory,
   key: string,
   host: Routing,
   path: string,
-): (Call & CallResponse & { readonly player: SandboxPlayer | undefined }) | undefined {
+): (Call & Reply & { readonly player: SandboxPlayer | undefined }) | undefined {
   const kind = isPlatform(host) ? 'platform' : 'cluster';
   const found = methods.find(([host, , start]) => host === kind && path.startsWith(`${start}/`));
   if (!found) return undefined;
@@ -57,10 +57,10 @@ export function createCallResponse(
   const game = method.includes('tft') ? 'tft' : 'lol';
   const call = { key, host, method, step, game } as const;
   const player = findPlayer(directory, call, values);
-  const response = player
-    ? createPlayerResponse(player, directory, call)
-    : createUnknownPlayerResponse(method);
-  return { ...call, ...response, player };
+  const reply = player
+    ? createPlayerReply(player, directory, call)
+    : createUnknownPlayerReply(method);
+  return { ...call, ...reply, player };
 }
 
 function findPlayer(directory: Directory, { key, host, method }: Call, values: readonly string[]) {
@@ -70,16 +70,12 @@ function findPlayer(directory: Directory, { key, host, method }: Call, values: r
   return directory.findById(key, first);
 }
 
-function createUnknownPlayerResponse(method: string): CallResponse {
+function createUnknownPlayerReply(method: string): Reply {
   if (method.endsWith('by-puuid')) return error(400, 'Bad Request - Exception decrypting');
   return method.endsWith('by-summoner') ? error(400, 'Bad Request') : notFound;
 }
 
-function createPlayerResponse(
-  player: SandboxPlayer,
-  directory: Directory,
-  call: Call,
-): CallResponse {
+function createPlayerReply(player: SandboxPlayer, directory: Directory, call: Call): Reply {
   const { key, host, method, step, game } = call;
   const { gameName, tagLine, platform, level: summonerLevel, profileIconId } = player;
   const puuid = directory.createPuuid(key, player);
@@ -98,7 +94,7 @@ function createPlayerResponse(
     }
     case 'entries': {
       const isBySummoner = method.endsWith('by-summoner');
-      if (isBySummoner && platform !== host) return createUnknownPlayerResponse(method);
+      if (isBySummoner && platform !== host) return createUnknownPlayerReply(method);
       const owner = isBySummoner ? { summonerId: id } : { puuid };
       // For a player of another platform, Riot sends an empty list.
       const entries = platform === host ? player.entries[game] : undefined;
@@ -107,8 +103,8 @@ function createPlayerResponse(
   }
 }
 
-const ok = (body: unknown): CallResponse => ({ status: 200, body });
-const error = (status: number, message: string): CallResponse => ({
+const ok = (body: unknown): Reply => ({ status: 200, body });
+const error = (status: number, message: string): Reply => ({
   status,
   body: createStatusBody(status, message),
 });

@@ -13,7 +13,7 @@ import { createDataDragon } from './data-dragon.ts';
 import { createDirectory, type Directory } from './directory.ts';
 import { createStatusBody, failures } from './failures.ts';
 import { createRateLimits, defaultSandboxLimits, type SandboxLimits } from './rate-limits.ts';
-import { createCallResponse } from './riot-calls.ts';
+import { createReply } from './riot-calls.ts';
 
 const base = 'http://127.0.0.1';
 /** The sandbox's own keys, which are no secrets. */
@@ -84,24 +84,24 @@ function createServeRiot(directory: Directory, keys: readonly string[], limits: 
 
   return (host: string, path: string, key: string, response: ServerResponse): void => {
     const isValidKey = keys.includes(key);
-    const planned = isValidKey && isRouting(host) && createCallResponse(directory, key, host, path);
-    if (!planned) {
+    const riotReply = isValidKey && isRouting(host) && createReply(directory, key, host, path);
+    if (!riotReply) {
       // Riot sends these two responses without rate limit headers.
       if (isValidKey) send(response, 403, createStatusBody(403, 'Forbidden'));
       else send(response, 401, createStatusBody(401, 'Unknown apikey'));
       return;
     }
-    const counted = countCall(key, host, planned.method);
+    const counted = countCall(key, host, riotReply.method);
     for (const [name, value] of Object.entries(counted.headers)) response.setHeader(name, value);
-    const failure = planned.player?.failure;
+    const failure = riotReply.player?.failure;
     if (counted.exceeded) {
       response.setHeader('X-Rate-Limit-Type', counted.exceeded.type);
       response.setHeader('Retry-After', counted.exceeded.retryAfterSeconds);
       send(response, 429, createStatusBody(429, 'Rate limit exceeded'));
-    } else if (failure?.at === planned.step) {
-      failures[failure.how](response, planned);
+    } else if (failure?.at === riotReply.step) {
+      failures[failure.how](response, riotReply);
     } else {
-      send(response, planned.status, planned.body);
+      send(response, riotReply.status, riotReply.body);
     }
   };
 }
