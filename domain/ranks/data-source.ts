@@ -69,7 +69,7 @@ export type IconOutcome =
   | { readonly kind: 'no-such-icon' }
   | { readonly kind: 'not-answering' };
 
-/** A service that we look players up at. Two implementations: Riot's API, and (through the same client) the sandbox. */
+/** A service that we look players up at: Riot's API, or the sandbox, which the same client calls. */
 export interface DataSource {
   readonly source: SourceId;
   lookUp(account: GameAccount): Promise<LookupOutcome>;
