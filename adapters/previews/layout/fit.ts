@@ -6,7 +6,7 @@ const narrowCharacter = /[fijlrtI1\-'.,:;|! ()]/;
 const wideCharacter = /[mwMW@%]/;
 const capital = /[A-Z0-9#&_]/;
 
-/** Scripts with narrowCharacter letters. */
+/** Scripts with narrow letters. */
 const narrowScript = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}]/u;
 /** Scripts whose characters fill a square, and symbols, whose width is unknown. */
 const squareScript =

@@ -40,7 +40,7 @@ export const failures = {
     sendText(response, 200, 'application/json', '{"message":"welcome","items":[1,2]}'),
   redirect: (response) => {
     response.setHeader('Location', '/na1/lol/status/v4/platform-data');
-    sendText(response, 302, 'sendText/plain', '');
+    sendText(response, 302, 'text/plain', '');
   },
   reset: (response) => void response.socket?.resetAndDestroy(),
   silence: () => undefined,
@@ -70,7 +70,7 @@ function sendStatus(response: ServerResponse, code: number, message: string): vo
 }
 
 function sendPage(response: ServerResponse, code: number): void {
-  sendText(response, code, 'sendText/html', html);
+  sendText(response, code, 'text/html', html);
 }
 
 function sendText(response: ServerResponse, code: number, mediaType: string, body: string): void {
