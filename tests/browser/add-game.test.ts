@@ -82,7 +82,7 @@ test('after a search for an unknown name, another search succeeds', async () => 
   await search(page, 'League of Legends', 'Nobody At All#NA1');
   const alert = page.getByRole('alert');
   await alert.waitFor();
-  expect(await alert.innerText()).toBe('Error: Username not confirmation. Try again.');
+  expect(await alert.innerText()).toBe('Error: Username not found. Try again.');
   expect(await page.getByRole('region', { name: 'Is this your account?' }).count()).toBe(0);
   await search(page, 'League of Legends', 'Mosswick#NA1');
   await page.getByRole('region', { name: 'Is this your account?' }).waitFor();
@@ -144,7 +144,7 @@ test.each(['#', '#NA1', 'Mosswick#', 'x'.repeat(300)])(
     await search(page, 'League of Legends', name);
     await page.getByRole('alert').waitFor();
     expect(await page.getByRole('alert').innerText()).toBe(
-      'Error: Username not confirmation. Try again.',
+      'Error: Username not found. Try again.',
     );
   },
 );
