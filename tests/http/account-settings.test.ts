@@ -155,7 +155,7 @@ describe('changing the password', () => {
     const checkPassword = vi
       .spyOn(site.services.auth, 'checkPassword')
       .mockResolvedValue({ kind: 'busy' });
-    // More requests than the limit of ten wrong passwords.
+    // Twelve requests are more than the limit of ten wrong passwords.
     for (let index = 0; index < 12; index++) {
       const response = await changePassword(browser, defaultPassword, newPassword);
       expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
@@ -205,7 +205,7 @@ describe('sessions', () => {
       '/account?done=session',
     ]);
     expect([await isSignedIn(browser), await isSignedIn(otherBrowser)]).toEqual([true, false]);
-    // Ending it again is no error.
+    // A request to end a session that has ended is no error.
     expect((await browser.submit('/account/sessions', { session: id })).statusCode).toBe(303);
   });
 

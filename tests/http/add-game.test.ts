@@ -39,9 +39,9 @@ describe('a search without a result', () => {
   ])(
     'a search for %s in %s shows the specified alert, and a hint at the invalid field',
     async (name, region, detail, hint) => {
-      const api = await site.browser().get(`/api/lookup?${toQuery(name, region)}`);
-      expect(api.statusCode).toBe(404);
-      expect(api.json()).toEqual({
+      const apiResponse = await site.browser().get(`/api/lookup?${toQuery(name, region)}`);
+      expect(apiResponse.statusCode).toBe(404);
+      expect(apiResponse.json()).toEqual({
         error: 'no-such-player',
         message: 'Error: Username not found. Try again.',
         detail,
@@ -60,8 +60,8 @@ describe('a search without a result', () => {
   );
 
   test('a search for an invalid name shows what is wrong with it', async () => {
-    const api = await site.browser().get(`/api/lookup?${toQuery('Mosswick#')}`);
-    expect([api.statusCode, api.json().error]).toEqual([400, 'bad-name']);
+    const apiResponse = await site.browser().get(`/api/lookup?${toQuery('Mosswick#')}`);
+    expect([apiResponse.statusCode, apiResponse.json().error]).toEqual([400, 'bad-name']);
     const page = await site.browser().get(`/addGame?${toQuery('Mosswick#')}`);
     expect(readText(page.body)).toContain('The part after the # is missing.');
     expect(readText(page.body)).toContain('Error: Username not found. Try again.');
@@ -85,8 +85,8 @@ describe('a search without a result', () => {
 
 describe('a search with a result', () => {
   test('the result shows wins, losses and the time when the ranks were read', async () => {
-    const api = await site.browser().get(`/api/lookup?${toQuery('Mosswick#NA1')}`);
-    expect(api.json()).toMatchObject({
+    const apiResponse = await site.browser().get(`/api/lookup?${toQuery('Mosswick#NA1')}`);
+    expect(apiResponse.json()).toMatchObject({
       soloRank: 'DIAMOND II 64 LP',
       stale: false,
       records: { solo: { Wins: 142, Losses: 121 } },
@@ -108,8 +108,8 @@ describe('a search with a result', () => {
     const player = savedGameFactory({ readAt: '2026-09-01T12:00:00.000Z' });
     const lookUp = vi.spyOn(site.services.dataSource, 'lookUp');
     lookUp.mockResolvedValue({ kind: 'found', player, isStale: true });
-    const api = await site.browser().get(`/api/lookup?${toQuery('Mosswick#NA1')}`);
-    expect(api.json()).toMatchObject({ stale: true, readAt: '2026-09-01T12:00:00.000Z' });
+    const apiResponse = await site.browser().get(`/api/lookup?${toQuery('Mosswick#NA1')}`);
+    expect(apiResponse.json()).toMatchObject({ stale: true, readAt: '2026-09-01T12:00:00.000Z' });
     const text = readText((await site.browser().get(`/addGame?${toQuery('Mosswick#NA1')}`)).body);
     expect(text).toContain('The game publisher did not answer. As of 1 Sep 2026, 12:00 UTC');
   });

@@ -74,7 +74,7 @@ test('a passkey with an attestation is refused, because verifying it would mean 
   const refused = await browser.send('POST', passkeysPath, credential);
   expect([refused.statusCode, readErrorCode(refused)]).toEqual([401, 'wrong']);
   expect(await listPasskeys(browser)).toEqual([]);
-  // The site refuses it before it verifies the challenge, so the challenge is still valid.
+  // The site refused the attestation before it verified the challenge, so the challenge is still valid.
   const { answer: valid } = makePasskey(options);
   expect((await browser.send('POST', passkeysPath, valid)).statusCode).toBe(201);
 });
@@ -112,8 +112,8 @@ test('[security 12] password guesses when adding a passkey are limited', async (
 test.each([
   ['without user verification', { isUserVerified: false }, 'unverified'],
   ['for a page of another site', { origin: 'https://evil.example' }, 'wrong'],
-  ['of another site', { rpId: 'evil.example' }, 'wrong'],
-] as const)('a response of an authenticator %s is refused', async (_case, behaviour, errorCode) => {
+  ['for the relying party of another site', { rpId: 'evil.example' }, 'wrong'],
+] as const)('an authenticator’s response %s is refused', async (_case, behaviour, errorCode) => {
   const { browser } = await signUpNewUser(site);
   const { answer: credential } = makePasskey((await requestAddOptions(browser)).json(), behaviour);
   const refused = await browser.send('POST', passkeysPath, credential);
@@ -121,7 +121,7 @@ test.each([
   expect(await listPasskeys(browser)).toEqual([]);
 });
 
-test('a response in the session of another user is refused, and uses up the challenge', async () => {
+test('an authenticator’s response from the session of another user is refused, and uses up the challenge', async () => {
   const [{ browser }, otherUser] = [await signUpNewUser(site), await signUpNewUser(site)];
   const { answer: credential } = makePasskey((await requestAddOptions(browser)).json());
   const cookie = `${/\bpasskey=[^;]*/.exec(browser.cookies())?.[0]}; ${otherUser.browser.cookies()}`;
@@ -134,12 +134,12 @@ test('a response in the session of another user is refused, and uses up the chal
 });
 
 test('a credential id that another user has is refused, and stays with that user', async () => {
-  const [owner, thief] = [await signUpNewUser(site), await signUpNewUser(site)];
+  const [owner, otherUser] = [await signUpNewUser(site), await signUpNewUser(site)];
   const passkey = await addPasskey(owner.browser);
   const credentialId = Buffer.from(passkey.id, 'base64url');
-  const options = (await requestAddOptions(thief.browser)).json();
+  const options = (await requestAddOptions(otherUser.browser)).json();
   const { answer: credential } = makePasskey(options, {}, credentialId);
-  const refused = await thief.browser.send('POST', passkeysPath, credential);
+  const refused = await otherUser.browser.send('POST', passkeysPath, credential);
   expect([refused.statusCode, readErrorCode(refused)]).toEqual([409, 'known']);
   const browser = site.browser();
   await signInWithPasskey(passkey, browser);
@@ -169,7 +169,7 @@ test(`an account has at most ${maxPasskeys} passkeys, also with parallel request
   expect([refused.statusCode, readErrorCode(refused)]).toEqual([409, 'full']);
 });
 
-test('a malformed response of an authenticator adds no passkey', async () => {
+test('a malformed authenticator’s response adds no passkey', async () => {
   const { browser } = await signUpNewUser(site);
   const { answer: credential } = makePasskey((await requestAddOptions(browser)).json());
   const { response } = credential;

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { defaultPassword, openSite, type TestSite } from './site.ts';
 
@@ -176,4 +177,5 @@ test('[security 16] a session survives a restart of the server', async () => {
   const siteAfter = await openSite({ DATA_DIR: siteBefore.dataDir });
   expect((await siteAfter.browser().get('/', { cookie })).body).toContain('href="/Stayer"');
   await siteAfter.close();
+  await rm(siteBefore.dataDir, { recursive: true });
 });

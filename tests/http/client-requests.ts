@@ -39,7 +39,7 @@ export const sendRequest: SendRequest = (
     },
   });
 
-/** Repeats a request until it gets 429. @returns the count of requests before, and the 429 response. */
+/** Repeats a request until it gets 429. @returns the 429 response, and the count of requests before it. */
 export async function repeatUntilRefused(send: (index: number) => Promise<LightMyRequestResponse>) {
   for (let index = 0; index < 500; index++) {
     const response = await send(index);

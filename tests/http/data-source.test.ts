@@ -54,9 +54,9 @@ test('with a key the site has no sample data and no demo', async () => {
 
 test('[security 34] during an outage of the data source the last good response is served with its age', async () => {
   scriptKnownPlayer();
-  const good = (await site.browser().get(`/api/lookup?${searchQuery}`)).json();
+  const goodDocument = (await site.browser().get(`/api/lookup?${searchQuery}`)).json();
   riot.respond = () => ({ status: 503 });
-  expect((await site.browser().get(`/api/lookup?${searchQuery}`)).json()).toEqual(good);
+  expect((await site.browser().get(`/api/lookup?${searchQuery}`)).json()).toEqual(goodDocument);
   const otherPlayer = await site
     .browser()
     .get(
@@ -108,7 +108,7 @@ test('fifty parallel requests for an icon cause one call for the version and one
 });
 
 test('[security 32] no page, response, header, metric, log line or database file contains the key', async () => {
-  // The test site logs only fatal errors, so these other services write all lines of a log.
+  // The test site logs only fatal errors, so services of a second site write a complete log.
   let log = '';
   const logger = pino(
     { level: 'trace' },
@@ -141,7 +141,7 @@ test('[security 32] no page, response, header, metric, log line or database file
       ...Object.fromEntries(searchQuery),
       username: `Wren ${status}#OAK`,
     });
-    const save = {
+    const game = {
       GameType: 'League of Legends',
       GameUsername: `Wren ${status}#OAK`,
       Region: 'na1',
@@ -149,7 +149,7 @@ test('[security 32] no page, response, header, metric, log line or database file
     for (const response of [
       await browser.get(`/api/lookup?${query}`),
       await browser.get(`/addGame?${query}`),
-      await browser.send('POST', `/api/users/${username}/savedGames`, save),
+      await browser.send('POST', `/api/users/${username}/savedGames`, game),
       await browser.get(`/${username}`),
       await browser.get(`/api/users/${username}`),
       await browser.get('/metrics'),

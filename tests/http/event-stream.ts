@@ -28,7 +28,7 @@ export async function openEventStream(siteUrl: string, username: string, signal?
             .trim() ?? '';
         const event = readField('event');
         if (event) return { event, id: readField('id'), data: readField('data') };
-        // A comment, which keeps the connection open.
+        // This message is a comment, which only keeps the connection open.
         continue;
       }
       const timer = setTimeout(() => void reader.cancel(), 5000);

@@ -109,7 +109,7 @@ test('[security 41] a stream contains no sessions, passwords, ids or addresses',
     '127.0.0.1',
     '@users.',
   ].map(String);
-  // The profile id, two values of the session, two of the account, a player id, and the last two.
+  // The profile's id, two values of a session, two of an account, a player id, and the last two texts of the list.
   expect(secrets.length).toBeGreaterThanOrEqual(8);
   expect(secrets.filter((secret) => events.includes(secret))).toEqual([]);
 });

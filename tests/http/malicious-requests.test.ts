@@ -32,7 +32,7 @@ async function sendRaw(bytes: string): Promise<string> {
 
 const toGetRequest = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
-test('the site serves fewer than five of 200 pipelined requests and closes the connection', async () => {
+test('the site serves fewer than five of 200 pipelined requests, and still serves other connections', async () => {
   const received = await sendRaw(toGetRequest('/Demo').repeat(200));
   expect(received.match(/HTTP\/1\.1 200/g)?.length ?? 0).toBeLessThan(5);
   expect((await site.browser().get('/healthz')).statusCode).toBe(200);
@@ -94,7 +94,7 @@ describe('request bodies', () => {
   test('[security 21] a deeply nested body of the owner is refused', async () => {
     const body = `{"profilePic":${'['.repeat(900_000)}`;
     expect((await owner.send('PATCH', '/api/users/Owner', body)).statusCode).toBe(400);
-    // Brackets inside a text are no nesting: the route reads this body.
+    // Brackets inside a text are not nesting: the body is parsed, and only its game is unknown.
     const flat = JSON.stringify({ GameType: '[{'.repeat(50), GameUsername: 'a', Region: '' });
     expect((await owner.send('POST', '/api/users/Owner/savedGames', flat)).json().error).toBe(
       'unknown-game',

@@ -56,15 +56,15 @@ test('the sign-in options are the same for all clients and name no user', async 
 });
 
 test('[security 13] signing in with a passkey ends the browser’s previous session', async () => {
-  const [first, second] = [await signUpNewUser(site), await signUpNewUser(site)];
-  const passkey = await addPasskey(first.browser);
-  const planted = second.browser.cookies();
-  expect((await signInWithPasskey(passkey, second.browser)).statusCode).toBe(204);
-  expect((await second.browser.get('/')).body).toContain(`href="/${first.username}"`);
-  expect((await site.browser().get('/account', { cookie: planted })).statusCode).toBe(302);
+  const [owner, otherUser] = [await signUpNewUser(site), await signUpNewUser(site)];
+  const passkey = await addPasskey(owner.browser);
+  const previousCookie = otherUser.browser.cookies();
+  expect((await signInWithPasskey(passkey, otherUser.browser)).statusCode).toBe(204);
+  expect((await otherUser.browser.get('/')).body).toContain(`href="/${owner.username}"`);
+  expect((await site.browser().get('/account', { cookie: previousCookie })).statusCode).toBe(302);
 });
 
-test('the response of an authenticator is accepted once', async () => {
+test('an authenticator’s response is accepted once', async () => {
   const passkey = await addPasskey((await signUpNewUser(site)).browser);
   const browser = site.browser();
   const credential = signWithPasskey(passkey, (await requestSignInOptions(browser)).json());
@@ -75,7 +75,7 @@ test('the response of an authenticator is accepted once', async () => {
   expect([again.statusCode, readErrorCode(again), again.cookies]).toEqual([409, 'expired', []]);
 });
 
-test('one of eight parallel requests with the same response of an authenticator succeeds', async () => {
+test('one of eight parallel requests with the same authenticator’s response succeeds', async () => {
   const passkey = await addPasskey((await signUpNewUser(site)).browser);
   const browser = site.browser();
   const credential = signWithPasskey(passkey, (await requestSignInOptions(browser)).json());
@@ -92,8 +92,8 @@ test.each([
   ['without user verification', { isUserVerified: false }, 'unverified'],
   ['for a page of another site', { origin: 'https://evil.example' }, 'wrong'],
   ['for our host name on another port', { origin: 'http://localhost:3001' }, 'wrong'],
-  ['of another site', { rpId: 'evil.example' }, 'wrong'],
-] as const)('a response of an authenticator %s is refused', async (_case, behaviour, errorCode) => {
+  ['for the relying party of another site', { rpId: 'evil.example' }, 'wrong'],
+] as const)('an authenticator’s response %s is refused', async (_case, behaviour, errorCode) => {
   const passkey = await addPasskey((await signUpNewUser(site)).browser);
   const browser = site.browser();
   const options = (await requestSignInOptions(browser)).json();
@@ -103,7 +103,7 @@ test.each([
   expect(await isSignedIn(browser)).toBe(false);
 });
 
-test('a response with a wrong key, from a copy of the passkey or of an unknown passkey is refused', async () => {
+test('an authenticator’s response with a wrong key, from a copied passkey or from an unknown passkey is refused', async () => {
   const { browser: owner } = await signUpNewUser(site);
   const [passkey, secondPasskey] = [await addPasskey(owner), await addPasskey(owner)];
   const forged = await signInWithPasskey(
@@ -121,7 +121,7 @@ test('a response with a wrong key, from a copy of the passkey or of an unknown p
   expect([response.statusCode, readErrorCode(response)]).toEqual([401, 'no-such-passkey']);
 });
 
-test('a response that is late, without its cookie or to a challenge for adding a passkey is refused', async () => {
+test('an authenticator’s response that is late, without its cookie or for adding a passkey is refused', async () => {
   const { browser: owner } = await signUpNewUser(site);
   const passkey = await addPasskey(owner);
   const browser = site.browser();

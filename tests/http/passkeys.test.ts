@@ -31,7 +31,7 @@ async function signUpWithPasskey() {
 }
 
 describe('managing a passkey', () => {
-  test('the owner renames and removes a passkey, and a removed one cannot sign in', async () => {
+  test('the owner can rename and remove a passkey, and a removed passkey cannot sign in', async () => {
     const { browser, passkey, id } = await signUpWithPasskey();
     const fields = { passkey: id, name: ' My phone ' };
     const renamed = await browser.submit('/account/passkeys/rename', fields);
@@ -106,7 +106,7 @@ describe('rate limits', () => {
     expect(listRows(site, 'verifications')).toEqual([]);
   });
 
-  test('invalid responses of authenticators are limited for each network, and valid ones do not count', async () => {
+  test('invalid authenticators’ responses are limited for each network, and valid responses do not count', async () => {
     const { passkey } = await signUpWithPasskey();
     for (let index = 0; index < 3; index++) {
       expect((await signInWithPasskey(passkey, site.browser())).statusCode).toBe(204);

@@ -76,7 +76,7 @@ test.each([
   expect(await readDocument()).toEqual(before);
 });
 
-test('a picture of more than 2 MB is refused', async () => {
+test('a data URL of more than 2 MB is refused', async () => {
   const profilePic = `data:image/jpeg;base64,${'A'.repeat(2.5 * 1024 * 1024)}`;
   expect((await owner.send('PATCH', '/api/users/Painter', { profilePic })).statusCode).toBe(413);
 });

@@ -81,7 +81,7 @@ test('one network can send five reports an hour, and a refused form keeps its te
   const response = await sendReport({ words: 'once more' });
   expect(response.statusCode).toBe(429);
   const retryAfterSeconds = Number(response.headers['retry-after']);
-  // The next report is possible after a fifth of an hour.
+  // With five reports an hour, the next one is possible after twelve minutes at most.
   expect(retryAfterSeconds).toBeGreaterThan(0);
   expect(retryAfterSeconds).toBeLessThanOrEqual(12 * 60);
   expect(response.body).toContain('Too many attempts.');

@@ -6,7 +6,7 @@ import { openSite, type TestBrowser, type TestSite } from './site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
-  // The clock runs as usual, and a test can set it.
+  // The fake clock runs like the real one, but a test can set it.
   vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true });
   site = await openSite();
 });

@@ -143,7 +143,7 @@ describe('using a recovery code', () => {
 
   test('an invalid new password is refused before the code is checked', async () => {
     const { codes } = await signUpWithCodes('Weak');
-    // More attempts than the limit of ten wrong codes.
+    // Twelve attempts are more than the limit of ten wrong codes.
     for (let index = 0; index < 12; index++) {
       const response = await recover('Weak', codes[0] ?? '', 'abcde');
       expect(response.statusCode).toBe(400);

@@ -124,10 +124,10 @@ describe('[security 46] the policy is enforced on every response and allows noth
   });
 
   test('responses over plain HTTP have no HSTS header', async () => {
-    const plain = await openSite();
-    const { headers } = await plain.browser().get('/');
+    const httpSite = await openSite();
+    const { headers } = await httpSite.browser().get('/');
     expect(headers['strict-transport-security']).toBeUndefined();
-    await plain.close();
+    await httpSite.close();
   });
 });
 

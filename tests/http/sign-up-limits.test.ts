@@ -129,7 +129,7 @@ describe('a proof', () => {
   test('a proof is refused after half an hour', async () => {
     const proof = await solve(await issueChallenge());
     vi.setSystemTime(Date.now() + 31 * 60_000);
-    // In this time the limit has recovered.
+    // The limit has recovered in this time, so the test uses it up again.
     await limitTo(0, rateLimits.signUpsWithoutProof);
     expect((await signUp('Late', proof)).statusCode).toBe(429);
   });

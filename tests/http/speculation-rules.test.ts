@@ -22,22 +22,22 @@ type Patterns = readonly { readonly pathname: string; readonly search: string }[
 
 test('pages for anonymous visitors name the speculation rules, and documents do not', async () => {
   const anonymous = site.browser();
-  for (const page of ['/', '/Demo', '/privacy']) {
-    const { headers } = await anonymous.get(page);
-    expect(headers['speculation-rules'], page).toBe('"/api/likely-pages"');
+  for (const path of ['/', '/Demo', '/privacy']) {
+    const { headers } = await anonymous.get(path);
+    expect(headers['speculation-rules'], path).toBe('"/api/likely-pages"');
   }
   const { headers } = await anonymous.get('/api/users/Demo');
   expect(headers['speculation-rules']).toBeUndefined();
 });
 
 test('pages for signed-in users name no rules, because a prefetched page would outlive the session', async () => {
-  for (const page of ['/', '/Demo', '/Owner', '/privacy']) {
-    const { headers } = await owner.get(page);
-    expect(headers['speculation-rules'], page).toBeUndefined();
+  for (const path of ['/', '/Demo', '/Owner', '/privacy']) {
+    const { headers } = await owner.get(path);
+    expect(headers['speculation-rules'], path).toBeUndefined();
   }
 });
 
-test('browsers may prefetch profiles, but no uncached page, document or error page', async () => {
+test('browsers may prefetch profiles, but no uncached page, no document and no address with a query', async () => {
   const response = await site.browser().get('/api/likely-pages');
   expect(response.headers['content-type']).toMatch(/^application\/speculationrules\+json/);
   const [{ where }] = response.json().prefetch;

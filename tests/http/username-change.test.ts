@@ -156,10 +156,10 @@ test('a username change needs a session, and password guesses are limited', asyn
   expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
   expect(response.body).toContain('Too many attempts.');
   // Wrong passwords of a signed-in user do not count for signing in.
-  const login = await site
+  const signIn = await site
     .browser()
     .submit('/login', { username: 'Guarded', password: defaultPassword });
-  expect(login.statusCode).toBe(303);
+  expect(signIn.statusCode).toBe(303);
 });
 
 test('after 31 days the old name no longer redirects, and another user can take it', async () => {

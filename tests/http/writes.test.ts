@@ -118,7 +118,7 @@ describe('request bodies', () => {
     ['10,000 nested arrays', '['.repeat(10_000) + ']'.repeat(10_000)],
     ['an unknown game', { ...league, GameType: 'Chess' }],
     ['a region like a host', { ...league, Region: 'evil.com/' }],
-  ])('[security 21, 36] %s is a 400 and changes nothing', async (_case, body) => {
+  ])('[security 21, 36] %s gets 400 and changes nothing', async (_case, body) => {
     const before = await readDocument();
     const response = await owner.send('POST', '/api/users/Owner/savedGames', body);
     expect(response.statusCode).toBe(400);
@@ -150,11 +150,11 @@ describe('request bodies', () => {
   });
 });
 
-test('the owner check reads no profile, and the response reads it once', async () => {
-  const byUsername = vi.spyOn(site.services.profileStore, 'findProfileByUsername');
-  const byId = vi.spyOn(site.services.profileStore, 'findProfileById');
+test('the owner check reads no profile, and the profile is read once for the response', async () => {
+  const findByUsername = vi.spyOn(site.services.profileStore, 'findProfileByUsername');
+  const findById = vi.spyOn(site.services.profileStore, 'findProfileById');
   const response = await owner.send('PATCH', '/api/users/OWNER', { profilePic: null });
   expect(response.statusCode).toBe(200);
-  expect(byUsername).not.toHaveBeenCalled();
-  expect(byId).toHaveBeenCalledTimes(1);
+  expect(findByUsername).not.toHaveBeenCalled();
+  expect(findById).toHaveBeenCalledTimes(1);
 });
