@@ -99,7 +99,9 @@ async function readResponses(
   return responses;
 }
 
-const createUsername = (index: number) => toUsernameKey(createDisplayName(index));
+function createUsername(index: number): string {
+  return toUsernameKey(createDisplayName(index));
+}
 
 /** Measures response times with sequential searches, and the rate with parallel searches. */
 async function search(address: string, prefixes: readonly string[]) {
