@@ -5,16 +5,17 @@ import { expect, test } from 'vitest';
 import { readSources } from './architecture/sources.ts';
 
 const root = join(import.meta.dirname, '..');
-const lines = Array.from({ length: 48 }, (_, at) => at + 1);
+/** The table has a row for each of 48 attacks. */
+const rowNumbers = Array.from({ length: 48 }, (_, index) => index + 1);
 
-interface Line {
+interface Row {
   readonly number: number;
   readonly attack: string;
   readonly tests: readonly { readonly file: string; readonly title: string }[];
 }
 
 /** Reads the rows of the table in order. */
-function readTable(): readonly Line[] {
+function readTable(): readonly Row[] {
   const page = readFileSync(join(root, 'docs/security.md'), 'utf8');
   return [...page.matchAll(/^\| (\d+) \| (.+) \| (.+) \| (.+) \|$/gm)].map(
     ([, number, attack = '', tests = '']) => ({
@@ -31,16 +32,16 @@ function readTable(): readonly Line[] {
 const table = readTable();
 const testFiles = readSources().filter(({ path }) => /\.test\.tsx?$/.test(path));
 
-/** Reads the line numbers at the beginning of a test's title. */
+/** Finds a test's title in the text of its file. Returns the row numbers at its beginning; none if the title is missing. */
 function readNumbers(text: string, title: string): readonly number[] {
-  const found = new RegExp(`['"\`]\\[security ([\\d, ]+)\\] ${RegExp.escape(title)}['"\`]`).exec(
+  const match = new RegExp(`['"\`]\\[security ([\\d, ]+)\\] ${RegExp.escape(title)}['"\`]`).exec(
     text,
   );
-  return found?.[1]?.split(', ').map(Number) ?? [];
+  return match?.[1]?.split(', ').map(Number) ?? [];
 }
 
 test('the table has every row once, in order', () => {
-  expect(table.map(({ number }) => number)).toEqual(lines);
+  expect(table.map(({ number }) => number)).toEqual(rowNumbers);
 });
 
 test.each(table)(
@@ -55,19 +56,19 @@ test.each(table)(
   },
 );
 
-test('every number in a test title is a row of the table, which names the test’s file', () => {
+test('every number in a test title is the number of a row, and this row names the test’s file', () => {
   const numbered = testFiles.flatMap(({ path, text }) =>
     [...text.matchAll(/['"`]\[security ([\d, ]+)\] /g)].flatMap(([, numbers = '']) =>
       numbers.split(', ').map((number) => ({ path, number: Number(number) })),
     ),
   );
   for (const { path, number } of numbered) {
-    const line = table.find((row) => row.number === number);
+    const row = table.find((candidate) => candidate.number === number);
     expect(
-      line?.tests.map(({ file }) => file),
-      `line ${number}`,
+      row?.tests.map(({ file }) => file),
+      `row ${number}`,
     ).toContain(path);
   }
-  const missing = lines.filter((line) => !numbered.some(({ number }) => number === line));
+  const missing = rowNumbers.filter((row) => !numbered.some(({ number }) => number === row));
   expect(missing, 'no test has these numbers').toEqual([]);
 });

@@ -1,10 +1,11 @@
-/** The rules about the content of a file. Each takes the sources and returns a sentence for every breach. */
-import { topFolderOf } from './imports.ts';
-import { isCode, read, type Source } from './sources.ts';
+/** The rules about the content or path of a file. Each rule takes the sources and returns a sentence for every breach. */
+import { getTopFolder } from './imports.ts';
+import { isCode, parseOnce, type Source } from './sources.ts';
 
 const maxLines = 300;
 /** The only file that may read the environment. */
 const configFile = 'server/config.ts';
+/** The folders with the code of the running site. */
 const siteFolders = ['server', 'domain', 'adapters', 'web'];
 const gameFolders = ['domain/games/', 'adapters/sources/riot/', 'web/emblems/'];
 const vagueName = /(^|\/)(utils?|helpers?|misc|commons?)(\/|\.[^/]*$)/i;
@@ -12,26 +13,26 @@ const vagueName = /(^|\/)(utils?|helpers?|misc|commons?)(\/|\.[^/]*$)/i;
 /** Only server/config.ts reads the environment. */
 export function findEnvReads(sources: readonly Source[]): string[] {
   return sources
-    .filter((source) => isCode(source) && isOfTheSite(source) && source.path !== configFile)
-    .filter((source) => read(source).readsEnvironment)
+    .filter((source) => isCode(source) && isSiteFile(source) && source.path !== configFile)
+    .filter((source) => parseOnce(source).readsEnvironment)
     .map(
       ({ path }) =>
-        `${path} reads process.env. Add a setting to ${configFile}, and pass its value from there.`,
+        `${path} reads process.env. Add a setting to ${configFile}, and pass its value as a parameter.`,
     );
 }
 
 /** No file has more than 300 lines. */
 export function findLongFiles(sources: readonly Source[]): string[] {
   return sources.flatMap(({ path, text }) => {
-    const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
-    if (lines <= maxLines) return [];
+    const lineCount = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
+    if (lineCount <= maxLines) return [];
     return [
-      `${path} has ${lines} lines, more than ${maxLines}. Move one of its concerns to another file.`,
+      `${path} has ${lineCount} lines, more than ${maxLines}. Move one of its concerns to another file.`,
     ];
   });
 }
 
-/** Only the folders of games name games, so that a new game is one new folder. Comments may name them. */
+/** Only the folders of games contain names of games, so a new game changes only these folders. Comments may name games. */
 export function findGameNames(
   sources: readonly Source[],
   games: readonly { readonly id: string; readonly name: string }[],
@@ -39,18 +40,18 @@ export function findGameNames(
   const words = games.flatMap(({ id, name }) => [
     { word: name, pattern: new RegExp(RegExp.escape(name), 'i') },
     { word: id, pattern: new RegExp(RegExp.escape(id), 'i') },
-    // The identifier is compared with its case, because host names contain the word in lower case.
-    { word: toCamelCase(id), pattern: identifierPattern(toCamelCase(id)) },
+    // This pattern is case-sensitive, because host names like leagueoflegends.com contain the word in lower case.
+    { word: toCamelCase(id), pattern: createIdentifierPattern(toCamelCase(id)) },
   ]);
   return sources
-    .filter((source) => isOfTheSite(source) && !isGameFolder(source))
+    .filter((source) => isSiteFile(source) && !isGameFolder(source))
     .flatMap((source) => {
-      const code = isCode(source) ? read(source).code : source.text;
+      const code = isCode(source) ? parseOnce(source).code : source.text;
       return words
         .filter(({ pattern }) => pattern.test(code))
         .map(
           ({ word }) =>
-            `${source.path} names the game '${word}'. Move the difference into the values of the games in domain/games/.`,
+            `${source.path} names the game '${word}'. Move the code that depends on the game into its folder in domain/games/.`,
         );
     });
 }
@@ -65,18 +66,20 @@ export function findVagueNames(sources: readonly Source[]): string[] {
     );
 }
 
-function isOfTheSite({ path }: Source): boolean {
-  return siteFolders.includes(topFolderOf(path));
+function isSiteFile({ path }: Source): boolean {
+  return siteFolders.includes(getTopFolder(path));
 }
 
 function isGameFolder({ path }: Source): boolean {
   return gameFolders.some((folder) => path.startsWith(folder));
 }
 
-/** Returns a pattern for the word with a first letter in lower or upper case. */
-function identifierPattern(word: string): RegExp {
-  const [first = '', rest] = [word[0], word.slice(1)];
-  return new RegExp(`[${first.toLowerCase()}${first.toUpperCase()}]${RegExp.escape(rest)}`);
+/** Creates a case-sensitive pattern for a word whose first letter may be in lower or upper case. */
+function createIdentifierPattern(word: string): RegExp {
+  const [firstLetter = '', rest] = [word[0], word.slice(1)];
+  return new RegExp(
+    `[${firstLetter.toLowerCase()}${firstLetter.toUpperCase()}]${RegExp.escape(rest)}`,
+  );
 }
 
 function toCamelCase(id: string): string {

@@ -1,4 +1,4 @@
-/** Each architecture rule finds a breach and allows correct code. */
+/** Each architecture rule reports a breach and allows correct code. */
 import { describe, expect, test } from 'vitest';
 import { findEnvReads, findGameNames, findLongFiles, findVagueNames } from './file-rules.ts';
 import {
@@ -15,54 +15,78 @@ import { findUnclearNames, findUnclearPhrases } from './words.ts';
 type Rule = (sources: readonly Source[]) => string[];
 type Files = Record<string, string>;
 
-const game = { id: 'dust-and-glory', name: 'Dust and Glory' };
-const gameNames: Rule = (sources) => findGameNames(sources, [game]);
+const testGame = { id: 'dust-and-glory', name: 'Dust and Glory' };
+const findTestGame: Rule = (sources) => findGameNames(sources, [testGame]);
 
-const broken: [string, Rule, Files][] = [
-  ['web → adapters', findWrongImports, { 'web/a.tsx': "import '../adapters/x/b.ts'" }],
+const breaches: [string, Rule, Files][] = [
   [
-    'web → server, a type',
+    'an import from web to adapters',
+    findWrongImports,
+    { 'web/a.tsx': "import '../adapters/x/b.ts'" },
+  ],
+  [
+    'an import of a type from web to server',
     findWrongImports,
     { 'web/a.ts': "import type { B } from '../server/b.ts'" },
   ],
   [
-    'web → server, an inline type import',
+    'an inline import of a type from web to server',
     findWrongImports,
     { 'web/a.ts': "let b: import('../server/b.ts').B" },
   ],
   [
-    'domain → web, as an export',
+    'a re-export from domain to web',
     findWrongImports,
     { 'domain/a/a.ts': "export * from '../../web/b.ts'" },
   ],
   [
-    'domain → adapters, as a dynamic import',
+    'a dynamic import from domain to adapters',
     findWrongImports,
     { 'domain/a.ts': "await import('../adapters/b/b.ts')" },
   ],
   [
-    'adapters → server',
+    'a re-export from adapters to server',
     findWrongImports,
     { 'adapters/a/a.ts': "export { b } from '../../server/b.ts'" },
   ],
-  ['server → tests', findWrongImports, { 'server/a.ts': "import '../tests/b.ts'" }],
-  ['domain → a test', findWrongImports, { 'domain/a.ts': "import './b.test.ts'" }],
-  ['a new top folder', findWrongImports, { 'lib/a.ts': "import '../domain/b.ts'" }],
-  ['domain → a package', findWrongPackages, { 'domain/a.ts': "import { z } from 'zod'" }],
-  ['domain → Node', findWrongPackages, { 'domain/a.ts': "import 'node:fs'" }],
-  ['web → Node', findWrongPackages, { 'web/a.tsx': "import { join } from 'node:path'" }],
-  ['adapter → adapter', findAdapterImports, { 'adapters/a/a.ts': "import '../b/b.ts'" }],
+  ['an import from server to tests', findWrongImports, { 'server/a.ts': "import '../tests/b.ts'" }],
   [
-    'route → route',
+    'an import from domain to a test file',
+    findWrongImports,
+    { 'domain/a.ts': "import './b.test.ts'" },
+  ],
+  ['an unknown top folder', findWrongImports, { 'lib/a.ts': "import '../domain/b.ts'" }],
+  [
+    'an import from domain to a package',
+    findWrongPackages,
+    { 'domain/a.ts': "import { z } from 'zod'" },
+  ],
+  [
+    'an import from domain to a module of Node',
+    findWrongPackages,
+    { 'domain/a.ts': "import 'node:fs'" },
+  ],
+  [
+    'an import from web to a module of Node',
+    findWrongPackages,
+    { 'web/a.tsx': "import { join } from 'node:path'" },
+  ],
+  [
+    'an import from one adapter to another',
+    findAdapterImports,
+    { 'adapters/a/a.ts': "import '../b/b.ts'" },
+  ],
+  [
+    'an import from one route to another',
     findRouteImports,
     {
       'server/http/routes.ts': "import './a/a.ts'; import './b/b.ts'; import './route.ts'",
       'server/http/a/a.ts': "import '../b/b.ts'; import '../route.ts'",
     },
   ],
-  ['a file → itself', findCycles, { 'web/a.ts': "import './a.ts'" }],
+  ['a file that imports itself', findCycles, { 'web/a.ts': "import './a.ts'" }],
   [
-    'a cycle of three files',
+    'an import cycle of three files',
     findCycles,
     {
       'domain/a.ts': "import './b.ts'",
@@ -72,28 +96,44 @@ const broken: [string, Rule, Files][] = [
   ],
   ['process.env', findEnvReads, { 'server/a.ts': 'export const a = process.env.A' }],
   ["process['env']", findEnvReads, { 'web/a.ts': "export const a = process['env']" }],
-  ['env of process', findEnvReads, { 'domain/a.ts': 'const { env } = process' }],
+  ['env destructured from process', findEnvReads, { 'domain/a.ts': 'const { env } = process' }],
   [
-    'env of node:process',
+    'env imported from node:process',
     findEnvReads,
     { 'adapters/a/a.ts': "import { env } from 'node:process'" },
   ],
-  ['301 lines', findLongFiles, { 'web/a.css': 'a {}\n'.repeat(301) }],
-  ['301 lines of test', findLongFiles, { 'tests/a.test.ts': '\n'.repeat(301) }],
-  ['the name of a game', gameNames, { 'web/a.tsx': 'export const a = <b>Dust and Glory</b>' }],
-  ['the id of a game', gameNames, { 'server/a.ts': "export const a = 'dust-and-glory'" }],
-  ['the value of a game', gameNames, { 'domain/ranks/a.ts': 'export const a = dustAndGlory' }],
-  ['the type of a game', gameNames, { 'web/a.ts': 'export type A = DustAndGloryRank' }],
-  ['a class for a game', gameNames, { 'web/a.css': '.dust-and-glory { color: red }' }],
-  ['utils', findVagueNames, { 'web/utils.ts': '' }],
-  ['a folder of helpers', findVagueNames, { 'tests/helpers/a.ts': '' }],
-  ['misc', findVagueNames, { 'server/misc.test.ts': '' }],
-  ['common styles', findVagueNames, { 'web/styles/common.css': '' }],
-  ['a home-made word', findUnclearNames, { 'web/a.ts': 'export const mostGames = 50' }],
-  ['nobody as a role', findUnclearPhrases, { 'web/a.ts': '/** Nobody sees it. */' }],
-  ['anew in a style sheet', findUnclearPhrases, { 'web/a.css': '/* Drawn anew. */' }],
+  ['a style sheet with 301 lines', findLongFiles, { 'web/a.css': 'a {}\n'.repeat(301) }],
+  ['a test file with 301 lines', findLongFiles, { 'tests/a.test.ts': '\n'.repeat(301) }],
+  ['the name of a game', findTestGame, { 'web/a.tsx': 'export const a = <b>Dust and Glory</b>' }],
+  ['the id of a game', findTestGame, { 'server/a.ts': "export const a = 'dust-and-glory'" }],
   [
-    'a sentence that begins with What',
+    'an identifier that names a game',
+    findTestGame,
+    { 'domain/ranks/a.ts': 'export const a = dustAndGlory' },
+  ],
+  ['a type that names a game', findTestGame, { 'web/a.ts': 'export type A = DustAndGloryRank' }],
+  [
+    'a CSS class that names a game',
+    findTestGame,
+    { 'web/a.css': '.dust-and-glory { color: red }' },
+  ],
+  ['a file with the name utils', findVagueNames, { 'web/utils.ts': '' }],
+  ['a folder with the name helpers', findVagueNames, { 'tests/helpers/a.ts': '' }],
+  ['a test file with the name misc', findVagueNames, { 'server/misc.test.ts': '' }],
+  ['a style sheet with the name common', findVagueNames, { 'web/styles/common.css': '' }],
+  [
+    'a home-made word in an identifier',
+    findUnclearNames,
+    { 'web/a.ts': 'export const mostGames = 50' },
+  ],
+  ['a comment with the word nobody', findUnclearPhrases, { 'web/a.ts': '/** Nobody sees it. */' }],
+  [
+    'a style sheet with the word anew in a comment',
+    findUnclearPhrases,
+    { 'web/a.css': '/* Drawn anew. */' },
+  ],
+  [
+    'a comment with a sentence that begins with What',
     findUnclearPhrases,
     { 'server/a.ts': '/**\n * Counts.\n * What is left is free.\n */' },
   ],
@@ -118,26 +158,34 @@ const folderCycles: [string, Files][] = [
 ];
 
 const allowed: [string, Rule, Files][] = [
-  ['web → domain', findWrongImports, { 'web/a.tsx': "import '../domain/b.ts'; import './b.css'" }],
   [
-    'server → all',
+    'an import from web to domain',
+    findWrongImports,
+    { 'web/a.tsx': "import '../domain/b.ts'; import './b.css'" },
+  ],
+  [
+    'imports from server to web and adapters',
     findWrongImports,
     { 'server/a.ts': "import '../web/a.ts'; import '../adapters/b/b.ts'" },
   ],
-  ['tests → all', findWrongImports, { 'web/a.test.tsx': "import '../server/b.ts'" }],
   [
-    'a comment or a text',
+    'an import from a test in web to server',
+    findWrongImports,
+    { 'web/a.test.tsx': "import '../server/b.ts'" },
+  ],
+  [
+    'an import statement in a comment or a string',
     findWrongImports,
     { 'domain/a.ts': '// import "../web/a.ts"\nexport const a = `import "../web/b.ts"`' },
   ],
   [
-    'adapters → packages',
+    'imports from adapters to packages',
     findWrongPackages,
     { 'adapters/a/a.ts': "import 'pg'; import 'node:fs'" },
   ],
-  ['inside one adapter', findAdapterImports, { 'adapters/a/a.ts': "import './b/b.ts'" }],
+  ['an import within one adapter', findAdapterImports, { 'adapters/a/a.ts': "import './b/b.ts'" }],
   [
-    'route → shared code',
+    'an import from a route to shared code',
     findRouteImports,
     {
       'server/http/routes.ts': "import './a/a.ts'; import './route.ts'",
@@ -145,12 +193,12 @@ const allowed: [string, Rule, Files][] = [
     },
   ],
   [
-    'two imports of the same file',
+    'a file that two files import',
     findCycles,
     { 'web/a.ts': "import './b.ts'; import './c.ts'", 'web/b.ts': "import './c.ts'" },
   ],
   [
-    'two folders that need a third',
+    'a cycle of folders that only an import in a test closes',
     findFolderCycles,
     {
       'domain/a/a.ts': "import '../b/b.ts'; import '../c/c.ts'",
@@ -158,32 +206,53 @@ const allowed: [string, Rule, Files][] = [
       'domain/c/c.test.ts': "import '../a/a.ts'",
     },
   ],
-  ['the configuration', findEnvReads, { 'server/config.ts': 'export const a = process.env.A' }],
-  ['config.env', findEnvReads, { 'server/a.ts': 'export const a = config.env' }],
-  ['300 lines', findLongFiles, { 'web/a.css': 'a {}\n'.repeat(300) }],
-  ['a game in its folder', gameNames, { 'domain/games/a.ts': "export const a = 'dust-and-glory'" }],
   [
-    'a game in a comment',
-    gameNames,
+    'process.env in server/config.ts',
+    findEnvReads,
+    { 'server/config.ts': 'export const a = process.env.A' },
+  ],
+  [
+    'the property env of another object',
+    findEnvReads,
+    { 'server/a.ts': 'export const a = config.env' },
+  ],
+  ['a file with 300 lines', findLongFiles, { 'web/a.css': 'a {}\n'.repeat(300) }],
+  [
+    'the id of a game in domain/games/',
+    findTestGame,
+    { 'domain/games/a.ts': "export const a = 'dust-and-glory'" },
+  ],
+  [
+    'the name of a game in a comment',
+    findTestGame,
     { 'server/a.ts': '/** Dust and Glory. */ export const a = 1' },
   ],
-  ['the host of a game', gameNames, { 'server/a.ts': "export const a = 'dustandglory.com'" }],
-  ['a similar word', findUnclearNames, { 'web/a.ts': 'export const almost = mostly' }],
-  ['a word on screen', findUnclearPhrases, { 'web/a.ts': "export const a = 'Nobody'" }],
   [
-    'a name that only begins with a vague word',
+    'a host name with the name of a game',
+    findTestGame,
+    { 'server/a.ts': "export const a = 'dustandglory.com'" },
+  ],
+  [
+    'identifiers that only resemble home-made words',
+    findUnclearNames,
+    { 'web/a.ts': 'export const almost = mostly' },
+  ],
+  ['an unclear word in a string', findUnclearPhrases, { 'web/a.ts': "export const a = 'Nobody'" }],
+  [
+    'file names that only begin with a vague word',
     findVagueNames,
     { 'web/commonplace.ts': '', 'web/miscast.ts': '' },
   ],
 ];
 
-describe('a rule finds', () => {
-  test.each(broken)('%s', (_, rule, files) => {
+describe('a rule reports', () => {
+  test.each(breaches)('%s', (_, rule, files) => {
     expect(rule(toSources(files))).toHaveLength(1);
   });
 });
 
-test.each(folderCycles)('the folder rule finds a cycle of %s', (_, files) => {
+test.each(folderCycles)('the folder rule reports a cycle of %s', (_, files) => {
+  // One sentence for each folder of the cycle.
   expect(findFolderCycles(toSources(files))).toHaveLength(Object.keys(files).length);
 });
 

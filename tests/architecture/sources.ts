@@ -1,9 +1,9 @@
-/** The files that the architecture rules check, and what they read in each. */
+/** Reads the files that the architecture rules check, and parses the parts of each file that the rules need. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'vite';
 
-/** A file of the repository: its path from the root with '/', and its text. */
+/** A file of the repository: its path from the root, separated by '/', and its text. */
 export interface Source {
   readonly path: string;
   readonly text: string;
@@ -13,9 +13,9 @@ export interface Source {
 export interface ParsedSource {
   /** The specifiers of all imports and re-exports, also of types, as written. */
   readonly imports: readonly string[];
-  /** Whether it reads the environment. */
+  /** Whether the file reads `process.env`. */
   readonly readsEnvironment: boolean;
-  /** Its text, with spaces in place of comments. */
+  /** The text of the file, with spaces in place of comments. */
   readonly code: string;
 }
 
@@ -45,8 +45,8 @@ export function isCode({ path }: Source): boolean {
 
 const parsedSources = new Map<string, ParsedSource>();
 
-/** Parses a file of code, once. Throws when it cannot be parsed. */
-export function read({ path, text }: Source): ParsedSource {
+/** Parses a file of code, or returns the result of an earlier call. Throws when the file cannot be parsed. */
+export function parseOnce({ path, text }: Source): ParsedSource {
   const key = `${path}\n${text}`;
   const parsed = parsedSources.get(key) ?? parse(path, text);
   parsedSources.set(key, parsed);
@@ -66,7 +66,7 @@ function parse(path: string, text: string): ParsedSource {
   new Visitor({
     ImportDeclaration(node) {
       addImport(node.source);
-      readsEnvironment ||= isProcess(node.source.value) && importsEnv(node);
+      readsEnvironment ||= isProcessModule(node.source.value) && hasEnvImport(node);
     },
     ExportAllDeclaration: (node) => addImport(node.source),
     ExportNamedDeclaration: (node) => addImport(node.source),
@@ -74,30 +74,31 @@ function parse(path: string, text: string): ParsedSource {
     TSImportType: (node) => addImport(node.source),
     MemberExpression(node) {
       const { object, property } = node;
-      const name = property.type === 'Literal' ? property.value : nameOf(property);
-      readsEnvironment ||= nameOf(object) === 'process' && name === 'env';
+      const name = property.type === 'Literal' ? property.value : getIdentifierName(property);
+      readsEnvironment ||= getIdentifierName(object) === 'process' && name === 'env';
     },
     VariableDeclarator({ id, init }) {
-      if (id.type !== 'ObjectPattern' || nameOf(init) !== 'process') return;
+      if (id.type !== 'ObjectPattern' || getIdentifierName(init) !== 'process') return;
       readsEnvironment ||= id.properties.some(
-        (property) => property.type === 'Property' && nameOf(property.key) === 'env',
+        (property) => property.type === 'Property' && getIdentifierName(property.key) === 'env',
       );
     },
   }).visit(program);
-  return { imports, readsEnvironment, code: blank(text, comments) };
+  return { imports, readsEnvironment, code: blankOut(text, comments) };
 }
 
-function isProcess(specifier: string): boolean {
+function isProcessModule(specifier: string): boolean {
   return specifier === 'process' || specifier === 'node:process';
 }
 
-function importsEnv({ specifiers }: ESTree.ImportDeclaration): boolean {
+function hasEnvImport({ specifiers }: ESTree.ImportDeclaration): boolean {
   return specifiers.some(
-    (specifier) => specifier.type === 'ImportSpecifier' && nameOf(specifier.imported) === 'env',
+    (specifier) =>
+      specifier.type === 'ImportSpecifier' && getIdentifierName(specifier.imported) === 'env',
   );
 }
 
-function nameOf(node: ESTree.Node | null): string | undefined {
+function getIdentifierName(node: ESTree.Node | null): string | undefined {
   return node?.type === 'Identifier' ? node.name : undefined;
 }
 
@@ -108,12 +109,12 @@ export interface Words {
 }
 
 /** Reads the identifiers and comments of a file, or the comments of a style sheet. Throws when code cannot be parsed. */
-export function readIdentifiers({ path, text }: Source): Words {
-  const lineAt = (at: number) => text.slice(0, at).split('\n').length;
+export function readWords({ path, text }: Source): Words {
+  const toLineNumber = (index: number) => text.slice(0, index).split('\n').length;
   if (path.endsWith('.css')) {
-    const found = [...text.matchAll(/\/\*(.*?)\*\//gs)];
-    const comments = found.map((match) => ({
-      line: lineAt(match.index),
+    const matches = [...text.matchAll(/\/\*(.*?)\*\//gs)];
+    const comments = matches.map((match) => ({
+      line: toLineNumber(match.index),
       text: toPlainText(match[1] ?? ''),
     }));
     return { identifiers: [], comments };
@@ -128,7 +129,7 @@ export function readIdentifiers({ path, text }: Source): Words {
   return {
     identifiers,
     comments: comments.map(({ start, value }) => ({
-      line: lineAt(start),
+      line: toLineNumber(start),
       text: toPlainText(value),
     })),
   };
@@ -144,7 +145,7 @@ function toPlainText(comment: string): string {
 }
 
 /** Overwrites the spans with spaces, so that positions stay the same. */
-function blank(text: string, spans: readonly { start: number; end: number }[]): string {
+function blankOut(text: string, spans: readonly { start: number; end: number }[]): string {
   let result = text;
   for (const { start, end } of spans) {
     result = result.slice(0, start) + ' '.repeat(end - start) + result.slice(end);

@@ -1,8 +1,8 @@
 /** The rules about words: plain technical English, with the field's usual terms. docs/glossary.md lists our own terms. */
-import { readIdentifiers, type Source } from './sources.ts';
+import { readWords, type Source } from './sources.ts';
 
 /** Home-made words for identifiers, each with the usual term. */
-const identifiers: readonly (readonly [pattern: RegExp, instead: string])[] = [
+const identifiers: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/^(most|longest|largest|widest)([A-Z]|$)/, 'max…'],
   [/^(least|smallest|shortest|narrowest)([A-Z]|$)/, 'min…'],
   [/^usual([A-Z]|$)/, 'default…'],
@@ -38,7 +38,7 @@ const identifiers: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/^(findAbsence|[Aa]bsence)$/, 'what happened to it: deleted, renamed, suspended'],
 ];
 
-/** Names that stored data or other programs use: tables, columns, exported files, the API. They cannot change. */
+/** Names in stored data and in the API, which cannot change, each with the folder or file that may use it. */
 const storedNames: readonly (readonly [name: string, folder: string])[] = [
   ['tries', 'adapters/database/'],
   ['formerNames', 'adapters/database/'],
@@ -46,8 +46,8 @@ const storedNames: readonly (readonly [name: string, folder: string])[] = [
   ['Readings', ''],
 ];
 
-/** Phrases that make a comment hard to follow, each with what to say instead. */
-const phrases: readonly (readonly [pattern: RegExp, instead: string])[] = [
+/** Phrases that make a comment hard to follow, each with a description of better words. */
+const phrases: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [
     /\b(no|some|any)body\b|\bwho(m|so)?ever\b|\bwho asks\b/i,
     'the role: visitor, owner, operator, client, caller',
@@ -61,10 +61,12 @@ const phrases: readonly (readonly [pattern: RegExp, instead: string])[] = [
 /** No identifier uses a home-made word. */
 export function findUnclearNames(sources: readonly Source[]): string[] {
   return sources.flatMap((source) =>
-    [...new Set(readIdentifiers(source).identifiers)].flatMap((name) =>
+    [...new Set(readWords(source).identifiers)].flatMap((name) =>
       identifiers
         .filter(([pattern]) => pattern.test(name) && !isStored(name, source))
-        .map(([, instead]) => `${source.path} has the identifier '${name}'. Use ${instead}.`),
+        .map(
+          ([, replacement]) => `${source.path} has the identifier '${name}'. Use ${replacement}.`,
+        ),
     ),
   );
 }
@@ -72,17 +74,20 @@ export function findUnclearNames(sources: readonly Source[]): string[] {
 /** No comment uses one of the phrases. */
 export function findUnclearPhrases(sources: readonly Source[]): string[] {
   return sources.flatMap((source) =>
-    readIdentifiers(source).comments.flatMap(({ line, text }) =>
-      phrases.flatMap(([pattern, instead]) => {
-        const found = pattern.exec(text);
-        if (!found) return [];
-        return [`${source.path}:${line} says '${found[0].trim()}' in a comment. Say ${instead}.`];
+    readWords(source).comments.flatMap(({ line, text }) =>
+      phrases.flatMap(([pattern, replacement]) => {
+        const match = pattern.exec(text);
+        if (!match) return [];
+        return [
+          `${source.path}:${line} says '${match[0].trim()}' in a comment. Say ${replacement}.`,
+        ];
       }),
     ),
   );
 }
 
 function isStored(name: string, { path }: Source): boolean {
+  // Every test may use these names, because tests read tables and responses.
   if (path.startsWith('tests/')) return storedNames.some(([stored]) => stored === name);
   return storedNames.some(([stored, folder]) => stored === name && path.startsWith(folder));
 }
