@@ -9,13 +9,13 @@ import {
 } from '../fixtures/riot/limited-riot.ts';
 import type { Scenario } from './scenario.ts';
 
-/** Different players that are looked up at the same time. */
+/** Players of a round, who are all looked up at the same time. */
 const playerCount = 200;
-/** A look-up makes two calls to the host that takes 100 in two minutes: 50 look-ups if no call is wasted. */
-const minFound = 30;
-/** Longer than the window of two minutes. */
-const windowMs = 125_000;
-/** The site answers within ten seconds if a look-up has to wait longer. */
+/** A look-up makes two calls to a host that accepts 100 calls in two minutes, so at most 50 look-ups can succeed. */
+const minFoundCount = 30;
+/** Longer than the rate limit's window of two minutes, so that no call of a round counts in the next one. */
+const roundPauseMs = 125_000;
+/** The limit of one response. It is never reached: the site refuses a look-up that would wait for more than ten seconds. */
 const timeoutMs = 30_000;
 
 export const callBudget: Scenario = {
@@ -26,28 +26,28 @@ export const callBudget: Scenario = {
     const copies = await openCopies({
       RIOT_API_KEY: 'RGAPI-of-the-cluster-test',
       RIOT_API_URL: riot.riotApiUrl,
-      // No server listens there: this test needs no icons.
+      // No server listens at this address, because this test needs no icons.
       DATA_DRAGON_URL: 'http://127.0.0.1:9',
     });
     const game = gameById('league-of-legends');
-    const found: number[] = [];
+    const foundCounts: number[] = [];
     for (let round = 0; round < (isQuick ? 1 : 2); round++) {
-      if (round > 0) await sleep(windowMs);
+      if (round > 0) await sleep(roundPauseMs);
       const statuses = await Promise.all(
         Array.from({ length: playerCount }, (_, index) =>
           lookUp(copies[index % 2 ? 1 : 0].address, game.name, `Player ${round} ${index}#NA1`),
         ),
       );
-      found.push(statuses.filter((status) => status === 200).length);
+      foundCounts.push(statuses.filter((status) => status === 200).length);
       assert(
-        (found.at(-1) ?? 0) >= minFound,
-        `only ${found.at(-1)} of ${playerCount} look-ups succeeded; ${minFound} must`,
+        (foundCounts.at(-1) ?? 0) >= minFoundCount,
+        `only ${foundCounts.at(-1)} of ${playerCount} look-ups succeeded; at least ${minFoundCount} must`,
       );
     }
     const { calls, limited } = riot.counts;
     assert(limited === 0, `Riot answered ${limited} of ${calls} calls with 429`);
-    const windows = formatMaxCalls(riot);
-    return `${playerCount * found.length} look-ups over both copies: ${found.join(' and ')} succeeded, the others got a Retry-After; ${calls} calls, no 429, at most ${windows}`;
+    const maxCalls = formatMaxCalls(riot);
+    return `${playerCount * foundCounts.length} look-ups over both copies: ${foundCounts.join(' and ')} succeeded, the others got a Retry-After; ${calls} calls, no 429, at most ${maxCalls}`;
   },
 };
 
@@ -61,7 +61,7 @@ async function lookUp(address: string, game: string, username: string): Promise<
   return status;
 }
 
-/** Formats the most calls in any window of each limit. @throws when a window had more calls than its limit. */
+/** Formats, for each limit, the highest number of calls in any of its windows. @throws when it is above the limit. */
 function formatMaxCalls({ countMaxCalls }: LimitedRiot): string {
   return developmentLimits.app
     .map(({ calls, seconds }) => {

@@ -1,6 +1,6 @@
 /**
- * `npm run test:cluster`: runs two copies of the site, as two processes, on one PostgreSQL server that it starts, and checks what
- * their users see while a copy or the database fails.
+ * `npm run test:cluster`: starts a PostgreSQL server and two copies of the site on it, as two processes, and checks what users see
+ * while a copy or the database fails.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,7 +29,7 @@ const scenarios: readonly Scenario[] = [
 await main();
 
 async function main(): Promise<void> {
-  // Run the exit handlers on a signal. The child processes end with this process.
+  // A signal ends this process in the normal way, which runs the exit handlers. The child processes end with it.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.once(signal, () => process.exit(1));
   }
@@ -39,8 +39,11 @@ async function main(): Promise<void> {
   });
   const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
   if (!Number.isSafeInteger(seed) || seed < 0) throw new Error('--seed must be a number');
-  const chosen = scenarios.filter(({ name }) => positionals.every((word) => name.includes(word)));
-  if (chosen.length === 0) throw new Error(`no scenario has the name '${positionals.join(' ')}'`);
+  const chosenScenarios = scenarios.filter(({ name }) =>
+    positionals.every((word) => name.includes(word)),
+  );
+  if (chosenScenarios.length === 0)
+    throw new Error(`no scenario has the name '${positionals.join(' ')}'`);
   console.log(`Two copies of the site on one PostgreSQL, with --seed ${seed}.`);
 
   const folder = mkdtempSync(join(tmpdir(), 'rankfolio-cluster-'));
@@ -48,11 +51,11 @@ async function main(): Promise<void> {
   const startedAt = performance.now();
   const postgres = await openPostgresServer();
   try {
-    for (const scenario of chosen)
+    for (const scenario of chosenScenarios)
       await runScenario(scenario, { postgres, folder, seed, isQuick: values.quick });
     const seconds = Math.round((performance.now() - startedAt) / 1000);
     console.log(
-      `All chosen scenarios passed (${chosen.length} of ${scenarios.length}) in ${seconds} seconds.`,
+      `All chosen scenarios passed (${chosenScenarios.length} of ${scenarios.length}) in ${seconds} seconds.`,
     );
   } catch (error) {
     console.error(error);
@@ -74,12 +77,12 @@ async function runScenario(
   },
 ): Promise<void> {
   const { postgres, folder, seed, isQuick } = options;
-  const closing: (() => void | Promise<void>)[] = [];
+  const closeSteps: (() => void | Promise<void>)[] = [];
   const context: ScenarioContext = {
     postgres,
     random: createRandom(seed),
     isQuick,
-    onEnd: (step) => void closing.push(step),
+    onEnd: (step) => void closeSteps.push(step),
     async openCopies(settings = {}) {
       const shared = {
         DATABASE_URL: postgres.url,
@@ -88,7 +91,7 @@ async function runScenario(
       };
       const start = async (name: string) => {
         const copy = await startCopy(join(folder, name), { ...shared, ...settings });
-        closing.push(copy.kill);
+        closeSteps.push(copy.kill);
         return copy;
       };
       return Promise.all([start('one'), start('two')]);
@@ -103,6 +106,6 @@ async function runScenario(
     console.log(`✗ ${scenario.name}`);
     throw error;
   } finally {
-    for (const close of closing.reverse()) await close();
+    for (const close of closeSteps.reverse()) await close();
   }
 }

@@ -2,11 +2,11 @@ import { type ServerProcess, startServer } from '../commands/server-process.ts';
 
 /** One copy of the site in its own process, which can be killed and started again. */
 export interface Copy {
-  /** The address at which it listens, or last listened. It changes with each start. */
+  /** The URL at which the copy listens, or last listened. It changes with each start. */
   readonly address: string;
-  /** Ends it with SIGKILL. */
+  /** Ends the process with SIGKILL. */
   kill(): Promise<void>;
-  /** Starts it again. Resolves once it serves. */
+  /** Starts a new process with the same data folder and settings. Resolves once it serves. */
   start(): Promise<void>;
 }
 
@@ -15,14 +15,14 @@ export async function startCopy(
   dataDir: string,
   settings: Readonly<Record<string, string>>,
 ): Promise<Copy> {
-  let process: ServerProcess = await startServer(dataDir, settings);
+  let server: ServerProcess = await startServer(dataDir, settings);
   return {
     get address() {
-      return process.address;
+      return server.address;
     },
-    kill: async () => void (await process.stop('SIGKILL')),
+    kill: async () => void (await server.stop('SIGKILL')),
     async start() {
-      process = await startServer(dataDir, settings);
+      server = await startServer(dataDir, settings);
     },
   };
 }

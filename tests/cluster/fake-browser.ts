@@ -1,19 +1,19 @@
 /**
- * The parts of a browser that the page's own code needs to watch a profile, so that it can run here hundreds of times. Each
- * stream goes to the next copy of the site, as a load balancer does it, or to another one if that refuses the connection.
+ * The parts of a browser that the profile page's code needs, so that this process can run the code of hundreds of watchers.
+ * Like a load balancer, they connect each stream to the next copy of the site, or to another copy if that one refuses it.
  */
 import { type ClientRequest, get, type IncomingMessage } from 'node:http';
 
-/** Distributes the streams to the copies in turn. */
+/** Lists the copies of the site, to which the streams are distributed in turn. */
 export interface Balancer {
-  /** Addresses of all copies, running or not. */
-  addresses(): readonly string[];
+  /** Lists the URLs of all copies, running or not. */
+  listAddresses(): readonly string[];
 }
 
-let balancer: Balancer = { addresses: () => [] };
+let balancer: Balancer = { listAddresses: () => [] };
 let streamCount = 0;
 
-/** Defines the browser's globals of a visible page in this process. Streams go through this balancer. */
+/** Defines the globals of a visible page in this process. Streams that open later connect to the balancer's copies. */
 export function fakeBrowser(newBalancer: Balancer): void {
   balancer = newBalancer;
   const eventTarget = { addEventListener: () => undefined, removeEventListener: () => undefined };
@@ -24,37 +24,37 @@ export function fakeBrowser(newBalancer: Balancer): void {
   });
 }
 
-/** Counts the open streams at an address. */
+/** Counts the open streams to the copy with this URL. */
 export function countStreams(address: string): number {
   return [...streams].filter((stream) => stream.address === address).length;
 }
 
 const streams = new Set<Stream>();
 
-/** An EventSource as far as our page uses it: it never reconnects by itself. */
+/** The parts of EventSource that our page uses. It never reconnects by itself, because our page does not use this. */
 class Stream extends EventTarget {
-  /** The copy that it is connected to. */
+  /** The URL of the copy that the stream is connected to. */
   address: string | undefined;
   #request: ClientRequest | undefined;
   #isClosed = false;
 
   constructor(path: string) {
     super();
-    const all = balancer.addresses();
+    const addresses = balancer.listAddresses();
     streamCount += 1;
     this.#open(
       path,
-      all.map((_, index) => all[(streamCount + index) % all.length] ?? ''),
+      addresses.map((_, index) => addresses[(streamCount + index) % addresses.length] ?? ''),
     );
   }
 
-  #open(path: string, [address = '', ...others]: readonly string[]): void {
+  #open(path: string, [address = '', ...otherAddresses]: readonly string[]): void {
     const request = get(address + path, { agent: false });
     this.#request = request;
     request.once('response', (response) => this.#read(response, address));
     request.on('error', ({ code }: NodeJS.ErrnoException) => {
-      const isRefused = code === 'ECONNREFUSED' && others.length > 0;
-      if (isRefused && !this.#isClosed) this.#open(path, others);
+      const isRefused = code === 'ECONNREFUSED' && otherAddresses.length > 0;
+      if (isRefused && !this.#isClosed) this.#open(path, otherAddresses);
       else this.#fail();
     });
   }

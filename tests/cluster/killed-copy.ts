@@ -1,4 +1,4 @@
-/** A copy is killed: its watchers connect to the other one and miss no revision. */
+/** A copy of the site is killed. Its watchers connect to the other copy and get the newest revision. */
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { countStreams, fakeBrowser } from './fake-browser.ts';
@@ -9,58 +9,57 @@ import { watchAll } from './watchers.ts';
 
 const profileCount = 5;
 const watcherCount = 2 * watchersPerCopy;
-/** Watchers that open a stream after a killed copy is back. */
+/** Watchers that open a stream after a killed copy was started again. */
 const newWatcherCount = 20;
-/** A page reconnects after at most a second, then a little later each time. */
+/** A page waits about a second before it reconnects, and longer after each failure. */
 const timeoutMs = 15_000;
 
 export const killedCopy: Scenario = {
   name: 'killed copy',
   async run({ openCopies, onEnd, isQuick, random }) {
     const copies = await openCopies();
-    fakeBrowser({ addresses: () => copies.map(({ address }) => address) });
+    fakeBrowser({ listAddresses: () => copies.map(({ address }) => address) });
     const owners = await createOwners(copies[0].address, 'Killed', profileCount);
     const writeAll = (address: string) => Promise.all(owners.map((owner) => owner.write(address)));
-    let slowestMs = 0;
+    let maxReconnectMs = 0;
 
-    const kills = isQuick ? 2 : 6;
-    for (let kill = 0; kill < kills; kill++) {
-      const [killed, other] = kill % 2 ? [copies[1], copies[0]] : copies;
+    const killCount = isQuick ? 2 : 6;
+    for (let kill = 0; kill < killCount; kill++) {
+      const [killed, running] = kill % 2 ? [copies[1], copies[0]] : copies;
       const watchers = watchAll(owners, watcherCount);
       onEnd(watchers.close);
       await watchers.waitForNewest(timeoutMs);
 
-      const writing = writeAll(other.address);
+      const writing = writeAll(running.address);
       await sleep(random.between(0, 30));
       await killed.kill();
       const killedAt = performance.now();
       await writing;
       await sleep(random.between(0, 1000));
-      await writeAll(other.address);
+      await writeAll(running.address);
       await watchers.waitForNewest(timeoutMs);
-      await waitForStreams(other.address, killedAt);
-      slowestMs = Math.max(slowestMs, performance.now() - killedAt);
+      await waitForStreams(running.address, killedAt);
+      maxReconnectMs = Math.max(maxReconnectMs, performance.now() - killedAt);
       await watchers.waitForNewest(timeoutMs);
 
       await killed.start();
       const newWatchers = watchAll(owners, newWatcherCount);
       onEnd(newWatchers.close);
       await newWatchers.waitForNewest(timeoutMs);
-      const streams = countStreams(killed.address);
-      assert(streams > 0, `the restarted copy got none of ${newWatcherCount} watchers`);
+      assert(
+        countStreams(killed.address) > 0,
+        `the restarted copy got none of ${newWatcherCount} watchers`,
+      );
       await writeAll(killed.address);
       await Promise.all([watchers.waitForNewest(timeoutMs), newWatchers.waitForNewest(timeoutMs)]);
       watchers.close();
       newWatchers.close();
     }
-    return `${kills} times ${watchersPerCopy} watchers of a killed copy connected to the other one, within ${(slowestMs / 1000).toFixed(1)} s, with the newest revision; the killed copy was started again and served`;
+    return `${killCount} times ${watchersPerCopy} watchers of a killed copy connected to the other copy, within ${(maxReconnectMs / 1000).toFixed(1)} s, with the newest revision; the killed copy was started again and served new watchers`;
   },
 };
 
-/**
- * Waits until all watchers are connected to one copy. `waitForNewest` does not show this: a watcher that saw the last write
- * before the kill is never behind.
- */
+/** Waits until all watchers are connected to one copy. @throws when this takes longer than `timeoutMs` after the kill. */
 async function waitForStreams(address: string, killedAt: number): Promise<void> {
   while (countStreams(address) < watcherCount) {
     const isLate = performance.now() - killedAt > timeoutMs;

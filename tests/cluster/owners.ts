@@ -7,13 +7,14 @@ export interface Owner {
   readonly username: string;
   /** The revision after the last write. */
   readonly revision: number;
-  /** Changes the profile on one copy of the site. @throws when it is not acknowledged. */
+  /** Changes the profile on the copy with this URL. @throws when the response is no success. */
   write(address: string): Promise<void>;
 }
 
+/** The limit of one write. */
 const timeoutMs = 20_000;
 
-/** Signs a user up on one copy. */
+/** Signs a user up on the copy with this URL. */
 export async function createOwner(address: string, username: string): Promise<Owner> {
   const cookie = await signUp(address, username);
   const [game] = samplePlayers;
@@ -24,22 +25,23 @@ export async function createOwner(address: string, username: string): Promise<Ow
     get revision() {
       return revision;
     },
-    async write(at) {
-      const response = await fetch(`${at}/api/users/${username}/savedGames`, {
+    async write(copyAddress) {
+      const response = await fetch(`${copyAddress}/api/users/${username}/savedGames`, {
         method: isSaved ? 'DELETE' : 'POST',
-        headers: { origin: at, cookie, 'content-type': 'application/json' },
+        headers: { origin: copyAddress, cookie, 'content-type': 'application/json' },
         body: JSON.stringify(game),
         signal: AbortSignal.timeout(timeoutMs),
       });
       const text = await response.text();
-      if (!response.ok) throw new Error(`a write at ${at} got ${response.status}: ${text}`);
+      if (!response.ok)
+        throw new Error(`a write at ${copyAddress} got ${response.status}: ${text}`);
       isSaved = !isSaved;
       revision = (JSON.parse(text) as UserDocument).revision;
     },
   };
 }
 
-/** Signs several users up, with this prefix in their usernames. */
+/** Signs up `count` users, whose usernames begin with the prefix. */
 export function createOwners(address: string, prefix: string, count: number): Promise<Owner[]> {
   const names = Array.from({ length: count }, (_, index) => `${prefix}${index + 1}`);
   return Promise.all(names.map((name) => createOwner(address, name)));

@@ -17,19 +17,21 @@ export interface Watchers {
    * @throws when a watcher does not receive it in time.
    */
   waitForNewest(timeoutMs: number): Promise<number>;
+  /** Closes all streams. */
   close(): void;
 }
 
-/** Opens the watchers, the same number for each profile. Consecutive ones connect to different copies. */
-export function watchAll(owners: readonly Owner[], count: number): Watchers {
+/** Opens `watcherCount` watchers, the same number for each profile. Consecutive watchers connect to different copies. */
+export function watchAll(owners: readonly Owner[], watcherCount: number): Watchers {
   const watchers: Watcher[] = [];
-  const closing: (() => void)[] = [];
-  for (let number = 0; number < count; number++) {
+  const stopFunctions: (() => void)[] = [];
+  for (let number = 0; number < watcherCount; number++) {
+    // Two consecutive watchers watch the same profile, one on each copy.
     const owner = owners[Math.floor(number / 2) % owners.length];
     if (!owner) throw new Error('there is no owner');
     const watcher = { owner, revision: 0, receivedAt: 0 };
     watchers.push(watcher);
-    closing.push(
+    stopFunctions.push(
       watchProfile(owner.username, {
         onDocument({ revision }) {
           if (revision <= watcher.revision) return;
@@ -47,19 +49,19 @@ export function watchAll(owners: readonly Owner[], count: number): Watchers {
     async waitForNewest(timeoutMs) {
       const deadline = performance.now() + timeoutMs;
       for (;;) {
-        const behind = watchers.filter(({ owner, revision }) => revision !== owner.revision);
-        const [first] = behind;
+        const lateWatchers = watchers.filter(({ owner, revision }) => revision !== owner.revision);
+        const [first] = lateWatchers;
         if (!first) return Math.max(...watchers.map(({ receivedAt }) => receivedAt));
         if (performance.now() > deadline) {
           throw new Error(
-            `${behind.length} of ${count} watchers are behind after ${timeoutMs / 1000} seconds: one has revision ${first.revision} of ${first.owner.username}, which is at ${first.owner.revision}`,
+            `${lateWatchers.length} of ${watcherCount} watchers are behind after ${timeoutMs / 1000} seconds: one has revision ${first.revision} of ${first.owner.username}, which is at ${first.owner.revision}`,
           );
         }
         await sleep(5);
       }
     },
     close() {
-      for (const close of closing) close();
+      for (const stop of stopFunctions) stop();
     },
   };
 }

@@ -6,7 +6,7 @@ import { runInTransaction } from '../../adapters/database/engine/transaction.ts'
 import { isMigrated, migrate } from '../../adapters/database/migrations/migrate.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { createEmptyDatabase, type TestDatabase } from '../postgres/database.ts';
-import { openGate } from '../postgres/outage-proxy.ts';
+import { openOutageProxy } from '../postgres/outage-proxy.ts';
 
 let testDatabase: TestDatabase;
 let lostConnections: Error[];
@@ -77,18 +77,18 @@ describe('a lost connection', () => {
   });
 
   test('a connection that gets no response is closed, and only a read is retried', async () => {
-    const gate = await openGate(testDatabase.url);
-    const { db } = connect({ url: gate.url, queryTimeoutMs: 300 });
+    const proxy = await openOutageProxy(testDatabase.url);
+    const { db } = connect({ url: proxy.url, queryTimeoutMs: 300 });
     await increment('first').execute(db);
-    await gate.set('falls silent');
+    await proxy.setOutage('stops responding');
     const write = increment('first').execute(db);
     const read = sql<{ count: number }>`select count from counters where name = 'first'`.execute(
       db,
     );
     await expect(write).rejects.toThrow('Query read timeout');
-    await gate.set(undefined);
+    await proxy.setOutage(undefined);
     expect((await read).rows).toEqual([{ count: 1 }]);
-    await gate.close();
+    await proxy.close();
   });
 
   test('a slow statement is not cut off in a session without a statement timeout', async () => {

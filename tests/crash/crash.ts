@@ -1,7 +1,7 @@
 /**
- * `npm run test:crash`: kills a site with SIGKILL at random moments while clients write, 200 times. After each kill the site is
- * started again, and every acknowledged write must be there in full. On PostgreSQL a third of the kills hits all processes of the
- * database instead, and the site must recover by itself.
+ * `npm run test:crash`: kills a site with SIGKILL 200 times, at random moments while clients write. After each kill the site is
+ * started again, and every acknowledged write must be stored in full. On PostgreSQL a third of the kills hits all processes
+ * of the database instead, and the site must recover without a restart.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -37,11 +37,11 @@ async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'rankfolio-crash-'));
   const pictures = await drawPictures();
   const startedAt = performance.now();
-  const totals = { kills: 0, ofDatabaseKills: 0, acknowledged: 0, refused: 0 };
+  const totals = { kills: 0, databaseKills: 0, acknowledged: 0, refused: 0 };
   let hasFailed = false;
   const onKill = ({ target, acknowledged, refused }: Kill) => {
     totals.kills += 1;
-    if (target === 'database') totals.ofDatabaseKills += 1;
+    if (target === 'database') totals.databaseKills += 1;
     totals.acknowledged += acknowledged;
     totals.refused += refused;
     const progress = `${totals.kills} of ${kills} kills survived, ${totals.acknowledged} writes acknowledged`;
@@ -72,16 +72,16 @@ async function main(): Promise<void> {
   }
   await rm(folder, { recursive: true });
   const seconds = Math.round((performance.now() - startedAt) / 1000);
-  const { ofDatabaseKills, acknowledged, refused } = totals;
-  if (ofDatabaseKills > 0) {
+  const { databaseKills, acknowledged, refused } = totals;
+  if (databaseKills > 0) {
     console.log(
-      `${ofDatabaseKills} kills hit the database: the site kept running and answered ${refused} requests with 503.`,
+      `${databaseKills} kills hit the database: the site kept running and answered ${refused} requests with 503.`,
     );
   }
   console.log(`Nothing was lost in ${kills} kills, ${acknowledged} writes, ${seconds} seconds.`);
 }
 
-/** In a terminal, updates one line. Elsewhere, prints every tenth line. */
+/** Prints how many kills were survived: in a terminal in one line that changes, elsewhere one line for every tenth kill. */
 function printProgress(text: string, isLast: boolean): void {
   if (process.stderr.isTTY) process.stderr.write(`\r${text}${isLast ? '\n' : ''}`);
   else if (isLast || text.match(/^\d*0 /)) process.stderr.write(`${text}\n`);

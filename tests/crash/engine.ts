@@ -1,6 +1,6 @@
 import type { PostgresServer } from '../postgres/server.ts';
 
-/** A kind of database for the trials: how a server connects to it, and how a trial checks its rows directly. */
+/** A kind of database for the trials. */
 export interface CrashEngine {
   readonly name: string;
   /** Creates an empty database for a site with this data folder. The caller must call `close`. */
@@ -8,11 +8,11 @@ export interface CrashEngine {
 }
 
 export interface CrashDatabase {
-  /** Settings of a server that uses it, without the data folder. */
+  /** Settings of a server that uses this database, without DATA_DIR. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Kills and starts the database's own processes; undefined when it has none. */
+  /** Ends and starts the database's own processes; undefined when it has none. */
   readonly processes: Pick<PostgresServer, 'end' | 'start'> | undefined;
-  /** Lists what is wrong in the database, as sentences. A server may be running on it. */
+  /** Checks the rows directly, also while a server uses them. Returns a description of each problem. */
   findProblems(): Promise<readonly string[]>;
   close(): Promise<void>;
 }

@@ -21,18 +21,18 @@ const sqlite: CrashEngine = {
 function findDatabaseProblems(file: string): readonly string[] {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
-    const found = database
+    const problems = database
       .prepare('PRAGMA integrity_check')
       .all()
       .map((row) => String(row.integrity_check))
       .filter((result) => result !== 'ok');
-    const foreign = database.prepare('PRAGMA foreign_key_check').all();
-    if (foreign.length > 0) found.push(`${foreign.length} rows with a broken foreign key`);
+    const brokenRows = database.prepare('PRAGMA foreign_key_check').all();
+    if (brokenRows.length > 0) problems.push(`${brokenRows.length} rows with a broken foreign key`);
     for (const [problem, query] of Object.entries(integrityQueries)) {
       const { length } = database.prepare(query).all();
-      if (length > 0) found.push(`${length} ${problem}`);
+      if (length > 0) problems.push(`${length} ${problem}`);
     }
-    return found;
+    return problems;
   } finally {
     database.close();
   }

@@ -8,16 +8,19 @@ import { createReader } from './reader.ts';
 import { createWriter, type Writer } from './writer.ts';
 
 const writerCount = 4;
-/** The kill falls within this time after the writers begin, or after a start begins. */
+/** A kill comes at most this long after the writers begin. */
 const maxWritingMs = 300;
+/** A kill during a start comes at most this long after the start begins. */
 const maxStartingMs = 800;
 /** The share of kills that hit a starting site. */
 const startKillShare = 0.15;
-/** The share that hits the database, if it has its own processes. */
+/** The share of kills that hit the database, if it has its own processes. */
 const databaseKillShare = 0.33;
-/** The database is usually down for less time than requests wait for it, and sometimes for longer. */
+/** A short outage ends while requests still wait for the database. */
 const maxShortOutageMs = 1500;
+/** A long outage can be longer than requests wait, so that some get a 503. */
 const maxLongOutageMs = 6000;
+/** The share of outages that are long. */
 const longOutageShare = 0.2;
 
 /** One kill after which no data was lost. */
@@ -56,30 +59,31 @@ export async function runKillLoop(options: {
       ),
     );
     const reader = await createReader(server.address, 'CrashReader');
-    for (let kill = 0; kill < options.kills && !options.isCancelled(); kill++) {
-      let survived: Kill;
+    for (let count = 0; count < options.kills && !options.isCancelled(); count++) {
+      let kill: Kill;
       if (database.processes && random.chance(databaseKillShare)) {
         const { address } = server;
         const clients = {
           writers: writers.map((writer) => [writer, address] as const),
           readers: [[reader, address] as const],
         };
-        survived = { target: 'database', ...(await killDatabase(clients, database.processes)) };
+        kill = { target: 'database', ...(await killDatabase(clients, database.processes)) };
       } else {
-        const isStart = random.chance(startKillShare);
-        const acknowledged = isStart
+        const isDuringStart = random.chance(startKillShare);
+        const acknowledged = isDuringStart
           ? await killWhileStarting(server)
           : await killWhileWriting(server, writers);
-        survived = { target: 'site', acknowledged, refused: 0 };
+        kill = { target: 'site', acknowledged, refused: 0 };
         server = await startServer(dataDir, settings);
       }
       await checkData(server, writers);
-      options.onKill(survived);
+      options.onKill(kill);
     }
   } finally {
     await server.stop('SIGKILL');
   }
 
+  /** @returns how many writes were acknowledged before the kill. */
   async function killWhileWriting(
     running: ServerProcess,
     writers: readonly Writer[],
@@ -93,7 +97,7 @@ export async function runKillLoop(options: {
     return acknowledged.reduce((sum, count) => sum + count, 0);
   }
 
-  /** Kills the server, then kills the next one while it starts. */
+  /** Kills the server, then kills the next server while it starts. @returns 0, because no client writes. */
   async function killWhileStarting(running: ServerProcess): Promise<number> {
     await running.stop('SIGKILL');
     const starting = launchServer(dataDir, settings);
@@ -106,7 +110,7 @@ export async function runKillLoop(options: {
   function killDatabase(clients: Clients, processes: NonNullable<CrashDatabase['processes']>) {
     return surviveOutage(clients, async () => {
       await sleep(random.between(0, maxWritingMs));
-      await processes.end('killed');
+      await processes.end('kill');
       await sleep(
         random.between(0, random.chance(longOutageShare) ? maxLongOutageMs : maxShortOutageMs),
       );
@@ -114,11 +118,12 @@ export async function runKillLoop(options: {
     });
   }
 
+  /** @throws DataLossError */
   async function checkData(running: ServerProcess, writers: readonly Writer[]): Promise<void> {
-    const ofWriters = await Promise.all(
+    const writerProblems = await Promise.all(
       writers.map((writer) => writer.findProblems(running.address)),
     );
-    const problems = [...ofWriters.flat(), ...(await database.findProblems())];
+    const problems = [...writerProblems.flat(), ...(await database.findProblems())];
     if (problems.length > 0) throw new DataLossError(problems.join('\n'));
   }
 }

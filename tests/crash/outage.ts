@@ -3,26 +3,27 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Reader } from './reader.ts';
 import type { Writer } from './writer.ts';
 
-/** Every writer must have an acknowledged write this soon after the database is back. */
+/** The time within which every writer must have an acknowledged write after the database is back. */
 const maxRecoveryMs = 20_000;
 
-/** Clients, each with the address of the server that it uses. */
+/** Clients, each with the URL of the server that it uses. */
 export interface Clients {
   readonly writers: readonly (readonly [Writer, address: string])[];
   readonly readers: readonly (readonly [Reader, address: string])[];
 }
 
+/** The requests of all clients around one outage. */
 export interface Outage {
-  /** Writes that were acknowledged during the outage. */
+  /** Writes that were acknowledged while the clients ran, before, during and after the outage. */
   readonly acknowledged: number;
   /** Requests that got a 503. */
   readonly refused: number;
-  /** From the time the database was back until every writer had an acknowledged write. */
+  /** The time in milliseconds from the database's restart until every writer had an acknowledged write. */
   readonly recoveryMs: number;
 }
 
 /**
- * Runs all clients from before an outage until the writes of every writer are acknowledged again.
+ * Runs all clients, causes an outage, and stops the clients when writes of every writer are acknowledged again.
  * @param causeOutage ends the database; resolves when it is back.
  * @throws when a response is worse than a 503, a server ends, or the site does not recover.
  */
@@ -32,11 +33,11 @@ export async function surviveOutage(
 ): Promise<Outage> {
   let isDone = false;
   const before = countRequests(clients);
-  const working = [
+  const clientRuns = [
     ...clients.writers.map(([writer, address]) => writer.writeUntilStopped(address, () => isDone)),
     ...clients.readers.map(([reader, address]) => reader.readUntilStopped(address, () => isDone)),
   ];
-  const serverEnded = Promise.race(working).then(() => {
+  const serverEnded = Promise.race(clientRuns).then(() => {
     throw new Error('a server ended together with its database');
   });
   const recover = async () => {
@@ -48,7 +49,7 @@ export async function surviveOutage(
   try {
     const recoveryMs = await Promise.race([recover(), serverEnded]);
     isDone = true;
-    await Promise.all(working);
+    await Promise.all(clientRuns);
     const { acknowledged, refused } = countRequests(clients);
     return {
       recoveryMs,
@@ -60,6 +61,7 @@ export async function surviveOutage(
   }
 }
 
+/** Waits until every writer has a new acknowledged write. @throws when this takes too long. */
 async function waitForWrites({ writers }: Clients, isDone: () => boolean): Promise<void> {
   const deadline = Date.now() + maxRecoveryMs;
   const counts = writers.map(([{ counts }]) => counts);
@@ -67,8 +69,10 @@ async function waitForWrites({ writers }: Clients, isDone: () => boolean): Promi
   while (!counts.every(({ acknowledged }, index) => acknowledged > (before[index] ?? 0))) {
     if (isDone()) return;
     if (Date.now() > deadline) {
-      const time = `${maxRecoveryMs / 1000} seconds after the database came back`;
-      throw new Error(`${time} a writer cannot write yet: the site does not recover by itself`);
+      const seconds = maxRecoveryMs / 1000;
+      throw new Error(
+        `${seconds} seconds after the database was back, a writer still cannot write`,
+      );
     }
     await sleep(10);
   }

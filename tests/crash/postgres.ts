@@ -36,12 +36,12 @@ async function findDatabaseProblems(url: string): Promise<readonly string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const found: string[] = [];
+    const problems: string[] = [];
     for (const [problem, query] of Object.entries(integrityQueries)) {
       const { rowCount } = await client.query(query);
-      if (rowCount) found.push(`${rowCount} ${problem}`);
+      if (rowCount) problems.push(`${rowCount} ${problem}`);
     }
-    return found;
+    return problems;
   } finally {
     await client.end();
   }

@@ -1,13 +1,14 @@
 /** Pseudo-random numbers, the same for the same seed, so that a failure can be repeated. */
 export interface Random {
-  /** At least `from`, less than `to`. */
+  /** Returns a number, not only integers, that is at least `from` and less than `to`. */
   between(from: number, to: number): number;
-  /** True with this probability, from 0 to 1. */
+  /** Returns true with this probability, from 0 to 1. */
   chance(probability: number): boolean;
+  /** Returns one of the items. @throws when there are none. */
   pick<Item>(items: readonly Item[]): Item;
 }
 
-/** The minimal standard generator of Park and Miller. */
+/** Creates the generator that Park and Miller (1988) call the minimal standard. */
 export function createRandom(seed: number): Random {
   let state = (seed % 2147483646) + 1;
   const next = () => {

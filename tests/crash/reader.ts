@@ -3,57 +3,59 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { post, signUp } from '../commands/server-process.ts';
 
 export interface Reader {
-  /** Requests so far that were served, and that got a 503. */
+  /** How many requests so far were served, and how many got a 503. */
   readonly counts: { readonly served: number; readonly refused: number };
   /**
-   * Reads pages until it should stop.
-   * @throws when a response has another status than the expected one or 503, or does not contain what it must.
+   * Reads pages of the server at this URL until `shouldStop` returns true.
+   * @throws when a response has another status than the expected one or 503, or does not contain the expected text.
    */
   readUntilStopped(address: string, shouldStop: () => boolean): Promise<void>;
 }
 
 const password = 'correct horse';
-/** Settings with which the site reads a client's address from X-Forwarded-For. */
+/** Settings with which the site reads a client's IP address from X-Forwarded-For. */
 export const trustedProxySettings = { TRUST_PROXY: 'loopback' };
+/** The pause between two requests. */
 const pauseMs = 20;
+/** The limit of one response. */
 const timeoutMs = 30_000;
 
-/** Signs a user up at a running server. */
+/** Signs a user up at the running server with this URL. */
 export async function createReader(address: string, username: string): Promise<Reader> {
   const cookie = await signUp(address, username);
   const counts = { served: 0, refused: 0 };
 
-  const get = (path: string) => (at: string) =>
-    fetch(at + path, { headers: { cookie }, signal: AbortSignal.timeout(timeoutMs) });
+  const createGet = (path: string) => (baseUrl: string) =>
+    fetch(baseUrl + path, { headers: { cookie }, signal: AbortSignal.timeout(timeoutMs) });
   let signIns = 0;
-  const signIn = (at: string) => {
+  const signIn = (baseUrl: string) => {
     signIns += 1;
-    // From another network each time, so that no rate limit applies.
+    // Each sign-in comes from another IP address, so that no rate limit applies.
     const headers = {
       'x-forwarded-for': `10.${signIns >> 16}.${(signIns >> 8) & 255}.${signIns & 255}`,
     };
-    return post(at, '/login', '', new URLSearchParams({ username, password }), headers);
+    return post(baseUrl, '/login', '', new URLSearchParams({ username, password }), headers);
   };
-  /** The requests in turn, each with its expected status and a part of its expected text. */
+  /** The requests in turn, each with its expected status and a text that its response must contain. */
   const requests = [
-    { send: get('/'), status: 200, part: `href="/${username}"` },
-    { send: signIn, status: 303, part: '' },
-    { send: get(`/${username}`), status: 200, part: username },
-    { send: get(`/api/users/${username}`), status: 200, part: username },
-    { send: get('/readyz'), status: 200, part: 'ready' },
-    { send: get('/account'), status: 200, part: 'Where you are signed in' },
-    { send: get('/help'), status: 404, part: '' },
+    { send: createGet('/'), status: 200, expectedText: `href="/${username}"` },
+    { send: signIn, status: 303, expectedText: '' },
+    { send: createGet(`/${username}`), status: 200, expectedText: username },
+    { send: createGet(`/api/users/${username}`), status: 200, expectedText: username },
+    { send: createGet('/readyz'), status: 200, expectedText: 'ready' },
+    { send: createGet('/account'), status: 200, expectedText: 'Where you are signed in' },
+    { send: createGet('/help'), status: 404, expectedText: '' },
   ];
 
   return {
     counts,
-    async readUntilStopped(at, shouldStop) {
+    async readUntilStopped(baseUrl, shouldStop) {
       while (!shouldStop()) {
-        for (const { send, status, part } of requests) {
-          const response = await send(at);
+        for (const { send, status, expectedText } of requests) {
+          const response = await send(baseUrl);
           const text = await response.text();
           if (response.status === 503) counts.refused += 1;
-          else if (response.status === status && text.includes(part)) counts.served += 1;
+          else if (response.status === status && text.includes(expectedText)) counts.served += 1;
           else
             throw new Error(`${response.url} answered ${response.status}: ${text.slice(0, 2000)}`);
           await sleep(pauseMs);

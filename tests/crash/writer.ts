@@ -1,4 +1,4 @@
-/** A signed-in client that changes its profile without stopping, and knows which writes the server has acknowledged. */
+/** A signed-in client that changes its profile without stopping, and remembers which writes the server has acknowledged. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { samplePlayers } from '../../adapters/sources/riot/sandbox/players.ts';
 import type { GameAccountFields } from '../../domain/games/game-account.ts';
@@ -8,14 +8,15 @@ import type { Random } from './random.ts';
 
 export interface Writer {
   readonly username: string;
-  /** Writes so far that were acknowledged, and that got a 503. */
+  /** How many writes so far were acknowledged, and how many got a 503. */
   readonly counts: { readonly acknowledged: number; readonly refused: number };
   /**
-   * Writes until the server ends or it should stop. @returns how many writes were acknowledged.
-   * @throws when a write gets another status than success or 503, or the profile differs from what was acknowledged.
+   * Sends writes to the server at this URL until the server ends or `shouldStop` returns true.
+   * @returns how many of these writes were acknowledged.
+   * @throws when a write gets another status than success or 503, or when the profile differs from the acknowledged writes.
    */
   writeUntilStopped(address: string, shouldStop?: () => boolean): Promise<number>;
-  /** Lists the differences from what was acknowledged, as sentences. */
+  /** Lists the differences between the data of the server at this URL and the acknowledged writes, as sentences. */
   findProblems(address: string): Promise<readonly string[]>;
 }
 
@@ -25,15 +26,15 @@ interface Write {
   readonly body: GameAccountFields | { readonly profilePic: string | null };
 }
 
-/** The limit of one response, and of reading the profile again after a 503. */
+/** The time limit of one response, and of repeating a read that gets a 503. */
 const timeoutMs = 30_000;
 
-/** Few, so that look-ups are cached and games are removed as often as added. */
+/** Only a few players, so that look-ups are cached and games are removed as often as they are added. */
 const players = samplePlayers.slice(0, 4);
 
 /**
- * Signs a user up at a running server.
- * @param pictures data URLs, from which it chooses.
+ * Signs a user up at the running server with this URL.
+ * @param pictures data URLs, from which the writer chooses.
  */
 export async function createWriter(
   address: string,
@@ -44,18 +45,19 @@ export async function createWriter(
   const cookie = await signUp(address, username);
   const path = `/api/users/${username}`;
   /** The document after the last acknowledged write. */
-  let known = await read(address);
-  /** A write without a complete response, and whether the status of its response was a success. */
+  let known = await readDocument(address);
+  /** The write whose response is not complete yet, and whether the status of this response was a success. */
   let pending: { readonly write: Write; isAcknowledged: boolean } | undefined;
   /** Further users whose sign-up was acknowledged since the last check. */
   let newUsernames: string[] = [];
   let signUpCount = 0;
   const counts = { acknowledged: 0, refused: 0 };
 
-  async function read(at: string): Promise<UserDocument> {
+  /** Reads the profile's document, again after each 503. */
+  async function readDocument(baseUrl: string): Promise<UserDocument> {
     const deadline = Date.now() + timeoutMs;
     for (;;) {
-      const response = await request(at + path);
+      const response = await request(baseUrl + path);
       if (response.ok) return (await response.json()) as UserDocument;
       if (response.status !== 503 || Date.now() > deadline)
         throw new Error(`reading ${username} got ${response.status}`);
@@ -63,7 +65,7 @@ export async function createWriter(
     }
   }
 
-  function nextWrite(): Write {
+  function chooseWrite(): Write {
     if (random.chance(0.3)) {
       const profilePic = random.chance(0.8) ? random.pick(pictures) : null;
       return { method: 'PATCH', path, body: { profilePic } };
@@ -73,41 +75,42 @@ export async function createWriter(
     return { method, path: `${path}/savedGames`, body };
   }
 
-  /** @returns whether it was acknowledged. */
-  async function write(at: string): Promise<boolean> {
-    const sent = { write: nextWrite(), isAcknowledged: false };
+  /** Sends a write. @returns whether it was acknowledged. */
+  async function write(baseUrl: string): Promise<boolean> {
+    const sent = { write: chooseWrite(), isAcknowledged: false };
     pending = sent;
     const { method, path, body } = sent.write;
-    const headers = { origin: at, cookie, 'content-type': 'application/json' };
-    const response = await request(at + path, { method, headers, body: JSON.stringify(body) });
-    // The write counts from here on: the kill may cut off the rest of the response.
+    const headers = { origin: baseUrl, cookie, 'content-type': 'application/json' };
+    const response = await request(baseUrl + path, { method, headers, body: JSON.stringify(body) });
+    // From here on the write counts as acknowledged, even if a kill cuts off the rest of the response.
     sent.isAcknowledged = response.ok;
     if (response.ok) known = (await response.json()) as UserDocument;
     else if (response.status !== 503) throw new Error(`${method} ${path} got ${response.status}`);
     else {
       // The database may have committed it before the 503.
-      const problem = compareWithKnown(await read(at));
+      const problem = compareWithKnown(await readDocument(baseUrl));
       if (problem) throw new Error(problem);
     }
     pending = undefined;
     return response.ok;
   }
 
-  /** Takes this document as the known one. @returns what is wrong with it, as a sentence. */
-  function compareWithKnown(now: UserDocument): string | undefined {
-    const isDone = pending !== undefined && isAfterWrite(pending.write, known, now);
-    const isRight = isDone || (!pending?.isAcknowledged && isEqual(now, known));
-    const problem = `${username} was ${toText(known)}, sent ${toText(pending)}, and is ${toText(now)}`;
-    known = now;
+  /** Stores the document as the known one. @returns how it contradicts the acknowledged writes; undefined if it does not. */
+  function compareWithKnown(current: UserDocument): string | undefined {
+    const isApplied = pending !== undefined && isAfterWrite(pending.write, known, current);
+    const isRight = isApplied || (!pending?.isAcknowledged && isEqual(current, known));
+    const change = `${toText(known)}, sent ${toText(pending)}, and now has ${toText(current)}`;
+    const problem = `${username} had the document ${change}`;
+    known = current;
     return isRight ? undefined : problem;
   }
 
-  /** @returns whether it was acknowledged. */
-  async function signNewUserUp(at: string): Promise<boolean> {
+  /** Signs another user up. @returns whether the sign-up was acknowledged. */
+  async function signUpNewUser(baseUrl: string): Promise<boolean> {
     signUpCount += 1;
     const newUsername = `${username}-${signUpCount}`;
     const fields = new URLSearchParams({ username: newUsername, password: 'correct horse' });
-    const { status } = await post(at, '/signup', '', fields);
+    const { status } = await post(baseUrl, '/signup', '', fields);
     if (status === 303) newUsernames.push(newUsername);
     else if (status !== 503) throw new Error(`signing up got ${status}`);
     return status === 303;
@@ -117,29 +120,31 @@ export async function createWriter(
     username,
     counts,
 
-    async writeUntilStopped(at, shouldStop = () => false) {
+    async writeUntilStopped(baseUrl, shouldStop = () => false) {
       const before = counts.acknowledged;
       try {
         while (!shouldStop()) {
-          const isDone = random.chance(0.05) ? await signNewUserUp(at) : await write(at);
-          if (isDone) counts.acknowledged += 1;
+          const isAcknowledged = random.chance(0.05)
+            ? await signUpNewUser(baseUrl)
+            : await write(baseUrl);
+          if (isAcknowledged) counts.acknowledged += 1;
           else counts.refused += 1;
         }
       } catch (error) {
-        // fetch throws a TypeError when the server is gone.
+        // fetch throws a TypeError when the server has ended.
         if (!(error instanceof TypeError)) throw error;
       }
       return counts.acknowledged - before;
     },
 
-    async findProblems(at) {
+    async findProblems(baseUrl) {
       const problems: string[] = [];
-      const problem = compareWithKnown(await read(at));
+      const problem = compareWithKnown(await readDocument(baseUrl));
       if (problem) problems.push(problem);
-      const home = await (await request(at, { headers: { cookie } })).text();
+      const home = await (await request(baseUrl, { headers: { cookie } })).text();
       if (!home.includes(`href="/${username}"`)) problems.push(`${username} is signed out`);
       for (const newUsername of newUsernames) {
-        const { status } = await request(`${at}/api/users/${newUsername}`);
+        const { status } = await request(`${baseUrl}/api/users/${newUsername}`);
         if (status !== 200) problems.push(`${newUsername} signed up and is missing`);
       }
       newUsernames = [];
@@ -160,18 +165,20 @@ function isSaved(document: UserDocument, body: { GameType: string; GameUsername:
   );
 }
 
-/** Whether a document is the one before with exactly this write applied. */
+/** Whether `now` is the document `before` after exactly this write. */
 function isAfterWrite({ method, body }: Write, before: UserDocument, now: UserDocument): boolean {
   if (now.revision !== before.revision + 1) return false;
   if (method === 'PATCH') return isEqual(now.savedGames, before.savedGames);
   const game = body as GameAccountFields;
-  const others = (document: UserDocument) =>
+  const otherGames = (document: UserDocument) =>
     document.savedGames.filter(
       ({ GameType, GameUsername }) =>
         GameType !== game.GameType || GameUsername !== game.GameUsername,
     );
   const isRight = isSaved(now, game) === (method === 'POST');
-  return isRight && isEqual(others(now), others(before)) && now.profilePic === before.profilePic;
+  return (
+    isRight && isEqual(otherGames(now), otherGames(before)) && now.profilePic === before.profilePic
+  );
 }
 
 function isEqual(first: unknown, second: unknown): boolean {

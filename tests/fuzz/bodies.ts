@@ -34,11 +34,12 @@ const fieldNames = fc.constantFrom(
   'constructor',
 );
 
-/** A JPEG of a few pixels (ITU T.81). */
+/** A JPEG of one pixel. */
 const tinyJpeg = Buffer.from(
   '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAACf/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AVN//2Q==',
   'base64',
 );
+/** Data URLs of this JPEG with at most four changed bytes. */
 const pictures = fc
   .array(fc.tuple(fc.nat(tinyJpeg.length - 1), fc.nat(255)), { maxLength: 4 })
   .map((changes) => {
@@ -47,7 +48,7 @@ const pictures = fc
     return `data:image/jpeg;base64,${bytes.toString('base64')}`;
   });
 
-const values = fc.oneof(
+const fieldValues = fc.oneof(
   { arbitrary: texts as Arbitrary<unknown>, weight: 6 },
   { arbitrary: pictures, weight: 2 },
   { arbitrary: fc.jsonValue(), weight: 1 },
@@ -55,7 +56,7 @@ const values = fc.oneof(
 );
 
 const fields = fc.oneof(
-  { arbitrary: fc.dictionary(fieldNames, values, { maxKeys: 6 }), weight: 3 },
+  { arbitrary: fc.dictionary(fieldNames, fieldValues, { maxKeys: 6 }), weight: 3 },
   { arbitrary: fc.record({ profilePic: pictures }), weight: 2 },
   {
     arbitrary: fc.record({ profileBackgroundPic: fc.oneof(pictures, fc.constant(null)) }),
@@ -75,8 +76,8 @@ const fields = fc.oneof(
   },
 ) as Arbitrary<Record<string, unknown>>;
 
-/** The fields that a route expects, guessed from its pattern. */
-function expectedFields(pattern: string): Arbitrary<Record<string, unknown>> {
+/** Generates the fields that a route expects, as far as its pattern shows them. */
+function createExpectedFields(pattern: string): Arbitrary<Record<string, unknown>> {
   if (pattern.endsWith('/users/:username')) {
     return fc.oneof(
       fc.record({ profilePic: pictures }),
@@ -121,7 +122,7 @@ function expectedFields(pattern: string): Arbitrary<Record<string, unknown>> {
   return fc.record({ username: texts, password: texts, theme: texts });
 }
 
-/** Formats the fields as the route expects them, in another format, or truncated. */
+/** Generates bodies with these fields: in the format that the route expects, in another format, or truncated. */
 function formatFields(pattern: string, entries: Record<string, unknown>): Arbitrary<TypedPayload> {
   const asForm = new URLSearchParams(
     Object.entries(entries).map(([name, value]): [string, string] => [
@@ -180,9 +181,9 @@ const invalidPayloads = fc.record({
   ),
 });
 
-/** Bodies for a route: about half have the expected fields. */
+/** Generates bodies for a route. About half of them have the fields that the route expects. */
 export function createBodies(pattern: string): Arbitrary<FuzzBody> {
-  const entries = fc.oneof(expectedFields(pattern), fields);
+  const entries = fc.oneof(createExpectedFields(pattern), fields);
   return fc
     .oneof(
       { arbitrary: entries.chain((chosen) => formatFields(pattern, chosen)), weight: 5 },

@@ -1,4 +1,4 @@
-/** Users that the fuzzer never signs in as, so their rows must be the same before and after. */
+/** Two users that the fuzzer never signs in as. No request may change their data. */
 import sharp from 'sharp';
 import type { Database } from '../../adapters/database/schema.ts';
 import { createChecksum, type TableSummary } from '../../adapters/database/transfer/contents.ts';
@@ -6,7 +6,7 @@ import { type Row, readRows, siteTables } from '../../adapters/database/transfer
 import type { TestSite } from '../http/site.ts';
 import { bystander, neighbour, neighbourGame } from './values.ts';
 
-/** Signs both up, with pictures and a game. */
+/** Signs the bystander and the neighbour up, each with two pictures and a game. */
 export async function createBystanders(site: TestSite): Promise<void> {
   for (const [name, colour] of [
     [bystander, '#1f6f54'],
@@ -18,23 +18,23 @@ export async function createBystanders(site: TestSite): Promise<void> {
     const picture = `data:image/jpeg;base64,${(await image.jpeg().toBuffer()).toString('base64')}`;
     for (const slot of ['profilePic', 'profileBackgroundPic']) {
       const response = await browser.send('PATCH', `/api/users/${name}`, { [slot]: picture });
-      if (response.statusCode !== 200) throw new Error(`saving a picture: ${response.body}`);
+      if (response.statusCode !== 200) throw new Error(`saving a picture got ${response.body}`);
     }
     const game =
       name === neighbour ? neighbourGame : { ...neighbourGame, GameUsername: 'Ember Lynx#GLOW' };
     const response = await browser.send('POST', `/api/users/${name}/savedGames`, game);
-    if (response.statusCode !== 201) throw new Error(`saving a game: ${response.body}`);
+    if (response.statusCode !== 201) throw new Error(`saving a game got ${response.body}`);
   }
 }
 
-/** Reads what must not change: all rows of the bystander, and the neighbour's document without ranks. */
+/** Returns as JSON what must not change: checksums of the bystander's rows, and the neighbour's document without ranks. */
 export async function readBystanderState(site: TestSite, database: Database): Promise<string> {
-  const ids = await listIds(database, bystander);
+  const identifiers = await listIdentifiers(database, bystander);
   const tables: TableSummary[] = [];
   for (const table of siteTables) {
     const checksum = createChecksum(table.name);
     for await (const rows of readRows(database, table)) {
-      for (const row of rows) if (isAbout(row, ids)) checksum.add(row);
+      for (const row of rows) if (hasAnyCell(row, identifiers)) checksum.add(row);
     }
     tables.push(checksum.contents());
   }
@@ -71,12 +71,13 @@ export async function readBystanderSecrets({ db }: Database): Promise<readonly s
   return secrets.filter((secret) => secret !== null);
 }
 
-function isAbout(row: Row, ids: readonly string[]): boolean {
-  return Object.values(row).some((cell) => ids.includes(String(cell)));
+/** Whether a cell of the row has one of these values. */
+function hasAnyCell(row: Row, values: readonly string[]): boolean {
+  return Object.values(row).some((cell) => values.includes(String(cell)));
 }
 
-/** Lists the id, which account and profile share, and the hashes of the pictures. */
-async function listIds({ db }: Database, name: string): Promise<readonly string[]> {
+/** Lists the values that mark a user's rows: the id, which account and profile share, and the hashes of the pictures. */
+async function listIdentifiers({ db }: Database, name: string): Promise<readonly string[]> {
   const profile = await db
     .selectFrom('profiles')
     .select(['id', 'profilePic', 'profileBackgroundPic'])

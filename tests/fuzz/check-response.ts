@@ -16,7 +16,10 @@ const forbiddenTexts: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['the synthetic e-mail of an account', new RegExp(`${bystander}@`, 'i')],
 ];
 
-/** Describes what is wrong with a response; undefined when nothing is. */
+/**
+ * Describes what is wrong with a response; undefined when nothing is.
+ * @param secrets texts that the response may not contain, like another user's session token.
+ */
 export function findProblem(
   response: FuzzResponse,
   secrets: readonly string[],
@@ -37,7 +40,7 @@ export function findProblem(
   const location = headers.location;
   if (location !== undefined && !/^\/(?![/\\])/.test(location)) return `a redirect to ${location}`;
   for (const [name, pattern] of forbiddenTexts) if (pattern.test(body)) return name;
-  const everything = `${JSON.stringify(headers)}${body}`;
-  if (secrets.some((text) => everything.includes(text))) return 'a secret of another user';
+  const fullText = `${JSON.stringify(headers)}${body}`;
+  if (secrets.some((text) => fullText.includes(text))) return 'a secret of another user';
   return undefined;
 }

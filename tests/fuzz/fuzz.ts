@@ -1,6 +1,6 @@
 /**
- * `npm run test:fuzz`: sends generated requests to every route of the server. Each must get a response in time and no 5xx but a
- * 503, memory must not grow, and the data of other users must not change.
+ * `npm run test:fuzz`: sends generated requests to every route of the server. Each request must get a response in time, and no
+ * 5xx status except 503. The heap must not grow much, and the data of other users must not change.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -22,12 +22,13 @@ import { createSessions } from './sessions.ts';
 
 const defaultCases = 20_000;
 const quickCases = 2_000;
-/** One request in this many goes over a real connection. */
+/** One of this many requests is sent over a real connection, the others within the process. */
 const socketInterval = 10;
-/** Clients that send requests in parallel. */
+/** Clients that send requests within the process, in parallel. */
 const clientCount = 4;
-/** The caches of the site fill up to their limits. */
+/** The heap may grow while the site's caches fill up, but not more than this. */
 const maxHeapGrowthMb = 48;
+/** The site's Origin with default settings. */
 const origin = 'http://localhost:3000';
 
 await main();
@@ -56,7 +57,7 @@ async function main(): Promise<void> {
     const database = openDirectly(dataDir, testDatabase.settings.DATABASE_URL);
     closing.push(() => database.db.destroy());
     await createBystanders(site);
-    await run(site, database, cases, seed);
+    await runFuzzer(site, database, cases, seed);
     const problems = await testDatabase.findProblems();
     if (problems.length > 0) throw new Error(`The database: ${problems.join(', ')}`);
   } catch (error) {
@@ -74,33 +75,40 @@ function openDirectly(dataDir: string, url: string | undefined): Database {
   return openPostgres({ url, maxConnections: 2, onConnectionLost: () => undefined });
 }
 
-async function run(site: TestSite, database: Database, cases: number, seed: number): Promise<void> {
+/** Sends the requests and prints the result. @throws when a check fails. */
+async function runFuzzer(
+  site: TestSite,
+  database: Database,
+  cases: number,
+  seed: number,
+): Promise<void> {
   const port = Number(new URL(await site.listen()).port);
   const startedAt = performance.now();
   const secrets = await readBystanderSecrets(database);
   const before = await readBystanderState(site, database);
   const statuses = new Map<number, number>();
-  const count = (status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1);
-  // A warm-up fills caches and compiles code, so that they do not count as growth.
+  const countStatus = (status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  // A warm-up with other requests fills caches and compiles code, so that they do not count as growth.
   await sendAll(site, port, secrets, Math.ceil(cases / 10), seed + 1_000_000, () => undefined);
   const heapBefore = measureHeapMb();
-  await sendAll(site, port, secrets, cases, seed, count);
-  const growth = measureHeapMb() - heapBefore;
+  await sendAll(site, port, secrets, cases, seed, countStatus);
+  const growthMb = measureHeapMb() - heapBefore;
 
   const after = await readBystanderState(site, database);
   if (after !== before) throw new Error(`The data of other users changed:\n${before}\n${after}`);
-  if (growth > maxHeapGrowthMb) throw new Error(`The heap grew by ${growth.toFixed(1)} MB.`);
+  if (growthMb > maxHeapGrowthMb)
+    throw new Error(`The heap grew by ${growthMb.toFixed(1)} MB, more than ${maxHeapGrowthMb} MB.`);
   const health = await site.browser().get('/healthz');
   if (health.statusCode !== 200) throw new Error(`/healthz got ${health.statusCode}`);
   const seconds = Math.round((performance.now() - startedAt) / 1000);
-  const sorted = [...statuses].sort(([one], [other]) => one - other);
-  console.log(sorted.map(([status, times]) => `${status}: ${times}`).join(', '));
+  const sorted = [...statuses].sort(([first], [second]) => first - second);
+  console.log(sorted.map(([status, count]) => `${status}: ${count}`).join(', '));
   console.log(
-    `No failure: ${cases} requests in ${seconds} seconds, heap growth ${growth.toFixed(1)} MB.`,
+    `No failure: ${cases} requests in ${seconds} seconds, heap growth ${growthMb.toFixed(1)} MB.`,
   );
 }
 
-/** Sends requests in parallel, most within the process. @throws the smallest request that fails. */
+/** Sends requests in parallel, most of them within the process. @throws an error with the smallest failing request. */
 async function sendAll(
   site: TestSite,
   port: number,
@@ -113,17 +121,21 @@ async function sendAll(
   const socketCases = Math.ceil(cases / socketInterval);
   const casesPerClient = Math.ceil((cases - socketCases) / clientCount);
 
-  const runClient = async (number: number) => {
-    const sessions = createSessions(site.services, `Actor${seed}-${number}-`, origin);
-    const property = fc.asyncProperty(createRequests(routes), fc.ipV4(), async (request, from) => {
-      if (!canBeInjected(request)) return;
-      const response = await inject(site, await sessions.fillPlaceholders(request), from);
-      onStatus(response.status);
-      sessions.handleCookies(response.headers['set-cookie'] ?? '');
-      const problem = findProblem(response, secrets);
-      if (problem) throw new Error(`${problem}\n${response.body.slice(0, 500)}`);
-    });
-    await fc.assert(property, { seed: seed + number, numRuns: casesPerClient });
+  const runClient = async (clientNumber: number) => {
+    const sessions = createSessions(site.services, `Actor${seed}-${clientNumber}-`, origin);
+    const property = fc.asyncProperty(
+      createRequests(routes),
+      fc.ipV4(),
+      async (request, ipAddress) => {
+        if (!canBeInjected(request)) return;
+        const response = await inject(site, await sessions.fillPlaceholders(request), ipAddress);
+        onStatus(response.status);
+        sessions.handleCookies(response.headers['set-cookie'] ?? '');
+        const problem = findProblem(response, secrets);
+        if (problem) throw new Error(`${problem}\n${response.body.slice(0, 500)}`);
+      },
+    );
+    await fc.assert(property, { seed: seed + clientNumber, numRuns: casesPerClient });
   };
   const runSockets = async () => {
     const sessions = createSessions(site.services, `Actor${seed}-s-`, origin);
@@ -143,13 +155,14 @@ async function sendAll(
     await fc.assert(property, { seed, numRuns: socketCases });
   };
   await Promise.all([
-    ...Array.from({ length: clientCount }, (_, number) => runClient(number)),
+    ...Array.from({ length: clientCount }, (_, index) => runClient(index)),
     runSockets(),
   ]);
 }
 
 function measureHeapMb(): number {
-  if (!globalThis.gc) throw new Error('this needs node --expose-gc; npm run test:fuzz sets it');
+  if (!globalThis.gc)
+    throw new Error('the fuzzer needs node --expose-gc, which npm run test:fuzz sets');
   globalThis.gc();
   return process.memoryUsage().heapUsed / 1024 / 1024;
 }

@@ -1,4 +1,4 @@
-/** Sends requests within the process, without Node's HTTP parser. */
+/** Sends requests within the process, with Fastify's `inject`, so without a connection and Node's HTTP parser. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { InjectOptions } from 'fastify';
 import { messages } from '../../domain/error-messages.ts';
@@ -6,20 +6,20 @@ import type { TestSite } from '../http/site.ts';
 import type { FuzzResponse } from './check-response.ts';
 import type { FuzzRequest } from './requests.ts';
 
-/** Longer than the longest intended wait, which is that of a look-up. */
+/** The limit of one response. A look-up, which may take longest, gets its response within ten seconds. */
 const timeoutMs = 15_000;
 
-/** Whether a request can be sent within the process: live streams do not end, and `inject` refuses some addresses. */
+/** Whether a request can be sent within the process. Live streams never end, and `inject` refuses some URLs. */
 export function canBeInjected({ url }: FuzzRequest): boolean {
   const parsed = URL.parse(url, 'http://localhost');
   return parsed?.host === 'localhost' && !parsed.pathname.endsWith('/live');
 }
 
-/** A request that the site refused because it is busy is sent again. */
+/** While the site responds that it is busy, a request is repeated this often. */
 const maxRetries = 40;
 const retryPauseMs = 250;
 
-/** Sends a request, again if the site is busy. @throws when there is no response in time. */
+/** Sends a request, and repeats it while the site is busy. @throws when there is no response in time. */
 export async function inject(
   site: TestSite,
   request: FuzzRequest,
@@ -41,7 +41,7 @@ async function injectOnce(
   const pending = site.server.inject({
     method: method as NonNullable<InjectOptions['method']>,
     url,
-    // Repeated headers are only sent over sockets.
+    // An object has each header once. Only requests over a connection repeat headers.
     headers: { host: 'localhost:3000', ...Object.fromEntries(headers) },
     payload: typeof payload === 'string' ? payload : Buffer.from(payload),
     remoteAddress,

@@ -3,21 +3,25 @@ import { connect } from 'node:net';
 import fc, { type Arbitrary } from 'fast-check';
 import type { FuzzRequest } from './requests.ts';
 
-/** The changes that make a request invalid. */
+/** Changes to a request, most of which make it invalid. */
 export interface Corruption {
+  /** The case of header names. */
   readonly nameCase: 'lower' | 'upper' | 'mixed';
-  readonly body: 'length' | 'chunked' | 'both' | 'none' | 'wrong length' | 'wrong chunks';
+  /** How the headers and the body state the body's length. */
+  readonly framing: 'length' | 'chunked' | 'both' | 'none' | 'wrong length' | 'wrong chunks';
+  /** The version in the request line. */
   readonly version: string;
-  readonly extra: string;
+  /** Lines after the headers. */
+  readonly extraLines: string;
   /** Bytes to overwrite. */
   readonly changes: readonly (readonly [offset: number, byte: number])[];
-  /** The fraction that is sent, from 0 to 1. */
+  /** The fraction of the bytes that is sent, from 0 to 1. */
   readonly fraction: number;
 }
 
 export const corruptions: Arbitrary<Corruption> = fc.record({
   nameCase: fc.constantFrom('lower', 'upper', 'mixed'),
-  body: fc.constantFrom(
+  framing: fc.constantFrom(
     'length',
     'length',
     'chunked',
@@ -33,7 +37,7 @@ export const corruptions: Arbitrary<Corruption> = fc.record({
       weight: 1,
     },
   ),
-  extra: fc.oneof(
+  extraLines: fc.oneof(
     { arbitrary: fc.constant(''), weight: 5 },
     {
       arbitrary: fc.constantFrom(
@@ -74,8 +78,8 @@ export function toBytes(request: FuzzRequest, corruption: Corruption): Buffer {
     ([name = '', value = '']) => `${changeCase(name, corruption.nameCase)}: ${value}\r\n`,
   );
   const body = Buffer.from(payload);
-  const head = `${method} ${url} ${corruption.version}\r\n${lines.join('')}${corruption.extra}`;
-  const bytes = Buffer.concat([Buffer.from(head, 'latin1'), frameBody(body, corruption.body)]);
+  const head = `${method} ${url} ${corruption.version}\r\n${lines.join('')}${corruption.extraLines}`;
+  const bytes = Buffer.concat([Buffer.from(head, 'latin1'), frameBody(body, corruption.framing)]);
   for (const [offset, byte] of corruption.changes)
     if (bytes.length > 0) bytes[offset % bytes.length] = byte;
   return bytes.subarray(0, Math.ceil(bytes.length * corruption.fraction));
@@ -87,12 +91,13 @@ function changeCase(name: string, nameCase: Corruption['nameCase']): string {
   return [...name].map((letter, index) => (index % 2 ? letter : letter.toUpperCase())).join('');
 }
 
-function frameBody(body: Buffer, framing: Corruption['body']): Buffer {
-  const chunk = [`${body.length.toString(16)}\r\n`, body, '\r\n0\r\n\r\n'];
+/** Formats the last headers, the empty line and the body. */
+function frameBody(body: Buffer, framing: Corruption['framing']): Buffer {
+  const chunkedBody = [`${body.length.toString(16)}\r\n`, body, '\r\n0\r\n\r\n'];
   const parts = {
     length: [`content-length: ${body.length}\r\n\r\n`, body],
-    chunked: ['transfer-encoding: chunked\r\n\r\n', ...chunk],
-    both: [`content-length: ${body.length}\r\ntransfer-encoding: chunked\r\n\r\n`, ...chunk],
+    chunked: ['transfer-encoding: chunked\r\n\r\n', ...chunkedBody],
+    both: [`content-length: ${body.length}\r\ntransfer-encoding: chunked\r\n\r\n`, ...chunkedBody],
     none: ['\r\n', body],
     'wrong length': [`content-length: ${body.length + 7}\r\n\r\n`, body],
     'wrong chunks': ['transfer-encoding: chunked\r\n\r\n', 'zz\r\n', body],
@@ -100,7 +105,7 @@ function frameBody(body: Buffer, framing: Corruption['body']): Buffer {
   return Buffer.concat(parts.map((part) => Buffer.from(part)));
 }
 
-/** Longer than the longest intended wait. */
+/** The limit of one response. A look-up, which may take longest, gets its response within ten seconds. */
 const timeoutMs = 15_000;
 
 /**
@@ -117,7 +122,7 @@ export function sendBytes(port: number, bytes: Buffer): Promise<readonly number[
     }, timeoutMs);
     socket.on('data', (chunk) => {
       text += chunk.toString('latin1');
-      // A live stream does not end by itself.
+      // The server does not close a live stream, so the client does.
       if (/^content-type: text\/event-stream/im.test(text)) socket.destroy();
     });
     // The server may close the connection before it has read everything.

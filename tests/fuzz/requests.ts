@@ -1,4 +1,4 @@
-/** The fuzzer's requests. They are almost valid, because random ones never get past the first checks. */
+/** Generates the fuzzer's requests. They are almost valid, because random bytes never get past the first checks. */
 import fc, { type Arbitrary } from 'fast-check';
 import { filterWrites, type Route } from '../http/list-routes.ts';
 import { createBodies, type FuzzBody } from './bodies.ts';
@@ -7,7 +7,7 @@ import { names, texts } from './values.ts';
 export interface FuzzRequest {
   readonly method: string;
   readonly url: string;
-  /** In this order; a name can occur twice. */
+  /** The headers in their order. A name can occur twice. */
   readonly headers: readonly (readonly [string, string])[];
   readonly payload: FuzzBody['payload'];
 }
@@ -19,17 +19,18 @@ export const placeholders = {
   actor: '{actor}',
 } as const;
 
-const sometimes = <T>(common: Arbitrary<T>, rare: Arbitrary<T>, weight = 6) =>
+/** Generates one rare value for every `weight` common values. */
+const withRareValues = <T>(common: Arbitrary<T>, rare: Arbitrary<T>, weight = 6) =>
   fc.oneof({ arbitrary: common, weight }, { arbitrary: rare, weight: 1 });
 
-/** Requests to these routes or to similar addresses. About half are writes. */
+/** Generates requests to these routes or to similar URLs. More than half of them are writes. */
 export function createRequests(routes: readonly Route[]): Arbitrary<FuzzRequest> {
-  const any = fc.oneof(fc.constantFrom(...routes), fc.constantFrom(...filterWrites(routes)));
-  return any.chain((route) =>
+  const anyRoute = fc.oneof(fc.constantFrom(...routes), fc.constantFrom(...filterWrites(routes)));
+  return anyRoute.chain((route) =>
     fc
       .record({
-        method: sometimes(fc.constant(route.method), methods),
-        path: sometimes(createPaths(route.pattern), invalidPaths, 12),
+        method: withRareValues(fc.constant(route.method), methods),
+        path: withRareValues(createPaths(route.pattern), invalidPaths, 12),
         query: queries,
         origin: origins,
         cookie: cookies,
@@ -61,7 +62,7 @@ const methods = fc.constantFrom(
   'PROPFIND',
 );
 
-/** Replaces each parameter of a route's pattern, mostly by a value that matches it. */
+/** Generates paths of a route: replaces each parameter in its pattern, mostly by a value that matches it. */
 function createPaths(pattern: string): Arbitrary<string> {
   const pieces = pattern.split(/(:\w+(?:\((?:[^()]|\([^)]*\))*\))?|\*)/);
   return fc
@@ -74,7 +75,7 @@ function createPaths(pattern: string): Arbitrary<string> {
 function createParameter(piece: string): Arbitrary<string> {
   const format = /\((.*)\)$/.exec(piece)?.[1];
   const valid = format === undefined ? names : fc.stringMatching(new RegExp(`^${format}$`));
-  return sometimes(valid.map(encode), texts.map(encode));
+  return withRareValues(valid.map(encode), texts.map(encode));
 }
 
 /** Percent-encodes a text. A text with half a surrogate pair becomes bytes that are invalid UTF-8. */
@@ -176,7 +177,7 @@ const cookies = fc.oneof(
     weight: 2,
   },
   {
-    // A valid session twice, with another one, with extra characters, or among other cookies.
+    // A valid session cookie twice, after an invalid one, with an extra character, or among other cookies.
     arbitrary: fc.constantFrom(
       `${placeholders.session}; ${placeholders.session}`,
       `session=x; ${placeholders.session}`,

@@ -1,32 +1,33 @@
-/** Signed-in users whose sessions the fuzzer sends. When a response ends the session, a new user replaces the old one. */
+/** Signs users up whose sessions the fuzzer sends. When a response ends a session, a new user replaces the old one. */
 import type { Services } from '../../server/services.ts';
 import { defaultPassword } from '../http/site.ts';
 import { type FuzzRequest, placeholders } from './requests.ts';
 
 export interface Sessions {
-  /** Replaces the placeholders by username, session and Origin. */
+  /** Replaces the placeholders of a request by the user's name and cookies, and the site's Origin. */
   fillPlaceholders(request: FuzzRequest): Promise<FuzzRequest>;
-  /** Must be called with the cookies of each response, because they may end the session. */
+  /** Must be called with the Set-Cookie header of each response, because it may end the session. */
   handleCookies(setCookie: string): void;
 }
 
-/** @param prefix of the usernames. */
+/** @param prefix the beginning of all usernames. */
 export function createSessions(services: Services, prefix: string, origin: string): Sessions {
   let userCount = 0;
-  let current: { readonly name: string; readonly session: string } | undefined;
+  let currentUser: { readonly name: string; readonly session: string } | undefined;
 
   async function signUp() {
     userCount += 1;
     const name = `${prefix}${userCount}`;
     const outcome = await services.signUp(name, defaultPassword);
-    if (outcome.kind !== 'signed-up') throw new Error(`sign-up of ${name}: ${outcome.kind}`);
+    if (outcome.kind !== 'signed-up')
+      throw new Error(`signing ${name} up ended with ${outcome.kind}`);
     return { name, session: await signIn(services, name) };
   }
 
   return {
     async fillPlaceholders(request) {
-      current ??= await signUp();
-      const { name, session } = current;
+      currentUser ??= await signUp();
+      const { name, session } = currentUser;
       const replace = (text: string) =>
         text
           .replaceAll(placeholders.actor, name)
@@ -41,14 +42,15 @@ export function createSessions(services: Services, prefix: string, origin: strin
       };
     },
     handleCookies(setCookie) {
-      if (setCookie.includes('session=')) current = undefined;
+      if (setCookie.includes('session=')) currentUser = undefined;
     },
   };
 }
 
 /** Signs a user in. @returns the Cookie header of the session. */
-export async function signIn({ auth }: Services, name: string): Promise<string> {
+async function signIn({ auth }: Services, name: string): Promise<string> {
   const outcome = await auth.signIn(name, defaultPassword, new Headers());
-  if (outcome.kind !== 'signed-in') throw new Error(`sign-in of ${name}: ${outcome.kind}`);
+  if (outcome.kind !== 'signed-in')
+    throw new Error(`signing ${name} in ended with ${outcome.kind}`);
   return outcome.cookies.map((cookie) => cookie.split(';')[0]).join('; ');
 }

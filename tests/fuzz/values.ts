@@ -1,12 +1,12 @@
-/** Texts for addresses and bodies: valid ones, and ones that careless programs handle wrongly. */
+/** Generates texts for URLs and bodies: valid texts, and texts that careless programs handle wrongly. */
 import fc from 'fast-check';
 
-/** Must never occur unescaped in a page. */
+/** This markup must never occur unescaped in a page. */
 export const markup = '<img src=x onerror=fuzz()>';
 
-/** A user that the fuzzer never signs in as, and whose rows must not change. */
+/** The name of a user that the fuzzer never signs in as, and whose rows must not change. */
 export const bystander = 'Bystander';
-/** The same, but requests name this user's game: any visitor may have its ranks refreshed. */
+/** Another such user. Requests name this user's game, so its ranks may change: every visitor may request a refresh. */
 export const neighbour = 'Neighbour';
 export const neighbourGame = {
   GameType: 'League of Legends',
@@ -14,7 +14,7 @@ export const neighbourGame = {
   Region: 'na1',
 };
 
-/** Usernames: often existing ones, mostly the signed-in user's own. */
+/** Usernames. Most are '{actor}', the placeholder for the signed-in user, or the name of another existing user. */
 export const names = fc.oneof(
   { arbitrary: fc.constant('{actor}'), weight: 6 },
   {
@@ -81,7 +81,7 @@ const dangerous = fc.constantFrom(
   'https://evil.example/',
 );
 
-/** Valid values of some field. */
+/** Texts that are valid in some field. */
 const valid = fc.constantFrom(
   'League of Legends',
   'Teamfight Tactics',

@@ -3,15 +3,16 @@ import type pg from 'pg';
 import { inject } from 'vitest';
 import { runStatement, templateName } from './template.ts';
 
+/** A separate database of one test or file, in the PostgreSQL server of this run. */
 export interface TestDatabase {
   readonly url: string;
-  /** Runs a statement as the server's owner, over a new connection. */
+  /** Runs a statement as the server's superuser, over a new connection. */
   run(statement: string): Promise<pg.QueryResult>;
-  /** Deletes the database. Ends open connections. */
+  /** Ends all connections to the database and deletes it. */
   drop(): Promise<void>;
 }
 
-/** Creates a database with all tables and no rows in the PostgreSQL server of this run. */
+/** Creates a database with all tables and no rows. */
 export function createTestDatabase(): Promise<TestDatabase> {
   return createDatabase(templateName);
 }
@@ -22,15 +23,15 @@ export function createEmptyDatabase(): Promise<TestDatabase> {
 }
 
 async function createDatabase(template: string): Promise<TestDatabase> {
-  const server = inject('postgresUrl');
+  const serverUrl = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await runStatement(server, `create database ${name} template ${template}`);
-  const url = new URL(`/${name}`, server).href;
+  await runStatement(serverUrl, `create database ${name} template ${template}`);
+  const url = new URL(`/${name}`, serverUrl).href;
   return {
     url,
     run: (statement) => runStatement(url, statement),
     async drop() {
-      await runStatement(server, `drop database ${name} with (force)`);
+      await runStatement(serverUrl, `drop database ${name} with (force)`);
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Starts one PostgreSQL server for all tests of a run; `inject('postgresUrl')` is its address. */
+/** Starts one PostgreSQL server for all tests of a run; `inject('postgresUrl')` returns its URL. */
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { findPostgres } from '../../scripts/postgres.mjs';

@@ -7,12 +7,12 @@ const execute = promisify(execFile);
 const timeoutMs = 10_000;
 
 /**
- * Kills a program and every process that it has children. Resolves when all of them have ended.
+ * Kills a program and its child processes. Resolves when all of them have ended.
  * @throws when they do not end in time.
  */
 export async function killAll(program: ChildProcess): Promise<void> {
   const exited = once(program, 'exit');
-  // A stopped program starts no further process.
+  // SIGSTOP comes first, because a stopped program starts no further child process.
   program.kill('SIGSTOP');
   const children = (await listProcesses()).filter(({ parent }) => parent === program.pid);
   program.kill('SIGKILL');
@@ -21,7 +21,7 @@ export async function killAll(program: ChildProcess): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   const pids = new Set(children.map(({ pid }) => pid));
   while ((await listProcesses()).some(({ pid }) => pids.has(pid))) {
-    if (Date.now() > deadline) throw new Error(`${[...pids].join(', ')} did not end`);
+    if (Date.now() > deadline) throw new Error(`the processes ${[...pids].join(', ')} did not end`);
     await sleep(10);
   }
 }
@@ -30,7 +30,7 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch (error) {
-    // ESRCH: it has already ended.
+    // ESRCH: the process has already ended.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }

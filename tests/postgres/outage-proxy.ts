@@ -2,54 +2,54 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A kind of outage. */
+/** A kind of outage, as what PostgreSQL does. */
 export type Outage =
   /** The port is closed, and open connections are cut. */
-  | 'refuses'
+  | 'refuses connections'
   /** Every connection is cut as soon as the client sends something. */
-  | 'cuts'
+  | 'cuts connections'
   /** Every connection gets the error of a starting server. */
-  | 'starts'
-  /** New connections are accepted but get no response; open ones are cut. */
-  | 'is silent'
-  /** Open connections stay open but get no response, as when the network fails. */
-  | 'falls silent';
+  | 'is starting'
+  /** Open connections are cut. New connections are accepted but get no response. */
+  | 'accepts connections silently'
+  /** Open and new connections get no response, as when the network fails. */
+  | 'stops responding';
 
-export interface Gate {
-  /** The address of the database through the proxy. */
+export interface OutageProxy {
+  /** The URL of the database through the proxy. */
   readonly url: string;
-  /** Starts an outage; undefined ends it. */
-  set(outage: Outage | undefined): Promise<void>;
+  /** Starts an outage, or ends it when `outage` is undefined. */
+  setOutage(outage: Outage | undefined): Promise<void>;
   close(): Promise<void>;
 }
 
 /** PostgreSQL's error `cannot_connect_now`. */
-const starting = formatErrorResponse({
+const startingError = formatErrorResponse({
   S: 'FATAL',
   C: '57P03',
   M: 'the database system is starting up',
 });
 
-/** Opens a proxy on a free port in front of the database at this address. */
-export async function openGate(target: string): Promise<Gate> {
-  const { hostname, port } = new URL(target);
-  const open = new Set<Socket>();
+/** Opens a proxy on a free port in front of the database with this URL. */
+export async function openOutageProxy(databaseUrl: string): Promise<OutageProxy> {
+  const { hostname, port } = new URL(databaseUrl);
+  const openClients = new Set<Socket>();
   let outage: Outage | undefined;
 
   const server = createServer((client) => {
-    open.add(client);
-    client.once('close', () => open.delete(client));
-    // An error ends the connection, too.
+    openClients.add(client);
+    client.once('close', () => openClients.delete(client));
+    // Without a listener, an error would end this process.
     client.on('error', () => client.destroy());
-    if (outage === 'starts') client.once('data', () => client.end(starting));
-    if (outage === 'starts' || outage === 'is silent') return;
+    if (outage === 'is starting') client.once('data', () => client.end(startingError));
+    if (outage === 'is starting' || outage === 'accepts connections silently') return;
     const upstream = connect(Number(port), hostname);
     upstream.on('error', () => client.destroy()).once('close', () => client.destroy());
     client.once('close', () => upstream.destroy());
     upstream.pipe(client);
     client.on('data', (bytes) => {
-      if (outage === 'cuts') client.destroy();
-      else if (outage !== 'falls silent') upstream.write(bytes);
+      if (outage === 'cuts connections') client.destroy();
+      else if (outage !== 'stops responding') upstream.write(bytes);
     });
   });
   const listen = async (port: number) => {
@@ -59,17 +59,17 @@ export async function openGate(target: string): Promise<Gate> {
   };
   const ownPort = await listen(0);
   const cutAll = () => {
-    for (const client of open) client.destroy();
+    for (const client of openClients) client.destroy();
   };
-  const url = new URL(target);
+  const url = new URL(databaseUrl);
   url.port = String(ownPort);
   return {
     url: url.href,
-    async set(next) {
+    async setOutage(newOutage) {
       if (!server.listening) await listen(ownPort);
-      outage = next;
-      if (next === 'refuses') server.close();
-      if (next !== 'cuts' && next !== 'falls silent') cutAll();
+      outage = newOutage;
+      if (newOutage === 'refuses connections') server.close();
+      if (newOutage !== 'cuts connections' && newOutage !== 'stops responding') cutAll();
     },
     async close() {
       if (server.listening) server.close();
@@ -78,7 +78,7 @@ export async function openGate(target: string): Promise<Gate> {
   };
 }
 
-/** Formats an ErrorResponse (postgresql.org/docs/current/protocol-message-formats.html). */
+/** Formats PostgreSQL's message ErrorResponse (postgresql.org/docs/current/protocol-message-formats.html). */
 function formatErrorResponse(fields: Readonly<Record<string, string>>): Buffer {
   const texts = Object.entries(fields).map(([type, value]) => `${type}${value}\0`);
   const body = Buffer.from(`${texts.join('')}\0`);

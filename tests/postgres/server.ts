@@ -13,24 +13,24 @@ import pg from 'pg';
 import { killAll } from './kill-all.ts';
 
 const execute = promisify(execFile);
-/** The limit of a start. */
+/** The time limit of a start. */
 const timeoutMs = 30_000;
 
 export interface PostgresServer {
-  /** The address of its database `postgres`, with the name and password of its superuser. */
+  /** The URL of the server's database `postgres`, with the name and password of its superuser. */
   readonly url: string;
-  /** Ends it and keeps its data: by a fast shutdown, or by killing all of its processes. */
-  end(how: 'in-order' | 'killed'): Promise<void>;
-  /** Starts it again with the same data and address. Resolves once it accepts connections. */
+  /** Ends the server and keeps its data: by PostgreSQL's fast shutdown, or by killing all of its processes. */
+  end(ending: 'fast-shutdown' | 'kill'): Promise<void>;
+  /** Starts the server again with the same data and URL. Resolves once it accepts connections. */
   start(): Promise<void>;
-  /** Ends it immediately and deletes its data. */
+  /** Ends the server immediately and deletes its data. */
   stop(): Promise<void>;
 }
 
 /**
  * Creates and starts a server. Its data is not safe from a power cut (`fsync` is off), which makes it much faster.
  * @param programs the folder that holds `initdb` and `postgres`.
- * @param settings of the server, which replace the defaults.
+ * @param settings of the server, which replace those of `createArguments`.
  */
 export async function startPostgres(
   programs: string,
@@ -53,7 +53,7 @@ export async function startPostgres(
     const user = await findUnprivilegedUser();
     if (user) await chown(folder, user.uid, user.gid);
     await chmod(folder, 0o700);
-    const bin = await makeReadable(programs, folder, user);
+    const bin = await copyIfUnreadable(programs, folder, user);
     const password = randomBytes(16).toString('hex');
     const data = join(folder, 'data');
     await initializeCluster(bin, folder, data, password, user);
@@ -67,8 +67,8 @@ export async function startPostgres(
       closeSync(log);
       await waitForStart(url, server, join(folder, 'log'));
     };
-    const end: PostgresServer['end'] = async (how) => {
-      if (how === 'in-order') await sendSignal('SIGINT');
+    const end: PostgresServer['end'] = async (ending) => {
+      if (ending === 'fast-shutdown') await sendSignal('SIGINT');
       else if (server && !hasEnded(server)) await killAll(server);
     };
     await start();
@@ -85,7 +85,7 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
 
 type User = { readonly uid: number; readonly gid: number } | undefined;
 
-/** PostgreSQL refuses to run as root. Then it runs as an unprivileged user of the system. */
+/** PostgreSQL refuses to run as root. @returns the user that it runs as if this process is root; undefined otherwise. */
 async function findUnprivilegedUser(): Promise<User> {
   if (process.getuid?.() !== 0) return undefined;
   const readId = async (flag: string) =>
@@ -93,8 +93,8 @@ async function findUnprivilegedUser(): Promise<User> {
   return { uid: await readId('-u'), gid: await readId('-g') };
 }
 
-/** Copies the programs if the user cannot read them, for example below a home folder. @returns their folder. */
-async function makeReadable(programs: string, folder: string, user: User): Promise<string> {
+/** Copies the programs if the user cannot run them, for example in a home folder. @returns the folder of programs to use. */
+async function copyIfUnreadable(programs: string, folder: string, user: User): Promise<string> {
   try {
     await execute(join(programs, 'postgres'), ['--version'], { ...user, cwd: folder });
     return programs;
@@ -105,6 +105,7 @@ async function makeReadable(programs: string, folder: string, user: User): Promi
   }
 }
 
+/** Creates the data folder with `initdb`. */
 async function initializeCluster(
   bin: string,
   folder: string,
@@ -116,7 +117,7 @@ async function initializeCluster(
   await writeFile(secret, password, { mode: 0o600 });
   if (user) await chown(secret, user.uid, user.gid);
   const options = ['-D', data, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${secret}`];
-  // The language's sort order, as in most databases, shows queries that wrongly rely on the order of bytes.
+  // Like most databases, this one sorts by a language's rules, so a query that wrongly relies on the order of bytes fails.
   const language = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en'];
   await execute(join(bin, 'initdb'), [...options, ...language, '--no-sync'], {
     ...user,
@@ -127,23 +128,23 @@ async function initializeCluster(
 function createArguments(
   data: string,
   port: number,
-  changes: Readonly<Record<string, string>>,
+  settings: Readonly<Record<string, string>>,
 ): string[] {
-  const settings = {
+  const allSettings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '200',
-    // After a kill, the system still writes its buffers to the disk, so the trials do not need fsync.
+    // After a kill, the operating system still writes its buffers to the disk, so the trials do not need fsync.
     fsync: 'off',
-    ...changes,
+    ...settings,
   };
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const flags = Object.entries(allSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return ['-D', data, '-p', String(port), ...flags];
 }
 
 /**
- * Finds a free port below the ephemeral ones: while the server is down, an outgoing connection could take an ephemeral port, and
- * even connect to itself.
+ * Finds a free port below the ephemeral ports (on Linux, 32768 and higher). While the server is down, an outgoing connection
+ * could take an ephemeral port, and even connect to itself.
  */
 async function findFreePort(): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt++) {
@@ -162,7 +163,8 @@ async function findFreePort(): Promise<number> {
   throw new Error('There is no free port for PostgreSQL.');
 }
 
-async function waitForStart(url: string, server: ChildProcess, log: string): Promise<void> {
+/** Waits until the server accepts connections. @throws when it ends before, or does not start in time. */
+async function waitForStart(url: string, server: ChildProcess, logFile: string): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeoutMs });
@@ -171,7 +173,7 @@ async function waitForStart(url: string, server: ChildProcess, log: string): Pro
       return await client.end();
     } catch (error) {
       if (hasEnded(server) || Date.now() > deadline) {
-        throw new Error(`PostgreSQL did not start:\n${await readFile(log, 'utf8')}`, {
+        throw new Error(`PostgreSQL did not start:\n${await readFile(logFile, 'utf8')}`, {
           cause: error,
         });
       }

@@ -1,12 +1,12 @@
 /**
- * A separate process that starts a PostgreSQL server, sends its address to the parent process, and ends or starts the server on
+ * A separate process that starts a PostgreSQL server, sends its URL to the parent process, and ends or starts the server on
  * request. It stops the server when the parent process ends for any reason: then the channel between them closes.
  */
 import { startPostgres } from './server.ts';
 
 /** A request to start the server again, or to end it in one of two ways. */
-export type Step = 'start' | 'in-order' | 'killed';
-/** Sent after the first start and after each step. */
+export type Step = 'start' | 'fast-shutdown' | 'kill';
+/** The message to the parent process after the first start and after each step. */
 export interface StepResult {
   readonly url: string;
   readonly error?: string;

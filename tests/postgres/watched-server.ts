@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import type { PostgresServer } from './server.ts';
 import type { Step, StepResult } from './watchdog.ts';
 
-/** Longer than any step takes. */
+/** The limit of one step. It is longer than any step takes. */
 const timeoutMs = 90_000;
 
 /**
  * Starts a server that a separate process watches. The caller should call `stop`.
  * @param programs the folder that holds `initdb` and `postgres`.
- * @param settings of the server, which replace the defaults.
+ * @param settings of the server, which replace the defaults of `startPostgres`.
  * @throws when it cannot be started; the watchdog prints the reason on standard error.
  */
 export async function startWatchedPostgres(
@@ -36,7 +36,7 @@ export async function startWatchedPostgres(
     const { url } = await readResult(watchdog);
     return {
       url,
-      end: async (how) => void (await runStep(how)),
+      end: async (ending) => void (await runStep(ending)),
       start: async () => void (await runStep('start')),
       stop,
     };
@@ -46,7 +46,7 @@ export async function startWatchedPostgres(
   }
 }
 
-/** Waits for the watchdog's next message. */
+/** Waits for the watchdog's next message. @throws when it is an error, does not arrive in time, or the watchdog ends. */
 function readResult(watchdog: ChildProcess): Promise<StepResult> {
   const { promise, resolve, reject } = Promise.withResolvers<StepResult>();
   const onMessage = (message: unknown) => {

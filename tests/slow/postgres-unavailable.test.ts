@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { defaultPassword, openSite, type TestBrowser, type TestSite } from '../http/site.ts';
 import { createTestDatabase } from '../postgres/database.ts';
-import { type Outage, openGate } from '../postgres/outage-proxy.ts';
+import { type Outage, openOutageProxy } from '../postgres/outage-proxy.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterAll(async () => {
@@ -16,11 +16,11 @@ const credentials = { username: 'Owner', password: defaultPassword };
 
 type Requests = Readonly<Record<string, () => Promise<{ statusCode: number; body: string }>>>;
 
-/** The requests that use the database, by name. */
-const requestsOf = (site: TestSite, owner: TestBrowser, profilePic: string): Requests => ({
+/** Lists the requests that use the database, by name. */
+const listRequests = (site: TestSite, owner: TestBrowser, profilePic: string): Requests => ({
   'the home page': () => owner.get('/'),
   'the profile page': () => owner.get('/Owner'),
-  'the profile page, for a stranger': () => site.browser().get('/Owner'),
+  'the profile page, for an anonymous visitor': () => site.browser().get('/Owner'),
   'the sign-in page': () => owner.get('/login'),
   'signing in': () => site.browser().submit('/login', credentials),
   'signing in with a wrong password': () =>
@@ -44,32 +44,37 @@ const requestsOf = (site: TestSite, owner: TestBrowser, profilePic: string): Req
   readiness: () => owner.get('/readyz'),
 });
 
-const failures: readonly Outage[] = ['refuses', 'cuts', 'starts', 'is silent'];
+const outages: readonly Outage[] = [
+  'refuses connections',
+  'cuts connections',
+  'is starting',
+  'accepts connections silently',
+];
 
-test.concurrent.each(failures)(
-  'a PostgreSQL that %s gets 503, and the site recovers',
+test.concurrent.each(outages)(
+  'while PostgreSQL %s, every request gets 503, and the site recovers afterwards',
   { timeout: 60_000 },
   async (outage) => {
-    const { gate, site, owner } = await openBehindGate();
+    const { proxy, site, owner } = await openSiteBehindProxy();
     const image = sharp({
       create: { width: 300, height: 300, channels: 3, background: '#c0ffee' },
     });
     const profilePic = `data:image/jpeg;base64,${(await image.jpeg().toBuffer()).toString('base64')}`;
 
-    await gate.set(outage);
-    const requests = Object.entries(requestsOf(site, owner, profilePic));
-    const answers = await Promise.all(
-      requests.map(async ([name, ask]) => {
-        const { statusCode, body } = await ask();
+    await proxy.setOutage(outage);
+    const requests = Object.entries(listRequests(site, owner, profilePic));
+    const responses = await Promise.all(
+      requests.map(async ([name, send]) => {
+        const { statusCode, body } = await send();
         return { name, statusCode, body };
       }),
     );
-    expect(answers.filter(({ statusCode }) => statusCode !== 503)).toEqual([]);
-    const ofTheApi = answers.filter(({ body }) => body.startsWith('{'));
-    expect(ofTheApi.length).toBeGreaterThan(5);
-    expect(ofTheApi.filter(({ body }) => JSON.parse(body).error !== 'storage')).toEqual([]);
+    expect(responses.filter(({ statusCode }) => statusCode !== 503)).toEqual([]);
+    const jsonResponses = responses.filter(({ body }) => body.startsWith('{'));
+    expect(jsonResponses.length).toBeGreaterThan(5);
+    expect(jsonResponses.filter(({ body }) => JSON.parse(body).error !== 'storage')).toEqual([]);
 
-    await gate.set(undefined);
+    await proxy.setOutage(undefined);
     // All sessions are still valid, and no refused write was executed.
     const home = await owner.get('/');
     expect(home.statusCode).toBe(200);
@@ -82,24 +87,24 @@ test.concurrent.each(failures)(
   },
 );
 
-/** Opens a site with a user and a saved game, with a gate between site and database. */
-async function openBehindGate() {
-  const on = await createTestDatabase();
-  const gate = await openGate(on.url);
+/** Opens a site with a user and a saved game, and a proxy between the site and its database. */
+async function openSiteBehindProxy() {
+  const testDatabase = await createTestDatabase();
+  const proxy = await openOutageProxy(testDatabase.url);
   const site = await openSite({
-    DATABASE_URL: gate.url,
+    DATABASE_URL: proxy.url,
     AUTH_SECRET: 'one secret for all copies of the site',
-    // The errors of these tests are expected.
+    // The site would log the errors that these tests cause.
     LOG_LEVEL: 'silent',
   });
   closing.push(async () => {
-    await gate.set(undefined);
+    await proxy.setOutage(undefined);
     await site.close();
-    await gate.close();
-    await on.drop();
+    await proxy.close();
+    await testDatabase.drop();
   });
   const owner = site.browser();
   await owner.signUp('Owner');
   await owner.send('POST', '/api/users/Owner/savedGames', league);
-  return { gate, site, owner };
+  return { proxy, site, owner };
 }
