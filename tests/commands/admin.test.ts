@@ -1,4 +1,4 @@
-/** `npm run admin` in a new process: beside a server, and without one. */
+/** `npm run admin` in its own process, while a server runs and while none runs. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 /** Runs the command to its end. Returns its exit status and output. */
-async function admin(...args: string[]) {
+async function runAdmin(...args: string[]) {
   const file = join(root, 'server/operator/admin.ts');
   const env = { DATA_DIR: folder, LOG_LEVEL: 'error', NODE_COMPILE_CACHE: compileCache };
   const command = runCommand(process.execPath, [file, ...args], { cwd: folder, env });
@@ -32,7 +32,7 @@ async function admin(...args: string[]) {
   return { status, output: command.output() };
 }
 
-test('beside a server a change takes effect at once, and without one it is written to the file', async () => {
+test('a command takes effect at once in a running server, and changes the database file when no server runs', async () => {
   server = await startServer(folder);
   const { address } = server;
   await signUp(address, 'Loud');
@@ -41,19 +41,19 @@ test('beside a server a change takes effect at once, and without one it is writt
   const watcher = await openEventStream(address, 'Loud');
   expect(await watcher.next()).toMatchObject({ event: 'document' });
 
-  const listed = await admin('list');
+  const listed = await runAdmin('list');
   expect(listed).toMatchObject({
     status: 0,
     output: expect.stringContaining('Loud  The name is offensive: so loud'),
   });
-  const suspended = await admin('suspend', 'loud');
+  const suspended = await runAdmin('suspend', 'loud');
   expect(suspended).toMatchObject({ status: 0, output: expect.stringMatching(/^Loud is susp/) });
   expect(await watcher.next()).toMatchObject({ event: 'gone' });
   expect((await fetch(`${address}/Loud`)).status).toBe(404);
   await server.stop('SIGTERM');
 
-  expect((await admin('unsuspend', 'Loud')).status).toBe(0);
-  expect(await admin('unsuspend', 'Loud')).toEqual({
+  expect((await runAdmin('unsuspend', 'Loud')).status).toBe(0);
+  expect(await runAdmin('unsuspend', 'Loud')).toEqual({
     status: 1,
     output: 'Loud is not suspended.\n',
   });
@@ -61,15 +61,15 @@ test('beside a server a change takes effect at once, and without one it is writt
   expect((await fetch(`${server.address}/Loud`)).status).toBe(200);
 });
 
-test('a missing site is not created, and an unknown command gets the usage', async () => {
-  expect(await admin('list')).toEqual({
+test('a missing site is an error, and an unknown or missing command prints the usage', async () => {
+  expect(await runAdmin('list')).toEqual({
     status: 1,
     output: `There is no site in ${folder} yet.\n`,
   });
-  const wrong = await admin('drop', 'x');
-  expect(wrong.status).toBe(1);
-  expect(wrong.output).toMatch(/^There is no command drop\.\n\nnpm run admin -- list/);
-  const nothing = await admin();
-  expect(nothing.status).toBe(1);
-  expect(nothing.output).toMatch(/^npm run admin -- list/);
+  const unknown = await runAdmin('drop', 'x');
+  expect(unknown.status).toBe(1);
+  expect(unknown.output).toMatch(/^There is no command drop\.\n\nnpm run admin -- list/);
+  const withoutCommand = await runAdmin();
+  expect(withoutCommand.status).toBe(1);
+  expect(withoutCommand.output).toMatch(/^npm run admin -- list/);
 });

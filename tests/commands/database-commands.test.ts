@@ -1,4 +1,4 @@
-/** `npm run db` beside servers in separate processes, which are killed with SIGKILL. */
+/** `npm run db` and servers in separate processes. Some tests kill a server or a command with SIGKILL. */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-function start(file: string, args: readonly string[], dataDir: string): RunningCommand {
+function startProgram(file: string, args: readonly string[], dataDir: string): RunningCommand {
   const env = {
     DATA_DIR: join(folder, dataDir),
     PORT: '0',
@@ -38,10 +38,11 @@ function start(file: string, args: readonly string[], dataDir: string): RunningC
   return command;
 }
 
-const serve = (dataDir: string) => start('server/main.ts', [], dataDir);
-const db = (dataDir: string, ...args: string[]) => start('server/operator/db.ts', args, dataDir);
+const startServer = (dataDir: string) => startProgram('server/main.ts', [], dataDir);
+const startDb = (dataDir: string, ...args: string[]) =>
+  startProgram('server/operator/db.ts', args, dataDir);
 
-async function addressOf(server: RunningCommand): Promise<string> {
+async function waitForAddress(server: RunningCommand): Promise<string> {
   return (await server.waitForOutput(/serves at (http:\S+)/))[1] ?? '';
 }
 
@@ -51,17 +52,17 @@ async function kill(command: RunningCommand): Promise<void> {
 }
 
 async function signUp(address: string, username: string): Promise<boolean> {
-  const answer = await fetch(`${address}/signup`, {
+  const response = await fetch(`${address}/signup`, {
     method: 'POST',
     headers: { origin: address },
     body: new URLSearchParams({ username, password: 'correct horse' }),
     redirect: 'manual',
   });
-  return answer.status === 303;
+  return response.status === 303;
 }
 
-/** Runs a function with the site's database file. */
-async function atFile<Result>(dataDir: string, work: (site: Database) => Promise<Result>) {
+/** Runs a function with the database in a data folder, which is created if it does not exist. */
+async function withDatabase<Result>(dataDir: string, work: (site: Database) => Promise<Result>) {
   await mkdir(join(folder, dataDir), { recursive: true });
   const database = openSqlite(join(folder, dataDir, 'rankfolio.sqlite'));
   try {
@@ -75,42 +76,42 @@ async function atFile<Result>(dataDir: string, work: (site: Database) => Promise
 describe('servers on one data folder', () => {
   test('[security 45] exactly one of two parallel servers starts, also after a crash', async () => {
     for (let round = 0; round < 2; round++) {
-      const both = [serve('data'), serve('data')];
-      const ends = both.map(async (one) => {
+      const servers = [startServer('data'), startServer('data')];
+      const results = servers.map(async (server) => {
         const status = await Promise.race([
-          one.exit,
-          one.waitForOutput(/serves/).then(() => 'serves'),
+          server.exit,
+          server.waitForOutput(/serves/).then(() => 'serves'),
         ]);
-        return { one, status };
+        return { server, status };
       });
-      const [first, second] = await Promise.all(ends);
+      const [first, second] = await Promise.all(results);
       expect([first?.status, second?.status].sort()).toEqual([1, 'serves']);
       const [refused, serving] = first?.status === 1 ? [first, second] : [second, first];
-      expect(refused?.one.output()).toMatch(/^Another server, or a command[^\n]*\n$/);
-      // The stale socket must not prevent the next start.
-      if (serving) await kill(serving.one);
+      expect(refused?.server.output()).toMatch(/^Another server, or a command[^\n]*\n$/);
+      // A killed server leaves its socket, which must not prevent the next start.
+      if (serving) await kill(serving.server);
     }
   });
 });
 
 describe('a restore beside a running server', () => {
-  test('profiles can be read before, during and after a restore', async () => {
-    await atFile('data', async (site) => {
+  test('a restore over profiles needs --replace, and profiles can be read while it runs', async () => {
+    await withDatabase('data', async (site) => {
       await fillSite(site, ['Ash']);
       await insertLookups(site, 20_000);
     });
-    expect(await db('data', 'backup', 'site.backup').exit).toBe(0);
-    const address = await addressOf(serve('data'));
+    expect(await startDb('data', 'backup', 'site.backup').exit).toBe(0);
+    const address = await waitForAddress(startServer('data'));
     expect(await signUp(address, 'Later')).toBe(true);
-    const unsure = db('data', 'restore', 'site.backup');
-    expect(await unsure.exit).toBe(1);
-    expect(unsure.output()).toContain(
+    const unconfirmed = startDb('data', 'restore', 'site.backup');
+    expect(await unconfirmed.exit).toBe(1);
+    expect(unconfirmed.output()).toContain(
       'This site holds 2 profiles, the demo not counted. Back it up',
     );
 
-    const sure = db('data', 'restore', 'site.backup', '--replace');
+    const confirmed = startDb('data', 'restore', 'site.backup', '--replace');
     let isEnded = false;
-    void sure.exit.then(() => {
+    void confirmed.exit.then(() => {
       isEnded = true;
     });
     const statuses: number[] = [];
@@ -118,32 +119,32 @@ describe('a restore beside a running server', () => {
       statuses.push((await fetch(`${address}/api/users/Ash`)).status);
       await sleep(5);
     }
-    expect(await sure.exit).toBe(0);
+    expect(await confirmed.exit).toBe(0);
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect((await fetch(`${address}/api/users/Later`)).status).toBe(404);
     expect(await signUp(address, 'Afterwards')).toBe(true);
   });
 
   test('an interrupted restore changes nothing', async () => {
-    await atFile('data', async (site) => {
+    await withDatabase('data', async (site) => {
       await fillSite(site, ['Ash']);
       await insertLookups(site, 20_000);
     });
-    expect(await db('data', 'backup', 'site.backup').exit).toBe(0);
-    await atFile('data', (site) => fillSite(site, ['Later']));
-    const before = await atFile('data', (site) => summarizeTables(site, siteTables));
-    const restore = db('data', 'restore', 'site.backup', '--replace');
+    expect(await startDb('data', 'backup', 'site.backup').exit).toBe(0);
+    await withDatabase('data', (site) => fillSite(site, ['Later']));
+    const before = await withDatabase('data', (site) => summarizeTables(site, siteTables));
+    const restore = startDb('data', 'restore', 'site.backup', '--replace');
     await restore.waitForOutput(/Copying savedGames/);
     await kill(restore);
     expect(restore.output()).not.toContain('Restored');
-    const after = await atFile('data', (site) => summarizeTables(site, siteTables));
+    const after = await withDatabase('data', (site) => summarizeTables(site, siteTables));
     expect(findDifferingTables(before, after)).toEqual([]);
-    await addressOf(serve('data'));
+    await waitForAddress(startServer('data'));
   });
 
   test('a restore of an invalid file prints the reason', async () => {
-    await atFile('data', (site) => fillSite(site, ['Ash']));
-    const restore = db('data', 'restore', 'nothing.backup');
+    await withDatabase('data', (site) => fillSite(site, ['Ash']));
+    const restore = startDb('data', 'restore', 'nothing.backup');
     expect(await restore.exit).toBe(1);
     expect(restore.output()).toBe(`There is no file ${join(folder, 'nothing.backup')}.\n`);
   });
@@ -151,94 +152,95 @@ describe('a restore beside a running server', () => {
 
 describe('a backup under load', () => {
   test('[security 43] a backup contains every acknowledged write and restores into an equal site', async () => {
-    const address = await addressOf(serve('data'));
+    const address = await waitForAddress(startServer('data'));
     const acknowledged: string[] = [];
-    let stop = false;
+    let shouldStop = false;
     const writers = Array.from({ length: 4 }, async (_, writer) => {
-      for (let count = 0; !stop; count++) {
+      for (let count = 0; !shouldStop; count++) {
         const name = `Writer${writer}-${count}`;
         if (await signUp(address, name)) acknowledged.push(name);
       }
     });
     while (acknowledged.length < 20) await sleep(5);
-    const before = [...acknowledged];
-    const backup = db('data', 'backup', 'under-load.backup');
+    const acknowledgedBefore = [...acknowledged];
+    const backup = startDb('data', 'backup', 'under-load.backup');
     expect(await backup.exit).toBe(0);
-    stop = true;
+    shouldStop = true;
     await Promise.all(writers);
-    expect(acknowledged.length).toBeGreaterThan(before.length);
+    expect(acknowledged.length).toBeGreaterThan(acknowledgedBefore.length);
     expect(backup.output()).toMatch(/profiles +\d+ rows {2}[0-9a-f]{16}/);
 
-    expect(await db('other', 'restore', 'under-load.backup').exit).toBe(0);
-    const rows = await atFile('other', ({ db }) =>
+    expect(await startDb('restored', 'restore', 'under-load.backup').exit).toBe(0);
+    const rows = await withDatabase('restored', ({ db }) =>
       db.selectFrom('profiles').select('displayName').execute(),
     );
     const names = rows.map(({ displayName }) => displayName);
-    expect(names).toEqual(expect.arrayContaining(before));
-    const contents = async (site: Database) => {
-      // A restore raises revisions.
+    expect(names).toEqual(expect.arrayContaining(acknowledgedBefore));
+    const readContents = async (site: Database) => {
+      // A restore raises the revisions, so they are not compared.
       await site.db.updateTable('profiles').set({ revision: 0 }).execute();
       return summarizeTables(site, backupTables);
     };
     const original = openSqlite(join(folder, 'under-load.backup'));
-    const expected = await contents(original);
+    const expected = await readContents(original);
     await original.db.destroy();
-    expect(findDifferingTables(expected, await atFile('other', contents))).toEqual([]);
+    expect(findDifferingTables(expected, await withDatabase('restored', readContents))).toEqual([]);
 
-    const other = await addressOf(serve('other'));
-    const answer = await fetch(`${other}/api/users/${before[0]}`);
-    expect(answer.status).toBe(200);
+    const restored = await waitForAddress(startServer('restored'));
+    const response = await fetch(`${restored}/api/users/${acknowledgedBefore[0]}`);
+    expect(response.status).toBe(200);
   });
 
   test('a backup into a missing folder is an error', async () => {
-    await atFile('data', (site) => fillSite(site, ['Ash']));
-    const backup = db('data', 'backup', 'nowhere/site.backup');
+    await withDatabase('data', (site) => fillSite(site, ['Ash']));
+    const backup = startDb('data', 'backup', 'nowhere/site.backup');
     expect(await backup.exit).toBe(1);
     expect(backup.output()).toBe(`There is no folder ${join(folder, 'nowhere')}.\n`);
   });
 
   test('a backup of a missing site is an error', async () => {
-    const backup = db('nowhere', 'backup', 'nothing.backup');
+    const backup = startDb('nowhere', 'backup', 'nothing.backup');
     expect(await backup.exit).toBe(1);
     expect(backup.output()).toBe(`There is no site in ${join(folder, 'nowhere')} yet.\n`);
   });
 });
 
-test('an interrupted copy continues and ends equal', async () => {
-  await atFile('source', async (site) => {
+test('an interrupted copy continues at the next run, and the target becomes equal to the source', async () => {
+  await withDatabase('source', async (site) => {
     await fillSite(site, ['Ash', 'Bryn', 'Zed']);
     await insertLookups(site, 20_000);
   });
-  const copy = () => db('none', 'copy', '--from', 'sqlite:source', '--to', 'sqlite:target');
+  const startCopy = () =>
+    startDb('none', 'copy', '--from', 'sqlite:source', '--to', 'sqlite:target');
   await mkdir(join(folder, 'target'));
-  let killed = 0;
+  let interruptedCount = 0;
+  // Each run is killed later than the run before, until a run completes.
   for (let pauseMs = 20; ; pauseMs *= 4) {
-    const command = copy();
-    const reached = command.waitForOutput(/Copying savedGames/).then(() => sleep(pauseMs));
-    await Promise.race([reached, command.exit]);
-    // The copy may be complete already.
+    const command = startCopy();
+    const killTime = command.waitForOutput(/Copying savedGames/).then(() => sleep(pauseMs));
+    await Promise.race([killTime, command.exit]);
     killCommands([command]);
     const status = await command.exit;
     if (status === 0) break;
     expect(status, command.output()).toBe('SIGKILL');
-    const isHalf = await atFile('target', hasUnfinishedCopy);
-    if (isHalf) killed += 1;
-    if (isHalf && killed === 1) {
-      const server = serve('target');
+    const isUnfinished = await withDatabase('target', hasUnfinishedCopy);
+    if (isUnfinished) interruptedCount += 1;
+    if (isUnfinished && interruptedCount === 1) {
+      const server = startServer('target');
       expect(await server.exit).toBe(1);
       expect(server.output()).toContain('A copy into this database was not finished');
     }
   }
-  expect(killed).toBeGreaterThan(0);
+  expect(interruptedCount).toBeGreaterThan(0);
   const [source, target] = await Promise.all(
     ['source', 'target'].map((dataDir) =>
-      atFile(dataDir, (site) => summarizeTables(site, siteTables)),
+      withDatabase(dataDir, (site) => summarizeTables(site, siteTables)),
     ),
   );
   expect(findDifferingTables(source ?? [], target ?? [])).toEqual([]);
-  const address = await addressOf(serve('target'));
+  const address = await waitForAddress(startServer('target'));
   expect((await fetch(`${address}/api/users/Ash`)).status).toBe(200);
-  const second = copy();
+  const second = startCopy();
   expect(await second.exit).toBe(1);
   expect(second.output()).toContain('uses sqlite:');
 });
@@ -252,46 +254,46 @@ test('an interrupted import can be repeated, and every user exists once', async 
   const names = Array.from({ length: 600 }, (_, index) => `Moved${index}`);
   const lines = names.map((username) => JSON.stringify({ username, savedGames: [game] }));
   await writeFile(join(folder, 'users.jsonl'), lines.join('\n'));
-  const count = () =>
-    atFile('data', async ({ db }) => {
+  const countRows = () =>
+    withDatabase('data', async ({ db }) => {
       const profiles = await db.selectFrom('profiles').select('id').execute();
       const games = await db.selectFrom('savedGames').select('profileId').execute();
       return { profiles: profiles.length, games: games.length };
     });
-  const first = db('data', 'import', 'users.jsonl', '--passwords', 'passwords');
-  const passwords = () => readFile(join(folder, 'passwords'), 'utf8').catch(() => '');
-  while ((await passwords()).split('\n').length < 20) await sleep(5);
+  const first = startDb('data', 'import', 'users.jsonl', '--passwords', 'passwords');
+  const readPasswords = () => readFile(join(folder, 'passwords'), 'utf8').catch(() => '');
+  while ((await readPasswords()).split('\n').length < 20) await sleep(5);
   await kill(first);
-  const half = await count();
-  expect(half.profiles).toBeGreaterThan(0);
-  expect(half.profiles).toBeLessThan(names.length);
-  expect(half.games).toBe(half.profiles);
+  const afterKill = await countRows();
+  expect(afterKill.profiles).toBeGreaterThan(0);
+  expect(afterKill.profiles).toBeLessThan(names.length);
+  expect(afterKill.games).toBe(afterKill.profiles);
 
-  const address = await addressOf(serve('data'));
-  const second = db('data', 'import', 'users.jsonl');
+  const address = await waitForAddress(startServer('data'));
+  const second = startDb('data', 'import', 'users.jsonl');
   expect(await second.exit).toBe(0);
-  expect(second.output()).toContain(`${half.profiles} existed already, 0 could not be used.`);
+  expect(second.output()).toContain(`${afterKill.profiles} existed already, 0 could not be used.`);
   expect((await fetch(`${address}/api/users/Moved599`)).status).toBe(200);
-  const known = (await passwords()).split('\n').map((line) => line.split('\t')[0]);
-  expect(known).toContain(names[half.profiles - 1]);
+  const usersWithPassword = (await readPasswords()).split('\n').map((line) => line.split('\t')[0]);
+  expect(usersWithPassword).toContain(names[afterKill.profiles - 1]);
 });
 
 test('an import of a missing file is an error, with and without a server', async () => {
   const missing = `There is no file ${join(folder, 'none.json')}.\n`;
-  const alone = db('data', 'import', 'none.json');
-  expect(await alone.exit).toBe(1);
-  expect(alone.output()).toBe(missing);
-  await addressOf(serve('data'));
-  const beside = db('data', 'import', 'none.json');
-  expect(await beside.exit).toBe(1);
-  expect(beside.output()).toBe(`The command failed in the server: ${missing}`);
+  const withoutServer = startDb('data', 'import', 'none.json');
+  expect(await withoutServer.exit).toBe(1);
+  expect(withoutServer.output()).toBe(missing);
+  await waitForAddress(startServer('data'));
+  const withServer = startDb('data', 'import', 'none.json');
+  expect(await withServer.exit).toBe(1);
+  expect(withServer.output()).toBe(`The command failed in the server: ${missing}`);
 });
 
-test('an unknown command gets an error and the usage', async () => {
-  const wrong = db('data', 'restor', 'x');
-  expect(await wrong.exit).toBe(1);
-  expect(wrong.output()).toMatch(/^There is no command restor\.\n\nnpm run db -- backup FILE/);
-  const nothing = db('data');
-  expect(await nothing.exit).toBe(1);
-  expect(nothing.output()).toMatch(/^npm run db -- backup FILE/);
+test('an unknown command is an error with the usage, and a missing command prints the usage', async () => {
+  const unknown = startDb('data', 'restor', 'x');
+  expect(await unknown.exit).toBe(1);
+  expect(unknown.output()).toMatch(/^There is no command restor\.\n\nnpm run db -- backup FILE/);
+  const withoutCommand = startDb('data');
+  expect(await withoutCommand.exit).toBe(1);
+  expect(withoutCommand.output()).toMatch(/^npm run db -- backup FILE/);
 });

@@ -15,11 +15,11 @@ describe('the Dockerfile', () => {
 
   test('the image runs without root and contains every folder that the server imports', async () => {
     const lines = (await read('Dockerfile')).split('\n');
-    const user = lines.findLastIndex((line) => line.startsWith('USER '));
-    expect(lines[user]).toBe('USER node');
-    expect(lines.findIndex((line) => line.startsWith('CMD '))).toBeGreaterThan(user);
-    for (const room of ['adapters', 'domain', 'server', 'web', 'dist', 'node_modules'])
-      expect(lines).toContain(`COPY --from=build /app/${room} ./${room}`);
+    const userIndex = lines.findLastIndex((line) => line.startsWith('USER '));
+    expect(lines[userIndex]).toBe('USER node');
+    expect(lines.findIndex((line) => line.startsWith('CMD '))).toBeGreaterThan(userIndex);
+    for (const folder of ['adapters', 'domain', 'server', 'web', 'dist', 'node_modules'])
+      expect(lines).toContain(`COPY --from=build /app/${folder} ./${folder}`);
   });
 
   test('the build context has no secrets, no data and no Git history', async () => {
@@ -42,64 +42,65 @@ describe('the compose file', async () => {
     services: Readonly<Record<string, Service>>;
     volumes: Readonly<Record<string, unknown>>;
   };
-  const copies = Object.entries(compose.services).filter(([name]) => name.startsWith('site-'));
+  const sites = Object.entries(compose.services).filter(([name]) => name.startsWith('site-'));
 
   test('the compose file defines every volume and service that it uses', () => {
     for (const { volumes = [], depends_on = [] } of Object.values(compose.services)) {
       for (const volume of volumes.map((line) => line.split(':', 1)[0] ?? '')) {
         if (!volume.startsWith('.')) expect(Object.keys(compose.volumes)).toContain(volume);
       }
-      const needed = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on);
-      for (const service of needed) expect(Object.keys(compose.services)).toContain(service);
+      const dependencies = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on);
+      for (const service of dependencies) expect(Object.keys(compose.services)).toContain(service);
     }
   });
 
   test('the image of both processes is built once', () => {
-    expect(copies.filter(([, { build }]) => build !== undefined)).toHaveLength(1);
-    expect(new Set(copies.map(([, { image }]) => image)).size).toBe(1);
+    expect(sites.filter(([, { build }]) => build !== undefined)).toHaveLength(1);
+    expect(new Set(sites.map(([, { image }]) => image)).size).toBe(1);
   });
 
-  test('both processes have valid settings and separate data folders', () => {
-    expect(copies).toHaveLength(2);
-    expect(new Set(copies.map(([, { volumes }]) => volumes?.join())).size).toBe(2);
-    const given: Readonly<Record<string, string>> = {
+  test('both processes have valid settings, separate data folders and a read-only file system', () => {
+    expect(sites).toHaveLength(2);
+    expect(new Set(sites.map(([, { volumes }]) => volumes?.join())).size).toBe(2);
+    const variables: Readonly<Record<string, string>> = {
       SITE: 'ranks.example',
       AUTH_SECRET: 'x'.repeat(32),
       POSTGRES_PASSWORD: 'secret',
     };
-    for (const [, { environment = {}, read_only }] of copies) {
+    for (const [, { environment = {}, read_only }] of sites) {
       expect(read_only).toBe(true);
-      const filled = Object.entries(environment).map(([key, value]) => [
+      const settings = Object.entries(environment).map(([key, value]) => [
         key,
-        value.replace(/\$\{(\w+)[^}]*\}/g, (_, name: string) => given[name] ?? ''),
+        value.replace(/\$\{(\w+)[^}]*\}/g, (_, name: string) => variables[name] ?? ''),
       ]);
-      const config = readConfig(Object.fromEntries(filled), []);
+      const config = readConfig(Object.fromEntries(settings), []);
       expect(config.origin).toBe('https://ranks.example');
       expect(config.postgres?.url).toContain('@database:5432/');
     }
   });
 
-  test('the proxy checks the readiness of the existing processes', async () => {
+  test('the proxy forwards to both processes and checks their readiness every second', async () => {
     const proxy = await read('deploy/Caddyfile');
-    for (const [name] of copies) expect(proxy).toContain(`${name}:3000`);
+    for (const [name] of sites) expect(proxy).toContain(`${name}:3000`);
     expect(proxy).toContain('health_uri /readyz');
-    // A stopping process serves for another 1.5 seconds, so that the proxy notices.
+    // A stopping process serves requests for only 1.5 seconds, so the proxy has to notice it earlier.
     expect(proxy).toContain('health_interval 1s');
   });
 });
 
-test('the manual and the Dockerfile use an existing build command', async () => {
+test('the manual, the systemd unit and the Dockerfile use the existing build command', async () => {
   const { scripts } = JSON.parse(await read('package.json')) as { scripts: { build?: string } };
   expect(scripts.build).toBe('exec node scripts/run.mjs build');
   for (const file of ['Dockerfile', 'deploy/rankfolio.service', 'docs/operating.md'])
     expect(await read(file)).toContain('npm run build');
 });
 
-test('the systemd unit starts an existing file as a separate user and lets it shut down', async () => {
+test('the systemd unit starts the server as a separate user and gives it time to shut down', async () => {
   const unit = await read('deploy/rankfolio.service');
-  const value = (key: string) => new RegExp(`^${key}=(.*)$`, 'm').exec(unit)?.[1];
-  expect(value('ExecStart')).toBe('/opt/rankfolio/node_modules/.bin/node server/main.ts');
-  expect(value('User')).toBe('rankfolio');
-  expect(Number(value('TimeoutStopSec'))).toBeGreaterThan(5);
-  expect(value('NoNewPrivileges')).toBe('true');
+  const readValue = (key: string) => new RegExp(`^${key}=(.*)$`, 'm').exec(unit)?.[1];
+  expect(readValue('ExecStart')).toBe('/opt/rankfolio/node_modules/.bin/node server/main.ts');
+  expect(readValue('User')).toBe('rankfolio');
+  // The server ends within five seconds.
+  expect(Number(readValue('TimeoutStopSec'))).toBeGreaterThan(5);
+  expect(readValue('NoNewPrivileges')).toBe('true');
 });

@@ -1,4 +1,4 @@
-/** A server in a separate process: killed with SIGKILL, started on a used port, and without disk space. */
+/** Failures of a server in a separate process: SIGKILL, a used port, an interrupted first start, and a full disk. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { errorCodes } from '../../server/http/errors/error-codes.ts';
 import { openSite } from '../http/site.ts';
 import {
   launchServer,
-  main,
+  mainFile,
   post,
   type ServerProcess,
   signUp,
@@ -29,12 +29,13 @@ afterEach(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true }));
 
-/** Starts the server and resolves with the address that it prints. */
+/** Starts the server. Returns the base URL that it prints. */
 async function start(): Promise<string> {
   running = await startServer(dataDir);
   return running.address;
 }
 
+/** Sends the signal to the server. Returns its exit status; null when the signal ended it. */
 async function stop(signal: NodeJS.Signals): Promise<number | null> {
   if (!running) throw new Error('nothing is running');
   return running.stop(signal);
@@ -70,26 +71,28 @@ test('[security 42] kill -9 after an acknowledged save loses nothing, four times
   file.close();
 });
 
-test('a used port is reported in a message', async () => {
+test('the error of a used port names the setting PORT, without a stack trace', async () => {
   const address = await start();
   const settings = { DATA_DIR: join(dataDir, 'other'), PORT: new URL(address).port };
   const env = { ...process.env, ...settings };
-  const second = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'pipe'] });
-  let printed = '';
-  for await (const chunk of second.stderr) printed += chunk;
-  expect(printed).toContain('Set PORT to another port');
-  expect(printed).not.toContain('    at ');
+  const second = spawn(process.execPath, [mainFile], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  let errorOutput = '';
+  for await (const chunk of second.stderr) errorOutput += chunk;
+  expect(errorOutput).toContain('Set PORT to another port');
+  // Four spaces and 'at' begin a line of a stack trace.
+  expect(errorOutput).not.toContain('    at ');
   expect(second.exitCode ?? (await once(second, 'exit'))[0]).toBe(1);
 });
 
 test('an interrupted first start can be repeated', async () => {
   for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
-    for (const pause of [0, 25, 50]) {
-      const folder = join(dataDir, `${signal}${pause}`);
+    // The delays hit different steps of the start.
+    for (const delayMs of [0, 25, 50]) {
+      const folder = join(dataDir, `${signal}${delayMs}`);
       const first = launchServer(folder);
-      const isThere = () => existsSync(join(folder, 'rankfolio.sqlite-wal'));
-      for (let waited = 0; waited < 5000 && !isThere(); waited += 2) await sleep(2);
-      await sleep(pause);
+      const hasDatabase = () => existsSync(join(folder, 'rankfolio.sqlite-wal'));
+      for (let waitedMs = 0; waitedMs < 5000 && !hasDatabase(); waitedMs += 2) await sleep(2);
+      await sleep(delayMs);
       const status = await first.stop(signal);
       if (signal === 'SIGTERM') expect(status).toBe(0);
       const site = await openSite({ DATA_DIR: folder });
@@ -98,28 +101,28 @@ test('an interrupted first start can be repeated', async () => {
   }
 });
 
-// Only Linux can change the limits of a running process. tests/http/storage-failures.test.ts fills a database on every system.
+// Only Linux can limit the file size of a running process. tests/http/storage-failures.test.ts runs on every system.
 if (process.platform === 'linux') {
   test('[security 43] without disk space writes get 503 and reads work, and the server recovers without a restart', async () => {
-    // The errors of this test are expected.
     const folder = join(dataDir, 'full');
+    // The server would log the errors that this test causes.
     running = await startServer(folder, { LOG_LEVEL: 'silent' });
     const { address, pid } = running;
-    const save = (player: string) => {
+    const saveGame = (player: string) => {
       const game = { GameType: 'League of Legends', GameUsername: player, Region: 'na1' };
       return post(address, '/api/users/Owner/savedGames', cookie, JSON.stringify(game));
     };
-    const savedGames = async () => {
-      const answer = await fetch(`${address}/api/users/Owner`);
-      return ((await answer.json()) as { savedGames: unknown[] }).savedGames;
+    const readSavedGames = async () => {
+      const response = await fetch(`${address}/api/users/Owner`);
+      return ((await response.json()) as { savedGames: unknown[] }).savedGames;
     };
     const cookie = await signUp(address, 'Owner');
-    expect((await save('Mosswick#NA1')).status).toBe(201);
+    expect((await saveGame('Mosswick#NA1')).status).toBe(201);
     const { size } = await stat(join(folder, 'rankfolio.sqlite-wal'));
-    limitFiles(pid, size);
+    limitFileSize(pid, size);
 
     for (let attempts = 0; attempts < 3; attempts++) {
-      const refused = await save('Ember Lynx#GLOW');
+      const refused = await saveGame('Ember Lynx#GLOW');
       expect(refused.status).toBe(503);
       expect(await refused.json()).toEqual({
         error: 'storage',
@@ -129,19 +132,19 @@ if (process.platform === 'linux') {
     }
     const signIn = new URLSearchParams({ username: 'Owner', password: 'correct horse' });
     expect((await post(address, '/login', '', signIn)).status).toBe(503);
-    expect(await savedGames()).toHaveLength(1);
+    expect(await readSavedGames()).toHaveLength(1);
     const home = await fetch(address, { headers: { cookie } });
     expect(await home.text()).toContain('href="/Owner"');
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
 
-    limitFiles(pid, 'unlimited');
-    expect((await save('Ember Lynx#GLOW')).status).toBe(201);
-    expect(await savedGames()).toHaveLength(2);
+    limitFileSize(pid, 'unlimited');
+    expect((await saveGame('Ember Lynx#GLOW')).status).toBe(201);
+    expect(await readSavedGames()).toHaveLength(2);
     expect((await post(address, '/login', '', signIn)).status).toBe(303);
   });
 }
 
-/** Limits the file size of the process. Writes beyond it fail as on a full disk. */
-function limitFiles(pid: number, length: number | 'unlimited'): void {
-  execFileSync('prlimit', [`--pid=${pid}`, `--fsize=${length}:unlimited`]);
+/** Limits the size of the files that the process writes. Writes beyond it fail as on a full disk. */
+function limitFileSize(pid: number, maxBytes: number | 'unlimited'): void {
+  execFileSync('prlimit', [`--pid=${pid}`, `--fsize=${maxBytes}:unlimited`]);
 }

@@ -1,4 +1,4 @@
-/** A project in a temporary folder with our commands, a fake server and a fake Vite. */
+/** Creates a project in a temporary folder with our commands, a fake server and a fake Vite. */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -8,17 +8,18 @@ const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'u
 
 export interface FakeProject {
   readonly folder: string;
+  /** Writes a file, and creates its folder. `path` is relative to `folder`. */
   write(path: string, text: string): void;
-  /** Returns how the server was stopped, one line per stop. */
+  /** Returns one line for each stop of the server: the signal, or 'disconnect' when its channel closed. */
   readStops(): string;
   remove(): void;
 }
 
-/** The fake server. It prints when it runs, and logs the signal that stopped it. */
+/** The fake server. It prints a line when it starts, and logs what stops it. If FAIL is set, it exits with this status. */
 const server = `
 import { appendFileSync } from 'node:fs';
 import '../domain/rule.ts';
-const stop = (how: string) => { appendFileSync('stops.log', how + '\\n'); process.exit(0); };
+const stop = (cause: string) => { appendFileSync('stops.log', cause + '\\n'); process.exit(0); };
 if (process.env.FAIL) process.exit(Number(process.env.FAIL));
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => stop(signal));
 process.on('disconnect', () => stop('disconnect'));
@@ -26,23 +27,27 @@ setInterval(() => undefined, 1000);
 console.log('serves ' + process.pid + ' in ' + process.env.NODE_ENV);
 `;
 
-/** The fake Vite. BUILD_TAKES sets its duration, BUILD_FAILS its exit status. */
+/** The fake Vite. BUILD_TAKES sets its duration in milliseconds, BUILD_FAILS its exit status. */
 const vite = `
 import { mkdirSync } from 'node:fs';
 console.log('vite begins');
 setTimeout(() => { mkdirSync('dist/client', { recursive: true }); process.exit(Number(process.env.BUILD_FAILS ?? 0)); }, Number(process.env.BUILD_TAKES ?? 0));
 `;
 
-/** Creates the project. Nothing is installed or built yet, and installing needs no network. */
+/** Creates the project. Nothing is installed or built yet. Its only package is a local folder, so npm needs no network. */
 export function createFakeProject(): FakeProject {
   const folder = mkdtempSync(join(tmpdir(), 'rankfolio-command-'));
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   };
-  const own = { name: 'stand-in', version: '1.0.0', dependencies: { vite: 'file:stand-ins/vite' } };
-  write('package.json', JSON.stringify({ ...own, type: 'module', scripts }));
-  write('package-lock.json', lockfile(own));
+  const manifest = {
+    name: 'stand-in',
+    version: '1.0.0',
+    dependencies: { vite: 'file:stand-ins/vite' },
+  };
+  write('package.json', JSON.stringify({ ...manifest, type: 'module', scripts }));
+  write('package-lock.json', createLockfile(manifest));
   write('stand-ins/vite/package.json', '{ "name": "vite", "version": "1.0.0", "type": "module" }');
   write('stand-ins/vite/bin/vite.js', vite);
   write('server/main.ts', server);
@@ -60,14 +65,14 @@ export function createFakeProject(): FakeProject {
   };
 }
 
-function lockfile(own: { name: string; version: string }): string {
+function createLockfile(manifest: { name: string; version: string }): string {
   return JSON.stringify({
-    name: own.name,
-    version: own.version,
+    name: manifest.name,
+    version: manifest.version,
     lockfileVersion: 3,
     requires: true,
     packages: {
-      '': own,
+      '': manifest,
       'node_modules/vite': { resolved: 'stand-ins/vite', link: true },
       'stand-ins/vite': { name: 'vite', version: '1.0.0' },
     },

@@ -3,12 +3,12 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A started command. Every wait fails after 30 seconds with an error that shows the output. */
+/** A started command. A wait fails after 30 seconds, and `exit` after 60, with an error that shows the output. */
 export interface RunningCommand {
   readonly pid: number;
   /** Returns the output so far, of stdout and stderr. */
   output(): string;
-  /** Resolves with the match when the output matches. */
+  /** Resolves with the first match as soon as the output so far matches. */
   waitForOutput(pattern: RegExp): Promise<RegExpMatchArray>;
   /** Resolves with the exit status, or the signal that ended the command. */
   readonly exit: Promise<number | NodeJS.Signals>;
@@ -16,13 +16,13 @@ export interface RunningCommand {
   waitForProcesses(): Promise<void>;
   /** Sends a signal to every process of the group, as ctrl-C does. */
   signalAll(signal: NodeJS.Signals): void;
-  /** Finds the ids of the group's processes whose command line contains the text. */
+  /** Finds the ids of the group's processes whose command line contains the text; all ids for ''. */
   findProcesses(text: string): number[];
 }
 
 const timeoutMs = 30_000;
 
-/** Starts a command with this process's environment and this Node first on the PATH. */
+/** Starts a command with this process's environment, and with the folder of this Node first on the PATH. */
 export function runCommand(
   command: string,
   args: readonly string[],
@@ -47,12 +47,13 @@ export function runCommand(
   if (pid === undefined) throw new Error(`${command} could not be started`);
 
   const listGroup = () => listProcesses().filter(({ group }) => group === pid);
-  const waitUntil = async <T>(state: string, read: () => T | undefined | null): Promise<T> => {
-    const end = Date.now() + timeoutMs;
+  const waitUntil = async <T>(result: string, read: () => T | undefined | null): Promise<T> => {
+    const deadline = Date.now() + timeoutMs;
     for (;;) {
       const value = read();
       if (value !== undefined && value !== null) return value;
-      if (Date.now() > end) throw new Error(`The command has not ${state}. Printed:\n${output}`);
+      if (Date.now() > deadline)
+        throw new Error(`The command has not ${result}. Printed:\n${output}`);
       await new Promise<void>((resolve) => {
         wakeUp = resolve;
         setTimeout(resolve, 25);
@@ -68,7 +69,7 @@ export function runCommand(
     exit: Promise.race([
       exit,
       sleep(2 * timeoutMs, undefined, { ref: false }).then(() => {
-        throw new Error(`It did not end. Printed:\n${output}`);
+        throw new Error(`The command did not end. Printed:\n${output}`);
       }),
     ]),
     waitForProcesses: async () => {
@@ -76,7 +77,7 @@ export function runCommand(
     },
     signalAll: (signal) => process.kill(-pid, signal),
     findProcesses: (text) =>
-      listGroup().flatMap(({ line, pid: id }) => (line.includes(text) ? [id] : [])),
+      listGroup().flatMap(({ commandLine, pid: id }) => (commandLine.includes(text) ? [id] : [])),
   };
 }
 
@@ -92,12 +93,12 @@ export function killCommands(commands: readonly RunningCommand[]): void {
 }
 
 /** Lists the running processes of this machine. */
-function listProcesses(): { pid: number; group: number; line: string }[] {
+function listProcesses(): { pid: number; group: number; commandLine: string }[] {
   const list = execFileSync('ps', ['-eo', 'pid=,pgid=,stat=,args='], { encoding: 'utf8' });
   return list.split('\n').flatMap((line) => {
-    const [, pid, group, state, rest] = /^ *(\d+) +(\d+) +(\S+) +(.*)$/.exec(line) ?? [];
+    const [, pid, group, state, commandLine] = /^ *(\d+) +(\d+) +(\S+) +(.*)$/.exec(line) ?? [];
     // A zombie has ended; its parent has not read its status yet.
     if (!state || state.startsWith('Z')) return [];
-    return [{ pid: Number(pid), group: Number(group), line: rest ?? '' }];
+    return [{ pid: Number(pid), group: Number(group), commandLine: commandLine ?? '' }];
   });
 }

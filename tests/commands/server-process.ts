@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 /** The file that Node runs. */
-export const main = join(import.meta.dirname, '../../server/main.ts');
+export const mainFile = join(import.meta.dirname, '../../server/main.ts');
 /** Node's compile cache (NODE_COMPILE_CACHE). With it, a command starts in half the time. */
 export const compileCache = join(import.meta.dirname, '../../node_modules/.cache/node-compile');
 
@@ -12,20 +12,20 @@ export const compileCache = join(import.meta.dirname, '../../node_modules/.cache
 const timeoutMs = 60_000;
 
 export interface ServerProcess {
-  /** The base address, without a slash at the end. */
+  /** The base URL, without a slash at the end. */
   readonly address: string;
   readonly pid: number;
   /** Sends a signal and resolves with the exit status; null when the signal ended the process. */
   stop(signal: NodeJS.Signals): Promise<number | null>;
   /** Sends a signal. */
   signal(signal: NodeJS.Signals): void;
-  /** Resolves with the exit status; null when a signal ended it. */
+  /** Resolves with the exit status; null when a signal ended the process. */
   readonly ended: Promise<number | null>;
 }
 
 /** A server that is starting. */
 export interface StartingServer extends Omit<ServerProcess, 'address'> {
-  /** Resolves when the server serves; rejects when it exits before. */
+  /** Resolves when the server serves; rejects when it exits before that. */
   readonly serving: Promise<ServerProcess>;
 }
 
@@ -44,9 +44,9 @@ export function launchServer(
   };
   // The server stops when the channel closes, also when this process is killed.
   const stdio = ['ignore', 'pipe', 'inherit', 'ipc'] as const;
-  const child = spawn(process.execPath, [main], { env, stdio: [...stdio] });
+  const child = spawn(process.execPath, [mainFile], { env, stdio: [...stdio] });
   const ended = once(child, 'exit').then(([code]) => code as number | null);
-  const process_ = {
+  const controls = {
     pid: child.pid ?? 0,
     ended,
     signal: (signal: NodeJS.Signals) => void child.kill(signal),
@@ -55,10 +55,10 @@ export function launchServer(
       return ended;
     },
   };
-  const serving = waitForAddress(child).then((address) => ({ ...process_, address }));
+  const serving = waitForAddress(child).then((address) => ({ ...controls, address }));
   // Callers that do not await `serving` must not cause an unhandled rejection.
   serving.catch(() => undefined);
-  return { ...process_, serving };
+  return { ...controls, serving };
 }
 
 /** Starts a server and waits until it serves. */
@@ -69,18 +69,19 @@ export function startServer(
   return launchServer(dataDir, settings).serving;
 }
 
+/** Reads the server's output until it contains the base URL. Throws when the server exits first, or takes too long. */
 async function waitForAddress(child: ChildProcess): Promise<string> {
   const { stdout } = child;
   let output = '';
-  const late = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
-  child.once('exit', () => clearTimeout(late));
+  const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
+  child.once('exit', () => clearTimeout(timer));
   if (stdout) {
     // The end of the loop would otherwise close the pipe that the server still writes to.
     for await (const chunk of stdout.iterator({ destroyOnReturn: false })) {
       output += chunk;
       const address = /serves at (http:\S+)/.exec(output)?.[1];
       if (!address) continue;
-      clearTimeout(late);
+      clearTimeout(timer);
       stdout.resume();
       return address;
     }
@@ -89,27 +90,27 @@ async function waitForAddress(child: ChildProcess): Promise<string> {
 }
 
 /**
- * Sends a form, or JSON when the body is a text, as a page of the site would.
- * @param more headers besides those that a browser sends.
+ * Sends a form, or JSON when the body is a string, as a page of the site would.
+ * @param extraHeaders headers besides those that a browser sends.
  */
 export function post(
   address: string,
   path: string,
   cookie: string,
   body: URLSearchParams | string,
-  more: Readonly<Record<string, string>> = {},
+  extraHeaders: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
-  const headers: Record<string, string> = { origin: address, cookie, ...more };
+  const headers: Record<string, string> = { origin: address, cookie, ...extraHeaders };
   if (typeof body === 'string') headers['content-type'] = 'application/json';
   const signal = AbortSignal.timeout(timeoutMs);
   return fetch(address + path, { method: 'POST', headers, body, redirect: 'manual', signal });
 }
 
-/** Signs up. Returns the session cookie. */
+/** Signs a user up. Returns the session cookie. */
 export async function signUp(address: string, username: string): Promise<string> {
   const fields = new URLSearchParams({ username, password: 'correct horse' });
-  const answer = await post(address, '/signup', '', fields);
-  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
-  if (answer.status !== 303 || !cookie) throw new Error(`signing up answered ${answer.status}`);
+  const response = await post(address, '/signup', '', fields);
+  const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
+  if (response.status !== 303 || !cookie) throw new Error(`signing up got ${response.status}`);
   return cookie;
 }

@@ -10,6 +10,8 @@ import { type ServerProcess, startServer } from './server-process.ts';
 
 let dataDir: string;
 let server: ServerProcess;
+/** The server ends within five seconds of SIGTERM. */
+const maxShutdownMs = 5000;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'rankfolio-'));
   server = await startServer(dataDir);
@@ -20,9 +22,12 @@ afterEach(async () => {
 });
 
 /** Sends a request on a keep-alive connection, as proxies do. */
-function ask(agent: Agent, path: string): Promise<IncomingMessage> {
+function sendRequest(agent: Agent, path: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    get(server.address + path, { agent }, (answer) => resolve(answer.resume())).on('error', reject);
+    get(server.address + path, { agent }, (response) => resolve(response.resume())).on(
+      'error',
+      reject,
+    );
   });
 }
 
@@ -41,10 +46,10 @@ async function repeatUntil<Result>(
 test('the readiness check fails first, while requests are still served', async () => {
   expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
   server.signal('SIGTERM');
-  const ready = () => fetch(`${server.address}/readyz`);
-  const answer = await repeatUntil(ready, ({ status }) => status === 503);
-  expect(answer.status).toBe(503);
-  expect(await answer.text()).toBe('stopping\n');
+  const checkReadiness = () => fetch(`${server.address}/readyz`);
+  const response = await repeatUntil(checkReadiness, ({ status }) => status === 503);
+  expect(response.status).toBe(503);
+  expect(await response.text()).toBe('stopping\n');
   const page = await fetch(`${server.address}/Demo`);
   expect(page.status).toBe(200);
   expect(page.headers.get('connection')).toBe('close');
@@ -58,45 +63,50 @@ test('[security 39] watchers get different retry times', async () => {
   const signalledAt = performance.now();
   server.signal('SIGTERM');
   const texts = await Promise.all(streams.map((stream) => stream.text()));
-  const pauses = texts.map((text) => {
+  const retryTimesMs = texts.map((text) => {
     const retry = /retry: (\d+)\nevent: goodbye\ndata: (\d+)\n\n$/.exec(text);
     expect(retry?.[1]).toBe(retry?.[2]);
     return Number(retry?.[1]);
   });
-  expect(Math.min(...pauses)).toBeGreaterThanOrEqual(500);
-  expect(Math.max(...pauses)).toBeLessThanOrEqual(2000);
-  expect(new Set(pauses).size).toBeGreaterThan(40);
+  expect(Math.min(...retryTimesMs)).toBeGreaterThanOrEqual(500);
+  expect(Math.max(...retryTimesMs)).toBeLessThanOrEqual(2000);
+  // Of 50 random numbers of milliseconds, a few can be equal.
+  expect(new Set(retryTimesMs).size).toBeGreaterThan(40);
   expect(await server.ended).toBe(0);
-  expect(performance.now() - signalledAt).toBeLessThan(5000);
+  expect(performance.now() - signalledAt).toBeLessThan(maxShutdownMs);
 });
 
 test('[security 44] requests that wait for the data source get 503 at once', async () => {
   const agent = new Agent({ keepAlive: true });
-  expect((await ask(agent, '/healthz')).statusCode).toBe(200);
+  // Opens the connection that the look-up uses again.
+  expect((await sendRequest(agent, '/healthz')).statusCode).toBe(200);
   const lookUp = '/api/lookup?game=League%20of%20Legends&region=na1&username=';
-  const waiting = ask(agent, `${lookUp}${encodeURIComponent('Account silence#FAIL')}`);
+  const waiting = sendRequest(agent, `${lookUp}${encodeURIComponent('Account silence#FAIL')}`);
+  // After this time, the look-up waits for the data source, which never responds for this player.
   await sleep(500);
   const signalledAt = performance.now();
   server.signal('SIGTERM');
-  const answer = await waiting;
-  expect(answer.statusCode).toBe(503);
-  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-  expect(answer.headers.connection).toBe('close');
+  const response = await waiting;
+  expect(response.statusCode).toBe(503);
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+  expect(response.headers.connection).toBe('close');
   expect(await server.ended).toBe(0);
-  expect(performance.now() - signalledAt).toBeLessThan(5000);
+  expect(performance.now() - signalledAt).toBeLessThan(maxShutdownMs);
   agent.destroy();
 });
 
 test('[security 44] a watcher that reads nothing and an endless request do not delay the shutdown', async () => {
   const stream = await fetch(`${server.address}/api/users/Demo/live`);
   const { port } = new URL(server.address);
-  const slow = connect(Number(port), '127.0.0.1');
-  slow.on('error', () => undefined);
-  slow.write('POST /login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\nuser');
+  const endlessRequest = connect(Number(port), '127.0.0.1');
+  endlessRequest.on('error', () => undefined);
+  endlessRequest.write(
+    'POST /login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\nuser',
+  );
   await sleep(200);
   const signalledAt = performance.now();
   expect(await server.stop('SIGTERM')).toBe(0);
-  expect(performance.now() - signalledAt).toBeLessThan(5000);
-  slow.destroy();
+  expect(performance.now() - signalledAt).toBeLessThan(maxShutdownMs);
+  endlessRequest.destroy();
   await stream.body?.cancel();
 });

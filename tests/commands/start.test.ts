@@ -20,8 +20,8 @@ afterEach(() => {
   project.remove();
 });
 
-describe('npm start prepares', () => {
-  test('npm start prepares a fresh clone, and later only the changes', async () => {
+describe('the preparation', () => {
+  test('npm start installs and builds a fresh clone, and later only what has changed', async () => {
     expect(await startAndStop()).toMatch(/Installing packages….*Building the site….*serves/s);
     expect(await startAndStop()).not.toMatch(/Installing|Building/);
 
@@ -34,36 +34,36 @@ describe('npm start prepares', () => {
     expect(await startAndStop()).toMatch(/Building the site….*serves/s);
   });
 
-  test('two parallel starts prepare once', async () => {
-    const both = [start(), start()];
-    await Promise.all(both.map((one) => one.waitForOutput(/serves/)));
-    const printed = both.map((one) => one.output()).join('');
-    expect(printed.match(/Installing packages…/g)).toHaveLength(1);
-    expect(printed.match(/Building the site…/g)).toHaveLength(1);
+  test('two parallel starts install and build once', async () => {
+    const starts = [start(), start()];
+    await Promise.all(starts.map((npm) => npm.waitForOutput(/serves/)));
+    const output = starts.map((npm) => npm.output()).join('');
+    expect(output.match(/Installing packages…/g)).toHaveLength(1);
+    expect(output.match(/Building the site…/g)).toHaveLength(1);
   });
 
-  test('a start after a killed preparation prepares again', async () => {
-    const dead = runCommand('true', [], { cwd: project.folder });
-    await dead.exit;
-    project.write('dist/.preparing', JSON.stringify({ pid: dead.pid, host: hostname() }));
+  test('npm start ignores the lock of a preparation that was killed', async () => {
+    const ended = runCommand('true', [], { cwd: project.folder });
+    await ended.exit;
+    project.write('dist/.preparing', JSON.stringify({ pid: ended.pid, host: hostname() }));
     await start().waitForOutput(/serves/);
   });
 
   test('a failed preparation prints the reason', async () => {
-    const unbuilt = start({ BUILD_FAILS: '3' });
-    expect(await unbuilt.exit).toBe(1);
-    expect(unbuilt.output()).toContain('The site could not be built');
+    const failedBuild = start({ BUILD_FAILS: '3' });
+    expect(await failedBuild.exit).toBe(1);
+    expect(failedBuild.output()).toContain('The site could not be built');
 
     const packages = { 'node_modules/absent': { version: '1.0.0', integrity: 'sha512-none' } };
     project.write('package-lock.json', JSON.stringify({ lockfileVersion: 3, packages }));
-    const uninstalled = start();
-    expect(await uninstalled.exit).toBe(1);
-    expect(uninstalled.output()).toContain('The packages could not be installed');
+    const failedInstall = start();
+    expect(await failedInstall.exit).toBe(1);
+    expect(failedInstall.output()).toContain('The packages could not be installed');
   });
 });
 
 describe('npm run build', () => {
-  test('npm run build prepares without serving, and later commands write nothing', async () => {
+  test('npm run build installs and builds without serving, and the next start does neither', async () => {
     const build = start({}, ['run', 'build']);
     expect(await build.exit).toBe(0);
     expect(build.output()).toMatch(/Installing packages….*Building the site…/s);
@@ -75,10 +75,11 @@ describe('npm run build', () => {
     project.write('dist/index', '');
     const dist = join(project.folder, 'dist');
     chmodSync(dist, 0o555);
+    // The user below must be able to enter the temporary folder.
     chmodSync(project.folder, 0o755);
     const lock = join(dist, '.preparing');
+    // Permissions do not limit root, so root becomes another user.
     const isRoot = process.geteuid?.() === 0;
-    // Permissions do not limit root.
     if (isRoot) process.seteuid?.('nobody');
     try {
       await expect(
@@ -90,12 +91,12 @@ describe('npm run build', () => {
       ).rejects.toThrow(/^This folder has to be prepared first, .*Run npm run build/);
     } finally {
       if (isRoot) process.seteuid?.(0);
-      // The cleanup needs this permission.
+      // Deleting the project needs this permission.
       chmodSync(dist, 0o755);
     }
   });
 
-  test('commands work without npm run build after npm install', async () => {
+  test('a command works after npm ci, without npm run build', async () => {
     project.write('server/doctor.ts', "console.log('all is well');");
     const npm = start({}, ['ci', '--ignore-scripts']);
     expect(await npm.exit).toBe(0);
@@ -106,7 +107,7 @@ describe('npm run build', () => {
   });
 });
 
-describe('npm start ends', () => {
+describe('the end of npm start', () => {
   test('npm start exits with the status of the server', async () => {
     expect(await start({ FAIL: '7' }).exit).toBe(7);
   });
@@ -120,7 +121,7 @@ describe('npm start ends', () => {
     expect(npm.findProcesses('')).toEqual([]);
   });
 
-  test('npm start stops on ctrl-C, which reaches every process', async () => {
+  test('npm start stops on ctrl-C, which sends SIGINT to every process', async () => {
     const npm = start();
     await npm.waitForOutput(/serves/);
     npm.signalAll('SIGINT');
@@ -133,7 +134,7 @@ describe('npm start ends', () => {
     const npm = start();
     await npm.waitForOutput(/serves/);
     const [launcher] = npm.findProcesses('node scripts/start.mjs');
-    if (!launcher) throw new Error('no launcher');
+    if (!launcher) throw new Error('the launcher is not running');
     process.kill(launcher, 'SIGKILL');
     await npm.waitForProcesses();
     expect(project.readStops()).toBe('disconnect\n');
@@ -162,11 +163,11 @@ describe('npm start ends', () => {
 describe('npm run dev', () => {
   test('npm run dev restarts the server when a source changes, without a build', async () => {
     const npm = start({}, ['run', 'dev']);
-    const [, first] = await npm.waitForOutput(/serves (\d+) in development/);
+    const [, firstPid] = await npm.waitForOutput(/serves (\d+) in development/);
     project.write('domain/rule.test.ts', 'a test restarts nothing');
     project.write('domain/rule.ts', 'export const rule = 2;');
     await npm.waitForOutput(/Change detected in .*rule\.ts.*serves \d+/s);
-    expect(npm.findProcesses('server/main.ts')).not.toContain(Number(first));
+    expect(npm.findProcesses('server/main.ts')).not.toContain(Number(firstPid));
     expect(npm.output()).not.toMatch(/Building|test/);
 
     process.kill(npm.pid, 'SIGTERM');
@@ -188,7 +189,7 @@ describe('npm run dev', () => {
 function start(env: Record<string, string> = {}, args = ['start']): RunningCommand {
   const npm = runCommand('npm', args, {
     cwd: project.folder,
-    // The command must not look for files outside the folder.
+    // npm must not use the network: the only package is in the project.
     env: { npm_config_offline: 'true', NODE_ENV: 'production', ...env },
   });
   started.push(npm);

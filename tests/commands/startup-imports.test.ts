@@ -1,4 +1,4 @@
-/** The packages that a start does not load. */
+/** The packages that a server loads only when it needs them. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,38 +15,39 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Lists the packages that a server loads until `visit` is done. */
-async function loadedBy(visit: (address: string) => Promise<unknown>) {
-  const list = join(folder, 'loaded');
-  const program = `
+/** Starts a server, calls `visit` and stops the server. Returns the names of the packages that the server has loaded. */
+async function listLoadedPackages(visit: (address: string) => Promise<unknown>) {
+  const listFile = join(folder, 'loaded');
+  const hookModule = `
     import { registerHooks } from 'node:module';
     import { writeFileSync } from 'node:fs';
     const files = [];
     registerHooks({ load(url, context, next) { files.push(url); return next(url, context); } });
     process.on('exit', () => {
-      writeFileSync(${JSON.stringify(list)}, JSON.stringify(files));
+      writeFileSync(${JSON.stringify(listFile)}, JSON.stringify(files));
     });`;
   const server = await startServer(join(folder, 'data'), {
     NODE_ENV: 'production',
-    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(program)}`,
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hookModule)}`,
   });
   await visit(server.address);
   await server.stop('SIGTERM');
-  const files = JSON.parse(readFileSync(list, 'utf8')) as string[];
+  const files = JSON.parse(readFileSync(listFile, 'utf8')) as string[];
   const names = files.map((file) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1]);
   return new Set(names);
 }
 
-const heavy = [...['better-auth', 'sharp', 'satori', '@resvg/resvg-js'], ...['pg', 'ajv', 'vite']];
+const heavyPackages = ['better-auth', 'sharp', 'satori', '@resvg/resvg-js', 'pg', 'ajv', 'vite'];
+
 test('a page for an anonymous visitor is served without the heavy packages', async () => {
-  const packages = await loadedBy(async (address) => {
+  const packages = await listLoadedPackages(async (address) => {
     expect((await fetch(`${address}/Demo`)).status).toBe(200);
   });
   expect(packages).toContain('fastify');
-  expect(heavy.filter((name) => packages.has(name))).toEqual([]);
+  expect(heavyPackages.filter((name) => packages.has(name))).toEqual([]);
 });
 
-test('the authentication package is loaded at the first sign-in', async () => {
-  const packages = await loadedBy((address) => signUp(address, 'Ash_Vale'));
+test('the authentication package is loaded at the first sign-up', async () => {
+  const packages = await listLoadedPackages((address) => signUp(address, 'Ash_Vale'));
   expect(packages).toContain('better-auth');
 });

@@ -19,47 +19,59 @@ test('the summary counts checks and tests together', () => {
   addCheck(results, 'format and lint', false);
   addTests(
     results,
-    run(1, [file('passed', 'passed', 'passed'), file('failed', 'passed', 'failed')]),
+    writeReport(1, [
+      createFileReport('passed', 'passed', 'passed'),
+      createFileReport('failed', 'passed', 'failed'),
+    ]),
   );
   expect(formatClosingLine(results)).toBe('4 passed, 2 failed');
   expect(results.failures).toEqual(['format and lint', 'a.test.ts: test 2']);
 });
 
-test.each(['skipped', 'pending', 'todo', 'disabled'])('a %s test fails a whole run', (status) => {
-  const results = createResults();
-  addTests(results, run(0, [file('passed', 'passed', status)]));
-  expect(formatClosingLine(results)).toBe('1 passed, 1 failed');
-});
+test.each(['skipped', 'pending', 'todo', 'disabled'])(
+  'a %s test counts as a failure when all tests had to run',
+  (status) => {
+    const results = createResults();
+    addTests(results, writeReport(0, [createFileReport('passed', 'passed', status)]));
+    expect(formatClosingLine(results)).toBe('1 passed, 1 failed');
+  },
+);
 
-test('the summary shows how many tests a filter left out', () => {
+test('the summary counts the tests that a filter left out', () => {
   const results = createResults();
-  addTests(results, { ...run(0, [file('passed', 'passed', 'skipped')]), hasToRunAll: false });
+  addTests(results, {
+    ...writeReport(0, [createFileReport('passed', 'passed', 'skipped')]),
+    hasToRunAll: false,
+  });
   expect(formatClosingLine(results)).toBe('1 passed, 0 failed, 1 skipped');
 });
 
 test('a file that fails to load counts as one failure', () => {
   const results = createResults();
-  addTests(results, run(1, [file('failed'), file('passed', 'passed')]));
+  addTests(
+    results,
+    writeReport(1, [createFileReport('failed'), createFileReport('passed', 'passed')]),
+  );
   expect(formatClosingLine(results)).toBe('1 passed, 1 failed');
   expect(results.failures).toEqual(['a.test.ts: SyntaxError']);
 });
 
 test('a file whose hooks fail after its tests counts as one failure', () => {
   const results = createResults();
-  addTests(results, run(1, [file('failed', 'passed')]));
+  addTests(results, writeReport(1, [createFileReport('failed', 'passed')]));
   expect(formatClosingLine(results)).toBe('1 passed, 1 failed');
 });
 
-test('a run that failed for another reason is reported as failed', () => {
+test('a test runner that ends with an error but reports no failed test counts as one failure', () => {
   const results = createResults();
-  addTests(results, run(1, [file('passed', 'passed')]));
+  addTests(results, writeReport(1, [createFileReport('passed', 'passed')]));
   expect(formatClosingLine(results)).toBe('1 passed, 1 failed');
-  addTests(results, { ...run(137, []), report: join(folder, 'none.json') });
+  addTests(results, { ...writeReport(137, []), report: join(folder, 'none.json') });
   expect(formatClosingLine(results)).toBe('1 passed, 2 failed');
 });
 
-/** Creates a report of one file with the given test outcomes. */
-function file(status: string, ...outcomes: string[]) {
+/** Creates the report of a test file with this status and the outcomes of its tests. */
+function createFileReport(status: string, ...outcomes: string[]) {
   return {
     name: join(folder, 'a.test.ts'),
     status,
@@ -71,7 +83,8 @@ function file(status: string, ...outcomes: string[]) {
   };
 }
 
-function run(status: number, testResults: object[]) {
+/** Writes the report of a test runner that ended with this status. Returns the arguments of `addTests`. */
+function writeReport(status: number, testResults: object[]) {
   const report = join(folder, 'report.json');
   writeFileSync(report, JSON.stringify({ testResults }));
   return { report, status, root: folder, hasToRunAll: true };

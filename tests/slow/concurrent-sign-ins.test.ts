@@ -1,4 +1,4 @@
-/** Hundreds of parallel sign-ins: those over the limit get 503. */
+/** Hundreds of parallel sign-ins. Those that do not fit in the queue get 503. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { defaultPassword, openSite, type TestSite } from '../http/site.ts';
 
@@ -9,13 +9,13 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-/** Every client has a different address. */
-function signInAtOnce(count: number) {
-  return Array.from({ length: count }, (_, at) =>
+/** Starts this many sign-ins at once, each from another IP address. */
+function startSignIns(count: number) {
+  return Array.from({ length: count }, (_, index) =>
     site.server.inject({
       method: 'POST',
       url: '/login',
-      remoteAddress: `10.0.${at >> 8}.${at & 255}`,
+      remoteAddress: `10.0.${index >> 8}.${index & 255}`,
       headers: {
         host: 'localhost:3000',
         origin: 'http://localhost:3000',
@@ -27,16 +27,16 @@ function signInAtOnce(count: number) {
 }
 
 test('[security 11] sign-ins over two hundred get 503 at once, with Retry-After', async () => {
-  const answers = await Promise.all(signInAtOnce(400));
-  const busy = answers.filter(({ statusCode }) => statusCode === 503);
-  const signedIn = answers.filter(({ statusCode }) => statusCode === 303);
+  const responses = await Promise.all(startSignIns(400));
+  const busy = responses.filter(({ statusCode }) => statusCode === 503);
+  const signedIn = responses.filter(({ statusCode }) => statusCode === 303);
   expect(signedIn.length + busy.length).toBe(400);
   expect(signedIn.length).toBeGreaterThanOrEqual(200);
+  // Some sign-ins finish while others still arrive, so fewer than 200 may be refused.
   expect(busy.length).toBeGreaterThanOrEqual(150);
   for (const { headers, body } of busy) {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(body).toContain('The site is very busy.');
   }
-  expect((await Promise.all(signInAtOnce(1)))[0]?.statusCode).toBe(303);
-  // Hashing has a low priority and is slow on a busy machine.
+  expect((await Promise.all(startSignIns(1)))[0]?.statusCode).toBe(303);
 });

@@ -1,4 +1,4 @@
-/** Changes by the operator's database commands take effect in the running server. */
+/** Changes by the operator's database commands take effect in the running server. The commands run in this process. */
 import {
   lstat,
   mkdir,
@@ -16,7 +16,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
 import { readConfig } from '../../server/config.ts';
 import { lockDataDir } from '../../server/data-dir.ts';
-import type { CommandContext, CommandOutput } from '../../server/operator/command.ts';
+import type { CommandContext } from '../../server/operator/command.ts';
 import { runInServer } from '../../server/operator/command-socket.ts';
 import type { DbCommand } from '../../server/operator/db.ts';
 import { runDbCommand } from '../../server/operator/db.ts';
@@ -27,20 +27,20 @@ import { createTestDatabase } from '../postgres/database.ts';
 
 let folder: string;
 const sites: TestSite[] = [];
-let reports: CommandOutput[] = [];
-const never = new AbortController().signal;
-const context = { print: (output: CommandOutput) => void reports.push(output), signal: never };
+const context: CommandContext = {
+  print: () => undefined,
+  signal: new AbortController().signal,
+};
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rankfolio-operator-'));
 });
 afterEach(async () => {
   for (const site of sites.splice(0)) await site.close();
-  reports = [];
   await rm(folder, { recursive: true });
 });
 
-async function open(dataDir = join(folder, 'data')): Promise<TestSite> {
+async function openTestSite(dataDir = join(folder, 'data')): Promise<TestSite> {
   const site = await openSite({ DATA_DIR: dataDir });
   sites.push(site);
   return site;
@@ -51,26 +51,28 @@ function runDb({ dataDir }: TestSite, command: DbCommand, changes: Partial<Comma
   return runDbCommand(command, readConfig({ DATA_DIR: dataDir }, []), { ...context, ...changes });
 }
 
-async function backUpOf(site: TestSite): Promise<string> {
+/** Backs the site up. Returns the backup's path. */
+async function backUp(site: TestSite): Promise<string> {
   const file = join(folder, 'site.backup');
   expect((await runDb(site, { command: 'backup', parameters: { file } })).kind).toBe('done');
   return file;
 }
 
+/** Restores the backup. It replaces the site's profiles only if `canReplace` is true. */
 function restore(
   site: TestSite,
   file: string,
-  replace: boolean,
+  canReplace: boolean,
   changes: Partial<CommandContext> = {},
 ) {
-  return runDb(site, { command: 'restore', parameters: { file, replace } }, changes);
+  return runDb(site, { command: 'restore', parameters: { file, replace: canReplace } }, changes);
 }
 
-test('a restore reaches watchers, ends all sessions, and makes old ETags invalid', async () => {
-  const site = await open();
+test('a restore has to be confirmed, reaches watchers, ends all sessions, and raises revisions', async () => {
+  const site = await openTestSite();
   const [ash, bryn] = [site.browser(), site.browser()];
   await ash.signUp('Ash');
-  const file = await backUpOf(site);
+  const file = await backUp(site);
   await bryn.signUp('Bryn');
   await ash.send('POST', '/api/users/Ash/savedGames', {
     GameType: 'League of Legends',
@@ -99,44 +101,50 @@ test('a restore reaches watchers, ends all sessions, and makes old ETags invalid
   expect(await ashStream.next()).toMatchObject({ event: 'document', id: `${after.revision}` });
   expect(await brynStream.next()).toMatchObject({ event: 'gone' });
 
-  const again = site.browser();
-  const signedIn = await again.submit('/login', { username: 'Ash', password: defaultPassword });
+  const newBrowser = site.browser();
+  const signedIn = await newBrowser.submit('/login', {
+    username: 'Ash',
+    password: defaultPassword,
+  });
   expect(signedIn.headers.location).toBe('/');
 });
 
 test('on PostgreSQL a restore takes effect in every process', async () => {
-  const on = await createTestDatabase();
-  const settings = { DATABASE_URL: on.url, AUTH_SECRET: 'one secret for all copies of the site' };
-  const [one, two] = [await openSite(settings), await openSite(settings)];
+  const testDatabase = await createTestDatabase();
+  const settings = {
+    DATABASE_URL: testDatabase.url,
+    AUTH_SECRET: 'one secret for all copies of the site',
+  };
+  const [firstSite, secondSite] = [await openSite(settings), await openSite(settings)];
   const config = readConfig(settings, []);
   const file = join(folder, 'site.backup');
-  await one.browser().signUp('Ash');
+  await firstSite.browser().signUp('Ash');
   await runDbCommand({ command: 'backup', parameters: { file } }, config, context);
-  await one.browser().signUp('Bryn');
-  const address = await two.listen();
+  await firstSite.browser().signUp('Bryn');
+  const address = await secondSite.listen();
   const [ash, bryn] = [
     await openEventStream(address, 'Ash'),
     await openEventStream(address, 'Bryn'),
   ];
   expect(await ash.next()).toMatchObject({ id: '1' });
   expect(await bryn.next()).toMatchObject({ id: '1' });
-  const restored = runDbCommand(
+  const restored = await runDbCommand(
     { command: 'restore', parameters: { file, replace: true } },
     config,
     context,
   );
-  expect(await restored).toMatchObject({ kind: 'done' });
+  expect(restored).toMatchObject({ kind: 'done' });
   expect(await bryn.next()).toMatchObject({ event: 'gone' });
-  const { revision } = (await two.browser().get('/api/users/Ash')).json();
+  const { revision } = (await secondSite.browser().get('/api/users/Ash')).json();
   expect(await ash.next()).toMatchObject({ event: 'document', id: `${revision}` });
   expect(revision).toBeGreaterThan(1);
-  await one.close();
-  await two.close();
-  await on.drop();
+  await firstSite.close();
+  await secondSite.close();
+  await testDatabase.drop();
 });
 
 test('an invalid backup changes nothing', async () => {
-  const site = await open();
+  const site = await openTestSite();
   await site.browser().signUp('Ash');
   const file = join(folder, 'text');
   await writeFile(file, 'no back-up');
@@ -149,24 +157,25 @@ test('an invalid backup changes nothing', async () => {
 });
 
 test('a cancelled restore changes nothing', async () => {
-  const site = await open();
+  const site = await openTestSite();
   await site.browser().signUp('Ash');
   const database = openSqlite(join(site.dataDir, 'rankfolio.sqlite'));
+  // So many rows that the restore prints its progress and can be cancelled.
   await insertLookups(database, 20_000);
   await database.db.destroy();
-  const file = await backUpOf(site);
+  const file = await backUp(site);
   await site.browser().signUp('Bryn');
-  const giveUp = new AbortController();
-  const given = restore(site, file, true, {
-    print: () => giveUp.abort(new Error('given up')),
-    signal: giveUp.signal,
+  const controller = new AbortController();
+  const cancelled = restore(site, file, true, {
+    print: () => controller.abort(new Error('cancelled')),
+    signal: controller.signal,
   });
-  await expect(given).rejects.toThrow('given up');
+  await expect(cancelled).rejects.toThrow('cancelled');
   expect((await site.browser().get('/api/users/Bryn')).statusCode).toBe(200);
 });
 
-test('imported users have their games and pictures and can get first passwords', async () => {
-  const site = await open();
+test('an imported user has the games of the file and can sign in with the password that the import wrote', async () => {
+  const site = await openTestSite();
   const file = join(folder, 'users.json');
   await writeFile(file, JSON.stringify({ Ash: { savedGames: [game], profilePic: null } }));
   const passwords = join(folder, 'passwords');
@@ -179,12 +188,12 @@ test('imported users have their games and pictures and can get first passwords',
   const browser = site.browser();
   await browser.submit('/login', { username: 'Ash', password });
   expect((await browser.get('/')).body).toContain('href="/Ash"');
-  const [saved] = (await browser.get('/api/users/ash')).json().savedGames;
-  expect(saved).toMatchObject({ ...game, GameProfilePic: '/api/icons/588.png', Region: 'na1' });
+  const [savedGame] = (await browser.get('/api/users/ash')).json().savedGames;
+  expect(savedGame).toMatchObject({ ...game, GameProfilePic: '/api/icons/588.png', Region: 'na1' });
 });
 
-test('the socket is private to its owner, accepts known commands only, and is deleted with the server', async () => {
-  const site = await open();
+test('the socket is private to its owner, accepts known commands only, and is deleted when the server stops', async () => {
+  const site = await openTestSite();
   const socket = join(site.dataDir, 'operator.sock');
   expect((await stat(socket)).mode & 0o777).toBe(0o600);
   expect(await runInServer(site.dataDir, 'drop', {}, context)).toEqual({
@@ -194,32 +203,32 @@ test('the socket is private to its owner, accepts known commands only, and is de
   expect((await runInServer(site.dataDir, 'import', { file: 7 }, context)).kind).toBe('refused');
   await sites.pop()?.close();
   expect(await readdir(site.dataDir)).not.toContain('operator.sock');
-  const missing = await runInServer(site.dataDir, 'hello', {}, context);
-  expect(missing.message).toContain('takes no commands');
+  const afterStop = await runInServer(site.dataDir, 'hello', {}, context);
+  expect(afterStop.message).toContain('takes no commands');
 });
 
 test('[security 45] a second server is refused, and a later one replaces a stale socket', async () => {
-  const site = await open();
+  const site = await openTestSite();
   await expect(openSite({ DATA_DIR: site.dataDir })).rejects.toThrow('Another server');
   expect(lockDataDir(site.dataDir)).toBeUndefined();
   expect((await runInServer(site.dataDir, 'drop', {}, context)).message).toContain('no command');
   await sites.pop()?.close();
-  // As after kill -9: a socket without a listener.
+  // kill -9 leaves the socket's file without a server that listens.
   await writeFile(join(site.dataDir, 'operator.sock'), '');
-  await open();
+  await openTestSite();
   expect((await runInServer(site.dataDir, 'drop', {}, context)).message).toContain('no command');
 });
 
 test('a data folder with a long path has its socket in another folder, and a link to it', async () => {
   const dataDir = join(folder, 'a-folder-with-a-name'.repeat(6));
   await mkdir(dataDir);
-  await open(dataDir);
+  await openTestSite(dataDir);
   expect((await runInServer(dataDir, 'drop', {}, context)).message).toContain('no command');
-  const elsewhere = await readlink(join(dataDir, 'operator.sock'));
-  expect((await stat(dirname(elsewhere))).mode & 0o777).toBe(0o700);
+  const socket = await readlink(join(dataDir, 'operator.sock'));
+  expect((await stat(dirname(socket))).mode & 0o777).toBe(0o700);
   await sites.pop()?.close();
   await expect(lstat(join(dataDir, 'operator.sock'))).rejects.toThrow('ENOENT');
-  await expect(lstat(dirname(elsewhere))).rejects.toThrow('ENOENT');
+  await expect(lstat(dirname(socket))).rejects.toThrow('ENOENT');
 });
 
 const game = {

@@ -8,9 +8,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
-let copy: string;
+let copyFolder: string;
 
-const game = `
+/** The new file of a game. */
+const gameSource = `
 import { standardTiers } from '../rank.ts';
 import type { Game } from '../game.ts';
 export const runeRunners = {
@@ -24,7 +25,8 @@ export const runeRunners = {
 } as const satisfies Game;
 `;
 
-const calls = `
+/** The new entry of `callsByGame`. */
+const callsSource = `
   'rune-runners': {
     key: 'riot',
     regionByPuuid: '/riot/account/v1/region/by-game/rr/by-puuid',
@@ -39,8 +41,8 @@ const calls = `
 
 const sprint = { kind: 'divided', tier: 'GOLD', division: 'II', leaguePoints: 45 };
 
-/** The two new files of a page. */
-const page = `
+/** The new file of a page. */
+const pageSource = `
 import type { PageDefinition } from '../../page-definition.ts';
 export interface ThanksPage {
   readonly kind: 'thanks';
@@ -51,7 +53,8 @@ export const definition: PageDefinition<ThanksPage> = {
   Screen: ({ page }) => <p>Thanks to {page.to}</p>,
 };
 `;
-const pageRoute = `
+/** The new file of the page's route. */
+const routeSource = `
 import type { AddRoutes } from '../route.ts';
 export const addThanks: AddRoutes = (server, { sendPage }) => {
   server.get('/thanks', async (request, reply) =>
@@ -59,7 +62,7 @@ export const addThanks: AddRoutes = (server, { sendPage }) => {
 };
 `;
 
-/** Prints the server's response for the new page. */
+/** A program that prints the server's response for the new page. */
 const pageScript = `
 import { readConfig } from './server/config.ts';
 import { firstSegments } from './server/http/routes.ts';
@@ -78,26 +81,26 @@ await server.close();
 await services.close();
 `;
 
-/** Saves a player of the third game through the site's own services and prints the document. */
-const script = `
+/** A program that saves a player of the third game through the site's services and prints the profile's document. */
+const saveScript = `
 import { createServer } from 'node:http';
 import { readConfig } from './server/config.ts';
 import { createLogger } from './server/logger.ts';
 import { openServices } from './server/services.ts';
 import { toUserDocument } from './domain/profiles/user-document.ts';
-const answers = [
+const responses = [
   ['/by-riot-id/', { puuid: 'p-1', gameName: 'Runner', tagLine: 'RR1' }],
   ['/region/', { puuid: 'p-1', game: 'rr', region: 'na1' }],
   ['/summoners/', { puuid: 'p-1', profileIconId: 7, summonerLevel: 33 }],
   ['/entries/', [{ queueType: 'RANKED_SPRINT', tier: 'GOLD', rank: 'II', leaguePoints: 45 }]],
 ];
-const publisher = createServer((request, response) => {
-  const answer = answers.find(([part]) => request.url.includes(part));
-  response.end(JSON.stringify(answer[1]));
+const riot = createServer((request, response) => {
+  const [, body] = responses.find(([part]) => request.url.includes(part));
+  response.end(JSON.stringify(body));
 });
-await new Promise((ready) => publisher.listen(0, '127.0.0.1', ready));
+await new Promise((ready) => riot.listen(0, '127.0.0.1', ready));
 const config = readConfig({ DATA_DIR: './data', RIOT_API_KEY: 'key', LOG_LEVEL: 'fatal',
-  RIOT_API_URL: 'http://127.0.0.1:' + publisher.address().port + '/{routing}' }, []);
+  RIOT_API_URL: 'http://127.0.0.1:' + riot.address().port + '/{routing}' }, []);
 const services = await openServices(config, createLogger(config), []);
 await services.signUp('Runner', 'correct horse');
 const profile = await services.profileStore.findProfileByUsername('Runner');
@@ -106,11 +109,11 @@ const { kind } = await services.profiles.saveGame(profile.id, fields);
 const saved = await services.profileStore.findProfileByUsername('Runner');
 console.log(JSON.stringify({ kind, document: toUserDocument(saved, 'riot') }));
 await services.close();
-publisher.close();
+riot.close();
 `;
 
 beforeAll(async () => {
-  copy = await mkdtemp(join(tmpdir(), 'rankfolio-'));
+  copyFolder = await mkdtemp(join(tmpdir(), 'rankfolio-'));
   for (const name of [
     'server',
     'domain',
@@ -120,55 +123,59 @@ beforeAll(async () => {
     'tsconfig.json',
     'vite.config.ts',
   ]) {
-    await cp(join(root, name), join(copy, name), { recursive: true, filter: isNoTest });
+    await cp(join(root, name), join(copyFolder, name), { recursive: true, filter: isNotTest });
   }
-  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
-  await mkdir(join(copy, 'domain/games/rune-runners'));
-  await writeFile(join(copy, 'domain/games/rune-runners/rune-runners.ts'), game);
-  await addLine(
+  await symlink(join(root, 'node_modules'), join(copyFolder, 'node_modules'));
+  await mkdir(join(copyFolder, 'domain/games/rune-runners'));
+  await writeFile(join(copyFolder, 'domain/games/rune-runners/rune-runners.ts'), gameSource);
+  await addEntry(
     'domain/games/games.ts',
     "import { runeRunners } from './rune-runners/rune-runners.ts';",
     [/const list = \[(.*)\]/, 'const list = [$1, runeRunners]'],
   );
-  await addLine('adapters/sources/riot/game-calls.ts', '', [
+  await addEntry('adapters/sources/riot/game-calls.ts', '', [
     /(callsByGame: .* = \{)\n/,
-    `$1${calls}`,
+    `$1${callsSource}`,
   ]);
-  // A new page: four files.
-  await mkdir(join(copy, 'web/pages/thanks'));
-  await writeFile(join(copy, 'web/pages/thanks/thanks.tsx'), page);
-  await addLine(
+  // A new page needs two new files and a line in each of two lists.
+  await mkdir(join(copyFolder, 'web/pages/thanks'));
+  await writeFile(join(copyFolder, 'web/pages/thanks/thanks.tsx'), pageSource);
+  await addEntry(
     'web/pages.ts',
     "import { definition as thanks } from './pages/thanks/thanks.tsx';",
     [/(const pages = \{\n)/, '$1  thanks,\n'],
   );
-  await writeFile(join(copy, 'server/http/pages/thanks.ts'), pageRoute);
-  await addLine('server/http/routes.ts', "import { addThanks } from './pages/thanks.ts';", [
+  await writeFile(join(copyFolder, 'server/http/pages/thanks.ts'), routeSource);
+  await addEntry('server/http/routes.ts', "import { addThanks } from './pages/thanks.ts';", [
     /(export const routes: .* = \[\n)/,
     "$1  [addThanks, 'thanks'],\n",
   ]);
 });
-afterAll(() => rm(copy, { recursive: true }));
+afterAll(() => rm(copyFolder, { recursive: true }));
 
-const isNoTest = (path: string) => !/\.test\.tsx?$/.test(path);
+const isNotTest = (path: string) => !/\.test\.tsx?$/.test(path);
 
-/** Adds an import, and the entry of a list. */
-async function addLine(file: string, importing: string, [place, line]: [RegExp, string]) {
-  const source = await readFile(join(copy, file), 'utf8');
-  expect(source, `${file} has its list`).toMatch(place);
-  await writeFile(join(copy, file), `${importing}\n${source.replace(place, line)}`);
+/** Adds an import to a file, and replaces the match of a pattern, which adds an entry to a list. */
+async function addEntry(
+  file: string,
+  importLine: string,
+  [pattern, replacement]: [RegExp, string],
+) {
+  const source = await readFile(join(copyFolder, file), 'utf8');
+  expect(source, `${file} has its list`).toMatch(pattern);
+  await writeFile(join(copyFolder, file), `${importLine}\n${source.replace(pattern, replacement)}`);
 }
 
 test('a new game (a folder, a line in a list, its calls) and a new page (four files) type-check', async () => {
-  const checked = await run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.'], {
-    cwd: copy,
+  const { stdout } = await run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.'], {
+    cwd: copyFolder,
   });
-  expect(checked.stdout).toBe('');
+  expect(stdout).toBe('');
 });
 
 test('the new game can be looked up, saved and shown in the document', async () => {
-  await writeFile(join(copy, 'try.ts'), script);
-  const { stdout } = await run(process.execPath, ['try.ts'], { cwd: copy });
+  await writeFile(join(copyFolder, 'try.ts'), saveScript);
+  const { stdout } = await run(process.execPath, ['try.ts'], { cwd: copyFolder });
   const { kind, document } = JSON.parse(stdout);
   expect(kind).toBe('saved');
   expect(document.savedGames).toEqual([
@@ -190,10 +197,10 @@ test('the new game can be looked up, saved and shown in the document', async () 
 
 test('Add Game lists the new game and the profile shows its queue', async () => {
   await run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'], {
-    cwd: copy,
+    cwd: copyFolder,
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  const { renderPage } = await import(join(copy, 'dist/server/server.js'));
+  const { renderPage } = await import(join(copyFolder, 'dist/server/server.js'));
   const site = {
     name: 'Rankfolio',
     origin: 'http://localhost:3000',
@@ -202,14 +209,14 @@ test('Add Game lists the new game and the profile shows its queue', async () => 
     theme: 'system',
   };
   const assets = { script: '', styles: [], modulePreloads: [] };
-  const form = {
+  const addGamePage = {
     kind: 'add-game',
     search: { GameType: '', GameUsername: '', Region: 'na1' },
     result: null,
     error: null,
   };
-  expect(renderPage(site, form, assets)).toContain('Rune Runners (RR)');
-  const item = {
+  expect(renderPage(site, addGamePage, assets)).toContain('Rune Runners (RR)');
+  const savedGame = {
     GameType: 'Rune Runners',
     GameUsername: 'Runner#RR1',
     GameLevel: 33,
@@ -225,7 +232,7 @@ test('Add Game lists the new game and the profile shows its queue', async () => 
   const document = {
     displayName: 'Runner',
     revision: 2,
-    savedGames: [item],
+    savedGames: [savedGame],
     profilePic: null,
     profileBackgroundPic: null,
   };
@@ -234,9 +241,9 @@ test('Add Game lists the new game and the profile shows its queue', async () => 
   expect(html).toContain('GOLD II 45 LP');
 });
 
-test('the new page is served with its own script, and its address is no username', async () => {
-  await writeFile(join(copy, 'try-page.ts'), pageScript);
-  const { stdout } = await run(process.execPath, ['try-page.ts'], { cwd: copy });
+test('the new page is served with its own script, and its path cannot be a username', async () => {
+  await writeFile(join(copyFolder, 'try-page.ts'), pageScript);
+  const { stdout } = await run(process.execPath, ['try-page.ts'], { cwd: copyFolder });
   const { statusCode, body, script, signUp } = JSON.parse(stdout);
   expect(statusCode).toBe(200);
   expect(body).toContain('<title>Thanks · Rankfolio</title>');

@@ -11,14 +11,14 @@ import { openEventStream } from '../http/event-stream.ts';
 import { defaultPassword, openSite, type TestBrowser, type TestSite } from '../http/site.ts';
 import { createTestDatabase } from '../postgres/database.ts';
 
-const working = { print: () => undefined, signal: new AbortController().signal };
+const context = { print: () => undefined, signal: new AbortController().signal };
 
 describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
   let folder: string;
   let config: Config;
   let site: TestSite;
-  /** The server with the watchers: on PostgreSQL a second one. */
-  let other: TestSite;
+  /** The site with the watchers: on PostgreSQL a second site with the same database. */
+  let watcherSite: TestSite;
   let drop: () => Promise<void>;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'rankfolio-moderation-'));
@@ -32,147 +32,160 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
     }
     config = readConfig(settings, []);
     site = await openSite(settings);
-    other = engine === 'PostgreSQL' ? await openSite(settings) : site;
+    watcherSite = engine === 'PostgreSQL' ? await openSite(settings) : site;
   });
   afterEach(async () => {
-    if (other !== site) await other.close();
+    if (watcherSite !== site) await watcherSite.close();
     await site.close();
     await drop();
     await rm(folder, { recursive: true });
   });
 
   /** Runs a command as `npm run admin` does, in this process. */
-  async function admin(line: string) {
+  async function runAdmin(line: string) {
     const command = parseModeration(line.split(' '));
     if ('usageError' in command) throw new Error(command.usageError);
-    return runAdminCommand(command, config, working);
+    return runAdminCommand(command, config, context);
   }
 
-  async function signedUp(name: string): Promise<TestBrowser> {
+  async function signUp(name: string): Promise<TestBrowser> {
     const browser = site.browser();
     await browser.signUp(name);
     return browser;
   }
 
-  const login = (username: string, password = defaultPassword) =>
+  const signIn = (username: string, password = defaultPassword) =>
     site.browser().submit('/login', { username, password });
 
   test('a suspended profile is hidden, its owner is signed out and told why, and unsuspending restores everything', async () => {
-    const owner = await signedUp('Loud');
-    const address = await other.listen();
+    const owner = await signUp('Loud');
+    const address = await watcherSite.listen();
     const watcher = await openEventStream(address, 'Loud');
     expect(await watcher.next()).toMatchObject({ event: 'document', id: '1' });
-    expect(await admin('suspend loud')).toMatchObject({ kind: 'done' });
+    expect(await runAdmin('suspend loud')).toMatchObject({ kind: 'done' });
 
     expect(await watcher.next()).toMatchObject({ event: 'gone' });
-    const page = await other.browser().get('/Loud');
+    const page = await watcherSite.browser().get('/Loud');
     expect(page.statusCode).toBe(404);
     expect(page.body).toContain('This profile is not available');
     for (const path of ['', '/history', '/preview/latest.png'])
-      expect((await other.browser().get(`/api/users/Loud${path}`)).statusCode).toBe(404);
+      expect((await watcherSite.browser().get(`/api/users/Loud${path}`)).statusCode).toBe(404);
     for (const path of ['/Loud/overlay', '/Loud/badge.svg', '/report?username=Loud'])
-      expect((await other.browser().get(path)).statusCode).toBe(404);
-    expect((await other.browser().get('/api/search?prefix=lou')).json()).toEqual({ profiles: [] });
-    expect((await other.browser().get('/?username=Loud')).body).toContain('Username not found');
+      expect((await watcherSite.browser().get(path)).statusCode).toBe(404);
+    expect((await watcherSite.browser().get('/api/search?prefix=lou')).json()).toEqual({
+      profiles: [],
+    });
+    expect((await watcherSite.browser().get('/?username=Loud')).body).toContain(
+      'Username not found',
+    );
     expect((await owner.get('/')).body).toContain('href="/login"');
     const write = await owner.send('PATCH', '/api/users/Loud', { profilePic: null });
     expect(write.statusCode).toBe(401);
-    expect((await login('Newcomer')).statusCode).toBe(401);
-    const right = await login('Loud');
-    expect(right.statusCode).toBe(403);
-    expect(right.body).toContain('This account is suspended.');
-    expect(right.headers['set-cookie']).toBeUndefined();
-    const wrong = await login('Loud', 'wrong horse');
-    expect([wrong.statusCode, wrong.body.includes('suspended')]).toEqual([401, false]);
-    const taken = { username: 'LOUD', password: defaultPassword };
-    expect((await site.browser().submit('/signup', taken)).statusCode).toBe(409);
+    expect((await signIn('Newcomer')).statusCode).toBe(401);
+    const withPassword = await signIn('Loud');
+    expect(withPassword.statusCode).toBe(403);
+    expect(withPassword.body).toContain('This account is suspended.');
+    expect(withPassword.headers['set-cookie']).toBeUndefined();
+    const withWrongPassword = await signIn('Loud', 'wrong horse');
+    expect([withWrongPassword.statusCode, withWrongPassword.body.includes('suspended')]).toEqual([
+      401,
+      false,
+    ]);
+    const sameName = { username: 'LOUD', password: defaultPassword };
+    expect((await site.browser().submit('/signup', sameName)).statusCode).toBe(409);
 
-    expect(await admin('suspend Loud')).toMatchObject({ kind: 'refused' });
-    expect(await admin('unsuspend Loud')).toMatchObject({ kind: 'done' });
-    expect((await other.browser().get('/Loud')).statusCode).toBe(200);
-    expect((await other.browser().get('/api/users/Loud')).json()).toMatchObject({ revision: 3 });
-    expect((await login('Loud')).statusCode).toBe(303);
-    expect(await admin('unsuspend Loud')).toMatchObject({ kind: 'refused' });
+    expect(await runAdmin('suspend Loud')).toMatchObject({ kind: 'refused' });
+    expect(await runAdmin('unsuspend Loud')).toMatchObject({ kind: 'done' });
+    expect((await watcherSite.browser().get('/Loud')).statusCode).toBe(200);
+    expect((await watcherSite.browser().get('/api/users/Loud')).json()).toMatchObject({
+      revision: 3,
+    });
+    expect((await signIn('Loud')).statusCode).toBe(303);
+    expect(await runAdmin('unsuspend Loud')).toMatchObject({ kind: 'refused' });
   });
 
   test('a name that the operator replaced is reserved for everyone until the operator returns it', async () => {
-    const owner = await signedUp('Bad-Word');
-    const watcher = await openEventStream(await other.listen(), 'Bad-Word');
+    const owner = await signUp('Bad-Word');
+    const watcher = await openEventStream(await watcherSite.listen(), 'Bad-Word');
     expect(await watcher.next()).toMatchObject({ event: 'document' });
-    expect(await admin('rename Bad-Word Kind-Word')).toMatchObject({ kind: 'done' });
+    expect(await runAdmin('rename Bad-Word Kind-Word')).toMatchObject({ kind: 'done' });
     expect(await watcher.next()).toMatchObject({ event: 'gone' });
-    expect((await other.browser().get('/Bad-Word')).headers.location).toBe('/');
+    expect((await watcherSite.browser().get('/Bad-Word')).headers.location).toBe('/');
     expect((await owner.get('/')).body).toContain('href="/Kind-Word"');
-    expect((await login('Kind-Word')).statusCode).toBe(303);
-    const back = await owner.submit('/account/rename', {
+    expect((await signIn('Kind-Word')).statusCode).toBe(303);
+    const renameBack = await owner.submit('/account/rename', {
       name: 'Bad-Word',
       password: defaultPassword,
     });
-    expect(back.statusCode).toBe(409);
-    expect((await admin('show kind-word')).message).toContain(
+    expect(renameBack.statusCode).toBe(409);
+    expect((await runAdmin('show kind-word')).message).toContain(
       'bad-word (replaced by the operator)',
     );
-    expect(await admin('rename Kind-Word login')).toMatchObject({ kind: 'refused' });
-    expect(await admin('rename Kind-Word Bad-Word')).toMatchObject({ kind: 'done' });
+    expect(await runAdmin('rename Kind-Word login')).toMatchObject({ kind: 'refused' });
+    expect(await runAdmin('rename Kind-Word Bad-Word')).toMatchObject({ kind: 'done' });
     expect((await owner.get('/')).body).toContain('href="/Bad-Word"');
   });
 
   test('the operator can delete pictures and accounts, and the list shows every action', async () => {
-    const owner = await signedUp('Painter');
-    await signedUp('Spammer');
+    const owner = await signUp('Painter');
+    await signUp('Spammer');
     const report = { username: 'Spammer', reason: 'other', words: 'look:\u001B[2J\u202E twice' };
-    await other.browser().submit('/report', report);
-    // The next action gets a later time.
+    await watcherSite.browser().submit('/report', report);
+    // Reports are sorted by time, so the next report needs a later one.
     await sleep(5);
-    await other.browser().submit('/report', { username: 'Painter', reason: 'offensive-picture' });
-    const before = (await admin('list')).message;
+    await watcherSite
+      .browser()
+      .submit('/report', { username: 'Painter', reason: 'offensive-picture' });
+    const before = (await runAdmin('list')).message;
     expect(before).toMatch(
       /^Open reports, newest first:\n +\S+ \S+ UTC {2}Painter {2}The picture or banner is offensive\n/,
     );
     expect(before).toMatch(/Spammer {2}Something else: look: \[2J twice\n/);
     expect(before).toContain('No actions yet.');
 
-    const watcher = await openEventStream(await other.listen(), 'Painter');
+    const watcher = await openEventStream(await watcherSite.listen(), 'Painter');
     expect(await watcher.next()).toMatchObject({ id: '1' });
-    expect(await admin('hide-picture Painter')).toMatchObject({ kind: 'done' });
+    expect(await runAdmin('hide-picture Painter')).toMatchObject({ kind: 'done' });
     expect(await watcher.next()).toMatchObject({ event: 'document', id: '2' });
-    expect(await admin('delete Spammer')).toMatchObject({ kind: 'done' });
-    expect((await login('Spammer')).statusCode).toBe(401);
-    expect((await other.browser().get('/api/users/Spammer')).statusCode).toBe(404);
-    const after = (await admin('list')).message;
+    expect(await runAdmin('delete Spammer')).toMatchObject({ kind: 'done' });
+    expect((await signIn('Spammer')).statusCode).toBe(401);
+    expect((await watcherSite.browser().get('/api/users/Spammer')).statusCode).toBe(404);
+    const after = (await runAdmin('list')).message;
     expect(after).toMatch(
       /^No open reports\.\n\nActions, newest first:\n.*delete Spammer\n.*hide-picture Painter$/,
     );
-    expect((await admin('show Painter')).message).toContain('own pictures: none');
+    expect((await runAdmin('show Painter')).message).toContain('own pictures: none');
     expect((await owner.get('/')).body).toContain('href="/Painter"');
   });
 
-  test('reports without cause are closed without a change', async () => {
-    await signedUp('Innocent');
-    await other.browser().submit('/report', { username: 'Innocent', reason: 'impersonation' });
-    expect((await admin('show innocent')).message).toContain('pretends to be somebody else');
-    expect(await admin('dismiss Innocent')).toMatchObject({ kind: 'done' });
-    expect((await admin('list')).message).toContain('No open reports.');
-    expect((await login('Innocent')).statusCode).toBe(303);
+  test('dismissing the reports of a profile closes them and does not change the profile', async () => {
+    await signUp('Innocent');
+    await watcherSite
+      .browser()
+      .submit('/report', { username: 'Innocent', reason: 'impersonation' });
+    expect((await runAdmin('show innocent')).message).toContain('pretends to be somebody else');
+    expect(await runAdmin('dismiss Innocent')).toMatchObject({ kind: 'done' });
+    expect((await runAdmin('list')).message).toContain('No open reports.');
+    expect((await signIn('Innocent')).statusCode).toBe(303);
   });
 
   test('an impossible command is refused with a message', async () => {
-    await signedUp('Owner');
-    await signedUp('Other');
-    const words = async (line: string) => {
-      const outcome = await admin(line);
+    await signUp('Owner');
+    await signUp('Other');
+    const readRefusal = async (line: string) => {
+      const outcome = await runAdmin(line);
       expect(outcome.kind, line).toBe('refused');
       return outcome.message;
     };
-    expect(await words('show Nobody')).toBe('There is no user Nobody.');
-    expect(await words('suspend Demo')).toContain('the site’s own profile');
-    expect(await words('delete demo')).toContain('the site’s own profile');
-    expect(await words('rename Owner OTHER')).toContain('taken or was used recently');
-    expect(await words('rename Owner Owner')).toContain('already its username');
+    expect(await readRefusal('show Nobody')).toBe('There is no user Nobody.');
+    expect(await readRefusal('suspend Demo')).toContain('the site’s own profile');
+    expect(await readRefusal('delete demo')).toContain('the site’s own profile');
+    expect(await readRefusal('rename Owner OTHER')).toContain('taken or was used recently');
+    expect(await readRefusal('rename Owner Owner')).toContain('already its username');
     const { services } = site;
     const profile = await services.profileStore.findProfileByUsername('Owner');
     await services.profiles.rename(profile?.id ?? '', 'Renamed');
-    expect(await words('suspend Owner')).toContain('It is a previous name of Renamed.');
+    expect(await readRefusal('suspend Owner')).toContain('It is a previous name of Renamed.');
   });
 });
 
@@ -185,7 +198,7 @@ test.each([
   ['rename a b c', 'The command rename takes a username and a new name after it.'],
   ['drop x', 'There is no command drop.'],
   ['--all', 'There is no command --all.'],
-])('%j is refused with the reason', (line, usageError) => {
+])('the command line %j is refused with the reason', (line, usageError) => {
   expect(parseModeration(line.split(' ').filter(Boolean))).toEqual({ usageError });
 });
 

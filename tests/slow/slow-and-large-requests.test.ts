@@ -11,7 +11,7 @@ afterAll(async () => {
 });
 
 /** Opens a site with an account. Every test has its own, because Node's timeouts are set per server. */
-async function openSlowSite() {
+async function openTestSite() {
   const site = await openSite();
   const port = Number(new URL(await site.listen()).port);
   const owner = site.browser();
@@ -24,22 +24,22 @@ async function openSlowSite() {
 
   return {
     site,
-    /** Opens a connection and writes these bytes. `answer` returns the received text. */
+    /** Opens a connection and writes these bytes. `readText` returns the text that was received so far. */
     async open(bytes = '') {
       const socket = connect(port, '127.0.0.1');
       sockets.push(socket);
       await once(socket, 'connect');
       socket.on('error', () => undefined);
-      let answer = '';
+      let text = '';
       socket.on('data', (chunk) => {
-        answer += chunk;
+        text += chunk;
       });
       if (bytes) socket.write(bytes);
       const closed = new Promise((resolve) => socket.once('close', resolve));
-      return { socket, answer: () => answer, closed };
+      return { socket, readText: () => text, closed };
     },
-    /** Returns the headers of a request of the owner. `framing` is the header with the body's length. */
-    head(framing: string): string {
+    /** Formats the headers of a request by the owner. `framing` is the header that states the body's length. */
+    formatHead(framing: string): string {
       const lines = [
         'PATCH /api/users/Owner HTTP/1.1',
         'Host: localhost:3000',
@@ -50,79 +50,81 @@ async function openSlowSite() {
       ];
       return `${lines.join('\r\n')}\r\n\r\n`;
     },
-    /** Fails unless another client is served. */
+    /** Sends a request as another client. Fails unless it is served. */
     async expectServed(): Promise<void> {
-      const answer = await fetch(`http://127.0.0.1:${port}/api/users/Owner`);
-      expect(answer.status).toBe(200);
-      await answer.body?.cancel();
+      const response = await fetch(`http://127.0.0.1:${port}/api/users/Owner`);
+      expect(response.status).toBe(200);
+      await response.body?.cancel();
     },
   };
 }
 
 test.concurrent('[security 29] a body with a too large Content-Length is refused before it is read', async () => {
-  const { open, head, expectServed } = await openSlowSite();
-  const { answer, socket } = await open(head('Content-Length: 999999999999'));
+  const { open, formatHead, expectServed } = await openTestSite();
+  const { readText, socket } = await open(formatHead('Content-Length: 999999999999'));
   await once(socket, 'data');
-  expect(answer()).toMatch(/^HTTP\/1\.1 413/);
+  expect(readText()).toMatch(/^HTTP\/1\.1 413/);
   await expectServed();
 });
 
 test.concurrent('[security 29] an endless body is refused at the limit', async () => {
-  const { open, head, expectServed } = await openSlowSite();
-  const { answer, socket, closed } = await open(head('Transfer-Encoding: chunked'));
+  const { open, formatHead, expectServed } = await openTestSite();
+  const { readText, socket, closed } = await open(formatHead('Transfer-Encoding: chunked'));
   const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
-  let sent = 0;
-  for (; sent < 1000 && !socket.destroyed && socket.writable; sent++) {
+  let sentChunks = 0;
+  for (; sentChunks < 1000 && !socket.destroyed && socket.writable; sentChunks++) {
     socket.write(chunk);
     await sleep(2);
   }
   await closed;
-  expect(answer()).toMatch(/^HTTP\/1\.1 413/);
-  // The server reads two megabytes at most. More bytes may be in buffers.
-  expect(sent).toBeLessThan(400);
+  expect(readText()).toMatch(/^HTTP\/1\.1 413/);
+  // The server reads 2 MB at most. Buffers may hold more, but less than 400 chunks of 64 kB.
+  expect(sentChunks).toBeLessThan(400);
   await expectServed();
 });
 
 test.concurrent('[security 29] a body that arrives byte by byte is refused after the timeout', async () => {
-  const { site, open, head, expectServed } = await openSlowSite();
-  // The timeout is thirty seconds. The test shortens it.
+  const { site, open, formatHead, expectServed } = await openTestSite();
+  // The site's timeout is thirty seconds. The test shortens it.
   expect(site.server.server.requestTimeout).toBe(30_000);
   site.server.server.requestTimeout = 1000;
-  // Node uses the smaller of the two timeouts for headers.
+  // For headers, Node uses the smaller of these two timeouts.
   site.server.server.headersTimeout = 900;
-  const { answer, socket, closed } = await open(head('Content-Length: 1000'));
+  const { readText, socket, closed } = await open(formatHead('Content-Length: 1000'));
   const writing = setInterval(() => socket.write('x'), 200);
   await closed.finally(() => clearInterval(writing));
-  expect(answer()).toMatch(/^HTTP\/1\.1 408/);
+  expect(readText()).toMatch(/^HTTP\/1\.1 408/);
   await expectServed();
 });
 
 test.concurrent('[security 44] headers that arrive byte by byte are refused after the timeout, and others are served', async () => {
-  const { site, open, expectServed } = await openSlowSite();
+  const { site, open, expectServed } = await openTestSite();
   expect(site.server.server.headersTimeout).toBe(15_000);
   site.server.server.headersTimeout = 1000;
-  const slow = await Promise.all(Array.from({ length: 200 }, () => open('GET / HTTP/1.1\r\nX: ')));
+  const connections = await Promise.all(
+    Array.from({ length: 200 }, () => open('GET / HTTP/1.1\r\nX: ')),
+  );
   const writing = setInterval(() => {
-    for (const { socket } of slow) if (socket.writable) socket.write('x');
+    for (const { socket } of connections) if (socket.writable) socket.write('x');
   }, 200);
   await expectServed();
-  await Promise.all(slow.map(({ closed }) => closed)).finally(() => clearInterval(writing));
-  for (const { answer } of slow) expect(answer()).toMatch(/^(HTTP\/1\.1 408|$)/);
+  await Promise.all(connections.map(({ closed }) => closed)).finally(() => clearInterval(writing));
+  for (const { readText } of connections) expect(readText()).toMatch(/^(HTTP\/1\.1 408|$)/);
   await expectServed();
 });
 
 test.concurrent('[security 44] headers of 64 kB are refused, and others are served', async () => {
-  const { open, expectServed } = await openSlowSite();
+  const { open, expectServed } = await openTestSite();
   const bytes = `GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(64 * 1024)}\r\n\r\n`;
-  const { answer, closed } = await open(bytes);
+  const { readText, closed } = await open(bytes);
   await closed;
-  // Unread bytes make the system reset the connection, sometimes before the response arrives.
-  expect(answer()).toMatch(/^(HTTP\/1\.1 431|$)/);
+  // Bytes that the server has not read make the system reset the connection, sometimes before the response arrives.
+  expect(readText()).toMatch(/^(HTTP\/1\.1 431|$)/);
   await expectServed();
 });
 
 test.concurrent('[security 44] two thousand idle connections do not delay other clients', async () => {
-  const { open, expectServed } = await openSlowSite();
+  const { open, expectServed } = await openTestSite();
   const idle = await Promise.all(Array.from({ length: 2000 }, () => open()));
   await expectServed();
   expect(idle.filter(({ socket }) => socket.destroyed)).toEqual([]);
