@@ -11,7 +11,10 @@ import type { Scenario } from './scenario.ts';
 
 /** Players of a round, who are all looked up at the same time. */
 const playerCount = 200;
-/** A look-up makes two calls to a host that accepts 100 calls in two minutes, so at most 50 look-ups can succeed. */
+/**
+ * A look-up makes two calls to a host that accepts 100 calls in two minutes, so at most 50 look-ups can succeed. Fewer succeed when
+ * the first call of some look-ups is made, but not the second.
+ */
 const minFoundCount = 30;
 /** Longer than the rate limit's window of two minutes, so that no call of a round counts in the next one. */
 const roundPauseMs = 125_000;
@@ -46,8 +49,8 @@ export const callBudget: Scenario = {
     }
     const { calls, limited } = riot.counts;
     assert(limited === 0, `Riot answered ${limited} of ${calls} calls with 429`);
-    const maxCalls = formatMaxCalls(riot);
-    return `${playerCount * foundCounts.length} look-ups over both copies: ${foundCounts.join(' and ')} succeeded, the others got a Retry-After; ${calls} calls, no 429, at most ${maxCalls}`;
+    const busiestWindows = formatMaxCalls(riot);
+    return `${playerCount * foundCounts.length} look-ups over both copies: ${foundCounts.join(' and ')} succeeded, the others got a Retry-After; ${calls} calls, no 429, at most ${busiestWindows}`;
   },
 };
 

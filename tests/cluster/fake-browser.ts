@@ -1,6 +1,6 @@
 /**
  * The parts of a browser that the profile page's code needs, so that this process can run the code of hundreds of watchers.
- * Like a load balancer, they connect each stream to the next copy of the site, or to another copy if that one refuses it.
+ * Each stream connects to the next copy of the site, as behind a load balancer. If that copy refuses it, to another copy.
  */
 import { type ClientRequest, get, type IncomingMessage } from 'node:http';
 
@@ -42,6 +42,7 @@ class Stream extends EventTarget {
     super();
     const addresses = balancer.listAddresses();
     streamCount += 1;
+    // All addresses, beginning with a different one for each stream.
     this.#open(
       path,
       addresses.map((_, index) => addresses[(streamCount + index) % addresses.length] ?? ''),

@@ -30,7 +30,7 @@ export const liveUpdates: Scenario = {
     const timesMs: number[] = [];
     for (let round = 0; round < (isQuick ? 20 : 100); round++) {
       const writtenAt = performance.now();
-      // Writes all profiles at once, on alternating copies, so that every watcher receives an event.
+      // Write all profiles at once, on alternating copies, so that every watcher receives an event.
       await Promise.all(
         owners.map((owner, index) => owner.write(copies[(round + index) % 2 ? 1 : 0].address)),
       );
