@@ -33,6 +33,7 @@ export async function findOverflow(page: Page): Promise<string[]> {
       const box = element.getBoundingClientRect();
       if (box.width === 0 || box.height === 0 || style.clipPath !== 'none') continue;
       const name = `${element.tagName.toLowerCase()}.${element.className}`;
+      // This element hides or scrolls what is too wide for it. Only a scroll bar is a problem.
       if (style.overflowX !== 'visible') {
         if (style.overflowX === 'auto' && element.scrollWidth > element.clientWidth) {
           problems.push(
@@ -41,6 +42,7 @@ export async function findOverflow(page: Page): Promise<string[]> {
         }
         continue;
       }
+      // One pixel is allowed here and below, because of rounding.
       if ((box.left < -1 || box.right > root.clientWidth + 1) && !isClipped(element)) {
         problems.push(`${name} reaches from ${box.left} to ${box.right}`);
       }
