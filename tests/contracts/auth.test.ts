@@ -42,7 +42,7 @@ describe.each(engines)('accounts on $name', ({ open }) => {
     expect(visitor?.displayName).toBe('Ash_Vale');
   });
 
-  test('signing in with a wrong password and with an unknown username have the same outcome', async () => {
+  test('a sign-in with a wrong password has the same outcome as a sign-in with an unknown username', async () => {
     await signUp('Brisk', 'correct horse');
     expect(await auth.signIn('Brisk', 'wrong horse', noHeaders)).toEqual({ kind: 'wrong' });
     expect(await auth.signIn('Nobody', 'correct horse', noHeaders)).toEqual({ kind: 'wrong' });

@@ -98,9 +98,9 @@ describe.each(engines)('the call budget on $name', ({ name, open }) => {
   test('a change that throws stores nothing', async () => {
     const budget = createCallBudget(engine.database);
     const failing = budget.change(['x'], () => {
-      throw new Error('a surprise');
+      throw new Error('a failed change');
     });
-    await expect(failing).rejects.toThrow('a surprise');
+    await expect(failing).rejects.toThrow('a failed change');
     const stored = await budget.change(['x'], ([x]) => ({ states: [1], result: x }));
     expect(stored).toBeUndefined();
   });
@@ -119,7 +119,7 @@ describe.each(engines)('the call budget on $name', ({ name, open }) => {
     const outcomes = await Promise.all(calls);
     expect(server.counts.limited).toBe(0);
     const successful = outcomes.filter(({ kind }) => kind === 'ok');
-    // Eight calls in the first window of two seconds, and at least four in the second one, which begins after a short pause.
+    // Eight calls fit in the first window of two seconds, and at least four in the second window, which begins a little later.
     expect(successful.length).toBeGreaterThanOrEqual(12);
     expect(server.counts.calls).toBe(successful.length);
   });

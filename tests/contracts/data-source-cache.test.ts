@@ -30,7 +30,7 @@ beforeEach(() => {
   now = Date.UTC(2026, 10, 20);
   sourceOutcome = found;
   cache = new Map();
-  const inner: DataSource = {
+  const uncachedSource: DataSource = {
     source: 'riot',
     lookUp: async () => sourceOutcome,
     refresh: async () => sourceOutcome,
@@ -42,7 +42,7 @@ beforeEach(() => {
       mediaType: 'image/png',
     }),
   };
-  source = createCachedSource(inner, {
+  source = createCachedSource(uncachedSource, {
     lookupCache: {
       get: async (key) => cache.get(key),
       set: async (key, cachedAnswer) => void cache.set(key, cachedAnswer),
@@ -102,8 +102,8 @@ test('a cached "not found" and an answer older than a week are not used during a
 });
 
 test('a refresh of a known account returns no stale answer during an outage', async () => {
-  const { name: shown, platform, playerId, keyFingerprint } = savedGameFactory();
-  const known = { name: shown, platform, playerId, keyFingerprint };
+  const { name: savedName, platform, playerId, keyFingerprint } = savedGameFactory();
+  const known = { name: savedName, platform, playerId, keyFingerprint };
   expect(await source.refresh(league, known)).toEqual(found);
   sourceOutcome = outage;
   now += 3 * minuteMs;

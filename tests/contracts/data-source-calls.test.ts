@@ -36,8 +36,8 @@ function openSource(calls: CallSet) {
 
 const requestedPaths = () => scripted.requests.map(({ path }) => path);
 
-describe('calls by Riot ID', () => {
-  test('read the account and its region from the cluster, and the player from the platform of the account', async () => {
+describe('a look-up by Riot ID', () => {
+  test('reads the account and its region from the cluster, and the player from the platform of the account', async () => {
     const outcome = await openSource('riot-id').lookUp({
       game: league,
       name: wren,
@@ -63,7 +63,7 @@ describe('calls by Riot ID', () => {
     ]);
   });
 
-  test('use the paths and the key of Teamfight Tactics for a player of that game', async () => {
+  test('uses the paths and the key of Teamfight Tactics for a player of that game', async () => {
     const outcome = await openSource('riot-id').lookUp({ game: tft, name: wren, platform: 'kr' });
     expect(outcome).toMatchObject({
       player: {
@@ -80,7 +80,7 @@ describe('calls by Riot ID', () => {
     expect(sentKeys).toEqual(Array(4).fill('key-of-tft'));
   });
 
-  test('return the fingerprint of the API key that was used', async () => {
+  test('returns the fingerprint of the API key that was used', async () => {
     const source = openSource('riot-id');
     const [first, second] = await Promise.all([
       source.lookUp({ game: league, name: wren, platform: 'na1' }),
@@ -96,7 +96,7 @@ describe('calls by Riot ID', () => {
   });
 
   test.each(platforms)(
-    'use the default tag $defaultTag for a name without a tag on $id',
+    'uses the default tag $defaultTag for a name without a tag on $id',
     async ({ id, defaultTag }) => {
       await openSource('riot-id').lookUp({
         game: league,
@@ -113,7 +113,7 @@ describe('calls by Riot ID', () => {
     ['500', { status: 500 }],
     ['an unknown region', { body: { region: 'pbe1' } }],
     ['a hostile region', { body: { region: '../../evil' } }],
-  ])('use the requested platform when the region call answers %s', async (_, region) => {
+  ])('uses the requested platform when the region call answers %s', async (_, region) => {
     scripted.respond = respondWithKnownPlayer({ '/riot/account/v1/region/by-game/': region });
     const outcome = await openSource('riot-id').lookUp({
       game: league,
@@ -129,7 +129,7 @@ describe('calls by Riot ID', () => {
     ]);
   });
 
-  test('take the time at which the player was read from the given clock', async () => {
+  test('sets readAt to the time of the given clock', async () => {
     const { riotApiUrl, dataDragonUrl } = scripted;
     const now = () => Date.UTC(2026, 8, 1, 12);
     const settings = { source: 'riot', calls: 'riot-id', keys, riotApiUrl, dataDragonUrl } as const;
@@ -142,12 +142,12 @@ describe('calls by Riot ID', () => {
   });
 });
 
-describe("the specification's calls by summoner name", () => {
+describe("a look-up with the specification's calls by summoner name", () => {
   test.each([
     [league, 'key-of-league', '/lol/summoner/v4', '/lol/league/v4', 'GOLD'],
     [tft, 'key-of-tft', '/tft/summoner/v1', '/tft/league/v1', 'SILVER'],
   ] as const)(
-    'are two calls for $name, with the key in the parameter api_key',
+    'makes two calls for $name, with the key in the parameter api_key',
     async (game, key, summonerPath, leaguePath, tier) => {
       scripted.respond = respondByPath({
         [`${summonerPath}/summoners/by-name/`]: {

@@ -56,7 +56,8 @@ const expectedFailures: Record<
 
 /**
  * Finds the outcome of the two failures that are not an outage: without a response about the region, the requested region is used;
- * and a Riot ID that Riot rejects as invalid is not found. @returns undefined for all other failures.
+ * and a Riot ID that Riot rejects as invalid is not found.
+ * @returns undefined for all other failures.
  */
 function findException(player: SandboxPlayer): LookupOutcome['kind'] | undefined {
   const { at, how } = player.failure ?? {};

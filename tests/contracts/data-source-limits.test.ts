@@ -69,6 +69,7 @@ function lookUp(gameName: string): Promise<LookupOutcome> {
 test('[security 37] 1,000 simultaneous look-ups of one player make one chain of calls', async () => {
   const outcomes = await Promise.all(Array.from({ length: 1000 }, () => lookUp('Mosswick')));
   expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(['found']));
+  // A chain has four calls.
   expect(server.counts).toEqual({ calls: 4, limited: 0 });
   await lookUp('MOSSWICK');
   expect(server.counts.calls).toBe(4);
@@ -84,7 +85,7 @@ async function runWithClock<Result>(work: () => Promise<Result>): Promise<Result
   const promise = work().finally(() => {
     isDone = true;
   });
-  /** How many turns of the event loop in a row had no call that waits for anything but a delay of the fake API. */
+  /** The number of consecutive turns of the event loop in which every call only waited for the delay of the fake API. */
   let idleTurns = 0;
   while (!isDone) {
     await waitForTurn();

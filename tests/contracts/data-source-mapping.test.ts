@@ -63,7 +63,7 @@ const division = fc.constantFrom('I', 'II', 'III', 'IV');
 const number = fc.integer({ min: 0, max: 5000 });
 
 /** An entry as Riot sends it. Any field can be missing. */
-const goodEntry = fc.record(
+const validEntry = fc.record(
   {
     queueType,
     tier,
@@ -99,7 +99,7 @@ interface UncheckedEntry {
 
 describe('parseRanks', () => {
   test('entries in any order give each queue its own rank', () => {
-    const entries = fc.uniqueArray(goodEntry, { selector: (entry) => entry.queueType });
+    const entries = fc.uniqueArray(validEntry, { selector: (entry) => entry.queueType });
     fc.assert(
       fc.property(fc.constantFrom(...callsOfAllGames), entries, (game, list) => {
         const ranks = parseRanks(game, list);

@@ -30,7 +30,7 @@ describe.each(engines)('the cleanup on $name', ({ open }) => {
     await db.updateTable('reports').set({ closedAt }).execute();
     const cachedAnswer = { value: {}, at: expiresAt - 1000, keepUntil: expiresAt };
     await createLookupCache(database).set('a player', cachedAnswer);
-    const countRows = async () =>
+    const readRowCounts = async () =>
       (
         await Promise.all([
           db.selectFrom('sessions').select('id').execute(),
@@ -43,9 +43,9 @@ describe.each(engines)('the cleanup on $name', ({ open }) => {
       ).map(({ length }) => length);
 
     await deleteExpired(database, new Date(expiresAt - 20));
-    expect(await countRows()).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(await readRowCounts()).toEqual([1, 1, 1, 1, 1, 1]);
     await deleteExpired(database, new Date(expiresAt + 20));
-    expect(await countRows()).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(await readRowCounts()).toEqual([0, 0, 0, 0, 0, 0]);
     expect(await db.selectFrom('profiles').select('id').execute()).toHaveLength(1);
   });
 });

@@ -9,7 +9,7 @@ import { createTestDatabase } from '../postgres/database.ts';
 
 export interface OpenEngine {
   readonly database: Database;
-  /** The URL with which another process can connect; undefined for SQLite, which only one process opens. */
+  /** The URL for another process; undefined for SQLite, whose database only one process opens. */
   readonly url?: string;
   close(): Promise<void>;
 }
@@ -36,11 +36,11 @@ export const engines: readonly { readonly name: string; open(): Promise<OpenEngi
     async open() {
       const { url, drop } = await createTestDatabase();
       let isClosing = false;
-      const onLost = (error: Error) => {
+      const onConnectionLost = (error: Error) => {
         // Dropping the database may end a connection before the pool closes it.
         if (!isClosing) throw error;
       };
-      const database = openPostgres({ url, maxConnections: 5, onConnectionLost: onLost });
+      const database = openPostgres({ url, maxConnections: 5, onConnectionLost });
       return {
         database,
         url,

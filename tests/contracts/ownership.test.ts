@@ -81,13 +81,13 @@ function getTaskIcon(outcome: OwnershipOutcome): number {
   return outcome.task.profileIconId;
 }
 
-/** Starts a task as soon as the icon can be looked up again. */
+/** Starts a task, after the time in which the icon cannot be looked up again. */
 async function startTask(name: string): Promise<OwnershipOutcome> {
   now += lookupIntervalMs;
   return ownership.start(await findOrCreateProfile(name), fields);
 }
 
-/** Checks the task as soon as the icon can be looked up again. */
+/** Checks the task, after the time in which the icon cannot be looked up again. */
 async function checkTask(name: string): Promise<OwnershipOutcome['kind']> {
   now += lookupIntervalMs;
   return (await ownership.check(await findOrCreateProfile(name), fields)).kind;
@@ -106,16 +106,16 @@ test('an account is verified after its owner equipped the icon of the task', asy
 });
 
 test('a task never has the equipped icon, and keeps its icon when the game is removed and added again', async () => {
-  for (let count = 0; count < starterIconCount; count++) {
-    equipIcon(count);
-    const name = `User${count}`;
-    const icon = getTaskIcon(await startTask(name));
-    expect(icon).not.toBe(count);
+  for (let equippedId = 0; equippedId < starterIconCount; equippedId++) {
+    equipIcon(equippedId);
+    const name = `User${equippedId}`;
+    const taskIconId = getTaskIcon(await startTask(name));
+    expect(taskIconId).not.toBe(equippedId);
     const { id } = await findOrCreateProfile(name);
     await profiles.deleteSavedGame(id, { game: saved.game, name: saved.name, platform: undefined });
     await profiles.insertSavedGame(id, saved, { maxCount: 50, counted: [] });
-    expect(getTaskIcon(await startTask(name))).toBe(icon);
-    // The task expires, because an account has at most five open tasks.
+    expect(getTaskIcon(await startTask(name))).toBe(taskIconId);
+    // The task has to expire, because an account has at most five open tasks.
     now += taskTtlMs;
   }
 });

@@ -71,6 +71,7 @@ describe('a lost connection', () => {
     const { db } = connect();
     const slowRead = sql<{ count: number }>`select count, pg_sleep(0.5) from counters limit 1`;
     const read = slowRead.execute(db);
+    // After this time the read has started, and it has not ended.
     await new Promise((resolve) => setTimeout(resolve, 250));
     expect((await testDatabase.run(cutOtherConnections)).rowCount).toBe(1);
     expect((await read).rows).toMatchObject([{ count: 0 }]);
@@ -89,14 +90,6 @@ describe('a lost connection', () => {
     await proxy.setOutage(undefined);
     expect((await read).rows).toEqual([{ count: 1 }]);
     await proxy.close();
-  });
-
-  test('a slow statement is not cut off in a session without a statement timeout', async () => {
-    const { db } = connect({ queryTimeoutMs: 300 });
-    await db.connection().execute(async (connection) => {
-      await sql`set statement_timeout = 0`.execute(connection);
-      await sql`select pg_sleep(0.6)`.execute(connection);
-    });
   });
 
   test('a transaction whose connection is lost is retried as a whole', async () => {
@@ -157,6 +150,14 @@ describe('a lost connection', () => {
   });
 });
 
+test('a slow statement is not cut off in a session without a statement timeout', async () => {
+  const { db } = connect({ queryTimeoutMs: 300 });
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    await sql`select pg_sleep(0.6)`.execute(connection);
+  });
+});
+
 test('two transactions that deadlock both succeed, because one of them is retried', async () => {
   const database = connect();
   let attempts = 0;
@@ -167,7 +168,7 @@ test('two transactions that deadlock both succeed, because one of them is retrie
     runInTransaction(database, async (trx) => {
       attempts += 1;
       await increment(name).execute(trx);
-      // In the first two attempts, both transactions lock one row before they wait for the other row.
+      // In its first attempt, each transaction waits until the other transaction has locked a row, too.
       if (attempts <= 2) await new Promise((resolve) => setTimeout(resolve, 300));
       await increment(nextName).execute(trx);
       return { commit: undefined };
@@ -204,7 +205,7 @@ describe('migrations', () => {
   });
 
   test('[security 43] interrupted migrations leave no change and run at the next start', async () => {
-    // The second migration creates this table, so the first one has already run.
+    // The second migration creates the table `rankHistory`, so the first migration has already run.
     await testDatabase.run(`create function end_connection() returns event_trigger language plpgsql as $$ begin
       if exists (select from pg_event_trigger_ddl_commands() where object_identity like '%rankHistory%')
       then perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(1); end if; end $$`);

@@ -118,7 +118,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await findVisitor()).toBeUndefined();
   });
 
-  test('a session can be ended separately, only by its owner', async () => {
+  test('only the owner of a session can end it, and the other sessions of the owner stay open', async () => {
     await signUp('Ender');
     await signUp('Other-user');
     const [first, second] = [await signIn('Ender'), await signIn('Ender')];

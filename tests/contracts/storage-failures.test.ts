@@ -34,7 +34,7 @@ function openDatabase() {
   return { db, run, findFailure, readBusyTimeoutMs };
 }
 
-test('[security 43] after a write that did not get a lock in time, statements do not wait for a lock for one second', async () => {
+test('[security 43] for one second after a write did not get a lock in time, statements do not wait for locks', async () => {
   const { db, run, findFailure, readBusyTimeoutMs } = openDatabase();
   await run('CREATE TABLE notes (text TEXT)');
   const otherProgram = new DatabaseSync(file);
@@ -52,7 +52,7 @@ test('[security 43] after a write that did not get a lock in time, statements do
   await db.destroy();
 });
 
-test('a transaction that SQLite rolls back, because the disk is full, fails as full and does not break the next one', async () => {
+test('a transaction fails as full when SQLite has rolled it back, and the next transaction succeeds', async () => {
   const { db, run, findFailure } = openDatabase();
   await run('CREATE TABLE notes (text TEXT)');
   // Simulates a full disk: the row needs more than three pages.

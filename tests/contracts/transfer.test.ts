@@ -159,6 +159,7 @@ describe.each(engines)('a transfer on $name', (engine) => {
       ...needs,
       replace: false,
       report({ table }) {
+        // At this time the table `users` has been copied.
         if (table === 'lookups') throw new Error('interrupted');
       },
     });
@@ -218,7 +219,7 @@ describe('opening a backup', () => {
 
   test.each([
     ['a missing row', 'DELETE FROM lookups', 'lookups differ'],
-    ['a changed letter', "UPDATE profiles SET displayName = displayName || 'x'", 'profiles differ'],
+    ['an added letter', "UPDATE profiles SET displayName = displayName || 'x'", 'profiles differ'],
     ['a later version', "INSERT INTO kysely_migration VALUES ('9999-later', '')", 'newer version'],
   ])('refuses a file with %s', async (_, change, expectedWhy) => {
     const file = join(folder, 'site.backup');
