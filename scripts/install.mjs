@@ -7,8 +7,7 @@ import { createNpmCommand, UserError } from './runtime.mjs';
 /** @typedef {{ name: string, install: () => Promise<boolean> }} Source a way to install a program; `install` returns whether it worked */
 
 /**
- * Returns the path that `find` returns. If there is none, tries the sources in order to install the program. Throws a UserError if
- * all sources fail.
+ * Returns the path that `find` returns. If there is none, tries the sources in order. Throws a UserError if all sources fail.
  * @param {string} program the name that is printed
  * @param {() => Promise<string | undefined>} find
  * @param {Source[]} sources

@@ -21,9 +21,8 @@ import type { Logger } from './logger.ts';
 const equipDelayMs = 5000;
 
 /**
- * Opens the data source of the settings with its limits and cache: Riot's API with a key, otherwise the sandbox. Only the
- * sandbox has `samplePlayers` that visitors can look up, `demoPlayers` for the demo profile, and `equipIcon`, which equips an
- * icon as a player does in the game.
+ * Opens the data source of the settings with its limits and cache: Riot's API with a key, otherwise the sandbox. Only the sandbox
+ * has `samplePlayers` to look up, `demoPlayers` for the demo profile, and `equipIcon`, which a real player does in the game.
  */
 export async function openDataSource(
   { key, tftKey, apiUrl: riotApiUrl, calls, dataDragonUrl }: Config['riot'],

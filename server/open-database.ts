@@ -65,8 +65,7 @@ async function requirePostgresVersion({ db }: Database): Promise<void> {
 
 /**
  * Opens the change bus. On PostgreSQL it receives the changes of every process. The stores call `onChange` after each change.
- * Commands call `publishResync`, which makes this process send every watched profile again; on PostgreSQL it does nothing,
- * because commands run in other processes and the database sends the notification.
+ * `publishResync` makes this process send every watched profile again; on PostgreSQL the database notifies the processes instead.
  */
 export async function openBus({ postgres }: Config, log: Logger) {
   if (postgres) {

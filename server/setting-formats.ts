@@ -44,10 +44,7 @@ export const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'sile
 export const username = text.refine(isWellFormedUsername, 'must be a username');
 /** Converts to Fastify's `trustProxy`: 'true' trusts every proxy, a number trusts that many, other texts are lists of addresses. */
 export const proxies = text
-  .refine(
-    isTrustProxyValue,
-    'must be off, true, a number of proxies, or addresses separated by commas',
-  )
+  .refine(isProxyRule, 'must be off, true, a number of proxies, or addresses separated by commas')
   .transform((value): boolean | string | ((address: string, hop: number) => boolean) => {
     if (value === 'off' || value === 'false') return false;
     if (value === 'true') return true;
@@ -62,13 +59,13 @@ export const contactLink = text
   )
   .transform((value) => (isEmail(value) ? `mailto:${value.replace(/^mailto:/, '')}` : value));
 
-function isTrustProxyValue(value: string): boolean {
+function isProxyRule(value: string): boolean {
   if (['off', 'false', 'true', 'loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
   if (/^\d{1,2}$/.test(value)) return true;
   return value.split(',').every((part) => isIP(part.trim().replace(/\/\d{1,3}$/, '')) !== 0);
 }
 
-/** Whether other addresses can be built from this one: it has no user, query or fragment. */
+/** Whether this is an address that a path can be added to: it has no user, query or fragment. */
 function isHttpUrl(value: string): boolean {
   const url = URL.parse(value);
   if (!url || !['http:', 'https:'].includes(url.protocol)) return false;

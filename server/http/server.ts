@@ -57,7 +57,7 @@ export async function createServer(
   closeConnectionsWhenStopping(server, lifecycle);
   warnOfUntrustedProxy(server, config);
   setSecurityHeaders(server, headers);
-  // Before the other hooks, because error pages read the theme cookie. 'secure' follows ORIGIN, because a proxy may end TLS.
+  // Before the other hooks, because error pages read the theme cookie. 'secure' follows ORIGIN, because TLS may end at a proxy.
   await server.register(cookie, { parseOptions: { secure: config.origin.startsWith('https:') } });
   protectWrites(server, config);
   addFlatJsonParser(server);

@@ -11,9 +11,6 @@ import { openPostgresUrl } from '../open-database.ts';
 import { type CommandContext, done, type Outcome, refused } from './command.ts';
 import { createTransferReporter, formatContents, formatCount } from './format.ts';
 
-/** Two connections are enough, because a copy sends one query at a time. */
-const maxConnections = 2;
-
 /** `sqlite:` with the path of a file or of a data folder, or `postgres://…`. */
 export type SiteAddress = {
   /** The full address without user and password. Two addresses with the same name are the same database. */
@@ -106,8 +103,8 @@ async function openAddress(
   resources: AsyncDisposableStack,
   { mustExist }: { readonly mustExist: boolean },
 ): Promise<Database | Outcome> {
-  // A site on PostgreSQL cannot be locked.
-  if ('url' in address) return closeLater(await openPostgresUrl(address.url, maxConnections));
+  // A site on PostgreSQL cannot be locked. Two connections are enough, because a copy sends one query at a time.
+  if ('url' in address) return closeLater(await openPostgresUrl(address.url, 2));
   const { file, name } = address;
   if (mustExist && !existsSync(file)) return refused(`There is no ${file}.`);
   const folder = dirname(file);

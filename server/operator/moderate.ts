@@ -51,11 +51,9 @@ export function parseModeration(line: readonly string[]): ModerateParameters | U
   if (commandName === undefined) return { usageError: '' };
   const { data: command } = moderateParameters.shape.command.safeParse(commandName);
   if (!command) return { usageError: `There is no command ${toSingleLine(commandName)}.` };
-  const argumentCount = command === 'list' ? 0 : command === 'rename' ? 2 : 1;
-  if (line.length !== argumentCount + 1)
-    return {
-      usageError: `The command ${command} takes ${expectedArguments[argumentCount]} after it.`,
-    };
+  const count = command === 'list' ? 0 : command === 'rename' ? 2 : 1;
+  if (line.length !== count + 1)
+    return { usageError: `The command ${command} takes ${expectedArguments[count]} after it.` };
   return { command, username, name };
 }
 

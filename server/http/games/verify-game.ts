@@ -108,7 +108,7 @@ async function toPageContent(
   }
 }
 
-/** Without a task, the page shows the button that starts a new one. */
+/** Without a task, the page shows the button that creates a task. */
 function withoutTask(error: string) {
   return { task: undefined, error, status: 409 };
 }

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { SiteError } from '../errors/site-error.ts';
 import { readFields } from '../requests/fields.ts';
-import { createFlatJsonParser } from '../requests/flat-json.ts';
+import { createJsonParser } from '../requests/flat-json.ts';
 import { cspReportAddress } from '../responses/security-headers.ts';
 import type { AddRoutes } from '../route.ts';
 
@@ -57,7 +57,7 @@ export const addCspReports: AddRoutes = (server) => {
   void server.register(async (scope) => {
     const types = ['application/csp-report', 'application/reports+json'];
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(types, { parseAs: 'string' }, createFlatJsonParser(scope));
+    scope.addContentTypeParser(types, { parseAs: 'string' }, createJsonParser(scope));
     const logOnce = createViolationLog();
 
     scope.post(cspReportAddress, { bodyLimit, config: { rateLimit } }, async (request, reply) => {
@@ -98,16 +98,10 @@ function parseViolations(body: unknown): Violation[] {
 
 /** Shortens addresses, which may contain personal data: the one of the resource to its origin, the one of the page to its path. */
 function createViolation(page: string, directive: string, blocked: string): Violation {
-  const blockedUrl = URL.parse(blocked);
+  const url = URL.parse(blocked);
   return {
     directive: shorten(directive),
-    blocked: shorten(
-      !blockedUrl
-        ? blocked
-        : blockedUrl.origin === 'null'
-          ? blockedUrl.protocol
-          : blockedUrl.origin,
-    ),
+    blocked: shorten(!url ? blocked : url.origin === 'null' ? url.protocol : url.origin),
     page: shorten(URL.parse(page)?.pathname ?? ''),
   };
 }

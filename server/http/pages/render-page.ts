@@ -4,7 +4,7 @@ import type { Page } from '../../../web/pages.ts';
 import type { Config } from '../../config.ts';
 import type { Services } from '../../services.ts';
 import { hasPasskeys } from '../passkeys/passkey-support.ts';
-import { compress, negotiateEncoding } from '../responses/compression.ts';
+import { compress, findEncoding } from '../responses/compression.ts';
 import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { readThemeCookie } from './preference-cookies.ts';
@@ -50,7 +50,7 @@ export function createSendPage(services: Services, renderPage: RenderPage) {
       reply.header('cache-control', visitor ? 'private, no-cache' : 'no-cache');
     }
     if (!visitor) setSpeculationRules(reply);
-    const encoding = negotiateEncoding(request, 'fast');
+    const encoding = findEncoding(request, 'fast');
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply
       .code(options.status ?? 200)

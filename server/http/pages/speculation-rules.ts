@@ -2,8 +2,7 @@ import type { AddRoutes } from '../route.ts';
 import { speculationRulesAddress } from './render-page.ts';
 
 /**
- * Browsers may prefetch the home page and pages with one path segment and no query, like profiles, when the visitor points at a
- * link ("moderate").
+ * Browsers may prefetch pages with at most one path segment and no query, when the visitor points at a link ("moderate").
  * Source: https://html.spec.whatwg.org/multipage/speculative-loading.html
  */
 const rules = JSON.stringify({

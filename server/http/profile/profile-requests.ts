@@ -50,7 +50,7 @@ export async function findCurrentName(
 
 /**
  * Redirects a request for a previous username to the current one.
- * @throws SiteError 404 with `code` if the username is not a previous one.
+ * @throws SiteError 404 with `code` if no profile had this username before.
  */
 export async function redirectToCurrentName(
   services: Services,

@@ -7,15 +7,11 @@ const maxBrackets = 200;
 
 export function addFlatJsonParser(server: FastifyInstance): void {
   server.removeContentTypeParser('application/json');
-  server.addContentTypeParser(
-    'application/json',
-    { parseAs: 'string' },
-    createFlatJsonParser(server),
-  );
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, createJsonParser(server));
 }
 
 /** Creates a parser of JSON. It removes prototype keys, and refuses deeply nested or invalid JSON with status 400. */
-export function createFlatJsonParser(server: FastifyInstance): FastifyBodyParser<string> {
+export function createJsonParser(server: FastifyInstance): FastifyBodyParser<string> {
   const parse = server.getDefaultJsonParser('remove', 'remove');
   return (request, body, done) => {
     // The number of pieces is one more than the number of brackets. The limit ends the search early.

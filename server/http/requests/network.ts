@@ -2,11 +2,9 @@ import { isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 
-/**
- * The network of a client, whose requests the rate limits count: an IPv4 address, or the /64 of an IPv6 address, which usually
- * belongs to one customer. '' for a reset connection, which has no IP address.
- */
+/** The network that rate limits count: an IPv4 address, or the /64 of an IPv6 address, which usually belongs to one customer. */
 export function toNetwork(ipAddress: string | undefined): string {
+  // A reset connection has no IP address.
   if (ipAddress === undefined) return '';
   if (ipAddress.startsWith('::ffff:')) return ipAddress.slice('::ffff:'.length);
   if (!isIPv6(ipAddress)) return ipAddress;

@@ -1,4 +1,4 @@
-/** Refuses some requests while the process is overloaded, so that the others are answered in time. */
+/** Refuses some requests while the process is overloaded, so that the other requests are answered in time. */
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';

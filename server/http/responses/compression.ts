@@ -5,29 +5,24 @@ import type { FastifyRequest } from 'fastify';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-const negotiators = {
+const offered = {
   all: new Negotiator<Encoding>({ supportedValues: ['br', 'gzip', 'identity'] }),
   fast: new Negotiator<Encoding>({ supportedValues: ['gzip', 'identity'] }),
 };
 
 /**
  * Finds the best encoding that a client accepts.
- * @param offers 'fast' for a response that is sent once, 'all' for a cached response.
+ * @param offer 'fast' for a response that is sent once, 'all' for a cached response.
  */
-export function negotiateEncoding(
-  { headers }: FastifyRequest,
-  offers: keyof typeof negotiators,
-): Encoding {
-  const accepted = headers['accept-encoding'];
+export function findEncoding(request: FastifyRequest, offer: keyof typeof offered): Encoding {
+  const accepted = request.headers['accept-encoding'];
   if (typeof accepted !== 'string') return 'identity';
-  const encoding = negotiators[offers].negotiate(accepted) ?? 'identity';
-  return encoding !== 'identity' && refusedPatterns[encoding].test(accepted)
-    ? 'identity'
-    : encoding;
+  const encoding = offered[offer].negotiate(accepted) ?? 'identity';
+  return encoding !== 'identity' && refusals[encoding].test(accepted) ? 'identity' : encoding;
 }
 
 /** A weight of 0 refuses an encoding even if '*' is accepted (RFC 9110, 12.5.3). The negotiator does not check this. */
-const refusedPatterns = {
+const refusals = {
   br: /(?:^|[,\s])br\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/i,
   gzip: /(?:^|[,\s])gzip\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/i,
 };

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { negotiateEncoding } from './compression.ts';
+import { findEncoding } from './compression.ts';
 import type { CachedResponse } from './response-cache.ts';
 
 interface ResponseKind {
@@ -31,7 +31,7 @@ export function sendCached(
   // With 'no-cache' browsers check each time, so that a change is seen at once. The back button may still use the page.
   reply.headers({ 'cache-control': 'no-cache', vary, etag: response.etag });
   if (matchesEtag(request, response.etag)) return reply.code(304).send();
-  const encoding = negotiateEncoding(request, options.isNew ? 'fast' : 'all');
+  const encoding = findEncoding(request, options.isNew ? 'fast' : 'all');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.header('content-type', type).send(response.bytes(encoding));
 }

@@ -21,7 +21,7 @@ const mediaTypes = { svg: 'image/svg+xml; charset=utf-8', png: 'image/png' } as 
 export const addPreviews: AddRoutes = (server, { services }) => {
   const { profileStore, dataSource, previews } = services;
 
-  /** The picture for links to a profile. Each version has its own address; that of an old version redirects to the current one. */
+  /** The picture for links to a profile. Each version has its own address; an old address redirects to the current one. */
   server.get<PreviewRoute>(
     '/api/users/:username/preview/:version([0-9a-z-]{1,40}).png',
     async (request, reply) => {
@@ -67,13 +67,11 @@ export const addPreviews: AddRoutes = (server, { services }) => {
       if (etag && matchesEtag(request, etag)) return reply.code(304).send();
       const outcome = await previews.badge(document, format, theme, toNetwork(request.ip));
       if (outcome.kind === 'busy') {
+        const retryAfter = String(outcome.retryAfterSeconds);
         // As plain text, because an `<img>` shows no page.
         return reply
           .code(503)
-          .headers({
-            'cache-control': 'no-store',
-            'retry-after': String(outcome.retryAfterSeconds),
-          })
+          .headers({ 'cache-control': 'no-store', 'retry-after': retryAfter })
           .type('text/plain; charset=utf-8')
           .send(messages.siteBusy);
       }
