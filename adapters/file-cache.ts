@@ -2,8 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 /**
  * Creates a cache of files that are costly to make. When it is full, the least recently used files are removed. Concurrent
- * requests for a file share the work. An outcome without bytes is not cached.
- * @param ttlMs how long a file is cached; 0 for no limit.
+ * requests for a file share the work. An outcome without bytes is not cached. With a `ttlMs` of 0, files do not expire.
  */
 export function createFileCache<Outcome extends object | null>(maxBytes: number, ttlMs = 0) {
   const cached = new LRUCache<string, Outcome & { readonly bytes: Uint8Array }>({
@@ -27,7 +26,6 @@ export function createFileCache<Outcome extends object | null>(maxBytes: number,
     /** Returns a file that is cached or in progress; undefined when it has to be made. */
     get: (name: string): Outcome | Promise<Outcome> | undefined =>
       cached.get(name) ?? inProgress.get(name),
-    /** Makes a file and caches it under a name. */
     make(name: string, make: () => Promise<Outcome>): Promise<Outcome> {
       const pending = cacheOutcome(name, make()).finally(() => inProgress.delete(name));
       inProgress.set(name, pending);

@@ -184,7 +184,6 @@ export function createAuth(settings: AuthSettings): Auth {
       const cookies = responseHeaders.getSetCookie();
       if (!response) return { visitor: undefined, cookies };
       const { user, session } = response;
-      // Better Auth only ends unused sessions.
       if (session.createdAt.getTime() + maxSessionAgeMs <= Date.now()) {
         return { visitor: undefined, ...(await signOut(headers)) };
       }

@@ -1,6 +1,6 @@
 /**
- * The tables as Kysely sees them. Our own dates are ISO 8601 text in UTC on both engines. Tables and columns keep their first
- * names: `formerNames` are previous names, and `tries` are counted requests or failures.
+ * The tables as Kysely sees them. Our own dates are ISO 8601 text in UTC on both engines: a row was stored `at` and expires at
+ * `keepUntil`. Names never change: `formerNames` are previous names, and `tries` are counted requests or failures.
  */
 import type { Generated, Kysely, SelectQueryBuilder } from 'kysely';
 import type { LoggedAction } from '../../domain/moderation/moderation.ts';
@@ -68,13 +68,12 @@ export interface Tables {
     /** When the operator suspended the profile; null for a visible profile. */
     suspendedAt: string | null;
   };
-  /** Previous usernames that are reserved. */
+  /** Previous usernames, which are reserved until a time. */
   formerNames: {
     /** The lower-case key of the username. */
     username: string;
     /** The profile that had the username; null when its account was deleted. */
     profileId: string | null;
-    /** The end of the reservation. */
     until: string;
   };
   reports: OpenReport & {
@@ -100,9 +99,7 @@ export interface Tables {
     key: string;
     /** JSON: the outcome of a look-up, or the newest patch. */
     value: string;
-    /** When it was stored. */
     at: string;
-    /** When it expires. */
     keepUntil: string;
   };
   callBudget: {
@@ -110,7 +107,6 @@ export interface Tables {
     name: string;
     /** JSON: a `BucketState` of the limiter. */
     value: string;
-    /** When it expires. */
     keepUntil: string;
   };
   /** The rate limiter's counters. */
@@ -122,7 +118,6 @@ export interface Tables {
   };
   refreshes: SavedGameKey & {
     requestedAt: string;
-    /** The refresh is due from this time on. */
     notBefore: string;
     /** When the claim of a process ends; '' while the refresh is not claimed. */
     claimedUntil: Generated<string>;

@@ -63,7 +63,6 @@ export function createVariantCache(encode: typeof encodeVariant = encodeVariant)
         return limit(encodeQueued, picture, variant).finally(release);
       });
     },
-    /** How many variants were encoded. */
     count: files.count,
     /** Ends all queued and all later requests with 'busy'. */
     rejectQueued() {

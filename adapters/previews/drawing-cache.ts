@@ -32,7 +32,6 @@ export function createDrawingCache(draw: Draw) {
         })
         .finally(release);
     },
-    /** How many drawings were made. */
     count: files.count,
   };
 }

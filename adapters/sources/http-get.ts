@@ -51,7 +51,6 @@ export async function httpGet(url: URL, settings: GetSettings): Promise<GetResul
   }
 }
 
-/** Reads a body; undefined when it has more bytes than the maximum. */
 async function readAtMost(response: Response, maxBytes: number): Promise<Uint8Array | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -29,21 +29,18 @@ export interface CallPriority {
   readonly remainingCalls: number;
 }
 
-/** The reasons why a call fails, each with the seconds until a retry if the response has no `Retry-After`. */
+/**
+ * The reasons why a call fails, each with the seconds until a retry if the response has no `Retry-After`. 'key-refused': status
+ * 401 or 403. 'limited': 429, or our own limiter. 'down': 500 or more. 'refused': another status. 'unreachable': the connection
+ * broke. 'silent': the call timed out. 'bad-answer': the body is too large or has the wrong shape.
+ */
 const defaultRetrySeconds = {
-  /** Status 401 or 403. */
   'key-refused': 300,
-  /** Status 429, or our own limiter refused the call. */
   limited: 10,
-  /** Another status from 300 to 499. */
   refused: 60,
-  /** Status 500 or more. */
   down: 30,
-  /** The connection broke. */
   unreachable: 30,
-  /** The call timed out. */
   silent: 30,
-  /** The body is too large or has the wrong shape. */
   'bad-answer': 30,
 } as const;
 
@@ -110,6 +107,5 @@ export interface SourceMeter {
   call(host: string, method: string, status: number, keyFingerprint: string): void;
   /** Records how long a call waited in the limiter. */
   waited(milliseconds: number): void;
-  /** Counts a look-up. */
   lookup(end: LookupEnd): void;
 }

@@ -28,7 +28,6 @@ const sqliteFailures: Readonly<Record<number, StorageFailure>> = {
 /** SQLITE_IOERR codes of failed writes: _WRITE, _FSYNC, _DIR_FSYNC, _TRUNCATE and _SHMSIZE. */
 const writeErrorCodes: readonly number[] = [778, 1034, 1290, 1546, 4874];
 
-/** The failures by PostgreSQL's codes. */
 const postgresFailures: readonly (readonly [RegExp, StorageFailure])[] = [
   [/^53100$/, 'full'],
   [/^25006$/, 'read-only'],

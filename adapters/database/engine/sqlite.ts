@@ -91,10 +91,7 @@ const emptyStatement: SqliteStatement = {
 
 const pragmaSql = /^pragma\b/i;
 
-/**
- * Creates a function that runs statements. A statement waits at most `busyTimeoutMs` for another program's lock, and then none
- * waits for `noWaitMs`, so the process is blocked at most a tenth of the time.
- */
+/** Creates a function that runs statements. They wait for another program's lock during at most a tenth of the time. */
 function withShortBusyTimeout(
   connection: DatabaseSync,
 ): <Result>(statement: () => Result) => Result {

@@ -33,7 +33,6 @@ export type SchemaVersion =
   /** `last` is the name of the last migration that was run. */
   | { readonly kind: 'known'; readonly last: string; readonly isLatest: boolean };
 
-/** Finds the version of a database's tables. */
 export async function findSchemaVersion(database: Database): Promise<SchemaVersion> {
   const tables = await database.db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return { kind: 'empty' };

@@ -1,7 +1,4 @@
-/**
- * Every migration, in order, by the name that the database stores. A released migration never changes, so tables and columns
- * keep their first names, which schema.ts explains.
- */
+/** Every migration, in order, by the name that the database stores. A released migration never changes. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Engine } from '../schema.ts';
 

@@ -12,7 +12,6 @@ import { countRows, type Database, type Tables } from '../schema.ts';
 
 type Trx = Transaction<Tables>;
 
-/** Creates the function that stores a visitor's report. */
 export function createInsertReport({ db }: Database) {
   return async (report: NewReport): Promise<void> => {
     const row = { ...report, id: randomUUID(), at: new Date().toISOString(), closedAt: null };

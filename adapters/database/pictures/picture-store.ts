@@ -42,8 +42,7 @@ export async function deletePictureIfUnused(
   engine: Engine,
   hash: string,
 ): Promise<void> {
-  // Without this lock, two transactions on PostgreSQL that both remove the picture from a profile would each still see
-  // the profile of the other transaction, and neither would delete the picture.
+  // Without this lock, two transactions on PostgreSQL could each still see the other's use, and neither would delete it.
   if (engine === 'postgres') {
     await trx.selectFrom('pictures').select('hash').where('hash', '=', hash).forUpdate().execute();
   }

@@ -7,7 +7,6 @@ import type { Database, Tables } from '../schema.ts';
 import { whereSavedGame } from './read-profile.ts';
 import { type OnChange, writeProfiles } from './write-profile.ts';
 
-/** Creates the store of ownership tasks and verified accounts. */
 export function createOwnershipStore(
   database: Database,
   onChange: OnChange = () => undefined,

@@ -25,8 +25,7 @@ export async function listProfilesByPrefix(
 }
 
 /**
- * Builds the statement that finds the profiles. It reads a range of an index. It does not use LIKE, in which `_`, a valid
- * character of usernames, would match any character.
+ * Builds the statement that finds the profiles. It reads a range of an index, because `_` in a name is a wildcard in LIKE.
  * @param prefix must be valid in a username.
  */
 export function selectByPrefix({ db, engine }: Database, prefix: string, maxCount: number) {

@@ -72,7 +72,6 @@ export async function insertGame(
   await insertChangedRanks(trx, toKey(profileId, game), {}, game);
 }
 
-/** Creates the row of a saved game that is new in a profile. */
 export function toNewRow(
   profileId: string,
   game: NewSavedGame,
@@ -96,10 +95,7 @@ function toColumns(player: Player) {
   };
 }
 
-/**
- * Replaces a saved game by the same account, read again. If its player id changed, foreign keys change the id in the rows of the
- * rank history and of the refresh queue.
- */
+/** Replaces a saved game by its account, read again. Foreign keys update the player id in rank history and refresh queue. */
 export async function replaceGame(
   trx: Transaction<Tables>,
   key: SavedGameKey,

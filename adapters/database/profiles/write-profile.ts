@@ -23,10 +23,7 @@ export interface ProfileWriteContext {
 
 type Write<Result, Refused> = (trx: Transaction<Tables>) => Promise<WriteOutcome<Result, Refused>>;
 
-/**
- * Runs a write to one profile.
- * @returns the outcome of the write, and the profile after it; undefined when nothing changed or visitors cannot see it.
- */
+/** Runs a write to one profile. @returns its outcome, and the profile after it (undefined if unchanged, hidden or deleted). */
 export async function writeProfile<Result extends string, Refused extends string = never>(
   context: ProfileWriteContext,
   profileId: string,
@@ -67,7 +64,8 @@ export async function writeProfiles<Result, Refused = never>(
         const profile = kind === 'changed' ? await findProfile(trx, 'id', profileId) : undefined;
         const change = { kind, profileId, revision, profile };
         // PostgreSQL delivers the notification when the transaction commits.
-        if (database.engine === 'postgres') await notify(trx, change);
+        if (database.engine === 'postgres')
+          await sql`select pg_notify(${changesChannel}, ${formatChangeEvent(change)})`.execute(trx);
         changes.push(change);
       }
       return writeOutcome;
@@ -75,8 +73,4 @@ export async function writeProfiles<Result, Refused = never>(
   );
   for (const change of changes) onChange(change);
   return { outcome, changes };
-}
-
-async function notify(trx: Transaction<Tables>, change: ProfileChange): Promise<void> {
-  await sql`select pg_notify(${changesChannel}, ${formatChangeEvent(change)})`.execute(trx);
 }

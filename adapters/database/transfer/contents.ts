@@ -74,7 +74,6 @@ export async function copyTables(
   return contents;
 }
 
-/** Reads tables and computes their checksums. @param onRows called with each batch of rows. */
 async function readTables(
   db: Database['db'],
   tables: readonly SiteTable[],

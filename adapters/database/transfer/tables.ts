@@ -43,7 +43,6 @@ export const siteTables: readonly SiteTable[] = [
   { ...defaults, name: 'ownershipTasks', key: ['game', 'playerId', 'profileId'] },
 ];
 
-/** The tables in a back-up. */
 export const backupTables = siteTables.filter(({ onRestore }) => onRestore === 'replaced');
 
 /** Counts all profiles but the demo profile, which the site creates by itself. */

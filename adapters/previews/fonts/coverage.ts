@@ -5,7 +5,6 @@ export interface Slice {
   /** The name of the slice's files, like `noto-sans-greek` or `nanum-gothic-12`. */
   readonly name: string;
   readonly family: string;
-  /** Whether the slice's font has a character. */
   has(codePoint: number): boolean;
 }
 

@@ -35,12 +35,11 @@ export function fitText(text: string, width: number, maxSize: number, minSize: n
   return { text: truncate(text, width / fontSize), fontSize };
 }
 
-/** @param maxWidth in em. */
-function truncate(text: string, maxWidth: number): string {
-  if (estimateWidth(text) <= maxWidth) return text;
+function truncate(text: string, maxWidthEm: number): string {
+  if (estimateWidth(text) <= maxWidthEm) return text;
   let shorter = '';
   for (const { segment } of graphemes.segment(text)) {
-    if (estimateWidth(`${shorter}${segment}…`) > maxWidth) break;
+    if (estimateWidth(`${shorter}${segment}…`) > maxWidthEm) break;
     shorter += segment;
   }
   return `${shorter.trimEnd()}…`;

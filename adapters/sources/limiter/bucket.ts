@@ -171,7 +171,6 @@ export function createBucket(stored: BucketState = emptyState) {
   };
 }
 
-/** Returns the times without one that equals `time`. */
 function removeTime(times: readonly number[], time: number): readonly number[] {
   const index = times.indexOf(time);
   return index < 0 ? times : times.toSpliced(index, 1);

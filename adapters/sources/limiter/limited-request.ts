@@ -64,7 +64,6 @@ function canRetry({ status, failure }: FailedCall): boolean {
   return status === 429 || (status ?? 0) >= 500 || failure === 'unreachable';
 }
 
-/** Returns the HTTP status of a call; undefined when no response arrived. */
 function toStatus(outcome: CallOutcome): number | undefined {
   if (outcome.kind === 'failed') return outcome.status;
   return outcome.kind === 'ok' ? 200 : 404;

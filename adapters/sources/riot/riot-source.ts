@@ -122,17 +122,13 @@ export function createRiotSource(
     lookUp: (callApi: CallApi, calls: GameCalls) => Promise<Result>,
   ): Promise<Result | FindPlayerResult> {
     const { name, platform, keyFingerprint } = known;
-    return runCalls<Result | FindPlayerResult>(
-      game,
-      platform,
-      isBackground,
-      async (callApi, calls) => {
-        if (keyFingerprint === fingerprint(keys[game.id])) return lookUp(callApi, calls);
-        const riotId = parseRiotId(name);
-        if (!riotId) return { kind: 'not-found', detail: 'no-account' };
-        return players.find(callApi, calls, riotId, platform);
-      },
-    );
+    type AnyResult = Result | FindPlayerResult;
+    return runCalls<AnyResult>(game, platform, isBackground, async (callApi, calls) => {
+      if (keyFingerprint === fingerprint(keys[game.id])) return lookUp(callApi, calls);
+      const riotId = parseRiotId(name);
+      if (!riotId) return { kind: 'not-found', detail: 'no-account' };
+      return players.find(callApi, calls, riotId, platform);
+    });
   }
 
   return {

@@ -85,7 +85,6 @@ function sendSlowly(response: ServerResponse): void {
   response.once('close', () => clearInterval(timer));
 }
 
-/** Creates the JSON body of an error, in Riot's form. */
 export function createStatusBody(status: number, message: string) {
   return { status: { message, status_code: status } };
 }

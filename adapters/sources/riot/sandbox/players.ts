@@ -181,7 +181,6 @@ function player(
   return { gameName, tagLine, platform, level, profileIconId, entries };
 }
 
-/** Creates an entry with tier, division and points. */
 function divided(
   queueType: string,
   tier: string,

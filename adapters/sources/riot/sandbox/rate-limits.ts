@@ -41,7 +41,6 @@ export function createRateLimits(limits: SandboxLimits) {
     return bucket;
   }
 
-  /** Counts a call. @returns the headers of its response, and the limit that it exceeds; undefined when it exceeds none. */
   return function countCall(key: string, host: string, method: string) {
     const app = count(`${key} ${host}`, limits.app);
     const ofMethod = count(`${key} ${host} ${method}`, limits.method);

@@ -57,9 +57,7 @@ export function createReply(
   const game = method.includes('tft') ? 'tft' : 'lol';
   const call = { key, host, method, step, game } as const;
   const player = findPlayer(directory, call, values);
-  const reply = player
-    ? createPlayerReply(player, directory, call)
-    : createUnknownPlayerReply(method);
+  const reply = player ? createPlayerReply(player, directory, call) : createUnknownReply(method);
   return { ...call, ...reply, player };
 }
 
@@ -70,7 +68,7 @@ function findPlayer(directory: Directory, { key, host, method }: Call, values: r
   return directory.findById(key, first);
 }
 
-function createUnknownPlayerReply(method: string): Reply {
+function createUnknownReply(method: string): Reply {
   if (method.endsWith('by-puuid')) return error(400, 'Bad Request - Exception decrypting');
   return method.endsWith('by-summoner') ? error(400, 'Bad Request') : notFound;
 }
@@ -94,7 +92,7 @@ function createPlayerReply(player: SandboxPlayer, directory: Directory, call: Ca
     }
     case 'entries': {
       const isBySummoner = method.endsWith('by-summoner');
-      if (isBySummoner && platform !== host) return createUnknownPlayerReply(method);
+      if (isBySummoner && platform !== host) return createUnknownReply(method);
       const owner = isBySummoner ? { summonerId: id } : { puuid };
       // For a player of another platform, Riot sends an empty list.
       const entries = platform === host ? player.entries[game] : undefined;

@@ -78,7 +78,6 @@ export async function startSandbox(
   };
 }
 
-/** Creates the function that serves a call to Riot's API. */
 function createServeRiot(directory: Directory, keys: readonly string[], limits: SandboxLimits) {
   const countCall = createRateLimits(limits);
 
