@@ -107,7 +107,7 @@ describe.each(engines)('accounts on $name', ({ open }) => {
     const { schema } = engine.database.db;
     await schema.alterTable('users').renameTo('hiddenUsers').execute();
     try {
-      // tests/setup.ts makes a test fail that prints something.
+      // A test that prints something fails: see tests/setup.ts.
       await expect(auth.findVisitor(headers)).rejects.toThrow(/users/);
     } finally {
       await schema.alterTable('hiddenUsers').renameTo('users').execute();

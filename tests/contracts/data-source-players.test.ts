@@ -5,12 +5,12 @@ import {
   players,
   samplePlayers,
 } from '../../adapters/sources/riot/sandbox/players.ts';
-import { startSandboxSource } from '../../adapters/sources/riot/sandbox/sandbox.ts';
+import { type Sandbox, startSandboxSource } from '../../adapters/sources/riot/sandbox/sandbox.ts';
 import { findGameByName, gameById, games } from '../../domain/games/games.ts';
 import { hyperRollTiers, standardTiers } from '../../domain/games/rank.ts';
 import { parseRiotId } from '../../domain/games/riot-id.ts';
 import { isPlatform, type Platform, platforms } from '../../domain/games/riot-platforms.ts';
-import type { Player } from '../../domain/ranks/data-source.ts';
+import type { DataSource, Player } from '../../domain/ranks/data-source.ts';
 import { formatRanks } from '../../domain/ranks/ranks.ts';
 
 /** The game and the name, then the level and the rank texts, in the order of the game's queues. */
@@ -89,17 +89,18 @@ const expectedPlayers: readonly [string, string, number, ...string[]][] = [
 ];
 
 describe.each(['riot-id', 'summoner-name'] as const)('with %s calls', (calls) => {
-  let client: Awaited<ReturnType<typeof startSandboxSource>>;
+  let source: DataSource;
+  let sandbox: Sandbox;
   beforeAll(async () => {
-    client = await startSandboxSource({ calls });
+    ({ source, sandbox } = await startSandboxSource({ calls }));
   });
-  afterAll(() => client.sandbox.close());
+  afterAll(() => sandbox.close());
 
   function lookUp(gameType: string, riotId: string, region: string) {
     const game = findGameByName(gameType);
     const name = parseRiotId(riotId);
     if (!game || !name || !isPlatform(region)) throw new Error(`cannot look up ${riotId}`);
-    return client.source.lookUp({ game, name, platform: region });
+    return source.lookUp({ game, name, platform: region });
   }
 
   test.each(expectedPlayers)(
