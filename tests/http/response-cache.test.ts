@@ -85,10 +85,10 @@ test('a page that is not cached is compressed with gzip, which is faster than Br
 
 test('signed-in users get their own page, which is not cached', async () => {
   await site.browser().get('/Mira');
-  const own = await owner.get('/Mira');
-  expect(own.body).toContain('Change banner');
-  expect(own.headers.etag).toBeUndefined();
-  expect(own.headers['cache-control']).toBe('private, no-cache');
+  const ownerPage = await owner.get('/Mira');
+  expect(ownerPage.body).toContain('Change banner');
+  expect(ownerPage.headers.etag).toBeUndefined();
+  expect(ownerPage.headers['cache-control']).toBe('private, no-cache');
   const friend = site.browser();
   await friend.signUp('Friend');
   expect((await friend.get('/Mira')).body).toContain('href="/Friend"');
@@ -110,7 +110,7 @@ test('a page is not cached when the profile changes while it is rendered', async
   expect(after.body).not.toContain('has not added a game yet');
 });
 
-test('one view of a cached page in ten seconds lets stale ranks be refreshed', async () => {
+test('views of a cached page refresh stale ranks, but not at every view', async () => {
   await site.browser().get('/Demo');
   const refresh = vi.spyOn(site.services.refreshes, 'refreshIfStale');
   await site.browser().get('/Demo');
@@ -121,7 +121,7 @@ test('one view of a cached page in ten seconds lets stale ranks be refreshed', a
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test('requests without a cookie get the cached document until it changes, and requests with a cookie never do', async () => {
+test('requests without a cookie get the cached document until it changes, and requests with a cookie get no cached one', async () => {
   const path = '/api/users/Mira';
   const first = await site.browser().get(path);
   const findProfile = vi.spyOn(site.services.profileStore, 'findProfileByUsername');

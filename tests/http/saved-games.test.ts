@@ -81,7 +81,7 @@ describe('saving a game', () => {
     expect(await listSavedGames('Twice')).toHaveLength(2);
   });
 
-  test('[security 24] a picture and a game that are saved in parallel are both kept, 20 times', async () => {
+  test('[security 24] a picture and a game that are saved in parallel are both stored, 20 times', async () => {
     const browser = await signUp('TwoTabs');
     const picture = Buffer.from(
       await sharp({ create: { width: 9, height: 9, channels: 3, background: '#123456' } })
