@@ -48,9 +48,8 @@ export async function addPasskey(password: string): Promise<CeremonyResult> {
     { body: { password } },
   );
   if (optionsResponse.kind !== 'done') return toRefusal(optionsResponse);
-  const options = optionsResponse.body;
   const credential = await catchErrors(notAdded, undefined, async () => {
-    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
+    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(optionsResponse.body);
     return navigator.credentials.create({ publicKey });
   });
   if ('kind' in credential) return credential;
@@ -71,10 +70,7 @@ const errorSentences: Readonly<Record<string, string>> = {
   SecurityError: 'Passkeys do not work at this address.',
 };
 
-/**
- * Calls a WebAuthn function, and converts its errors to results.
- * @param unusedSentence the sentence to show when the user cancels.
- */
+/** Calls a WebAuthn function, and converts its errors to results. `unusedSentence` is shown when the user cancels. */
 async function catchErrors(
   unusedSentence: string,
   signal: AbortSignal | undefined,

@@ -54,12 +54,8 @@ export async function lookUp(search: GameAccountFields, signal: AbortSignal): Pr
   }
 }
 
-function toFound(
-  search: GameAccountFields,
-  result: LookupResult,
-  saveError: string | null,
-): Lookup {
-  return { kind: 'found', result, saveError, remark: explainOtherRegion(search, result) };
+function toFound(search: GameAccountFields, result: LookupResult, error: string | null): Lookup {
+  return { kind: 'found', result, saveError: error, remark: explainOtherRegion(search, result) };
 }
 
 function toFailed(error: string, remark: Remark | null = null): Lookup {

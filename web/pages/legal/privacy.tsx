@@ -47,8 +47,7 @@ export function Privacy({ site, contact }: { site: Site; contact: Contact | null
             For each session (a browser where you are signed in): the network address and the
             browser's name from when you signed in. A session is deleted when you sign out, or
             within an hour after it expires: thirty days after you last used it or ninety days after
-            you signed in. You can have fifty sessions. If you sign in once more, the session that
-            you have not used for the longest time ends.
+            you signed in. After fifty sessions, a new one ends the session you used longest ago.
           </li>
         </ul>
       </TextPart>
@@ -68,9 +67,8 @@ export function Privacy({ site, contact }: { site: Site; contact: Contact | null
             contains nothing about you, and is deleted when it is used, or within about an hour.
           </li>
           <li>
-            Your reports about profiles: the profile's name, your reason and your text, but not who
-            you are. A report is deleted ninety days after the operator closed it, or with the
-            profile.
+            Your reports: the profile's name, your reason and your text, but not who you are. A
+            report is deleted ninety days after the operator closed it, or with the profile.
           </li>
           <li>
             The operator's actions on profiles: the time, the action and the names. They are stored

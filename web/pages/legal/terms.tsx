@@ -14,8 +14,7 @@ export function Terms({ site, contact }: { site: Site; contact: Contact | null }
           <li>Do not pretend to be another player, Riot Games or this site.</li>
           <li>
             Use only pictures that you are allowed to show, and that are suitable for younger
-            players. Do not show anything hateful, or anything that is illegal where you live or
-            where this server is.
+            players. Show nothing hateful, and nothing that is illegal where you or this server are.
           </li>
           <li>Do not publish private data of others, such as addresses or real names.</li>
           <li>

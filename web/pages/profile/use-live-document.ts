@@ -44,24 +44,21 @@ export function useLiveDocument(initial: UserDocument) {
 export function describeChange(before: UserDocument, after: UserDocument): string {
   return [
     ...after.savedGames
-      .filter((item) => !findSameGame(item, before))
+      .filter((item) => !findGame(item, before))
       .map((item) => `${item.GameUsername} (${item.GameType}) was added.`),
     ...before.savedGames
-      .filter((item) => !findSameGame(item, after))
+      .filter((item) => !findGame(item, after))
       .map((item) => `${item.GameUsername} (${item.GameType}) was removed.`),
-    ...after.savedGames.flatMap((item) => describeRankChanges(findSameGame(item, before), item)),
+    ...after.savedGames.flatMap((item) => describeRankChanges(findGame(item, before), item)),
     ...after.savedGames
-      .filter((item) => item.Verified && findSameGame(item, before)?.Verified === false)
+      .filter((item) => item.Verified && findGame(item, before)?.Verified === false)
       .map((item) => `${item.GameUsername} is verified.`),
     ...(before.profilePic === after.profilePic ? [] : ['The profile picture changed.']),
     ...(before.profileBackgroundPic === after.profileBackgroundPic ? [] : ['The banner changed.']),
   ].join(' ');
 }
 
-function findSameGame(
-  item: SavedGameItem,
-  { savedGames }: UserDocument,
-): SavedGameItem | undefined {
+function findGame(item: SavedGameItem, { savedGames }: UserDocument): SavedGameItem | undefined {
   return savedGames.find((game) => toGameKey(game) === toGameKey(item));
 }
 

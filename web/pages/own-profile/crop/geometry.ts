@@ -82,7 +82,6 @@ function scaleArea({ x, y, width, height }: Area, scaleX: number, scaleY: number
   return { x: x * scaleX, y: y * scaleY, width: width * scaleX, height: height * scaleY };
 }
 
-/** Calculates the largest size of an aspect ratio that fits into another size. */
 function fitInside(outer: Size, aspect: number): Size {
   const width = Math.min(outer.width, outer.height * aspect);
   return { width, height: width / aspect };
