@@ -1,4 +1,4 @@
-/** Builds everything from the config, and closes it in reverse. */
+/** Builds everything that the routes use from the config, and closes it in reverse order. */
 import { createAuth } from '../adapters/auth/auth.ts';
 import { createKnownDevices } from '../adapters/auth/known-devices.ts';
 import {

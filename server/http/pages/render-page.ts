@@ -32,8 +32,8 @@ export function createRenderPage(config: Config, services: Services, renderer: P
 }
 
 /**
- * Creates a function that renders a page and sends it. Its option `visitor` is for a route that has already found the visitor;
- * undefined renders the page of an anonymous visitor.
+ * Creates a function that renders a page and sends it. A route that has already found the visitor passes it as option `visitor`;
+ * undefined stands for an anonymous visitor. Without this option the visitor is looked up.
  */
 export function createSendPage(services: Services, renderPage: RenderPage) {
   return async (

@@ -26,7 +26,7 @@ export const addReport: AddRoutes = (server, { services, sendPage }) => {
   server.post('/report', async (request, reply) => {
     const fields = readFields(reportForm, request.body);
     const { id, displayName } = await findProfile(fields.username);
-    // A form sends each line break as two characters, but browsers count it as one.
+    // A form sends each line break as two characters, but the maximum of its field counts one.
     const words = fields.words.replaceAll('\r\n', '\n').trim();
     const reason: ReportReason | '' = isReportReason(fields.reason) ? fields.reason : '';
     const page: ReportPage = { ...emptyPage, displayName, reason, words };

@@ -84,6 +84,7 @@ test('nothing is cached while the change bus is disconnected, and all earlier pa
 test('a page is removed when its profile changes, even after 21,000 other pages were cached', () => {
   const { cache, publish } = openCache();
   cache.begin()(createProfile('Popular'), 'light', 'popular');
+  // More pages than the 20,000 changes that the cache stores.
   for (let index = 0; index < 21_000; index++) {
     cache.begin()(createProfile(`Other-${index}`), 'light', 'other');
     // The popular page is viewed now and then, so that it stays in the cache.

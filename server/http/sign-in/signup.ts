@@ -41,10 +41,10 @@ export const addSignup: AddRoutes = (server, { services, sendPage, limits }) => 
       case 'failed':
         return refuse(503, messages.signUpFailed, null);
       case 'unproven':
-        setLimited(outcome.task.retryAfterSeconds);
+        countAndSetRetryAfter(outcome.task.retryAfterSeconds);
         return refuse(429, pageMessages.signUpUnproven, 'password', outcome.task);
       case 'too-many': {
-        setLimited(outcome.retryAfterSeconds);
+        countAndSetRetryAfter(outcome.retryAfterSeconds);
         const error = `Too many people have signed up from your network. Please try again in ${formatWait(outcome.retryAfterSeconds)}.`;
         return refuse(429, error, null);
       }
@@ -61,7 +61,7 @@ export const addSignup: AddRoutes = (server, { services, sendPage, limits }) => 
       }
     }
 
-    function setLimited(retryAfterSeconds: number): void {
+    function countAndSetRetryAfter(retryAfterSeconds: number): void {
       metrics.countLimitedRequest('sign-up');
       reply.header('retry-after', String(retryAfterSeconds));
     }
