@@ -1,4 +1,4 @@
-/** Many sign-ins at the same moment: reads stay fast, memory is bounded, and sign-ins over the limit get 503. */
+/** Measures many sign-ins at the same moment. Reads must stay fast, memory bounded, and sign-ins over the limit must get 503. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signIn, signUp } from '../harness/http-client.ts';
 import { readProcessMemory, readProfileDuring } from '../harness/profile-reads.ts';
@@ -54,7 +54,7 @@ export async function measureSignInBursts(
   return table;
 }
 
-/** Signs in with the right password, each time from another address. Returns the outcomes and the slowest response. */
+/** Signs in with the right password, each time from another IP address. Returns the numbers of outcomes and the slowest response. */
 async function signInAtOnce(site: string, size: number) {
   const responses = await Promise.all(Array.from({ length: size }, () => signIn(site, username)));
   const signedIn = responses.filter(({ status }) => status === 303).length;

@@ -1,4 +1,4 @@
-/** Watchers that never read: their memory is bounded, the site disconnects them, and they do not delay the watchers that read. */
+/** Measures watchers that never read. The site must bound their memory and disconnect them, and they must not delay others. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ const sentBytes = 8 * 1024 * 1024;
 const changesWithoutSlowWatchers = 100;
 /** The site disconnects slow watchers within this time after the last change. */
 const disconnectTimeoutMs = 10_000;
-/** The maximum attempts for a change, with a second in between. */
+/** The maximum number of attempts for a change. The pause between two attempts is a second. */
 const maxAttempts = 10;
 
 /** Returns the table. Throws when slow watchers need too much memory. @param dataDir the site's data folder. */

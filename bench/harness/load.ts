@@ -11,7 +11,7 @@ import { type Cell, listValues, median, ratios } from './statistics.ts';
 interface Load {
   /** The server's URL, without a trailing slash. */
   readonly address: string;
-  /** The paths to request, one after the other, again from the start after the last one. */
+  /** The paths to request in turn. */
   readonly paths: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
   /** The number of keep-alive connections. Each sends its next request when it has received a response. */
@@ -107,8 +107,8 @@ interface LoadSettings extends Pick<Load, 'connections' | 'seconds'> {
 const checkedPaths = 20;
 
 /**
- * Measures the baseline and requests whose responses have about the same length, in turns. Returns the figures of each request.
- * Throws when a response is not about the requested profile.
+ * Measures the baseline and the requests in turns. The responses must have about the same length. Returns the figures of each
+ * request. Throws when a response is not about the requested profile.
  */
 export async function measureLoad(
   requests: readonly LoadRequest[],

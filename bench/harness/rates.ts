@@ -24,7 +24,7 @@ export async function runRounds<Result>(
 }
 
 /**
- * Runs all workers at the same time, and repeats the step of each until the duration is over. Returns the steps of all.
+ * Runs all workers at the same time, and repeats the step of each until the duration is over. Returns their number and rate.
  * @param workers get the number of steps that they have made before.
  */
 export async function measureRate(workers: readonly Worker[], durationMs: number) {

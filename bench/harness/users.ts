@@ -24,7 +24,7 @@ export function createDisplayName(index: number): string {
   return `${name[0]?.toUpperCase()}${name.slice(1)}_${index.toString(36)}`;
 }
 
-/** Lists the names of users. Consecutive names of the list are not consecutive in the database. 7919 is a prime number. */
+/** Lists each name once (7919 is prime), so that consecutive names of the list are not consecutive in the database. */
 export function listScatteredNames(users: number): string[] {
   return Array.from({ length: users }, (_, index) => createDisplayName((index * 7919) % users));
 }

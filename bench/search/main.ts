@@ -25,7 +25,7 @@ const quick = { rounds: 3, warmUps: 1, searches: 100, userCounts: [1000, 50_000]
 const connections = 32;
 /** The lengths of the typed prefixes. 40 stands for the full name. */
 const prefixLengths = [1, 2, 3, 4, 6, 40];
-/** One search in this many finds nothing. */
+/** One of this many searches finds nothing. */
 const unknownEvery = 20;
 const headings = [
   'users',

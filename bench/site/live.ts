@@ -22,7 +22,7 @@ const full = {
   /** The number of watchers with which the response times of writes are measured. */
   responsesAt: 5000,
   responseRounds: 50,
-  /** The number of watchers from which on the memory of each watcher is measured. */
+  /** The memory of each watcher is measured by the growth from this number of watchers to the highest number. */
   memoryFrom: 1000,
   minRounds: 20,
   maxRounds: 60,
@@ -58,7 +58,7 @@ export const measureLive: Part = async ({ isQuick, folder, progress }) => {
   const settings = isQuick ? quick : full;
   const startSite = (name: string) => startSiteProcess({ DATA_DIR: join(folder, name) });
   progress('starting the site');
-  // The first start fills Node's compile cache for the next ones.
+  // The first start fills Node's compile cache for the next starts.
   await (await startSite('first'))[Symbol.asyncDispose]();
   await using idle = await startSite('idle');
   await sleep(idleAfterMs);
@@ -164,7 +164,7 @@ export const measureLive: Part = async ({ isQuick, folder, progress }) => {
   };
 };
 
-/** Returns the growth of memory in bytes per watcher, between this number of watchers and the highest one. */
+/** Returns the growth of memory in bytes per watcher, between this number of watchers and the highest number. */
 function measureGrowth(steps: readonly Step[], from: number, readBytes: (step: Step) => number) {
   const [first, last] = [steps.find(({ watchers }) => watchers === from), steps.at(-1)];
   if (!first || !last) throw new Error(`nothing was measured with ${from} watchers`);
@@ -242,7 +242,7 @@ async function watch(source: LiveSource) {
       streams = count;
     },
     /**
-     * Makes two changes and measures the second one, so that the document always has the same length.
+     * Makes two changes and measures the second change, so that the document always has the same length.
      * @returns the response time of the write, the delay from its response until the last watcher has received the change, and
      * the bytes that one watcher has received.
      */

@@ -7,7 +7,7 @@ import { startSiteProcess, trustBenchmark } from '../harness/site-process.ts';
 import { formatTable, listValues, ratios } from '../harness/statistics.ts';
 import { createTarget, type Part } from './part.ts';
 
-/** `users` is the number of accounts, which sign in again and again in turn, `concurrency` sign-ins at the same time. */
+/** The number of `users` that sign in in turn, again and again. `concurrency` sign-ins run at the same time. */
 const full = { rounds: 5, durationMs: 4000, users: 40 };
 const quick = { rounds: 1, durationMs: 1000, users: 5 };
 const concurrency = 8;
@@ -15,7 +15,7 @@ const warmUpMs = 500;
 const headings = 'sign-ins per second,p99 × without,reads p50 ms,p99 ms,answered 503'.split(',');
 const createUsername = (index: number) => `Steady-${index}`;
 
-/** Measures the same site in each round without sign-ins, which is the baseline, and with them. */
+/** Measures the site twice in each round: without sign-ins, which is the baseline, and with sign-ins. */
 export const measureSignIns: Part = async ({ isQuick, folder, progress }) => {
   const { rounds, durationMs, users } = isQuick ? quick : full;
   await using site = await startSiteProcess({ ...trustBenchmark, DATA_DIR: folder });

@@ -31,7 +31,7 @@ export interface SignInAttempt {
   readonly username: string;
   /** The IPv4 address, or the IPv6 network of one customer. */
   readonly network: string;
-  /** A device that signed in to this account before, or the session of a signed-in user. Each has its own count. */
+  /** The id of a device that signed in to this account before, or of a signed-in user's session. Each has its own count. */
   readonly knownDevice: string | undefined;
   /** The account of a signed-in user who confirms the password. */
   readonly accountId?: string;
@@ -40,7 +40,7 @@ export interface SignInAttempt {
 /** The outcome of verifying a signed-in user's password. */
 export type PasswordVerification = { readonly kind: 'right' } | { readonly kind: 'wrong' | 'busy' };
 
-/** Verifies the password of a signed-in user. `attempt`: the client that the limits count. */
+/** Verifies the password of a signed-in user. `attempt` says what the limits count. */
 export interface PasswordCheck {
   readonly attempt: SignInAttempt;
   readonly verify: () => Promise<PasswordVerification>;

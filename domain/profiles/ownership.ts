@@ -1,7 +1,7 @@
 /**
  * An owner proves that a game account is theirs by equipping a profile icon that we choose. Several profiles can show the
- * account, and an icon must prove only one of them. So it is never the icon that is equipped when the task starts, and open
- * tasks for one account have different icons. A task stays open when its game is removed: adding the game gives no other icon.
+ * account, and an icon must prove only one of them. So a task never has the icon that is equipped when it starts, and open tasks
+ * for one account have different icons. Removing the game does not end a task, so that adding it again gives no other icon.
  */
 import type { GameAccountFields } from '../games/game-account.ts';
 import { type GameId, gameById } from '../games/games.ts';
