@@ -15,6 +15,8 @@ import { killCommands, type RunningCommand, runCommand } from './run-command.ts'
 import { compileCache } from './server-process.ts';
 
 const root = join(import.meta.dirname, '../..');
+/** So many rows that a command is still copying them when a test acts. */
+const lookupCount = 20_000;
 let folder: string;
 let started: RunningCommand[] = [];
 beforeEach(async () => {
@@ -61,7 +63,7 @@ async function signUp(address: string, username: string): Promise<boolean> {
   return response.status === 303;
 }
 
-/** Runs a function with the database in a data folder, which is created if it does not exist. */
+/** Opens the database in a data folder for one function. Creates the folder and the database if they do not exist. */
 async function withDatabase<Result>(dataDir: string, work: (site: Database) => Promise<Result>) {
   await mkdir(join(folder, dataDir), { recursive: true });
   const database = openSqlite(join(folder, dataDir, 'rankfolio.sqlite'));
@@ -73,32 +75,30 @@ async function withDatabase<Result>(dataDir: string, work: (site: Database) => P
   }
 }
 
-describe('servers on one data folder', () => {
-  test('[security 45] exactly one of two parallel servers starts, also after a crash', async () => {
-    for (let round = 0; round < 2; round++) {
-      const servers = [startServer('data'), startServer('data')];
-      const results = servers.map(async (server) => {
-        const status = await Promise.race([
-          server.exit,
-          server.waitForOutput(/serves/).then(() => 'serves'),
-        ]);
-        return { server, status };
-      });
-      const [first, second] = await Promise.all(results);
-      expect([first?.status, second?.status].sort()).toEqual([1, 'serves']);
-      const [refused, serving] = first?.status === 1 ? [first, second] : [second, first];
-      expect(refused?.server.output()).toMatch(/^Another server, or a command[^\n]*\n$/);
-      // A killed server leaves its socket, which must not prevent the next start.
-      if (serving) await kill(serving.server);
-    }
-  });
+test('[security 45] exactly one of two parallel servers starts, also after a crash', async () => {
+  for (let round = 0; round < 2; round++) {
+    const servers = [startServer('data'), startServer('data')];
+    const results = servers.map(async (server) => {
+      const status = await Promise.race([
+        server.exit,
+        server.waitForOutput(/serves/).then(() => 'serves'),
+      ]);
+      return { server, status };
+    });
+    const [first, second] = await Promise.all(results);
+    expect([first?.status, second?.status].sort()).toEqual([1, 'serves']);
+    const [refused, serving] = first?.status === 1 ? [first, second] : [second, first];
+    expect(refused?.server.output()).toMatch(/^Another server, or a command[^\n]*\n$/);
+    // A killed server leaves its socket, which must not prevent the next start.
+    if (serving) await kill(serving.server);
+  }
 });
 
-describe('a restore beside a running server', () => {
-  test('a restore over profiles needs --replace, and profiles can be read while it runs', async () => {
+describe('a restore', () => {
+  test('a restore that replaces profiles needs --replace, and profiles can be read while it runs', async () => {
     await withDatabase('data', async (site) => {
       await fillSite(site, ['Ash']);
-      await insertLookups(site, 20_000);
+      await insertLookups(site, lookupCount);
     });
     expect(await startDb('data', 'backup', 'site.backup').exit).toBe(0);
     const address = await waitForAddress(startServer('data'));
@@ -128,7 +128,7 @@ describe('a restore beside a running server', () => {
   test('an interrupted restore changes nothing', async () => {
     await withDatabase('data', async (site) => {
       await fillSite(site, ['Ash']);
-      await insertLookups(site, 20_000);
+      await insertLookups(site, lookupCount);
     });
     expect(await startDb('data', 'backup', 'site.backup').exit).toBe(0);
     await withDatabase('data', (site) => fillSite(site, ['Later']));
@@ -150,7 +150,7 @@ describe('a restore beside a running server', () => {
   });
 });
 
-describe('a backup under load', () => {
+describe('a backup', () => {
   test('[security 43] a backup contains every acknowledged write and restores into an equal site', async () => {
     const address = await waitForAddress(startServer('data'));
     const acknowledged: string[] = [];
@@ -208,7 +208,7 @@ describe('a backup under load', () => {
 test('an interrupted copy continues at the next run, and the target becomes equal to the source', async () => {
   await withDatabase('source', async (site) => {
     await fillSite(site, ['Ash', 'Bryn', 'Zed']);
-    await insertLookups(site, 20_000);
+    await insertLookups(site, lookupCount);
   });
   const startCopy = () =>
     startDb('none', 'copy', '--from', 'sqlite:source', '--to', 'sqlite:target');

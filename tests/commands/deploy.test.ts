@@ -83,7 +83,7 @@ describe('the compose file', async () => {
     const proxy = await read('deploy/Caddyfile');
     for (const [name] of sites) expect(proxy).toContain(`${name}:3000`);
     expect(proxy).toContain('health_uri /readyz');
-    // A stopping process serves requests for only 1.5 seconds, so the proxy has to notice it earlier.
+    // A stopping process serves requests for another 1.5 seconds. Until then, the proxy must have noticed it.
     expect(proxy).toContain('health_interval 1s');
   });
 });

@@ -101,7 +101,7 @@ test('an interrupted first start can be repeated', async () => {
   }
 });
 
-// Only Linux can limit the file size of a running process. tests/http/storage-failures.test.ts runs on every system.
+// Only Linux can limit the file size of a running process. Elsewhere only tests/http/storage-failures.test.ts runs.
 if (process.platform === 'linux') {
   test('[security 43] without disk space writes get 503 and reads work, and the server recovers without a restart', async () => {
     const folder = join(dataDir, 'full');

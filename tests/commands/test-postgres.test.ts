@@ -57,7 +57,7 @@ test('POSTGRES_BIN is used first, and an unusable one is an error', async () => 
   await expect(findPostgres(root, listSearchFolders())).rejects.toThrow(/POSTGRES_BIN is .*old/);
 });
 
-test('the PostgreSQL on the PATH is used; if it is missing or too old, the newest installed one', async () => {
+test('the PostgreSQL on the PATH is used, or the newest installed one if that is missing or too old', async () => {
   writeFakePostgres('lib/9.6/bin', '9.6');
   writeFakePostgres('lib/15/bin', '15.1');
   writeFakePostgres('lib/17/bin', '17.0');

@@ -25,8 +25,9 @@ const longOutageShare = 0.2;
 
 /** One kill after which no data was lost. */
 export interface Kill {
+  /** The processes that were killed. */
   readonly target: 'site' | 'database';
-  /** Writes that were acknowledged before the kill, or while the database was down. */
+  /** Writes that were acknowledged while the clients ran. */
   readonly acknowledged: number;
   /** Requests that got a 503. */
   readonly refused: number;

@@ -1,4 +1,4 @@
-/** An outage of the database while the site keeps running and clients write and read. */
+/** Causes an outage of the database while the site keeps running and clients write and read. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Reader } from './reader.ts';
 import type { Writer } from './writer.ts';
@@ -25,7 +25,7 @@ export interface Outage {
 /**
  * Runs all clients, causes an outage, and stops the clients when writes of every writer are acknowledged again.
  * @param causeOutage ends the database; resolves when it is back.
- * @throws when a response is worse than a 503, a server ends, or the site does not recover.
+ * @throws when a response has neither the expected status nor 503, a server ends, or the site does not recover.
  */
 export async function surviveOutage(
   clients: Clients,

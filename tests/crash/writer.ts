@@ -45,7 +45,7 @@ export async function createWriter(
   const cookie = await signUp(address, username);
   const path = `/api/users/${username}`;
   /** The document after the last acknowledged write. */
-  let known = await readDocument(address);
+  let knownDocument = await readDocument(address);
   /** The write whose response is not complete yet, and whether the status of this response was a success. */
   let pending: { readonly write: Write; isAcknowledged: boolean } | undefined;
   /** Further users whose sign-up was acknowledged since the last check. */
@@ -71,7 +71,7 @@ export async function createWriter(
       return { method: 'PATCH', path, body: { profilePic } };
     }
     const body = random.pick(players);
-    const method = isSaved(known, body) ? 'DELETE' : 'POST';
+    const method = isSaved(knownDocument, body) ? 'DELETE' : 'POST';
     return { method, path: `${path}/savedGames`, body };
   }
 
@@ -84,10 +84,10 @@ export async function createWriter(
     const response = await request(baseUrl + path, { method, headers, body: JSON.stringify(body) });
     // From here on the write counts as acknowledged, even if a kill cuts off the rest of the response.
     sent.isAcknowledged = response.ok;
-    if (response.ok) known = (await response.json()) as UserDocument;
+    if (response.ok) knownDocument = (await response.json()) as UserDocument;
     else if (response.status !== 503) throw new Error(`${method} ${path} got ${response.status}`);
     else {
-      // The database may have committed it before the 503.
+      // The database may have committed the write before the 503.
       const problem = compareWithKnown(await readDocument(baseUrl));
       if (problem) throw new Error(problem);
     }
@@ -97,11 +97,11 @@ export async function createWriter(
 
   /** Stores the document as the known one. @returns how it contradicts the acknowledged writes; undefined if it does not. */
   function compareWithKnown(current: UserDocument): string | undefined {
-    const isApplied = pending !== undefined && isAfterWrite(pending.write, known, current);
-    const isRight = isApplied || (!pending?.isAcknowledged && isEqual(current, known));
-    const change = `${toText(known)}, sent ${toText(pending)}, and now has ${toText(current)}`;
+    const isApplied = pending !== undefined && isAfterWrite(pending.write, knownDocument, current);
+    const isRight = isApplied || (!pending?.isAcknowledged && isEqual(current, knownDocument));
+    const change = `${toText(knownDocument)}, sent ${toText(pending)}, and now has ${toText(current)}`;
     const problem = `${username} had the document ${change}`;
-    known = current;
+    knownDocument = current;
     return isRight ? undefined : problem;
   }
 

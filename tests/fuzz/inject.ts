@@ -15,7 +15,7 @@ export function canBeInjected({ url }: FuzzRequest): boolean {
   return parsed?.host === 'localhost' && !parsed.pathname.endsWith('/live');
 }
 
-/** While the site responds that it is busy, a request is repeated this often. */
+/** While the site responds that it is busy, a request is repeated this many times. */
 const maxRetries = 40;
 const retryPauseMs = 250;
 

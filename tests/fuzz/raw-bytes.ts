@@ -13,7 +13,7 @@ export interface Corruption {
   readonly version: string;
   /** Lines after the headers. */
   readonly extraLines: string;
-  /** Bytes to overwrite. */
+  /** Bytes to overwrite. An offset beyond the last byte continues at the first byte. */
   readonly changes: readonly (readonly [offset: number, byte: number])[];
   /** The fraction of the bytes that is sent, from 0 to 1. */
   readonly fraction: number;

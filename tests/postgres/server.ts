@@ -28,9 +28,9 @@ export interface PostgresServer {
 }
 
 /**
- * Creates and starts a server. Its data is not safe from a power cut (`fsync` is off), which makes it much faster.
+ * Creates and starts a server. `fsync` is off, so the server is much faster, but its data would not survive a power cut.
  * @param programs the folder that holds `initdb` and `postgres`.
- * @param settings of the server, which replace those of `createArguments`.
+ * @param settings PostgreSQL settings, which replace those in `createArguments`.
  */
 export async function startPostgres(
   programs: string,

@@ -11,7 +11,7 @@ const timeoutMs = 90_000;
 /**
  * Starts a server that a separate process watches. The caller should call `stop`.
  * @param programs the folder that holds `initdb` and `postgres`.
- * @param settings of the server, which replace the defaults of `startPostgres`.
+ * @param settings PostgreSQL settings, which replace the defaults of `startPostgres`.
  * @throws when it cannot be started; the watchdog prints the reason on standard error.
  */
 export async function startWatchedPostgres(

@@ -51,7 +51,7 @@ test.concurrent('[security 34] every failure is answered within ten seconds, as 
   }
 });
 
-// With parallel tests, expect.poll has to come from the test's context.
+// A test that runs at the same time as others must take expect.poll from its own context.
 test.concurrent('[security 33] saved ranks stay while a refresh fails', async ({ expect }) => {
   // A separate site, because the look-ups of the other test use up the call budget.
   const separateSite = await openSite();

@@ -211,6 +211,7 @@ test('[security 45] a second server is refused, and a later one replaces a stale
   const site = await openTestSite();
   await expect(openSite({ DATA_DIR: site.dataDir })).rejects.toThrow('Another server');
   expect(lockDataDir(site.dataDir)).toBeUndefined();
+  // The refusal of an unknown command shows that a server reads the socket.
   expect((await runInServer(site.dataDir, 'drop', {}, context)).message).toContain('no command');
   await sites.pop()?.close();
   // kill -9 leaves the socket's file without a server that listens.

@@ -10,7 +10,7 @@ afterAll(async () => {
   for (const close of closing) await close();
 });
 
-/** Opens a site with an account. Every test has its own, because Node's timeouts are set per server. */
+/** Opens a site with an account. Every test has its own site, because Node's timeouts are set per server. */
 async function openTestSite() {
   const site = await openSite();
   const port = Number(new URL(await site.listen()).port);
