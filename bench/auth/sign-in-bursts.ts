@@ -54,7 +54,7 @@ export async function measureSignInBursts(
   return table;
 }
 
-/** Signs in with the right password, each time from another IP address. Returns the numbers of outcomes and the slowest response. */
+/** Signs in with the right password, each time from another IP address. Returns the counts of outcomes and the slowest time. */
 async function signInAtOnce(site: string, size: number) {
   const responses = await Promise.all(Array.from({ length: size }, () => signIn(site, username)));
   const signedIn = responses.filter(({ status }) => status === 303).length;

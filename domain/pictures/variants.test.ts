@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { variantAddress } from './addresses.ts';
 import { findVariant, listVariants, toVariantSize } from './variants.ts';
 
@@ -35,31 +35,29 @@ test.each([
   },
 );
 
-describe('the list of variants', () => {
-  test('has ten variants, and no others are found', () => {
-    const names = (['picture', 'band', 'banner', 'icon'] as const)
-      .flatMap(listVariants)
-      .map(({ name }) => name);
-    expect(names).toHaveLength(10);
-    expect(findVariant('picture-193', ['picture', 'banner'])).toBeUndefined();
-    expect(findVariant('icon-112', ['picture', 'banner'])).toBeUndefined();
-  });
+test('there are ten variants, and other names are not found', () => {
+  const names = (['picture', 'band', 'banner', 'icon'] as const)
+    .flatMap(listVariants)
+    .map(({ name }) => name);
+  expect(names).toHaveLength(10);
+  expect(findVariant('picture-193', ['picture', 'banner'])).toBeUndefined();
+  expect(findVariant('icon-112', ['picture', 'banner'])).toBeUndefined();
+});
 
-  test('has addresses only for stored pictures and icons', () => {
-    const hash = 'a'.repeat(64);
-    const small = getVariant('picture-192');
-    expect(variantAddress(`/api/pictures/${hash}.jpg`, small)).toBe(
-      `/api/pictures/${hash}/picture-192.avif`,
-    );
-    expect(variantAddress('/api/icons/588.png', getVariant('icon-112'))).toBe(
-      '/api/icons/588/icon-112.avif',
-    );
-    for (const address of [
-      'data:image/jpeg;base64,AA==',
-      '/api/pictures/default/1/Mira.svg',
-      `https://x.test/api/pictures/${hash}.jpg`,
-    ]) {
-      expect(variantAddress(address, small)).toBeUndefined();
-    }
-  });
+test('only stored pictures and icons have addresses of variants', () => {
+  const hash = 'a'.repeat(64);
+  const small = getVariant('picture-192');
+  expect(variantAddress(`/api/pictures/${hash}.jpg`, small)).toBe(
+    `/api/pictures/${hash}/picture-192.avif`,
+  );
+  expect(variantAddress('/api/icons/588.png', getVariant('icon-112'))).toBe(
+    '/api/icons/588/icon-112.avif',
+  );
+  for (const address of [
+    'data:image/jpeg;base64,AA==',
+    '/api/pictures/default/1/Mira.svg',
+    `https://x.test/api/pictures/${hash}.jpg`,
+  ]) {
+    expect(variantAddress(address, small)).toBeUndefined();
+  }
 });
