@@ -24,7 +24,7 @@ export function createDrawingCache(draw: Draw) {
       const existing = files.get(name);
       if (existing) return existing;
       const release = acquirePlace(client);
-      if (!release) return { kind: 'busy', retryAfterSeconds: retryAfterSeconds };
+      if (!release) return { kind: 'busy', retryAfterSeconds };
       return files
         .make(name, async () => {
           const request = await findRequest();

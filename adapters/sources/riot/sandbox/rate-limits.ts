@@ -60,7 +60,7 @@ function formatHeaders(name: 'App' | 'Method', bucket: readonly Window[]) {
   };
 }
 
-/** Finds whether a call exceeds a limit of a bucket. @returns the time until every exceeded window ends; undefined if none is. */
+/** Finds the limit of a bucket that a call exceeds. @returns the seconds until the call could be sent; undefined for no limit. */
 function findExceeded(type: 'application' | 'method', bucket: readonly Window[]) {
   const full = bucket.filter((window) => window.count > window.calls);
   if (full.length === 0) return undefined;
