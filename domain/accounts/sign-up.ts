@@ -10,9 +10,11 @@ export interface NewAccount {
 export interface AccountStore {
   /**
    * Inserts an account and its empty profile in one transaction.
-   * @returns 'taken' when the username exists in upper or lower case, or is reserved for a previous owner.
+   * @returns 'username-taken' when the username exists in upper or lower case, or is reserved for a previous owner.
    */
-  insertAccount(account: NewAccount): Promise<{ kind: 'inserted'; id: string } | { kind: 'taken' }>;
+  insertAccount(
+    account: NewAccount,
+  ): Promise<{ kind: 'inserted'; id: string } | { kind: 'username-taken' }>;
   /** When an account was created, ISO 8601 in UTC; undefined when it does not exist. */
   findCreatedAt(id: string): Promise<string | undefined>;
   /** The previous usernames that redirect to an account. `until`: ISO 8601 in UTC. */
@@ -35,7 +37,7 @@ export type HashPassword = (
 export type SignUpOutcome =
   | { readonly kind: 'signed-up' }
   | { readonly kind: 'refused'; readonly field: 'username' | 'password'; readonly why: string }
-  | { readonly kind: 'taken' }
+  | { readonly kind: 'username-taken' }
   | { readonly kind: 'busy' };
 
 export type SignUp = (username: string, password: string) => Promise<SignUpOutcome>;
@@ -57,6 +59,6 @@ export function createSignUp(
       displayName: username,
       passwordHash: hashed.hash,
     });
-    return inserted.kind === 'taken' ? inserted : { kind: 'signed-up' };
+    return inserted.kind === 'username-taken' ? inserted : { kind: 'signed-up' };
   };
 }

@@ -92,7 +92,7 @@ export interface SavedGameStore {
 }
 
 export type RenameOutcome =
-  | { readonly kind: 'renamed' | 'same' | 'taken' | 'no-such-profile' }
+  | { readonly kind: 'renamed' | 'same-username' | 'username-taken' | 'no-such-profile' }
   /** The profile has `maxPreviousNames` previous names. `from`: when the next of them expires, ISO 8601 in UTC. */
   | { readonly kind: 'too-often'; readonly from: string };
 

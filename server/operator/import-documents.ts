@@ -96,7 +96,7 @@ export async function importDocuments(
     const passwordHash = password === undefined ? null : await hashPassword(password);
     if (!dryRun) {
       const inserted = await store.insertProfile({ ...profile, pictures, passwordHash });
-      if (inserted === 'taken') return false;
+      if (inserted === 'username-taken') return false;
     }
     counts.pictures += Object.values(pictures).filter((picture) => picture !== null).length;
     return true;

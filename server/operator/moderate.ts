@@ -125,8 +125,8 @@ async function runAction(
 }
 
 const refusals = {
-  same: 'That is already its username.',
-  taken: 'This username is taken or was used recently.',
+  'same-username': 'That is already its username.',
+  'username-taken': 'This username is taken or was used recently.',
   'no-such-profile': 'The profile was deleted a moment ago.',
 };
 

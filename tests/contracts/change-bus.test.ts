@@ -20,7 +20,7 @@ async function createProfile(database: Database): Promise<string> {
     displayName: 'Watched',
     passwordHash: null,
   });
-  if (inserted.kind === 'taken') throw new Error('the name is taken');
+  if (inserted.kind === 'username-taken') throw new Error('the name is taken');
   return inserted.id;
 }
 

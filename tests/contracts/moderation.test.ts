@@ -46,7 +46,7 @@ describe.each(engines)('moderation on $name', ({ open }) => {
     if (hashed.kind !== 'hashed') throw new Error('the password was not hashed');
     const accounts = createAccountStore(engine.database);
     const inserted = await accounts.insertAccount({ displayName, passwordHash: hashed.hash });
-    if (inserted.kind === 'taken') throw new Error(`${displayName} is taken`);
+    if (inserted.kind === 'username-taken') throw new Error(`${displayName} is taken`);
     return inserted.id;
   }
 
@@ -111,8 +111,8 @@ describe.each(engines)('moderation on $name', ({ open }) => {
     await signUp('Taken');
     const report = { profileId: id, username: 'Reported', reason: 'other', words: '' } as const;
     await createInsertReport(engine.database)(report);
-    expect(await store.rename(id, 'TAKEN')).toBe('taken');
-    expect(await store.rename(id, 'Reported')).toBe('same');
+    expect(await store.rename(id, 'TAKEN')).toBe('username-taken');
+    expect(await store.rename(id, 'Reported')).toBe('same-username');
     expect(await store.suspend('no-id')).toBe('no-such-profile');
     expect(await store.listActions(10, id)).toEqual([]);
     expect(await store.listOpenReports(10, id)).toMatchObject([report]);
@@ -138,7 +138,7 @@ describe.each(engines)('moderation on $name', ({ open }) => {
     expect(await profiles.updateName(id, 'BadName2')).toEqual({ kind: 'renamed' });
     expect(await store.rename(id, 'Player77')).toBe('done');
     for (const name of ['BadName', 'BadName2']) {
-      expect(await profiles.updateName(id, name)).toEqual({ kind: 'taken' });
+      expect(await profiles.updateName(id, name)).toEqual({ kind: 'username-taken' });
       expect(await profiles.findUnavailable(name)).not.toMatchObject({ kind: 'renamed' });
     }
   });

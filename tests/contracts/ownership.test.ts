@@ -70,7 +70,7 @@ async function findOrCreateProfile(displayName: string): Promise<Profile> {
   const found = await profiles.findProfileByUsername(displayName);
   if (found) return found;
   const inserted = await accounts.insertAccount({ displayName, passwordHash: null });
-  if (inserted.kind === 'taken') throw new Error(`${displayName} is taken`);
+  if (inserted.kind === 'username-taken') throw new Error(`${displayName} is taken`);
   await profiles.insertSavedGame(inserted.id, saved, { maxCount: 50, counted: [] });
   return findOrCreateProfile(displayName);
 }

@@ -42,7 +42,7 @@ describe.each(engines)('a write on $name', ({ open }) => {
     );
     const account = { displayName: 'Watched', passwordHash: null };
     const inserted = await createAccountStore(database).insertAccount(account);
-    if (inserted.kind === 'taken') throw new Error('the name is taken');
+    if (inserted.kind === 'username-taken') throw new Error('the name is taken');
     const { id } = inserted;
     const watcher = createTestWatcher();
     streams.watch({ id, displayName: 'Watched', revision: 1 }, watcher.response);

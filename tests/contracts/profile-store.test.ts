@@ -35,7 +35,7 @@ describe.each(engines)('profiles on $name', ({ open }) => {
       displayName: `Gamer${profileCount}`,
       passwordHash: 'h',
     });
-    if (inserted.kind === 'taken') throw new Error('the username is taken');
+    if (inserted.kind === 'username-taken') throw new Error('the username is taken');
     return inserted.id;
   }
   async function readProfile(id: string): Promise<Profile> {
@@ -69,7 +69,7 @@ describe.each(engines)('profiles on $name', ({ open }) => {
     );
     const outcomes = (await Promise.all(signUps)).map(({ kind }) => kind);
     expect(outcomes.filter((kind) => kind === 'inserted')).toHaveLength(1);
-    expect(outcomes.filter((kind) => kind === 'taken')).toHaveLength(99);
+    expect(outcomes.filter((kind) => kind === 'username-taken')).toHaveLength(99);
     const rows = await engine.database.db
       .selectFrom('users')
       .select('id')

@@ -33,7 +33,7 @@ describe.each(engines)('on $name', ({ open }) => {
       displayName: `Fresh${profileCount}`,
       passwordHash: null,
     });
-    if (inserted.kind === 'taken') throw new Error('the username is taken');
+    if (inserted.kind === 'username-taken') throw new Error('the username is taken');
     const { id } = inserted;
     for (const game of games)
       await createProfileStore(engine.database).insertSavedGame(id, game, limit);

@@ -46,7 +46,7 @@ describe.each(engines)('usernames on $name', ({ name: engineName, open }) => {
 
   async function signUp(displayName: string): Promise<string> {
     const inserted = await accounts.insertAccount({ displayName, passwordHash: 'h' });
-    if (inserted.kind === 'taken') throw new Error(`${displayName} is taken`);
+    if (inserted.kind === 'username-taken') throw new Error(`${displayName} is taken`);
     return inserted.id;
   }
 
@@ -58,7 +58,7 @@ describe.each(engines)('usernames on $name', ({ name: engineName, open }) => {
   /** Signs up in the other process. @returns the kind of the outcome. */
   const trySignUp = async (displayName: string) =>
     (await otherAccounts.insertAccount({ displayName, passwordHash: 'h' })).kind;
-  /** Imports a profile in the other process. @returns 'taken' when the username is not free. */
+  /** Imports a profile in the other process. @returns 'username-taken' when the username is not free. */
   const tryImport = (displayName: string) =>
     imports.insertProfile({
       displayName,
@@ -85,18 +85,18 @@ describe.each(engines)('usernames on $name', ({ name: engineName, open }) => {
     await profiles.updateName(id, 'New-Stone');
     const redirect = { kind: 'renamed', displayName: 'New-Stone' };
     expect(await profiles.findUnavailable('OLD-stone')).toEqual(redirect);
-    expect(await trySignUp('old-STONE')).toBe('taken');
-    expect(await tryImport('Old-Stone')).toBe('taken');
+    expect(await trySignUp('old-STONE')).toBe('username-taken');
+    expect(await tryImport('Old-Stone')).toBe('username-taken');
     expect(await imports.isTaken('OLD-Stone')).toBe(true);
     const otherId = await signUp('Other-user');
-    expect(await profiles.updateName(otherId, 'Old-Stone')).toEqual({ kind: 'taken' });
+    expect(await profiles.updateName(otherId, 'Old-Stone')).toEqual({ kind: 'username-taken' });
     expect(await profiles.findProfileById(otherId)).toMatchObject({
       displayName: 'Other-user',
       revision: 1,
     });
 
     advanceDays(29.9);
-    expect(await trySignUp('Old-Stone')).toBe('taken');
+    expect(await trySignUp('Old-Stone')).toBe('username-taken');
     advanceDays(0.2);
     expect(await profiles.findUnavailable('Old-Stone')).toBeUndefined();
     expect(await trySignUp('Old-Stone')).toBe('inserted');
@@ -115,7 +115,7 @@ describe.each(engines)('usernames on $name', ({ name: engineName, open }) => {
 
   test('a change of case stores no previous username, and the same username changes nothing', async () => {
     const id = await signUp('quietly');
-    expect(await profiles.updateName(id, 'quietly')).toEqual({ kind: 'same' });
+    expect(await profiles.updateName(id, 'quietly')).toEqual({ kind: 'same-username' });
     for (const name of ['Quietly', 'QUIETLY', 'qUIETLY', 'Quietly', 'quietly'])
       expect(await profiles.updateName(id, name)).toEqual({ kind: 'renamed' });
     expect(await profiles.findProfileById(id)).toMatchObject({
@@ -157,10 +157,10 @@ describe.each(engines)('usernames on $name', ({ name: engineName, open }) => {
     // A previous username of the deleted account does not redirect, because the account has no profile.
     expect(await profiles.findUnavailable('Previous')).toEqual({ kind: 'deleted-or-replaced' });
     advanceDays(100 * 365);
-    expect(await trySignUp('DELETED-user')).toBe('taken');
-    expect(await tryImport('Deleted-user')).toBe('taken');
+    expect(await trySignUp('DELETED-user')).toBe('username-taken');
+    expect(await tryImport('Deleted-user')).toBe('username-taken');
     const otherId = await signUp('Another');
-    expect(await profiles.updateName(otherId, 'deleted-user')).toEqual({ kind: 'taken' });
+    expect(await profiles.updateName(otherId, 'deleted-user')).toEqual({ kind: 'username-taken' });
   });
 
   test('a sign-up or an import does not get a username that is being changed or deleted, 40 times', async () => {
@@ -172,7 +172,12 @@ describe.each(engines)('usernames on $name', ({ name: engineName, open }) => {
         index % 2 ? trySignUp(`racer${round}`) : tryImport(`RACER${round}`),
       );
       const [, ...outcomes] = await Promise.all([release, ...attempts]);
-      expect(outcomes).toEqual(['taken', 'taken', 'taken', 'taken']);
+      expect(outcomes).toEqual([
+        'username-taken',
+        'username-taken',
+        'username-taken',
+        'username-taken',
+      ]);
     }
   });
 
@@ -182,12 +187,12 @@ describe.each(engines)('usernames on $name', ({ name: engineName, open }) => {
       profiles.updateName(rookId, 'Knight'),
       profiles.updateName(knightId, 'Rook'),
     ]);
-    expect(swapped).toEqual([{ kind: 'taken' }, { kind: 'taken' }]);
+    expect(swapped).toEqual([{ kind: 'username-taken' }, { kind: 'username-taken' }]);
     const renamed = await Promise.all([
       profiles.updateName(rookId, 'Bishop'),
       profiles.updateName(knightId, 'BISHOP'),
     ]);
-    expect(renamed.map(({ kind }) => kind).sort()).toEqual(['renamed', 'taken']);
+    expect(renamed.map(({ kind }) => kind).sort()).toEqual(['renamed', 'username-taken']);
   });
 
   if (engineName === 'PostgreSQL') {
@@ -214,7 +219,7 @@ describe.each(engines)('usernames on $name', ({ name: engineName, open }) => {
           .values({ username: 'held-back', profileId: id, until: permanently })
           .execute();
       });
-      expect(await signingUp).toBe('taken');
+      expect(await signingUp).toBe('username-taken');
     });
   }
 });

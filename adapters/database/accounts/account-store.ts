@@ -19,7 +19,7 @@ export function createAccountStore(database: Database): AccountStore {
       const kind = await toUsernameTaken(() =>
         runInTransaction(database, async (trx) => insertAccountRows(trx, rows)),
       );
-      return kind === 'taken' ? { kind } : { kind, id: rows.user.id };
+      return kind === 'username-taken' ? { kind } : { kind, id: rows.user.id };
     },
 
     async findCreatedAt(id) {
@@ -106,28 +106,28 @@ export function createAccountRows({ displayName, passwordHash }: NewAccount, eng
   return { user, account: passwordHash === null ? null : account, profile };
 }
 
-/** Inserts the rows of a new account. @returns a rollback with 'taken' when the username is reserved. */
+/** Inserts the rows of a new account. @returns a rollback with 'username-taken' when the username is reserved. */
 export async function insertAccountRows(
   trx: Kysely<Tables>,
   { user, account, profile }: ReturnType<typeof createAccountRows>,
-): Promise<WriteOutcome<'inserted', 'taken'>> {
+): Promise<WriteOutcome<'inserted', 'username-taken'>> {
   await trx.insertInto('users').values(user).execute();
   if (account) await trx.insertInto('accounts').values(account).execute();
   await trx.insertInto('profiles').values(profile).execute();
   // The reservation is checked last: on PostgreSQL the inserts may have waited for a rename that reserved this name.
   return (await findReservation(trx, profile.username))
-    ? { rollback: 'taken' }
+    ? { rollback: 'username-taken' }
     : { commit: 'inserted' };
 }
 
-/** Runs a write of a username. @returns its outcome, or 'taken' when it fails because another profile has the username. */
+/** Runs a write of a username. @returns its outcome, or 'username-taken' when it fails because another profile has the username. */
 export async function toUsernameTaken<Outcome>(
   write: () => Promise<Outcome>,
-): Promise<Outcome | 'taken'> {
+): Promise<Outcome | 'username-taken'> {
   try {
     return await write();
   } catch (error) {
-    if (isUniqueViolation(error)) return 'taken';
+    if (isUniqueViolation(error)) return 'username-taken';
     throw error;
   }
 }

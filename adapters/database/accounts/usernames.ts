@@ -38,7 +38,7 @@ export async function renameProfile(
 ): Promise<RenameOutcome> {
   const before = await findProfileRow(trx, profileId);
   if (!before) return { kind: 'no-such-profile' };
-  if (before.displayName === displayName) return { kind: 'same' };
+  if (before.displayName === displayName) return { kind: 'same-username' };
   const username = toUsernameKey(displayName);
   const now = new Date();
   await trx
@@ -64,7 +64,7 @@ export async function renameProfile(
   const isOwn =
     reservation?.profileId === profileId &&
     (renamedBy === 'operator' || reservation.until < permanently);
-  if (reservation && !isOwn) return { kind: 'taken' };
+  if (reservation && !isOwn) return { kind: 'username-taken' };
   // The profile uses the name again. Expired names are personal data that is no longer needed.
   await trx
     .deleteFrom('formerNames')

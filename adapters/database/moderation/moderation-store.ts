@@ -139,13 +139,13 @@ export function createModerationStore(database: Database, onChange: OnChange = (
     /** Changes the username. The previous one stays reserved permanently, and only the operator can give it back. */
     rename: (profileId: string, displayName: string) =>
       toUsernameTaken(() =>
-        runRefusableAction<'same' | 'taken'>(
+        runRefusableAction<'same-username' | 'username-taken'>(
           profileId,
           'rename',
           async (trx) => {
             const { kind } = await renameProfile(trx, engine, profileId, displayName, 'operator');
             if (kind === 'renamed') return { commit: 'done' };
-            if (kind === 'same' || kind === 'taken') return { rollback: kind };
+            if (kind === 'same-username' || kind === 'username-taken') return { rollback: kind };
             throw new Error(`unexpected outcome of a rename: ${kind}`);
           },
           displayName,

@@ -24,7 +24,7 @@ export function createImportStore(database: Database) {
   return {
     /**
      * Creates an account with a whole profile in one transaction.
-     * @returns 'inserted', or 'taken' when the username exists (in any letter case) or is reserved.
+     * @returns 'inserted', or 'username-taken' when the username exists (in any letter case) or is reserved.
      */
     async insertProfile({ savedGames, pictures, ...account }: NewProfile) {
       const rows = createAccountRows(account, engine);

@@ -49,7 +49,7 @@ export function createProfileStore(
         ),
       );
       // Another profile has the username, so the database refused the write.
-      if (result === 'taken') return { kind: 'taken' };
+      if (result === 'username-taken') return { kind: 'username-taken' };
       const { outcome } = result;
       return outcome === 'no-such-profile' ? { kind: outcome } : outcome;
     },

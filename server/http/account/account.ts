@@ -176,9 +176,9 @@ function toRenameError(outcome: Awaited<ReturnType<Profiles['rename']>>) {
       return undefined;
     case 'refused':
       return createError(400, outcome.why);
-    case 'same':
+    case 'same-username':
       return createError(409, pageMessages.sameName);
-    case 'taken':
+    case 'username-taken':
       return createError(409, pageMessages.nameTaken);
     case 'too-often':
       return createError(

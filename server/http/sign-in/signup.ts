@@ -34,7 +34,7 @@ export const addSignup: AddRoutes = (server, { services, sendPage, limits }) => 
       }
       case 'refused':
         return refuse(400, outcome.why, outcome.field);
-      case 'taken':
+      case 'username-taken':
         return refuse(409, messages.usernameTaken, 'username');
       case 'busy':
         return refuse(503, messages.siteBusy, null);
