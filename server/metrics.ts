@@ -41,13 +41,13 @@ export function createMetrics() {
   const refusedKeys = new Set<string>();
 
   const meter: SourceMeter = {
-    call(host, method, status, keyFingerprint) {
+    countCall(host, method, status, keyFingerprint) {
       calls.inc({ host, method, status: String(status) });
       if (status === 401 || status === 403) refusedKeys.add(keyFingerprint);
       else if (status === 200 || status === 404) refusedKeys.delete(keyFingerprint);
     },
-    waited: (milliseconds) => waits.observe(milliseconds / 1000),
-    lookup: (answer) => lookups.inc({ answer }),
+    recordWait: (milliseconds) => waits.observe(milliseconds / 1000),
+    countLookup: (answer) => lookups.inc({ answer }),
   };
   return {
     meter,

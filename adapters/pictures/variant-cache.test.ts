@@ -33,25 +33,27 @@ function createManualEncoder() {
 test('simultaneous requests for a variant encode it once, and later requests get it from the cache', async () => {
   const { encode, takeCall } = createManualEncoder();
   const cache = createVariantCache(encode);
-  const requests = Array.from({ length: 40 }, () => cache.get('first', variant, 'a', readPicture));
+  const requests = Array.from({ length: 40 }, () =>
+    cache.get('first', variant, 'client', readPicture),
+  );
   (await takeCall())?.finish();
   const made = { kind: 'made', bytes: new Uint8Array([2]) };
   expect(await Promise.all(requests)).toEqual(requests.map(() => made));
-  expect(await cache.get('first', variant, 'a', readPicture)).toEqual(made);
+  expect(await cache.get('first', variant, 'client', readPicture)).toEqual(made);
   expect(cache.count()).toBe(1);
 });
 
 test('one variant is encoded at a time, eight requests wait, and the outcome of further requests is busy', async () => {
   const { encode, takeCall, countMaxRunning } = createManualEncoder();
   const cache = createVariantCache(encode);
-  const requests = Array.from({ length: 9 }, (_, name) =>
-    cache.get(`${name}`, variant, `client-${name}`, readPicture),
+  const requests = Array.from({ length: 9 }, (_, index) =>
+    cache.get(`${index}`, variant, `client-${index}`, readPicture),
   );
-  expect(await cache.get('late', variant, 'a', readPicture)).toEqual({ kind: 'busy' });
+  expect(await cache.get('late', variant, 'client', readPicture)).toEqual({ kind: 'busy' });
   for (const _ of requests) (await takeCall())?.finish();
   for (const outcome of await Promise.all(requests)) expect(outcome.kind).toBe('made');
   expect(countMaxRunning()).toBe(1);
-  const again = cache.get('late', variant, 'a', readPicture);
+  const again = cache.get('late', variant, 'client', readPicture);
   (await takeCall())?.finish();
   expect((await again).kind).toBe('made');
 });
@@ -59,8 +61,8 @@ test('one variant is encoded at a time, eight requests wait, and the outcome of 
 test('one client has at most four waiting requests, so that others are served', async () => {
   const { encode, takeCall } = createManualEncoder();
   const cache = createVariantCache(encode);
-  const greedy = Array.from({ length: 20 }, (_, name) =>
-    cache.get(`${name}`, variant, 'greedy', readPicture),
+  const greedy = Array.from({ length: 20 }, (_, index) =>
+    cache.get(`${index}`, variant, 'greedy', readPicture),
   );
   const modest = cache.get('modest', variant, 'modest', readPicture);
   for (let made = 0; made < 5; made++) (await takeCall())?.finish();
@@ -77,9 +79,9 @@ test('pictures that are slow to read do not delay other requests', async () => {
   const { encode, takeCall } = createManualEncoder();
   const cache = createVariantCache(encode);
   const neverResolves = new Promise<Uint8Array>(() => undefined);
-  for (let name = 0; name < 40; name++)
-    void cache.get(`slow-${name}`, variant, 'a', () => neverResolves);
-  const quick = cache.get('quick', variant, 'a', readPicture);
+  for (let index = 0; index < 40; index++)
+    void cache.get(`slow-${index}`, variant, 'client', () => neverResolves);
+  const quick = cache.get('quick', variant, 'client', readPicture);
   (await takeCall())?.finish();
   expect((await quick).kind).toBe('made');
 });
@@ -87,32 +89,32 @@ test('pictures that are slow to read do not delay other requests', async () => {
 test('after `rejectQueued`, queued and later requests are busy, and the running encoding is finished', async () => {
   const { encode, takeCall } = createManualEncoder();
   const cache = createVariantCache(encode);
-  const first = cache.get('first', variant, 'a', readPicture);
-  const waiting = cache.get('waiting', variant, 'a', readPicture);
+  const first = cache.get('first', variant, 'client', readPicture);
+  const waiting = cache.get('waiting', variant, 'client', readPicture);
   const runningCall = await takeCall();
   cache.rejectQueued();
   runningCall?.finish();
   expect((await first).kind).toBe('made');
   expect((await waiting).kind).toBe('busy');
-  expect((await cache.get('late', variant, 'a', readPicture)).kind).toBe('busy');
+  expect((await cache.get('late', variant, 'client', readPicture)).kind).toBe('busy');
 });
 
 test('a missing or unreadable picture is not cached', async () => {
   const { encode, takeCall } = createManualEncoder();
   const cache = createVariantCache(encode);
-  expect(await cache.get('gone', variant, 'a', async () => undefined)).toEqual({
+  expect(await cache.get('missing', variant, 'client', async () => undefined)).toEqual({
     kind: 'no-such-picture',
   });
-  const found = cache.get('gone', variant, 'a', readPicture);
+  const found = cache.get('missing', variant, 'client', readPicture);
   (await takeCall())?.finish();
   expect((await found).kind).toBe('made');
-  const damaged = cache.get('damaged', variant, 'a', readPicture);
+  const damaged = cache.get('damaged', variant, 'client', readPicture);
   (await takeCall())?.fail();
   expect(await damaged).toMatchObject({
     kind: 'unreadable',
     why: expect.stringContaining('damaged'),
   });
-  const again = cache.get('damaged', variant, 'a', readPicture);
+  const again = cache.get('damaged', variant, 'client', readPicture);
   (await takeCall())?.finish();
   expect((await again).kind).toBe('made');
 });

@@ -57,21 +57,21 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
   ): Promise<LookupOutcome> {
     const cached = await readCache(key);
     if (cached && isFresh(cached)) {
-      meter?.lookup('remembered');
+      meter?.countLookup('remembered');
       return cached.outcome;
     }
     const outcome = await fetchOutcome();
     if (outcome.kind !== 'not-answering') {
-      meter?.lookup('asked');
+      meter?.countLookup('asked');
       await writeCache(key, outcome);
       return outcome;
     }
     const isUsable = canServeStale && cached && now() - cached.at < staleIfErrorMs;
     if (isUsable && cached.outcome.kind === 'found') {
-      meter?.lookup('stood-in');
+      meter?.countLookup('stood-in');
       return { ...cached.outcome, isStale: true };
     }
-    meter?.lookup('failed');
+    meter?.countLookup('failed');
     return outcome;
   }
 
@@ -104,7 +104,7 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
   function shareLookUp(key: string, start: () => Promise<LookupOutcome>): Promise<LookupOutcome> {
     const existing = inProgress.get(key);
     if (existing) {
-      meter?.lookup('shared');
+      meter?.countLookup('shared');
       return existing;
     }
     const pending = start().finally(() => inProgress.delete(key));

@@ -104,8 +104,8 @@ export type LookupEnd = 'remembered' | 'shared' | 'asked' | 'stood-in' | 'failed
 /** The port through which the sources report metrics. */
 export interface SourceMeter {
   /** Counts a call. The status is 0 when no response arrived. */
-  call(host: string, method: string, status: number, keyFingerprint: string): void;
+  countCall(host: string, method: string, status: number, keyFingerprint: string): void;
   /** Records how long a call waited in the limiter. */
-  waited(milliseconds: number): void;
-  lookup(end: LookupEnd): void;
+  recordWait(milliseconds: number): void;
+  countLookup(end: LookupEnd): void;
 }

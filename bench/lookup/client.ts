@@ -28,13 +28,13 @@ export async function openClient(folder: string, settings: LimitedRiotOptions) {
     createLookupCache(database),
     createCallBudget(database),
     {
-      call(_host, _method, status) {
+      countCall(_host, _method, status) {
         counts.calls += 1;
         if (status === 429) counts.limited += 1;
         if (status === 0) counts.unanswered += 1;
       },
-      waited: (milliseconds) => void counts.waits.push(milliseconds),
-      lookup(answer) {
+      recordWait: (milliseconds) => void counts.waits.push(milliseconds),
+      countLookup(answer) {
         counts.lookups[answer] += 1;
       },
     },

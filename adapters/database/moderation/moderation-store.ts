@@ -90,7 +90,7 @@ export function createModerationStore(database: Database, onChange: OnChange = (
       };
     },
 
-    /** Lists the profiles with open reports, the most recently reported first, with their number and the time of the last. */
+    /** Lists the profiles with open reports, each with the number and the last time of its reports; the newest report first. */
     async listReported(maxCount: number) {
       const rows = await db
         .selectFrom('reports')

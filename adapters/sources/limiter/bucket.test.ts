@@ -44,6 +44,7 @@ describe('a bucket', () => {
       [{ calls: 100, seconds: 120 }],
       [{ calls: 9_999_999, seconds: 120 }],
     );
+    // All slots are held since 0, for 120 seconds and the tolerance.
     expect(bucket.nextSlotInMs(1)).toBe(120_024);
     const almostFull = createBucketWith(
       [{ calls: 100, seconds: 120 }],

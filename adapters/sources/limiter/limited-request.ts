@@ -27,7 +27,7 @@ export function createLimitedRequest(
     for (let attempt = 1; ; attempt++) {
       const startedAt = Date.now();
       const slot = await limiter.acquire(call);
-      meter?.waited(Date.now() - startedAt);
+      meter?.recordWait(Date.now() - startedAt);
       if (slot.kind === 'busy') {
         const refused = createFailedCall(call, 'limited', 'the limits are used up for now');
         return { ...refused, retryAfterSeconds: slot.retryAfterSeconds };
@@ -55,7 +55,7 @@ export function createLimitedRequest(
       return outcome;
     } finally {
       reportResult(result);
-      meter?.call(call.host, call.method, result.status ?? 0, fingerprint(call.key));
+      meter?.countCall(call.host, call.method, result.status ?? 0, fingerprint(call.key));
     }
   }
 }

@@ -115,14 +115,15 @@ describe('waiting calls', () => {
 
 describe('retries', () => {
   test('[security 33] after a 429 of the application wait for its Retry-After, for every method of the host', async () => {
-    let refusals = 1;
+    let remainingRefusals = 1;
     respond = () =>
-      refusals-- > 0
+      remainingRefusals-- > 0
         ? createFailure(429, { 'x-rate-limit-type': 'application', 'retry-after': '3' })
         : createSuccess();
     const outcome = request(createCall('refused'));
     await advance(0);
     const otherOutcome = request(createCall('other method', { method: '/other', seconds: 60 }));
+    // Retry-After is not over yet.
     await advance(2990);
     expect(sent).toEqual(['refused']);
     // Long enough for the two calls in ten seconds that the host allows.
@@ -147,6 +148,7 @@ describe('retries', () => {
   });
 
   test('[security 33] without Retry-After wait longer each time, and end after three attempts', async () => {
+    // The limit is so high that only the pauses delay a call.
     respond = () =>
       createFailure(429, { 'x-rate-limit-type': 'service', 'x-app-rate-limit': '100:10' });
     const outcome = request(createCall('refused', { seconds: 60 }));

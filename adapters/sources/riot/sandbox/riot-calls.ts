@@ -45,8 +45,10 @@ export function createReply(
   host: Routing,
   path: string,
 ): (Call & Reply & { readonly player: SandboxPlayer | undefined }) | undefined {
-  const kind = isPlatform(host) ? 'platform' : 'cluster';
-  const found = methods.find(([host, , start]) => host === kind && path.startsWith(`${start}/`));
+  const hostKind = isPlatform(host) ? 'platform' : 'cluster';
+  const found = methods.find(
+    ([kind, , start]) => kind === hostKind && path.startsWith(`${start}/`),
+  );
   if (!found) return undefined;
   const [, step, method] = found;
   const values = path
