@@ -5,15 +5,15 @@ const createError = (code: string) => Object.assign(new Error(code), { code });
 
 describe('the database is unreachable when', () => {
   test.each([
-    ['its name does not resolve', 'ENOTFOUND'],
+    ['its host name does not resolve', 'ENOTFOUND'],
     ['the name server does not answer', 'EAI_AGAIN'],
     ['its port is closed', 'ECONNREFUSED'],
     ['the password was changed', '28P01'],
-    ['our user is not allowed', '28000'],
+    ['our user may not sign in', '28000'],
     ['the database does not exist', '3D000'],
     ['the database accepts no connections', '55000'],
     ['a transaction was idle for too long', '25P03'],
-    ['it is starting', '57P03'],
+    ['the database is starting', '57P03'],
   ])('%s (%s)', (_, code) => {
     expect(toStorageFailure(createError(code))).toBe('unreachable');
   });

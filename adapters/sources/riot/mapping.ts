@@ -11,7 +11,7 @@ const optional = (text: z.ZodString) => text.nullish().transform((value) => valu
 /** Riot leaves out zeros. */
 const orZero = (number: z.ZodInt) => number.nullish().transform((value) => value ?? 0);
 
-/** Ids are opaque, but contain no character with a meaning in an address. */
+/** Ids are opaque, but contain no character that has a meaning in a URL. */
 const opaqueId = z.string().regex(/^[A-Za-z0-9_=-]{1,128}$/);
 const displayText = optional(z.string().max(100));
 const count = orZero(z.int().nonnegative());

@@ -34,7 +34,7 @@ export function createFindIcon(settings: IconSettings): (id: number) => Promise<
   const newestPatch = createNewestPatch(settings);
   return async (id) => {
     if (!Number.isSafeInteger(id) || id < 0) return { kind: 'no-such-icon' };
-    // One time limit for all calls, because a visitor sees an empty frame until the icon is found.
+    // One limit, just under the time of two calls, for both patches: a visitor sees an empty frame until the icon is found.
     const signal = AbortSignal.timeout(2 * settings.timeoutMs - 1);
     const newest = await newestPatch();
     const patches = newest === fallbackPatch ? [newest] : [newest, fallbackPatch];
