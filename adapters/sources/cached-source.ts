@@ -132,7 +132,7 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
       return cached !== undefined && isFresh(cached);
     },
     async refresh(game, known) {
-      // Profiles that show the same account share one refresh.
+      // Profiles that show the same account share one refresh, and its result while the cache has it.
       const key = `${context} ${game.id} id ${known.keyFingerprint} ${known.playerId}`;
       const outcome = await shareLookUp(key, () =>
         lookUpWithCache(key, false, () => source.refresh(game, known)),

@@ -74,7 +74,7 @@ export interface DataSource {
   readonly source: SourceId;
   lookUp(account: GameAccount): Promise<LookupOutcome>;
   /**
-   * Fetches a known account again, without any cache and with low priority: visitors' look-ups go first.
+   * Fetches a known account again, with low priority: visitors' look-ups go first.
    * The account is found by id, even after a rename or a transfer, or by name when the id belongs to another API key.
    */
   refresh(game: ListedGame, known: KnownPlayer): Promise<LookupOutcome>;

@@ -88,9 +88,9 @@ export async function shedLoad(
  * whether it has a link to try again.
  */
 function createSendBusy(config: Config, renderer: PageRenderer) {
-  const pages = new Map<string, Promise<string>>();
+  const pages = new Map<string, string>();
 
-  function getPage(request: FastifyRequest): Promise<string> {
+  async function getPage(request: FastifyRequest): Promise<string> {
     const theme = readThemeCookie(request);
     const canTryAgain = request.method === 'GET';
     const key = `${theme} ${canTryAgain}`;
@@ -108,7 +108,7 @@ function createSendBusy(config: Config, renderer: PageRenderer) {
       // An empty address links to the requested page.
       link: canTryAgain ? { text: 'Try again', address: '' } : null,
     } as const;
-    const html = pages.get(key) ?? renderer.render({ ...site, theme }, page, '/');
+    const html = pages.get(key) ?? (await renderer.render({ ...site, theme }, page, '/'));
     pages.set(key, html);
     return html;
   }
