@@ -64,7 +64,7 @@ async function signUp(address: string, username: string): Promise<boolean> {
 }
 
 /** Opens the database in a data folder for one function. Creates the folder and the database if they do not exist. */
-async function withDatabase<Result>(dataDir: string, work: (site: Database) => Promise<Result>) {
+async function withDatabase<T>(dataDir: string, work: (database: Database) => Promise<T>) {
   await mkdir(join(folder, dataDir), { recursive: true });
   const database = openSqlite(join(folder, dataDir, 'rankfolio.sqlite'));
   try {
@@ -96,9 +96,9 @@ test('[security 45] exactly one of two parallel servers starts, also after a cra
 
 describe('a restore', () => {
   test('a restore that replaces profiles needs --replace, and profiles can be read while it runs', async () => {
-    await withDatabase('data', async (site) => {
-      await fillSite(site, ['Ash']);
-      await insertLookups(site, lookupCount);
+    await withDatabase('data', async (database) => {
+      await fillSite(database, ['Ash']);
+      await insertLookups(database, lookupCount);
     });
     expect(await startDb('data', 'backup', 'site.backup').exit).toBe(0);
     const address = await waitForAddress(startServer('data'));
@@ -126,24 +126,24 @@ describe('a restore', () => {
   });
 
   test('an interrupted restore changes nothing', async () => {
-    await withDatabase('data', async (site) => {
-      await fillSite(site, ['Ash']);
-      await insertLookups(site, lookupCount);
+    await withDatabase('data', async (database) => {
+      await fillSite(database, ['Ash']);
+      await insertLookups(database, lookupCount);
     });
     expect(await startDb('data', 'backup', 'site.backup').exit).toBe(0);
-    await withDatabase('data', (site) => fillSite(site, ['Later']));
-    const before = await withDatabase('data', (site) => summarizeTables(site, siteTables));
+    await withDatabase('data', (database) => fillSite(database, ['Later']));
+    const before = await withDatabase('data', (database) => summarizeTables(database, siteTables));
     const restore = startDb('data', 'restore', 'site.backup', '--replace');
     await restore.waitForOutput(/Copying savedGames/);
     await kill(restore);
     expect(restore.output()).not.toContain('Restored');
-    const after = await withDatabase('data', (site) => summarizeTables(site, siteTables));
+    const after = await withDatabase('data', (database) => summarizeTables(database, siteTables));
     expect(findDifferingTables(before, after)).toEqual([]);
     await waitForAddress(startServer('data'));
   });
 
-  test('a restore of an invalid file prints the reason', async () => {
-    await withDatabase('data', (site) => fillSite(site, ['Ash']));
+  test('a restore of a missing file is an error', async () => {
+    await withDatabase('data', (database) => fillSite(database, ['Ash']));
     const restore = startDb('data', 'restore', 'nothing.backup');
     expect(await restore.exit).toBe(1);
     expect(restore.output()).toBe(`There is no file ${join(folder, 'nothing.backup')}.\n`);
@@ -176,10 +176,10 @@ describe('a backup', () => {
     );
     const names = rows.map(({ displayName }) => displayName);
     expect(names).toEqual(expect.arrayContaining(acknowledgedBefore));
-    const readContents = async (site: Database) => {
+    const readContents = async (database: Database) => {
       // A restore raises the revisions, so they are not compared.
-      await site.db.updateTable('profiles').set({ revision: 0 }).execute();
-      return summarizeTables(site, backupTables);
+      await database.db.updateTable('profiles').set({ revision: 0 }).execute();
+      return summarizeTables(database, backupTables);
     };
     const original = openSqlite(join(folder, 'under-load.backup'));
     const expected = await readContents(original);
@@ -192,7 +192,7 @@ describe('a backup', () => {
   });
 
   test('a backup into a missing folder is an error', async () => {
-    await withDatabase('data', (site) => fillSite(site, ['Ash']));
+    await withDatabase('data', (database) => fillSite(database, ['Ash']));
     const backup = startDb('data', 'backup', 'nowhere/site.backup');
     expect(await backup.exit).toBe(1);
     expect(backup.output()).toBe(`There is no folder ${join(folder, 'nowhere')}.\n`);
@@ -206,9 +206,9 @@ describe('a backup', () => {
 });
 
 test('an interrupted copy continues at the next run, and the target becomes equal to the source', async () => {
-  await withDatabase('source', async (site) => {
-    await fillSite(site, ['Ash', 'Bryn', 'Zed']);
-    await insertLookups(site, lookupCount);
+  await withDatabase('source', async (database) => {
+    await fillSite(database, ['Ash', 'Bryn', 'Zed']);
+    await insertLookups(database, lookupCount);
   });
   const startCopy = () =>
     startDb('none', 'copy', '--from', 'sqlite:source', '--to', 'sqlite:target');
@@ -234,15 +234,15 @@ test('an interrupted copy continues at the next run, and the target becomes equa
   expect(interruptedCount).toBeGreaterThan(0);
   const [source, target] = await Promise.all(
     ['source', 'target'].map((dataDir) =>
-      withDatabase(dataDir, (site) => summarizeTables(site, siteTables)),
+      withDatabase(dataDir, (database) => summarizeTables(database, siteTables)),
     ),
   );
   expect(findDifferingTables(source ?? [], target ?? [])).toEqual([]);
   const address = await waitForAddress(startServer('target'));
   expect((await fetch(`${address}/api/users/Ash`)).status).toBe(200);
-  const second = startCopy();
-  expect(await second.exit).toBe(1);
-  expect(second.output()).toContain('uses sqlite:');
+  const whileServing = startCopy();
+  expect(await whileServing.exit).toBe(1);
+  expect(whileServing.output()).toContain('uses sqlite:');
 });
 
 test('an interrupted import can be repeated, and every user exists once', async () => {
@@ -274,6 +274,7 @@ test('an interrupted import can be repeated, and every user exists once', async 
   expect(await second.exit).toBe(0);
   expect(second.output()).toContain(`${afterKill.profiles} existed already, 0 could not be used.`);
   expect((await fetch(`${address}/api/users/Moved599`)).status).toBe(200);
+  // Every user who was imported before the kill has a password in the file.
   const usersWithPassword = (await readPasswords()).split('\n').map((line) => line.split('\t')[0]);
   expect(usersWithPassword).toContain(names[afterKill.profiles - 1]);
 });

@@ -43,6 +43,7 @@ describe('the preparation', () => {
   });
 
   test('npm start ignores the lock of a preparation that was killed', async () => {
+    // The lock names a process that has ended.
     const ended = runCommand('true', [], { cwd: project.folder });
     await ended.exit;
     project.write('dist/.preparing', JSON.stringify({ pid: ended.pid, host: hostname() }));
@@ -127,6 +128,7 @@ describe('the end of npm start', () => {
     npm.signalAll('SIGINT');
     await npm.exit;
     await npm.waitForProcesses();
+    // The server gets SIGINT from ctrl-C and SIGTERM from the launcher. The first one stops it.
     expect(project.readStops()).toMatch(/^SIG(INT|TERM)\n$/);
   });
 

@@ -19,16 +19,16 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
   let site: TestSite;
   /** The site with the watchers: on PostgreSQL a second site with the same database. */
   let watcherSite: TestSite;
-  let drop: () => Promise<void>;
+  let dropDatabase: () => Promise<void>;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'rankfolio-moderation-'));
     const settings: Record<string, string> = { DATA_DIR: folder };
-    drop = async () => undefined;
+    dropDatabase = async () => undefined;
     if (engine === 'PostgreSQL') {
       const database = await createTestDatabase();
       settings.DATABASE_URL = database.url;
       settings.AUTH_SECRET = 'one secret for all copies of the site';
-      drop = database.drop;
+      dropDatabase = database.drop;
     }
     config = readConfig(settings, []);
     site = await openSite(settings);
@@ -37,7 +37,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
   afterEach(async () => {
     if (watcherSite !== site) await watcherSite.close();
     await site.close();
-    await drop();
+    await dropDatabase();
     await rm(folder, { recursive: true });
   });
 
