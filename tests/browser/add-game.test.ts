@@ -143,9 +143,7 @@ test.each(['#', '#NA1', 'Mosswick#', 'x'.repeat(300)])(
     const page = await journey().visit('/addGame');
     await search(page, 'League of Legends', name);
     await page.getByRole('alert').waitFor();
-    expect(await page.getByRole('alert').innerText()).toBe(
-      'Error: Username not found. Try again.',
-    );
+    expect(await page.getByRole('alert').innerText()).toBe('Error: Username not found. Try again.');
   },
 );
 
