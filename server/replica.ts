@@ -12,8 +12,8 @@ const pauseAfterFailureMs = 10_000;
 type Reads = Pick<ProfileStore, 'findProfileByUsername'>;
 
 /**
- * Reads profiles from a replica, which may lag behind. A profile that is older than its last change event in this process, or
- * that the replica does not have, is read from the primary.
+ * Reads profiles from a replica, which may lag behind. The primary is read instead when the replica does not have the profile, or
+ * has an older revision than the last change event names; and for a time after the start, missed events or a failure.
  */
 export function readFromReplica(
   replica: Reads,

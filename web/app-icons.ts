@@ -5,7 +5,7 @@ export interface AppIcon {
   readonly address: string;
   /** Width and height in pixels. */
   readonly size: number;
-  /** A file in web/styles/. app-icon.svg has no rounded corners, for systems that crop icons themselves. */
+  /** A file in the folder web/styles. The drawing app-icon.svg has no rounded corners, because some systems round icons themselves. */
   readonly drawing: 'favicon.svg' | 'app-icon.svg';
   /** The `purpose` in the manifest. Icons without a purpose are not in the manifest. */
   readonly purpose?: 'any' | 'maskable';

@@ -1,6 +1,6 @@
 /**
- * A data source with a cache: concurrent equal look-ups share their calls, outcomes are cached, and the last good outcome is
- * returned while the source does not answer (stale-if-error).
+ * A data source with a cache: concurrent equal look-ups share their calls, outcomes are cached, and a found player is returned from
+ * the cache while the source does not answer (stale-if-error).
  */
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
@@ -24,12 +24,12 @@ const maxIconCacheBytes = 16 * 1024 * 1024;
 const maxConcurrentIcons = 8;
 /** How long a cached outcome is returned without a call. */
 const freshMs = { found: 120 * secondMs, 'no-such-player': 30 * secondMs } as const;
-/** How long the last good outcome may be returned while the source does not answer. */
+/** How long a found player may be returned while the source does not answer. */
 const staleIfErrorMs = 7 * dayMs;
 
-type GoodOutcome = Exclude<LookupOutcome, { kind: 'not-answering' }>;
+type CacheableOutcome = Exclude<LookupOutcome, { kind: 'not-answering' }>;
 interface CachedOutcome {
-  readonly outcome: GoodOutcome;
+  readonly outcome: CacheableOutcome;
   /** When it was cached, in milliseconds since 1970. */
   readonly at: number;
 }
@@ -37,7 +37,7 @@ interface CachedOutcome {
 export interface CacheSettings {
   readonly lookupCache: LookupCache;
   readonly meter?: SourceMeter;
-  /** A part of every cache key: the kind of calls and the fingerprints of the API keys. */
+  /** A part of every cache key: how players are found (by Riot ID or summoner name) and the fingerprints of the API keys. */
   readonly context: string;
   readonly logger: { warn(details: object, message: string): void };
   /** The time in milliseconds since 1970. */
@@ -83,14 +83,14 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
   async function readCache(key: string): Promise<CachedOutcome | undefined> {
     try {
       const found = await lookupCache.get(key);
-      return found && { outcome: found.value as GoodOutcome, at: found.at };
+      return found && { outcome: found.value as CacheableOutcome, at: found.at };
     } catch (error) {
       logger.warn({ err: error }, 'A cached look-up could not be read.');
       return undefined;
     }
   }
 
-  async function writeCache(key: string, outcome: GoodOutcome): Promise<void> {
+  async function writeCache(key: string, outcome: CacheableOutcome): Promise<void> {
     try {
       const at = now();
       // 'Not found' is cached for a short time, because it is never returned stale, and clients can invent names.
@@ -132,7 +132,7 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
       return cached !== undefined && isFresh(cached);
     },
     async refresh(game, known) {
-      // Profiles that show the same account share one refresh, and its result while the cache has it.
+      // Profiles that show the same account share one refresh, and its result while it is fresh.
       const key = `${context} ${game.id} id ${known.keyFingerprint} ${known.playerId}`;
       const outcome = await shareLookUp(key, () =>
         lookUpWithCache(key, false, () => source.refresh(game, known)),

@@ -48,8 +48,8 @@ export async function measureLookupRates(
     async (round) => {
       const names = createNames(round, 'P', settings.players);
       const cached = Array(lookupsPerCachedPlayer).fill(names).flat();
-      const shared = createNames(round, 'S', sharedPlayerCount);
-      const joined = sharedPlayerCount * (usersPerSharedPlayer - 1);
+      const sharedNames = createNames(round, 'S', sharedPlayerCount);
+      const sharedCount = sharedPlayerCount * (usersPerSharedPlayer - 1);
       const lookUpTogether = (name: string) =>
         Promise.all(Array.from({ length: usersPerSharedPlayer }, () => lookUp(client, name)));
       return {
@@ -59,8 +59,8 @@ export async function measureLookupRates(
         ),
         coalesced:
           usersPerSharedPlayer *
-          (await expectAnswers(client, { asked: sharedPlayerCount, shared: joined }, () =>
-            measureEach(shared, 1, lookUpTogether),
+          (await expectAnswers(client, { asked: sharedPlayerCount, shared: sharedCount }, () =>
+            measureEach(sharedNames, 1, lookUpTogether),
           )),
       };
     },
@@ -84,7 +84,7 @@ async function lookUp({ dataSource }: Client, gameName: string): Promise<void> {
   if (outcome.kind !== 'found') throw new Error(`a look-up ended as ${JSON.stringify(outcome)}`);
 }
 
-/** Makes the four calls of a look-up, with another key than the client's, which has separate limits. */
+/** Makes the four calls of a look-up, with its own API key, so that they do not count against the client's limits. */
 async function fetchPlayer(riotApiUrl: string, gameName: string): Promise<void> {
   const headers = { accept: 'application/json', 'x-riot-token': 'bare' };
   const get = async (host: string, path: string) => {
@@ -112,7 +112,7 @@ async function expectAnswers(
   const { calls } = await riotApi.counts();
   for (const answer of Object.keys(before) as (keyof typeof before)[]) {
     const count = counts.lookups[answer] - before[answer];
-    assert.equal(count, expected[answer] ?? 0, `${count} look-ups were ${answer}`);
+    assert.equal(count, expected[answer] ?? 0, `${count} look-ups were counted as '${answer}'`);
   }
   assert.equal(calls - callsBefore, (expected.asked ?? 0) * callsPerLookup);
   return rate;

@@ -8,9 +8,9 @@ import { type Cell, formatTable } from '../harness/statistics.ts';
 import { slowFlush } from './commits.ts';
 import type { ScaleRun } from './run.ts';
 
-/** The number of refreshes that one machine runs at the same time. */
+/** The number of refreshes that one process runs at the same time. */
 const concurrency = 4;
-/** The first limits of a production key. */
+/** The limits that a production key begins with. */
 const productionLimits = [
   { calls: 500, seconds: 10 },
   { calls: 30_000, seconds: 600 },
@@ -25,13 +25,13 @@ export async function measureQueue({ postgres, settings, progress }: ScaleRun): 
     // The claim expires at once, so the queue keeps its length.
     if (!(await queue.claimRefresh(now, now))) throw new Error('the queue is empty');
   };
-  const rows: Cell[][] = [['waiting refreshes', 'taken per second']];
+  const rows: Cell[][] = [['waiting refreshes', 'claimed per second']];
   for (const length of settings.queueLengths) {
-    progress(`taking refreshes from a queue of ${length}`);
+    progress(`claiming refreshes from a queue of ${length}`);
     await fillQueue(database, length);
     rows.push([length, await measureRates(Array(concurrency).fill(claim), settings)]);
   }
-  // The site of the next part starts with an empty queue.
+  // The next part starts a site on this database, which must not refresh anything.
   await sql`truncate refreshes`.execute(database.db);
   await database.db.destroy();
   return formatTable(rows);
@@ -50,7 +50,7 @@ async function fillQueue({ db }: Database, length: number): Promise<void> {
 
 /** Measures steps of the call budget per second when all connections use the budget of one host. Returns the table. */
 export async function measureBudget({ postgres, settings, progress }: ScaleRun): Promise<string> {
-  const rows: Cell[][] = [['connections', 'budget steps per second, one host', 'flush 1 ms more']];
+  const rows: Cell[][] = [['connections', 'budget steps per second, one host', 'flush + 1 ms']];
   for (const connections of settings.connectionCounts) {
     progress(`the call budget over ${connections} connections`);
     const rates: number[][] = [];

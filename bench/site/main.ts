@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the speed of the site, compared with a baseline in the same run. It only uses the loopback network.
- * `--only pages` measures only this part.
+ * `--only pages` measures only the part 'pages'.
  */
 import {
   createTemporaryFolder,
@@ -61,7 +61,7 @@ if (write) {
   writeFigures('site', `\`\`\`\n${heading}\n\n${formatDetails()}\n\`\`\``);
 }
 
-/** Lists the rows of the table of targets. A quick run does not judge them. */
+/** Lists the rows of the table of targets, with the text `missed` for a missed one. A quick run does not judge them. */
 function listTargetRows(missed: string): string[][] {
   const targets = [...results.values()].flatMap((result) => result.targets);
   const judge = (isReached: boolean) => (isQuick ? 'not judged' : isReached ? 'reached' : missed);

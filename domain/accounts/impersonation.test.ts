@@ -69,11 +69,11 @@ test.each([
   expect(isOfficialSounding(name, 'Rankfolio')).toBe(false);
 });
 
-test('usernames that contain the name of the site sound official', () => {
+test('the name of the site counts as a brand', () => {
   expect(isOfficialSounding('Stone_Hall', 'Stone Hall')).toBe(true);
   expect(isOfficialSounding('St0nehall-Support', 'Stone Hall')).toBe(true);
   expect(isOfficialSounding('Stone_Hall', 'Rankfolio')).toBe(false);
-  // A site name of one letter, or in another script, is not compared: usernames cannot imitate it.
+  // A site name with fewer than two Latin letters or digits is not compared.
   expect(isOfficialSounding('A-Moth', 'A')).toBe(false);
   expect(isOfficialSounding('Ash', '石')).toBe(false);
 });

@@ -12,10 +12,10 @@ test.each([
   ['Mo', { kind: 'name-length', length: 2 }],
   ['A name of many words#NA1', { kind: 'name-length', length: 20 }],
   ['x'.repeat(300), { kind: 'name-length', length: 300 }],
-  ['Moss/wick#NA1', { kind: 'odd-letter', letter: '/' }],
-  ['Moss#wick#NA1', { kind: 'odd-letter', letter: '#' }],
-  ['Mosswick#N.1', { kind: 'odd-letter', letter: '.' }],
-  ['Moss🌙wick', { kind: 'odd-letter', letter: '🌙' }],
+  ['Moss/wick#NA1', { kind: 'odd-character', character: '/' }],
+  ['Moss#wick#NA1', { kind: 'odd-character', character: '#' }],
+  ['Mosswick#N.1', { kind: 'odd-character', character: '.' }],
+  ['Moss🌙wick', { kind: 'odd-character', character: '🌙' }],
 ])('%j has the problem %o', (text, problem) => {
   expect(findRiotIdProblem(text)).toEqual(problem);
 });

@@ -1,4 +1,4 @@
-/** Riot IDs, `Name#TAG`. The check is loose, because some Riot IDs are longer or shorter than Riot's rules allow. */
+/** A Riot ID, `Name#TAG`. `parseRiotId` is tolerant, because some Riot IDs are longer or shorter than Riot's rules allow. */
 export interface RiotId {
   readonly gameName: string;
   /** Undefined for a name without a tag, which gets the region's default tag. */
@@ -49,7 +49,7 @@ export const officialTagLength = { min: 3, max: 5 } as const;
 export type RiotIdProblem =
   | { readonly kind: 'empty' | 'no-name' | 'no-tag' }
   | { readonly kind: 'name-length' | 'tag-length'; readonly length: number }
-  | { readonly kind: 'odd-letter'; readonly letter: string };
+  | { readonly kind: 'odd-character'; readonly character: string };
 
 /** Matches a character that is not a letter of any script, an accent, a digit or a space. */
 const odd = /[^\p{L}\p{M}\p{N}\p{Zs}]/u;
@@ -65,8 +65,8 @@ export function findRiotIdProblem(text: string): RiotIdProblem | undefined {
   if (!isWithin(gameName, officialNameLength)) {
     return { kind: 'name-length', length: countCodePoints(gameName) };
   }
-  const letter = odd.exec(`${gameName}${tagLine ?? ''}`)?.[0];
-  return letter === undefined ? undefined : { kind: 'odd-letter', letter };
+  const character = odd.exec(`${gameName}${tagLine ?? ''}`)?.[0];
+  return character === undefined ? undefined : { kind: 'odd-character', character };
 }
 
 /** Lengths are in code points. */

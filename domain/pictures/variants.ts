@@ -1,24 +1,24 @@
 /**
  * The variants of pictures in pages: scaled and cropped to what a page shows, in AVIF. The list is fixed, so that clients cannot
- * request unlimited work. Sizes are in pixels.
+ * request unlimited work.
  */
 
 interface Place {
-  /** The widths on phones and large screens, for one to three device pixels a CSS pixel. */
+  /** The widths of the variants in picture pixels, for small and large screens and their pixel densities. */
   readonly widths: readonly number[];
-  /** Width divided by height. A picture outside these bounds is cropped evenly at both ends, which pages do not show. */
+  /** Bounds of width divided by height. Other pictures lose equal parts at both ends, which no page shows. */
   readonly minAspect: number;
   readonly maxAspect: number;
 }
 
 const places = {
-  /** The round picture of a profile, 94 to 166 wide. */
+  /** The round picture of a profile, 94 to 166 CSS pixels wide. */
   picture: { widths: [192, 288, 336, 512], minAspect: 1, maxAspect: 1 },
-  /** The banner on a phone, up to 432 wide and 144 high, for two device pixels a CSS pixel. */
+  /** The banner on a phone, up to 432 CSS pixels wide and 144 high. */
   band: { widths: [432, 864], minAspect: 2.2, maxAspect: 3 },
-  /** The banner on larger screens, up to 1072 wide and 144 to 288 high. */
+  /** The banner on larger screens, up to 1072 CSS pixels wide and 144 to 288 high. */
   banner: { widths: [800, 1200, 1600], minAspect: 2, maxAspect: 4 },
-  /** A player's icon, up to 56 wide. */
+  /** A player's icon, up to 56 CSS pixels wide. */
   icon: { widths: [112], minAspect: 1, maxAspect: 1 },
 } as const satisfies Readonly<Record<string, Place>>;
 

@@ -6,7 +6,7 @@ import { formatRiotId, parseRiotId } from '../games/riot-id.ts';
 import { defaultPlatform, isPlatform, type Platform } from '../games/riot-platforms.ts';
 import { maxSavedGames, type NewSavedGame, type PictureSlot } from './profile.ts';
 
-/** Stored instead of a key's fingerprint, so that the first refresh finds the account by its name and stores its real id. */
+/** Stored instead of the fingerprint of an API key, so that the first refresh finds the account by its name and stores its real id. */
 export const importedFingerprint = 'imported';
 
 export interface ImportedProfile {
@@ -27,7 +27,7 @@ export type ReadDocumentOutcome =
 
 /**
  * Parses the document of a username. It leaves invalid parts out.
- * @param asOf the time of the ranks, ISO 8601 in UTC, for games without `UpdatedAt`.
+ * @param asOf the time of the ranks, ISO 8601 in UTC, for games without a valid `UpdatedAt`.
  */
 export function readImportedDocument(
   username: string,

@@ -23,7 +23,7 @@ export type LookUpPlayerOutcome =
   | Exclude<LookupOutcome, { kind: 'found' }>;
 
 export interface LookUpClient {
-  /** The network that look-ups are counted for; undefined for a client without a limit. */
+  /** The network of the client, in which equal look-ups are recognised; undefined for a client without a limit. */
   readonly network: string | undefined;
   /** Consumes one look-up of the client's limit. It rejects when none is left. */
   consume(): Promise<void>;
@@ -80,13 +80,13 @@ export interface LookupResult {
   readonly region: string;
   /** When the data source was read, ISO 8601 in UTC. */
   readonly readAt: string;
-  /** Whether this is the last good answer, because the source does not answer now. */
+  /** Whether the result comes from the cache because the source does not answer now. */
   readonly stale: boolean;
   /** Games won and lost by queue id, for queues with any games. */
   readonly records: Readonly<Record<string, QueueRecord>>;
-  /** The ranks by queue id. The rank fields have the same ranks as text. */
+  /** The ranks by queue id, without unranked queues. The rank fields have the ranks as text. */
   readonly ranks: Ranks;
-  /** soloRank for League; soloTftRank, doublesTftRank and hyperTftRank for Teamfight Tactics. */
+  /** soloRank and flexRank for League; soloTftRank, doublesTftRank and hyperTftRank for Teamfight Tactics. */
   readonly [rankField: string]: unknown;
 }
 

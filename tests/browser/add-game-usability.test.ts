@@ -115,7 +115,7 @@ test('an account in another region is found, and one press selects that region',
   expect(await page.getByText('so we looked there').count()).toBe(0);
 });
 
-test('a search in the wrong region marks the region as invalid and offers the right one', async () => {
+test('without a region from the source, the region field is invalid and the region of the tag is offered', async () => {
   const page = await journey().visit(leaguePath);
   await search(page, 'Fresh Sprout#NA1', 'kr');
   await page.getByRole('alert').waitFor();

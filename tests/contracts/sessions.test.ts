@@ -94,7 +94,7 @@ describe.each(engines)('on $name', ({ open }) => {
       expect(found.visitor, forged).toBeUndefined();
     }
     await createAccountStore(engine.database).updatePassword(visitor?.id ?? '', 'no hash');
-    // The first request finds the cookie in the cache of verified cookies and removes it, so the second one does not find it.
+    // Two requests: the first finds the cookie in the cache of verified cookies and removes it there. Better Auth checks the second.
     expect(await findVisitor()).toBeUndefined();
     expect(await findVisitor()).toBeUndefined();
   });
@@ -168,7 +168,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await last.findVisitor()).toBeDefined();
     expect(await first.findVisitor()).toBeDefined();
     expect(await neighbour.findVisitor()).toBeDefined();
-    // All sessions but `first` and `last` were used earlier, so they end before `first`.
+    // The other 48 sessions were used before `first` and `last`, so these 48 sign-ins end them.
     for (let count = 0; count < maxSessions - 2; count++) await signIn('Collector');
     expect(await first.findVisitor()).toBeDefined();
     expect(await second.findVisitor()).toBeUndefined();

@@ -30,7 +30,7 @@ export async function photoFactory(width: number, height: number): Promise<Buffe
     .toBuffer();
 }
 
-/** The standard deviation of the brightness of a photo's pixels, from 0 to 255. */
+/** The standard deviation of the brightness of a photo's pixels, on a scale from 0 to 255. */
 const photoContrast = 50;
 
 /** Creates a picture of random pixels. `sigma` is the standard deviation of the brightness, on a scale from 0 to 255. */

@@ -1,4 +1,4 @@
-/** Unusual and malformed requests, which must not overload or crash the site. */
+/** Unusual, repeated and malformed requests, which must not overload, crash or change the site. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -102,7 +102,7 @@ describe('request bodies', () => {
   });
 });
 
-test('signing in again ends the previous session', async () => {
+test('signing in again in the same browser ends its previous session', async () => {
   const browser = site.browser();
   await browser.signUp('Twice');
   const firstCookie = { cookie: browser.cookies() };

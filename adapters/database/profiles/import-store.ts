@@ -24,7 +24,7 @@ export function createImportStore(database: Database) {
   return {
     /**
      * Creates an account with a whole profile in one transaction.
-     * @returns 'inserted', or 'username-taken' when the username exists (in any letter case) or is reserved.
+     * @returns 'inserted', or 'username-taken' when the username exists (in any letter case) or is a reserved previous one.
      */
     async insertProfile({ savedGames, pictures, ...account }: NewProfile) {
       const rows = createAccountRows(account, engine);
@@ -44,7 +44,7 @@ export function createImportStore(database: Database) {
       );
     },
 
-    /** Whether the username exists (in any letter case) or is reserved. */
+    /** Whether the username exists (in any letter case) or is a reserved previous one. */
     async isTaken(username: string): Promise<boolean> {
       const key = toUsernameKey(username);
       const row = await db

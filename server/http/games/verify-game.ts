@@ -95,7 +95,7 @@ async function toPageContent(
     case 'refresh-requested':
       return withoutTask('This account has to be refreshed first. Please try again in a minute.');
     case 'no-open-task':
-      return withoutTask('You took more than the allowed time. Please start again.');
+      return withoutTask('The time may have run out. Please start again.');
     case 'no-such-player':
       return withoutTask('This account does not exist any more.');
     case 'no-such-game':

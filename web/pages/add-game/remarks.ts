@@ -91,8 +91,8 @@ function explainName(search: GameAccountFields): string {
       return `${notFound}A name has ${officialNameLength.min} to ${officialNameLength.max} characters, this one has ${problem.length}.`;
     case 'tag-length':
       return `${notFound}A tag has ${officialTagLength.min} to ${officialTagLength.max} characters, this one has ${problem.length}.`;
-    case 'odd-letter':
-      return `${notFound}Is the “${isolate(problem.letter)}” part of the name?`;
+    case 'odd-character':
+      return `${notFound}Is the “${isolate(problem.character)}” part of the name?`;
   }
   return splitRiotId(search.GameUsername).tagLine === undefined
     ? `${notFound}Add the part after the #. ${tagHelp}`

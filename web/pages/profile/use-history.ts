@@ -4,7 +4,7 @@ import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
 import { callApi } from '../../call-api.ts';
 import { toGameKey } from './game-key.ts';
 
-/** Returns the rank history of all games: initially that of the page's props, fetched again after each change of the ranks. */
+/** Returns the rank history of all games: first `initial`. It is fetched again when a game is refreshed, added or removed. */
 export function useHistory(
   displayName: string,
   initial: readonly QueueHistory[],

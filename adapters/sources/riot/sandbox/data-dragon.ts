@@ -1,4 +1,4 @@
-/** The sandbox's patches and profile icons, under the real paths. */
+/** The sandbox's patches and profile icons, at the same paths as on Riot's Data Dragon. */
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 /** The patches, newest first. Like the real list, this one has an entry of another form, too. */
 const patches = ['16.18.1', '16.17.1', '16.1.1', '14.2.1', '13.24.1', 'lolpatch_7.20'];
 
-/** Icons with higher ids are newer than patch 14.2.1, so this patch does not have them. */
+/** The last icon of patch 14.2.1. All other patches have the icons up to `lastIcon`. */
 const lastOldIcon = 5999;
 const lastIcon = 6999;
 
@@ -38,7 +38,7 @@ function send(response: ServerResponse, status: number, mediaType: string, body:
   response.end(body);
 }
 
-/** Draws a PNG of 300 × 300 pixels, as the real icons are: a mandala, always the same for an id. */
+/** Draws a mandala, always the same for an id, as a PNG of 300 × 300 pixels, the size of Riot's icons. */
 async function drawIcon(id: number): Promise<Uint8Array> {
   // Imported at the first use, because sharp is large.
   const { default: sharp } = await import('sharp');
@@ -52,8 +52,8 @@ function createIconSvg(id: number): string {
   const random = (min: number, max: number) =>
     min + ((bytes.next().value ?? 0) / 256) * (max - min);
   const hue = random(0, 360);
-  const second = hue + random(35, 205);
-  const folds = Math.floor(random(5, 11));
+  const secondHue = hue + random(35, 205);
+  const petals = Math.floor(random(5, 11));
   const turn = random(0, 360);
   const stars = Array.from({ length: 18 }, () => [random(-150, 150), random(-150, 150)]);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300" viewBox="-150 -150 300 300">
@@ -64,27 +64,27 @@ function createIconSvg(id: number): string {
         <stop offset="1" stop-color="hsl(${hue + 30},60%,9%)"/>
       </radialGradient>
       <radialGradient id="gem" cx="42%" cy="34%" r="75%">
-        <stop offset="0" stop-color="hsl(${second},95%,92%)"/>
-        <stop offset="0.45" stop-color="hsl(${second},85%,64%)"/>
-        <stop offset="1" stop-color="hsl(${second + 12},75%,30%)"/>
+        <stop offset="0" stop-color="hsl(${secondHue},95%,92%)"/>
+        <stop offset="0.45" stop-color="hsl(${secondHue},85%,64%)"/>
+        <stop offset="1" stop-color="hsl(${secondHue + 12},75%,30%)"/>
       </radialGradient>
     </defs>
     <rect x="-150" y="-150" width="300" height="300" fill="url(#sky)"/>
     ${stars.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="1" fill="#fff" opacity="0.4"/>`).join('')}
-    ${drawPetals(folds, turn, 128, random(30, 44), `hsl(${hue + 8},62%,46%)`)}
-    ${drawPetals(folds, turn + 180 / folds, 104, random(24, 36), `hsl(${second},70%,58%)`)}
-    ${repeatAround(folds * 4, 0, `<circle cy="-102" r="2" fill="hsl(${second},80%,82%)"/>`)}
-    ${drawPetals(folds, turn, 78, random(16, 28), `hsl(${hue + 20},78%,74%)`)}
+    ${drawPetals(petals, turn, 128, random(30, 44), `hsl(${hue + 8},62%,46%)`)}
+    ${drawPetals(petals, turn + 180 / petals, 104, random(24, 36), `hsl(${secondHue},70%,58%)`)}
+    ${repeatAround(petals * 4, 0, `<circle cy="-102" r="2" fill="hsl(${secondHue},80%,82%)"/>`)}
+    ${drawPetals(petals, turn, 78, random(16, 28), `hsl(${hue + 20},78%,74%)`)}
     <circle r="38" fill="url(#gem)"/>
   </svg>`;
 }
 
 /** Draws petals around the middle, each with a darker half, so that it looks folded. @param turn degrees. */
-function drawPetals(folds: number, turn: number, length: number, width: number, colour: string) {
+function drawPetals(petals: number, turn: number, length: number, width: number, colour: string) {
   const half = (side: number) =>
     `M0 0C${side * width} ${-0.55 * length} ${side * width * 0.5} ${16 - length} 0 ${-length}Z`;
   const petal = `<path d="${half(-1)}${half(1)}" fill="${colour}" opacity="0.7"/>`;
-  return repeatAround(folds, turn, `${petal}<path d="${half(1)}" opacity="0.2"/>`);
+  return repeatAround(petals, turn, `${petal}<path d="${half(1)}" opacity="0.2"/>`);
 }
 
 function repeatAround(count: number, turn: number, drawing: string): string {
