@@ -13,7 +13,7 @@ const guessCount = 100;
 const maxVerified = 20;
 
 /**
- * Returns the table of times. Throws when the responses differ.
+ * Returns the table of times. Throws when the responses differ, or when too many guesses are verified.
  * @param isJudged whether different times are an error, too.
  */
 export async function measureFailedSignIns(

@@ -29,7 +29,7 @@ const disconnectTimeoutMs = 10_000;
 /** The maximum number of attempts for a change. The pause between two attempts is a second. */
 const maxAttempts = 10;
 
-/** Returns the table. Throws when slow watchers need too much memory. @param dataDir the site's data folder. */
+/** Returns the table. Throws when slow watchers need too much memory or stay connected. @param dataDir the site's data folder. */
 export async function measureSlowWatchers(site: string, dataDir: string): Promise<string> {
   const cookie = await signUp(site, username);
   await addGames(join(dataDir, 'rankfolio.sqlite'));

@@ -32,7 +32,7 @@ export function machineTimeMs(): number {
   return Number(process.hrtime.bigint()) / 1e6;
 }
 
-/** Sends a form, JSON or text by POST, or a GET request without a body. */
+/** Sends a form, JSON or text, by default by POST, or a GET request without a body. */
 export async function send(url: string, options: RequestOptions = {}): Promise<HttpResponse> {
   const { form, json, text = '', cookie, clientAddress } = options;
   const body = form ? String(new URLSearchParams(form)) : json ? JSON.stringify(json) : text;

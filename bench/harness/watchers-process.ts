@@ -8,7 +8,7 @@ import { machineTimeMs } from './http-client.ts';
 
 export type Watchers = Awaited<ReturnType<typeof startWatchers>>;
 
-/** The event with which the last stream of a round has received its event. */
+/** The event that completes a round: with it, every stream has received one event. */
 interface ReceivedEvent {
   /** The document as JSON. */
   readonly data: string;

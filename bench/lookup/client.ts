@@ -18,7 +18,7 @@ export async function openClient(folder: string, settings: LimitedRiotOptions) {
   await migrate(database);
   const riotApi = await startFakeRiotProcess(settings);
   const apiUrl = riotApi.riotApiUrl;
-  /** The counts of the client's meter, and the milliseconds that each call waited for its slot. */
+  /** The counts of the client's meter, and the milliseconds that each call waited for its turn. */
   const counts = {
     ...{ calls: 0, limited: 0, unanswered: 0, waits: [] as number[] },
     lookups: { remembered: 0, shared: 0, asked: 0, 'stood-in': 0, failed: 0 },

@@ -43,7 +43,7 @@ async function runUsers(client: Client, chosen: readonly ListedGame[], seconds: 
   const outcomes = {
     found: 0,
     /** The found players whose look-up was coalesced with that of another user. */
-    joined: 0,
+    coalesced: 0,
     toldToTryAgain: 0,
     /** The look-ups without an answer in time, which a busy machine can cause. */
     unanswered: 0,
@@ -75,15 +75,15 @@ async function lookUpAnyPlayer(
   });
   const name = { gameName: `Player ${player}`, tagLine: 'NA1' };
   const startedAt = performance.now();
-  const joinedBefore = counts.lookups.shared;
+  const sharedBefore = counts.lookups.shared;
   const lookup = dataSource.lookUp({ game, name, platform: 'na1' });
   // `lookUp` reports to the meter synchronously, so no other look-up is counted in between.
-  const isJoined = counts.lookups.shared > joinedBefore;
+  const isCoalesced = counts.lookups.shared > sharedBefore;
   const outcome = await lookup;
   outcomes.durations.push(performance.now() - startedAt);
   if (outcome.kind === 'found') {
     outcomes.found += 1;
-    if (isJoined) outcomes.joined += 1;
+    if (isCoalesced) outcomes.coalesced += 1;
   } else if (outcome.kind !== 'not-answering' || outcome.retryAfterSeconds < 1) {
     throw new Error(`a look-up ended as ${JSON.stringify(outcome)}`);
   } else if (outcome.reason.includes('limits are used up')) outcomes.toldToTryAgain += 1;
@@ -94,11 +94,11 @@ async function lookUpAnyPlayer(
 async function readFigures({ riotApi, counts }: Client, outcomes: Outcomes) {
   const { calls, limited } = await riotApi.counts();
   const { remembered, shared, asked, failed } = counts.lookups;
-  const { found, joined, toldToTryAgain, unanswered, durations } = outcomes;
+  const { found, coalesced, toldToTryAgain, unanswered, durations } = outcomes;
   const lookups = found + toldToTryAgain + unanswered;
   assert.equal(limited + counts.limited, 0, 'calls were answered 429');
   assert.equal(remembered + shared + asked + failed, lookups, 'the meter counted other look-ups');
-  assert.equal(remembered + joined + asked, found, 'the meter counted other answers');
+  assert.equal(remembered + coalesced + asked, found, 'the meter counted other answers');
   // A call without an answer may have ended before or after the fake Riot API saw it.
   const missing = counts.calls - calls;
   assert.ok(missing >= 0 && missing <= counts.unanswered, `${missing} calls did not arrive`);
@@ -106,7 +106,7 @@ async function readFigures({ riotApi, counts }: Client, outcomes: Outcomes) {
     'look-ups': lookups,
     calls,
     'calls saved by the cache': remembered * callsPerLookup,
-    'calls saved by coalescing': joined * callsPerLookup,
+    'calls saved by coalescing': coalesced * callsPerLookup,
     'calls answered 429': limited,
     'look-ups told to try again': toldToTryAgain,
     'look-ups not answered in time': unanswered,

@@ -1,4 +1,4 @@
-/** A process with the listening connections of several machines without watchers. It counts the changes that they receive. */
+/** A process with several listening connections without watchers: a 'machine' is one process of a site. It counts changes. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openPostgresBus } from '../../adapters/change-bus/postgres.ts';
 import { createLiveStreams } from '../../server/http/live/live-streams.ts';

@@ -11,7 +11,7 @@ import type { ScaleRun } from './run.ts';
 
 /** Streams that are opened and closed before the measurement, because some memory grows only with the first streams. */
 const warmUpStreams = 500;
-/** The time after which the site has detected closed streams. */
+/** The time after which the site has finished its work for opened streams, and has detected closed ones. */
 const settleMs = 1500;
 
 /** Returns the table. Throws when an event is missing, or when there are too many. */
@@ -62,7 +62,7 @@ export async function measureStreams(
   ]);
 }
 
-/** Measures how fast one machine receives changes of unwatched profiles, all in one commit. Returns the table. */
+/** Measures how fast one process of a site receives changes of unwatched profiles, all in one commit. Returns the table. */
 export async function measureUnwatchedChanges({
   postgres,
   database,

@@ -4,7 +4,7 @@ export interface PageObservations {
   nameMs: number | null;
   rankMs: number | null;
   firstPaintMs: number | null;
-  /** The time when the largest picture was painted. */
+  /** The time when the largest content was painted, which is a picture on a profile. */
   pictureMs: number | null;
   layoutShift: number;
   hydratedMs: number | null;
@@ -53,7 +53,7 @@ export function observePage(): void {
     if (initiatorType === 'script' && renderBlockingStatus === 'blocking')
       observed.blockingScripts += 1;
   });
-  // The browser reports the painting of an element only if it has the attribute `elementtiming` before.
+  // The browser reports when an element was painted only if the element had the attribute `elementtiming` before.
   new MutationObserver(() => {
     const rank = document.querySelector('#best-rank')?.nextElementSibling;
     document.querySelector('h1')?.setAttribute('elementtiming', 'nameMs');

@@ -7,7 +7,7 @@ import { startSiteProcess, trustBenchmark } from '../harness/site-process.ts';
 import { formatTable, listValues, ratios } from '../harness/statistics.ts';
 import { createTarget, type Part } from './part.ts';
 
-/** The number of `users` that sign in in turn, again and again. `concurrency` sign-ins run at the same time. */
+/** `users` take turns to sign in, again and again. `concurrency` sign-ins run at the same time. */
 const full = { rounds: 5, durationMs: 4000, users: 40 };
 const quick = { rounds: 1, durationMs: 1000, users: 5 };
 const concurrency = 8;

@@ -27,7 +27,7 @@ test.each(['', '   ', 'x'.repeat(maxPasskeyNameLength + 1), 'two\nlines', 'turne
   },
 );
 
-test('a passkey name may have any letters up to the maximum length, and is trimmed', async () => {
+test('a passkey name may have any visible characters up to the maximum length, and is trimmed', async () => {
   const nameOfMaxLength = '🦊'.repeat(maxPasskeyNameLength);
   for (const name of [' My phone ', 'Schlüssel am Bund', 'مفتاح', nameOfMaxLength]) {
     expect(await rename('account', 'own', name)).toEqual({ kind: 'renamed' });

@@ -10,11 +10,11 @@ export const maxPasskeyNameLength = 40;
 /** A passkey as its owner sees it, without credentials. */
 export interface Passkey {
   readonly id: string;
-  /** The name that its owner chose. */
+  /** At first a description of the authenticator or the browser. The owner can change it. */
   readonly name: string;
   /** ISO 8601 in UTC. */
   readonly addedAt: string;
-  /** The last sign-in, ISO 8601 in UTC; null before the first. */
+  /** The last sign-in with this passkey, ISO 8601 in UTC; null before the first. */
   readonly usedAt: string | null;
 }
 

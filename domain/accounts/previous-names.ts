@@ -1,6 +1,6 @@
-/** How long a previous username redirects to the current one and stays reserved for its owner. */
+/** How long a previous username redirects to the current one, and only its owner can take it (its reservation). */
 export const previousNameDays = 30;
-/** How many previous usernames are reserved for one account at the same time. */
+/** The maximum number of previous usernames with a reservation that one account has at the same time. */
 export const maxPreviousNames = 3;
 /** The stored end of a permanent reservation, ISO 8601. It sorts after every real time. */
 export const permanently = '9999-12-31T23:59:59.999Z';
@@ -15,7 +15,7 @@ export function toReservedUntil(now: number): string {
   return new Date(now + previousNameDays * dayMs).toISOString();
 }
 
-/** Why a username that was used before has no profile. */
+/** Why a username that is or was in use shows no profile. */
 export type UnavailableProfile =
   /** Its owner has another username now. */
   | { readonly kind: 'renamed'; readonly displayName: string }

@@ -14,8 +14,8 @@ export const recoveryLimits: ThrottleLimits = {
 export const recoveryCodeCount = 10;
 
 /** Crockford's base 32, without I, L, O and U, which look like 1, 1, 0 and V. */
-const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** The letters of a code. Each letter has five bits, so a code has 80 random bits. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** The characters of a code, without hyphens. Each has five random bits, so a code has 80. */
 const codeLength = 16;
 
 /** Creates new codes as they are shown, like 'K7QM-2XHT-9FWD-4B6E'. */
@@ -24,8 +24,8 @@ export function createRecoveryCodes(): readonly string[] {
 }
 
 /**
- * Parses a typed code into the form in which codes are stored. It ignores case, spaces and hyphens, and reads letters that look
- * like a digit as that digit.
+ * Parses a typed code into the form in which codes are stored. It ignores case, spaces, hyphens and dashes, and reads O as 0
+ * and I and L as 1.
  * @returns '' for text that cannot be a code.
  */
 export function parseRecoveryCode(typed: string): string {
@@ -35,15 +35,15 @@ export function parseRecoveryCode(typed: string): string {
     .replace(/[\s\p{Pd}]/gu, '')
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1');
-  return code.length === codeLength && [...code].every((letter) => letters.includes(letter))
+  return code.length === codeLength && [...code].every((character) => alphabet.includes(character))
     ? code
     : '';
 }
 
 function createCode(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(codeLength));
-  // 256 is a multiple of 32, so all letters are equally likely.
-  return Array.from(bytes, (byte) => letters.charAt(byte % letters.length)).join('');
+  // 256 is a multiple of 32, so all characters are equally likely.
+  return Array.from(bytes, (byte) => alphabet.charAt(byte % alphabet.length)).join('');
 }
 
 /** Stores codes in the form that `parseRecoveryCode` returns. */
@@ -58,7 +58,7 @@ export interface RecoveryStore {
     code: string,
   ): Promise<{ readonly id: string; readonly displayName: string } | undefined>;
   /**
-   * Deletes a code, sets the password and ends every session, in one transaction.
+   * Marks a code as used, sets the password, ends every session and deletes every passkey, in one transaction.
    * @returns false, without a change, when the code was already used.
    */
   updatePasswordByCode(accountId: string, code: string, passwordHash: string): Promise<boolean>;
@@ -101,7 +101,7 @@ export function createRecovery(needs: {
       return { kind: 'created', codes };
     },
 
-    /** Sets a new password with a code, and ends every session. 'refused': the new password breaks a rule. */
+    /** Sets a new password with a code, ends every session and deletes every passkey. 'refused': the password breaks a rule. */
     async recover(given: {
       readonly username: string;
       readonly code: string;

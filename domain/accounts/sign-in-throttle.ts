@@ -1,4 +1,4 @@
-/** The limits of wrong passwords and codes. */
+/** The throttle of wrong passwords and recovery codes, and the limits of passwords. `recovery.ts` has the limits of codes. */
 import type {
   RateLimit,
   RateLimiter,
@@ -8,11 +8,11 @@ import type {
 import { toUsernameKey } from './username.ts';
 
 export const signInLimits = {
-  /** Wrong passwords or codes for one account, from one network or one known device. */
+  /** Wrong passwords for one account, from one network or one known device. */
   account: { name: 'sign-in:account', burst: 10, secondsPerRequest: 90 },
-  /** Wrong passwords or codes from one network, for all accounts. */
+  /** Wrong passwords from one network, for all accounts. Known devices do not count here. */
   network: { name: 'sign-in:network', burst: 15, secondsPerRequest: 60 },
-  /** Wrong passwords or codes for one account, from all known devices: an attacker may have stolen many device cookies. */
+  /** Wrong passwords for one account, from all known devices: an attacker may have stolen many device cookies. */
   devices: { name: 'sign-in:devices', burst: 30, secondsPerRequest: 60 },
   /**
    * Verifications, right or wrong, for one account from one network, because each costs a hash. Wrong passwords alone cannot
@@ -29,7 +29,7 @@ export type ThrottleLimits = Pick<typeof signInLimits, 'account' | 'network'> &
 
 export interface SignInAttempt {
   readonly username: string;
-  /** The IPv4 address, or the IPv6 network of one customer. */
+  /** The IPv4 address, or the IPv6 /64. */
   readonly network: string;
   /** The id of a device that signed in to this account before, or of a signed-in user's session. Each has its own count. */
   readonly knownDevice: string | undefined;
@@ -59,7 +59,8 @@ export type SignInThrottle = <Outcome extends Verified>(
 
 /**
  * Creates a throttle. It counts an attempt before the verification, so that parallel attempts cannot exceed a limit. A right
- * password refunds the attempt and resets the count of the account. 'busy' refunds everything, because nothing was verified.
+ * password or code refunds all but the verification, and resets the count of the account. 'busy' refunds everything, because
+ * nothing was verified.
  */
 export function createSignInThrottle(
   rateLimiter: RateLimiter,

@@ -38,7 +38,7 @@ export function createSignUpThrottle(rateLimiter: RateLimiter, proofs: ProofsOfW
     findTask: async (network: string | undefined) =>
       network === undefined ? null : issueTask(network),
 
-    /** Runs `signUp`, unless there were too many or a proof is missing. */
+    /** Runs `signUp`, unless there were too many sign-ups, or a proof is needed and `proof` is not a valid one. */
     async signUp<Outcome extends { readonly kind: SignUpOutcome['kind'] | 'failed' }>(
       { network, proof }: { readonly network: string | undefined; readonly proof: string },
       signUp: () => Promise<Outcome>,

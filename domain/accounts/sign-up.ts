@@ -10,7 +10,7 @@ export interface NewAccount {
 export interface AccountStore {
   /**
    * Inserts an account and its empty profile in one transaction.
-   * @returns 'username-taken' when the username exists in upper or lower case, or is reserved for a previous owner.
+   * @returns 'username-taken' when a profile has the username in upper or lower case, or when it has a reservation.
    */
   insertAccount(
     account: NewAccount,

@@ -4,8 +4,8 @@ import { isWellFormedUsername } from './username.ts';
 import { createUsernameRules } from './username-rules.ts';
 
 const { checkUsername } = createUsernameRules('Rankfolio', ['login', 'addGame']);
-const letters = [...'ABCXYZabcxyz0189_-'];
-const wellFormed = fc.string({ unit: fc.constantFrom(...letters), minLength: 2, maxLength: 30 });
+const characters = [...'ABCXYZabcxyz0189_-'];
+const wellFormed = fc.string({ unit: fc.constantFrom(...characters), minLength: 2, maxLength: 30 });
 
 function findRefusalReason(text: string): string | undefined {
   const check = checkUsername(text);

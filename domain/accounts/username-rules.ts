@@ -1,7 +1,7 @@
 /** Which usernames a user can choose. */
 import { isOfficialSounding } from './impersonation.ts';
 import type { CheckOutcome } from './password.ts';
-import { hasOnlyUsernameLetters, maxUsernameLength, minUsernameLength } from './username.ts';
+import { hasOnlyUsernameCharacters, maxUsernameLength, minUsernameLength } from './username.ts';
 
 /** First segments of addresses that the site may have in the future, and words that seem to belong to the site. */
 const siteWords = `
@@ -37,7 +37,7 @@ export function createUsernameRules(siteName: string, firstSegments: readonly st
   function findProblem(text: string): string | undefined {
     if (text === '') return 'Please choose a username.';
     if (text !== text.trim()) return 'A username cannot begin or end with a space.';
-    if (!hasOnlyUsernameLetters(text))
+    if (!hasOnlyUsernameCharacters(text))
       return 'A username can have only the letters A–Z, the digits 0–9, _ and -.';
     if (text.length < minUsernameLength)
       return `A username has at least ${minUsernameLength} characters.`;

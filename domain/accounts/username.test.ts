@@ -7,8 +7,8 @@ import {
   toUsernameKey,
 } from './username.ts';
 
-const letters = [...'ABCXYZabcxyz0189_-'];
-const wellFormed = fc.string({ unit: fc.constantFrom(...letters), minLength: 2, maxLength: 30 });
+const characters = [...'ABCXYZabcxyz0189_-'];
+const wellFormed = fc.string({ unit: fc.constantFrom(...characters), minLength: 2, maxLength: 30 });
 
 describe('usernames', () => {
   test('every beginning of a username is a valid prefix, and an empty or invalid text is not', () => {

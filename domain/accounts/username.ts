@@ -17,11 +17,11 @@ export function isWellFormedUsername(text: string): boolean {
 
 /** Whether the text is not empty and a username can begin with it. */
 export function isUsernamePrefix(text: string): boolean {
-  return text.length <= maxUsernameLength && hasOnlyUsernameLetters(text);
+  return text.length <= maxUsernameLength && hasOnlyUsernameCharacters(text);
 }
 
-/** Whether a text consists of the letters that usernames have. */
-export function hasOnlyUsernameLetters(text: string): boolean {
+/** Whether a text is not empty and has only characters that usernames can have. */
+export function hasOnlyUsernameCharacters(text: string): boolean {
   return /^[A-Za-z0-9_-]+$/.test(text);
 }
 

@@ -31,7 +31,7 @@ export function formatChangeEvent(event: ChangeEvent): string {
   return `${event.kind === 'changed' ? 'changed' : 'gone'} ${event.revision} ${event.profileId}`;
 }
 
-/** Parses the text of `formatChangeEvent`; undefined for any other text. */
+/** Parses the text of a change or of 'resync'; undefined for any other text, because no process sends 'disconnected'. */
 export function parseChangeEvent(text: string): ChangeEvent | undefined {
   if (text === 'resync') return { kind: text };
   const [, kind, revision, profileId] = /^(changed|gone) (\d{1,10}) (\S{1,100})$/.exec(text) ?? [];

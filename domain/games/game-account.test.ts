@@ -13,7 +13,7 @@ test('a game account is parsed into a game, a Riot ID and a platform', () => {
   });
 });
 
-test('a name needs no tag, loses invisible characters and outer spaces, and is in North America by default', () => {
+test('a name needs no tag and loses invisible characters and outer spaces, and the default region is North America', () => {
   expect(parseGameAccount({ ...fields, GameUsername: ' Moss\u200bwick ', Region: '' })).toEqual({
     kind: 'parsed',
     account: { game, name: { gameName: 'Mosswick', tagLine: undefined }, platform: 'na1' },

@@ -9,7 +9,7 @@ export interface GameAccountFields {
   readonly GameType: string;
   /** The name as a person typed it or as a profile shows it. */
   readonly GameUsername: string;
-  /** A platform id. '' is the default platform in a look-up, and any platform when it names a saved game. */
+  /** A platform id. '' means the default platform in a look-up, and any platform when the fields name a saved game. */
   readonly Region: string;
 }
 
@@ -17,7 +17,7 @@ export interface GameAccountFields {
 export interface GameAccount {
   readonly game: ListedGame;
   readonly name: RiotId;
-  /** The platform that is called first. */
+  /** The platform that is called first. With a Riot ID, the account may turn out to play on another one. */
   readonly platform: Platform;
 }
 

@@ -1,4 +1,4 @@
-/** A game with its ranked queues. All differences between games are in these values, so no other code names a game. */
+/** A game with its ranked queues. Except for Riot's calls (`adapters/sources/riot`), no other code of the site names a game. */
 import type { RankTier } from './rank.ts';
 
 export interface Queue {

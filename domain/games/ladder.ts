@@ -1,4 +1,4 @@
-/** A ladder maps every rank to a number of points, so that ranks can be compared and drawn. */
+/** Ladders: the order of ranks, and each rank's number of ladder points, so that ranks can be compared and drawn. */
 import { hyperRollTiers, type Rank, standardTiers } from './rank.ts';
 
 /** A tier's range of points; `to` is Infinity for the highest. */
@@ -45,7 +45,7 @@ export function listDivisions(tier: string): readonly string[] {
   return index >= 0 && index < firstApex ? divisions : [];
 }
 
-/** A rank's points on its ladder; undefined for unranked and for unknown tiers. */
+/** A rank's ladder points (in Hyper Roll the rating); undefined for unranked and for unknown tiers of the standard ladder. */
 export function toLadderPoints(rank: Rank): number | undefined {
   if (rank.kind === 'unranked') return undefined;
   if (rank.kind === 'rated') return rank.rating;

@@ -1,7 +1,7 @@
 /**
- * The rate limits for expensive requests. A limit counts for the account of a signed-in user, or for the network of an anonymous
- * visitor: an IPv4 address or an IPv6 /64. A whole school can share a network, so each limit says which honest use could
- * reach it. `domain/accounts/sign-in-throttle.ts` has the limits of passwords.
+ * The rate limits for expensive requests. Unless its comment says otherwise, a limit counts for the account of a signed-in user, or
+ * for the network of an anonymous visitor: an IPv4 address or an IPv6 /64. A whole school can share a network, so the comments
+ * say which honest use is possible. `domain/accounts/sign-in-throttle.ts` has the limits of passwords.
  */
 import type { RateLimit } from './rate-limiter.ts';
 

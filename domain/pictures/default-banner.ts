@@ -15,7 +15,7 @@ import {
 const width = 1600;
 const height = 400;
 
-/** The ridges, the farthest first. `valley`: the y coordinate of the valleys. `rise`: how far peaks are above the valleys. */
+/** The ridges, the farthest first. `valley`: the y coordinate of the valleys. `rise`: the maximum height of a peak above them. */
 const ridges = [
   { valley: 250, rise: 115, peaks: 6, lightness: 0.52, chroma: 0.05 },
   { valley: 300, rise: 100, peaks: 5, lightness: 0.43, chroma: 0.062 },

@@ -21,7 +21,7 @@ const folds = [5, 6, 7, 8] as const;
 
 export function createNameStyle(name: string): NameStyle {
   const random = createRandom(name, 'style');
-  // The hues from 81 to 129 are left out, because dark yellow looks like mud.
+  // The hues from 80 to 129 are left out, because dark yellow looks like mud.
   const hue = (130 + Math.floor(random() * 310)) % 360;
   return {
     hue,

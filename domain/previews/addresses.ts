@@ -8,12 +8,12 @@ import type { BadgeFormat, BadgeTheme } from './drawing.ts';
 /** Increment this number when the drawing of previews changes, because browsers cache previews. */
 const layoutVersion = 1;
 
-/** The address of the picture for link previews. A changed profile gets a new address, so pictures can be cached forever. */
+/** The address of the picture for link previews. A changed profile gets a new address, so previews can be cached for a year. */
 export function previewAddress(document: UserDocument): string {
   return `/api/users/${document.displayName}/preview/${toPreviewVersion(document)}.png`;
 }
 
-/** The address of a small picture with the highest rank. It always shows the current rank. */
+/** The address of a small picture with the highest rank. The address stays the same when the rank changes. */
 export function badgeAddress(displayName: string, format: BadgeFormat, theme: BadgeTheme): string {
   return `/${displayName}/badge.${format}${theme === 'dark' ? '?theme=dark' : ''}`;
 }

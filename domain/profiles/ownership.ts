@@ -11,7 +11,7 @@ import { findSavedGame } from './saved-game-match.ts';
 
 const secondMs = 1000;
 const taskTtlMs = 15 * 60 * secondMs;
-/** The minimum interval between two icon look-ups for one account, for all profiles together. */
+/** The minimum interval between two icon look-ups for one account with open tasks, for all profiles together. */
 const minLookupIntervalMs = 20 * secondMs;
 /** The maximum number of open tasks for one account, in all profiles together. */
 const maxTasks = 5;

@@ -69,10 +69,10 @@ export interface ProfileWrite<Kind extends string> {
   readonly profile: Profile | undefined;
 }
 
-/** Each write is one transaction, which also increments the profile's revision and sends a change event. */
+/** Each write is one transaction. Unless nothing changed, it also increments the profile's revision and sends a change event. */
 export interface SavedGameStore {
   /**
-   * Inserts a game, or updates the game with the same account.
+   * Inserts a game, or updates the game with the same account if its ranks are older.
    * @param limit a profile with `maxCount` games of the `counted` sources is 'full', unless it has the same account already.
    */
   insertSavedGame(
@@ -102,16 +102,16 @@ export interface ProfileStore extends SavedGameStore {
   findProfileById(id: string): Promise<Profile | undefined>;
   /** Lists the first profiles whose username begins with the prefix in upper or lower case, ordered by username. */
   listProfilesByPrefix(prefix: string, maxCount: number): Promise<readonly ListedProfile[]>;
-  /** Sets a picture; null for the default. It deletes a picture that no profile uses any more. */
+  /** Sets a picture; null for the default. It deletes the previous picture when no other profile uses it. */
   updatePicture(
     profileId: string,
     slot: PictureSlot,
     picture: Picture | null,
   ): Promise<ProfileWrite<'updated' | 'no-such-profile'>>;
-  /** Finds the reason why a username has no profile; undefined when it has a profile or was never used. */
+  /** Finds the reason why a username shows no profile; undefined when it shows one or is free. */
   findUnavailable(username: string): Promise<UnavailableProfile | undefined>;
   /** Changes the username. For `previousNameDays` the previous one redirects to the new one, and only its owner can take it. */
   updateName(profileId: string, displayName: string): Promise<RenameOutcome>;
-  /** Deletes the account with all its data. Its username stays reserved permanently. */
+  /** Deletes the account with all its data. The username gets a permanent reservation. */
   deleteProfile(profileId: string): Promise<'deleted' | 'no-such-profile'>;
 }

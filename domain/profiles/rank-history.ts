@@ -6,7 +6,7 @@ import type { SourceId } from '../ranks/data-source.ts';
 import type { Profile } from './profile.ts';
 import { filterShown } from './user-document.ts';
 
-/** A rank at a point in time. A sample is stored only if it differs from the previous sample of its queue. */
+/** A rank at a point in time. A sample is stored only if its rank text differs from the previous one of its queue. */
 export interface RankSample {
   readonly game: GameId;
   readonly playerId: string;
@@ -28,7 +28,7 @@ export interface PublicSample {
   readonly Rank: string;
   /** The rank's tier, or UNRANKED. */
   readonly Tier: string;
-  /** The position on the queue's ladder; null for unranked and for unknown tiers. */
+  /** The ladder points, or Hyper Roll's rating; null for unranked and for unknown tiers of the standard ladder. */
   readonly Points: number | null;
 }
 

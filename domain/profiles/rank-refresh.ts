@@ -1,4 +1,4 @@
-/** Viewing a profile queues its stale games, and a worker refreshes them one by one. */
+/** Viewing a profile queues its stale games, and workers refresh them in the order of the requests. */
 import type { GameAccountFields } from '../games/game-account.ts';
 import { gameById } from '../games/games.ts';
 import type { DataSource } from '../ranks/data-source.ts';
@@ -44,7 +44,7 @@ export type RefreshRequest =
 
 export type Refreshes = ReturnType<typeof createRefreshes>;
 
-/** @param needs.wake called after a refresh was queued, to wake the worker. */
+/** @param needs.wake called after a refresh was queued, to wake the workers. */
 export function createRefreshes(needs: {
   readonly store: ProfileStore;
   readonly queue: RefreshQueue;

@@ -1,4 +1,4 @@
-/** Finds saved games by the fields that name them. A name must be equal to the one that the profile shows: it is not parsed. */
+/** Finds saved games by the fields that name them. A name is not parsed: it must be equal to the shown or a previous one. */
 import type { GameAccountFields } from '../games/game-account.ts';
 import { findGameByName } from '../games/games.ts';
 import { isPlatform } from '../games/riot-platforms.ts';

@@ -18,7 +18,7 @@ export interface SavedGameItem {
   readonly GameLevel: number;
   readonly GameProfilePic: string;
   readonly Region: string;
-  /** When the data source was read, ISO 8601 in UTC. */
+  /** The time of the ranks, ISO 8601 in UTC. */
   readonly UpdatedAt: string;
   /** Whether the last refresh failed. */
   readonly RefreshFailed: boolean;
@@ -28,7 +28,7 @@ export interface SavedGameItem {
   readonly Records: Readonly<Record<string, QueueRecord>>;
   /** The ranks by queue id. The rank fields have the same ranks as text. */
   readonly Ranks: Ranks;
-  /** GameRank for League; SoloTftRank, DoublesTftRank and HyperTftRank for Teamfight Tactics. */
+  /** GameRank and perhaps FlexRank for League; SoloTftRank, DoublesTftRank and HyperTftRank for Teamfight Tactics. */
   readonly [rankField: string]: unknown;
 }
 

@@ -16,7 +16,7 @@ export interface Player {
   readonly platform: Platform;
   readonly level: number;
   readonly profileIconId: number;
-  /** One rank for each queue of the game, by queue id. */
+  /** The ranks by queue id. A queue without an entry is unranked. */
   readonly ranks: Readonly<Record<string, RankWithRecord>>;
   readonly source: SourceId;
   /** Identifies the API key that the id belongs to: the first 12 hex digits of the key's SHA-256. */

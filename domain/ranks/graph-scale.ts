@@ -13,9 +13,9 @@ export interface ScaleStep extends Omit<TierRange, 'zero'> {
   readonly points?: number;
 }
 
-/** The maximum range that is divided into divisions instead of tiers. */
+/** The maximum range, in ladder points, that is divided into divisions instead of tiers. */
 const maxDivisionRange = 6 * pointsPerDivision;
-/** The possible sizes of point steps. The smallest size that gives at most `maxSteps` steps is used. */
+/** The possible sizes of point steps. The smallest size is used that fits into the range at most `maxSteps` times. */
 const stepSizes = [50, 100, 200, 250, 500, 1000, 2000];
 const maxSteps = 5;
 /** A tier that fills a larger share of the range is divided by points. */
