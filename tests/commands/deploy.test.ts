@@ -83,7 +83,7 @@ describe('the compose file', async () => {
     const proxy = await read('deploy/Caddyfile');
     for (const [name] of sites) expect(proxy).toContain(`${name}:3000`);
     expect(proxy).toContain('health_uri /readyz');
-    // A stopping process serves requests for another 1.5 seconds. Until then, the proxy must have noticed it.
+    // A stopping process serves requests for another 1.5 seconds. By then, the proxy must have noticed that it is not ready.
     expect(proxy).toContain('health_interval 1s');
   });
 });
@@ -100,7 +100,7 @@ test('the systemd unit starts the server as a separate user and gives it time to
   const readValue = (key: string) => new RegExp(`^${key}=(.*)$`, 'm').exec(unit)?.[1];
   expect(readValue('ExecStart')).toBe('/opt/rankfolio/node_modules/.bin/node server/main.ts');
   expect(readValue('User')).toBe('rankfolio');
-  // The server ends within five seconds.
+  // The server ends within five seconds of SIGTERM.
   expect(Number(readValue('TimeoutStopSec'))).toBeGreaterThan(5);
   expect(readValue('NoNewPrivileges')).toBe('true');
 });

@@ -62,7 +62,7 @@ test('[security 42] kill -9 after an acknowledged save loses nothing, four times
     const { savedGames } = (await (await fetch(`${address}/api/users/Round${round}`)).json()) as {
       savedGames: unknown[];
     };
-    expect(savedGames, `what round ${round} saved`).toHaveLength(1);
+    expect(savedGames, `the saved games of round ${round}`).toHaveLength(1);
   }
   expect(await (await fetch(address, { headers: { cookie } })).text()).toContain('href="/Round4"');
   expect(await stop('SIGTERM')).toBe(0);
@@ -101,7 +101,7 @@ test('an interrupted first start can be repeated', async () => {
   }
 });
 
-// Only Linux can limit the file size of a running process. Elsewhere only tests/http/storage-failures.test.ts runs.
+// Only Linux can limit the file size of a running process. Elsewhere only tests/http/storage-failures.test.ts tests a full disk.
 if (process.platform === 'linux') {
   test('[security 43] without disk space writes get 503 and reads work, and the server recovers without a restart', async () => {
     const folder = join(dataDir, 'full');

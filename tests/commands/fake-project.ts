@@ -10,12 +10,12 @@ export interface FakeProject {
   readonly folder: string;
   /** Writes a file, and creates its folder. `path` is relative to `folder`. */
   write(path: string, text: string): void;
-  /** Returns one line for each stop of the server: the signal, or 'disconnect' when its channel closed. */
+  /** Returns one line for each stop of the server: the signal, or 'disconnect' when the channel to the launcher closed. */
   readStops(): string;
   remove(): void;
 }
 
-/** The fake server. It prints a line when it starts, and logs what stops it. If FAIL is set, it exits with this status. */
+/** The fake server. If FAIL is set, it exits at once with this status. If not, it prints a line and logs what stops it. */
 const server = `
 import { appendFileSync } from 'node:fs';
 import '../domain/rule.ts';
@@ -34,7 +34,7 @@ console.log('vite begins');
 setTimeout(() => { mkdirSync('dist/client', { recursive: true }); process.exit(Number(process.env.BUILD_FAILS ?? 0)); }, Number(process.env.BUILD_TAKES ?? 0));
 `;
 
-/** Creates the project. Nothing is installed or built yet. Its only package is a local folder, so npm needs no network. */
+/** Creates the project. Nothing is installed or built yet. The project's only package is a local folder, so npm needs no network. */
 export function createFakeProject(): FakeProject {
   const folder = mkdtempSync(join(tmpdir(), 'rankfolio-command-'));
   const write = (path: string, text: string) => {
@@ -42,14 +42,14 @@ export function createFakeProject(): FakeProject {
     writeFileSync(join(folder, path), text);
   };
   const manifest = {
-    name: 'stand-in',
+    name: 'fake-project',
     version: '1.0.0',
-    dependencies: { vite: 'file:stand-ins/vite' },
+    dependencies: { vite: 'file:fakes/vite' },
   };
   write('package.json', JSON.stringify({ ...manifest, type: 'module', scripts }));
   write('package-lock.json', createLockfile(manifest));
-  write('stand-ins/vite/package.json', '{ "name": "vite", "version": "1.0.0", "type": "module" }');
-  write('stand-ins/vite/bin/vite.js', vite);
+  write('fakes/vite/package.json', '{ "name": "vite", "version": "1.0.0", "type": "module" }');
+  write('fakes/vite/bin/vite.js', vite);
   write('server/main.ts', server);
   write('tests/screens/seed-development.ts', '');
   write('adapters/clock.ts', 'export const clock = 1;');
@@ -73,8 +73,8 @@ function createLockfile(manifest: { name: string; version: string }): string {
     requires: true,
     packages: {
       '': manifest,
-      'node_modules/vite': { resolved: 'stand-ins/vite', link: true },
-      'stand-ins/vite': { name: 'vite', version: '1.0.0' },
+      'node_modules/vite': { resolved: 'fakes/vite', link: true },
+      'fakes/vite': { name: 'vite', version: '1.0.0' },
     },
   });
 }

@@ -47,13 +47,13 @@ export function runCommand(
   if (pid === undefined) throw new Error(`${command} could not be started`);
 
   const listGroup = () => listProcesses().filter(({ group }) => group === pid);
-  const waitUntil = async <T>(result: string, read: () => T | undefined | null): Promise<T> => {
+  const waitUntil = async <T>(label: string, read: () => T | undefined | null): Promise<T> => {
     const deadline = Date.now() + timeoutMs;
     for (;;) {
       const value = read();
       if (value !== undefined && value !== null) return value;
       if (Date.now() > deadline)
-        throw new Error(`The command has not ${result}. Printed:\n${output}`);
+        throw new Error(`The command has not ${label}. Printed:\n${output}`);
       await new Promise<void>((resolve) => {
         wakeUp = resolve;
         setTimeout(resolve, 25);
@@ -97,7 +97,7 @@ function listProcesses(): { pid: number; group: number; commandLine: string }[] 
   const list = execFileSync('ps', ['-eo', 'pid=,pgid=,stat=,args='], { encoding: 'utf8' });
   return list.split('\n').flatMap((line) => {
     const [, pid, group, state, commandLine] = /^ *(\d+) +(\d+) +(\S+) +(.*)$/.exec(line) ?? [];
-    // A zombie has ended; its parent has not read its status yet.
+    // A zombie is a process that has ended, but whose parent has not read the exit status yet.
     if (!state || state.startsWith('Z')) return [];
     return [{ pid: Number(pid), group: Number(group), commandLine: commandLine ?? '' }];
   });

@@ -80,8 +80,8 @@ test('[security 44] requests that wait for the data source get 503 at once', asy
   const agent = new Agent({ keepAlive: true });
   // Opens the connection that the look-up uses again.
   expect((await sendRequest(agent, '/healthz')).statusCode).toBe(200);
-  const lookUp = '/api/lookup?game=League%20of%20Legends&region=na1&username=';
-  const waiting = sendRequest(agent, `${lookUp}${encodeURIComponent('Account silence#FAIL')}`);
+  const lookupPath = '/api/lookup?game=League%20of%20Legends&region=na1&username=';
+  const waiting = sendRequest(agent, `${lookupPath}${encodeURIComponent('Account silence#FAIL')}`);
   // After this time, the look-up waits for the data source, which never responds for this player.
   await sleep(500);
   const signalledAt = performance.now();

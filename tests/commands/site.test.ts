@@ -19,7 +19,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('npm start prints its address and serves the site, also after a restart with the same data folder', async () => {
+test('npm start prints the address of the site and serves the site, also after a restart with the same data folder', async () => {
   const first = start();
   const address = await waitForAddress(first);
   expect((await fetch(`${address}/readyz`)).status).toBe(200);

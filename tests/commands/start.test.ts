@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('the preparation', () => {
-  test('npm start installs and builds a fresh clone, and later only what has changed', async () => {
+  test('npm start installs and builds in a fresh clone, and later builds only after a change', async () => {
     expect(await startAndStop()).toMatch(/Installing packages….*Building the site….*serves/s);
     expect(await startAndStop()).not.toMatch(/Installing|Building/);
 
@@ -50,7 +50,7 @@ describe('the preparation', () => {
     await start().waitForOutput(/serves/);
   });
 
-  test('a failed preparation prints the reason', async () => {
+  test('a failed preparation prints which step failed', async () => {
     const failedBuild = start({ BUILD_FAILS: '3' });
     expect(await failedBuild.exit).toBe(1);
     expect(failedBuild.output()).toContain('The site could not be built');

@@ -77,7 +77,7 @@ test('without root, the package registry is tried after Playwright, and then the
   expect(attempts).toEqual(['playwright install', 'npm install']);
 });
 
-/** Records programs instead of running them. A program with a function in `installs` calls it; all others fail. */
+/** Records programs instead of running them. A program with a function in `installs` calls this function and succeeds; all others fail. */
 function createSupervisor(installs: Record<string, () => unknown> = {}): Supervisor {
   const run = async ({ command, args }: Program) => {
     const line = [command, ...args].join(' ');

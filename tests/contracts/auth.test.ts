@@ -58,7 +58,7 @@ describe.each(engines)('accounts on $name', ({ open }) => {
     ['72 bytes', 'a'.repeat(72)],
     ['1,000 characters', 'b'.repeat(1000)],
     ['1,000 emoji', '🦊'.repeat(1000)],
-    ['spaces', '  a b  c '],
+    ['letters and spaces', '  a b  c '],
   ])('[security 6] a password of %s is verified exactly', async (_name, password) => {
     const username = `Exact-${password.length}-${[...password].length}`;
     expect(await signUp(username, password)).toEqual({ kind: 'signed-up' });
@@ -107,7 +107,7 @@ describe.each(engines)('accounts on $name', ({ open }) => {
     const { schema } = engine.database.db;
     await schema.alterTable('users').renameTo('hiddenUsers').execute();
     try {
-      // A test that prints something fails: see tests/setup.ts.
+      // A test that calls console.error fails: see tests/setup.ts.
       await expect(auth.findVisitor(headers)).rejects.toThrow(/users/);
     } finally {
       await schema.alterTable('hiddenUsers').renameTo('users').execute();

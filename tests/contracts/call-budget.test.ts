@@ -119,7 +119,7 @@ describe.each(engines)('the call budget on $name', ({ name, open }) => {
     const outcomes = await Promise.all(calls);
     expect(server.counts.limited).toBe(0);
     const successful = outcomes.filter(({ kind }) => kind === 'ok');
-    // Eight calls fit in the first window of two seconds, and at least four in the second window, which begins a little later.
+    // Eight calls fit in the first window of two seconds, and at least four in the second window, before the deadline of four seconds.
     expect(successful.length).toBeGreaterThanOrEqual(12);
     expect(server.counts.calls).toBe(successful.length);
   });

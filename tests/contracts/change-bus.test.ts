@@ -1,4 +1,4 @@
-/** The change bus: every process gets one change event for each committed change, and no other events. */
+/** The change bus: every process gets one event for each committed change, and learns when events may have been lost. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPostgresBus, type PostgresBus } from '../../adapters/change-bus/postgres.ts';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
@@ -24,7 +24,7 @@ async function createProfile(database: Database): Promise<string> {
   return inserted.id;
 }
 
-test('on SQLite the store publishes a change after its commit', async () => {
+test('on SQLite the store publishes each committed change, and nothing for a call without effect', async () => {
   const sqlite = engines.find(({ name }) => name === 'SQLite');
   if (!sqlite) throw new Error('there is no engine SQLite');
   const { database, close } = await sqlite.open();
@@ -90,7 +90,7 @@ describe('on PostgreSQL', () => {
     return rowCount;
   };
 
-  test('every process gets one event for each committed change and no other events', async () => {
+  test('a process gets one event for each change that another process commits, and no other events', async () => {
     const profileId = await createProfile(database);
     await makeChanges(createProfileStore(database), profileId);
     await vi.waitFor(() => expect(events).toHaveLength(2), 5000);
@@ -109,7 +109,7 @@ describe('on PostgreSQL', () => {
     expect(events).toMatchObject([ownEvent, { ...ownEvent, revision: 3 }]);
   });
 
-  test('a change is published only once when its notification arrives before its own process publishes it', async () => {
+  test('a change is published only once when its notification arrives before the call of publish', async () => {
     const event = { kind: 'changed', profileId: 'a-profile', revision: 7 } as const;
     await testDatabase.run(`select pg_notify('rankfolio_changes', 'changed 7 a-profile')`);
     await vi.waitFor(() => expect(events).toEqual([event]), 5000);

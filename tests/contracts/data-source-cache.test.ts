@@ -21,7 +21,7 @@ const outage: LookupOutcome = {
 };
 
 let now: number;
-/** The outcome of every call to the data source. Tests change it. */
+/** The outcome of every look-up and refresh at the data source. Tests change it. */
 let sourceOutcome: LookupOutcome;
 let cache: Map<string, CachedAnswer>;
 let source: CachedDataSource;
@@ -57,7 +57,7 @@ const name = { gameName: 'Mosswick', tagLine: 'NA1' };
 const lookUp = () => source.lookUp({ game: league, name, platform: 'na1' });
 const isCached = () => source.isCached({ game: league, name, platform: 'na1' });
 
-test('a look-up is cached from its start until its answer is too old', async () => {
+test('a look-up counts as cached from its start until its answer is older than two minutes', async () => {
   expect(await isCached()).toBe(false);
   const pending = lookUp();
   expect(await isCached()).toBe(true);
@@ -70,14 +70,14 @@ test('a look-up is cached from its start until its answer is too old', async () 
   expect(await isCached()).toBe(false);
 });
 
-test('a cached answer is used for two minutes, also during an outage', async () => {
+test('a found player is returned from the cache for two minutes, also during an outage', async () => {
   expect(await lookUp()).toEqual(found);
   sourceOutcome = outage;
   now += minuteMs;
   expect(await lookUp()).toEqual(found);
 });
 
-test('an answer older than two minutes is used during an outage, marked as stale, and not cached again', async () => {
+test('a player who was found more than two minutes ago is returned during an outage, marked as stale, and not cached again', async () => {
   await lookUp();
   sourceOutcome = outage;
   now += 3 * minuteMs;
@@ -88,7 +88,7 @@ test('an answer older than two minutes is used during an outage, marked as stale
   expect(await lookUp()).toEqual(found);
 });
 
-test('a cached "not found" and an answer older than a week are not used during an outage', async () => {
+test('a cached "not found" and a player who was found more than a week ago are not returned during an outage', async () => {
   sourceOutcome = { kind: 'no-such-player', detail: 'no-account' };
   await lookUp();
   sourceOutcome = outage;

@@ -8,8 +8,8 @@ import { gameById, games } from '../../domain/games/games.ts';
 import type { LookupOutcome } from '../../domain/ranks/data-source.ts';
 
 const keys = { 'league-of-legends': 'canary-league', 'teamfight-tactics': 'canary-tft' };
-/** The time limit for one call. It is short for a player whose call never ends, so that the tests are fast. */
-const timeoutsMs = { endlessCall: 250, otherCalls: 3000 };
+/** The time limits for one call. For a player whose call hangs (no response, or a very slow one) it is short: tests stay fast. */
+const timeoutsMs = { hangingCall: 250, otherCalls: 3000 };
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -18,14 +18,14 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 function openSource(calls: CallSet, { failure }: SandboxPlayer) {
-  const isEndless = failure?.how === 'silence' || failure?.how === 'trickle';
-  const callTimeoutMs = isEndless ? timeoutsMs.endlessCall : timeoutsMs.otherCalls;
+  const isHanging = failure?.how === 'silence' || failure?.how === 'trickle';
+  const callTimeoutMs = isHanging ? timeoutsMs.hangingCall : timeoutsMs.otherCalls;
   const { riotApiUrl, dataDragonUrl } = sandbox;
   const settings = { source: 'sandbox', calls, keys, riotApiUrl, dataDragonUrl } as const;
   return createRiotSource({ ...settings, callTimeoutMs });
 }
 
-/** The expected reason, and the seconds until a retry when the source sends them. */
+/** The expected reason, and after a 429 the seconds until a retry. A 'bare' 429 has no Retry-After, so the default is used. */
 const expectedFailures: Record<
   FailureName,
   { readonly reason: RegExp; readonly retryAfterSeconds?: number }
@@ -55,8 +55,8 @@ const expectedFailures: Record<
 };
 
 /**
- * Finds the outcome of the two failures that are not an outage: without a response about the region, the requested region is used;
- * and a Riot ID that Riot rejects as invalid is not found.
+ * Finds the outcome of the two failures that are not an outage: when the call for the region gets 500, the requested region is
+ * used; and a Riot ID that Riot rejects as invalid (400) is not found.
  * @returns undefined for all other failures.
  */
 function findException(player: SandboxPlayer): LookupOutcome['kind'] | undefined {

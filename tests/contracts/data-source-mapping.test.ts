@@ -186,7 +186,7 @@ describe('parseRanks', () => {
   });
 });
 
-/** Reads the rank of an entry without any checks, to compare it with the rank that the product returns. */
+/** Reads the rank of an entry without any checks, to compare it with the rank that `parseRanks` returns. */
 function readUnchecked(
   ladder: 'divided' | 'rated',
   entry: UncheckedEntry | undefined,

@@ -167,7 +167,7 @@ describe.each(engines)('an import on $name', ({ open }) => {
     expect((await importFile('users.json', content)).lines).toEqual(dryRun.lines);
   });
 
-  test('appends the first passwords to a file and makes it readable only for its owner', async () => {
+  test('appends the first passwords to a file and makes the file readable only for its owner', async () => {
     const passwords = join(folder, 'passwords');
     await writeFile(passwords, 'Before\tx\n', { mode: 0o644 });
     await importFile('users.json', { Ash: {}, Bryn: {} }, { passwords });

@@ -69,7 +69,7 @@ describe.each(engines)('moderation on $name', ({ open }) => {
   }
 
   test.each(['its owner', 'the operator'])(
-    'an account that %s deletes is removed from every table with its picture, and another account stays',
+    'an account that %s deletes is removed with its picture from every table but the moderation log, and another account stays',
     async (deletedBy) => {
       const isOwner = deletedBy === 'its owner';
       const [id = '', otherId = ''] = await fillSite(
@@ -106,7 +106,7 @@ describe.each(engines)('moderation on $name', ({ open }) => {
     expect((await signIn('Suspended')).kind).toBe('signed-in');
   });
 
-  test('an action is logged and closes the reports, and a refused action does not', async () => {
+  test('an action is logged and closes the reports, and a refused action does neither', async () => {
     const id = await signUp('Reported');
     await signUp('Taken');
     const report = { profileId: id, username: 'Reported', reason: 'other', words: '' } as const;

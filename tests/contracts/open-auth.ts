@@ -9,7 +9,7 @@ import {
 import { createModerationStore } from '../../adapters/database/moderation/moderation-store.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 
-/** Creates sign-in and sessions for a database, as the site does. @param origin with https: it changes the names of the cookies. */
+/** Creates sign-in and sessions for a database, as the site does. @param origin if it is HTTPS, the cookies have other names and are Secure. */
 export function openAuth(
   database: Database,
   passwords: PasswordHasher,

@@ -21,9 +21,9 @@ const secondMs = 1000;
 /** The minimum interval between two look-ups of the equipped icon. */
 const lookupIntervalMs = 20 * secondMs;
 const taskTtlMs = 15 * 60 * secondMs;
-/** Every account owns the icons 0 to 28, and a task names one of them. */
+/** Every game account owns the icons 0 to 28, and a task names one of them. */
 const starterIconCount = 29;
-/** The icon that the account has equipped at the start of each test. */
+/** The icon that the game account has equipped at the start of each test. */
 const firstIconId = 7;
 
 let engine: OpenEngine;
@@ -32,7 +32,7 @@ let ownership: Ownership;
 let now: number;
 let iconLookupCount: number;
 let refreshCount: number;
-/** The outcome of the look-up of the account's equipped icon. */
+/** The outcome of the look-up of the game account's equipped icon. */
 let iconOutcome: EquippedIconOutcome;
 
 beforeEach(async () => {
@@ -96,7 +96,7 @@ async function checkTask(name: string): Promise<OwnershipOutcome['kind']> {
 const isVerified = async (name: string) =>
   (await findOrCreateProfile(name)).savedGames[0]?.verifiedAt !== null;
 
-test('an account is verified after its owner equipped the icon of the task', async () => {
+test('a game account is verified after its owner equipped the icon of the task', async () => {
   const icon = getTaskIcon(await startTask('Owner'));
   expect(await checkTask('Owner')).toBe('other-icon');
   expect(await isVerified('Owner')).toBe(false);
@@ -115,12 +115,12 @@ test('a task never has the equipped icon, and keeps its icon when the game is re
     await profiles.deleteSavedGame(id, { game: saved.game, name: saved.name, platform: undefined });
     await profiles.insertSavedGame(id, saved, { maxCount: 50, counted: [] });
     expect(getTaskIcon(await startTask(name))).toBe(taskIconId);
-    // The task has to expire, because an account has at most five open tasks.
+    // The task has to expire, because a game account has at most five open tasks.
     now += taskTtlMs;
   }
 });
 
-test('up to five open tasks for an account have different icons, and verifying the account ends all of them', async () => {
+test('up to five open tasks for a game account have different icons, and verifying the account ends all of them', async () => {
   const icons: number[] = [];
   for (const name of ['One', 'Two', 'Three', 'Four', 'Five'])
     icons.push(getTaskIcon(await startTask(name)));
@@ -131,11 +131,11 @@ test('up to five open tasks for an account have different icons, and verifying t
   expect(await checkTask('Three')).toBe('verified');
   for (const name of ['One', 'Two', 'Four', 'Five'])
     expect(await checkTask(name)).toBe('no-open-task');
-  // The account still has this icon equipped, so a new task gets another icon.
+  // The game account still has this icon equipped, so a new task gets another icon.
   expect(getTaskIcon(await startTask('Two'))).not.toBe(icons[2]);
 });
 
-test('the icon of an account is looked up at most once in twenty seconds, for all profiles together', async () => {
+test('the icon of a game account is looked up at most once in twenty seconds, for all profiles together', async () => {
   await startTask('One');
   await startTask('Two');
   const countBefore = iconLookupCount;
@@ -152,7 +152,7 @@ test('the icon of an account is looked up at most once in twenty seconds, for al
   expect(iconLookupCount).toBe(countBefore + 1);
 });
 
-test('an account is verified only on the profile that verified it last', async () => {
+test('a game account is verified only on the profile that verified it last', async () => {
   for (const name of ['First', 'Second']) {
     equipIcon(getTaskIcon(await startTask(name)));
     expect(await checkTask(name)).toBe('verified');
@@ -160,7 +160,7 @@ test('an account is verified only on the profile that verified it last', async (
   expect([await isVerified('First'), await isVerified('Second')]).toEqual([false, true]);
 });
 
-test('an outage, a changed account id or an expired task does not verify an account', async () => {
+test('an outage, a changed player id or an expired task does not verify a game account', async () => {
   const icon = getTaskIcon(await startTask('Late'));
   iconOutcome = { kind: 'not-answering', isBusy: false, reason: 'test', retryAfterSeconds: 1 };
   expect(await checkTask('Late')).toBe('not-answering');

@@ -44,7 +44,7 @@ describe.each(engines)('on $name', ({ open }) => {
 
   /**
    * Creates a passkey for the signed-in user, without adding it to the account.
-   * @param headers have the session cookie.
+   * @param headers the request headers with the session cookie.
    * @returns the passkey, the authenticator's response, and headers with the cookies of the session and of the challenge.
    */
   async function createPasskey(headers: Headers) {
@@ -171,7 +171,7 @@ describe.each(engines)('on $name', ({ open }) => {
   );
 });
 
-/** Creates the headers of a request from the site's own page. @param cookies `Set-Cookie` lines or a `Cookie` header. */
+/** Creates the headers of a request from the site's own page. @param cookies `Set-Cookie` lines, or a `Cookie` header with one cookie. */
 function createHeaders(cookies: readonly string[]): Headers {
   const cookie = cookies.map((line) => line.split(';')[0]).join('; ');
   return new Headers({ cookie, origin });

@@ -227,7 +227,7 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   describe('tasks of ownership', () => {
-    test('all open tasks for an account have different icons, and only one process looks the icon up at a time', async () => {
+    test('all open tasks for a game account have different icons, and only one process looks the icon up at a time', async () => {
       const store = createOwnershipStore(engine.database);
       const saved = savedGameFactory();
       const [profileA, profileB] = [await createProfile(saved), await createProfile(saved)];
@@ -248,7 +248,7 @@ describe.each(engines)('on $name', ({ open }) => {
       expect(await store.insertOwnershipTask(laterTask, task.expiresAt)).toBe(true);
     });
 
-    test('a task stays when its game is removed, and is deleted when the account is verified', async () => {
+    test('a task stays when its game is removed, and is deleted when the game account is verified', async () => {
       const store = createOwnershipStore(engine.database);
       const profiles = createProfileStore(engine.database);
       const saved = savedGameFactory();
@@ -266,7 +266,7 @@ describe.each(engines)('on $name', ({ open }) => {
       expect(await listOpenTasks()).toEqual([]);
     });
 
-    test('an account is verified on one profile at a time', async () => {
+    test('a game account is verified on one profile at a time', async () => {
       const store = createOwnershipStore(engine.database);
       const saved = savedGameFactory();
       const [profileA, profileB] = [await createProfile(saved), await createProfile(saved)];

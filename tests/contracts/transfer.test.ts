@@ -80,7 +80,7 @@ describe.each(enginePairs)('from $from.name to $to.name', ({ from, to }) => {
       ),
     ).toEqual([]);
     expect(await listRows(target, 'sessions')).toEqual([]);
-    // The call budget of the target is not replaced, because its calls were made.
+    // A restore keeps the target's call budget, because the data source still counts the calls that the target made.
     expect(await listRows(target, 'callBudget')).toMatchObject([{ name: 'Ash,Other' }]);
     const profile = await createProfileStore(target).findProfileByUsername('ash');
     expect(profile?.savedGames[0]?.name).toBe('Ash#ÄΩ🦊');

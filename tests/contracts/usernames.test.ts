@@ -1,4 +1,4 @@
-/** Changed and released usernames. On PostgreSQL, sign-ups and imports use the connections of a second process. */
+/** Changed and released usernames. On PostgreSQL, `trySignUp` and `tryImport` use the connections of a second process. */
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
@@ -19,7 +19,7 @@ describe.each(engines)('usernames on $name', ({ name: engineName, open }) => {
   let otherDatabase: Database | undefined;
   let accounts: AccountStore;
   let profiles: ProfileStore;
-  /** The stores of another process, for sign-ups and imports. */
+  /** The stores for `trySignUp` and `tryImport`: on PostgreSQL those of another process. */
   let otherAccounts: AccountStore;
   let imports: ReturnType<typeof createImportStore>;
   const events: ProfileChange[] = [];
@@ -55,10 +55,10 @@ describe.each(engines)('usernames on $name', ({ name: engineName, open }) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * dayMs });
   }
 
-  /** Signs up in the other process. @returns the kind of the outcome. */
+  /** Signs up with `otherAccounts`. @returns the kind of the outcome. */
   const trySignUp = async (displayName: string) =>
     (await otherAccounts.insertAccount({ displayName, passwordHash: 'h' })).kind;
-  /** Imports a profile in the other process. @returns 'username-taken' when the username is not free. */
+  /** Imports a profile with `imports`. @returns 'username-taken' when the username is not free. */
   const tryImport = (displayName: string) =>
     imports.insertProfile({
       displayName,

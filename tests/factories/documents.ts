@@ -11,7 +11,7 @@ export function anyGame() {
   return { game, queue };
 }
 
-/** Creates a saved game of a user document, in GOLD in the first queue, with these changes. */
+/** Creates a saved game of a user document, in GOLD in the first queue of the first game, with these changes. */
 export function itemFactory(changes: Partial<SavedGameItem> = {}): SavedGameItem {
   const { game, queue } = anyGame();
   const { GameType = game.name, Ranks = { [queue.id]: rankOf('GOLD II 45 LP') } } = changes;

@@ -103,7 +103,7 @@ export const history: QueueHistory[] = firstGame.queues.map(({ id }) => ({
   ],
 }));
 
-/** Pages of every kind, some in several states. */
+/** Pages of most kinds, some in several states. */
 export const allPages: Page[] = [
   {
     kind: 'home',

@@ -85,7 +85,7 @@ async function insertPasskey({ db, engine }: Database, userId: string): Promise<
     .execute();
 }
 
-/** Inserts the challenge of a passkey ceremony, which expires at `expiresAt`. */
+/** Inserts a challenge for a passkey ceremony. The challenge expires at `expiresAt`. */
 export async function insertChallenge({ db, engine }: Database, expiresAt: Date): Promise<void> {
   const time = engine === 'sqlite' ? expiresAt.toISOString() : expiresAt;
   const times = { createdAt: time, updatedAt: time, expiresAt: time };
@@ -106,7 +106,7 @@ export async function insertSession({ db, engine }: Database, userId: string): P
     .execute();
 }
 
-/** Inserts many look-ups, with keys that the engines sort differently. */
+/** Inserts many rows into the look-up cache, with keys that the engines sort differently. */
 export async function insertLookups({ db }: Database, count: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, index) => ({
     key: `${['Ä', 'a', 'A', '_', ' '][index % 5]}${index}`,

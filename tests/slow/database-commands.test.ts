@@ -1,4 +1,4 @@
-/** Changes by the operator's database commands take effect in the running server. The commands run in this process. */
+/** Changes by the operator's database commands take effect in the running server. The servers and the commands run in this process. */
 import {
   lstat,
   mkdir,
@@ -58,7 +58,7 @@ async function backUp(site: TestSite): Promise<string> {
   return file;
 }
 
-/** Restores the backup. It replaces the site's profiles only if `canReplace` is true. */
+/** Restores a backup. If the site has profiles, this is refused unless `canReplace` is true. */
 function restore(
   site: TestSite,
   file: string,
@@ -192,7 +192,7 @@ test('an imported user has the games of the file and can sign in with the passwo
   expect(savedGame).toMatchObject({ ...game, GameProfilePic: '/api/icons/588.png', Region: 'na1' });
 });
 
-test('the socket is private to its owner, accepts known commands only, and is deleted when the server stops', async () => {
+test('the operator socket is private to the Unix user of the server, accepts known commands only, and is deleted when the server stops', async () => {
   const site = await openTestSite();
   const socket = join(site.dataDir, 'operator.sock');
   expect((await stat(socket)).mode & 0o777).toBe(0o600);

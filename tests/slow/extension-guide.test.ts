@@ -1,4 +1,4 @@
-/** Adds a third game and a new page to a copy of the sources, by the steps in CONTRIBUTING.md only. */
+/** Adds a new game and a new page to a copy of the sources, by the steps in CONTRIBUTING.md only. */
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -81,7 +81,7 @@ await server.close();
 await services.close();
 `;
 
-/** A program that saves a player of the third game through the site's services and prints the profile's document. */
+/** A program that saves a player of the new game through the site's services and prints the profile's document. */
 const saveScript = `
 import { createServer } from 'node:http';
 import { readConfig } from './server/config.ts';
@@ -155,7 +155,7 @@ afterAll(() => rm(copyFolder, { recursive: true }));
 
 const isNotTest = (path: string) => !/\.test\.tsx?$/.test(path);
 
-/** Adds an import to a file, and replaces the match of a pattern, which adds an entry to a list. */
+/** Adds an import to a file, and an entry to the list in it: the replacement of the pattern's match contains the entry. */
 async function addEntry(
   file: string,
   importLine: string,
@@ -166,7 +166,7 @@ async function addEntry(
   await writeFile(join(copyFolder, file), `${importLine}\n${source.replace(pattern, replacement)}`);
 }
 
-test('a new game (a folder, a line in a list, its calls) and a new page (four files) type-check', async () => {
+test('a new game (a folder, a line in a list, its calls) and a new page (two files, a line in each of two lists) type-check', async () => {
   const { stdout } = await run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.'], {
     cwd: copyFolder,
   });

@@ -1,4 +1,4 @@
-/** Changes by `npm run admin` take effect in the running server, on both databases. */
+/** Changes by `npm run admin` take effect in the running server, on both engines. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -104,7 +104,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
     expect(await runAdmin('unsuspend Loud')).toMatchObject({ kind: 'refused' });
   });
 
-  test('a name that the operator replaced is reserved for everyone until the operator returns it', async () => {
+  test('no user can take a username that the operator replaced, until the operator returns it', async () => {
     const owner = await signUp('Bad-Word');
     const watcher = await openEventStream(await watcherSite.listen(), 'Bad-Word');
     expect(await watcher.next()).toMatchObject({ event: 'document' });
@@ -131,7 +131,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
     await signUp('Spammer');
     const report = { username: 'Spammer', reason: 'other', words: 'look:\u001B[2J\u202E twice' };
     await watcherSite.browser().submit('/report', report);
-    // Reports are sorted by time, so the next report needs a later one.
+    // Reports are sorted by time, so the next report needs a later time.
     await sleep(5);
     await watcherSite
       .browser()

@@ -1,4 +1,4 @@
-/** While PostgreSQL is unavailable, every request gets 503, and the site recovers afterwards. */
+/** While PostgreSQL is unavailable, every request that uses the database gets 503, and the site recovers afterwards. */
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { defaultPassword, openSite, type TestBrowser, type TestSite } from '../http/site.ts';
@@ -52,7 +52,7 @@ const outages: readonly Outage[] = [
 ];
 
 test.concurrent.each(outages)(
-  'while PostgreSQL %s, every request gets 503, and the site recovers afterwards',
+  'while PostgreSQL %s, every request that uses the database gets 503, and the site recovers afterwards',
   { timeout: 60_000 },
   async (outage) => {
     const { proxy, site, owner } = await openSiteBehindProxy();

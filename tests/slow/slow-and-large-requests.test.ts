@@ -1,4 +1,4 @@
-/** Request bodies and headers that never end or arrive too slowly, and idle connections. */
+/** Request bodies and headers that are too large, never end or arrive too slowly, and idle connections. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
