@@ -11,10 +11,10 @@ export type ApiResult<Body> =
       /** Distinguishes errors with the same code; '' if there is only one reason. */
       readonly detail: string;
     }
-  /** There was no response. */
+  /** There was no response, or the request was aborted before it. */
   | { readonly kind: 'unreachable' };
 
-/** Sends a request to an address of the API. Never throws: without a response, or after an abort, it returns `unreachable`. */
+/** Sends a request to the API. Never throws. The result's `body` is null if the response is not valid JSON, or is aborted midway. */
 export async function callApi<Body>(
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   address: string,

@@ -13,7 +13,7 @@ export interface Site {
   /** Some sample players in sandbox mode; null with an API key. */
   readonly samplePlayers: readonly GameAccountFields[] | null;
   readonly theme: Theme;
-  /** Whether passkeys work at the site's address. Set only for pages that use passkeys. */
+  /** Whether passkeys work at the page's address. Set only for pages that use passkeys. */
   readonly hasPasskeys?: boolean;
 }
 

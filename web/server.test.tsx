@@ -57,7 +57,7 @@ describe.each(allPages)('a page of kind $kind', (page) => {
   });
 });
 
-test('a page with inline styles loads no style sheet, delays its scripts, and preloads no font on phones', () => {
+test('a page with inline styles loads no style sheet, gives scripts a low priority, and preloads no font in narrow windows', () => {
   const html = renderPage(
     visitor,
     { kind: 'profile', document, history: [], error: null },
@@ -104,7 +104,7 @@ describe('the navigation bar', () => {
     expect(renderText(visitor, home)).toMatch(/Sign In.*Sign Up/);
     expect(renderText(visitor, home)).not.toMatch(/Account|Logout/);
   });
-  test('links to the own profile and has a Logout button when signed in', () => {
+  test("links to the user's profile and has a Logout button when signed in", () => {
     const html = renderPage(owner, home, assets);
     expect(html).toContain('href="/Mira"');
     expect(html).toContain('<form action="/logout" method="post">');
@@ -177,7 +177,7 @@ describe('a profile', () => {
     expect(text).toContain('Updated 20 Nov 2026, 21:46 UTC');
   });
 
-  test('has controls only for its owner', () => {
+  test('has controls only as the page of the kind own-profile', () => {
     const controls = /Change banner|Change profile picture|Add a new game stat|Remove Mira/g;
     const ownPage: Page = { ...page, kind: 'own-profile' };
     // Each control is there once, because the profile has one game.

@@ -7,7 +7,7 @@ import type { Site } from './page-definition.ts';
 import { findDefinition, type Page } from './pages.ts';
 import type { Theme } from './theme.ts';
 
-/** Addresses of the built files of a page, from Vite's manifest. */
+/** The built files of a page, from Vite's manifest: their addresses, and CSS to inline. */
 export interface Assets {
   readonly script: string;
   /** The script of this kind of page, which `script` imports; undefined for the overlay. */
@@ -61,7 +61,7 @@ function chooseTheme(site: Site, page: Page): Theme {
   return page.theme === 'light' ? 'light' : 'dark';
 }
 
-/** Splits React's HTML: it begins with preloads of large pictures, which belong in the head, and the markup follows. */
+/** Splits React's HTML into the preloads at its start (if React preloads pictures), which belong in the head, and the markup. */
 function splitPreloads(html: string) {
   const preloads = /^(?:<link [^>]*>)*/.exec(html)?.[0] ?? '';
   return { preloads, markup: html.slice(preloads.length) };

@@ -4,9 +4,9 @@
 const minReloadIntervalMs = 10_000;
 const storageKey = 'session-reloaded-at';
 
-/** Reloads this page when another tab signs in or out. `viewer` is the signed-in user; null when signed out. */
+/** Reloads a page from the back/forward cache, and any page when another tab has another user. `viewer` is null if signed out. */
 export function followSession(viewer: string | null): void {
-  // The back button may restore a page of another session from memory.
+  // The back/forward cache may contain a page of another session.
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) loadAgain();
   });

@@ -20,6 +20,6 @@ export function saveStoredList(key: string, list: readonly unknown[]): void {
     if (list.length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(list));
   } catch {
-    // The browser refuses storage, or it is full. The list is lost when the page is closed.
+    // The browser refuses storage, or the storage is full. The new list is lost when the page is closed.
   }
 }

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A name in any script. A long name breaks after _ and -, and before #. */
+/** A name in any writing direction. A long name breaks after _ and -, and before #. */
 export function BreakableName({ children }: { children: string }) {
   return (
     <bdi>

@@ -1,4 +1,4 @@
-/** The icons on buttons, drawn in 20 × 20. All are decorative: each button has a text or an accessible name. */
+/** The icons of buttons and messages, drawn in 20 × 20. All are decorative: a text or an accessible name says the same. */
 const paths = {
   close: 'M5 5l10 10M15 5L5 15',
   check: 'M4 10.5l4 4 8-9',

@@ -6,7 +6,7 @@ import styles from './navigation.module.css';
 /** The bar turns solid after this scroll distance, in pixels. */
 const solidAfterPx = 90;
 
-/** The bar at the top of every page. */
+/** The bar at the top of every page except the overlay. */
 export function Navigation({ site }: { site: Site }) {
   const [isSolid, setIsSolid] = useState(false);
   useEffect(() => {

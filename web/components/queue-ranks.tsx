@@ -44,7 +44,7 @@ export function QueueRanks(props: {
   );
 }
 
-/** One queue. A rank that changes while the page is open is highlighted once, in the colour of its tier. */
+/** One queue. Each change of the rank while the page is open is highlighted, in the colour of the new tier. */
 function QueueRank(props: {
   label: string;
   rank: Rank;
@@ -86,7 +86,7 @@ export function useChangeCount(rank: Rank | null): number {
   return latest.changeCount;
 }
 
-/** A rank as text. A line break is possible only between the name and the points, so not inside 'CHALLENGER I' or '1204 LP'. */
+/** A rank as text. A line breaks between the name and the points; 'CHALLENGER I' breaks only if it is wider than its column. */
 export function RankText({ rank }: { rank: Rank }) {
   const name = formatRankName(rank);
   if (rank.kind === 'unranked') return name;
@@ -120,7 +120,7 @@ function Record({ record }: { record: QueueRecord }) {
   );
 }
 
-/** The progress to the next division, or in Hyper Roll to the next tier. Renders nothing for the last step of a ladder. */
+/** The progress to the next division, or in Hyper Roll to the next tier. Renders nothing without a next step. */
 function Progress({ rank }: { rank: Rank }) {
   const progress = toProgress(rank);
   if (!progress) return null;

@@ -4,7 +4,7 @@ import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
 import styles from './shell.module.css';
 
-/** The frame of every page: the navigation, the notice about sample data, and the footer. */
+/** The frame of every page except the overlay: the navigation, the notice about sample data, and the footer. */
 export function Shell({ site, children }: { site: Site; children: ReactNode }) {
   return (
     <div className={styles.shell}>

@@ -7,7 +7,7 @@ const drawings = import.meta.glob<string>('./*.svg', {
   import: 'default',
 });
 
-/** Every tier with a drawing, in capitals. */
+/** Every tier with a drawing, and UNRANKED, in capitals. */
 export const drawnTiers: readonly string[] = Object.keys(drawings)
   .map((path) => path.slice(2, -'.svg'.length).toUpperCase())
   .filter((tier) => tier !== 'UNKNOWN');

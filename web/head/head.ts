@@ -104,7 +104,7 @@ function formatBestRanks({ savedGames }: UserDocument): string {
     .join(' · ');
 }
 
-/** Renders the tags for link previews: Open Graph (ogp.me), and `twitter:`, because X reads only these. */
+/** Renders the tags for link previews: Open Graph (ogp.me), and the tags of X, which begin with `twitter:`. */
 function renderPreviewTags(site: Site, document: UserDocument): string[] {
   const { displayName } = document;
   const image = site.origin + previewAddress(document);

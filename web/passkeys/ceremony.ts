@@ -6,7 +6,7 @@ export type CeremonyResult =
   | { readonly kind: 'aborted' }
   /** The user cancelled the ceremony, or it could not start. */
   | { readonly kind: 'unused'; readonly sentence: string }
-  /** The authenticator or the server refused. `code` is the server's error code; '' if the authenticator refused. */
+  /** `code` is the error code of the server, 'unreachable' without a response, or '' if the authenticator refused. */
   | { readonly kind: 'refused'; readonly code: string; readonly sentence: string };
 
 /**
@@ -98,7 +98,7 @@ function toRefusal(response: Exclude<ApiResult<unknown>, { kind: 'done' }>) {
   return { kind: 'refused', code: response.code, sentence } as const;
 }
 
-/** Tells the browser that the server does not have a passkey, if the browser supports this message. */
+/** Tells the browser that the server does not know this passkey, if the browser supports this message. */
 async function signalUnknown(rpId: string | undefined, credentialId: string): Promise<void> {
   const credential = PublicKeyCredential as {
     signalUnknownCredential?(passkey: { rpId: string; credentialId: string }): Promise<void>;

@@ -19,7 +19,7 @@ export function PasskeySignIn() {
   );
 }
 
-/** Offers passkeys in the username field and by `press`, for the button. Opens the home page after the sign-in. */
+/** Offers passkeys in the username field. The button calls `press`. Opens the home page after the sign-in. */
 function usePasskeySignIn(isSupported: boolean) {
   const [result, setResult] = useState<CeremonyResult | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -42,7 +42,7 @@ function usePasskeySignIn(isSupported: boolean) {
   const offerAutofill = useCallback(async (): Promise<void> => {
     if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return;
     const outcome = await run('conditional');
-    // Only the server's errors are shown. After other errors the user may not even have chosen a passkey.
+    // An error is shown only if the user has certainly chosen a passkey: if the site refused it, or could not be reached.
     if (outcome.kind !== 'refused' || outcome.code === '') return;
     setResult(outcome);
     await offerAutofill();

@@ -39,7 +39,7 @@ export async function runCeremony(
   return { kind: 'unused', sentence };
 }
 
-/** The message about a ceremony, which screen readers announce. It is shown as an error unless the user cancelled. */
+/** The message about a ceremony, which screen readers announce. It looks like an error only if the kind is 'refused'. */
 export function CeremonyMessage(props: { id?: string; result: CeremonyResult | null }) {
   const { result, ...rest } = props;
   if (result?.kind === 'refused') return <Alert {...rest}>{result.sentence}</Alert>;

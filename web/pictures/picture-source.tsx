@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react';
 import { variantAddress } from '../../domain/pictures/addresses.ts';
 import { listVariants, type PicturePlace } from '../../domain/pictures/variants.ts';
 
-/** The media query of the windows in which the banner is 144 pixels high. */
+/** The media query of the windows that the variant `band` fills: it shows the banner up to 432 pixels wide. */
 const onPhones = '(width <= 27rem)';
 
-/** The width of each picture, as in hero.module.css. It is repeated here because browsers choose a variant before they read CSS. */
+/** The width of each picture on a profile. It is repeated from the CSS, because browsers choose a variant before they read CSS. */
 const shownSizes = {
   picture: [{ place: 'picture', sizes: '(width >= 60rem) 166px, (width >= 40rem) 134px, 94px' }],
   banner: [
@@ -20,7 +20,7 @@ const shownSizes = {
 
 export type ShownAs = keyof typeof shownSizes;
 
-/** An image that the browser loads in the size at which it is shown. Browsers without AVIF get the stored JPEG. */
+/** An image that the browser loads in the size at which it is shown. Browsers without AVIF get the original. */
 export function ResponsivePicture({
   as,
   ...image

@@ -15,7 +15,7 @@ export const definition: PageDefinition<AccountPage> = {
   Screen: Account,
 };
 
-/** The settings. Only the section for passkeys needs script; the others are plain forms. */
+/** The settings. Only adding a passkey needs script; the other forms are plain. */
 export function Account({ site, page }: { site: Site; page: AccountPage }) {
   useAccountAddress();
   const username = site.viewer?.displayName ?? '';

@@ -19,11 +19,11 @@ const notices = {
     'The passkey is removed and no longer works here. You can delete it on your device, too.',
 } as const;
 
-/** The passkeys of the user, and a form that adds a passkey if the site's address and the browser support passkeys. */
+/** The passkeys of the user, and a form that adds a passkey if passkeys work at the page's address and in the browser. */
 export function PasskeysSection(props: {
   username: string;
   page: AccountPage;
-  /** Whether passkeys work at the site's address. */
+  /** Whether passkeys work at the page's address. */
   canAdd: boolean;
 }) {
   const { username, page, canAdd } = props;

@@ -15,7 +15,7 @@ import { saveGame } from './look-up.ts';
 
 /**
  * The player who was found, with the button that saves the game.
- * @param props.shouldFocusTitle whether the title gets the focus: after a press on a link far below, to show the result.
+ * @param props.shouldFocusTitle whether the title gets the focus: after a press on a player in the lists below it.
  */
 export function Confirmation(props: {
   game: ListedGame;

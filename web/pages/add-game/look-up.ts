@@ -63,7 +63,7 @@ function toFailed(error: string, remark: Remark | null = null): Lookup {
 }
 
 /**
- * Asks the server to look the player up again and to save the game to this profile.
+ * Asks the server to look the player up again and to save the game to the user's profile.
  * @returns the error message; null when the game is saved.
  */
 export async function saveGame(

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 
-/** Formats the address of the page with a search in it. */
+/** Formats the address of the page for adding a game, with a search in the address. */
 export function addGameAddress(search: GameAccountFields): string {
   return `/addGame?${new URLSearchParams({ ...search })}`;
 }
@@ -14,7 +14,7 @@ export function PickLink(props: {
   children: ReactNode;
 }) {
   function press(event: MouseEvent) {
-    // With these keys, browsers open a new tab or window.
+    // With these keys, browsers open a new tab or window, or download.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     props.onPick(props.search);

@@ -37,7 +37,7 @@ test('the remark does not repeat a name that is too long', () => {
   expect(remark?.text).toBe('A name has 3 to 16 characters, this one has 300.');
 });
 
-test('the remark on an account outside the region offers the region whose default tag the name has, if it is another one', () => {
+test('the remark on an account in another region offers the region whose default tag the name has, but not that of the search', () => {
   const sproutSearch = { ...search, GameUsername: 'Fresh Sprout#na1' };
   const remark = explainNotFound(sproutSearch, 'not-in-region');
   expect(removeMarks(remark?.text)).toContain('There is an account Fresh Sprout#na1, but not in');

@@ -25,7 +25,7 @@ export function SearchForm({ search }: { search: Search }) {
   function chooseGame(event: ChangeEvent<HTMLSelectElement>) {
     const isFirstChoice = !game;
     search.chooseGame(event);
-    // Each press of an arrow key changes the game, so it must not move the focus. A click or Enter moves it.
+    // Each press of an arrow key changes the game, so arrow keys must not move the focus. A click or Enter moves the focus.
     if (isFirstChoice && ['', 'Enter'].includes(lastKey.current)) {
       requestAnimationFrame(() => usernameInput.current?.focus());
     }

@@ -11,7 +11,7 @@ export interface HomePage {
   readonly error: string | null;
   /** A message about the user's last action on another page, like deleting the account. */
   readonly notice: string | null;
-  /** The username that the placeholder of the search suggests. */
+  /** The username of the sample page, which the placeholder of the search and a link suggest; null without one. */
   readonly demoUsername: string | null;
   /** Whether the signed-in user has no recovery codes. */
   readonly needsCodes: boolean;

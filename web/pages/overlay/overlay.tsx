@@ -24,7 +24,7 @@ export interface OverlayPage {
 
 /** How long to wait before watching a deleted or suspended profile again, because a suspension may end. */
 const retryAfterMs = 60_000;
-/** The time between two requests of the page. A request makes the server refresh ranks that are older than `staleAfterMs`. */
+/** The time between two requests of the page. A request makes the server refresh stale ranks. */
 const requestIntervalMs = 15 * 60_000;
 
 export const definition: PageDefinition<OverlayPage> = {
@@ -32,7 +32,7 @@ export const definition: PageDefinition<OverlayPage> = {
   Screen: Overlay,
 };
 
-/** The picture, name and highest ranks of a profile, updated live. Renders nothing after the profile is deleted. */
+/** The picture, name and highest ranks of a profile, updated live. Renders nothing while the profile is deleted or suspended. */
 export function Overlay({ site, page }: { site: Site; page: OverlayPage }) {
   const document = useOverlayDocument(page.document);
   if (!document) return null;
@@ -96,7 +96,7 @@ function isLong(rank: CardRank | null): boolean {
   return (rank?.words.length ?? 0) > 11;
 }
 
-/** Returns the latest document, also while the server does not answer; null while the profile does not exist. */
+/** Returns the latest document, also while the server does not answer; null while the profile is deleted or suspended. */
 function useOverlayDocument(initial: UserDocument): UserDocument | null {
   const [document, setDocument] = useState<UserDocument | null>(initial);
   const { displayName } = initial;
@@ -131,7 +131,7 @@ function useOverlayDocument(initial: UserDocument): UserDocument | null {
   return document;
 }
 
-/** Requests this page, and opens the new address if the profile was renamed. Errors are ignored, because the stream reconnects. */
+/** Requests this page unless it is hidden, and opens the new address of a renamed profile. After an error it does nothing. */
 async function requestPage(): Promise<void> {
   if (document.hidden) return;
   const response = await fetch(location.href, { method: 'HEAD' }).catch(() => undefined);

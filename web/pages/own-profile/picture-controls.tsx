@@ -1,4 +1,4 @@
-/** The owner's controls that change the pictures. The scripts of their dialogs are loaded when they are needed. */
+/** The owner's controls that change the pictures. The script of each dialog is loaded when it is first needed. */
 import { type ReactNode, useRef, useState } from 'react';
 import { messages } from '../../../domain/error-messages.ts';
 import type { UserDocument } from '../../../domain/profiles/user-document.ts';

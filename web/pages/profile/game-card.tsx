@@ -11,7 +11,7 @@ import { GameHistory } from './history/game-history.tsx';
 import { Freshness } from './update-ranks.tsx';
 
 /**
- * One saved game: its account, the rank in each queue, the age of the ranks, and their history.
+ * One saved game: its account, the rank in each queue, the time of the last update, and the history of the ranks.
  * @param props.owner undefined for visitors.
  * @param props.onRemove called when the owner presses the X button.
  */

@@ -79,7 +79,7 @@ export function Share(props: {
 
 function shareLink(url: string): void {
   navigator.share({ url }).catch((error: unknown) => {
-    // The visitor may close the phone's share sheet.
+    // The visitor may cancel in the system's dialog.
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
   });
 }

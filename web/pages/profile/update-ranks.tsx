@@ -11,14 +11,14 @@ import styles from './update-ranks.module.css';
 export type Refresh =
   | { readonly kind: 'queued' }
   | { readonly kind: 'refused'; readonly why: string }
-  /** No new ranks arrived in time. */
+  /** No result arrived within `overdueAfterMs`. */
   | { readonly kind: 'overdue' };
 
 const overdueAfterMs = 15_000;
 const refusalShownMs = 8000;
 const notQueued = 'The update could not be requested. Please try again.';
 
-/** The age of a card's ranks, and a button that refreshes them. */
+/** When a card's ranks were last updated, and a button that refreshes them. */
 export function Freshness({ displayName, item }: { displayName: string; item: SavedGameItem }) {
   const [refresh, setRefresh] = useState<Refresh | null>(null);
   const [itemBefore, setItemBefore] = useState(item);

@@ -7,7 +7,7 @@ import { toGameKey } from './game-key.ts';
 import { fillRanks } from './keep-known-ranks.ts';
 import { watchProfile } from './watch-profile.ts';
 
-/** Watches a profile. Returns its latest document, whether the stream is disconnected, and a description of the last change. */
+/** Watches a profile. Returns its latest document, whether the connection is lost, a text about the last change, and `update`. */
 export function useLiveDocument(initial: UserDocument) {
   const latest = useRef(initial);
   const [document, setDocument] = useState(initial);
@@ -30,7 +30,7 @@ export function useLiveDocument(initial: UserDocument) {
     () =>
       watchProfile(initial.displayName, {
         onDocument: update,
-        // The server redirects the reload to a renamed profile's new address, or to the home page.
+        // The reload shows a renamed profile at its new address, the home page for a deleted one, or a page about a suspension.
         onGone: () => location.reload(),
         onLost: setIsLost,
       }),

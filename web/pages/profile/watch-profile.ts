@@ -4,7 +4,7 @@ interface Watcher {
   onDocument(document: UserDocument): void;
   /** The profile was deleted, renamed or suspended. */
   onGone(): void;
-  /** Is called with true after some seconds without a connection, and with false when there is one again. */
+  /** Is called with true after some seconds without a connection, and with false at every connection. */
   onLost(isLost: boolean): void;
 }
 
@@ -27,7 +27,7 @@ export function watchProfile(displayName: string, watcher: Watcher): () => void 
 
   function open() {
     close();
-    // Browsers allow six connections per site, so a hidden tab opens none.
+    // Over HTTP/1.1, browsers allow six connections per site, so a hidden tab opens none.
     if (document.hidden) return;
     source = new EventSource(address);
     source.addEventListener('open', onOpen);
@@ -89,7 +89,7 @@ export function watchProfile(displayName: string, watcher: Watcher): () => void 
   }
 
   document.addEventListener('visibilitychange', onVisibilityChange);
-  // A page with an open stream would not get into the back/forward cache.
+  // Browsers may keep a page with an open stream out of the back/forward cache.
   window.addEventListener('pagehide', close);
   window.addEventListener('pageshow', onVisibilityChange);
   open();

@@ -12,7 +12,7 @@ export interface SignupPage {
   readonly error: string | null;
   /** The field that the error is about; null for none. */
   readonly wrong: 'username' | 'password' | null;
-  /** A proof of work for the browser; null unless many people sign up at the same time. */
+  /** The task of a proof of work for the browser; null unless many people sign up at the same time. */
   readonly task: SignUpTask | null;
 }
 

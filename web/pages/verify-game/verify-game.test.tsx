@@ -42,7 +42,7 @@ test('before the owner begins, the page shows the steps and a button', () => {
   expect(html).not.toContain('role="alert"');
 });
 
-test('with a task, the page shows the icon, the time when the task expires, and a button that checks it', () => {
+test('with a task, the page shows the icon, the time when the task expires, and a button that checks the icon', () => {
   const { html, hiddenFields } = renderVerifyGame({ task });
   expect(html).toMatch(/<img[^>]*src="\/api\/icons\/5\.png" width="128" height="128"/);
   expect(html).toMatch(/Equip it before <time[^>]*>20 Nov 2026, 22:46 UTC</);
@@ -51,7 +51,7 @@ test('with a task, the page shows the icon, the time when the task expires, and 
   expect(html).toContain('>I have equipped it</button>');
 });
 
-test('the page announces the error of the last check', () => {
+test('the page announces the error of the last step', () => {
   const error = 'The account has another icon.';
   expect(renderVerifyGame({ task, error }).html).toMatch(
     /role="alert"[^>]*>The account has another icon\.</,

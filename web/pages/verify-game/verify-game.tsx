@@ -22,7 +22,7 @@ export interface VerifyGamePage {
   readonly game: SavedGameItem;
   /** The icon to equip; null before the owner begins. */
   readonly task: VerificationTask | null;
-  /** Why the last check failed; null before the first check. */
+  /** Why the last step failed; null if the form was not sent or the step succeeded. */
   readonly error: string | null;
 }
 

@@ -117,7 +117,7 @@ describe('the prefix to fetch', () => {
     }
   });
 
-  test('is null if the last response already contains all matches', () => {
+  test('is null if the last response is for this prefix, or contains all its matches', () => {
     const completeState = stateAfter(typeText('a'), receive('a', 'Ash'));
     expect(findPrefixToFetch(completeState)).toBeNull();
     expect(findPrefixToFetch(reduceCombobox(completeState, typeText('ax')))).toBeNull();

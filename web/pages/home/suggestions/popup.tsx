@@ -116,7 +116,7 @@ function ProfileOption(props: { option: Extract<Option, { kind: 'profile' }>; ty
   );
 }
 
-/** Returns the tier of a rank text, which is its first word. */
+/** Returns the first word of a rank text, the tier. */
 function findTier(rankText: string): string {
   return rankText.replace(/ .*/, '');
 }

@@ -133,7 +133,7 @@ export function Previews({ picture, area }: { picture: OpenedPicture; area: Area
   );
 }
 
-/** Formats the styles that scale and move a picture so that its box shows exactly `part`. */
+/** Formats the styles that scale and move a picture so that the box around it shows exactly `part`. */
 function alignCrop(part: Area, picture: OpenedPicture) {
   const [left, top] = [part.x / picture.width, part.y / picture.height];
   return {

@@ -7,7 +7,7 @@ import styles from './crop-dialog.module.css';
 import { type Area, canMove, type Direction } from './geometry.ts';
 import { fillColour, type OpenedPicture } from './picture-file.ts';
 
-/** The cropper's defaults. */
+/** The bounds of the zoom: the defaults of react-easy-crop. */
 export const minZoom = 1;
 export const maxZoom = 3;
 
@@ -60,7 +60,7 @@ export function useCropper() {
   const [area, setArea] = useState<Area | null>(null);
   const frame = useRef<RefObject<HTMLDivElement | null> | null>(null);
 
-  /** Sends an arrow key to the cropper, which then moves the picture as far as the frame stays covered. */
+  /** Sends an arrow key to the cropper, which then moves the picture one step, but not off the frame. */
   function move(direction: Direction) {
     const key = arrowKeys[direction];
     frame.current?.current?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));

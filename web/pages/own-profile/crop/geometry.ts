@@ -49,7 +49,7 @@ export function cropToCover(area: Area, aspect: number): Area {
   };
 }
 
-/** Calculates the size to draw an area at: whole pixels, this aspect ratio, not enlarged, at most the size of stored pictures. */
+/** Calculates the size to draw an area at: whole pixels (at least 1), this aspect, not enlarged, within the size limits of pictures. */
 export function toDrawnSize(area: Size, aspect: number): Size {
   const maxHeight = Math.min(maxPictureHeight, maxPictureWidth / aspect);
   const height = clamp(1, Math.round(area.width / aspect), Math.floor(maxHeight));

@@ -20,10 +20,10 @@ import { drawCrop, type OpenedPicture, openPicture } from './picture-file.ts';
 
 /** The aspect ratio of the picture. */
 const aspect = 1;
-/** Pages show the picture up to 160 pixels wide. An area with fewer pixels looks blurry. */
+/** Pages show the picture up to 166 pixels wide. An area with fewer than 160 looks blurry. */
 const minWidthPx = 160;
 
-/** A dialog of 350 × 350 px: the cropper of 300 × 300 px, with tools to its right and actions below. */
+/** A dialog of 350 × 350 px: a cropper of 300 × 300 px, tools at the right, actions below. Narrow phones have another layout. */
 export function PictureDialog(props: {
   displayName: string;
   picture: string;

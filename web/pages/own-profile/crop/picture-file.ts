@@ -22,7 +22,7 @@ export const fillColour = '#fff';
 /** JPEG qualities, best first. Only very noisy pictures need a lower quality to stay below the limit. */
 const qualities = [0.92, 0.8, 0.65, 0.5];
 
-/** Opens a picked file. Refuses other file types, large files, and files that the browser cannot decode. */
+/** Opens a picked file. Refuses types other than JPEG, PNG and WebP, large files, and files that the browser cannot decode. */
 export async function openPicture(file: File): Promise<PickedPicture> {
   if (!acceptedFileTypes.includes(file.type)) {
     return refuse('Please pick a JPEG, PNG or WebP picture.');

@@ -61,7 +61,7 @@ function FirstSample({ at }: { at: string }) {
 
 /**
  * A rank as a line over the steps of its ladder, in the colour of the current tier. The shapes are stretched to the width.
- * Labels and points are outside the stretched part, at positions in percent, so that they keep their size.
+ * Labels and circles are outside the stretched part, at positions in percent, so that they keep their size.
  */
 function RankGraph({ queue, samples, until }: QueueSamples & { until: string }) {
   const plot = createPlot(samples, until, queue.tiers);

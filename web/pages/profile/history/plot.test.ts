@@ -130,7 +130,7 @@ describe('the tier changes', () => {
   const gold = createSample(day(1), 1590, 'GOLD I 90 LP');
   const createPlatinum = (at: string) => createSample(at, 1605, 'PLATINUM IV 5 LP');
 
-  test('are the points where another tier is reached', () => {
+  test('are the positions where another tier is reached', () => {
     const samples = [gold, createPlatinum(day(3)), createSample(day(4), 1590, 'GOLD I 90 LP')];
     const tierChanges = createPlot(samples, day(5), standardTiers)?.tierChanges;
     expect(tierChanges?.map(({ x, tier }) => ({ x, tier }))).toEqual([

@@ -8,11 +8,11 @@ const minRange = 150;
 const margin = 0.12;
 /** The minimum vertical distance of two labels, in units of the square. */
 const minLabelDistance = 8;
-/** The minimum horizontal distance of two marked tier changes. */
+/** The minimum horizontal distance of a marked tier change to another one and to the current rank, in the same units. */
 const minTierChangeDistance = 4;
-/** The minimum visible height of a step with a label. */
+/** The minimum visible height of a step with a label, in the same units. */
 const minLabelledHeight = 5;
-/** The apex tiers are one step, named after the lowest of them. */
+/** The lowest apex tier. Its name stands for all apex tiers, because they share one range of points. */
 const apex = 'MASTER';
 
 /**
@@ -37,15 +37,15 @@ export function createPlot(
   const toHeight = createScale(low, high);
   const toY = (value: number) => round(100 - toHeight(Math.min(Math.max(value, low), high)));
   return {
-    /** An SVG path with gaps where there is no rank. Each rank is drawn until the next sample. */
+    /** An SVG path with gaps where no rank is on the ladder. Each rank is drawn until the next sample. */
     line: drawLine(samples, toX, toY),
     /** The steps of the ladder behind the line, lowest first, cut to the visible range. No two have the same `from`. */
     bands: steps.map(({ from, to }) => ({ from, y: toY(to), height: round(toY(from) - toY(to)) })),
     /** The labels that do not overlap, lowest first. */
     labels: labelSteps(steps, low, toY),
-    /** The points where the rank reached another tier, oldest first. */
+    /** The positions where the rank reached another tier, oldest first. */
     tierChanges: findTierChanges(samples, toX, toY),
-    /** The point of the current rank; null without a rank. */
+    /** The position of the current rank; null if it is not on the ladder. */
     current: last.Points === null ? null : { x: 100, y: toY(last.Points) },
   };
 }
