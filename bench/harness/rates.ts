@@ -24,7 +24,7 @@ export async function runRounds<Result>(
 }
 
 /**
- * Runs all workers at the same time, and repeats the step of each until the duration is over. Returns their number and rate.
+ * Runs all workers at the same time, and repeats the step of each for the duration. Returns the number and rate of all steps.
  * @param workers get the number of steps that they have made before.
  */
 export async function measureRate(workers: readonly Worker[], durationMs: number) {

@@ -1,6 +1,6 @@
 /** How long a previous username redirects to the current one, and only its owner can take it (its reservation). */
 export const previousNameDays = 30;
-/** The maximum number of previous usernames with a reservation that one account has at the same time. */
+/** The maximum number of previous usernames that redirect to one account at the same time. */
 export const maxPreviousNames = 3;
 /** The stored end of a permanent reservation, ISO 8601. It sorts after every real time. */
 export const permanently = '9999-12-31T23:59:59.999Z';

@@ -17,7 +17,7 @@ export type HyperRollTier = (typeof hyperRollTiers)[number];
 export type RankTier = StandardTier | HyperRollTier;
 
 /**
- * A position on a ladder. Tiers are plain text because new ones appear (EMERALD in 2023): an unknown tier keeps its name and gets a
+ * A position on a ladder, or unranked. Tiers are plain text because new ones appear (EMERALD in 2023): an unknown tier keeps its name and gets a
  * neutral emblem.
  */
 export type Rank =

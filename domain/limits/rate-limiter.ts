@@ -10,7 +10,7 @@ export interface RateLimit {
 
 export interface TooManyRequests {
   readonly kind: 'too-many';
-  /** Whole seconds until the next request is allowed. */
+  /** Whole seconds until the exceeded limit allows the next request. */
   readonly retryAfterSeconds: number;
 }
 

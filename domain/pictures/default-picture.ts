@@ -66,7 +66,7 @@ function createRings({ folds }: NameStyle, random: Random): Ring[] {
   });
 }
 
-/** Returns a facet's colour. `facing`: see `computeFacing`. `tip`: 1 for a triangle that points inwards, -1 if outwards. */
+/** Returns a facet's colour. `facing`: see `computeFacing`. `tip`: 1 for a triangle that points inwards, -1 outwards, otherwise 0. */
 type Colour = (facing: number, tip: number) => string;
 
 /** @param depth 0 for the outermost facets, and more for facets that are closer to the table. */
