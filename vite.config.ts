@@ -27,7 +27,7 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     client: {
-      // Removes what React tells its DevTools.
+      // Removes React's code for its DevTools.
       ...(command === 'build' && { define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } }),
       build: {
         outDir: 'dist/client',
@@ -37,7 +37,7 @@ export default defineConfig(({ command }) => ({
           input: [...pages, 'web/client.tsx', 'web/overlay.tsx'],
           preserveEntrySignatures: 'exports-only',
           output: {
-            // One file for the modules of three or more pages. A profile loads 6 scripts instead of about 20.
+            // One file for the modules that three or more pages share. A profile loads 6 scripts instead of about 20.
             codeSplitting: { groups: [{ name: 'shared', minShareCount: 3 }] },
           },
         },
@@ -66,7 +66,7 @@ export default defineConfig(({ command }) => ({
   },
 }));
 
-/** Class names like 'hero-banner', which are shorter than with a hash. */
+/** Creates class names like 'hero-banner', which are shorter than names with a hash. */
 function createClassName(name: string, file: string): string {
   const sheet = basename(file, '.module.css');
   const otherFile = sheets.get(sheet) ?? file;
@@ -78,10 +78,10 @@ function createClassName(name: string, file: string): string {
   return `${sheet}-${name}`;
 }
 
-/** The file of each style sheet's name. */
+/** The path of each CSS module, by its file name without '.module.css'. */
 const sheets = new Map<string, string>();
 
-/** Writes compressed copies of the files, which the server sends. */
+/** Writes compressed copies of the scripts, styles and SVG files, so that the server does not compress them for each response. */
 function compressFiles(): Plugin {
   const compressors = { '.br': promisify(brotliCompress), '.gz': promisify(gzip) };
   return {

@@ -11,7 +11,7 @@ import { UserError } from './runtime.mjs';
 
 const execute = promisify(execFile);
 
-/** The headless shell first: it has no windows to draw, so the tests need a third of the processor time. */
+/** The headless shell first: it has no windows to draw, so the tests need a third of the processor time of the others. */
 const namesOnPath = [
   'chromium-headless-shell',
   'google-chrome',
@@ -34,7 +34,7 @@ const npmPackage = '@sparticuz/chromium@153.0.0';
 
 /**
  * Returns the path of a Chromium that runs: CHROMIUM_PATH, the system's, Playwright's, or one that it installs.
- * Throws a UserError when there is none and none can be installed.
+ * Throws a UserError when CHROMIUM_PATH is set to another file, or when there is none and none can be installed.
  * @param {Supervisor} supervisor
  * @param {string} root the project's folder
  * @param {string[]} paths where to look besides the PATH
@@ -64,7 +64,7 @@ async function findChromium(root, paths) {
   const { chromium } = await import(
     pathToFileURL(join(root, 'node_modules', 'playwright', 'index.mjs')).href
   );
-  const files = packageFolder(root);
+  const files = unpackedFolder(root);
   const candidates = [
     ...namesOnPath.map(findOnPath),
     ...paths,
@@ -79,7 +79,7 @@ async function findChromium(root, paths) {
 }
 
 /**
- * Whether this file is a Chromium that starts. Some systems have a placeholder in its place, or lack its libraries.
+ * Whether this file is a Chromium that starts. Some systems have a placeholder with its name, or lack libraries that it needs.
  * @param {string} path
  */
 async function canRun(path) {
@@ -96,7 +96,7 @@ async function canRun(path) {
 /** @param {Supervisor} supervisor @param {string} root */
 async function installChromiumPackage(supervisor, root) {
   if (process.platform !== 'linux' || process.arch !== 'x64') return false;
-  const files = packageFolder(root);
+  const files = unpackedFolder(root);
   const folder = dirname(files);
   if (!(await installNpmPackage(supervisor, folder, npmPackage))) return false;
   mkdirSync(files, { recursive: true });
@@ -121,6 +121,6 @@ async function installChromiumPackage(supervisor, root) {
 }
 
 /** @param {string} root */
-function packageFolder(root) {
+function unpackedFolder(root) {
   return join(root, 'node_modules', '.cache', 'chromium', 'files');
 }

@@ -1,4 +1,4 @@
-/** `npm run licences`: updates docs/licences.md from the lockfile, so that it is the same on every machine. */
+/** `npm run licences`: writes docs/licences.md from the lockfile, so that the page is the same on every machine. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './runtime.mjs';

@@ -1,4 +1,4 @@
-/** A lock file: only one process at a time prepares the folder. */
+/** A lock file: only one process at a time prepares the project's folder. */
 import { mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
@@ -32,7 +32,7 @@ export async function withLock(file, throwIfStopped, work) {
   }
   const heartbeat = setInterval(() => {
     const now = new Date();
-    // The file may have been deleted with its folder.
+    // The lock file may have been deleted with its folder.
     utimes(file, now, now).catch(() => undefined);
   }, 1000);
   try {
@@ -44,7 +44,7 @@ export async function withLock(file, throwIfStopped, work) {
 }
 
 /**
- * Creates the lock. Returns false if it exists. Throws a UserError if this user may not write here.
+ * Creates the lock file. Returns false if it exists. Throws a UserError if this user may not write to its folder.
  * @param {string} file
  */
 async function acquire(file) {
@@ -63,7 +63,7 @@ async function acquire(file) {
   }
 }
 
-/** @param {string} file */
+/** Whether the lock's process has ended or no longer updates the file. @param {string} file */
 async function isStale(file) {
   try {
     const { mtimeMs } = await stat(file);
@@ -71,7 +71,7 @@ async function isStale(file) {
     const { pid, host } = JSON.parse(await readFile(file, 'utf8'));
     return host === hostname() && !isAlive(pid);
   } catch {
-    // The file was deleted or is not completely written yet. The next attempt checks it again.
+    // The file was deleted or is not completely written yet. After the next attempt it is checked again.
     return false;
   }
 }

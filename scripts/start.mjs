@@ -3,7 +3,7 @@
  *
  * The server is a child process with an IPC channel. It stops on SIGTERM, SIGINT and SIGHUP, and when the channel closes.
  * The channel closes even when this launcher gets SIGKILL, so no server is left running. In development the child is Node's
- * watch mode, which restarts the server when a file that it has loaded changes, and stops on SIGTERM. Vite reloads `web/`.
+ * watch mode, without a channel: it restarts the server when a loaded file changes, and stops on SIGTERM. Vite reloads `web/`.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

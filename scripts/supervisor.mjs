@@ -1,4 +1,4 @@
-/** Starts the child processes of a command, and ends them when the command ends. */
+/** Starts the child processes of a command, and stops them when a signal stops the command. */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { checkLauncherNode, findServerNode, root, UserError } from './runtime.mjs';
@@ -33,7 +33,7 @@ class Stopped extends Error {
 }
 
 /**
- * Runs a command and sets this process's exit status to the one that it returns.
+ * Runs a command and sets this process's exit status to the status that the command returns.
  * @param {(supervisor: Supervisor) => Promise<number>} command
  */
 export async function runCommand(command) {
@@ -145,7 +145,7 @@ function launch({ command = findServerNode(), args, cwd = root, env, hasChannel,
 
 /**
  * Stops the command when npm has ended without sending a signal: npm cannot forward SIGKILL, and some shells forward no signal.
- * When the parent of this process has ended, the system gives it another parent.
+ * When the parent of this process (npm or its shell) has ended, the system gives this process another parent.
  * @param {() => void} stop
  */
 function stopWhenNpmEnds(stop) {

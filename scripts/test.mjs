@@ -84,7 +84,7 @@ async function runTests(supervisor) {
 }
 
 /**
- * Finds or installs the programs of the slow tests and the browser tests. Returns environment variables with their paths.
+ * Finds or installs Chromium and PostgreSQL for the tests. Returns environment variables with their paths.
  * @param {Supervisor} supervisor
  */
 async function providePrograms(supervisor) {

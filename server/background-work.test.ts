@@ -26,7 +26,7 @@ test('refresh workers pause while the database fails, log the error once, and th
   const callsBeforePause = work.mock.calls.length;
   expect(log.error).toHaveBeenCalledTimes(1);
   workers.wake();
-  // The pause ends after 15 seconds; then the next poll, every 5 seconds, wakes the workers.
+  // The pause lasts 15 seconds. The first poll after it wakes the workers; there is a poll every 5 seconds.
   await vi.advanceTimersByTimeAsync(14_000);
   expect(work).toHaveBeenCalledTimes(callsBeforePause);
 

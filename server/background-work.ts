@@ -28,14 +28,14 @@ export function startRefreshWorkers(work: Refreshes['work'], log: Logger) {
     try {
       while (!isClosed && (await work()) === 'done');
     } catch (error) {
-      // A worker tries the refresh again when its claim expires.
+      // A worker tries the refresh again when the claim of this worker expires.
       if (isClosed) return;
       if (toStorageFailure(error)) pause(error);
       else log.error({ err: error }, 'a refresh failed; it will be tried again');
     }
   }
 
-  /** Stops new refreshes for some seconds, because failing queries would delay the requests of visitors. */
+  /** Ignores `wake` for 15 seconds, because failing queries would delay the requests of visitors. */
   function pause(error: unknown): void {
     const wasPaused = Date.now() < pausedUntil;
     pausedUntil = Date.now() + pauseAfterFailureMs;

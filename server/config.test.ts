@@ -9,7 +9,7 @@ import {
   settingsByName,
 } from './config.ts';
 
-test('every setting has a default', () => {
+test('each setting that is not set has its default, or is undefined', () => {
   expect(readConfig({}, [])).toMatchObject({
     isDev: false,
     port: 3000,
@@ -69,7 +69,7 @@ test('all invalid settings are listed in one error, which does not show the secr
   expect(message).not.toContain('too-short');
 });
 
-test('PostgreSQL needs AUTH_SECRET, because all processes share it, and a replica needs PostgreSQL', () => {
+test('DATABASE_URL needs AUTH_SECRET, which all processes share, and DATABASE_READ_URL needs DATABASE_URL', () => {
   const DATABASE_URL = 'postgres://user:secret@db.example:5432/rankfolio';
   const DATABASE_READ_URL = 'postgresql://user:secret@replica.example/rankfolio';
   const AUTH_SECRET = 'a secret of the tests, long enough';
@@ -83,7 +83,7 @@ test('PostgreSQL needs AUTH_SECRET, because all processes share it, and a replic
   expect(readConfig({}, []).postgres).toBeUndefined();
 });
 
-test('an operator’s command needs no AUTH_SECRET, and reports other invalid settings', () => {
+test('an operator’s command needs no AUTH_SECRET, but reports invalid settings', () => {
   const DATABASE_URL = 'postgres://user:secret@db.example:5432/rankfolio';
   expect(readOperatorConfig({ DATABASE_URL }).postgres?.url).toBe(DATABASE_URL);
   expect(() => readOperatorConfig({ DATABASE_URL, AUTH_SECRET: 'short' })).toThrow('AUTH_SECRET');
@@ -96,7 +96,7 @@ test.each([
   'postgres://user@example.org',
   'postgres://example.org/x',
   'somewhere',
-])('DATABASE_URL %s is refused with an error that hides it', (DATABASE_URL) => {
+])('DATABASE_URL %s is refused with an error that does not contain it', (DATABASE_URL) => {
   const read = () => readConfig({ DATABASE_URL, AUTH_SECRET: 'x'.repeat(32) }, []);
   expect(read).toThrow(/DATABASE_URL must be like.*in the password are written as %2F/);
   expect(read).not.toThrow(DATABASE_URL);

@@ -1,4 +1,4 @@
-/** Declares the settings, reads them from the environment, checks and freezes them. No other file reads `process.env`. */
+/** Declares the settings, and reads, checks and freezes them. No other file in server/ reads `process.env`. */
 import { z } from 'zod';
 import * as formats from './setting-formats.ts';
 

@@ -45,7 +45,7 @@ export function lockDataDir(dataDir: string): Disposable | undefined {
 
 /**
  * Reads the secret that signs sessions. Generates it first if its file is missing; only the system user of the site can read
- * the file. If the file is lost, every user has to sign in again; no other data depends on it.
+ * the file. If the file is lost, every user has to sign in again, and all counts of rate limits start at zero.
  * @throws ConfigError if the secret is too short, because then it could be guessed.
  */
 export async function readOrCreateSecret(dataDir: string): Promise<string> {

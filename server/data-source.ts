@@ -17,7 +17,7 @@ import type { LookupCache } from '../domain/ranks/lookup-cache.ts';
 import type { Config } from './config.ts';
 import type { Logger } from './logger.ts';
 
-/** A sample player equips an icon after this time, so that visitors can also see that a check was too early. */
+/** A sample player equips the requested icon after this time, so that visitors can also see an early check fail. */
 const equipDelayMs = 5000;
 
 /**

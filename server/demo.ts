@@ -7,7 +7,7 @@ import type { Logger } from './logger.ts';
 /** A reserved username. Its account has no password, so sign-in is not possible. */
 export const demoUsername = 'Demo';
 
-/** Creates the demo profile that the search box suggests, or adds its missing games. */
+/** Creates the demo profile, which the search box suggests by default, or adds its missing games. */
 export async function seedDemo(
   demoPlayers: readonly GameAccountFields[],
   accountStore: AccountStore,

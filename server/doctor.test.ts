@@ -53,7 +53,7 @@ test('a user whose name is now reserved is listed, with the command that renames
   const messages = await runDoctor({});
   expect(messages).toContain('wrong: The username Groups is reserved');
   expect(messages).toContain('npm run admin -- rename Groups NEW');
-  // The site creates this profile itself, also under a reserved username.
+  // The username of the site's own demo profile is reserved, too.
   expect(messages).not.toContain('Demo');
 });
 

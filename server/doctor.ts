@@ -1,4 +1,4 @@
-/** `npm run doctor`: checks everything that a site needs, without changing it. */
+/** `npm run doctor`: checks settings, data folder, database and API keys, and changes nothing. */
 import { existsSync } from 'node:fs';
 import { access, constants, readdir, statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';

@@ -11,7 +11,7 @@ const freeMemoryAfterMs = 2000;
 const maxCheckIntervalMs = 30_000;
 /** In this time a load balancer notices that this process is not ready, and sends new requests to another process. */
 const readinessGraceMs = 1500;
-/** After this time, requests that wait for the data source get an error. */
+/** After this time, requests that wait for the data source, a picture or a password hash get an error. */
 const cancelWaitingAfterMs = 1000;
 /** From the start of stopping until open connections are closed. */
 const closeConnectionsAfterMs = 4000;

@@ -27,7 +27,7 @@ try {
 }
 
 async function serve(): Promise<void> {
-  // Signals are handled from the start, so that none ends the process during a migration.
+  // Signals are handled from the start, so that none ends the process at once, for example during a migration.
   const stopRequested = waitForStop();
   const config = readConfig();
   const log = createLogger(config);

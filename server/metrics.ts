@@ -55,7 +55,7 @@ export function createMetrics() {
     countShedRequest: () => shedRequests.inc(),
     /** Counts a request that exceeded a rate limit. */
     countLimitedRequest: (limit: string) => limitedRequests.inc({ limit }),
-    /** Whether the data source refused the last call with one of the API keys. */
+    /** Whether the data source refused one of the API keys, and has not accepted this key since. */
     isKeyRefused: () => refusedKeys.size > 0,
     /** Adds a metric whose value is read at each request for the metrics. */
     addGauge(name: string, help: string, read: () => number | Promise<number>): void {

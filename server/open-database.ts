@@ -9,11 +9,11 @@ import { type Config, ConfigError } from './config.ts';
 import { sqliteFileIn } from './data-dir.ts';
 import type { Logger } from './logger.ts';
 
-/** The oldest version that the tests use. */
+/** The oldest supported version. The tests accept no older one either. */
 const minPostgresVersion = 15;
 
 /**
- * Opens PostgreSQL if the settings name one, otherwise the SQLite file in the data folder. Sends no query.
+ * Opens PostgreSQL if the settings name a database, otherwise the SQLite file in the data folder. PostgreSQL gets no query yet.
  * @param log gets a warning when a connection is lost. A command passes no log, because its next query fails anyway.
  */
 export async function openDatabase({ postgres, dataDir }: Config, log?: Logger): Promise<Database> {
@@ -22,7 +22,7 @@ export async function openDatabase({ postgres, dataDir }: Config, log?: Logger):
     : openSqlite(sqliteFileIn(dataDir));
 }
 
-/** Opens the PostgreSQL database at this URL. Sends no query. */
+/** Opens the PostgreSQL database at this URL. Connects only for the first query. */
 export async function openPostgresUrl(
   url: string,
   maxConnections: number,
@@ -41,7 +41,7 @@ export async function openPostgresUrl(
 export async function migrateDatabase(config: Config, database: Database): Promise<void> {
   try {
     if (config.postgres) await requirePostgresVersion(database);
-    // An older version of the site would misread the tables of a newer one.
+    // An older version of the site would misread the tables of a newer version.
     if ((await findSchemaVersion(database)).kind !== 'newer') return await migrate(database);
   } catch (error) {
     if (!config.postgres || !isConnectionRefused(error)) throw error;
@@ -65,7 +65,7 @@ async function requirePostgresVersion({ db }: Database): Promise<void> {
 
 /**
  * Opens the change bus. On PostgreSQL it receives the changes of every process. The stores call `onChange` after each change.
- * `publishResync` makes this process send every watched profile again; on PostgreSQL the database notifies the processes instead.
+ * `publishResync` makes this process send every watched profile again; on PostgreSQL it does nothing: the database notifies.
  */
 export async function openBus({ postgres }: Config, log: Logger) {
   if (postgres) {

@@ -8,8 +8,8 @@ import {
 import type { DataSource } from '../domain/ranks/data-source.ts';
 
 /**
- * Creates the pictures in the sizes that pages show. One network can fill only a part of the queue. `count` returns how many
- * pictures were created; `rejectQueued` rejects the queued requests and all later requests.
+ * Creates variants of pictures. They are encoded one after another, and one network can fill only a part of the queue. `count`
+ * returns how many variants were created; `rejectQueued` rejects the queued requests and all later requests.
  */
 export function createPictureVariants(store: PictureStore, dataSource: DataSource) {
   const { get: getVariant, count, rejectQueued } = createVariantCache();

@@ -21,8 +21,8 @@ const defaultPictures: Readonly<Record<PictureSlot, (displayName: string) => str
 };
 
 /**
- * Opens the drawing of previews and badges. The drawing thread starts with the first drawing. One network can fill only a part
- * of the queue. `count` returns how many pictures were drawn.
+ * Creates the functions that draw previews and badges. Their thread starts with the first drawing. One network can fill only a
+ * part of the queue. `count` returns how many pictures were drawn.
  */
 export async function openPreviews(pictures: PictureStore, siteName: string) {
   const art = await readArt();
@@ -38,7 +38,7 @@ export async function openPreviews(pictures: PictureStore, siteName: string) {
   }
 
   return {
-    /** The PNG for a link to a profile; null if the profile changed before it was drawn. */
+    /** The PNG for a link to a profile; null if a picture of the profile was replaced before it was read. */
     preview(
       profile: Profile,
       document: UserDocument,

@@ -78,7 +78,7 @@ test('a changed profile is read from the primary until the replica has the chang
   expect(readStores).toEqual(['replica', 'primary', 'replica']);
 });
 
-test('a missing or deleted profile is read from the primary', async () => {
+test('a profile that the replica does not have, or that was deleted, is read from the primary', async () => {
   readReplica = async () => undefined;
   expect(await readRevision()).toBe(3);
   readReplica = async () => createProfile(3);

@@ -1,4 +1,4 @@
-/** Builds everything that the routes use from the config, and closes it in reverse order. */
+/** From the config, builds everything that the routes use. Closing is in reverse order. */
 import { createAuth } from '../adapters/auth/auth.ts';
 import { createKnownDevices } from '../adapters/auth/known-devices.ts';
 import {
@@ -152,7 +152,7 @@ async function buildServices(
   const queue = createRefreshQueue(database);
   const workers = startRefreshWorkers(() => refreshes.work(), log);
   const refreshes = createRefreshes({ store: profileStore, queue, dataSource, wake: workers.wake });
-  // Resources are closed in reverse order. The data source closes before the workers, which cancels the calls of a running refresh.
+  // Resources are closed in reverse order: the data source first cancels its calls, so that the workers need not wait for them.
   resources.defer(workers.close);
   resources.defer(source.close);
   if (demoPlayers) await seedDemo(demoPlayers, accountStore, profileStore, profiles, log);

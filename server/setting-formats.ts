@@ -42,7 +42,7 @@ export const secret = z
 export const token = text.min(16, 'must have at least 16 characters');
 export const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']);
 export const username = text.refine(isWellFormedUsername, 'must be a username');
-/** Converts to Fastify's `trustProxy`: 'true' trusts every proxy, a number trusts that many, other texts are lists of addresses. */
+/** Converts to Fastify's `trustProxy`: 'off' and 'false' trust no proxy, 'true' all, a number that many, a list its addresses. */
 export const proxies = text
   .refine(isProxyRule, 'must be off, true, a number of proxies, or addresses separated by commas')
   .transform((value): boolean | string | ((address: string, hop: number) => boolean) => {

@@ -7,7 +7,7 @@ import { runCommand } from './run-command.ts';
 
 if (import.meta.main) await runCommand({ usage, parse: parseModeration, run: runAdminCommand });
 
-/** Runs a command on the site of these settings; in the server if one runs, so that watchers see the change. */
+/** Runs a command on the site of these settings; on SQLite in the server if one runs, so that watchers see the change. */
 export async function runAdminCommand(
   parameters: ModerateParameters,
   config: Config,

@@ -13,7 +13,7 @@ import { runInServer } from './command-socket.ts';
 import { refuseUnfinishedCopy } from './copy.ts';
 
 /**
- * Changes the site. PostgreSQL notifies every process. On SQLite no server can start during the change.
+ * Changes the site. PostgreSQL notifies every process. On SQLite, if no server runs, none can start during the change.
  * @param serverCommand the command that makes the same change inside a running server. Without it, `change` runs in this process,
  *   and can call `publishResync` to make the server send every watched profile again.
  */
@@ -26,7 +26,7 @@ export async function changeSite(
   const { postgres, dataDir } = config;
   if (!postgres) await createDataDir(dataDir);
   using lock = postgres ? undefined : lockDataDir(dataDir);
-  // Another process has locked the folder: a server, or another command, which cannot be called.
+  // Another process has locked the folder. If it is no server but another command, the call below is refused.
   const isServerRunning = !postgres && !lock;
   const callServer = (name: string, parameters: unknown = {}) =>
     runInServer(dataDir, name, parameters, context);
@@ -47,7 +47,7 @@ export async function changeSite(
   });
 }
 
-/** Refuses a command for a site that was never started; undefined for any other. */
+/** Refuses a command on SQLite if there is no database file yet; otherwise undefined. */
 export function refuseMissingSite({ postgres, dataDir }: Config): Outcome | undefined {
   if (postgres || existsSync(sqliteFileIn(dataDir))) return undefined;
   return refused(`There is no site in ${resolve(dataDir)} yet.`);
@@ -58,7 +58,7 @@ export async function openSite(
   config: Config,
   action: (site: Site) => Promise<Outcome>,
 ): Promise<Outcome> {
-  // Loaded here, because most commands end before they open a site.
+  // Loaded only here, because a command that runs in the server does not need the routes.
   const { firstSegments } = await import('../http/routes.ts');
   const database = await openDatabase(config);
   const passwords = openPasswordHasher();

@@ -1,6 +1,6 @@
 /**
- * Lets the operator's commands run inside the server, so that visitors see their changes at once: HTTP on a socket that only
- * the server's own user can open. `POST /{command}` with JSON returns a line of JSON for each output, then one for the outcome.
+ * Lets the operator's commands run inside the server, so that watchers see the changes at once: HTTP on a socket that only the
+ * server's system user can open. `POST /{command}` with JSON returns a line of JSON for each output, then one for the outcome.
  */
 import { once } from 'node:events';
 import { chmod } from 'node:fs/promises';
@@ -46,7 +46,7 @@ const commands = new Map<
 
 /**
  * Opens the socket of a data folder. The caller must have locked the folder.
- * @returns a function that closes the socket and cancels the running commands.
+ * @returns a function that closes the socket, cancels the running commands and waits for their end.
  */
 export async function openCommandSocket(
   dataDir: string,

@@ -68,7 +68,7 @@ export async function copyDatabase(
   }
 }
 
-/** @throws ConfigError when a copy into this database was interrupted. */
+/** @throws ConfigError when a copy into this database is not finished. */
 export async function refuseUnfinishedCopy(database: Database): Promise<void> {
   if (!(await hasUnfinishedCopy(database))) return;
   throw new ConfigError(
@@ -94,7 +94,7 @@ export function parseAddress(text: string): SiteAddress | undefined {
 }
 
 /**
- * Opens a database for one command and locks it.
+ * Opens a database for one command. On SQLite, locks its folder.
  * @param resources closes and unlocks the database when it is disposed of.
  * @returns the database, or why it cannot be used now.
  */
@@ -103,7 +103,7 @@ async function openAddress(
   resources: AsyncDisposableStack,
   { mustExist }: { readonly mustExist: boolean },
 ): Promise<Database | Outcome> {
-  // A site on PostgreSQL cannot be locked. Two connections are enough, because a copy sends one query at a time.
+  // A site on PostgreSQL cannot be locked. Two connections are enough, because a copy sends one query at a time to each database.
   if ('url' in address) return closeLater(await openPostgresUrl(address.url, 2));
   const { file, name } = address;
   if (mustExist && !existsSync(file)) return refused(`There is no ${file}.`);

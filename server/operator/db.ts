@@ -1,4 +1,4 @@
-/** `npm run db`: backs up, restores, imports and copies a site's data, with or without a running server. */
+/** `npm run db`: backs up, restores, imports and copies a site's data. Only `copy` needs the server to be stopped. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Config } from '../config.ts';

@@ -29,7 +29,7 @@ export type ImportParameters = z.infer<typeof importParameters>;
 const noCounts = { imported: 0, incomplete: 0, existing: 0, refused: 0, games: 0, pictures: 0 };
 
 /** The letters and digits of first passwords. Those that look alike, like 0 and o, are left out. */
-const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+const passwordCharacters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** While the queue for pictures or passwords is full, the import tries again after this time. */
 const retryDelayMs = 200;
@@ -86,7 +86,7 @@ export async function importDocuments(
     return problems;
   }
 
-  /** @returns false if another user has just taken the username. */
+  /** In a dry run, only encodes the pictures. @returns false if another user has just taken the username. */
   async function insertProfile(profile: ImportedProfile, problems: string[]): Promise<boolean> {
     const pictures = {
       profilePic: await encodePicture(profile, 'profilePic', problems),
@@ -144,7 +144,8 @@ async function openPasswordFile(path: string): Promise<FileHandle> {
 
 /** Creates a password and writes it to the file. */
 async function createFirstPassword(file: FileHandle, username: string): Promise<string> {
-  const createGroup = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]);
+  const createCharacter = () => passwordCharacters[randomInt(passwordCharacters.length)];
+  const createGroup = () => Array.from({ length: 4 }, createCharacter);
   const password = Array.from({ length: 4 }, () => createGroup().join('')).join('-');
   await file.appendFile(`${username}\t${password}\n`);
   // Before the account is created: a line without an account does less harm than an account with a lost password.
@@ -155,8 +156,8 @@ async function createFirstPassword(file: FileHandle, username: string): Promise<
 /** Makes a username from the file safe to print on a terminal. */
 function formatUsername(text: string): string {
   const line = text.length > 40 ? `${text.slice(0, 40)}…` : text;
-  return JSON.stringify(line).replace(/[^\x20-\x7E…]/g, (letter) => {
-    return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return JSON.stringify(line).replace(/[^\x20-\x7E…]/g, (character) => {
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
   });
 }
 

@@ -77,7 +77,7 @@ export async function moderate(
   }
   if (command === 'show')
     return done(`${formatProfile(profile)}\n\n${await formatLog(store, profile.id)}`);
-  // The site creates this profile under this name at every start.
+  // A site with sample players creates this profile under this name at a start without it.
   if (profile.displayName === demoUsername && command !== 'hide-picture' && command !== 'dismiss')
     return refused(`${demoUsername} is the site’s own profile.`);
   return runAction(store, checkUsername, command, profile, name);
@@ -154,7 +154,7 @@ function formatProfile(profile: ModeratedProfile): string {
   ].join('\n');
 }
 
-/** Lists each reported profile once, so that many reports of one do not hide the others; '' if none has several reports. */
+/** Lists each reported profile once, so that many reports of one profile do not hide the others; '' if none has several. */
 function formatReportedProfiles(reported: ReportedProfiles): string {
   if (!reported.some(({ reports }) => reports > 1)) return '';
   const lines = reported.map(

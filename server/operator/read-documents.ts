@@ -75,7 +75,7 @@ async function readJson(file: string): Promise<FoundDocuments> {
 function listDocuments(json: object): readonly FoundDocument[] {
   if (Array.isArray(json))
     return json.map((document, index) => toFoundDocument(document, `Document ${index + 1}`));
-  // 'users' is a reserved username, so this is the collection.
+  // 'users' is a reserved username, so an object with this key is the collection.
   const { users } = json as { readonly users?: unknown };
   const documentsByKey = typeof users === 'object' && users !== null ? users : json;
   return Object.entries(documentsByKey).map(([key, document]) => {

@@ -12,7 +12,7 @@ import {
 } from './command.ts';
 import { formatFileError } from './format.ts';
 
-/** Runs the command of this process's command line, and prints its output and its outcome. A refusal sets the exit code 1. */
+/** Runs the command of the command line, and prints its output and outcome. A refusal or an error sets the exit code 1. */
 export async function runCommand<Command extends object>(options: {
   readonly usage: string;
   readonly parse: (line: readonly string[]) => Command | UsageError;
