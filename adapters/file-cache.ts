@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache';
 
 /**
  * Creates a cache of files that are costly to make. When it is full, the least recently used files are removed. Concurrent
- * requests for a file share the work. An outcome without bytes is not cached. With a `ttlMs` of 0, files do not expire.
+ * requests share the work if they call `get` first. Outcomes without bytes are not cached. With a `ttlMs` of 0, files do not
+ * expire.
  */
 export function createFileCache<Outcome extends object | null>(maxBytes: number, ttlMs = 0) {
   const cached = new LRUCache<string, Outcome & { readonly bytes: Uint8Array }>({
@@ -31,7 +32,7 @@ export function createFileCache<Outcome extends object | null>(maxBytes: number,
       inProgress.set(name, pending);
       return pending;
     },
-    /** How many files were made. */
+    /** How many files have been made, removed ones included. */
     count: () => count,
   };
 }

@@ -68,8 +68,8 @@ export interface AuthSettings extends BetterAuthSettings {
  * Creates sign-in and sessions with Better Auth. Better Auth's own routes are not used, because they bypass our username rules
  * and put session tokens into JSON. Our routes call these functions and send the cookies.
  *
- * The first call loads Better Auth, which takes some 0.5 s of a core and 95 MB of memory, as much as the rest of the start.
- * Requests of anonymous visitors do not need it.
+ * The first call that needs Better Auth loads it, which takes some 0.5 s of a core and 95 MB of memory, as much as the rest of the
+ * start. Requests without a cookie do not need it.
  */
 export function createAuth(settings: AuthSettings): Auth {
   const { passwordHasher } = settings;
@@ -203,7 +203,7 @@ export function createAuth(settings: AuthSettings): Auth {
   };
 }
 
-/** Maps an error to an outcome. @param wrongStatuses those of a wrong password. @throws every error without an outcome. */
+/** Maps an error to an outcome. @param wrongStatuses these mean a wrong password. @throws every error without an outcome. */
 function toPasswordRefusal(error: unknown, wrongStatuses: readonly number[]) {
   if (error instanceof HashQueueFullError) return { kind: 'busy' } as const;
   if (isApiError(error) && wrongStatuses.includes(error.statusCode))

@@ -35,7 +35,7 @@ export interface Call {
 
 export type BetterAuthApi = ReturnType<typeof createBetterAuth>['api'];
 
-/** The key in Better Auth's settings of the cookie with the challenge. */
+/** Under this key, Better Auth's settings describe the cookie with the challenge. */
 const challengeCookie = 'passkey';
 
 /** @param calls holds the current `Call`, in which Better Auth's errors and hashes are stored. */

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { toUsernameKey } from '../../domain/accounts/username.ts';
 
 /**
- * Recognises devices that signed in to an account before, by a signed token in a cookie. The server stores nothing: the
+ * Recognises devices that signed in with a username before, by a signed token in a cookie. The server stores nothing: the
  * signature is the proof.
  */
 export function createKnownDevices(secret: string) {
@@ -11,12 +11,12 @@ export function createKnownDevices(secret: string) {
     return createHmac('sha256', secret).update(signed).digest();
   }
   return {
-    /** Creates a token for a device that has just signed in. It does not reveal the account. */
+    /** Creates a token for a device that has just signed in. The token does not reveal the username. */
     issue(username: string): string {
       const id = randomBytes(16).toString('base64url');
       return `${id}.${sign(id, username).toString('base64url')}`;
     },
-    /** Returns the device's id when the token was issued for this account, undefined otherwise. */
+    /** Returns the device's id when the token was issued for this username, undefined otherwise. */
     recognise(token: string, username: string): string | undefined {
       const [id = '', signature = ''] = token.split('.');
       const received = Buffer.from(signature, 'base64url');

@@ -182,7 +182,7 @@ function toRefusal(error: unknown): Refusal | undefined {
       return 'unverified';
     case 'UNAUTHORIZED':
       return 'signed-out';
-    // The challenge belongs to another account.
+    // The first code means that the challenge belongs to another account.
     case 'YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY':
     case 'AUTHENTICATION_FAILED':
     case 'FAILED_TO_VERIFY_REGISTRATION':

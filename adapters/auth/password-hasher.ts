@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Piscina } from 'piscina';
 import type { HashTask } from './hash-worker.ts';
 
-/** One core stays free for other work. With more than four threads, memory is the bottleneck. */
+/** With two or more cores, one stays free for other work. With more than four threads, memory is the bottleneck. */
 export const maxConcurrentHashes = Math.min(Math.max(availableParallelism() - 1, 1), 4);
 /** About two seconds of work on two cores. */
 const maxQueued = 200;
@@ -15,7 +15,7 @@ const idleTimeoutMs = 60_000;
  */
 const niceIncrement = process.platform === 'linux' ? 5 : 0;
 
-/** Thrown when the queue is full, because a callback of Better Auth can report this in no other way. */
+/** Thrown when the queue is full or the pool is closed, because a callback of Better Auth can report this in no other way. */
 export class HashQueueFullError extends Error {
   override name = 'HashQueueFullError';
 }

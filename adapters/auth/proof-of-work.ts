@@ -33,8 +33,8 @@ const payloadSchema = z.object({
 });
 
 /**
- * Creates proof-of-work challenges in ALTCHA's format, signed with the site's secret. Nothing is stored until a solution
- * arrives.
+ * Issues and verifies proof-of-work challenges in ALTCHA's format, signed with the site's secret. Nothing is stored until a
+ * solution arrives.
  */
 export function createProofs(secret: string, rateLimiter: RateLimiter): ProofsOfWork {
   const deriveSecret = (use: string) =>

@@ -6,7 +6,7 @@ export interface InProcessBus extends ChangeBus {
   publish(event: ChangeEvent): void;
 }
 
-/** Creates the change bus of a site that runs as one process. */
+/** Creates a change bus that reaches the subscribers in this process, which on SQLite is the only one. */
 export function createInProcessBus(): InProcessBus {
   const emitter = new EventEmitter<{ change: [ChangeEvent] }>();
   emitter.setMaxListeners(0);

@@ -18,19 +18,19 @@ const maxRetryMs = 10_000;
 const checkIntervalMs = 15_000;
 /** The time limit for connecting and for each query. */
 const timeoutMs = 5000;
-/** Notifications arrive sooner than this, and there are never so many at a time. If not, an event is sent twice: no harm. */
+/** The two events of a change come within this time and this many other events. Otherwise subscribers get both: no harm. */
 const maxSentEvents = 1000;
 const sentEventTtlMs = 60_000;
 
 export interface PostgresBus extends ChangeBus {
-  /** Notifies this process's subscribers at once. The database's notification of the same change is then ignored. */
+  /** Notifies this process's subscribers, unless the database's notification of the change already did. A later one is ignored. */
   publish(change: ProfileChange): void;
   close(): Promise<void>;
 }
 
 /**
  * Opens the change bus of a site with several processes: one connection that listens to the notifications of all
- * transactions. It reconnects by itself, and then sends 'resync' to its subscribers.
+ * transactions. When the connection is lost, the bus sends 'disconnected', reconnects, and sends 'resync' to its subscribers.
  * @throws when the first connection fails.
  */
 export async function openPostgresBus(settings: {

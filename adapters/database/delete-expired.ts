@@ -4,7 +4,7 @@ import { type Database, toBetterAuthTime } from './schema.ts';
 const closedReportTtlMs = 90 * 24 * 60 * 60 * 1000;
 
 /**
- * Deletes expired rows: sessions, passkey challenges, reserved usernames, rate limits, cached look-ups, and reports that were
+ * Deletes expired rows: sessions, passkey challenges, previous usernames, rate limits, cached look-ups, and reports that were
  * closed more than `closedReportTtlMs` ago.
  */
 export async function deleteExpired({ db, engine }: Database, now: Date): Promise<void> {

@@ -91,7 +91,7 @@ export interface Tables {
     position: number;
     /** JSON: a rank for each queue id. */
     ranks: string;
-    /** JSON: the account's previous names, newest first. */
+    /** JSON: the player's previous names, newest first. */
     formerNames: Generated<string>;
   };
   pictures: Picture & { createdAt: string };
@@ -132,7 +132,7 @@ export interface Tables {
   ownershipTasks: SavedGameKey & {
     profileIconId: number;
     expiresAt: string;
-    /** When the account's equipped icon was last looked up. */
+    /** When the player's equipped icon was last looked up. */
     lookedAt: string;
   };
   recoveryCodes: {

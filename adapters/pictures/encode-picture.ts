@@ -59,7 +59,7 @@ async function encode(bytes: Uint8Array): Promise<EncodeOutcome> {
   }
 }
 
-/** Counts the scans: each begins with the marker SOS (0xFFDA), and contains no such bytes (ITU T.81, B.1.1). */
+/** Counts the markers SOS (0xFFDA): each scan begins with one and contains no other (ITU T.81, B.1.1). Thumbnails count, too. */
 function countScans(bytes: Uint8Array): number {
   let scanCount = 0;
   for (let index = bytes.indexOf(0xff); index >= 0; index = bytes.indexOf(0xff, index + 1)) {

@@ -58,7 +58,7 @@ test('one variant is encoded at a time, eight requests wait, and the outcome of 
   expect((await again).kind).toBe('made');
 });
 
-test('one client has at most four waiting requests, so that others are served', async () => {
+test('one client has at most four unfinished requests, so that others are served', async () => {
   const { encode, takeCall } = createManualEncoder();
   const cache = createVariantCache(encode);
   const greedy = Array.from({ length: 20 }, (_, index) =>
@@ -86,7 +86,7 @@ test('pictures that are slow to read do not delay other requests', async () => {
   expect((await quick).kind).toBe('made');
 });
 
-test('after `rejectQueued`, queued and later requests are busy, and the running encoding is finished', async () => {
+test('after `rejectQueued`, queued and later encodings are refused as busy, and the running one is finished', async () => {
   const { encode, takeCall } = createManualEncoder();
   const cache = createVariantCache(encode);
   const first = cache.get('first', variant, 'client', readPicture);

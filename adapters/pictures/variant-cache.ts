@@ -64,7 +64,7 @@ export function createVariantCache(encode: typeof encodeVariant = encodeVariant)
       });
     },
     count: files.count,
-    /** Ends all queued and all later requests with 'busy'. */
+    /** Ends all queued requests with 'busy', and all later ones that are not cached. */
     rejectQueued() {
       isRejecting = true;
     },

@@ -52,7 +52,7 @@ test('a full cache removes the least recently used drawing', async () => {
   expect(drawings.count()).toBe(4);
 });
 
-test('one client has at most four waiting requests, so that others are served', async () => {
+test('one client has at most four unfinished requests, so that others are served', async () => {
   const finishers: (() => void)[] = [];
   const drawManually: Draw = () =>
     new Promise((resolve) => {

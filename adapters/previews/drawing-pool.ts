@@ -5,7 +5,7 @@ import type { DrawTask } from './draw.ts';
 import type { Art } from './layout/art.ts';
 
 const maxQueued = 24;
-/** If a drawing takes longer, the pool ends its thread. */
+/** If waiting and drawing take longer, the request is busy: the pool removes it from the queue, or ends its thread. */
 const drawTimeoutMs = 15_000;
 /** An idle thread ends after this time and frees its memory. */
 const idleTimeoutMs = 60_000;
@@ -27,7 +27,7 @@ export function openDrawingPool(art: Art) {
     resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb },
     // The thread's event loop must run between two drawings, because only then the native memory of pictures is freed.
     atomics: 'disabled',
-    // A lower priority than the main thread, so that pages get CPU time before drawings, on systems that support this.
+    // On Linux this thread gets a lower priority than the main thread, so that pages get CPU time before drawings.
     niceIncrement: 5,
   });
   let isClosed = false;

@@ -1,4 +1,4 @@
-/** A GET request with a timeout and a size limit that follows no redirect. */
+/** A GET request that follows no redirect, with a timeout and a size limit. */
 
 export interface GetSettings {
   readonly headers: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ export type GetResult =
       readonly headers: Headers;
       readonly bytes: Uint8Array;
     }
-  /** No usable response: the connection broke, the time was over ('silent'), or the body was too large ('bad-answer'). */
+  /** No usable response. 'unreachable': the connection broke. 'silent': the time was over. 'bad-answer': the body was too large. */
   | {
       readonly kind: 'broken';
       readonly failure: 'unreachable' | 'silent' | 'bad-answer';

@@ -13,7 +13,7 @@ export interface SourceCall {
   readonly keyIn: 'header' | 'query';
   /** Cancels the call when the whole look-up times out. */
   readonly signal?: AbortSignal | undefined;
-  /** A call without a priority is sent first and waits without a limit. */
+  /** A call without a priority is sent before all others and waits without a limit. */
   readonly priority?: CallPriority | undefined;
 }
 
@@ -58,7 +58,7 @@ export interface FailedCall {
   readonly reason: string;
   /** Seconds after which a retry makes sense. */
   readonly retryAfterSeconds: number;
-  /** Undefined when no response arrived. */
+  /** Undefined when no complete response arrived. */
   readonly status: number | undefined;
   readonly headers: Headers;
 }
@@ -83,7 +83,7 @@ export function createFailedCall(
   };
 }
 
-/** Parses `Retry-After`, which is seconds or a date. Returns 1 to 3600 seconds; undefined for an empty or invalid header. */
+/** Parses `Retry-After`, which is seconds or a date. Returns 1 to 3600 seconds; undefined if it is missing, 0 or invalid. */
 export function parseRetryAfterSeconds(header: string | null): number | undefined {
   if (header === null || /^\s*0*\s*$/.test(header)) return undefined;
   const seconds = /^\s*\d{1,9}\s*$/.test(header)
@@ -98,12 +98,12 @@ export function fingerprint(key: string): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 12);
 }
 
-/** How a look-up ended: from the cache, by a shared call, by its own call, with a stale outcome, or not. Labels of a metric. */
+/** How a look-up ended: from the cache, by a shared call, by its own call, with a stale outcome, or failed. Labels of a metric. */
 export type LookupEnd = 'remembered' | 'shared' | 'asked' | 'stood-in' | 'failed';
 
 /** The port through which the sources report metrics. */
 export interface SourceMeter {
-  /** Counts a call. The status is 0 when no response arrived. */
+  /** Counts a call. The status is 0 when no complete response arrived. */
   countCall(host: string, method: string, status: number, keyFingerprint: string): void;
   /** Records how long a call waited in the limiter. */
   recordWait(milliseconds: number): void;

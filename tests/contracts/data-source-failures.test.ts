@@ -114,7 +114,7 @@ test('a look-up has a time limit for all of its calls together', async () => {
     riotApiUrl,
     dataDragonUrl,
   } as const;
-  const source = createRiotSource({ ...settings, callTimeoutMs: 60_000, lookUpTimeoutMs: 300 });
+  const source = createRiotSource({ ...settings, callTimeoutMs: 60_000, lookupTimeoutMs: 300 });
   const startedAt = performance.now();
   const name = { gameName: 'Entries silence', tagLine: 'FAIL' };
   const outcome = await source.lookUp({

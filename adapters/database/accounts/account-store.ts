@@ -71,7 +71,7 @@ export async function updatePassword(
   await db.deleteFrom('sessions').where('userId', '=', accountId).execute();
 }
 
-/** Creates the rows of a new account in Better Auth's tables and of its empty profile. They have the same new id. */
+/** Creates the rows of a new account in Better Auth's tables and of its empty profile. User and profile have the same new id. */
 export function createAccountRows({ displayName, passwordHash }: NewAccount, engine: Engine) {
   const id = randomUUID();
   const now = new Date();

@@ -6,9 +6,9 @@ import { countRows, type Database } from '../schema.ts';
 import { updatePassword } from './account-store.ts';
 
 /**
- * Creates the store of hashed recovery codes. A code has 80 random bits, so a fast hash is enough. The hash contains the account's
- * id, so that a guess can only be tested for one account. It does not contain the site's secret, so codes still work after a
- * back-up is restored with another secret.
+ * Creates the store of hashed recovery codes. A code has 80 random bits, so a fast hash is enough. The hash depends on the
+ * account's id, so that a guess can only be tested for one account. It does not depend on the site's secret, so codes still work
+ * after a back-up is restored with another secret.
  */
 export function createRecoveryStore(database: Database): RecoveryStore {
   const { db, engine } = database;

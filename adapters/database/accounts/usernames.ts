@@ -1,4 +1,4 @@
-/** Current, previous and reserved usernames. */
+/** Current and previous usernames, and the reservations of previous ones. */
 import type { Kysely, Transaction } from 'kysely';
 import {
   maxPreviousNames,
@@ -14,7 +14,7 @@ import {
 import type { RenameOutcome } from '../../../domain/profiles/profile.ts';
 import { type Database, type Engine, type Tables, toBetterAuthTime } from '../schema.ts';
 
-/** Finds the reservation of a username (its key). A rename calls it after its writes, in the same transaction. */
+/** Finds the reservation of a username key. A write of a username calls this after the write, in the same transaction. */
 export function findReservation(db: Kysely<Tables>, username: string) {
   return db
     .selectFrom('formerNames')
@@ -26,7 +26,7 @@ export function findReservation(db: Kysely<Tables>, username: string) {
 
 /**
  * Renames a profile and its account. After a rename by the owner the previous username redirects for a while. A username
- * that the operator changed is reserved permanently.
+ * that the operator changed is reserved permanently. The caller must roll back unless the outcome is 'renamed'.
  * @throws a unique violation when another profile has the new username.
  */
 export async function renameProfile(
@@ -65,7 +65,7 @@ export async function renameProfile(
     reservation?.profileId === profileId &&
     (renamedBy === 'operator' || reservation.until < permanently);
   if (reservation && !isOwn) return { kind: 'username-taken' };
-  // The profile uses the name again. Expired names are personal data that is no longer needed.
+  // If the profile had this name before, its reservation ends. Expired names are personal data that is no longer needed.
   await trx
     .deleteFrom('formerNames')
     .where((eb) => eb.or([eb('username', '=', username), eb('until', '<=', now.toISOString())]))
@@ -125,7 +125,7 @@ export async function reserveUsername(
     .execute();
 }
 
-/** Finds the reason why no profile has this name; undefined when a visible profile has it, or no profile ever had it. */
+/** Finds the reason why a name shows no profile; undefined when it shows one, or when the name is not reserved. */
 export async function findUnavailableReason(
   { db }: Pick<Database, 'db'>,
   name: string,

@@ -6,9 +6,9 @@ export type StorageFailure =
   | 'full'
   /** SQLite's file or the PostgreSQL server does not allow writes. */
   | 'read-only'
-  /** Another program holds a lock. */
+  /** Another program or transaction holds a lock, or a statement took too long. */
   | 'locked'
-  /** The database cannot be reached or read. */
+  /** The database cannot be reached or read, or all connections to it are in use. */
   | 'unreachable'
   /** The stored data is damaged. A retry cannot fix this. */
   | 'damaged';

@@ -95,7 +95,7 @@ function createRetryingClient(pool: pg.Pool, queryTimeoutMs: number): PostgresPo
   };
 }
 
-/** Whether a statement only reads. A SELECT with a side effect does more than read. */
+/** Whether a statement only reads: a SELECT that calls no function with a side effect. */
 function isRead(sql: string): boolean {
   return /^select\b/i.test(sql) && !/\b(pg_notify|nextval|set_config)\b/i.test(sql);
 }

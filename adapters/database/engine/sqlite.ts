@@ -8,7 +8,7 @@ import { toStorageFailure } from './errors.ts';
 const openBusyTimeoutMs = 5000;
 /** How long a statement waits for another program's lock. The whole process is blocked during this time. */
 const busyTimeoutMs = 100;
-/** After such a wait without success, no statement waits for this time, so that a long lock does not delay every request. */
+/** How long no statement waits after such a wait has failed, so that a long lock does not delay every request. */
 const noWaitMs = 1000;
 /** The site has about two hundred different statements. */
 const maxCachedStatements = 500;

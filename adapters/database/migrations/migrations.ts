@@ -88,7 +88,7 @@ export const migrations: Readonly<Record<string, Statements>> = {
     ];
   },
 
-  // The look-up cache, the queue of refreshes, the history of ranks, and the previous names of game accounts.
+  // The look-up cache, the queue of refreshes, the history of ranks, verification, and the previous names of players.
   '0002-fresh-ranks': (engine) => [
     sql`create table lookups (
       key text primary key,

@@ -28,7 +28,7 @@ export type ModerationStore = ReturnType<typeof createModerationStore>;
 export function createModerationStore(database: Database, onChange: OnChange = () => undefined) {
   const { db, engine } = database;
 
-  /** Runs an action that `change` can refuse. @param detail for the log, like the new username. @returns 'done' or a refusal. */
+  /** Runs an action that `change` can refuse. @param detail for the log, like the new username. @returns 'done', or why not. */
   async function runRefusableAction<Refused extends string>(
     profileId: string,
     action: ModerationAction,
@@ -175,7 +175,7 @@ export function createModerationStore(database: Database, onChange: OnChange = (
     delete: (profileId: string) =>
       runAction(profileId, 'delete', (trx) => deleteAccount(trx, engine, profileId)),
 
-    /** Closes the open reports and changes nothing else. */
+    /** Closes the open reports and changes nothing that visitors see. */
     dismiss: (profileId: string) => runAction(profileId, 'dismiss', async () => undefined),
 
     async isSuspended(profileId: string): Promise<boolean> {

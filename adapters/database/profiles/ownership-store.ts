@@ -14,7 +14,7 @@ export function createOwnershipStore(
   const { db } = database;
   return {
     async listOwnershipTasks(game, playerId, now) {
-      const rows = await whereAccount(db.selectFrom('ownershipTasks').selectAll(), game, playerId)
+      const rows = await wherePlayer(db.selectFrom('ownershipTasks').selectAll(), game, playerId)
         .where('expiresAt', '>', toIso(now))
         .execute();
       const tasks = rows.map(({ profileId, profileIconId, expiresAt }) => ({
@@ -32,26 +32,22 @@ export function createOwnershipStore(
         await runInTransaction(database, async (trx) => {
           await deleteTasks(trx, game, playerId).where('expiresAt', '<=', toIso(now)).execute();
           await trx.insertInto('ownershipTasks').values(task).execute();
-          // A new task begins with an icon look-up, which counts for all tasks for this account.
-          await whereAccount(trx.updateTable('ownershipTasks'), game, playerId)
+          // A new task begins with an icon look-up, which counts for all tasks for this game account.
+          await wherePlayer(trx.updateTable('ownershipTasks'), game, playerId)
             .set({ lookedAt: toIso(now) })
             .execute();
           return { commit: undefined };
         });
         return true;
       } catch (error) {
-        // Another open task for this account has the same icon.
+        // Another open task for this game account has the same icon, or a concurrent request has inserted this profile's task.
         if (isUniqueViolation(error)) return false;
         throw error;
       }
     },
 
     async updateLookedAt(game, playerId, before, now) {
-      const { numUpdatedRows } = await whereAccount(
-        db.updateTable('ownershipTasks'),
-        game,
-        playerId,
-      )
+      const { numUpdatedRows } = await wherePlayer(db.updateTable('ownershipTasks'), game, playerId)
         .set({ lookedAt: toIso(now) })
         .where('lookedAt', '<=', toIso(before))
         .executeTakeFirst();
@@ -62,13 +58,13 @@ export function createOwnershipStore(
       const { game, playerId } = key;
       const listAffectedProfiles = async (trx: Kysely<Tables>) => {
         const saved = trx.selectFrom('savedGames').select('profileId');
-        const verified = await whereAccount(saved, game, playerId)
+        const verified = await wherePlayer(saved, game, playerId)
           .where('verifiedAt', 'is not', null)
           .execute();
         return [...new Set([key.profileId, ...verified.map(({ profileId }) => profileId)])].sort();
       };
       await writeProfiles({ database, onChange }, listAffectedProfiles, async (trx) => {
-        await whereAccount(trx.updateTable('savedGames'), game, playerId)
+        await wherePlayer(trx.updateTable('savedGames'), game, playerId)
           .set({ verifiedAt: null })
           .execute();
         await whereSavedGame(trx.updateTable('savedGames'), key).set({ verifiedAt }).execute();
@@ -80,11 +76,11 @@ export function createOwnershipStore(
 }
 
 function deleteTasks(trx: Kysely<Tables>, game: GameId, playerId: string) {
-  return whereAccount(trx.deleteFrom('ownershipTasks'), game, playerId);
+  return wherePlayer(trx.deleteFrom('ownershipTasks'), game, playerId);
 }
 
 /** Restricts a statement to the rows of one game account in all profiles. */
-function whereAccount<
+function wherePlayer<
   Query extends { where(column: 'game' | 'playerId', is: '=', value: string): Query },
 >(query: Query, game: GameId, playerId: string): Query {
   return query.where('game', '=', game).where('playerId', '=', playerId);

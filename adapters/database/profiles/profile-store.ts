@@ -73,7 +73,7 @@ export async function deleteAccount(
   const { username, profilePic, profileBackgroundPic } = await findProfileRow(trx, profileId);
   // Null, because a deleted account has no profile to redirect to.
   await reserveUsername(trx, username, null, permanently);
-  // Foreign keys delete the rows that belong to the user, in all other tables but `pictures`.
+  // Foreign keys delete the user's rows in other tables. Previous names and the moderation log stay; pictures follow below.
   await trx.deleteFrom('users').where('id', '=', profileId).execute();
   for (const hash of [profilePic, profileBackgroundPic])
     if (hash) await deletePictureIfUnused(trx, engine, hash);

@@ -95,7 +95,7 @@ function toColumns(player: Player) {
   };
 }
 
-/** Replaces a saved game by its account, read again. Foreign keys update the player id in rank history and refresh queue. */
+/** Replaces a saved game's data by newer data. Foreign keys change a new player id in rank history and refresh queue, too. */
 export async function replaceGame(
   trx: Transaction<Tables>,
   key: SavedGameKey,

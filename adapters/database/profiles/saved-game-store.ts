@@ -31,7 +31,7 @@ export function createSavedGameStore(context: ProfileWriteContext): SavedGameSto
     updateSavedGame: (key, player) =>
       writeSavedGame(key, async (trx, saved, others) => {
         const duplicate = others.find(({ playerId }) => playerId === player.playerId);
-        // Two saved games turned out to be the same account. The refreshed one is kept.
+        // Two saved games turned out to be the same player. The refreshed one is kept.
         if (duplicate) await deleteGame(trx, toKey(key.profileId, duplicate));
         await replaceGame(trx, key, saved, player);
       }),

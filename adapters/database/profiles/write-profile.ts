@@ -1,4 +1,4 @@
-/** Every write to a profile is one transaction that increments its revision and sends a change event. */
+/** A write to a profile, in one transaction that also increments its revision and sends a change event. */
 import { sql, type Transaction } from 'kysely';
 import {
   changesChannel,
@@ -23,7 +23,7 @@ export interface ProfileWriteContext {
 
 type Write<Result, Refused> = (trx: Transaction<Tables>) => Promise<WriteOutcome<Result, Refused>>;
 
-/** Runs a write to one profile. @returns its outcome, and the profile after it (undefined if unchanged, hidden or deleted). */
+/** Runs a write to one profile. @returns its outcome, and the profile after it (undefined if unchanged, suspended or deleted). */
 export async function writeProfile<Result extends string, Refused extends string = never>(
   context: ProfileWriteContext,
   profileId: string,

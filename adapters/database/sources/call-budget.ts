@@ -53,7 +53,7 @@ export function createCallBudget(database: Database): CallBudget {
   };
 }
 
-/** Locks the rows of these buckets until the transaction ends. @returns their values, and `now` in milliseconds since 1970. */
+/** Reads the rows of these buckets and, on PostgreSQL, locks them. @returns their values, and `now` in ms since 1970. */
 async function lockRows(trx: Transaction<Tables>, engine: Engine, names: readonly string[]) {
   const parse = (rows: readonly { readonly name: string; readonly value: string }[]) =>
     new Map(rows.map(({ name, value }) => [name, value === '' ? undefined : JSON.parse(value)]));

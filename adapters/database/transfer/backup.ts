@@ -18,7 +18,7 @@ import {
 import { backupTables, disableTimeouts } from './tables.ts';
 
 /**
- * Writes a back-up while the site runs. It contains every write that was acknowledged before the call.
+ * Writes a back-up while the site runs. It contains every write to `backupTables` that was acknowledged before the call.
  * @param last the site's last migration; the back-up gets the same tables.
  * @param file the path of a file that does not exist. It appears when the back-up is complete, and only its owner may read it.
  */

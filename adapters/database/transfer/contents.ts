@@ -54,7 +54,7 @@ export function summarizeTables(
 
 /**
  * Copies tables into empty tables, and compares the copy with the rows that were read.
- * @param signal cancels the copy.
+ * @param signal cancels the copying, not the comparison.
  * @throws when the copy differs.
  */
 export async function copyTables(
@@ -100,7 +100,7 @@ export function findDifferingTables(
   expected: readonly TableSummary[],
   actual: readonly TableSummary[],
 ): readonly string[] {
-  const summaries = new Map(actual.map((contents) => [contents.table, contents]));
+  const summaries = new Map(actual.map((summary) => [summary.table, summary]));
   return expected
     .filter(({ table, rows, checksum }) => {
       const found = summaries.get(table);

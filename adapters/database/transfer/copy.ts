@@ -20,9 +20,9 @@ import {
 
 export type CopyOutcome =
   | { readonly kind: 'copied'; readonly contents: readonly TableSummary[] }
-  /** The target has profiles of another site, the demo profile not counted. */
+  /** The target has profiles, the demo profile not counted, and is not a complete copy of the source. */
   | { readonly kind: 'not-empty'; readonly profileCount: number }
-  /** The target has an unfinished copy of another site. */
+  /** The target has an unfinished copy of another source. */
   | { readonly kind: 'other-copy'; readonly source: string }
   /** One of the two databases was written to during the copy. */
   | { readonly kind: 'differs'; readonly tables: readonly string[] };
@@ -41,7 +41,7 @@ interface CopyProgress {
  * Copies all rows, including sessions, and compares the two databases. They must have this version's tables, and nothing else may
  * write to them.
  * @param needs.from the source's name, which identifies an interrupted copy.
- * @param needs.replace whether to replace the contents of a target that is not empty.
+ * @param needs.replace whether to delete what the target contains, an unfinished copy included, and start again.
  */
 export async function copySite(needs: {
   readonly source: Database;

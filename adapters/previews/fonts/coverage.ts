@@ -79,7 +79,7 @@ function readTable(woff: Buffer, tag: string): Buffer {
   throw new Error(`the font has no table ${tag}`);
 }
 
-/** Yields the first and last character of each range. Reads OpenType's formats 4 and 12; other formats repeat their characters. */
+/** Yields the first and last character of each range. Reads OpenType's formats 4 and 12; others repeat the characters of these. */
 function* readRanges(table: Buffer): Generator<readonly [number, number]> {
   const format = table.readUInt16BE(0);
   if (format === 12) {

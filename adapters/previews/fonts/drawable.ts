@@ -6,15 +6,15 @@ export const placeholder = '\ufffd';
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** Emoji, which none of our typefaces has. */
 const emoji = /\p{Emoji_Presentation}|\ufe0f/u;
-/** Controls, direction marks, lone surrogates and unassigned characters: invisible, or they reverse the following text. */
+/** Controls, direction marks, and unassigned or private characters: invisible, or they reverse the following text. */
 const invisible = /[\p{C}\p{Zl}\p{Zp}\p{Variation_Selector}]/gu;
 const mark = /\p{M}/u;
-/** The maximum of marks on one letter. More marks would cover the text around it. */
+/** The maximum number of marks on one character. More marks would cover the text around it. */
 const maxMarks = 3;
 
 /**
- * Replaces the characters that the slices do not have: decorated letters become plain letters; emoji and all others become
- * placeholders.
+ * Replaces what the slices cannot draw: decorated letters become plain letters; emoji and other characters without a glyph become
+ * placeholders. Removes invisible characters.
  */
 export function toDrawable(text: string, slices: readonly Slice[]): string {
   const visible = mapGraphemes(text.toWellFormed().normalize('NFC'), (grapheme) =>
@@ -34,7 +34,7 @@ function toDrawableGrapheme(grapheme: string, slices: readonly Slice[]): string 
   return forms.find((form) => hasAll(form, slices)) ?? placeholder;
 }
 
-/** Removes the combining marks that the letter's font does not have, and those beyond the maximum. */
+/** Removes the combining marks that the slice of the first character does not have, and those beyond the maximum. */
 function removeExtraMarks(grapheme: string, slices: readonly Slice[]): string {
   const slice = findSlice(grapheme, slices);
   let markCount = 0;

@@ -26,7 +26,8 @@ export function column(style: Style, ...children: (Element | null)[]): Element {
 }
 
 /**
- * One line of text, which never wraps. Characters that no font has are replaced. Arabic and Hebrew run from right to left.
+ * One line of text, which never wraps. Characters that no font has are replaced. If its first letter is Arabic or Hebrew, it runs
+ * from right to left.
  * @param height the height of the line in pixels, independent of its typefaces.
  */
 export function line(height: number, style: Style, text: string): Element {

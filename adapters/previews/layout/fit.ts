@@ -1,10 +1,10 @@
-/** Fits texts into widths. Widths are cautious estimates in em for a bold sans-serif. */
+/** Fits texts into widths. The width of a text is a cautious estimate in em for a bold sans-serif. */
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 const narrowCharacter = /[fijlrtI1\-'.,:;|! ()]/;
 const wideCharacter = /[mwMW@%]/;
-const capital = /[A-Z0-9#&_]/;
+const mediumCharacter = /[A-Z0-9#&_]/;
 
 /** Scripts with narrow letters. */
 const narrowScript = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}]/u;
@@ -23,9 +23,10 @@ function estimateCharacterWidth(character: string): number {
   if (/\p{M}/u.test(character)) return 0;
   if (wideCharacter.test(character)) return 0.93;
   if (narrowCharacter.test(character)) return 0.36;
-  if (capital.test(character)) return 0.69;
+  if (mediumCharacter.test(character)) return 0.69;
   if (squareScript.test(character)) return 1;
   if (narrowScript.test(character)) return 0.52;
+  // Most Latin letters are before U+0250. Other scripts, like Cyrillic, are a little wider.
   return character < '\u0250' ? 0.58 : 0.64;
 }
 

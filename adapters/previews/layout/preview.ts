@@ -46,7 +46,7 @@ export function createPreviewLayout(request: PreviewRequest, art: Art): Element 
       ),
       name(displayName, others.length > 0),
       others.length > 0
-        ? row({}, ...others.map((rank) => otherRank(rank, describeOwner(rank, ranks), art)))
+        ? row({}, ...others.map((rank) => otherRank(rank, distinguishRank(rank, ranks), art)))
         : null,
     ),
     bestRankPanel(best, art),
@@ -122,20 +122,20 @@ function describeBest(best: CardRank | null): Element[] {
   ];
 }
 
-/** Returns what distinguishes a rank: the player or, when the player has several ranks, the game or the queue. */
-function describeOwner(rank: CardRank, ranks: readonly CardRank[]): string {
+/** Returns what distinguishes a rank: the player; for several ranks of one player the game; for one game the queue. */
+function distinguishRank(rank: CardRank, ranks: readonly CardRank[]): string {
   const same = ranks.filter(({ player }) => player === rank.player);
   if (same.length < 2) return rank.player;
   return same.every(({ game }) => game === rank.game) ? rank.queue : rank.game;
 }
 
-function otherRank(rank: CardRank, owner: string, art: Art): Element {
+function otherRank(rank: CardRank, distinction: string, art: Art): Element {
   const width = Math.floor(leftWidth / 3) - 12;
   const words = { marginTop: 6, fontWeight: 800, color: colours.ink };
   return column(
     { width: width + 12, alignItems: 'flex-start' },
     image(toEmblemUrl(art, rank.tier), 84, 84, { marginLeft: -6 }),
     fittedLine(32, words, rank.words, width, [27, 18]),
-    fittedLine(26, { fontWeight: 500, color: colours.inkSoft }, owner, width, [20, 16]),
+    fittedLine(26, { fontWeight: 500, color: colours.inkSoft }, distinction, width, [20, 16]),
   );
 }

@@ -43,7 +43,7 @@ export interface SlotDecision<Call extends WaitingCall> {
   readonly isTooLong: boolean;
 }
 
-/** Background work uses at most this share of a window, so that visitors' look-ups find free slots. */
+/** Background work may use a window only up to this share, so that visitors' look-ups find free slots. */
 const backgroundShare = 0.5;
 /** Riot's windows last minutes. A much longer window is a mistake that would block a host for days. */
 const maxWindowSeconds = 3600;

@@ -14,7 +14,7 @@ function createBucketWith(limits: readonly Limit[], counts?: readonly Limit[]) {
 const heldMs = 1025;
 
 describe('a bucket', () => {
-  test('allows one call until it knows the limits', () => {
+  test('allows only one call at a time until a first call has ended', () => {
     const bucket = createBucket();
     expect(bucket.nextSlotInMs(0)).toBe(0);
     const ticket = bucket.takeSlot(0);

@@ -141,7 +141,7 @@ export function createBucket(stored: BucketState = emptyState) {
         const reportedCount =
           reported.counts?.find(({ seconds }) => seconds === window.seconds)?.calls ?? 0;
         const ownCount = underWay.length + countHeldSlots(updated, now);
-        // The source counts more calls than ours if another program uses this key. Its calls take slots, too.
+        // The source counts more calls than ours if another program uses this key. The other program's calls take slots, too.
         return holdSlots(updated, now, Math.min(reportedCount, window.calls) - ownCount);
       });
     },

@@ -62,13 +62,13 @@ async function flushCallbacks(): Promise<void> {
   for (let count = 0; count < 10; count++) await new Promise((done) => setImmediate(done));
 }
 
-let lookUpCount = 0;
+let lookupCount = 0;
 /** Creates the only call of a new look-up. @param options.seconds the time until its deadline. */
 function createCall(
   name: string,
   options: { isBackground?: boolean; seconds?: number; method?: string; host?: 'na1' | 'kr' } = {},
 ): SourceCall {
-  lookUpCount += 1;
+  lookupCount += 1;
   return {
     host: options.host ?? 'na1',
     method: options.method ?? '/method',
@@ -76,7 +76,7 @@ function createCall(
     key: 'key',
     keyIn: 'header',
     priority: {
-      order: lookUpCount,
+      order: lookupCount,
       isBackground: options.isBackground ?? false,
       deadline: Date.now() + (options.seconds ?? 9) * 1000,
       remainingCalls: 1,

@@ -1,8 +1,8 @@
 /**
- * Sends calls in order, within the source's rate limits. There is one bucket for each key and host, and one for each key,
- * host and method. Visitors' look-ups come before background work, and earlier look-ups before later ones, so that the
- * calls of one look-up finish before the next look-up starts. Processes may share the buckets, but each has its own
- * queue of waiting calls.
+ * Decides when callers send their calls: in order, within the source's rate limits. There is one bucket for each key and host,
+ * and one for each key, host and method. Visitors' look-ups come before background work, and earlier look-ups before later ones,
+ * so that while calls wait, a look-up that has started ends before the next one starts. Processes may share the buckets, but
+ * each process has its own queue of waiting calls.
  */
 import { setImmediate as nextTick } from 'node:timers/promises';
 import type { CallBudget } from '../../../domain/ranks/call-budget.ts';
@@ -20,7 +20,7 @@ import {
 export type AcquireOutcome =
   /** The caller must send the call at once, and then report its result once. */
   | { readonly kind: 'go'; reportResult(result: CallResult): void }
-  /** The call would wait past its deadline. */
+  /** The call would wait past its deadline, or the limiter is closed. */
   | { readonly kind: 'busy'; readonly retryAfterSeconds: number };
 
 export interface Limiter {
@@ -101,7 +101,7 @@ export function createLimiter(
       return Math.min(...waits.map((waitMs) => (Number.isFinite(waitMs) ? waitMs : pollMs)));
     } catch (error) {
       onError(error);
-      // If the budget stored slots in spite of the error, they count as used. The next step counts the ended calls again.
+      // If the budget stored slots in spite of the error, they count as used. The next step tries again to count the ended calls.
       if (!isClosed) reports = [...endedCalls, ...reports];
       return delayAfterErrorMs;
     }

@@ -6,12 +6,12 @@ import { z } from 'zod';
 import type { RankWithRecord } from '../../../domain/games/rank.ts';
 import type { GameCalls } from './game-calls.ts';
 
-/** Empty texts count as missing. */
+/** A missing text may be null or, if its pattern allows this, empty. */
 const optional = (text: z.ZodString) => text.nullish().transform((value) => value || undefined);
 /** Riot leaves out zeros. */
 const orZero = (number: z.ZodInt) => number.nullish().transform((value) => value ?? 0);
 
-/** Ids are opaque, but contain no character that has a meaning in a URL. */
+/** Ids are opaque, but contain no character that has a meaning in a URL's path. */
 const opaqueId = z.string().regex(/^[A-Za-z0-9_=-]{1,128}$/);
 const displayText = optional(z.string().max(100));
 const count = orZero(z.int().nonnegative());
@@ -69,7 +69,7 @@ export function parseSummoner(body: unknown) {
 /**
  * Parses a player's entries into one rank for each queue of the game. Entries come in any order. Unknown queues are
  * ignored. A queue without an entry is unranked.
- * @param puuid the owner of the entries. Entries that name another owner are invalid.
+ * @param puuid the player whose entries these should be. If one names another player, the body is invalid.
  */
 export function parseRanks(
   game: GameCalls,

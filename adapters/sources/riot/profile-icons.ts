@@ -4,7 +4,7 @@ import type { IconOutcome } from '../../../domain/ranks/data-source.ts';
 import type { LookupCache } from '../../../domain/ranks/lookup-cache.ts';
 import { type GetResult, httpGet, parseJson } from '../http-get.ts';
 
-/** The specification's patch. It is used while the list of patches is unavailable, and for icons that newer patches lack. */
+/** The specification's patch. It is used while no newer patch is known, and for icons that the newest patch lacks. */
 const fallbackPatch = '14.2.1';
 
 const hourMs = 3_600_000;
@@ -47,7 +47,7 @@ export function createFindIcon(settings: IconSettings): (id: number) => Promise<
   };
 }
 
-/** Caches the newest patch for an hour. Concurrent requests share one call. */
+/** Creates the function that returns the newest patch, cached for an hour. Concurrent requests share one call. */
 function createNewestPatch(settings: IconSettings): () => Promise<string> {
   const { lookupCache, now, dataDragonUrl } = settings;
   const key = `newest patch of ${dataDragonUrl}`;

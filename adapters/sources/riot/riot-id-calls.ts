@@ -100,7 +100,7 @@ async function fetchPlayer(
   return { kind: 'found', playerId: puuid, name, platform, level, profileIconId, ranks };
 }
 
-/** Finds the player's platform. If Riot does not name it (404 or 500, as for some new accounts), it is the requested platform. */
+/** Finds the player's platform: the requested one if Riot names none (404 or 500, as for some new accounts) or an unknown one. */
 async function findPlatform(
   callApi: CallApi,
   game: GameCalls,

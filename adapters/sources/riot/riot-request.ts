@@ -8,7 +8,7 @@ import {
   type SourceRequest,
 } from '../source-request.ts';
 
-/** Groups of platforms whose hosts serve account calls (the group `sea` does not). */
+/** The clusters whose hosts serve account calls. Riot's fourth cluster, `sea`, does not. */
 type Cluster = 'americas' | 'europe' | 'asia';
 /** The values of `{routing}` in the URL template. */
 export type Routing = Platform | Cluster;

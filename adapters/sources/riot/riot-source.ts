@@ -39,7 +39,7 @@ export interface RiotSourceSettings {
   /** The time limit for one call, body included. */
   readonly callTimeoutMs?: number;
   /** The time limit for all calls of a look-up together. */
-  readonly lookUpTimeoutMs?: number;
+  readonly lookupTimeoutMs?: number;
   /** The time in milliseconds since 1970. */
   readonly now?: () => number;
 }
@@ -49,7 +49,7 @@ const callSets: Readonly<Record<CallSet, PlayerCalls>> = {
   'summoner-name': summonerNameCalls,
 };
 
-const defaultLookUpTimeoutMs = 9000;
+const defaultLookupTimeoutMs = 9000;
 /** No visitor waits for a background look-up. */
 const backgroundTimeoutMs = 60_000;
 
@@ -63,7 +63,7 @@ export function createRiotSource(
 ): DataSource {
   const { source, keys, logger, now = Date.now } = settings;
   const players = callSets[settings.calls];
-  let lookUpCount = 0;
+  let lookupCount = 0;
 
   /** Runs the calls of one look-up with the game's key, a priority and a time limit. */
   function runCalls<Result>(
@@ -72,12 +72,12 @@ export function createRiotSource(
     isBackground: boolean,
     lookUp: (callApi: CallApi, calls: GameCalls) => Promise<Result>,
   ): Promise<Result> {
-    // Routes have validated the region. Even with a mistake in a route, an invalid region must not become part of a host.
+    // Routes have validated the platform. Even with a mistake in a route, an invalid one must not become part of a host name.
     if (!isPlatform(platform)) throw new Error('a look-up on a platform that is not listed');
-    const defaultMs = isBackground ? backgroundTimeoutMs : defaultLookUpTimeoutMs;
-    const timeoutMs = settings.lookUpTimeoutMs ?? defaultMs;
-    lookUpCount += 1;
-    const priority = { order: lookUpCount, isBackground, deadline: now() + timeoutMs };
+    const defaultMs = isBackground ? backgroundTimeoutMs : defaultLookupTimeoutMs;
+    const timeoutMs = settings.lookupTimeoutMs ?? defaultMs;
+    lookupCount += 1;
+    const priority = { order: lookupCount, isBackground, deadline: now() + timeoutMs };
     const signal = AbortSignal.timeout(timeoutMs);
     const common = { key: keys[game.id], keyIn: players.keyIn, signal };
     const callApi: CallApi = async (host, method, segments, parse, remainingCalls = 1) => {
@@ -101,7 +101,7 @@ export function createRiotSource(
   function toRefusal(game: ListedGame, result: Exclude<FindPlayerResult, { kind: 'found' }>) {
     if (result.kind === 'failed') {
       const { failure, reason, status, retryAfterSeconds } = result;
-      // The log tells the operator whether the key was refused or Riot is down.
+      // The log tells the operator why, and what to do if the key was refused.
       const message =
         failure === 'key-refused'
           ? `Riot refuses the API key for ${game.name}. Get a new one and set RIOT_API_KEY (or RIOT_TFT_API_KEY).`

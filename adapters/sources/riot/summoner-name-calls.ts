@@ -1,4 +1,4 @@
-/** The specification's four calls (its section 7): summoner by name, entries by summoner id. For hosts that still serve them. */
+/** The specification's calls, two for each game: summoner by name, entries by summoner id. For hosts that still serve them. */
 import { formatRiotId, parseRiotId } from '../../../domain/games/riot-id.ts';
 import { parseRanks, parseSummoner } from './mapping.ts';
 import { createBadBodyFailure, type PlayerCalls } from './player-calls.ts';
@@ -28,7 +28,7 @@ export const summonerNameCalls: PlayerCalls = {
     return { kind: 'found', playerId: id, name: shownName, platform, level, profileIconId, ranks };
   },
 
-  /** Finds the player by name, because these calls have no id that stays the same after a rename. */
+  /** Finds the player by name, because these calls find level and icon only by name. */
   async refresh(callApi, game, { name, platform }) {
     const known = parseRiotId(name);
     return known ? this.find(callApi, game, known, platform) : noSummoner;

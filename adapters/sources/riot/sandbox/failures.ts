@@ -65,16 +65,16 @@ function sendLimited(response: ServerResponse, type: string, retryAfter?: string
   sendStatus(response, 429, 'Rate limit exceeded');
 }
 
-function sendStatus(response: ServerResponse, code: number, message: string): void {
-  sendText(response, code, 'application/json', JSON.stringify(createStatusBody(code, message)));
+function sendStatus(response: ServerResponse, status: number, message: string): void {
+  sendText(response, status, 'application/json', JSON.stringify(createStatusBody(status, message)));
 }
 
-function sendPage(response: ServerResponse, code: number): void {
-  sendText(response, code, 'text/html', html);
+function sendPage(response: ServerResponse, status: number): void {
+  sendText(response, status, 'text/html', html);
 }
 
-function sendText(response: ServerResponse, code: number, mediaType: string, body: string): void {
-  response.writeHead(code, { 'Content-Type': `${mediaType};charset=utf-8` });
+function sendText(response: ServerResponse, status: number, mediaType: string, body: string): void {
+  response.writeHead(status, { 'Content-Type': `${mediaType};charset=utf-8` });
   response.end(body);
 }
 

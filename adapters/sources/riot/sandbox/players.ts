@@ -162,7 +162,7 @@ export const samplePlayers: readonly GameAccountFields[] = [
   { GameType: 'Teamfight Tactics', GameUsername: 'Mosswick#NA1', Region: 'na1' },
 ];
 
-/** The accounts of the demo profile, in the order in which it shows them. */
+/** The game accounts of the demo profile, in the order in which the profile shows them. */
 export const demoPlayers: readonly GameAccountFields[] = [
   { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' },
   { GameType: 'Teamfight Tactics', GameUsername: 'Mosswick#NA1', Region: 'na1' },

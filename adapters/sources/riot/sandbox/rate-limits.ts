@@ -60,7 +60,7 @@ function formatHeaders(name: 'App' | 'Method', bucket: readonly Window[]) {
   };
 }
 
-/** Finds the limit of a bucket that a call exceeds. @returns the seconds until the call could be sent; undefined for no limit. */
+/** Returns the type of an exceeded limit, and the seconds until the call could be sent; undefined when no limit is exceeded. */
 function findExceeded(type: 'application' | 'method', bucket: readonly Window[]) {
   const full = bucket.filter((window) => window.count > window.calls);
   if (full.length === 0) return undefined;
