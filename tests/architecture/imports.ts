@@ -93,7 +93,7 @@ export function findRouteImports(sources: readonly Source[]): string[] {
     );
 }
 
-/** No files import each other in a cycle, not even for types. Returns each cycle once. */
+/** No files import each other in a cycle, not even for types. Cycles with common files may be returned as one. */
 export function findCycles(sources: readonly Source[]): string[] {
   const importsByFile = new Map<string, string[]>();
   for (const { from, to } of listImports(sources)) {

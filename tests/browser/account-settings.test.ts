@@ -63,7 +63,7 @@ describe.each([
     await expect.poll(() => alert.evaluate(isInWindow)).toBe(true);
     const currentPassword = page.getByLabel('Current password', { exact: true });
     if (kind === 'with script') {
-      // The script moves the focus to the wrong field.
+      // The script moves the focus to the field with the wrong password.
       await expect
         .poll(() => currentPassword.evaluate((node) => node === document.activeElement))
         .toBe(true);

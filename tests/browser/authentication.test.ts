@@ -92,7 +92,7 @@ test.each(['/login', '/signup'])(
 
     await show.click();
     await page.evaluate(() => {
-      // This listener runs after the site's listener, so it sees the field as it is sent.
+      // This listener runs after the site's listener, so it sees the final type of the field.
       window.addEventListener('submit', (event) => {
         event.preventDefault();
         const form = event.target as HTMLFormElement;

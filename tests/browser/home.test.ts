@@ -30,7 +30,7 @@ test('the address of an unknown profile redirects to the home page', async () =>
   expect(page.url()).toBe(`${journey().address}/`);
 });
 
-test('every page has the navigation bar, which becomes opaque when the page is scrolled by more than 90 pixels', async () => {
+test('pages have the navigation bar, which becomes opaque when the page is scrolled by more than 90 pixels', async () => {
   for (const path of ['/', '/login', '/signup', '/addGame', '/Demo', '/no/such/page']) {
     const page = await journey().visit(path);
     await page.getByRole('navigation').getByRole('link', { name: 'Sign In' }).waitFor();

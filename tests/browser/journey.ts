@@ -1,4 +1,4 @@
-/** A journey is a site and a browser for all tests of a file. A test fails when one of its pages reports an error. */
+/** A journey is a site and a browser for all tests of a file. A test fails when one of its windows reports an unexpected error. */
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type Browsing, openBrowsing } from './browsing.ts';

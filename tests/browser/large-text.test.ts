@@ -79,8 +79,8 @@ describe.each([
     const page = await browsing.visit(path, { viewport, ...(await openSession()) });
     if (scale === 2) await doubleTextSize(page);
     for (const key of ['Tab', 'Shift+Tab']) {
-      const { covered, count } = await tabThrough(page, key);
-      expect(covered, key).toEqual([]);
+      const { hidden, count } = await tabThrough(page, key);
+      expect(hidden, key).toEqual([]);
       expect(count, key).toBeGreaterThan(8);
     }
   });
@@ -106,8 +106,8 @@ describe.each([
  * Moves the focus through the whole page with this key. Returns the count of all elements that had the focus, and one line for
  * each that the header covered or that was outside the window.
  */
-async function tabThrough(page: Page, key: string): Promise<{ covered: string[]; count: number }> {
-  const covered: string[] = [];
+async function tabThrough(page: Page, key: string): Promise<{ hidden: string[]; count: number }> {
+  const hidden: string[] = [];
   for (let count = 0; count < 200; count++) {
     await page.keyboard.press(key);
     const focused = await page.evaluate(() => {
@@ -124,8 +124,8 @@ async function tabThrough(page: Page, key: string): Promise<{ covered: string[];
         description: `${element.outerHTML.slice(0, 80)} at ${top}, below ${edge}`,
       };
     });
-    if (!focused) return { covered, count };
-    if (!focused.isVisible) covered.push(focused.description);
+    if (!focused) return { hidden, count };
+    if (!focused.isVisible) hidden.push(focused.description);
   }
   throw new Error('The focus never left the page.');
 }

@@ -65,13 +65,13 @@ test.each([
   ['a desktop with scale factor 2', 1280, 2, ['banner-1600.avif', 'picture-336.avif']],
 ])(
   'on %s each picture is loaded once, in the right size',
-  async (_name, width, deviceScaleFactor, sizes) => {
+  async (_name, width, deviceScaleFactor, fileNames) => {
     const { page, requestedFiles } = await visit({
       viewport: { width, height: 844 },
       deviceScaleFactor,
     });
-    expect(await waitForPictures(page)).toEqual(sizes);
-    expect(requestedFiles.toSorted()).toEqual([...sizes, 'icon-112.avif'].sort());
+    expect(await waitForPictures(page)).toEqual(fileNames);
+    expect(requestedFiles.toSorted()).toEqual([...fileNames, 'icon-112.avif'].sort());
     // The round picture (width 160) overlaps the lower edge of the banner (width 1120) on the left.
     const [banner, picture] = await Promise.all(
       [1120, 160].map((size) => page.locator(`main img[width="${size}"]`).boundingBox()),

@@ -95,7 +95,7 @@ test('an owner equips an icon, and the profile shows the verified mark', async (
   await expect
     .poll(() => icon.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
-  // The sandbox equips the icon after five seconds. The site looks it up again after twenty seconds at the earliest.
+  // The sandbox equips the icon after five seconds. The site looks up the equipped icon again after twenty seconds at the earliest.
   vi.setSystemTime(Date.now() + 20_500);
   await owner.getByRole('button', { name: 'I have equipped it' }).click();
   await owner.waitForURL('**/Prover');

@@ -10,7 +10,7 @@ test('one press copies the link of a profile', async () => {
   await page.getByRole('button', { name: 'Copy link' }).click();
   await page.getByRole('button', { name: 'Copied' }).waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  // The link has the site's configured origin, which is on localhost. The visitor's address is 127.0.0.1.
+  // The link has the site's configured origin, which is on localhost. The page was opened on 127.0.0.1.
   expect(copied).toMatch(/^http:\/\/localhost:\d+\/Demo$/);
 });
 

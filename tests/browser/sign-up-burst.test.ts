@@ -35,7 +35,7 @@ async function fillInForm(page: Page, username: string): Promise<void> {
 }
 const pressSignUp = (page: Page) => page.getByRole('button', { name: 'Sign Up' }).click();
 
-test('the browser solves the proof while the user fills in the form', async () => {
+test('the browser computes the proof while the user fills in the form', async () => {
   const { visit, address } = journey();
   const page = await visit('/signup', throughProxy);
   await fillInForm(page, 'Unhurried');
@@ -45,7 +45,7 @@ test('the browser solves the proof while the user fills in the form', async () =
   expect(await page.locator('a[href="/Unhurried"]').count()).toBeGreaterThan(0);
 });
 
-test('a form that is submitted before the proof is solved waits for it and is then sent', async () => {
+test('a form that is submitted before the proof is ready waits for the proof and is then sent', async () => {
   const { visit, address } = journey();
   const page = await visit('/login', throughProxy);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

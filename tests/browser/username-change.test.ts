@@ -1,4 +1,4 @@
-/** Username changes, reports, and other forms of the settings. */
+/** Username changes, reports, deleting the account, and downloading its data. */
 import { expect, test } from 'vitest';
 import { defaultPassword } from '../http/site.ts';
 import { openJourney } from './journey.ts';
@@ -59,7 +59,7 @@ test('after a wrong password for deleting the account, the field has the focus a
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(844);
 });
 
-test('Download your data saves a file with the name of the user', async () => {
+test('Download your data saves a file whose name contains the username', async () => {
   const page = await journey().visitAs('Collector', '/account');
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download your data' }).click();

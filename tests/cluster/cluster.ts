@@ -1,6 +1,6 @@
 /**
- * `npm run test:cluster`: starts a PostgreSQL server and two copies of the site on it, as two processes, and checks what users see
- * while a copy or the database fails.
+ * `npm run test:cluster`: starts a PostgreSQL server and two copies of the site on it, as two processes. Checks that limits and live
+ * updates work across both copies, and that users are served again after a copy or the database fails.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

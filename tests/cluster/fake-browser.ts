@@ -31,7 +31,7 @@ export function countStreams(address: string): number {
 
 const streams = new Set<Stream>();
 
-/** The parts of EventSource that our page uses. It never reconnects by itself, because our page does not use this. */
+/** The parts of EventSource that our page uses. This class never reconnects by itself, because our page opens a new stream. */
 class Stream extends EventTarget {
   /** The URL of the copy that the stream is connected to. */
   address: string | undefined;

@@ -11,7 +11,7 @@ const profileCount = 5;
 const watcherCount = 2 * watchersPerCopy;
 /** Watchers that open a stream after a killed copy was started again. */
 const newWatcherCount = 20;
-/** The limit for all watchers to get the newest revision. A page reconnects after about a second, and later after each failure. */
+/** The limit for all watchers to get the newest revision. A page reconnects after about a second, and after a failure later. */
 const timeoutMs = 15_000;
 
 export const killedCopy: Scenario = {

@@ -1,6 +1,6 @@
 /**
  * `npm run test:crash`: kills a site with SIGKILL 200 times, at random moments while clients write. After each kill the site is
- * started again, and every acknowledged write must be stored in full. On PostgreSQL a third of the kills hits all processes
+ * started again, and every acknowledged write must be stored in full. On PostgreSQL about a third of the kills hits all processes
  * of the database instead, and the site must recover without a restart.
  */
 import { mkdtemp, rm } from 'node:fs/promises';

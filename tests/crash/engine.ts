@@ -1,9 +1,9 @@
 import type { PostgresServer } from '../postgres/server.ts';
 
-/** A kind of database for the trials. */
+/** A database engine for the crash tests and the fuzzer. */
 export interface CrashEngine {
   readonly name: string;
-  /** Creates an empty database for a site with this data folder. The caller must call `close`. */
+  /** Prepares an empty database for a site with this data folder. The caller must call `close`. */
   open(dataDir: string): Promise<CrashDatabase>;
 }
 

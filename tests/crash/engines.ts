@@ -1,4 +1,4 @@
-/** The databases of the trials. */
+/** The database engines for the crash tests and the fuzzer. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { CrashEngine } from './engine.ts';

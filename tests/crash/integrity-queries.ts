@@ -1,7 +1,7 @@
 /**
  * Each query finds rows that a killed process left incomplete. It must return none, because a write's rows are committed together.
- * Accounts whose name begins with 'Crash' signed up in this trial, with a password; the demo account has none. The trial changes
- * only `profilePic`, never the banner.
+ * Accounts whose name begins with 'Crash' signed up during the crash test, with a password; the demo account has none. The crash
+ * test changes only `profilePic`, never the banner, so the last query checks only `profilePic`.
  */
 export const integrityQueries: Readonly<Record<string, string>> = {
   'accounts without a profile': 'SELECT id FROM users WHERE id NOT IN (SELECT id FROM profiles)',

@@ -12,7 +12,7 @@ const writerCount = 4;
 const maxWritingMs = 300;
 /** A kill during a start comes at most this long after the start begins. */
 const maxStartingMs = 800;
-/** The share of kills that hit a starting site. */
+/** Among the kills of the site, the share that hits it while it starts. */
 const startKillShare = 0.15;
 /** The share of kills that hit the database, if it has its own processes. */
 const databaseKillShare = 0.33;

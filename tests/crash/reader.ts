@@ -1,4 +1,4 @@
-/** A signed-in client that reads pages without stopping. */
+/** A signed-in client that reads pages and signs in, again and again. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { post, signUp } from '../commands/server-process.ts';
 
@@ -6,7 +6,7 @@ export interface Reader {
   /** How many requests so far were served, and how many got a 503. */
   readonly counts: { readonly served: number; readonly refused: number };
   /**
-   * Reads pages of the server at this URL until `shouldStop` returns true.
+   * Reads pages of the server at this URL, and signs in there, until `shouldStop` returns true.
    * @throws when a response has another status than the expected one or 503, or does not contain the expected text.
    */
   readUntilStopped(address: string, shouldStop: () => boolean): Promise<void>;

@@ -1,4 +1,4 @@
-/** A signed-in client that changes its profile without stopping, and remembers which writes the server has acknowledged. */
+/** A signed-in client that changes its user's profile again and again, and compares it with the acknowledged writes. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { samplePlayers } from '../../adapters/sources/riot/sandbox/players.ts';
 import type { GameAccountFields } from '../../domain/games/game-account.ts';
@@ -44,7 +44,7 @@ export async function createWriter(
 ): Promise<Writer> {
   const cookie = await signUp(address, username);
   const path = `/api/users/${username}`;
-  /** The document after the last acknowledged write. */
+  /** The document after the last acknowledged write, or as it was last compared. */
   let knownDocument = await readDocument(address);
   /** The write whose response is not complete yet, and whether the status of this response was a success. */
   let pending: { readonly write: Write; isAcknowledged: boolean } | undefined;
@@ -82,7 +82,7 @@ export async function createWriter(
     const { method, path, body } = sent.write;
     const headers = { origin: baseUrl, cookie, 'content-type': 'application/json' };
     const response = await request(baseUrl + path, { method, headers, body: JSON.stringify(body) });
-    // From here on the write counts as acknowledged, even if a kill cuts off the rest of the response.
+    // After a status of success the write counts as acknowledged, even if a kill cuts off the rest of the response.
     sent.isAcknowledged = response.ok;
     if (response.ok) knownDocument = (await response.json()) as UserDocument;
     else if (response.status !== 503) throw new Error(`${method} ${path} got ${response.status}`);

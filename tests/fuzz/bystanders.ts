@@ -1,4 +1,4 @@
-/** Two users that the fuzzer never signs in as. No request may change their data. */
+/** Two users that the fuzzer never signs in as. No request may change their data, except the neighbour's ranks. */
 import sharp from 'sharp';
 import type { Database } from '../../adapters/database/schema.ts';
 import { createChecksum, type TableSummary } from '../../adapters/database/transfer/contents.ts';

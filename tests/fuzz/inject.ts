@@ -1,4 +1,4 @@
-/** Sends requests within the process, with Fastify's `inject`, so without a connection and Node's HTTP parser. */
+/** Sends requests within the process, with Fastify's `inject`, so without a connection and without Node's HTTP parser. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { InjectOptions } from 'fastify';
 import { messages } from '../../domain/error-messages.ts';
@@ -15,7 +15,7 @@ export function canBeInjected({ url }: FuzzRequest): boolean {
   return parsed?.host === 'localhost' && !parsed.pathname.endsWith('/live');
 }
 
-/** While the site responds that it is busy, a request is repeated this many times. */
+/** While the site responds that it is busy, a request is repeated at most this many times. */
 const maxRetries = 40;
 const retryPauseMs = 250;
 

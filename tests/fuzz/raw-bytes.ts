@@ -11,7 +11,7 @@ export interface Corruption {
   readonly framing: 'length' | 'chunked' | 'both' | 'none' | 'wrong length' | 'wrong chunks';
   /** The version in the request line. */
   readonly version: string;
-  /** Lines after the headers. */
+  /** Further header lines, most of them invalid. */
   readonly extraLines: string;
   /** Bytes to overwrite. An offset beyond the last byte continues at the first byte. */
   readonly changes: readonly (readonly [offset: number, byte: number])[];
@@ -88,7 +88,9 @@ export function toBytes(request: FuzzRequest, corruption: Corruption): Buffer {
 function changeCase(name: string, nameCase: Corruption['nameCase']): string {
   if (nameCase === 'lower') return name;
   if (nameCase === 'upper') return name.toUpperCase();
-  return [...name].map((letter, index) => (index % 2 ? letter : letter.toUpperCase())).join('');
+  return [...name]
+    .map((character, index) => (index % 2 ? character : character.toUpperCase()))
+    .join('');
 }
 
 /** Formats the last headers, the empty line and the body. */

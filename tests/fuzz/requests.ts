@@ -19,7 +19,7 @@ export const placeholders = {
   actor: '{actor}',
 } as const;
 
-/** Generates one rare value for every `weight` common values. */
+/** Generates, on average, one rare value for every `weight` common values. */
 const withRareValues = <T>(common: Arbitrary<T>, rare: Arbitrary<T>, weight = 6) =>
   fc.oneof({ arbitrary: common, weight }, { arbitrary: rare, weight: 1 });
 

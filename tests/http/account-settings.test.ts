@@ -175,7 +175,7 @@ describe('sessions', () => {
 
   test('the page lists sessions with their device and without a token', async () => {
     const browser = await signUp('Lister');
-    const phone = site.browser();
+    const otherBrowser = site.browser();
     const userAgent = 'Mozilla/5.0 (Android 16; Mobile; rv:150.0) Gecko/150.0 Firefox/150.0';
     await site.server.inject({
       method: 'POST',
@@ -183,12 +183,12 @@ describe('sessions', () => {
       headers: { origin: 'http://localhost:3000', 'user-agent': userAgent },
       payload: { username: 'Lister', password: defaultPassword },
     });
-    await phone.submit('/login', { username: 'Lister', password: defaultPassword });
+    await otherBrowser.submit('/login', { username: 'Lister', password: defaultPassword });
     const { body } = await browser.get('/account');
     expect(body).toContain('Firefox on Android');
     expect(body.match(/This device/g)).toHaveLength(1);
     expect(readSessionIds(body)).toHaveLength(2);
-    for (const cookies of [browser.cookies(), phone.cookies()]) {
+    for (const cookies of [browser.cookies(), otherBrowser.cookies()]) {
       const token = /session=([^.;]+)\./.exec(decodeURIComponent(cookies))?.[1] ?? '';
       expect(token.length).toBeGreaterThanOrEqual(32);
       expect(body).not.toContain(token);

@@ -96,7 +96,7 @@ describe('a search with a result', () => {
     expect(text).toMatch(/ As of \d/);
   });
 
-  test('an account in another region is found, and the page offers that region', async () => {
+  test('a game account in another region is found, and the page offers that region', async () => {
     const { body } = await site.browser().get(`/addGame?${toQuery('Quokka Quill#OCE')}`);
     const text = readText(body);
     expect(text).toContain('This account’s region is Oceania, so we looked there. Choose Oceania');
@@ -104,7 +104,7 @@ describe('a search with a result', () => {
     expect(body).not.toContain('aria-invalid');
   });
 
-  test('during an outage the page shows the cached result with its age', async () => {
+  test('during an outage the page shows the cached result with the time when it was read', async () => {
     const player = savedGameFactory({ readAt: '2026-09-01T12:00:00.000Z' });
     const lookUp = vi.spyOn(site.services.dataSource, 'lookUp');
     lookUp.mockResolvedValue({ kind: 'found', player, isStale: true });

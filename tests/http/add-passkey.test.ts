@@ -169,7 +169,7 @@ test(`an account has at most ${maxPasskeys} passkeys, also with parallel request
   expect([refused.statusCode, readErrorCode(refused)]).toEqual([409, 'full']);
 });
 
-test('a malformed authenticator’s response adds no passkey', async () => {
+test('a malformed response of an authenticator adds no passkey', async () => {
   const { browser } = await signUpNewUser(site);
   const { answer: credential } = makePasskey((await requestAddOptions(browser)).json());
   const { response } = credential;

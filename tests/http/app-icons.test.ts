@@ -41,7 +41,7 @@ describe('the manifest', () => {
     }
   });
 
-  test('the maskable icon is opaque, and its symbol is inside the safe zone', async () => {
+  test('the maskable icon has an opaque background, and its symbol is inside the safe zone', async () => {
     const { icons } = await readManifest();
     const { src } = icons.find(({ purpose }) => purpose === 'maskable') ?? { src: '' };
     const { data, info } = await sharp((await site.browser().get(src)).rawPayload)
@@ -83,7 +83,7 @@ test('the site serves the icons that browsers request by default', async () => {
   expect(await sharp(touch.rawPayload).metadata()).toMatchObject({ width: 180, height: 180 });
 });
 
-test('every page links to the icons', async () => {
+test('a page links to the icons and to the manifest', async () => {
   const { body } = await site.browser().get('/login');
   for (const [, href = ''] of body.matchAll(
     /<link rel="(?:icon|apple-touch-icon|manifest)"[^>]* href="([^"]+)"/g,

@@ -4,16 +4,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSite, type TestSite } from './site.ts';
 
 let site: TestSite;
-let script: string;
+let scriptAddress: string;
 beforeAll(async () => {
   site = await openSite();
   const { body } = await site.browser().get('/');
-  script = /<script type="module" src="([^"]+)"/.exec(body)?.[1] ?? '';
+  scriptAddress = /<script type="module" src="([^"]+)"/.exec(body)?.[1] ?? '';
 });
 afterAll(() => site.close());
 
 test('browsers cache the script permanently, because its name changes with its content', async () => {
-  const { statusCode, headers } = await site.browser().get(script);
+  const { statusCode, headers } = await site.browser().get(scriptAddress);
   expect(statusCode).toBe(200);
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(headers['content-type']).toMatch(/javascript/);
@@ -23,8 +23,8 @@ test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
 ])('the script is sent compressed with %s', async (encoding, decompress) => {
-  const plain = await site.browser().get(script);
-  const compressed = await site.browser().get(script, { 'accept-encoding': encoding });
+  const plain = await site.browser().get(scriptAddress);
+  const compressed = await site.browser().get(scriptAddress, { 'accept-encoding': encoding });
   expect(compressed.headers['content-encoding']).toBe(encoding);
   expect(decompress(compressed.rawPayload).equals(plain.rawPayload)).toBe(true);
 });
@@ -74,7 +74,7 @@ test('a page loads the script of its own screen and of no other screen', async (
   expect(body).not.toMatch(/\/assets\/(profile|home|add-game)-/);
 });
 
-test('pages for signed-in users link to the styles instead of inlining them, because their browser has cached them', async () => {
+test('pages for signed-in users link to the styles instead of inlining them, because their browser has probably cached them', async () => {
   const browser = site.browser();
   await browser.signUp('Returning');
   const { body } = await browser.get('/Demo');

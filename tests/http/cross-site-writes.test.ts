@@ -4,7 +4,7 @@ import { hashContents, listRows } from './database-file.ts';
 import { filterWrites, listRoutes, type Route } from './list-routes.ts';
 import { openSite, type TestBrowser, type TestSite } from './site.ts';
 
-/** Browsers send CSP reports without an Origin. This route changes no data: it only writes to the log. */
+/** This route accepts requests with any Origin or none, and changes no data: it only writes to the log. */
 const reportsPattern = '/api/csp-reports';
 const game = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
 /** The fields of all routes together: each route reads the fields that it needs. */
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Hashes all rows except those of the rate limiter, which every request changes. */
+/** Hashes all rows except the counts of the rate limiter, which refused requests can change, too. */
 function hashAllRows(): string {
   return hashContents(site, (_row, table) => table !== 'tries');
 }

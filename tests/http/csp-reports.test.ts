@@ -66,7 +66,7 @@ test('the Reporting API format is accepted, and other report types in it are ign
   );
 });
 
-test('the same violation is logged once, and at most a hundred different violations are logged', async () => {
+test('in a day the same violation is logged once, and at most a hundred different violations are logged', async () => {
   const reports = Array.from({ length: 30 }, (_, index) => ({
     type: 'csp-violation',
     body: { effectiveDirective: 'img-src', blockedURL: `https://evil${index}.example/` },

@@ -52,7 +52,7 @@ test('with a key the site has no sample data and no demo', async () => {
   expect((await site.browser().get('/Demo')).statusCode).toBe(404);
 });
 
-test('[security 34] during an outage of the data source the last good response is served with its age', async () => {
+test('[security 34] during an outage of the data source a cached player is served, and other look-ups get 503', async () => {
   scriptKnownPlayer();
   const goodDocument = (await site.browser().get(`/api/lookup?${searchQuery}`)).json();
   riot.respond = () => ({ status: 503 });

@@ -51,7 +51,7 @@ test('deleting an account ends its sessions and streams, removes its data, and s
   expect((await site.browser().get('/Departing')).headers.location).toBe('/');
   const credentials = { username: 'Departing', password: defaultPassword };
   expect((await site.browser().submit('/login', credentials)).statusCode).toBe(401);
-  // The username stays reserved, so no other user can pretend to be the deleted one.
+  // The username can never be chosen again, so no other user can pretend to be the deleted one.
   expect((await site.browser().submit('/signup', credentials)).statusCode).toBe(409);
 });
 

@@ -55,7 +55,7 @@ test('the privacy page names every cookie of the site', async () => {
   for (const name of names) expect(body).toContain(`<b>${name}</b>`);
 });
 
-test('the log contains no address or user agent of a client', async () => {
+test('the log contains no IP address or user agent of a client', async () => {
   site = await openSite();
   const dataDir = await mkdtemp(join(tmpdir(), 'rankfolio-'));
   const lines: string[] = [];

@@ -45,7 +45,7 @@ describe('the preview picture', () => {
     expect(response.headers).not.toHaveProperty('set-cookie');
     const { format, width, height } = await sharp(response.rawPayload).metadata();
     expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
-    // Each colour varies, so the picture is not empty.
+    // Each colour channel varies, so the picture is not empty.
     const { channels } = await sharp(response.rawPayload).stats();
     expect(Math.min(...channels.slice(0, 3).map(({ stdev }) => stdev))).toBeGreaterThan(10);
   });
@@ -81,7 +81,7 @@ describe('the preview picture', () => {
     const { revision } = (await get('/api/users/Phoenix')).json();
     const profile = await site.services.profileStore.findProfileByUsername('Phoenix');
     await site.services.profiles.rename(profile?.id ?? '', 'Ashes');
-    // Deletes the reservation of the old name, which would last 30 days.
+    // Deletes the old name from the previous names, so another user can take it at once, and not only after 30 days.
     const { db } = openSqlite(sqliteFileIn(site.dataDir));
     await db.deleteFrom('formerNames').execute();
     await db.destroy();

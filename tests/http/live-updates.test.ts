@@ -41,7 +41,7 @@ test('a stream sends the document at once and after every change', async () => {
   expect(JSON.parse((await next())?.data ?? '').savedGames).toEqual([]);
 });
 
-test('a write reads the profile only in its transaction, and the response and the event use that result', async () => {
+test('saving or removing a game reads the profile only in the transaction, and the response and the event use that result', async () => {
   const owner = await signUp('Thrifty');
   const { next } = await watch('Thrifty');
   await next();
@@ -114,7 +114,7 @@ test('[security 41] a stream contains no sessions, passwords, ids or addresses',
   expect(secrets.filter((secret) => events.includes(secret))).toEqual([]);
 });
 
-test('a client that disconnects while its profile is read does not count as an open stream', async () => {
+test('a client that disconnects while the profile is read does not count as an open stream', async () => {
   const proxiedSite = await openSite({ TRUST_PROXY: 'loopback' });
   const { port } = new URL(await proxiedSite.listen());
   await proxiedSite.browser().signUp('Hurried');
@@ -129,7 +129,7 @@ test('a client that disconnects while its profile is read does not count as an o
   });
   let ipAddress: string | undefined;
   proxiedSite.server.server.once('connection', (socket) => {
-    // Node knows the IP address after the disconnect only if it was read before.
+    // Node knows the IP address after the disconnect only if the address was read before.
     ipAddress = socket.remoteAddress;
     socket.once('close', disconnected.resolve);
   });

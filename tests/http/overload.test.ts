@@ -14,7 +14,7 @@ afterAll(() => site.close());
 async function overloadSite(): Promise<void> {
   const endMs = performance.now() + 10_000;
   while (performance.now() < endMs) {
-    // An event loop that is 50 ms late counts as overloaded.
+    // Requests are refused after some samples in a row with an average delay of more than 50 ms. A sample is taken every 500 ms.
     const turnEndMs = performance.now() + 150;
     while (performance.now() < turnEndMs);
     await nextTurn();
@@ -22,7 +22,7 @@ async function overloadSite(): Promise<void> {
   }
 }
 
-/** Repeats a request until it is refused, and returns the 503 response. At least half of the requests are refused. */
+/** Repeats a request until it is refused, and returns the 503 response. At first half of the requests are refused. */
 async function requestUntilRefused(path: string, accept: string) {
   for (let index = 0; index < 60; index++) {
     const response = await site.browser().get(path, { accept });

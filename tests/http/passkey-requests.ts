@@ -1,4 +1,4 @@
-/** The requests that passkey tests send, and a user with a passkey in a software authenticator. */
+/** The requests that passkey tests send. The passkeys are in a software authenticator. */
 import { expect } from 'vitest';
 import { makePasskey, type SoftPasskey, signWithPasskey } from '../fixtures/authenticator.ts';
 import { defaultPassword, type TestBrowser, type TestSite } from './site.ts';
@@ -35,7 +35,7 @@ export async function listPasskeys(browser: TestBrowser) {
 
 let userCount = 0;
 
-/** Signs up a user with a username that no other test has. */
+/** Signs up a user with a username that no other test of the same file has. */
 export async function signUpNewUser(site: TestSite) {
   userCount += 1;
   const username = `Person-${userCount}`;

@@ -43,7 +43,7 @@ test('signing in with a passkey sets a session cookie and stores when the passke
   expect((await listPasskeys(owner))[0]?.usedAt).toMatch(/^20/);
 });
 
-test('the sign-in options are the same for all clients and name no user', async () => {
+test('the sign-in options are the same for all clients except the challenge, and name no user', async () => {
   const { browser: owner } = await signUpNewUser(site);
   await addPasskey(owner);
   const challenges = new Set<string>();
@@ -75,7 +75,7 @@ test('an authenticator’s response is accepted once', async () => {
   expect([again.statusCode, readErrorCode(again), again.cookies]).toEqual([409, 'expired', []]);
 });
 
-test('one of eight parallel requests with the same authenticator’s response succeeds', async () => {
+test('one of eight parallel requests with the same response of an authenticator succeeds', async () => {
   const passkey = await addPasskey((await signUpNewUser(site)).browser);
   const browser = site.browser();
   const credential = signWithPasskey(passkey, (await requestSignInOptions(browser)).json());
@@ -131,8 +131,15 @@ test('an authenticator’s response that is late, without its cookie or for addi
     .send('POST', signInPath, signWithPasskey(passkey, options));
   expect([withoutCookie.statusCode, readErrorCode(withoutCookie)]).toEqual([409, 'expired']);
   const addOptions = (await requestAddOptions(owner)).json();
-  const toAddOptions = await owner.send('POST', signInPath, signWithPasskey(passkey, addOptions));
-  expect([toAddOptions.statusCode, readErrorCode(toAddOptions)]).toEqual([409, 'expired']);
+  const responseToAddOptions = await owner.send(
+    'POST',
+    signInPath,
+    signWithPasskey(passkey, addOptions),
+  );
+  expect([responseToAddOptions.statusCode, readErrorCode(responseToAddOptions)]).toEqual([
+    409,
+    'expired',
+  ]);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 60_000 });
   const late = await browser.send('POST', signInPath, signWithPasskey(passkey, options));
   expect([late.statusCode, readErrorCode(late)]).toEqual([409, 'expired']);

@@ -106,7 +106,7 @@ describe('rate limits', () => {
     expect(listRows(site, 'verifications')).toEqual([]);
   });
 
-  test('invalid authenticators’ responses are limited for each network, and valid responses do not count', async () => {
+  test('invalid responses of authenticators are limited for each network, and valid responses do not count', async () => {
     const { passkey } = await signUpWithPasskey();
     for (let index = 0; index < 3; index++) {
       expect((await signInWithPasskey(passkey, site.browser())).statusCode).toBe(204);

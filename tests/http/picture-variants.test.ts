@@ -143,6 +143,7 @@ test('a profile page preloads the same variants that its pictures list', async (
     ...body.matchAll(/<link rel="preload" as="image" type="image.avif"[^>]*>/g),
   ].map(([tag]) => tag);
   const sources = [...body.matchAll(/<source type="image.avif"[^>]*>/g)].map(([tag]) => tag);
+  // The banner has two places: 'band' on a phone, and 'banner' on larger screens.
   const shownPictures = [
     [banner, 'band'],
     [banner, 'banner'],

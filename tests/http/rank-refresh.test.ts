@@ -1,4 +1,4 @@
-/** Refreshing ranks through the whole site: stale ranks, 'Update', failures, metrics, and proofs of ownership. */
+/** Ranks through the whole site: refreshes, the document, the history, proofs of ownership, and metrics. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Profile, SavedGame } from '../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../factories/players.ts';
@@ -41,7 +41,7 @@ async function listSavedGames(username: string): Promise<SavedGameDocument[]> {
 }
 
 /**
- * Signs up a user with one League game, whose ranks are `ageMinutes` old. Its level is 1, and becomes 412 with a refresh.
+ * Signs up a user with one League game, whose ranks are `ageMinutes` old. The game's level is 1, and becomes 412 with a refresh.
  * `changes` replaces other fields of the saved game.
  */
 async function signUpWithGame(
@@ -91,7 +91,7 @@ describe('stale ranks', () => {
 });
 
 describe("'Update'", () => {
-  test('every visitor can update an account, at most every two minutes', async () => {
+  test('every visitor can update a saved game, at most every two minutes', async () => {
     await signUpWithGame('Updated', 3);
     expect((await requestUpdate('Updated')).statusCode).toBe(202);
     await vi.waitFor(async () => expect(await readLevel('Updated')).toBe(412), 5000);
@@ -119,7 +119,7 @@ describe("'Update'", () => {
   });
 
   test('a failed update keeps the ranks and sets RefreshFailed, and the next update has to wait', async () => {
-    // The sandbox fails for this player. Another key makes the refresh find the player by name.
+    // The sandbox fails for this name. The refresh uses the name, because the ids of another API key are not valid.
     const failing = { name: 'Entries 500#FAIL', keyFingerprint: 'another key', playerId: 'x' };
     await signUpWithGame('Unlucky', 20, failing);
     const before = await listSavedGames('Unlucky');
@@ -200,7 +200,7 @@ test('the next search form selects the last valid region', async () => {
   );
 });
 
-describe('proving the ownership of an account', () => {
+describe('proving the ownership of a game account', () => {
   const fields = {
     GameType: 'Teamfight Tactics',
     GameUsername: 'Lantern Otter#SG2',
@@ -208,7 +208,7 @@ describe('proving the ownership of an account', () => {
   };
   const verifyPath = `/verifyGame?${new URLSearchParams({ game: fields.GameType, username: fields.GameUsername, region: 'sg2' })}`;
 
-  test('an account is verified when a check finds the icon, and a check without a task or too soon is refused', async () => {
+  test('a game account is verified when a check finds the icon, and a check without a task or too soon is refused', async () => {
     const browser = site.browser();
     await browser.signUp('Prover');
     await browser.send('POST', '/api/users/Prover/savedGames', fields);
@@ -233,7 +233,7 @@ describe('proving the ownership of an account', () => {
     expect([again.statusCode, again.headers.location]).toEqual([303, '/Prover']);
   });
 
-  test('only the owner can prove the ownership of an account, and an unknown step is refused', async () => {
+  test('only the owner of the profile can prove the ownership of a game account, and an unknown step is refused', async () => {
     expect((await site.browser().get(verifyPath)).statusCode).toBe(401);
     expect(
       (await site.browser().submit('/verifyGame', { ...fields, step: 'begin' })).statusCode,

@@ -6,13 +6,13 @@ import { clientIpAddress, repeatUntilRefused, sendRequest } from './client-reque
 import { defaultPassword, openSite, type TestSite } from './site.ts';
 
 let site: TestSite;
-const openSharedSite = async (settings: Record<string, string>) => {
+const startSite = async (settings: Record<string, string>) => {
   site = await openSite(settings);
 };
 beforeEach(async () => {
   // The clock stands still. Otherwise a limit could allow one more request during a test.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
-  await openSharedSite({ TRUST_PROXY: '10.0.0.1' });
+  await startSite({ TRUST_PROXY: '10.0.0.1' });
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -146,7 +146,7 @@ describe('the client address', () => {
     const proxied = { ...loopback, forwardedFor: '198.51.100.1' };
     expect((await sendRequest(site, toLookUp('Stranger 2#NA1'), proxied)).statusCode).toBe(429);
     await site.close();
-    await openSharedSite({ ORIGIN: 'https://ranks.example' });
+    await startSite({ ORIGIN: 'https://ranks.example' });
     await limitTo(0, rateLimits.lookUps, 'network 127.0.0.1');
     expect((await sendRequest(site, toLookUp('Stranger#NA1'), loopback)).statusCode).toBe(429);
   });

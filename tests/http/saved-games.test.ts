@@ -105,7 +105,7 @@ describe('saving a game', () => {
     }
   });
 
-  test('[security 25] saving the same account in another spelling adds no second entry', async () => {
+  test('[security 25] saving the same game account in another spelling adds no second entry', async () => {
     const browser = await signUp('Again');
     const url = '/api/users/Again/savedGames';
     await browser.send('POST', url, league);

@@ -87,7 +87,7 @@ test('the search shows no ranks of sample players on a site with an API key', as
   const siteWithKey = await openSite({
     DATA_DIR: dataDir,
     RIOT_API_KEY: 'RGAPI-none',
-    // No server listens at this URL, because the test causes no calls.
+    // The test causes no calls, so no server has to listen at this URL.
     RIOT_API_URL: 'http://127.0.0.1:9',
     DATA_DRAGON_URL: 'http://127.0.0.1:9',
   });

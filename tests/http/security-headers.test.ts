@@ -31,7 +31,7 @@ const pages = [
 
 describe('[security 46] the Observatory score', () => {
   test.each(pages)(
-    '[security 46] %s has a score of at least 130 for a visitor and for its owner',
+    '[security 46] %s has a score of at least 130 for an anonymous visitor and for a signed-in user',
     async (url) => {
       for (const browser of [site.browser(), owner]) {
         const { score, findings } = scorePage(await browser.get(url));

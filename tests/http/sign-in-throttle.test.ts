@@ -1,4 +1,4 @@
-/** The sign-in throttle limits password guesses and does not affect other users. */
+/** The sign-in throttle limits password guesses, and does not affect other networks or known devices. */
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Client, sendRequest } from './client-requests.ts';

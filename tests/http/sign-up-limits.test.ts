@@ -32,10 +32,10 @@ function readTask({ body }: LightMyRequestResponse): { challenge: string; wait: 
 
 /** Solves a challenge. @returns the proof, as the sign-up form sends it. */
 async function solve(challenge = ''): Promise<string> {
-  const task = JSON.parse(challenge) as Challenge;
-  const solution = await solveChallenge({ challenge: task, deriveKey });
-  if (!solution) throw new Error('the task cannot be solved');
-  return JSON.stringify({ challenge: task, solution });
+  const parsed = JSON.parse(challenge) as Challenge;
+  const solution = await solveChallenge({ challenge: parsed, deriveKey });
+  if (!solution) throw new Error('the challenge cannot be solved');
+  return JSON.stringify({ challenge: parsed, solution });
 }
 
 /** Uses up a limit until `leftCount` requests are left for a client. */
@@ -51,7 +51,7 @@ async function limitTo(
 const getSignUpPage = () => sendRequest(site, { method: 'GET', url: '/signup' });
 
 describe('a burst from one network', () => {
-  test('sign-ups need no proof up to the limit, and then the page asks for a proof and says when none is needed', async () => {
+  test('sign-ups need no proof up to the limit, and then the page asks for a proof and says when none is needed again', async () => {
     expect(readTask(await getSignUpPage())).toBeNull();
     for (let index = 0; index < rateLimits.signUpsWithoutProof.burst; index++) {
       expect((await signUp(`Pupil_${index}`)).statusCode).toBe(303);

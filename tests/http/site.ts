@@ -1,4 +1,4 @@
-/** A whole site in this process, with an empty database and the sandbox data source. */
+/** A whole site in this process. By default it has an empty database and the sandbox data source. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ export interface TestSite {
   readonly server: FastifyInstance;
   readonly services: Services;
   readonly dataDir: string;
-  /** Creates a browser that stores cookies and sends the site's Origin. */
+  /** Creates a browser that stores cookies, and sends the site's Origin with every write. */
   browser(): TestBrowser;
   /** Listens on a free loopback port, for tests that need real connections. @returns the URL, without a path. */
   listen(): Promise<string>;
@@ -44,7 +44,7 @@ export async function openSite(
     hasRealPasswords ? undefined : quickPasswords,
   );
   const server = await createServer(config, services, log);
-  // The overload check reads the delay of the event loop from this function.
+  // The overload check reads the delay and the utilization of the event loop from this function.
   if (!canBeOverloaded) server.memoryUsage = () => idleUsage;
   return {
     server,
@@ -66,7 +66,7 @@ export interface TestBrowser {
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   /** Sends a form, as a page without script does. */
   submit(url: string, fields: Record<string, string>): Promise<LightMyRequestResponse>;
-  /** Sends JSON, as a page with script does. */
+  /** Sends JSON, as a page with script does. A string is sent unchanged. */
   send(
     method: 'POST' | 'PATCH' | 'DELETE',
     url: string,

@@ -1,4 +1,4 @@
-/** A database that fails for a while: full, read-only, locked by another program, or damaged. */
+/** A database that is full, read-only, locked by another program, or damaged. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -134,7 +134,7 @@ test('a session stays valid when its new expiry date cannot be stored, and is ex
   expect(String(session?.expiresAt).localeCompare(expiresSoon)).toBe(1);
 });
 
-test('a read of a damaged database gets 500 with its own message', async () => {
+test('a read of a damaged database gets 500 with the message about damaged data', async () => {
   setPragma('wal_checkpoint(TRUNCATE)');
   const pageBytes = 4096;
   const content = await readFile(getDatabaseFile());

@@ -1,4 +1,4 @@
-/** Changing the username: old addresses and watchers are redirected to the new name. */
+/** Changing the username: old addresses redirect to the new name, and watchers of the old name get the event gone. */
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openEventStream } from './event-stream.ts';
 import { defaultPassword, openSite, type TestBrowser, type TestSite } from './site.ts';
@@ -111,7 +111,7 @@ test('a watcher that connects with the new name during the change gets the docum
 test.each([
   ['a wrong password', { name: 'Fine-name', password: 'wrong horse' }, 403, 'not your password'],
   ['no name', { name: '' }, 400, 'Please choose a username.'],
-  ['a name of the site', { name: 'Login' }, 400, 'reserved for the site itself'],
+  ['a reserved username', { name: 'Login' }, 400, 'reserved for the site itself'],
   ['an invalid name', { name: 'a b' }, 400, 'only the letters'],
   ['the current name', { name: 'Refused' }, 409, 'already your username'],
   ['the name of another user', { name: 'DEMO2' }, 409, 'taken or was used recently'],

@@ -34,7 +34,7 @@ describe.each(writes)('%s %s %j', (method, url, body) => {
     ['an anonymous visitor', () => site.browser(), {}, 401],
     ['a foreign page', () => owner, { origin: 'https://evil.example' }, 403],
     [
-      'a foreign page on a similar name',
+      'a foreign page on a similar host name',
       () => owner,
       { origin: 'http://localhost:3000.evil.example' },
       403,
@@ -83,7 +83,7 @@ test('without ORIGIN a form from another loopback address is accepted', async ()
   };
   const payload = { username: 'x', password: 'y' };
   const response = await site.server.inject({ method: 'POST', url: '/login', headers, payload });
-  // The sign-in failed because of the password. A refused origin would get 403.
+  // The origin is accepted, and the sign-in fails because there is no such user. A refused origin would get 403.
   expect(response.statusCode).toBe(401);
 });
 
@@ -150,7 +150,7 @@ describe('request bodies', () => {
   });
 });
 
-test('the owner check reads no profile, and the profile is read once for the response', async () => {
+test('the owner check reads no profile, and after a write without effect the profile is read once for the response', async () => {
   const findByUsername = vi.spyOn(site.services.profileStore, 'findProfileByUsername');
   const findById = vi.spyOn(site.services.profileStore, 'findProfileById');
   const response = await owner.send('PATCH', '/api/users/OWNER', { profilePic: null });

@@ -2,13 +2,13 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A kind of outage, as what PostgreSQL does. */
+/** A kind of outage: the behaviour of PostgreSQL that the client sees. */
 export type Outage =
   /** The port is closed, and open connections are cut. */
   | 'refuses connections'
   /** Every connection is cut as soon as the client sends something. */
   | 'cuts connections'
-  /** Every connection gets the error of a starting server. */
+  /** Open connections are cut. New connections get the error of a starting server. */
   | 'is starting'
   /** Open connections are cut. New connections are accepted but get no response. */
   | 'accepts connections silently'
@@ -18,7 +18,7 @@ export type Outage =
 export interface OutageProxy {
   /** The URL of the database through the proxy. */
   readonly url: string;
-  /** Starts an outage, or ends it when `outage` is undefined. */
+  /** Starts an outage. With undefined it ends the outage and cuts the connections that are open. */
   setOutage(outage: Outage | undefined): Promise<void>;
   close(): Promise<void>;
 }

@@ -56,7 +56,7 @@ export async function startPostgres(
     const bin = await copyIfUnreadable(programs, folder, user);
     const password = randomBytes(16).toString('hex');
     const data = join(folder, 'data');
-    await initializeCluster(bin, folder, data, password, user);
+    await createDataFolder(bin, folder, data, password, user);
     const port = await findFreePort();
     const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
     const start = async () => {
@@ -106,17 +106,24 @@ async function copyIfUnreadable(programs: string, folder: string, user: User): P
 }
 
 /** Creates the data folder with `initdb`. */
-async function initializeCluster(
+async function createDataFolder(
   bin: string,
   folder: string,
   data: string,
   password: string,
   user: User,
 ): Promise<void> {
-  const secret = join(folder, 'password');
-  await writeFile(secret, password, { mode: 0o600 });
-  if (user) await chown(secret, user.uid, user.gid);
-  const options = ['-D', data, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${secret}`];
+  const passwordFile = join(folder, 'password');
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (user) await chown(passwordFile, user.uid, user.gid);
+  const options = [
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+  ];
   // Like most databases, this one sorts by a language's rules, so a query that wrongly relies on the order of bytes fails.
   const language = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en'];
   await execute(join(bin, 'initdb'), [...options, ...language, '--no-sync'], {
@@ -134,7 +141,7 @@ function createArguments(
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '200',
-    // After a kill, the operating system still writes its buffers to the disk, so the trials do not need fsync.
+    // After a kill, the operating system still writes its buffers to the disk, so the tests do not need fsync.
     fsync: 'off',
     ...settings,
   };

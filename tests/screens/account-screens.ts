@@ -1,11 +1,11 @@
 import { rateLimits } from '../../domain/limits/rate-limits.ts';
 import type { Browsing } from '../browser/browsing.ts';
 import { defaultPassword } from '../http/site.ts';
-import { defineAddressScreen, defineScreen, type Screen } from './screen.ts';
+import { definePathScreen, defineScreen, type Screen } from './screen.ts';
 
 /** The screens for signing in and signing up. */
 export const accountScreens: readonly Screen[] = [
-  defineAddressScreen('login', '/login'),
+  definePathScreen('login', '/login'),
   defineScreen('login-failed', async ({ visit }) => {
     const page = await visit('/login');
     await page.getByLabel('Username').fill('Missing');
@@ -20,7 +20,7 @@ export const accountScreens: readonly Screen[] = [
     await page.getByRole('button', { name: 'Show password' }).click();
     return page;
   }),
-  defineAddressScreen('signup', '/signup'),
+  definePathScreen('signup', '/signup'),
   defineScreen('signup-weak-password', async ({ visit }) => {
     const page = await visit('/signup');
     await page.getByLabel('Username').fill('Newcomer');
@@ -55,7 +55,7 @@ export const accountScreens: readonly Screen[] = [
   }),
 ];
 
-/** Opens the sign-up page after its network has used up the sign-ups without a proof of work. */
+/** Opens the sign-up page after the client's network has used up the sign-ups without a proof of work. */
 async function openSignUpDuringBurst({ visit, site }: Browsing) {
   // The site does not trust the X-Forwarded-For header below, so it counts the request for this machine's network. Without the
   // header the request would be local, and local requests are not limited.

@@ -1,5 +1,5 @@
 import { saveGame } from '../browser/journey.ts';
-import { defineAddressScreen, defineScreen, type Screen } from './screen.ts';
+import { definePathScreen, defineScreen, type Screen } from './screen.ts';
 
 const league = 'League of Legends';
 const tft = 'Teamfight Tactics';
@@ -7,10 +7,10 @@ const tft = 'Teamfight Tactics';
 const toSearchPath = (game: string, username: string, region = 'na1') =>
   `/addGame?${new URLSearchParams({ game, username, region })}`;
 
-/** The screens for adding a game, and for proving the ownership of its account. */
+/** The screens for adding a game, and for proving the ownership of a game account. */
 export const addGameScreens: readonly Screen[] = [
-  defineAddressScreen('add-game', '/addGame'),
-  defineAddressScreen('add-game-chosen', `/addGame?${new URLSearchParams({ game: league })}`),
+  definePathScreen('add-game', '/addGame'),
+  definePathScreen('add-game-chosen', `/addGame?${new URLSearchParams({ game: league })}`),
   defineScreen('add-game-looking', async ({ visit }) => {
     const page = await visit(`/addGame?${new URLSearchParams({ game: league })}`);
     // The request is never answered, so the page keeps waiting.
@@ -20,13 +20,13 @@ export const addGameScreens: readonly Screen[] = [
     await page.getByText('Looking for the player').waitFor();
     return page;
   }),
-  defineAddressScreen('add-game-found-league', toSearchPath(league, 'Mosswick#NA1')),
-  defineAddressScreen('add-game-found-tft', toSearchPath(tft, 'Mosswick#NA1')),
-  defineAddressScreen('add-game-not-found', toSearchPath(league, 'Missing Player')),
-  defineAddressScreen('add-game-bad-tag', toSearchPath(league, 'Mosswick#NORTH1')),
-  defineAddressScreen('add-game-elsewhere', toSearchPath(league, 'نجمة الرمال#ME1')),
-  defineAddressScreen('add-game-other-region', toSearchPath(league, 'Fresh Sprout#NA1', 'kr')),
-  defineAddressScreen('add-game-not-answering', toSearchPath(league, 'Entries 500#FAIL')),
+  definePathScreen('add-game-found-league', toSearchPath(league, 'Mosswick#NA1')),
+  definePathScreen('add-game-found-tft', toSearchPath(tft, 'Mosswick#NA1')),
+  definePathScreen('add-game-not-found', toSearchPath(league, 'Missing Player')),
+  definePathScreen('add-game-bad-tag', toSearchPath(league, 'Mosswick#NORTH1')),
+  definePathScreen('add-game-elsewhere', toSearchPath(league, 'نجمة الرمال#ME1')),
+  definePathScreen('add-game-other-region', toSearchPath(league, 'Fresh Sprout#NA1', 'kr')),
+  definePathScreen('add-game-not-answering', toSearchPath(league, 'Entries 500#FAIL')),
   defineScreen('add-game-signed-out', async ({ visit }) => {
     const page = await visit(toSearchPath(league, 'Mosswick#NA1'));
     await page.getByRole('button', { name: 'Add stats' }).click();

@@ -100,7 +100,7 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const layoutShift = { sum: 0, stepsEndMs: Number.POSITIVE_INFINITY };
     Object.assign(window, { layoutShift });
-    // A layout shift after a press is allowed. The browser marks it only in the first 500 ms, which is too short on a busy machine.
+    // A layout shift after a press is allowed. Browsers mark such shifts for 500 ms only, which is too short on a busy machine.
     // So all shifts between the first press and the end of a screen's steps do not count.
     let firstPressMs = Number.POSITIVE_INFINITY;
     const recordPress = ({ timeStamp }: Event) => {

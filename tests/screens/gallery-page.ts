@@ -7,7 +7,7 @@ import { screens } from './screens.ts';
 
 const screenshotFolder = join(import.meta.dirname, '../../screenshots');
 
-/** Returns the page as HTML: a link to each screen that has a path, and the screenshots of all screens. */
+/** Returns the page as HTML: a link to each screen that has a path, and its screenshots, or the command that takes them. */
 export function renderGallery(): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Gallery</title>
 <style>body { font-family: sans-serif; margin: 2rem } img { height: 20rem; margin: 0 1rem 1rem 0; border: 1px solid #888 }</style>

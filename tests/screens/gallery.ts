@@ -1,4 +1,4 @@
-/** Profiles with extreme contents: no games, the most games, long names, names in other scripts, and old ranks. */
+/** Profiles with unusual contents: no games, the most games, long names, other scripts, old ranks, long histories, pictures. */
 import sharp from 'sharp';
 import { type RankWithRecord, type StandardTier, standardTiers } from '../../domain/games/rank.ts';
 import type { Profile } from '../../domain/profiles/profile.ts';
@@ -56,7 +56,7 @@ export async function seedGallery(site: SeededSite): Promise<void> {
   await save(site, gallery.long, { name: 'Mosswick#NA1', ranks: {} });
   const hourMs = 3_600_000;
   const yesterday = new Date(Date.now() - 26 * hourMs).toISOString();
-  // The game account was saved with another API key, so it is found by its name. The sandbox fails for this name, so viewing
+  // A game that was saved with another API key is refreshed by its name. The sandbox fails for this name, so viewing
   // the page does not refresh the ranks.
   const failingPlayer = { name: 'Entries 500#FAIL', keyFingerprint: 'another key' };
   const failedAt = new Date().toISOString();
@@ -68,7 +68,7 @@ export async function seedGallery(site: SeededSite): Promise<void> {
   await suspend(site);
 }
 
-/** Returns the rank in Solo that is this many divisions above IRON IV. */
+/** Returns a rank in Solo. Each tier has four steps, and step 0 is IRON IV. After the highest tier the tiers repeat. */
 function ranksAt(step: number): Readonly<Record<string, RankWithRecord>> {
   const tier: StandardTier = standardTiers[Math.floor(step / 4) % standardTiers.length] ?? 'IRON';
   const isApex = standardTiers.indexOf(tier) >= standardTiers.indexOf('MASTER');
@@ -133,7 +133,7 @@ function createYearsOfSteps(): readonly number[] {
   );
 }
 
-/** Saves a profile with a picture and a square banner. */
+/** Saves a game, a picture and a square banner on a profile. */
 async function savePictures(site: SeededSite): Promise<void> {
   const { profile } = await save(site, gallery.pictured, { ranks: ranksAt(38) });
   const { profiles } = site.services;

@@ -18,7 +18,7 @@ export async function openDetails(page: Page): Promise<void> {
   });
 }
 
-/** Returns a line for each element that is wider than the page, and for each text that is wider than its button or link. */
+/** Returns a line for each element that reaches beyond the page or scrolls sideways, and for each text wider than its control. */
 export async function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;

@@ -1,15 +1,15 @@
-import { defineAddressScreen, defineScreen, type Screen } from './screen.ts';
+import { definePathScreen, defineScreen, type Screen } from './screen.ts';
 
 /** The screens of the home page, the overlay, the legal pages and the errors. */
 export const otherScreens: readonly Screen[] = [
-  defineAddressScreen('home', '/'),
-  defineAddressScreen('home-unknown-user', '/?username=missing-user'),
+  definePathScreen('home', '/'),
+  definePathScreen('home-unknown-user', '/?username=missing-user'),
   defineScreen('home-signed-in', ({ visitAs }) => visitAs('Home_Owner', '/')),
-  defineAddressScreen('overlay', '/Demo/overlay'),
-  defineAddressScreen('overlay-light', '/Demo/overlay?theme=light'),
-  defineAddressScreen('privacy', '/privacy'),
-  defineAddressScreen('terms', '/terms'),
-  defineAddressScreen('error-404', '/no/such/page'),
+  definePathScreen('overlay', '/Demo/overlay'),
+  definePathScreen('overlay-light', '/Demo/overlay?theme=light'),
+  definePathScreen('privacy', '/privacy'),
+  definePathScreen('terms', '/terms'),
+  definePathScreen('error-404', '/no/such/page'),
   defineScreen('error-429', async ({ visit, address }) => {
     const page = await visit('/Demo');
     // The form is sent without the page's script. The site may accept the first refresh, but it never accepts a second one.

@@ -64,7 +64,7 @@ async function visitLocalhost(browsing: Browsing, path: string): Promise<Page> {
   return page;
 }
 
-/** Opens the settings of a user with this many passkeys. The second one has the longest name. */
+/** Opens the settings of a user with this many passkeys. If there is a second one, it has a long name. */
 async function visitSettings(browsing: Browsing, username: string, count: number): Promise<Page> {
   const page = await visitLocalhost(browsing, '/signup');
   await page.getByLabel('Username').fill(username);

@@ -3,19 +3,19 @@ import sharp from 'sharp';
 import type { Browsing } from '../browser/browsing.ts';
 import { saveGame } from '../browser/journey.ts';
 import { gallery } from './gallery.ts';
-import { defineAddressScreen, defineScreen, type Screen } from './screen.ts';
+import { definePathScreen, defineScreen, type Screen } from './screen.ts';
 
 /** The screens of profiles, as owners and as visitors see them, and of their dialogs. */
 export const profileScreens: readonly Screen[] = [
-  defineAddressScreen('profile', '/Demo'),
-  defineAddressScreen('profile-empty', `/${gallery.empty}`),
-  defineAddressScreen('profile-long-name', `/${gallery.long}`),
-  defineAddressScreen('profile-scripts', `/${gallery.scripts}`),
-  defineAddressScreen('profile-six-games', `/${gallery.six}`),
-  defineAddressScreen('profile-fifty-games', `/${gallery.full}`),
-  defineAddressScreen('profile-old-numbers', `/${gallery.old}`),
-  defineAddressScreen('profile-pictured', `/${gallery.pictured}`),
-  defineAddressScreen('profile-suspended', `/${gallery.suspended}`),
+  definePathScreen('profile', '/Demo'),
+  definePathScreen('profile-empty', `/${gallery.empty}`),
+  definePathScreen('profile-long-name', `/${gallery.long}`),
+  definePathScreen('profile-scripts', `/${gallery.scripts}`),
+  definePathScreen('profile-six-games', `/${gallery.six}`),
+  definePathScreen('profile-fifty-games', `/${gallery.full}`),
+  definePathScreen('profile-old-numbers', `/${gallery.old}`),
+  definePathScreen('profile-pictured', `/${gallery.pictured}`),
+  definePathScreen('profile-suspended', `/${gallery.suspended}`),
   defineScreen('profile-history', async ({ visit }) => {
     const page = await visit(`/${gallery.climber}`);
     await page.getByText('History', { exact: true }).click();

@@ -1,9 +1,9 @@
 import { gallery } from './gallery.ts';
-import { defineAddressScreen, defineScreen, type Screen } from './screen.ts';
+import { definePathScreen, defineScreen, type Screen } from './screen.ts';
 
 /** The screens for reporting a profile to the operator. */
 export const reportScreens: readonly Screen[] = [
-  defineAddressScreen('report', `/report?username=${gallery.long}`),
+  definePathScreen('report', `/report?username=${gallery.long}`),
   defineScreen('report-without-reason', async ({ visit }) => {
     const page = await visit('/report?username=Demo');
     // `submit` sends the form without the browser's validation.
@@ -13,5 +13,5 @@ export const reportScreens: readonly Screen[] = [
     await page.getByRole('alert').waitFor();
     return page;
   }),
-  defineAddressScreen('report-sent', `/report?username=${gallery.long}&sent=1`),
+  definePathScreen('report-sent', `/report?username=${gallery.long}&sent=1`),
 ];

@@ -13,7 +13,7 @@ export interface Screen {
 }
 
 /** Defines a screen that opens by its path. */
-export function defineAddressScreen(name: string, path: string): Screen {
+export function definePathScreen(name: string, path: string): Screen {
   return { name, path, open: ({ visit }) => visit(path) };
 }
 

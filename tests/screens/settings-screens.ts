@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import type { Browsing } from '../browser/browsing.ts';
 import { defaultPassword } from '../http/site.ts';
 import { gallery } from './gallery.ts';
-import { defineAddressScreen, defineScreen, type Screen } from './screen.ts';
+import { definePathScreen, defineScreen, type Screen } from './screen.ts';
 
 /** The screens of the settings with their messages, of the account recovery, and of the home page after a deletion. */
 export const settingsScreens: readonly Screen[] = [
@@ -63,7 +63,7 @@ export const settingsScreens: readonly Screen[] = [
     await page.getByText('Your account is deleted').waitFor();
     return page;
   }),
-  defineAddressScreen('recover', '/recover'),
+  definePathScreen('recover', '/recover'),
   defineScreen('recover-wrong-code', async ({ visit }) => {
     const page = await visit('/recover');
     await page.getByLabel('Username').fill('Missing');
