@@ -14,10 +14,14 @@ test('repeated drawing releases its memory', { timeout: 120_000 }, async () => {
     }
   };
   await drawMany(20);
-  const beforeBytes = process.memoryUsage.rss();
-  await drawMany(40);
-  const afterBytes = process.memoryUsage.rss();
+  const growthsMb: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const beforeBytes = process.memoryUsage.rss();
+    await drawMany(40);
+    growthsMb.push((process.memoryUsage.rss() - beforeBytes) / 1024 ** 2);
+  }
   await pool.close();
-  // Each drawing uses about 3.5 MB of native memory. If it were not released, 40 drawings would hold 140 MB.
-  expect((afterBytes - beforeBytes) / 1024 ** 2).toBeLessThan(90);
+  // Each drawing uses about 3.5 MB of native memory. If it were not released, every round would hold 140 MB more. Without such
+  // a leak, memory can only grow in some rounds, in which garbage is collected late.
+  expect(Math.min(...growthsMb)).toBeLessThan(90);
 });
