@@ -16,5 +16,5 @@ export interface RouteContext {
   readonly lifecycle: Lifecycle;
 }
 
-/** Adds the routes of one address to the server. */
+/** Adds the routes of one file to the server. */
 export type AddRoutes = (server: FastifyInstance, context: RouteContext) => void;

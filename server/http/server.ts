@@ -20,7 +20,7 @@ import { createRequestLimits, limitCheapReads } from './requests/request-limits.
 import { createSecurityHeaders, setSecurityHeaders } from './responses/security-headers.ts';
 import { firstSegments, routes } from './routes.ts';
 
-/** For forms and JSON, in bytes. Routes for pictures have their own limit. */
+/** The default for forms and JSON, in bytes. A few routes, like the one for pictures, have their own limit. */
 const bodyLimit = 64 * 1024;
 
 /** Creates the server. The caller must close it, which first ends the event streams. */
@@ -57,7 +57,7 @@ export async function createServer(
   closeConnectionsWhenStopping(server, lifecycle);
   warnOfUntrustedProxy(server, config);
   setSecurityHeaders(server, headers);
-  // Before the other hooks, because error pages read the theme cookie. 'secure' follows ORIGIN, because TLS may end at a proxy.
+  // Before the hooks that can throw, because error pages read the theme cookie. 'secure' follows ORIGIN: TLS may end at a proxy.
   await server.register(cookie, { parseOptions: { secure: config.origin.startsWith('https:') } });
   protectWrites(server, config);
   addFlatJsonParser(server);
@@ -105,7 +105,7 @@ function refusePipelining(server: FastifyInstance): void {
   });
 }
 
-/** While the server stops, clients send their next request over a new connection, to another process. */
+/** While the server stops, makes clients send their next request over a new connection, to another process. */
 function closeConnectionsWhenStopping(server: FastifyInstance, lifecycle: Lifecycle): void {
   server.addHook('onSend', (_request, reply, _payload, done) => {
     if (lifecycle.isStopping()) reply.header('connection', 'close');
@@ -113,7 +113,7 @@ function closeConnectionsWhenStopping(server: FastifyInstance, lifecycle: Lifecy
   });
 }
 
-/** Opens the event streams. When the server closes, they end before it waits for its connections. */
+/** Creates the live streams. When the server closes, the streams end before the server waits for open connections. */
 function openLiveStreams(server: FastifyInstance, services: Services): LiveStreams {
   const { profileStore, dataSource, bus } = services;
   const streams = createLiveStreams(

@@ -94,8 +94,8 @@ export function sendSignInPage(
 }
 
 /**
- * Creates the parameters of the sign-in throttle for the password of a signed-in visitor, and the function that verifies it.
- * Wrong passwords are counted for this session, so that an attacker who sends wrong passwords does not lock the owner out.
+ * Creates the parameters of the sign-in throttle for the password of a signed-in visitor, and the function that verifies the
+ * password. Wrong passwords are counted for this session, so that an attacker at the sign-in form does not lock the owner out.
  */
 export function createPasswordCheck(
   { auth }: Services,

@@ -46,7 +46,7 @@ export const addAccount: AddRoutes = (server, context) => {
   const { auth, accountStore, profiles, profileStore, dataSource } = services;
   const { passkeys, recovery, sessions } = services;
 
-  /** `?done=` names the form that was just saved. */
+  /** `?done=` names the change that was just made. */
   server.get('/account', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const visitor = await findVisitor(auth, request, reply);
@@ -55,7 +55,7 @@ export const addAccount: AddRoutes = (server, context) => {
     return sendPage(request, reply, page, { visitor });
   });
 
-  /** Sends all stored data of the signed-in user as a file. */
+  /** Sends the stored data of the signed-in user as a file, without secrets and ids. */
   server.get('/account/download', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const visitor = await findVisitor(auth, request, reply);
@@ -82,7 +82,7 @@ export const addAccount: AddRoutes = (server, context) => {
       .send(`${JSON.stringify(data, null, 2)}\n`);
   });
 
-  /** Changes the password. Every other session ends; this one gets a new token. */
+  /** Changes the password. Every session ends, and a new one starts. */
   addAccountForm(server, context, 'password', passwordChange, async (fields, form) => {
     const { request, reply, visitor } = form;
     const { oldPassword, newPassword } = fields;

@@ -20,7 +20,7 @@ test('docs/api.md lists every error code with its status and sentence', () => {
   expect(documentedCodes).toEqual(expectedCodes);
 });
 
-test('the sentence of an error says how long to wait, rounded up to minutes', () => {
+test('the sentence of an error says how long to wait: 90 seconds are rounded up to 2 minutes', () => {
   const error = new SiteError('too-soon', { retryAfterSeconds: 90 });
   const { message, statusCode, retryAfterSeconds } = error;
   expect({ message, statusCode, retryAfterSeconds }).toEqual({

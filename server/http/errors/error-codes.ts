@@ -1,5 +1,5 @@
 /**
- * Every error that a request can be answered with. Programs rely on the codes and statuses; docs/api.md has the same table.
+ * The errors that end a request, with their default sentences. Programs rely on the codes; docs/api.md has the same table.
  * `{wait}` in a sentence stands for the time of `Retry-After`.
  */
 import { messages } from '../../../domain/error-messages.ts';
@@ -83,7 +83,7 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
-/** Messages that only pages show. Browser scripts do not import them, so that the scripts stay small. */
+/** Messages that only the server uses. Those that browser scripts use, too, are in domain/error-messages.ts. */
 export const pageMessages = {
   cannotReadData: 'The site cannot reach its data right now. Please try again in a minute.',
   dataLocked: 'The site is waiting for its data. Please try again in a few seconds.',

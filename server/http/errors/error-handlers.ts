@@ -32,7 +32,7 @@ export function addErrorHandlers(
   });
 
   async function sendError(request: FastifyRequest, reply: FastifyReply, thrown: SiteError) {
-    // While the process stops, a 503 does not mean overload: the client can retry soon, and then reaches another process.
+    // While the process stops, a 503 does not mean overload: the client can soon reach another or the restarted process.
     const error =
       thrown.statusCode === 503 && lifecycle.isStopping() ? new SiteError('stopping') : thrown;
     reply.header('cache-control', 'no-store');
@@ -47,7 +47,7 @@ export function addErrorHandlers(
     const link = createRetryLink(request, status);
     const page: ErrorPage = { kind: 'error', status, title: toTitle(status), text, link };
     try {
-      // After a server error the visitor is not looked up, because that look-up may have caused the error.
+      // After a server error the session is not read, because reading it may have caused the error.
       const options = status < 500 ? { status } : { status, visitor: undefined };
       return await sendPage(request, reply, page, options);
     } catch (pageError) {
@@ -78,7 +78,7 @@ export function createFrameworkErrorHandler(headers: SecurityHeaders) {
   };
 }
 
-/** Whether a program sent the request: programs read the API and the built files, people read the pages. */
+/** Whether the address is one that programs use: the API or a built file. All other addresses are pages for people. */
 function isFromProgram({ url }: FastifyRequest): boolean {
   return url.startsWith('/api/') || url.startsWith('/assets/');
 }

@@ -106,7 +106,7 @@ function createPage(
   };
 }
 
-/** The page of a failed search or save, with the reason if a name was not found. */
+/** The page of a failed search or save, with the reason if a name is invalid or was not found. */
 function createRefusedPage(
   fields: GameAccountFields,
   { code, message, detail }: SiteError,

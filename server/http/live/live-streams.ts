@@ -1,4 +1,4 @@
-/** Open event streams. Every change of a profile is read once, serialised once, and sent to all its watchers. */
+/** Open event streams. A changed profile is read at most once, serialised once, and sent to all its watchers. */
 import type { ServerResponse } from 'node:http';
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import pLimit from 'p-limit';
@@ -33,7 +33,7 @@ interface Watcher {
 export type LiveStreams = ReturnType<typeof createLiveStreams>;
 
 /**
- * Creates the list of open streams, which sends changes to them.
+ * Creates the list of open streams. It sends changed profiles to the streams of their watchers.
  * @param readDocument reads a document by the profile's id; undefined if the profile does not exist any more.
  * @param onError called when a changed profile could not be read. Its watchers are disconnected, and reconnect by themselves.
  */
@@ -111,7 +111,7 @@ export function createLiveStreams(
   }
 
   return {
-    /** Sends the current document and then every change until the connection closes, and then calls `onLeave`. */
+    /** Sends the current document, and again after changes. Calls `onLeave` when the connection has closed. */
     watch(
       { id, displayName, revision }: Pick<Profile, 'id' | 'displayName' | 'revision'>,
       stream: ServerResponse,
@@ -167,7 +167,7 @@ function formatGoodbye(watcherCount: number): string {
   return `retry: ${delayMs}\nevent: goodbye\ndata: ${delayMs}\n\n`;
 }
 
-/** Writes to the socket, which takes a third less time than writing to the response. So live.ts removed the chunked encoding. */
+/** Writes to the socket, which takes a third less time than writing to the response; live.ts removed the chunked encoding. */
 function send(stream: ServerResponse, event: Buffer): void {
   if (stream.writableLength > maxUnreadBytes) stream.destroy();
   else stream.socket?.write(event);

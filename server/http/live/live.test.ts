@@ -35,7 +35,7 @@ test.each([
   ['::ffff:192.0.2.1', '::ffff:192.0.2.2'],
   ['127.0.0.1', '127.0.0.1'],
   ['::1', '::1'],
-])('%s and %s do not share a quota', (first, second) => {
+])('%s and %s do not share a quota, and a loopback address has none', (first, second) => {
   const acquire = createStreamQuota(100, 1);
   acquire(first);
   expect(acquire(second)).toBeTypeOf('function');

@@ -3,7 +3,7 @@ import { SiteError } from '../errors/site-error.ts';
 import type { AddRoutes } from '../route.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** RFC 9116 recommends that the file expires within a year. Its date is always this long after the current day. */
+/** RFC 9116 recommends that the file expires within a year. The file always names a date this long after the current day. */
 const expiresAfterMs = 180 * dayMs;
 
 /** Forms, pages that differ for each visitor, and the metrics: search engines must not read them. */
@@ -21,7 +21,7 @@ const robots = [
   'Allow: /api/users/*/preview/',
   'Disallow: /*/overlay',
   // '$' marks the end of the address, because a username may begin with the same letters.
-  ...disallowedPages.flatMap((word) => [`Disallow: /${word}$`, `Disallow: /${word}?`]),
+  ...disallowedPages.flatMap((page) => [`Disallow: /${page}$`, `Disallow: /${page}?`]),
   '',
 ].join('\n');
 

@@ -15,7 +15,7 @@ const rateLimit = {
   errorResponseBuilder: () => new SiteError('too-many'),
   onExceeded: () => undefined,
 };
-/** How many different violations are logged in a day. Any client can send reports, and must not be able to fill the log. */
+/** The maximum number of different violations to log in a day. Any client can send reports, but must not fill the log. */
 const maxLoggedPerDay = 100;
 /** The maximum size of a request, in bytes. */
 const bodyLimit = 8 * 1024;
@@ -44,7 +44,7 @@ const reports = z.array(
 
 interface Violation {
   readonly directive: string;
-  /** The origin of the blocked resource, or a keyword like 'inline'. */
+  /** The origin of the blocked resource, its protocol if it has no origin (like 'data:'), or a keyword like 'inline'. */
   readonly blocked: string;
   readonly page: string;
 }

@@ -11,8 +11,8 @@ const databaseTimeoutMs = 2000;
 
 /**
  * `/healthz`: the process responds. `/readyz`: it can serve requests, because its database is reachable and migrated, and it is
- * not stopping. `/metrics`: metrics for Prometheus. A client needs METRICS_TOKEN as bearer token; if that setting is missing,
- * only this machine can read them.
+ * not stopping. `/metrics`: metrics for Prometheus. A client needs METRICS_TOKEN as bearer token; without that setting only this
+ * machine can read the metrics, and only while ORIGIN is not set.
  */
 export const addMonitoring: AddRoutes = (server, { config, services, lifecycle }) => {
   const { isReady, metrics } = services;
@@ -30,7 +30,7 @@ export const addMonitoring: AddRoutes = (server, { config, services, lifecycle }
       return false;
     });
     if (!isDatabaseReady) return reply.code(503).send('the database is not ready\n');
-    // Without an accepted key profiles can still be read, so the status is 200.
+    // Without an accepted API key, profiles can still be read, so the status is 200.
     const keyProblem = metrics.isKeyRefused() ? 'the publisher refuses the API key\n' : '';
     return reply.send(`ready\n${keyProblem}`);
   });

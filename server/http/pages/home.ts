@@ -38,7 +38,7 @@ export const addHome: AddRoutes = (server, { config, services, sendPage }) => {
     const { prefix } = readFields(prefixSearch, request.query);
     const foundProfiles = await profileStore.listProfilesByPrefix(prefix.trim(), maxSuggestions);
     const profiles = foundProfiles.map((profile) => toSuggestion(profile, dataSource.source));
-    // Cached, because visitors often delete letters and type them again.
+    // Cached, because visitors often delete characters and type them again.
     return reply.header('cache-control', 'public, max-age=30').send({ profiles });
   });
 };

@@ -1,4 +1,4 @@
-/** The site's cookies besides the session: preferences of a browser, the known device, and a notice. */
+/** The site's cookies besides those of the auth library: preferences of a browser, the known device, and a notice. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   defaultPlatform,

@@ -33,7 +33,7 @@ export function createRenderPage(config: Config, services: Services, renderer: P
 
 /**
  * Creates a function that renders a page and sends it. A route that has already found the visitor passes it as option `visitor`;
- * undefined stands for an anonymous visitor. Without this option the visitor is looked up.
+ * undefined stands for an anonymous visitor. Without this option the session is read.
  */
 export function createSendPage(services: Services, renderPage: RenderPage) {
   return async (

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 
-/** Whether passkeys work at the address of a request: browsers need a host name with HTTPS, or localhost. */
+/** Whether passkeys work at ORIGIN, or without it at a request's address: browsers need HTTPS and a host name, or localhost. */
 export function hasPasskeys(
   { origin, isOriginSet }: Pick<Config, 'origin' | 'isOriginSet'>,
   { hostname }: FastifyRequest,

@@ -18,19 +18,19 @@ import { refreshIfStale } from './profile-requests.ts';
 
 /** The maximum size of all cached pages together; one page has about 10 kB. */
 const maxCacheBytes = 96 * 1024 * 1024;
-/** The maximum time in the cache for a page whose profile was read from a replica, because the replica may lag behind. */
+/** The maximum time in the cache for pages if profiles are read from a replica, because the replica may lag behind. */
 const replicaTtlMs = 60_000;
 
 type ProfileRoute = { Params: { displayName: string } };
 
-/** `GET /{displayName}`: a profile. Redirects to the owner's spelling of the username, or to the home page if it is unknown. */
+/** `GET /{displayName}`: a profile. Redirects to the current username in the owner's spelling, or from an unknown one to `/`. */
 export const addProfile: AddRoutes = (server, { config, services, renderPage, sendPage }) => {
   const { auth, bus, profileStore, anonymousReads, dataSource } = services;
   const ttlMs = config.postgres?.readUrl ? replicaTtlMs : undefined;
   const cache = createResponseCache(bus, {
     variants: themes,
     maxBytes: maxCacheBytes,
-    // All these pages start with the same inline styles.
+    // Up to the end of the inline styles, these pages are the same in each theme.
     gzip: createGzipSameStart('</style>'),
     ttlMs,
   });
@@ -84,7 +84,7 @@ export const addProfile: AddRoutes = (server, { config, services, renderPage, se
     };
   }
 
-  /** Redirects to the current spelling or username, or to the home page. For a suspended profile it sends a page. */
+  /** Redirects to the current username in its spelling, or to `/`. Status 404 for a reserved username or a suspended profile. */
   async function redirectOrExplain(
     request: FastifyRequest<ProfileRoute>,
     reply: FastifyReply,

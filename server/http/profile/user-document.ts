@@ -32,9 +32,9 @@ export const addUserDocument: AddRoutes = (server, { services, limits }) => {
   server.get<DocumentRoute>('/api/users/:username', async (request, reply) => {
     const { username } = request.params;
     const isInline = request.query.pictures === 'inline';
-    // A signed-in user may just have changed the profile in another process, whose change event is not here yet.
-    const isAnonymous = !request.headers.cookie;
-    const cached = isAnonymous && !isInline ? cache.get(username, 'document') : undefined;
+    // A client with cookies may just have changed the profile in another process, whose change event is not here yet.
+    const hasCookies = Boolean(request.headers.cookie);
+    const cached = !hasCookies && !isInline ? cache.get(username, 'document') : undefined;
     if (cached) return sendCached(request, reply, cached, cachedDocument);
     if (isInline) await limits.consume(rateLimits.inlinePictures, request, undefined);
     const cacheResponse = cache.begin();

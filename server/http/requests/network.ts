@@ -20,8 +20,8 @@ export function isLoopbackAddress(ipAddress: string): boolean {
 }
 
 /**
- * Whether a request comes from this machine and not through a proxy. When ORIGIN is set it is always false, because a proxy on
- * this machine may add no headers.
+ * Whether a request comes from this machine and not through a proxy. Always false when ORIGIN is set, because a proxy on this
+ * machine may add no headers.
  */
 export function isLocalRequest(
   { raw }: FastifyRequest,

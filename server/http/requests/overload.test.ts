@@ -17,7 +17,7 @@ function addSamples(
   return rate.current();
 }
 
-test('a burst is served: requests are refused only after several late samples', () => {
+test('a burst is served: requests are refused only after five late samples in a row', () => {
   const rate = createShedRate();
   expect(addSamples(rate, 4, lateMs, busyUtilization)).toBe(0);
   expect(addSamples(rate, 1, inTimeMs, busyUtilization)).toBe(0);

@@ -38,7 +38,7 @@ export function createShedRate() {
   let samplesSinceShedding = Number.POSITIVE_INFINITY;
   return {
     /**
-     * @param delayMs the delay of the event loop since the last sample.
+     * @param delayMs the average delay of the event loop since the last sample.
      * @param utilization the share of this time in which the event loop was busy, 0 to 1.
      */
     addSample(delayMs: number, utilization: number): void {
@@ -56,7 +56,7 @@ export function createShedRate() {
   };
 }
 
-/** Answers 503 to a share of the requests while the event loop is late. Open streams continue. */
+/** Answers 503 to a share of the requests while `createShedRate` says so. Open streams continue. */
 export async function shedLoad(
   server: FastifyInstance,
   config: Config,

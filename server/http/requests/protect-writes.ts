@@ -24,7 +24,7 @@ function hasOwnOrigin(request: FastifyRequest, config: Config): boolean {
   if (origin === undefined) return false;
   if (origin === config.origin) return true;
   if (config.isOriginSet) return false;
-  // Without ORIGIN any loopback address is accepted. Other host names are not, because they can resolve to it (DNS rebinding).
+  // Without ORIGIN any loopback address is accepted. Other host names can resolve to it, too (DNS rebinding).
   const url = URL.parse(origin);
   return url !== null && url.host === request.headers.host && isLoopback(url.hostname);
 }

@@ -17,7 +17,7 @@ export function createRequestLimits(
   { rateLimiter, metrics }: { readonly rateLimiter: RateLimiter; readonly metrics: Metrics },
   config: Config,
 ) {
-  /** The network that a request is counted for; undefined for a request from this machine, which has no limits. */
+  /** The network that a request is counted for; undefined for a local request (see `isLocalRequest`), which has no limits. */
   const findNetwork = (request: FastifyRequest) =>
     isLocalRequest(request, config) ? undefined : toNetwork(request.ip);
 
@@ -50,7 +50,7 @@ export function createRequestLimits(
   };
 }
 
-/** Counts a request. Returns undefined when the database fails: a request is answered even if it could not be counted. */
+/** Counts or refunds a request. Returns undefined when the database fails: the request is answered even if it is not counted. */
 async function ignoreStorageFailure<Result>(
   request: FastifyRequest,
   count: () => Promise<Result>,
@@ -74,7 +74,7 @@ const limitHeaders = {
   'x-ratelimit-reset': false,
 };
 
-/** Counts requests of routes with `countedAsSearch` in memory, because a write to the database would cost more than the response. */
+/** Counts requests of routes with a `rateLimit` in their config in memory: a write to the database would cost more. */
 export async function limitCheapReads(
   server: FastifyInstance,
   config: Config,

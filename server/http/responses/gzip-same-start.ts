@@ -1,4 +1,4 @@
-/** Compresses pages that start with the same styles. Each different start is compressed once, which saves half of the work. */
+/** Compresses pages that start with the same styles. Each start is compressed once and cached, which saves half of the work. */
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { gzipLevel } from './compression.ts';

@@ -17,7 +17,7 @@ export interface CachedResponse {
   readonly displayName: string;
   /** A hash of the content. It is a weak tag, because it is the same for every encoding. */
   readonly etag: string;
-  /** The body in an encoding; compressed when it is first needed. */
+  /** The body in an encoding. Only gzip is ready at the start; Brotli is compressed and cached when it is first needed. */
   bytes(encoding: Encoding): Buffer;
   readonly sizeBytes: number;
   /** True at most once in ten seconds: then the caller has to check whether the profile's ranks are stale. */

@@ -1,6 +1,6 @@
 /**
- * The security headers of every response. One fixed policy fits every page: no page has an inline script, and inline styles are
- * allowed by their hash.
+ * The security headers of every response. One fixed policy fits every page but the overlay: no page has an inline script, and
+ * inline styles are allowed by their hash.
  */
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -69,7 +69,7 @@ export function allowCrossOriginUse(reply: FastifyReply): void {
   reply.header('cross-origin-resource-policy', 'cross-origin');
 }
 
-/** For an SVG that is opened as a document: it may load nothing. */
+/** For an SVG that is opened as a document: it may load nothing but `data:` pictures. */
 export function setPicturePolicy(reply: FastifyReply): void {
   reply.header(
     'content-security-policy',
@@ -77,7 +77,7 @@ export function setPicturePolicy(reply: FastifyReply): void {
   );
 }
 
-/** Lets other sites frame this page. Only for pages without buttons, links and forms. The rest of the policy is unchanged. */
+/** Lets other sites frame this page. Only for pages without buttons, links, forms and inline styles. */
 export function allowFraming(reply: FastifyReply, config: Config): void {
   const directives = {
     ...createPolicy(config),

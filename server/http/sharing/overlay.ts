@@ -17,7 +17,7 @@ type OverlayRoute = {
 const themes: readonly OverlayTheme[] = ['dark', 'light', 'clear'];
 
 /**
- * `GET /{displayName}/overlay`: a live page for a stream. `?game=` with a game's id or GameType shows only that game,
+ * `GET /{displayName}/overlay`: a live page for a video stream. `?game=` with a game's id or GameType shows only that game,
  * `?theme=` is dark, light or clear. It is the only page that other sites may frame, because it has no controls.
  */
 export const addOverlay: AddRoutes = (server, { config, services, sendPage }) => {
@@ -44,7 +44,7 @@ export const addOverlay: AddRoutes = (server, { config, services, sendPage }) =>
         gameType: (games.find(({ id }) => id === game) ?? findGameByName(game))?.name ?? null,
         theme: themes.find((known) => known === theme) ?? 'dark',
       },
-      // Every viewer of a stream sees the same page, even if a signed-in user requested it.
+      // Every viewer of a video stream sees the same page, even if a signed-in user requested it.
       { visitor: undefined },
     );
   });

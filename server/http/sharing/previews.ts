@@ -36,7 +36,7 @@ export const addPreviews: AddRoutes = (server, { services }) => {
           .redirect(previewAddress(document), 302);
       }
       const outcome = await previews.preview(profile, document, toNetwork(request.ip));
-      // Null: the profile's picture was just replaced.
+      // Null: the picture or the banner of the profile was just replaced.
       if (!outcome) throw new SiteError('busy', { retryAfterSeconds: 1 });
       if (outcome.kind === 'busy')
         throw new SiteError('busy', { retryAfterSeconds: outcome.retryAfterSeconds });

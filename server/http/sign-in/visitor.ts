@@ -6,7 +6,7 @@ import { toNetwork } from '../requests/network.ts';
 
 export type { Visitor };
 
-/** Finds the signed-in visitor; undefined if there is none. It always queries the database, so that no ended session is accepted. */
+/** Finds the signed-in visitor, if there is one. Each session is checked in the database, so that no ended one is accepted. */
 export async function findVisitor(
   auth: Auth,
   request: FastifyRequest,
