@@ -1,11 +1,11 @@
-/** The table in docs/security.md names tests for each attack, and the titles of these tests begin with the row's number. */
+/** The table in docs/security.md names tests for each attack or failure. The titles of these tests begin with the row's number. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSources } from './architecture/sources.ts';
 
 const root = join(import.meta.dirname, '..');
-/** The table has a row for each of 48 attacks. */
+/** The table has a row for each of 48 attacks and failures. */
 const rowNumbers = Array.from({ length: 48 }, (_, index) => index + 1);
 
 interface Row {

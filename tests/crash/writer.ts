@@ -95,7 +95,7 @@ export async function createWriter(
     return response.ok;
   }
 
-  /** Stores the document as the known one. @returns how it contradicts the acknowledged writes; undefined if it does not. */
+  /** Stores this document as the known one. @returns how it contradicts the acknowledged writes; undefined if it agrees with them. */
   function compareWithKnown(current: UserDocument): string | undefined {
     const isApplied = pending !== undefined && isAfterWrite(pending.write, knownDocument, current);
     const isRight = isApplied || (!pending?.isAcknowledged && isEqual(current, knownDocument));

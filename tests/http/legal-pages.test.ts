@@ -39,7 +39,7 @@ test.each(['/privacy', '/terms'])(
   },
 );
 
-test('the privacy page names every cookie of the site', async () => {
+test('the privacy page names every cookie that lasts for more than a minute', async () => {
   site = await openSite();
   const browser = site.browser();
   await browser.signUp('Mira');

@@ -111,7 +111,7 @@ describe('a picture variant', () => {
 });
 
 describe('an icon', () => {
-  test('an icon variant has the size that pages show, and is cached for a day', async () => {
+  test('an icon variant has twice the size that pages show, for sharp screens, and is cached for a day', async () => {
     const { statusCode, headers, rawPayload } = await get('/api/icons/588/icon-112.avif');
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
