@@ -79,5 +79,5 @@ async function readArt(): Promise<Art> {
   const emblems: Record<string, string> = {};
   for (const name of names)
     emblems[name.slice(0, -'.svg'.length)] = await readFile(join(folder, name), 'utf8');
-  return { emblems, sign: await readFile(join(web, 'styles/favicon.svg'), 'utf8') };
+  return { emblems, logo: await readFile(join(web, 'styles/favicon.svg'), 'utf8') };
 }

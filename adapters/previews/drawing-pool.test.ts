@@ -40,7 +40,7 @@ test('closing the pool ends pending drawings at once and starts no more', async 
 
 test('a request that cannot be drawn rejects with an error, and a new pool draws', async () => {
   // Without a card the badge shows the logo, and an empty text is no SVG.
-  pool = openDrawingPool({ emblems: {}, sign: '' });
+  pool = openDrawingPool({ emblems: {}, logo: '' });
   await expect(pool.draw({ ...request, card: null })).rejects.toThrow();
   await pool.close();
   pool = openDrawingPool(artFactory());

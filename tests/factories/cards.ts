@@ -40,7 +40,7 @@ export function artFactory() {
       unranked: read('emblems/unranked.svg'),
       unknown: read('emblems/unknown.svg'),
     },
-    sign: read('styles/favicon.svg'),
+    logo: read('styles/favicon.svg'),
     picture: toSvgDataUrl(square),
   };
 }

@@ -36,7 +36,7 @@ export async function readBystanderState(site: TestSite, database: Database): Pr
     for await (const rows of readRows(database, table)) {
       for (const row of rows) if (hasAnyCell(row, identifiers)) checksum.add(row);
     }
-    tables.push(checksum.contents());
+    tables.push(checksum.summarize());
   }
   const { savedGames, profilePic, profileBackgroundPic, displayName } = (
     await site.browser().get(`/api/users/${neighbour}`)

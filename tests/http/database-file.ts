@@ -34,7 +34,7 @@ export function hashContents(
   const contents = siteTables.map(({ name }) => {
     const checksum = createChecksum(name);
     for (const row of listRows(site, name)) if (isIncluded(row, name)) checksum.add(row);
-    return checksum.contents();
+    return checksum.summarize();
   });
   return JSON.stringify(contents, null, 1);
 }

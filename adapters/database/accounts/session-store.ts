@@ -8,7 +8,7 @@ export function createSessionStore(database: Database) {
   return {
     /**
      * Lists the open sessions of an account, the most recently used first. `usedAt` is updated at most once an hour. `userAgent`
-     * and `address` (the client's IP address) are '' when they are unknown. Owners export these fields under the same names.
+     * and `address` (the client's IP address) are '' when they are unknown. The owner's export has the same field names.
      */
     async listSessions(accountId: string) {
       const signedInAfter = new Date(Date.now() - maxSessionAgeMs);

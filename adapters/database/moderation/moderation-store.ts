@@ -90,7 +90,7 @@ export function createModerationStore(database: Database, onChange: OnChange = (
       };
     },
 
-    /** Lists the profiles with open reports, each with the number and the last time of its reports; the newest report first. */
+    /** Lists the profiles with open reports, with the number and the last time of these; the last reported profile first. */
     async listReported(maxCount: number) {
       const rows = await db
         .selectFrom('reports')

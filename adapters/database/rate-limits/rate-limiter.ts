@@ -17,7 +17,7 @@ export function createRateLimiter(database: Database, secret: string): RateLimit
     const intervalMs = secondsPerRequest * 1000;
     return {
       key: createHmac('sha256', secret).update(`${name}\n${subject}`).digest('base64url'),
-      /** The time until one more request is allowed. */
+      /** The time in which one used request becomes free again. */
       intervalMs,
       /** A request is allowed while `freeAt` is at most this long after now. */
       maxAheadMs: (burst - 1) * intervalMs,

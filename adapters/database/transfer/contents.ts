@@ -21,8 +21,8 @@ export type ReportProgress = (progress: {
 const max256Bits = (1n << 256n) - 1n;
 
 /**
- * Creates a checksum: the sum of all rows' SHA-256 modulo 2^256. It ignores the order of rows, because engines sort text
- * differently. It detects mistakes, not manipulation.
+ * Creates a checksum to which rows are added: the sum of their SHA-256 modulo 2^256. It ignores the order of rows, because
+ * engines sort text differently. It detects mistakes, not manipulation.
  */
 export function createChecksum(table: string) {
   let rows = 0;
@@ -39,7 +39,7 @@ export function createChecksum(table: string) {
       sum = (sum + BigInt(`0x${hash}`)) & max256Bits;
       rows += 1;
     },
-    contents: (): TableSummary => ({ table, rows, checksum: sum.toString(16).padStart(64, '0') }),
+    summarize: (): TableSummary => ({ table, rows, checksum: sum.toString(16).padStart(64, '0') }),
   };
 }
 
@@ -64,14 +64,14 @@ export async function copyTables(
   report: ReportProgress,
   signal?: AbortSignal,
 ): Promise<readonly TableSummary[]> {
-  const contents = await readTables(source.db, tables, 'copying', report, async (table, rows) => {
+  const summaries = await readTables(source.db, tables, 'copying', report, async (table, rows) => {
     signal?.throwIfAborted();
     await writeRows(target.db, table, rows);
   });
-  const differing = findDifferingTables(contents, await summarizeTables(target, tables, report));
+  const differing = findDifferingTables(summaries, await summarizeTables(target, tables, report));
   if (differing.length > 0)
     throw new Error(`the copy differs from its source in ${differing.join()}`);
-  return contents;
+  return summaries;
 }
 
 async function readTables(
@@ -81,18 +81,18 @@ async function readTables(
   report: ReportProgress,
   onRows?: (table: SiteTable, rows: readonly Row[]) => Promise<void>,
 ): Promise<readonly TableSummary[]> {
-  const contents: TableSummary[] = [];
+  const summaries: TableSummary[] = [];
   for (const table of tables) {
     const checksum = createChecksum(table.name);
     const total = await countRows(db.selectFrom(table.name));
     for await (const rows of readRows({ db }, table)) {
       await onRows?.(table, rows);
       for (const row of rows) checksum.add(row);
-      report({ doing, table: table.name, done: checksum.contents().rows, total });
+      report({ doing, table: table.name, done: checksum.summarize().rows, total });
     }
-    contents.push(checksum.contents());
+    summaries.push(checksum.summarize());
   }
-  return contents;
+  return summaries;
 }
 
 /** Lists the expected tables whose row count or checksum differs. */

@@ -1,4 +1,4 @@
-/** The fonts of drawings. Only the font files that a text needs are read, because all files together have 40 MB. */
+/** The fonts of drawings. Font files are read when a text first needs them, because all files together have 40 MB. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { LRUCache } from 'lru-cache';

@@ -7,7 +7,7 @@ export interface Art {
   /** The emblem of each tier, by its name in lower case, and the emblems `unranked` and `unknown`. */
   readonly emblems: Readonly<Record<string, string>>;
   /** The site's logo. */
-  readonly sign: string;
+  readonly logo: string;
 }
 
 /** Returns the emblem of a tier as a data URL; a neutral emblem for an unknown tier. */

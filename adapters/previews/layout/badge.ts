@@ -11,7 +11,7 @@ const maxNameWidthPx = 260;
 export function createBadgeLayout(request: BadgeRequest, art: Art): Element {
   const { card, theme } = request;
   const colours = palettes[theme];
-  const emblem = card ? toEmblemUrl(art, card.best?.tier ?? 'unranked') : toSvgDataUrl(art.sign);
+  const emblem = card ? toEmblemUrl(art, card.best?.tier ?? 'unranked') : toSvgDataUrl(art.logo);
   return row(
     {
       height: badgeHeight,

@@ -69,7 +69,7 @@ function brand(siteName: string, art: Art): Element {
   const style = { marginLeft: 12, fontWeight: 700, color: colours.inkSoft };
   return row(
     { alignItems: 'center', height: overhang },
-    image(toSvgDataUrl(art.sign), 40, 40),
+    image(toSvgDataUrl(art.logo), 40, 40),
     fittedLine(40, style, siteName, 320, [30, 20]),
   );
 }

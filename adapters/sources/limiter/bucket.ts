@@ -1,5 +1,5 @@
 /**
- * One bucket of calls, for a host or for one method of a host, with all its windows.
+ * One bucket of calls with all its windows: for a key on one host, or for a key and one method of this host.
  *
  * A call takes a slot when it is sent. The slot becomes free one window's length after the response. The source counts the call
  * before it responds, so none of the source's windows, whenever they begin, ever exceeds its limit.

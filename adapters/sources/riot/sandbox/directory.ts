@@ -24,7 +24,7 @@ export function createDirectory() {
     findByRiotId: (gameName: string, tagLine: string) =>
       withEquippedIcon(listByName(`${gameName}#${tagLine}`)[0]),
     findBySummonerName: (name: string, platform: string) =>
-      withEquippedIcon(listByName(name).findLast((player) => player.platform === platform)),
+      withEquippedIcon(listByName(name).find((player) => player.platform === platform)),
     /** Finds a player by a PUUID or a summoner id of this key. */
     findById: (key: string, id: string) =>
       withEquippedIcon(
