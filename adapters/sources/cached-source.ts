@@ -131,18 +131,19 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
       const cached = await readCache(key);
       return cached !== undefined && isFresh(cached);
     },
-    async refresh(game, known) {
+    refresh(game, known) {
       // Profiles that show the same account share one refresh, and its result while it is fresh.
       const key = `${context} ${game.id} id ${known.keyFingerprint} ${known.playerId}`;
-      const outcome = await shareLookUp(key, () =>
-        lookUpWithCache(key, false, () => source.refresh(game, known)),
+      return shareLookUp(key, () =>
+        lookUpWithCache(key, false, async () => {
+          const outcome = await source.refresh(game, known);
+          const name = outcome.kind === 'found' ? parseRiotId(outcome.player.name) : undefined;
+          // The outcome is cached by name, too, so that the next look-up by name finds it.
+          if (outcome.kind === 'found' && name)
+            await writeCache(createKey({ game, name, platform: outcome.player.platform }), outcome);
+          return outcome;
+        }),
       );
-      const name = outcome.kind === 'found' && parseRiotId(outcome.player.name);
-      if (!name) return outcome;
-      // The outcome is cached by name, too, so that the next look-up by name finds it.
-      const { platform } = outcome.player;
-      await writeCache(createKey({ game, name, platform }), outcome);
-      return outcome;
     },
   };
 }

@@ -101,6 +101,16 @@ test('a cached "not found" and a player who was found more than a week ago are n
   expect(await lookUp()).toEqual(outage);
 });
 
+test('a refresh is cached by name for two minutes, and a repeated refresh does not make that longer', async () => {
+  const known = savedGameFactory();
+  const outcome = await source.refresh(league, known);
+  expect(await isCached()).toBe(true);
+  now += 1.5 * minuteMs;
+  expect(await source.refresh(league, known)).toEqual(outcome);
+  now += minuteMs;
+  expect(await isCached()).toBe(false);
+});
+
 test('a refresh of a known account returns no stale answer during an outage', async () => {
   const { name: savedName, platform, playerId, keyFingerprint } = savedGameFactory();
   const known = { name: savedName, platform, playerId, keyFingerprint };
