@@ -105,8 +105,8 @@ function readPackages(path) {
 }
 
 /**
- * Whether this package need not be installed on this machine. An optional package must be installed only if
- * it names this operating system and this processor, and no C library.
+ * Whether this package may be missing on this machine. An optional package may be missing, unless it names this operating
+ * system and this processor, and no C library.
  * @param {LockedPackage} entry
  */
 function canBeMissing({ optional, os, cpu, libc }) {

@@ -16,7 +16,7 @@ import { connectChromium } from './shared-chromium.ts';
 /** The wait before a screen is checked, for late pictures and for elements that the script adds. */
 const settleMs = 300;
 
-/** The phone is checked with every axe rule, the desktop only for contrast: it has the same elements in the other theme. */
+/** On the phone axe checks every rule, on the desktop only contrast: it has the same elements in the other theme. */
 const looks = [
   { colorScheme: 'light', width: 320, height: 700 },
   { colorScheme: 'dark', width: 1280, height: 900, rules: ['color-contrast'] },
@@ -50,7 +50,7 @@ export function checkScreens(screens: readonly Screen[]): void {
     screens.filter(({ path }) => path === undefined),
   ];
   test.each([...withPath, ...withSteps])(
-    '[security 47] $name has at most a small layout shift and no accessibility error, in light on a phone and in dark on a desktop',
+    '[security 47] $name shifts little while it loads, and has no accessibility error, in light on a phone and in dark on a desktop',
     async (screen) => {
       const page = await openScreen(screen);
       await endSteps(page);

@@ -13,7 +13,7 @@ export interface RunningCommand {
   /** Resolves with the exit status, or the signal that ended the command. */
   readonly exit: Promise<number | NodeJS.Signals>;
   /** Resolves when no process of the group is left. */
-  waitForProcesses(): Promise<void>;
+  waitForProcessesToEnd(): Promise<void>;
   /** Sends a signal to every process of the group, as ctrl-C does. */
   signalAll(signal: NodeJS.Signals): void;
   /** Finds the ids of the group's processes whose command line contains the text; all ids for ''. */
@@ -72,7 +72,7 @@ export function runCommand(
         throw new Error(`The command did not end. Printed:\n${output}`);
       }),
     ]),
-    waitForProcesses: async () => {
+    waitForProcessesToEnd: async () => {
       await waitUntil('ended its processes', () => listGroup().length === 0 || undefined);
     },
     signalAll: (signal) => process.kill(-pid, signal),

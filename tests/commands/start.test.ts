@@ -127,7 +127,7 @@ describe('the end of npm start', () => {
     await npm.waitForOutput(/serves/);
     npm.signalAll('SIGINT');
     await npm.exit;
-    await npm.waitForProcesses();
+    await npm.waitForProcessesToEnd();
     // The server gets SIGINT from ctrl-C and SIGTERM from the launcher. The first one stops it.
     expect(project.readStops()).toMatch(/^SIG(INT|TERM)\n$/);
   });
@@ -138,7 +138,7 @@ describe('the end of npm start', () => {
     const [launcher] = npm.findProcesses('node scripts/start.mjs');
     if (!launcher) throw new Error('the launcher is not running');
     process.kill(launcher, 'SIGKILL');
-    await npm.waitForProcesses();
+    await npm.waitForProcessesToEnd();
     expect(project.readStops()).toBe('disconnect\n');
   });
 
@@ -146,7 +146,7 @@ describe('the end of npm start', () => {
     const npm = start();
     await npm.waitForOutput(/serves/);
     process.kill(npm.pid, 'SIGKILL');
-    await npm.waitForProcesses();
+    await npm.waitForProcessesToEnd();
     expect(project.readStops()).toBe('SIGTERM\n');
   });
 
@@ -155,7 +155,7 @@ describe('the end of npm start', () => {
     await npm.waitForOutput(/vite begins/);
     process.kill(npm.pid, 'SIGTERM');
     await npm.exit;
-    await npm.waitForProcesses();
+    await npm.waitForProcessesToEnd();
     expect(npm.output()).not.toContain('serves');
     expect(existsSync(join(project.folder, 'dist/.preparing'))).toBe(false);
     expect(await startAndStop()).toMatch(/Building the site….*serves/s);
@@ -174,7 +174,7 @@ describe('npm run dev', () => {
 
     process.kill(npm.pid, 'SIGTERM');
     await npm.exit;
-    await npm.waitForProcesses();
+    await npm.waitForProcessesToEnd();
   });
 
   test('npm run dev waits for the next change when the server fails', async () => {
@@ -184,7 +184,7 @@ describe('npm run dev', () => {
     await npm.waitForOutput(/serves again/);
     process.kill(npm.pid, 'SIGTERM');
     await npm.exit;
-    await npm.waitForProcesses();
+    await npm.waitForProcessesToEnd();
   });
 });
 

@@ -6,7 +6,7 @@ export const markup = '<img src=x onerror=fuzz()>';
 
 /** The name of a user that the fuzzer never signs in as, and whose rows must not change. */
 export const bystander = 'Bystander';
-/** Another user that the fuzzer never signs in as. Requests name this user's game, and may refresh its ranks, but nothing else. */
+/** Another user that the fuzzer never signs in as. Requests contain this user's game. They may refresh its ranks. */
 export const neighbour = 'Neighbour';
 export const neighbourGame = {
   GameType: 'League of Legends',

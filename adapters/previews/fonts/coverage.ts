@@ -11,8 +11,8 @@ export interface Slice {
 /**
  * Lists the slices of a family.
  * @param declared the `unicode.json` of the family's package: ranges like `U+20-7e,U+131` by slice.
- * @param readCharactersOf reads the characters that a slice's font really has, because the declared ranges are the same for every
- * family. It is called at most once for each slice.
+ * @param readCharactersOf reads the characters that a slice's font really has, because a font may lack some of the declared ones.
+ * It is called at most once for each slice.
  */
 export function listSlices(
   family: string,
@@ -35,7 +35,7 @@ export function listSlices(
   });
 }
 
-/** Lists the slices that a text uses, in the order of the families. */
+/** Lists the slices that a text uses, in the order of `slices`. */
 export function listUsedSlices(text: string, slices: readonly Slice[]): readonly Slice[] {
   const used = new Set([...text].map((character) => findSlice(character, slices)));
   return slices.filter((slice) => used.has(slice));
@@ -66,7 +66,7 @@ export function readCharacters(woff: Buffer): ReadonlySet<number> {
   return characters;
 }
 
-/** Reads a table of a WOFF 1.0 file (sections 3 and 4): after a header of 44 bytes, each table has an entry of 20 bytes. */
+/** Reads a table of a WOFF file (WOFF 1.0, sections 3 and 4): after a header of 44 bytes, each table has an entry of 20 bytes. */
 function readTable(woff: Buffer, tag: string): Buffer {
   for (let index = 0; index < woff.readUInt16BE(12); index++) {
     const entry = 44 + index * 20;
@@ -79,7 +79,7 @@ function readTable(woff: Buffer, tag: string): Buffer {
   throw new Error(`the font has no table ${tag}`);
 }
 
-/** Yields the first and last character of each range. Reads OpenType's formats 4 and 12; others repeat the characters of these. */
+/** Yields the first and last character of each range. Reads the formats 4 and 12 of OpenType, which our fonts use. */
 function* readRanges(table: Buffer): Generator<readonly [number, number]> {
   const format = table.readUInt16BE(0);
   if (format === 12) {

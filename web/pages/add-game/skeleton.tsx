@@ -9,7 +9,7 @@ import styles from './add-game.module.css';
 export function Skeleton({ game }: { game: ListedGame }) {
   return (
     <div className={`${card} ${styles.skeleton}`} aria-hidden="true">
-      {/* The status covers this line. */}
+      {/* Add Game shows its status over this empty line. */}
       <p className={`title ${styles.question}`}>&nbsp;</p>
       <div className={account.summary}>
         <span className={`${account.icon} ${styles.icon}`} />
@@ -31,7 +31,7 @@ export function Skeleton({ game }: { game: ListedGame }) {
   );
 }
 
-/** A placeholder of the size of `QueueRanks`, for a player with a rank in every queue that is always shown. */
+/** A placeholder of the size of `QueueRanks`, for a player who has a rank in each queue that is not optional. */
 function RanksOutline({ queues }: { queues: readonly Queue[] }) {
   const shownQueues = queues.filter((queue) => !queue.isOptional);
   return (
