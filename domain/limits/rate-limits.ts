@@ -22,6 +22,8 @@ export const rateLimits = {
   updates: { name: 'update', burst: 60, secondsPerRequest: 10 },
   /** Renames, also back to a previous name. Each reloads the page of every watcher. Correcting a typo takes two renames. */
   renames: { name: 'rename', burst: 6, secondsPerRequest: 4 * 60 * 60 },
+  /** Reports of profiles from one network, which the operator reads. A person rarely sends more than one. */
+  reports: { name: 'report', burst: 5, secondsPerRequest: 12 * 60 },
   /** Sign-ups from one network without a proof of work. A class of thirty can sign up at once. */
   signUpsWithoutProof: { name: 'sign-up:easy', burst: 30, secondsPerRequest: 120 },
   /** Sign-ups without a proof of work from all networks: enough for a busy day, too few for a botnet. */

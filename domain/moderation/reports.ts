@@ -1,4 +1,5 @@
-import type { RateLimit, RateLimiter, TooManyRequests } from '../limits/rate-limiter.ts';
+import type { RateLimiter, TooManyRequests } from '../limits/rate-limiter.ts';
+import { rateLimits } from '../limits/rate-limits.ts';
 
 /** The reasons to report a profile, with their labels. */
 export const reportReasons = {
@@ -12,9 +13,6 @@ export type ReportReason = keyof typeof reportReasons;
 
 /** The maximum length of a reporter's comment in characters. */
 export const maxReportLength = 500;
-
-/** The limit of reports from one network. */
-const reportLimit: RateLimit = { name: 'report', burst: 5, secondsPerRequest: 12 * 60 };
 
 export interface NewReport {
   readonly profileId: string;
@@ -40,7 +38,7 @@ export function createSendReport(
     report: NewReport,
     network: string,
   ): Promise<{ readonly kind: 'sent' } | TooManyRequests> => {
-    const consumed = await rateLimiter.consume(reportLimit, network);
+    const consumed = await rateLimiter.consume(rateLimits.reports, network);
     if (consumed.kind === 'too-many') return consumed;
     await insertReport(report);
     return { kind: 'sent' };

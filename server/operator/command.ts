@@ -1,5 +1,5 @@
 /** The types of the operator's commands, which run in the server or in a separate process. */
-import type { OnChange } from '../../adapters/database/profiles/write-profile.ts';
+import type { OnChange } from '../../adapters/database/profiles/profile-transaction.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { HashPassword } from '../../domain/accounts/sign-up.ts';
 import type { CheckUsername } from '../../domain/accounts/username-rules.ts';

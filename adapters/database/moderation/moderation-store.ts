@@ -7,7 +7,7 @@ import { toUsernameTaken } from '../accounts/account-store.ts';
 import { renameProfile, selectReservedNames } from '../accounts/usernames.ts';
 import type { WriteOutcome } from '../engine/transaction.ts';
 import { deleteAccount, setPicture } from '../profiles/profile-store.ts';
-import { type OnChange, writeProfile } from '../profiles/write-profile.ts';
+import { type OnChange, writeProfile } from '../profiles/profile-transaction.ts';
 import { countRows, type Database, type Tables } from '../schema.ts';
 
 type Trx = Transaction<Tables>;

@@ -4,8 +4,8 @@ import type { OwnershipStore } from '../../../domain/profiles/ownership.ts';
 import { isUniqueViolation } from '../engine/errors.ts';
 import { runInTransaction } from '../engine/transaction.ts';
 import type { Database, Tables } from '../schema.ts';
+import { type OnChange, writeProfiles } from './profile-transaction.ts';
 import { whereSavedGame } from './read-profile.ts';
-import { type OnChange, writeProfiles } from './write-profile.ts';
 
 export function createOwnershipStore(
   database: Database,

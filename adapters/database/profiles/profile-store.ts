@@ -7,10 +7,10 @@ import { toUsernameTaken } from '../accounts/account-store.ts';
 import { findUnavailableReason, renameProfile, reserveUsername } from '../accounts/usernames.ts';
 import { deletePictureIfUnused, insertPicture } from '../pictures/picture-store.ts';
 import type { Database, Engine, Tables } from '../schema.ts';
+import { type OnChange, writeProfile, writeProfiles } from './profile-transaction.ts';
 import { listProfilesByPrefix } from './profiles-by-prefix.ts';
 import { findProfile } from './read-profile.ts';
 import { createSavedGameStore } from './saved-game-store.ts';
-import { type OnChange, writeProfile, writeProfiles } from './write-profile.ts';
 
 export function createProfileStore(
   database: Database,

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import type { SavedGame, SavedGameKey, SavedGameStore } from '../../../domain/profiles/profile.ts';
 import { filterSavedGames } from '../../../domain/profiles/saved-game-match.ts';
 import type { Tables } from '../schema.ts';
+import { type ProfileWriteContext, writeProfile } from './profile-transaction.ts';
 import { insertGame, listSavedGames, replaceGame, toKey, whereSavedGame } from './read-profile.ts';
-import { type ProfileWriteContext, writeProfile } from './write-profile.ts';
 
 type Trx = Transaction<Tables>;
 

@@ -3,7 +3,13 @@ import { formatRiotId, parseRiotId, type RiotId } from '../../../domain/games/ri
 import { isPlatform, type Platform, platformById } from '../../../domain/games/riot-platforms.ts';
 import type { FailedCall } from '../source-request.ts';
 import type { GameCalls } from './game-calls.ts';
-import { type Account, parseAccount, parseRanks, parseRegion, parseSummoner } from './mapping.ts';
+import {
+  type Account,
+  parseAccount,
+  parseRanks,
+  parseRegion,
+  parseSummoner,
+} from './parse-responses.ts';
 import {
   type CallApi,
   createBadBodyFailure,

@@ -1,6 +1,6 @@
 /** The specification's calls, two for each game: summoner by name, entries by summoner id. For hosts that still serve them. */
 import { formatRiotId, parseRiotId } from '../../../domain/games/riot-id.ts';
-import { parseRanks, parseSummoner } from './mapping.ts';
+import { parseRanks, parseSummoner } from './parse-responses.ts';
 import { createBadBodyFailure, type PlayerCalls } from './player-calls.ts';
 
 const noSummoner = { kind: 'not-found', detail: 'no-summoner' } as const;

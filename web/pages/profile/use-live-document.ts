@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { findGameByName } from '../../../domain/games/games.ts';
-import { formatRank } from '../../../domain/games/rank.ts';
-import type { SavedGameItem, UserDocument } from '../../../domain/profiles/user-document.ts';
-import { rankIn } from '../../../domain/ranks/ranks.ts';
-import { toGameKey } from './game-key.ts';
+import type { UserDocument } from '../../../domain/profiles/user-document.ts';
+import { describeChange } from './describe-change.ts';
 import { fillRanks } from './keep-known-ranks.ts';
 import { watchProfile } from './watch-profile.ts';
 
@@ -38,36 +35,4 @@ export function useLiveDocument(initial: UserDocument) {
   );
 
   return { document, isLost, announcement, update };
-}
-
-/** Describes the visible changes of a profile, for screen readers; '' without any. */
-export function describeChange(before: UserDocument, after: UserDocument): string {
-  return [
-    ...after.savedGames
-      .filter((item) => !findGame(item, before))
-      .map((item) => `${item.GameUsername} (${item.GameType}) was added.`),
-    ...before.savedGames
-      .filter((item) => !findGame(item, after))
-      .map((item) => `${item.GameUsername} (${item.GameType}) was removed.`),
-    ...after.savedGames.flatMap((item) => describeRankChanges(findGame(item, before), item)),
-    ...after.savedGames
-      .filter((item) => item.Verified && findGame(item, before)?.Verified === false)
-      .map((item) => `${item.GameUsername} is verified.`),
-    ...(before.profilePic === after.profilePic ? [] : ['The profile picture changed.']),
-    ...(before.profileBackgroundPic === after.profileBackgroundPic ? [] : ['The banner changed.']),
-  ].join(' ');
-}
-
-function findGame(item: SavedGameItem, { savedGames }: UserDocument): SavedGameItem | undefined {
-  return savedGames.find((game) => toGameKey(game) === toGameKey(item));
-}
-
-function describeRankChanges(before: SavedGameItem | undefined, after: SavedGameItem): string[] {
-  if (!before) return [];
-  const queues = findGameByName(after.GameType)?.queues ?? [];
-  return queues.flatMap((queue) => {
-    const rank = formatRank(rankIn(after.Ranks, queue));
-    if (rank === formatRank(rankIn(before.Ranks, queue))) return [];
-    return [`${after.GameUsername}, ${queue.label}: ${rank}.`];
-  });
 }

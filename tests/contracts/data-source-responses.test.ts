@@ -7,7 +7,7 @@ import {
   parseRanks,
   parseRegion,
   parseSummoner,
-} from '../../adapters/sources/riot/mapping.ts';
+} from '../../adapters/sources/riot/parse-responses.ts';
 import { games } from '../../domain/games/games.ts';
 import type { RankWithRecord } from '../../domain/games/rank.ts';
 
