@@ -59,6 +59,8 @@ async function visitScreen(browsing: Browsing, screen: Screen): Promise<string[]
       page = await browsing.visit(screen.path, toContextOptions(look));
       await page.waitForLoadState('networkidle');
       problems.push(...(await checkShift(page, name)));
+      // The second visit finds the web font in the cache, so that every picture shows it.
+      await page.reload({ waitUntil: 'networkidle' });
     }
     if (!page) throw new Error(`${screen.name} has no page`);
     const { viewport, ...media } = toContextOptions(look);
