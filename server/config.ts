@@ -224,7 +224,7 @@ function parseConfig(variables: NodeJS.ProcessEnv, schema: typeof settingsSchema
       ? Object.freeze({
           url: env.DATABASE_URL,
           readUrl: env.DATABASE_READ_URL,
-          /** The maximum of this process for each database; the connection that listens for changes is not counted. */
+          /** Of this process, to each of the two databases. The connection that listens for changes is not counted. */
           maxConnections: env.DATABASE_CONNECTIONS,
         })
       : undefined,

@@ -28,7 +28,7 @@ async function insertDemo(accountStore: AccountStore, profileStore: ProfileStore
   const account = { displayName: demoUsername, passwordHash: null };
   const inserted = await accountStore.insertAccount(account);
   if (inserted.kind === 'inserted') return inserted.id;
-  // Another process inserted it first.
+  // Another process inserted the account first.
   const existing = await profileStore.findProfileByUsername(demoUsername);
   if (!existing) throw new Error(`the username ${demoUsername} is taken, but has no profile`);
   return existing.id;

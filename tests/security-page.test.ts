@@ -32,7 +32,7 @@ function readTable(): readonly Row[] {
 const table = readTable();
 const testFiles = readSources().filter(({ path }) => /\.test\.tsx?$/.test(path));
 
-/** Finds a test's title in the text of its file. Returns the row numbers at its beginning; none if the title is missing. */
+/** Finds a test's title in the text of its file. Returns the row numbers before the title; none if the title is missing. */
 function readNumbers(text: string, title: string): readonly number[] {
   const match = new RegExp(`['"\`]\\[security ([\\d, ]+)\\] ${RegExp.escape(title)}['"\`]`).exec(
     text,

@@ -10,8 +10,8 @@ const maxQueued = 200;
 /** An idle thread ends after this time and frees its memory. */
 const idleTimeoutMs = 60_000;
 /**
- * With this nice value the threads get a quarter of a busy core, so that other requests stay fast. Linux applies it to
- * a thread, other systems to the whole process.
+ * With this nice value the threads get a quarter of a busy core, so that other requests stay fast. Linux applies the value
+ * to one thread. Other systems would apply the value to the whole process, so it is 0 there.
  */
 const niceIncrement = process.platform === 'linux' ? 5 : 0;
 

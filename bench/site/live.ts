@@ -37,7 +37,7 @@ const quick: typeof full = {
   maxRounds: 3,
 };
 const warmUps = 5;
-/** About this many events are measured with each number of watchers, so fewer watchers get more rounds. */
+/** There are enough rounds for about this many events, but at least `minRounds` and at most `maxRounds`. */
 const eventsPerStep = 200_000;
 /** The time after which a started site has collected its garbage. */
 const idleAfterMs = 5000;
@@ -204,7 +204,7 @@ async function createSiteSource(process: MeasuredProcess): Promise<LiveSource> {
   };
 }
 
-/** @param documents the document that the site sends after each change. */
+/** @param documents for each kind of change, the document that the site sends after the change. */
 async function createBaselineSource(
   process: Baseline,
   documents: Readonly<Record<Change, string>>,

@@ -53,7 +53,7 @@ describe('a username', () => {
     expect(checkUsername('Stone-Hall').kind).toBe('fine');
   });
 
-  test('every text of allowed characters and length is accepted unless it is reserved', () => {
+  test('a name with only allowed characters and an allowed length is accepted unless it is reserved', () => {
     fc.assert(
       fc.property(wellFormed, (name) => {
         expect(findRefusalReason(name) ?? 'reserved for the site').toContain(

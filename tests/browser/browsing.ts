@@ -7,7 +7,7 @@ export interface Browsing {
   readonly site: TestSite;
   /** The site's URL without a path or a slash at its end, like http://127.0.0.1:49152. */
   readonly address: string;
-  /** Opens a page of the site in a new window without cookies. `/healthz` is the fastest, for tests that then prepare the window. */
+  /** Opens a page in a new window without cookies. `/healthz` loads fastest, for tests that first prepare the window. */
   visit(path: string, options?: BrowserContextOptions): Promise<Page>;
   /** Signs up with this username, without opening the sign-up page, and opens a page of the site in a new window. */
   visitAs(username: string, path: string, options?: BrowserContextOptions): Promise<Page>;
@@ -44,7 +44,7 @@ function waitForHydration(page: Page): void {
 }
 
 export interface BrowsingOptions {
-  /** Environment variables of the site, as `docs/operating.md` lists them. */
+  /** Environment variables of the site, as `docs/settings.md` lists them. */
   readonly settings?: Record<string, string>;
   /** Is called with every page before it opens its first address. */
   readonly prepare?: (page: Page) => Promise<void>;

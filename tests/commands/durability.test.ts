@@ -144,7 +144,7 @@ if (process.platform === 'linux') {
   });
 }
 
-/** Limits the size of the files that the process writes. Writes beyond it fail as on a full disk. */
+/** Limits the size of the files that the process writes. Writes beyond the limit fail as on a full disk. */
 function limitFileSize(pid: number, maxBytes: number | 'unlimited'): void {
   execFileSync('prlimit', [`--pid=${pid}`, `--fsize=${maxBytes}:unlimited`]);
 }

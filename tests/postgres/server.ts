@@ -85,7 +85,7 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
 
 type User = { readonly uid: number; readonly gid: number } | undefined;
 
-/** PostgreSQL refuses to run as root. @returns the user that it runs as if this process is root; undefined otherwise. */
+/** PostgreSQL refuses to run as root. @returns the user `nobody` if this process is root; undefined otherwise. */
 async function findUnprivilegedUser(): Promise<User> {
   if (process.getuid?.() !== 0) return undefined;
   const readId = async (flag: string) =>
@@ -170,7 +170,7 @@ async function findFreePort(): Promise<number> {
   throw new Error('There is no free port for PostgreSQL.');
 }
 
-/** Waits until the server accepts connections. @throws when it ends before, or does not start in time. */
+/** Waits until the server accepts connections. @throws when the server ends before that, or does not start in time. */
 async function waitForStart(url: string, server: ChildProcess, logFile: string): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {

@@ -1,5 +1,5 @@
 /**
- * Adding a passkey and signing in with one: each has a route for the challenge and one for the authenticator's response.
+ * Adding a passkey, and signing in with a passkey. Each has a route for the challenge and a route for the browser's response.
  * The forms of the account page rename and remove passkeys.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';

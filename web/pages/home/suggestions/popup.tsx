@@ -54,7 +54,7 @@ export function Popup(props: {
         id={listId}
         role="listbox"
         aria-label={onRemove ? 'Recent searches' : 'Profiles'}
-        // Without `tabIndex`, the Tab key would reach the list when it scrolls.
+        // Without `tabIndex`, the Tab key would reach a list that is long enough to scroll.
         tabIndex={-1}
       >
         {options.map((option, index) => (

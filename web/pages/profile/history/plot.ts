@@ -8,7 +8,7 @@ const minRange = 150;
 const margin = 0.12;
 /** The minimum vertical distance of two labels, in units of the square. */
 const minLabelDistance = 8;
-/** The minimum horizontal distance of a marked tier change to another one and to the current rank, in the same units. */
+/** The minimum horizontal distance between two marked tier changes, or a mark and the current rank, in the same units. */
 const minTierChangeDistance = 4;
 /** The minimum visible height of a step with a label, in the same units. */
 const minLabelledHeight = 5;
