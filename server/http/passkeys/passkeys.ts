@@ -1,5 +1,5 @@
 /**
- * Adding a passkey, and signing in with a passkey. Each has a route for the challenge and a route for the browser's response.
+ * Adding a passkey and signing in with a passkey: both have a challenge route and a route for the authenticator's response.
  * The forms of the account page rename and remove passkeys.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
