@@ -32,7 +32,7 @@ export function createFileCache<Outcome extends object | null>(maxBytes: number,
       inProgress.set(name, pending);
       return pending;
     },
-    /** How many files have been made, removed ones included. */
+    /** How many files have been made, including the files that were removed later. */
     count: () => count,
   };
 }

@@ -18,7 +18,7 @@ const readAt = new Date(Date.now() + 6 * 60 * 60_000).toISOString();
 
 /** Returns a unique name, the same in every run. Its syllables give many names the same beginning, as real names have. */
 export function createDisplayName(index: number): string {
-  // Fibonacci hashing, so that consecutive names differ.
+  // Fibonacci hashing, so that consecutive indexes give different syllables.
   const hash = Math.imul(index, 2654435761) >>> 0;
   const name = [0, 4, 8].map((shift) => syllables[(hash >>> shift) & 15]).join('');
   return `${name[0]?.toUpperCase()}${name.slice(1)}_${index.toString(36)}`;
@@ -29,7 +29,7 @@ export function listScatteredNames(users: number): string[] {
   return Array.from({ length: users }, (_, index) => createDisplayName((index * 7919) % users));
 }
 
-/** Creates a user with its database rows. By default it has the name of its index, one or two games, and no password. */
+/** Creates a user with its database rows. By default the user has the name of the index, 1 or 2 games, and no password. */
 export function createUser(
   index: number,
   engine: Engine,

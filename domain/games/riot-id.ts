@@ -13,7 +13,7 @@ const invisible = /[\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u00AD]/g
 const controlOrSurrogate = /\p{Cc}|\p{Cs}/u;
 
 /**
- * Parses an in-game username that a person typed: trimmed, in NFC, without invisible characters, split at the last `#`.
+ * Parses an in-game username that a person typed. The parts are trimmed, in NFC and without invisible characters.
  * @returns undefined when no such name can exist: empty, too long, control characters or half a surrogate pair.
  */
 export function parseRiotId(text: string): RiotId | undefined {
@@ -26,7 +26,7 @@ export function parseRiotId(text: string): RiotId | undefined {
   return { gameName, tagLine };
 }
 
-/** Splits what a person typed into its two parts. They are cleaned, but not checked: each can be empty or of any length. */
+/** Splits what a person typed at the last `#`. The parts are cleaned, but not checked: both can have any length, also 0. */
 export function splitRiotId(text: string): RiotId {
   // Invisible characters are removed first. NFC could not join a letter and its accent with such a character between them.
   const clean = text.replace(invisible, '').normalize('NFC').trim();

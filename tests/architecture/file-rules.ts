@@ -10,7 +10,7 @@ const siteFolders = ['server', 'domain', 'adapters', 'web'];
 const gameFolders = ['domain/games/', 'adapters/sources/riot/', 'web/emblems/'];
 const vagueName = /(^|\/)(utils?|helpers?|misc|commons?)(\/|\.[^/]*$)/i;
 
-/** Only server/config.ts reads the environment. */
+/** In the code of the running site, only server/config.ts reads the environment. */
 export function findEnvReads(sources: readonly Source[]): string[] {
   return sources
     .filter((source) => isCode(source) && isSiteFile(source) && source.path !== configFile)

@@ -59,7 +59,7 @@ test('sign-ins with the right password to one account are limited for each netwo
   expect((await signIn('Diligent')).statusCode).toBe(429);
 });
 
-test('password checks are limited for each session, over all forms and networks together', async () => {
+test('password verifications are limited for each session, over all forms and networks together', async () => {
   const browser = await signUp('Restless');
   const otherBrowser = site.browser();
   await otherBrowser.submit('/login', { username: 'Restless', password: defaultPassword });

@@ -59,7 +59,7 @@ async function visitScreen(browsing: Browsing, screen: Screen): Promise<string[]
       page = await browsing.visit(screen.path, toContextOptions(look));
       await page.waitForLoadState('networkidle');
       problems.push(...(await checkShift(page, name)));
-      // The second visit finds the web font in the cache, so that every picture shows it.
+      // The second visit finds the web font in the cache, so that every picture shows the font.
       await page.reload({ waitUntil: 'networkidle' });
     }
     if (!page) throw new Error(`${screen.name} has no page`);

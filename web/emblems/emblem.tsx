@@ -1,4 +1,4 @@
-/** Our drawings of the tiers. A new tier needs one file in this folder, with the tier's name in lower case. */
+/** Our drawings of the tiers. A new tier needs one SVG file in this folder, named after the tier in lower case. */
 import { unranked } from '../../domain/games/rank.ts';
 
 const drawings = import.meta.glob<string>('./*.svg', {
@@ -13,7 +13,7 @@ export const drawnTiers: readonly string[] = Object.keys(drawings)
   .filter((tier) => tier !== 'UNKNOWN');
 
 /**
- * The emblem of a tier, or a neutral one for a tier without a drawing.
+ * The emblem of a tier, or a neutral emblem for a tier without a drawing.
  * @param props.tier a tier, or UNRANKED.
  * @param props.size maximum width and height, in pixels.
  * @param props.isDecorative whether the alt text is empty, because a text beside the emblem names the tier.

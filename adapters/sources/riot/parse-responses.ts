@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { RankWithRecord } from '../../../domain/games/rank.ts';
 import type { GameCalls } from './game-calls.ts';
 
-/** A missing text may be null or, if its pattern allows this, empty. */
+/** The field of a missing text may be absent, null or, if the text's pattern allows this, empty. */
 const optional = (text: z.ZodString) => text.nullish().transform((value) => value || undefined);
 /** Riot leaves out zeros. */
 const orZero = (number: z.ZodInt) => number.nullish().transform((value) => value ?? 0);
@@ -69,7 +69,7 @@ export function parseSummoner(body: unknown) {
 /**
  * Parses a player's entries into one rank for each queue of the game. Entries come in any order. Unknown queues are
  * ignored. A queue without an entry is unranked.
- * @param puuid the player whose entries these should be. If one names another player, the body is invalid.
+ * @param puuid the player whose entries these should be. If an entry names another player, the body is invalid.
  */
 export function parseRanks(
   game: GameCalls,

@@ -30,7 +30,7 @@ export const riotIdCalls: PlayerCalls = {
     const typed = { ...name, tagLine: name.tagLine ?? platformById(requestedPlatform).defaultTag };
     const segments = [typed.gameName, typed.tagLine];
     const cluster = toCluster(requestedPlatform);
-    // 2 calls go to this host: this one and the call for the player's platform.
+    // A look-up makes 2 calls to this host: this call, and the call for the player's platform.
     const account = await callApi(cluster, accountByRiotId, segments, parseAccount, 2);
     // 400 means an invalid name or tag, so no account has it.
     if (isStatus400(account) || account.kind === 'not-found') return noAccount;
@@ -106,7 +106,7 @@ async function fetchPlayer(
   return { kind: 'found', playerId: puuid, name, platform, level, profileIconId, ranks };
 }
 
-/** Finds the player's platform: the requested one if Riot names none (404 or 500, as for some new accounts) or an unknown one. */
+/** Finds the player's platform, or `requested` if Riot names none (404 or 500, for some new accounts) or an unknown one. */
 async function findPlatform(
   callApi: CallApi,
   game: GameCalls,

@@ -1,4 +1,4 @@
-/** The specification's calls, two for each game: summoner by name, entries by summoner id. For hosts that still serve them. */
+/** The specification's 2 calls for each game, for hosts that still serve them: summoner by name, entries by summoner id. */
 import { formatRiotId, parseRiotId } from '../../../domain/games/riot-id.ts';
 import { parseRanks, parseSummoner } from './parse-responses.ts';
 import { createBadBodyFailure, type PlayerCalls } from './player-calls.ts';

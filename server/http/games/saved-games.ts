@@ -11,7 +11,7 @@ import { findVisitor } from '../sign-in/visitor.ts';
 
 type SavedGamesRoute = { Params: { username: string } };
 
-/** Saving, removing and refreshing the games of a profile: under `/api/users/`; removing and refreshing also as forms. */
+/** Saves, removes and refreshes the games of a profile, under `/api/users/`. Forms can also remove and refresh games. */
 export const addSavedGames: AddRoutes = (server, { services, limits }) => {
   const { auth, profiles, profileStore, refreshes, dataSource } = services;
   const onRequest = requireOwner(services);
@@ -75,9 +75,9 @@ export const addSavedGames: AddRoutes = (server, { services, limits }) => {
   }
 
   /**
-   * Queues a refresh of a game. Only a queued refresh counts for the visitor's limit.
+   * Queues a refresh of a game. Only a queued refresh counts towards the visitor's rate limit.
    * @returns false when the profile does not show this game.
-   * @throws SiteError 429 above this limit, or when the game was just refreshed.
+   * @throws SiteError 429 above this rate limit, or when the game was just refreshed.
    */
   async function queueRefresh(
     request: FastifyRequest,

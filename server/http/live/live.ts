@@ -5,7 +5,7 @@ import { isLoopbackAddress, toNetwork } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';
 import { goneEvent } from './live-streams.ts';
 
-/** The maximum for one process. docs/operating.md describes how to run several processes. */
+/** The maximum number of streams in one process. docs/operating.md describes how to run several processes. */
 const defaultMaxStreams = 20_000;
 /** Enough for a school or a mobile network whose visitors share one IP address. */
 const defaultMaxPerNetwork = 1000;
@@ -56,20 +56,20 @@ export const addLive: AddRoutes = (server, { services, liveStreams }) => {
 };
 
 /**
- * Frees memory that a response holds until it ends, because a stream lasts for hours: the listeners, which refer to Fastify's
- * request and reply, and the head, which is sent now. Without the listeners a stream triggers no `onResponse` hook.
+ * Frees memory that a response usually holds until its end, because a stream lasts for hours: the listeners, which refer to
+ * Fastify's request and reply, and the head, which is sent now. Without the listeners no `onResponse` hook runs.
  * `npm run bench` compares the memory with that of a plain stream.
  */
 function removeFinishListeners(stream: ServerResponse): void {
   for (const listener of stream.listeners('error') as (() => void)[]) {
     stream.off('finish', listener).off('error', listener);
   }
-  // Every error is followed by 'close', which is handled.
+  // Every error is followed by 'close', on which `liveStreams` removes the watcher.
   stream.on('error', () => undefined);
   stream.flushHeaders();
 }
 
-/** Counts a stream. @returns a function to call when it is closed; 'full' or 'too-many' when it is refused and not counted. */
+/** Counts a stream. @returns a function to call when the stream is closed; 'full' or 'too-many' for a refused stream. */
 type AcquireStream = (ipAddress: string) => (() => void) | 'full' | 'too-many';
 
 /** Limits the event streams that are open at once, in total and for one network. */

@@ -14,7 +14,7 @@ export function useSearch(page: AddGamePage) {
   const form = useRef<HTMLFormElement>(null);
   const [gameType, setGameType] = useState(page.search.GameType);
   const [lookup, setLookup] = useState<Lookup>(() => toLookup(page));
-  /** The initial values of the form. A link to a search changes `key`, React's key of the form, which creates a new form. */
+  /** The initial values of the form. `key` is the form's React key: `pick` changes the key, so React creates a new form. */
   const [initialForm, setInitialForm] = useState({ search: page.search, key: 0 });
   const [startedBy, setStartedBy] = useState<Start | null>(null);
   const runningSearch = useRef<AbortController | null>(null);
