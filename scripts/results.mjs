@@ -39,7 +39,7 @@ export function addTests(results, { report, status, root, hasToRunAll }) {
   const files = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).testResults : [];
   for (const file of files) {
     const path = relative(root, file.name);
-    // A file that does not even load has no tests to report.
+    // A file that fails to load, or whose hooks fail, may have no failed test.
     if (file.status === 'failed' && !file.assertionResults.some(isFailed)) {
       addFailure(results, `${path}: ${file.message?.split('\n', 1)[0] || 'could not be run'}`);
     }

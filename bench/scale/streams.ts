@@ -14,7 +14,7 @@ const warmUpStreams = 500;
 /** The time after which the site has finished its work for opened streams, and has detected closed ones. */
 const settleMs = 1500;
 
-/** Returns the table. Throws when an event is missing, or when there are too many. */
+/** Returns the table. Throws when a stream misses an event or receives too many events. */
 export async function measureStreams(
   { database, users, settings: { rounds, streams }, progress }: ScaleRun,
   site: MeasuredProcess,

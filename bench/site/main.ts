@@ -61,7 +61,7 @@ if (write) {
   writeFigures('site', `\`\`\`\n${heading}\n\n${formatDetails()}\n\`\`\``);
 }
 
-/** Lists the rows of the table of targets, with the text `missed` for a missed one. A quick run does not judge them. */
+/** Lists the rows of the table of targets. A missed target gets the text `missed`. A quick run does not judge targets. */
 function listTargetRows(missed: string): string[][] {
   const targets = [...results.values()].flatMap((result) => result.targets);
   const judge = (isReached: boolean) => (isQuick ? 'not judged' : isReached ? 'reached' : missed);

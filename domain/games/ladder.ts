@@ -65,7 +65,7 @@ export interface Progress {
   readonly next: string;
 }
 
-/** Computes a rank's progress. Null without a next step (apex tiers, the highest Hyper Roll tier), and for unknown tiers. */
+/** Computes a rank's progress. Null for unranked, for unknown tiers, and when there is no next step (the highest tiers). */
 export function toProgress(rank: Rank): Progress | null {
   if (rank.kind === 'unranked') return null;
   return rank.kind === 'rated'

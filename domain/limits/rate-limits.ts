@@ -1,7 +1,7 @@
 /**
- * The rate limits for expensive requests. Unless its comment says otherwise, a limit counts for the account of a signed-in user, or
- * for the network of an anonymous visitor: an IPv4 address or an IPv6 /64. A whole school can share a network, so the comments
- * say which honest use is possible. `domain/accounts/sign-in-throttle.ts` has the limits of passwords.
+ * The rate limits for expensive requests. A limit counts for the account of a signed-in user, or for the network of an
+ * anonymous visitor (an IPv4 address or an IPv6 /64), unless the limit's comment says otherwise. A whole school can share a
+ * network, so the comments say which honest use is possible. The limits of passwords: `domain/accounts/sign-in-throttle.ts`.
  */
 import type { RateLimit } from './rate-limiter.ts';
 
@@ -16,13 +16,13 @@ export const rateLimits = {
   changes: { name: 'change', burst: 100, secondsPerRequest: 3 },
   /** Pictures and banners, about 0.1 s of CPU time each. A person sets at most one in a minute. */
   pictures: { name: 'picture', burst: 20, secondsPerRequest: 15 },
-  /** Documents with inline pictures, about 1 MB each. A program that copies profiles can use picture addresses instead. */
+  /** Documents with inline pictures for one network, about 1 MB each. A program can use picture addresses instead. */
   inlinePictures: { name: 'inline-pictures', burst: 60, secondsPerRequest: 2 },
   /** Presses of 'Update'. A visitor can update each of 50 games once. `rank-refresh.ts` adds a minimum interval. */
   updates: { name: 'update', burst: 60, secondsPerRequest: 10 },
   /** Renames, also back to a previous name. Each reloads the page of every watcher. Correcting a typo takes two renames. */
   renames: { name: 'rename', burst: 6, secondsPerRequest: 4 * 60 * 60 },
-  /** Reports of profiles from one network, which the operator reads. A person rarely sends more than one. */
+  /** Reports of profiles from one network. The operator reads each report. A person rarely sends more than one. */
   reports: { name: 'report', burst: 5, secondsPerRequest: 12 * 60 },
   /** Sign-ups from one network without a proof of work. A class of thirty can sign up at once. */
   signUpsWithoutProof: { name: 'sign-up:easy', burst: 30, secondsPerRequest: 120 },
@@ -31,8 +31,8 @@ export const rateLimits = {
   /** All sign-ups from one network. A school whose pupils all sign up within an hour could reach the limit. */
   signUps: { name: 'sign-up', burst: 300, secondsPerRequest: 30 },
   /**
-   * Passkey challenges for one network. The sign-in page requests one when it opens, another when its button is pressed, and
-   * then one every four minutes. A class of thirty gets four each at once.
+   * Passkey challenges for one network. The sign-in page requests a challenge when it opens, when its button is pressed, and
+   * every four minutes. A class of thirty gets four challenges each at once.
    */
   passkeyChallenges: { name: 'passkey:challenge', burst: 120, secondsPerRequest: 5 },
   /** Passkey challenges for one IPv6 site (/48), which has 65,536 networks. */

@@ -1,4 +1,4 @@
-/** Runs a command on the site of the settings: inside the running server, in this process beside it, or without a server. */
+/** Runs a command on the site of the settings: in the server, in this process beside the server, or without a server. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { openPasswordHasher } from '../../adapters/auth/password-hasher.ts';
@@ -26,7 +26,7 @@ export async function changeSite(
   const { postgres, dataDir } = config;
   if (!postgres) await createDataDir(dataDir);
   using lock = postgres ? undefined : lockDataDir(dataDir);
-  // Another process has locked the folder. If it is no server but another command, the call below is refused.
+  // Without a lock, another process has locked the folder. If that process is a command, the call below is refused.
   const isServerRunning = !postgres && !lock;
   const callServer = (name: string, parameters: unknown = {}) =>
     runInServer(dataDir, name, parameters, context);
@@ -47,7 +47,7 @@ export async function changeSite(
   });
 }
 
-/** Refuses a command on SQLite if there is no database file yet; otherwise undefined. */
+/** Returns the refusal of a command on SQLite if there is no database file yet, otherwise undefined. */
 export function refuseMissingSite({ postgres, dataDir }: Config): Outcome | undefined {
   if (postgres || existsSync(sqliteFileIn(dataDir))) return undefined;
   return refused(`There is no site in ${resolve(dataDir)} yet.`);

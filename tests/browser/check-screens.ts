@@ -16,7 +16,7 @@ import { connectChromium } from './shared-chromium.ts';
 /** The wait before a screen is checked, for late pictures and for elements that the script adds. */
 const settleMs = 300;
 
-/** On the phone axe checks every rule, on the desktop only contrast: it has the same elements in the other theme. */
+/** On the phone axe checks every rule; on the desktop only contrast, because the elements are the same in another theme. */
 const looks = [
   { colorScheme: 'light', width: 320, height: 700 },
   { colorScheme: 'dark', width: 1280, height: 900, rules: ['color-contrast'] },

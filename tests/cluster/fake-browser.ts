@@ -1,6 +1,6 @@
 /**
  * The parts of a browser that the profile page's code needs, so that this process can run the code of hundreds of watchers.
- * Each stream connects to the next copy of the site, as behind a load balancer. If that copy refuses it, to another copy.
+ * Streams connect to the copies of the site in turn, as behind a load balancer. A refused stream tries another copy.
  */
 import { type ClientRequest, get, type IncomingMessage } from 'node:http';
 

@@ -62,7 +62,7 @@ const tier = fc.constantFrom('IRON', 'GOLD', 'MASTER', 'CHALLENGER', 'MYTHIC', '
 const division = fc.constantFrom('I', 'II', 'III', 'IV');
 const number = fc.integer({ min: 0, max: 5000 });
 
-/** An entry as Riot sends it. Any field can be missing. */
+/** An entry as Riot sends it. Any field except `queueType` can be missing. */
 const validEntry = fc.record(
   {
     queueType,
@@ -77,7 +77,7 @@ const validEntry = fc.record(
   },
   { requiredKeys: ['queueType'] },
 );
-/** An entry in which any field can have any value. */
+/** An entry without a record, in which any field can be missing or have any value. */
 const anyEntry = fc.record(
   {
     queueType: fc.oneof(queueType, fc.jsonValue()),

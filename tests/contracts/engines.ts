@@ -9,7 +9,7 @@ import { createTestDatabase } from '../postgres/database.ts';
 
 export interface OpenEngine {
   readonly database: Database;
-  /** The URL for another process; undefined for SQLite, whose database only one process opens. */
+  /** The URL with which another process can open the database; undefined for SQLite. */
   readonly url?: string;
   close(): Promise<void>;
 }

@@ -94,7 +94,7 @@ describe.each(engines)('on $name', ({ open }) => {
       expect(found.visitor, forged).toBeUndefined();
     }
     await createAccountStore(engine.database).updatePassword(visitor?.id ?? '', 'no hash');
-    // Two requests: the first finds the cookie in the cache of verified cookies and removes it there. Better Auth checks the second.
+    // Two requests: the first removes the cookie from the cache of verified cookies, so the second does not find it there.
     expect(await findVisitor()).toBeUndefined();
     expect(await findVisitor()).toBeUndefined();
   });

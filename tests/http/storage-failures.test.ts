@@ -51,7 +51,7 @@ const failures = [
 ];
 
 test.each(failures)(
-  'with a $name writes get 503, reads work, and afterwards writes work without a restart',
+  'with a $name, writes get 503 and reads work; afterwards writes work without a restart',
   async ({ begin, sentence }) => {
     await owner.send('POST', '/api/users/Owner/savedGames', league);
     const before = (await owner.get('/api/users/Owner')).json();

@@ -11,11 +11,11 @@ import type { CallResult } from './assign-slots.ts';
 import type { Limiter } from './limiter.ts';
 
 const maxAttempts = 3;
-/** The delay before the first retry, except after a 429: the limiter delays that. It doubles each time and has jitter. */
+/** The delay before the first retry. It doubles with each retry and has jitter. After a 429 only the limiter delays. */
 const firstRetryDelayMs = 300;
 
 /**
- * Wraps a request with the rate limiter and with retries. Only after 429, 5xx and broken connections a call is sent again.
+ * Wraps a request with the rate limiter and with retries. A call is sent again only after 429, 5xx or a broken connection.
  * @returns a request whose outcome is the failure 'limited', with the wait, when a call would wait past its deadline.
  */
 export function createLimitedRequest(

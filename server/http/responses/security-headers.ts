@@ -69,7 +69,7 @@ export function allowCrossOriginUse(reply: FastifyReply): void {
   reply.header('cross-origin-resource-policy', 'cross-origin');
 }
 
-/** For an SVG that is opened as a document: it may load nothing but `data:` pictures. */
+/** Sets the policy for an SVG that is opened as a document: such an SVG may load nothing but `data:` pictures. */
 export function setPicturePolicy(reply: FastifyReply): void {
   reply.header(
     'content-security-policy',
