@@ -1,4 +1,4 @@
-/** Checks that neither the time nor the response of a failed sign-in reveals whether an account exists, and measures guesses. */
+/** Checks that neither the time nor the response of a failed sign-in reveals whether an account exists. Measures guesses. */
 import { type HttpResponse, newClientAddress, signIn, signUp } from '../harness/http-client.ts';
 import { runRounds } from '../harness/rates.ts';
 import { formatTable, listValues, quantile } from '../harness/statistics.ts';
@@ -9,7 +9,7 @@ const unknown = 'Bench-other';
 /** The maximum difference between 1 and the time ratio of unknown usernames to wrong passwords. */
 const maxDifference = 0.05;
 const guessCount = 100;
-/** The site must verify fewer guesses than this, and refuse all other guesses with 429. */
+/** The site must verify fewer guesses than this number, and refuse all other guesses with 429. */
 const maxVerified = 20;
 
 /**
@@ -35,7 +35,7 @@ export async function measureFailedSignIns(
     const missing = quantile(listValues(unknownUsername, 'durationMs'), share);
     return { wrong, missing, ratio: missing / wrong };
   };
-  // On a busy machine medians differ by chance, so it is only an error if the fastest tenth differs as well.
+  // On a busy machine medians differ by chance, so that is only an error if the 10th percentiles differ, too.
   const [p50, p10] = [compare(0.5), compare(0.1)];
   const refused = await measureGuesses(site);
   const table = formatTable([

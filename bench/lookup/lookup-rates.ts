@@ -84,7 +84,7 @@ async function lookUp({ dataSource }: Client, gameName: string): Promise<void> {
   if (outcome.kind !== 'found') throw new Error(`a look-up ended as ${JSON.stringify(outcome)}`);
 }
 
-/** Makes the four calls of a look-up, with its own API key, so that they do not count against the client's limits. */
+/** Makes the four calls of a look-up, with another API key, so that the calls do not count against the client's limits. */
 async function fetchPlayer(riotApiUrl: string, gameName: string): Promise<void> {
   const headers = { accept: 'application/json', 'x-riot-token': 'bare' };
   const get = async (host: string, path: string) => {

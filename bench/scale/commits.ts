@@ -12,14 +12,14 @@ import type { ConnectionSettings } from './database.ts';
 import { startListeners } from './listener-process.ts';
 import type { ScaleRun } from './run.ts';
 
-/** Settings that make each flush wait for another 1,000 microseconds. Commits during this time share the flush. */
+/** Settings that delay each flush to the disk by 1,000 microseconds. Commits during this time share the flush. */
 export const slowFlush = { commit_delay: '1000', commit_siblings: '0' };
 /** Settings with which commits do not wait for the flush, so a power cut may lose acknowledged commits. */
 const noFlush = { synchronous_commit: 'off' };
 const flushes = { 'this disk': {}, '1 ms more': slowFlush, 'not waited for': noFlush };
 /** The function in this schema replaces PostgreSQL's pg_notify and does nothing. */
 const withoutNotify = { search_path: 'without_notify,pg_catalog,public' };
-/** The number of profiles that each connection writes. No other connection writes them. */
+/** The number of profiles that each connection writes. No two connections write the same profile. */
 const profilesPerConnection = 20;
 
 /** Creates a worker that writes the profiles in turn. The worker gets the number of its writes so far. */

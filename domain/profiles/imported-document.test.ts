@@ -131,7 +131,7 @@ test.each([
   expect(readItem(changes)).toContain(problem);
 });
 
-test('a repeated account and games over the maximum are left out, and the problems are reported', () => {
+test('a repeated account, an item that is no game, and items over the maximum are left out and reported', () => {
   const furtherItems = Array.from({ length: 60 }, (_, index) => ({
     ...item,
     GameUsername: `N${index}`,
@@ -155,7 +155,7 @@ test.each(['a', 'login', 'a b', '../x', '', 'x'.repeat(31), '__proto__\u0000'])(
   },
 );
 
-test('any JSON gives a profile or the reason of a refusal, and never throws', () => {
+test('any value gives a profile or the reason of a refusal, and reading it never throws', () => {
   const fields = fc.record(
     {
       savedGames: fc.oneof(

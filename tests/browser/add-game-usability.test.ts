@@ -18,7 +18,7 @@ function getConfirmation(page: Page) {
   return page.getByRole('region', { name: 'Is this your account?' });
 }
 
-/** Marks the page. The returned function tells whether the marked page is still open, and was not loaded again. */
+/** Marks the page. The returned function tells whether the mark is still there. A page load removes the mark. */
 async function markPage(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { isMarked: true }));
   return () => page.evaluate(() => 'isMarked' in window);
@@ -115,7 +115,7 @@ test('an account in another region is found, and one press selects that region',
   expect(await page.getByText('so we looked there').count()).toBe(0);
 });
 
-test('without a region from the source, the region field is invalid and the region of the tag is offered', async () => {
+test('if the data source gives no region, the region field is invalid and the region of the tag is offered', async () => {
   const page = await journey().visit(leaguePath);
   await search(page, 'Fresh Sprout#NA1', 'kr');
   await page.getByRole('alert').waitFor();
@@ -140,7 +140,7 @@ test('a browser whose clock is a day ahead shows no message about an outage', as
 });
 
 test.each([360, 768, 1440])(
-  'in a window of %i pixels every control is at least 44 pixels tall, and wide windows align name and region',
+  'in a window %i pixels wide, all controls are at least 44 pixels tall, and wide windows show name and region in one row',
   async (width) => {
     const viewport = { width, height: 900 };
     const page = await journey().visit(`${leaguePath}&username=Quokka+Quill%23OCE&region=kr`, {

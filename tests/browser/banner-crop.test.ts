@@ -216,7 +216,7 @@ test('the previews follow the frame and have the shape of the banner on a phone 
   }
 });
 
-test('a picture of 20 × 20 pixels is enlarged to the full height, and a warning says that it is too small', async () => {
+test('the cropper enlarges a picture of 20 × 20 pixels to its full height, and a warning says that the picture is too small', async () => {
   const page = await journey().visitAs('Tiny', '/Tiny', desktop);
   const dialog = await openCropDialog(page, await drawStripes(['#d02020'], 20, 20));
   const [frame, container] = await Promise.all(

@@ -7,14 +7,14 @@ export interface Owner {
   readonly username: string;
   /** The revision after the last write. */
   readonly revision: number;
-  /** Changes the profile on the copy with this URL. @throws when the response is no success. */
+  /** Changes the profile through the copy of the site at this URL. @throws when the response is an error. */
   write(address: string): Promise<void>;
 }
 
-/** The limit of one write. */
+/** The time limit of one write. */
 const timeoutMs = 20_000;
 
-/** Signs a user up on the copy with this URL. */
+/** Signs a user up on the copy of the site at this URL. */
 export async function createOwner(address: string, username: string): Promise<Owner> {
   const cookie = await signUp(address, username);
   const [game] = samplePlayers;
@@ -41,7 +41,7 @@ export async function createOwner(address: string, username: string): Promise<Ow
   };
 }
 
-/** Signs up `count` users, whose usernames begin with the prefix. */
+/** Signs up `count` users, whose usernames are the prefix with a number, on the copy of the site at this URL. */
 export function createOwners(address: string, prefix: string, count: number): Promise<Owner[]> {
   const names = Array.from({ length: count }, (_, index) => `${prefix}${index + 1}`);
   return Promise.all(names.map((name) => createOwner(address, name)));

@@ -16,7 +16,7 @@ afterEach(async () => {
   await site.close();
 });
 
-test('every page links to the privacy page and the terms', async () => {
+test('home, sign-in, profile and error pages link to the privacy page and the terms', async () => {
   site = await openSite();
   for (const path of ['/', '/login', '/Demo', '/no/such/page']) {
     const { body } = await site.browser().get(path);
@@ -26,7 +26,7 @@ test('every page links to the privacy page and the terms', async () => {
 });
 
 test.each(['/privacy', '/terms'])(
-  '%s shows the contact of the settings, or says that there is none',
+  '%s shows the contact from the settings, or says that there is none',
   async (path) => {
     site = await openSite({ CONTACT: 'help@ranks.example', SITE_NAME: 'Stone Hall' });
     const { body } = await site.browser().get(path);

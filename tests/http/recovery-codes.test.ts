@@ -170,7 +170,7 @@ describe('using a recovery code', () => {
     expect(signIn.statusCode).toBe(303);
   });
 
-  test('after too many wrong codes for an account or from a network all codes get 429 until the wait is over', async () => {
+  test('after too many wrong codes for an account or from a network, even a right code gets 429 until the wait is over', async () => {
     const { codes } = await signUpWithCodes('Target');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     for (let index = 0; index < 10; index++) {
@@ -179,7 +179,7 @@ describe('using a recovery code', () => {
     const response = await recover('Target', codes[0] ?? '');
     expect(response.statusCode).toBe(429);
     expect(response.body).toContain('Too many attempts.');
-    // With the ten above these are fifteen, the limit of the network.
+    // With the ten wrong codes above these are fifteen, the limit of a network.
     for (let index = 0; index < 5; index++) {
       expect((await recover(`Somebody${index}`, 'AAAA')).statusCode).toBe(401);
     }
@@ -188,7 +188,7 @@ describe('using a recovery code', () => {
     expect((await recover('Target', codes[0] ?? '')).statusCode).toBe(303);
   });
 
-  test('the sign-in page links to the recovery page, whose form has the name of a signed-in user', async () => {
+  test('the sign-in page links to the recovery page, which fills in the name of a signed-in user', async () => {
     expect((await site.browser().get('/login')).body).toContain('href="/recover"');
     const page = await site.browser().get('/recover');
     expect(page.body).toContain('<title>Forgot your password? · Rankfolio</title>');

@@ -1,4 +1,4 @@
-/** A site with an unusable PostgreSQL prints the reason without a password. */
+/** The errors of a site that cannot use its PostgreSQL give the reason, without a password; and the doctor's messages. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ConfigError } from '../../server/config.ts';
 import { runChecks } from '../../server/doctor.ts';
@@ -13,7 +13,7 @@ afterAll(() => testDatabase.drop());
 
 const AUTH_SECRET = 'one secret for all copies of the site';
 
-/** Returns settings with the database's URL after `change`. */
+/** Returns settings with the URL of the test database, which `change` may alter. */
 function createSettings(change: (url: URL) => void = () => undefined) {
   const url = new URL(testDatabase.url);
   change(url);
@@ -45,7 +45,7 @@ test('the doctor distinguishes a database without tables from an up-to-date one'
   expect(await checkDatabase()).toBe('The database is up to date and holds 1 profile.');
 });
 
-test('a database of a newer version is not changed, and the error says so', async () => {
+test('a site does not start on a database of a newer version, and the error gives this reason', async () => {
   const site = await openSite(createSettings());
   await site.close();
   await testDatabase.run("insert into kysely_migration values ('9999-of-tomorrow', '2027-01-01')");

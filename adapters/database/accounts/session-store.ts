@@ -53,7 +53,7 @@ export function createSessionStore(database: Database) {
       );
     },
 
-    /** Ends all sessions of an account but the one with this id. */
+    /** Ends all sessions of an account except the session with this id. */
     async deleteOtherSessions(accountId: string, id: string): Promise<void> {
       await createDeleteQuery(db, accountId).where('id', '!=', id).execute();
     },
@@ -65,8 +65,8 @@ function createDeleteQuery(db: Database['db'], accountId: string) {
 }
 
 /**
- * Creates a function that finds a session and its account by the session's token. It also finds an expired session, and returns
- * undefined for a deleted one. Times are milliseconds since 1970.
+ * Creates a function that finds a session and its account by the session's token. The function also finds expired
+ * sessions. It returns undefined for a deleted session or an unknown token. Times are milliseconds since 1970.
  */
 export function createFindSession({ db }: Database) {
   return async (token: string) => {

@@ -127,7 +127,7 @@ export const migrations: Readonly<Record<string, Statements>> = {
         references "savedGames" ("profileId", game, "playerId") on delete cascade on update cascade,
       constraint "rankHistoryPrimary" primary key ("profileId", game, "playerId", queue, "readAt")
     )`,
-    // No foreign key to the saved game: a user who removes and saves it again must equip the same icon as before.
+    // No foreign key to the saved game: a user who removes and saves the game again must equip the same icon as before.
     sql`create table "ownershipTasks" (
       "profileId" text not null references profiles (id) on delete cascade,
       game text not null,
@@ -144,13 +144,13 @@ export const migrations: Readonly<Record<string, Statements>> = {
       ${engine === 'sqlite' ? sql`json_each(ranks)` : sql`json_each_text(ranks::json)`}`,
   ],
 
-  // SQLite's unique index compares bytes, so it finds usernames by prefix. PostgreSQL's index uses a collation.
+  // SQLite's unique index compares bytes, so it finds prefixes. PostgreSQL's uses a collation, so a second index is needed.
   '0003-username-prefixes': (engine) =>
     engine === 'sqlite'
       ? []
       : [sql`create index "profilesByPrefix" on profiles (username collate "C")`],
 
-  // The state of the limiter of calls to Riot, shared by all processes.
+  // The call budget, which limits the calls to Riot. All processes share it.
   '0004-call-budget': () => [
     sql`create table "callBudget" (
       name text primary key,

@@ -18,7 +18,7 @@ const themes: readonly OverlayTheme[] = ['dark', 'light', 'clear'];
 
 /**
  * `GET /{displayName}/overlay`: a live page for a video stream. `?game=` with a game's id or GameType shows only that game,
- * `?theme=` is dark, light or clear. It is the only page that other sites may frame, because it has no controls.
+ * `?theme=` is dark, light or clear. The overlay is the only page that other sites may frame, because it has no controls.
  */
 export const addOverlay: AddRoutes = (server, { config, services, sendPage }) => {
   const { profileStore, dataSource } = services;
@@ -44,7 +44,7 @@ export const addOverlay: AddRoutes = (server, { config, services, sendPage }) =>
         gameType: (games.find(({ id }) => id === game) ?? findGameByName(game))?.name ?? null,
         theme: themes.find((known) => known === theme) ?? 'dark',
       },
-      // Every viewer of a video stream sees the same page, even if a signed-in user requested it.
+      // A signed-in user gets the same page as everybody else, because all viewers of the video stream see it.
       { visitor: undefined },
     );
   });

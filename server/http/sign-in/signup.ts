@@ -8,7 +8,7 @@ import { readFields, signUpForm } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
 import { findVisitor, signIn } from './visitor.ts';
 
-/** `/signup`: the form, and signing up, after which the visitor is signed in. */
+/** `/signup`: the form, and signing up. A new user is signed in at once, unless the site is too busy. */
 export const addSignup: AddRoutes = (server, { services, sendPage, limits }) => {
   const { auth, metrics, signUpThrottle } = services;
 
@@ -50,7 +50,7 @@ export const addSignup: AddRoutes = (server, { services, sendPage, limits }) => 
       }
     }
 
-    /** Signs up. Unexpected errors are logged, as the specification requires, and the page says that the sign-up failed. */
+    /** Signs up. Throws storage failures. Logs other errors, as the specification requires; the page says that it failed. */
     async function signUp() {
       try {
         return await services.signUp(username, password);

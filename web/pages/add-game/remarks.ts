@@ -99,13 +99,13 @@ function explainName(search: GameAccountFields): string {
     : `${notFound}Please check the spelling. A renamed account is only found under its new name.`;
 }
 
-/** Formats the complete Riot ID of a search. If the user typed no tag, it has the region's default tag. */
+/** Formats the complete Riot ID of a search. If the user typed no tag, the Riot ID gets the region's default tag. */
 function formatFullName(search: GameAccountFields): string {
   const { gameName, tagLine = findRegion(search).defaultTag } = splitRiotId(search.GameUsername);
   return isolate(formatRiotId({ gameName, tagLine }));
 }
 
-/** Returns the search in the region whose default tag the name has; null if that is the region `current`, or there is none. */
+/** Returns the search in the region whose default tag was typed; null if no region has this tag, or `current` has it. */
 function guessRegion(search: GameAccountFields, current: Platform): GameAccountFields | null {
   const tag = splitRiotId(search.GameUsername).tagLine?.toUpperCase();
   const match = platforms.find(({ defaultTag }) => defaultTag === tag);

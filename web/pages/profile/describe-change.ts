@@ -4,7 +4,7 @@ import type { SavedGameItem, UserDocument } from '../../../domain/profiles/user-
 import { rankIn } from '../../../domain/ranks/ranks.ts';
 import { toGameKey } from './game-key.ts';
 
-/** Describes the visible changes of a profile, for screen readers; '' without any. */
+/** Describes for screen readers: added, removed and newly verified games, changed ranks and pictures; '' if none. */
 export function describeChange(before: UserDocument, after: UserDocument): string {
   return [
     ...after.savedGames

@@ -64,7 +64,7 @@ export function canMove(area: Area, picture: Size, direction: Direction): boolea
     up: picture.height - area.height - area.y,
     down: area.y,
   }[direction];
-  // A smaller distance is a rounding error.
+  // A distance of at most 0.1 % of the picture's width is a rounding error.
   return distance > picture.width * 0.001;
 }
 
