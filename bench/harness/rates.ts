@@ -24,7 +24,7 @@ export async function runRounds<Result>(
 }
 
 /**
- * Runs all workers at the same time, and repeats the step of each for the duration. Returns the number and rate of all steps.
+ * Runs all workers at the same time. Each repeats its step for the whole duration. Returns the number and rate of all steps.
  * @param workers get the number of steps that they have made before.
  */
 export async function measureRate(workers: readonly Worker[], durationMs: number) {
@@ -55,7 +55,7 @@ export async function measureEach<Item>(
   act: (item: Item) => Promise<unknown>,
 ): Promise<number> {
   const startedAt = performance.now();
-  // All workers take from one iterator.
+  // All workers take from one iterator, so `act` is called once for each item.
   const remaining = items.values();
   const work = async () => {
     for (const item of remaining) await act(item);

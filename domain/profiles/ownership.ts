@@ -1,7 +1,7 @@
 /**
- * An owner proves that a game account is theirs by equipping a profile icon that we choose. Several profiles can show the
- * account, and an icon must prove only one of them. So a task never has the icon that is equipped when it starts, and open tasks
- * for one account have different icons. Removing the game does not end a task, so that adding it again gives no other icon.
+ * An owner proves that a game account is theirs by a task: to equip a profile icon that we choose. Several profiles can show
+ * the account, and an icon must verify only one of them. So no task has the icon that is equipped when the task starts, and
+ * open tasks of one account have different icons. A removed game keeps its task, so adding the game again gives no new icon.
  */
 import type { GameAccountFields } from '../games/game-account.ts';
 import { type GameId, gameById } from '../games/games.ts';
@@ -35,13 +35,13 @@ export interface AccountTasks {
 export interface OwnershipStore {
   /** Lists the tasks for an account that are open now, of all profiles. */
   listOwnershipTasks(game: GameId, playerId: string, now: number): Promise<AccountTasks>;
-  /** Inserts a task and deletes the account's expired tasks. @returns false when another open task has the same icon. */
+  /** Inserts a task and deletes the account's expired tasks. @returns false when an open task has this icon or profile. */
   insertOwnershipTask(task: OwnershipTask, now: number): Promise<boolean>;
   /** Stores an icon look-up's time in all tasks for an account. @returns false when the last look-up was after `before`. */
   updateLookedAt(game: GameId, playerId: string, before: number, now: number): Promise<boolean>;
   /**
-   * Marks a saved game as verified, unmarks the same account in every other profile, and deletes the account's tasks. It
-   * increments the revision of each changed profile and sends change events.
+   * Marks a saved game as verified, unmarks the same account in every other profile, and deletes the account's tasks.
+   * Increments the revision of each changed profile and sends change events.
    */
   updateVerified(key: SavedGameKey, verifiedAt: string): Promise<void>;
 }
@@ -57,7 +57,7 @@ export type OwnershipOutcome =
       readonly task: OwnershipTask | undefined;
       readonly retryAfterSeconds: number;
     }
-  /** The account has `maxTasks` open tasks, or a parallel task got the same icon. */
+  /** The account has `maxTasks` open tasks, or a parallel request inserted a task with the same icon or profile. */
   | { readonly kind: 'too-many-tasks' }
   /** The account has another id now, so a refresh was requested. */
   | { readonly kind: 'refresh-requested' }
@@ -84,7 +84,7 @@ export function createOwnership(needs: {
   const listTasks = ({ game, playerId }: SavedGame) =>
     store.listOwnershipTasks(game, playerId, now());
 
-  /** Looks the equipped icon up, unless the last look-up for one of the tasks was less than `minLookupIntervalMs` ago. */
+  /** Looks up the equipped icon, unless the last look-up for one of the tasks was less than `minLookupIntervalMs` ago. */
   async function findIcon(
     profile: Profile,
     fields: GameAccountFields,

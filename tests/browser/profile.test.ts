@@ -51,7 +51,7 @@ test('[security 47] an open page shows each change at once and announces it with
   expect(await visitor.evaluate(() => document.activeElement?.textContent)).toBe('Sign In');
 });
 
-test('an open page of a deleted profile redirects to the home page', async () => {
+test('an open page goes to the home page when its profile is deleted', async () => {
   await journey().visitAs('Fleeting', '/');
   const visitor = await journey().visit('/Fleeting');
   await visitor.getByText('has not added a game yet').waitFor();

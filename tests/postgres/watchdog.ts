@@ -15,7 +15,7 @@ export interface StepResult {
 const [, , programs = '', settings = '{}'] = process.argv;
 const parentEnded = new Promise<void>((resolve) => {
   process.once('disconnect', resolve);
-  // Ctrl-C reaches the parent process, too. When the parent process ends, this process ends.
+  // Ctrl-C reaches both processes. This process ignores the signal, and ends when the parent process ends.
   for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => undefined);
   process.once('SIGTERM', () => resolve());
 });

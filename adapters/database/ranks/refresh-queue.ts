@@ -31,7 +31,7 @@ export function createRefreshQueue({ db, engine }: Database): RefreshQueue {
             .where('claimedUntil', '<=', time)
             .orderBy('requestedAt')
             .limit(1)
-            // Skips rows that another process is claiming now. SQLite runs one write at a time.
+            // Skips rows that another process is claiming now. SQLite needs no lock: it runs one write at a time.
             .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked()),
         )
         .updateTable('refreshes')
@@ -53,7 +53,7 @@ export function createRefreshQueue({ db, engine }: Database): RefreshQueue {
         .set({
           tries: failureCount,
           notBefore: new Date(notBefore).toISOString(),
-          // '' sorts before every time, so the refresh is not claimed.
+          // '' sorts before every time, so the refresh can be claimed again.
           claimedUntil: '',
         })
         .execute();

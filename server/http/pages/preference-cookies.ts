@@ -9,7 +9,7 @@ import { isTheme, type Theme } from '../../../web/theme.ts';
 
 const yearInSeconds = 365 * 24 * 60 * 60;
 
-/** The region of the last look-up; the default region before the first. */
+/** Returns the region of the last look-up, or the default region before the first look-up. */
 export function readRegionCookie({ cookies }: FastifyRequest): Platform {
   const { region = '' } = cookies;
   return isPlatform(region) ? region : defaultPlatform;
@@ -42,7 +42,7 @@ export function clearDeviceCookie(reply: FastifyReply): void {
   reply.clearCookie('device', { path: '/login' });
 }
 
-/** Makes the next home page say that the account is deleted. It is no query parameter, because any link could contain that. */
+/** Makes the next home page say that the account is deleted. Any link could contain a query parameter, but no cookie. */
 export function setAccountDeletedCookie(reply: FastifyReply): void {
   setCookie(reply, 'farewell', '1', '/', 60);
 }

@@ -6,7 +6,7 @@ import { toNetwork } from '../requests/network.ts';
 
 export type { Visitor };
 
-/** Finds the signed-in visitor, if there is one. Each session is checked in the database, so that no ended one is accepted. */
+/** Finds the signed-in visitor, if there is one. Each session is checked in the database, so an ended session is refused. */
 export async function findVisitor(
   auth: Auth,
   request: FastifyRequest,
@@ -27,7 +27,7 @@ export function toAuthHeaders(request: FastifyRequest): Headers {
   const headers = new Headers({ 'x-forwarded-for': request.ip });
   const { cookie, 'user-agent': userAgent } = request.headers;
   if (cookie) headers.set('cookie', cookie);
-  // Every session stores the user agent, so it is cut. The user agents of real browsers are shorter.
+  // Each session stores the user agent, so it is cut to 300 characters. The user agents of real browsers are shorter.
   if (userAgent) headers.set('user-agent', userAgent.slice(0, 300));
   return headers;
 }

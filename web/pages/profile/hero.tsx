@@ -20,7 +20,7 @@ export function Hero(props: {
   document: UserDocument;
   origin: string;
   owner: OwnerTools | undefined;
-  /** Takes a document from the server, or a change that is not saved yet. */
+  /** Called with a document from the server, or with a change that is not saved yet. */
   onChange: (change: Partial<UserDocument>) => void;
 }) {
   const { owner } = props;
