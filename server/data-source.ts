@@ -17,12 +17,12 @@ import type { LookupCache } from '../domain/ranks/lookup-cache.ts';
 import type { Config } from './config.ts';
 import type { Logger } from './logger.ts';
 
-/** A sample player equips the requested icon after this time, so that visitors can also see an early check fail. */
+/** A sample player waits this time before equipping the requested icon, so that visitors can also see a check that fails. */
 const equipDelayMs = 5000;
 
 /**
  * Opens the data source of the settings with its limits and cache: Riot's API with a key, otherwise the sandbox. Only the sandbox
- * has `samplePlayers` to look up, `demoPlayers` for the demo profile, and `equipIcon`, which a real player does in the game.
+ * has `samplePlayers` to look up, `demoPlayers` for the demo profile, and `equipIcon`; real players equip icons in the game.
  */
 export async function openDataSource(
   { key, tftKey, apiUrl: riotApiUrl, calls, dataDragonUrl }: Config['riot'],

@@ -9,7 +9,7 @@ import { type Config, ConfigError } from './config.ts';
 import { sqliteFileIn } from './data-dir.ts';
 import type { Logger } from './logger.ts';
 
-/** The oldest supported version. The tests accept no older one either. */
+/** The oldest supported major version of PostgreSQL. The tests accept no older version either. */
 const minPostgresVersion = 15;
 
 /**
@@ -36,7 +36,7 @@ export async function openPostgresUrl(
 
 /**
  * Migrates the database.
- * @throws ConfigError if PostgreSQL cannot be used, or the database is of a newer version.
+ * @throws ConfigError if PostgreSQL cannot be used, or a newer version of the site has migrated the database.
  */
 export async function migrateDatabase(config: Config, database: Database): Promise<void> {
   try {
@@ -45,7 +45,7 @@ export async function migrateDatabase(config: Config, database: Database): Promi
     if ((await findSchemaVersion(database)).kind !== 'newer') return await migrate(database);
   } catch (error) {
     if (!config.postgres || !isConnectionRefused(error)) throw error;
-    // When every address of a host was tried, the error has a code but no message.
+    // When all addresses of a host were tried and failed, the error has a code but no message.
     const { message, code } = error as NodeJS.ErrnoException;
     throw new ConfigError(`DATABASE_URL cannot be used: ${message || (code ?? String(error))}`);
   }
@@ -65,7 +65,7 @@ async function requirePostgresVersion({ db }: Database): Promise<void> {
 
 /**
  * Opens the change bus. On PostgreSQL it receives the changes of every process. The stores call `onChange` after each change.
- * `publishResync` makes this process send every watched profile again; on PostgreSQL it does nothing: the database notifies.
+ * `publishResync` makes this process send every watched profile again. On PostgreSQL it does nothing: a restore notifies all.
  */
 export async function openBus({ postgres }: Config, log: Logger) {
   if (postgres) {

@@ -8,7 +8,7 @@ let page: {
   dialog: EventTarget | null;
   inputs: { type: string; value: string; defaultValue: string }[];
 };
-/** Dispatches the event of a page that is shown. `persisted` means that the back/forward cache has restored the page. */
+/** Dispatches `pageshow`, as if the page was shown. `persisted` means that the back/forward cache has restored the page. */
 const showPage = (persisted: boolean) =>
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 /** Sends a message from another tab. */
@@ -91,7 +91,7 @@ test('a page with an open dialog reloads after the dialog is closed', () => {
   expect(replaceLocation).toHaveBeenCalledOnce();
 });
 
-test('a page that the back/forward cache restores reloads', () => {
+test('a page reloads when the back/forward cache restores the page', () => {
   followSession(null);
   showPage(false);
   expect(replaceLocation).not.toHaveBeenCalled();

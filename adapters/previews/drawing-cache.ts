@@ -13,8 +13,8 @@ export function createDrawingCache(draw: Draw) {
   return {
     /**
      * Returns the drawing with this name from the cache, or draws it.
-     * @param client the visitor's network, which has a quota.
-     * @param findRequest finds what to draw (null when the profile no longer exists). It is called only if there is no drawing.
+     * @param client the visitor's network. Each network can have `maxPerClient` drawings in progress.
+     * @param findRequest finds what to draw (null when the profile no longer exists). Called only for a new drawing.
      */
     async get(
       name: string,

@@ -23,7 +23,7 @@ export const visitor: Site = {
   samplePlayers: null,
   theme: 'system',
 };
-/** The props that all pages share, for the owner of the profile below. */
+/** The props that all pages share, for the owner of the profile in `document`. */
 export const owner: Site = { ...visitor, viewer: { displayName: 'Mira' } };
 
 const [game] = games;

@@ -1,10 +1,10 @@
-/** Signs users up whose sessions the fuzzer sends. When a response ends or replaces a session, a new user replaces the old one. */
+/** Signs users up whose sessions the fuzzer sends. When a response ends or replaces a session, a new user signs up. */
 import type { Services } from '../../server/services.ts';
 import { defaultPassword } from '../http/site.ts';
 import { type FuzzRequest, placeholders } from './requests.ts';
 
 export interface Sessions {
-  /** Replaces the placeholders of a request by the user's name and cookies, and the site's Origin. */
+  /** Replaces the placeholders of a request by the current user's name and cookies, and the site's Origin. */
   fillPlaceholders(request: FuzzRequest): Promise<FuzzRequest>;
   /** Takes the Set-Cookie header of a response. If the header ends or replaces the session, the next request gets a new user. */
   handleCookies(setCookie: string): void;

@@ -85,7 +85,7 @@ test.each([401, 403])(
   },
 );
 
-test('an unknown or unavailable icon gets a default icon with an error status', async () => {
+test('a request for an unknown or unavailable icon gets a default icon with an error status', async () => {
   riot.respond = (path) => (path.includes('versions') ? { body: ['16.3.1'] } : { status: 404 });
   const unknown = await site.browser().get('/api/icons/999999.png');
   expect([unknown.statusCode, unknown.headers['content-type']]).toEqual([404, 'image/svg+xml']);

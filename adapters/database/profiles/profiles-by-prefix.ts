@@ -4,7 +4,7 @@ import type { ListedProfile } from '../../../domain/profiles/profile.ts';
 import type { Database, Tables } from '../schema.ts';
 import { parseRanks } from './read-profile.ts';
 
-/** Lists the first profiles whose username starts with a prefix, ordered by username. */
+/** Lists the first profiles whose username starts with a prefix, ordered by username. Suspended profiles are left out. */
 export async function listProfilesByPrefix(
   database: Database,
   prefix: string,
@@ -25,11 +25,11 @@ export async function listProfilesByPrefix(
 }
 
 /**
- * Builds the statement that finds the profiles. It reads a range of an index, because `_` in a name is a wildcard in LIKE.
+ * Builds the statement that finds the profiles. It reads a range of an index: in LIKE, a `_` would be a wildcard.
  * @param prefix must be valid in a username.
  */
 export function selectByPrefix({ db, engine }: Database, prefix: string, maxCount: number) {
-  // SQLite compares bytes. PostgreSQL does so with this collation, for which it has its own index.
+  // SQLite compares bytes. PostgreSQL compares bytes with the collation "C", and one index has this collation.
   const toByteOrder = (column: ExpressionWrapper<Tables, 'profiles', string>) =>
     engine === 'sqlite' ? column : sql<string>`${column} collate "C"`;
   const key = toUsernameKey(prefix);

@@ -19,7 +19,7 @@ import { backupTables, disableTimeouts } from './tables.ts';
 
 /**
  * Writes a back-up while the site runs. It contains every write to `backupTables` that was acknowledged before the call.
- * @param last the site's last migration; the back-up gets the same tables.
+ * @param last the name of the site's last migration; the back-up gets the same tables.
  * @param file the path of a file that does not exist. It appears when the back-up is complete, and only its owner may read it.
  */
 export async function writeBackup(
@@ -93,7 +93,7 @@ export type OpenedBackup =
   | { readonly kind: 'opened'; readonly backup: Database; close(): Promise<void> }
   | { readonly kind: 'refused'; readonly why: string };
 
-/** Opens a back-up, or the SQLite file of a site, without changing it. The caller must close it. */
+/** Opens a back-up, or the SQLite file of a site, without changing the file. The caller must call `close`. */
 export async function openBackup(file: string, report: ReportProgress): Promise<OpenedBackup> {
   if (!(await isSqliteFile(file))) return refused(`${file} is not a back-up.`);
   const connection = new DatabaseSync(file, { readOnly: true });

@@ -6,7 +6,7 @@ export const placeholder = '\ufffd';
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** Emoji, which none of our typefaces has. */
 const emoji = /\p{Emoji_Presentation}|\ufe0f/u;
-/** Controls, direction marks, and unassigned or private characters: invisible, or they reverse the following text. */
+/** Characters without a glyph, like controls, line separators and private characters. Some reverse the following text. */
 const invisible = /[\p{C}\p{Zl}\p{Zp}\p{Variation_Selector}]/gu;
 const mark = /\p{M}/u;
 /** The maximum number of marks on one character. More marks would cover the text around it. */

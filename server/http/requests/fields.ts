@@ -28,7 +28,7 @@ export const gameAccountFields = z.object({
   Region: textOrEmpty,
 });
 
-/** Every query parameter is optional. `game`, `username` and `region` are aliases. */
+/** Every query parameter is optional. `game`, `username` and `region` are aliases of the three fields above. */
 export const gameAccountQuery = gameAccountFields
   .extend({ game: text, username: text, region: text, Region: text })
   .partial()
@@ -76,7 +76,7 @@ const authenticatorResponse = z.object({
   id: base64url(1400),
   rawId: base64url(1400),
   type: z.literal('public-key'),
-  // The server requests no extensions.
+  // The server requests no extensions, so their results are dropped.
   clientExtensionResults: z.unknown().transform(() => ({})),
 });
 

@@ -29,7 +29,7 @@ export interface CachedResponse {
  * @param options.variants the variants that each profile has, like a page in each theme.
  * @param options.maxBytes the maximum size of all responses together.
  * @param options.gzip compresses a body. Default: the whole body is compressed at once.
- * @param options.ttlMs after which a response expires. Needed if profiles are read from a replica, which may lag behind.
+ * @param options.ttlMs the life of a response. Default: unlimited. Needed if profiles come from a replica, which may lag.
  */
 export function createResponseCache<Variant extends string>(
   bus: ChangeBus,

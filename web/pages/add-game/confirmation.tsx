@@ -15,7 +15,7 @@ import { saveGame } from './look-up.ts';
 
 /**
  * The player who was found, with the button that saves the game.
- * @param props.shouldFocusTitle whether the title gets the focus: after a press on a player in the lists below it.
+ * @param props.shouldFocusTitle whether the title gets the focus: true if a player was pressed in the lists below the title.
  */
 export function Confirmation(props: {
   game: ListedGame;
@@ -89,7 +89,7 @@ export function Confirmation(props: {
   );
 }
 
-/** The time when the ranks were read. It is absolute, because the page may stay open. */
+/** The time when the ranks were read. It is absolute: a relative time becomes wrong on a page that stays open. */
 function ReadAt({ readAt, stale }: LookupResult) {
   const time = <time dateTime={readAt}>{formatUtcTime(readAt)}</time>;
   return (

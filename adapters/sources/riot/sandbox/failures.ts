@@ -58,7 +58,7 @@ function createWrongBody({ step, game }: FailingCall): unknown {
   return { puuid: 42, gameName: {}, region: ['na1'], id: 42, summonerLevel: 'many' };
 }
 
-/** @param retryAfter the header `Retry-After`; the 'bare' failures have none. */
+/** @param retryAfter the header `Retry-After`, in seconds; the 'bare' failures do not have this header. */
 function sendLimited(response: ServerResponse, type: string, retryAfter?: string): void {
   response.setHeader('X-Rate-Limit-Type', type);
   if (retryAfter !== undefined) response.setHeader('Retry-After', retryAfter);
@@ -78,7 +78,7 @@ function sendText(response: ServerResponse, status: number, mediaType: string, b
   response.end(body);
 }
 
-/** Sends one byte every 50 ms until the client closes the connection: only a time limit for the whole call ends this. */
+/** Sends one byte every 50 ms until the client closes the connection. Only a time limit for the whole call ends it. */
 function sendSlowly(response: ServerResponse): void {
   response.writeHead(200, { 'Content-Type': 'application/json' });
   const timer = setInterval(() => response.write(' '), 50);
