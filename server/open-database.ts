@@ -65,7 +65,7 @@ async function requirePostgresVersion({ db }: Database): Promise<void> {
 
 /**
  * Opens the change bus. On PostgreSQL it receives the changes of every process. The stores call `onChange` after each change.
- * `publishResync` makes this process send every watched profile again. On PostgreSQL it does nothing: a restore notifies all.
+ * `publishResync` sends every watched profile again. On PostgreSQL it does nothing: a restore itself notifies every process.
  */
 export async function openBus({ postgres }: Config, log: Logger) {
   if (postgres) {
