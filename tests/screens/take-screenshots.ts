@@ -59,8 +59,6 @@ async function visitScreen(browsing: Browsing, screen: Screen): Promise<string[]
       page = await browsing.visit(screen.path, toContextOptions(look));
       await page.waitForLoadState('networkidle');
       problems.push(...(await checkShift(page, name)));
-      // The second visit finds the web font in the cache, so that every picture shows the font.
-      await page.goto(page.url(), { waitUntil: 'networkidle' });
     }
     if (!page) throw new Error(`${screen.name} has no page`);
     const { viewport, ...media } = toContextOptions(look);
