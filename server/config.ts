@@ -224,7 +224,7 @@ function parseConfig(variables: NodeJS.ProcessEnv, schema: typeof settingsSchema
       ? Object.freeze({
           url: env.DATABASE_URL,
           readUrl: env.DATABASE_READ_URL,
-          /** Of this process, to each of the two databases. The connection that listens for changes is not counted. */
+          /** The maximum for this process and each of the two databases, without the connection that listens for changes. */
           maxConnections: env.DATABASE_CONNECTIONS,
         })
       : undefined,

@@ -85,7 +85,7 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
 
 type User = { readonly uid: number; readonly gid: number } | undefined;
 
-/** PostgreSQL refuses to run as root. @returns the user `nobody` if this process is root; undefined otherwise. */
+/** PostgreSQL refuses to run as root. @returns an unprivileged user if this process is root; undefined otherwise. */
 async function findUnprivilegedUser(): Promise<User> {
   if (process.getuid?.() !== 0) return undefined;
   const readId = async (flag: string) =>
