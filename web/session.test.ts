@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followSession } from './session.ts';
 
 /** The fake of `location.replace`. */
@@ -15,6 +15,7 @@ const showPage = (persisted: boolean) =>
 const receiveViewer = (viewer: string | null) =>
   channel.dispatchEvent(new MessageEvent('message', { data: viewer }));
 
+afterEach(() => vi.useRealTimers());
 beforeEach(() => {
   replaceLocation.mockReset();
   page = { dialog: null, inputs: [] };
@@ -69,7 +70,6 @@ test('a page that has just reloaded reloads ten seconds later for another viewer
   receiveViewer('Otto');
   expect(replaceLocation).toHaveBeenCalledTimes(2);
   vi.advanceTimersByTime(20_000);
-  vi.useRealTimers();
   expect(replaceLocation).toHaveBeenCalledTimes(3);
 });
 

@@ -46,15 +46,24 @@ test('viewing a profile with a stale rank refreshes it, and the open page shows 
   expect(await getQueueItem(visitor, 'Solo').innerText()).not.toContain('GOLD IV');
 });
 
-test('Update shows the new rank, and a second press shows the time until the next update', async () => {
+test('Update is disabled until it shows the new rank, and a second press shows the time until the next update', async () => {
   await signUpWithGame('Updated');
   await ageGame('Updated', 5, lowerRank);
   const visitor = await journey().visit('/Updated');
   await getQueueItem(visitor, 'Solo').getByText('GOLD IV 1 LP').waitFor();
   expect(await getQueueItem(visitor, 'Solo').innerText()).toMatch(/40\sW.*60\sL.*40\s%/);
-  await visitor.getByRole('button', { name: /^Update/ }).click();
+  const update = visitor.getByRole('button', { name: /^Update/ });
+  const held = Promise.withResolvers<void>();
+  await visitor.route('**/savedGames/refresh', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await update.click();
+  await expect.poll(() => update.getAttribute('aria-disabled')).toBe('true');
+  held.resolve();
   await getQueueItem(visitor, 'Solo').getByText('DIAMOND II 64 LP').waitFor();
-  await visitor.getByRole('button', { name: /^Update/ }).click();
+  await expect.poll(() => update.getAttribute('aria-disabled')).toBeNull();
+  await update.click();
   await visitor
     .getByText(/These ranks are up to date\. Try again in \d+ (seconds|minutes)/)
     .waitFor();

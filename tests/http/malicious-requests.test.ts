@@ -33,7 +33,12 @@ async function sendRaw(bytes: string): Promise<string> {
 const toGetRequest = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
 test('the site serves fewer than five of 200 pipelined requests, and still serves other connections', async () => {
-  const received = await sendRaw(toGetRequest('/Demo').repeat(200));
+  // A single request of the same form is served.
+  const request = toGetRequest('/Demo');
+  expect(await sendRaw(request.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'))).toContain(
+    'HTTP/1.1 200',
+  );
+  const received = await sendRaw(request.repeat(200));
   expect(received.match(/HTTP\/1\.1 200/g)?.length ?? 0).toBeLessThan(5);
   expect((await site.browser().get('/healthz')).statusCode).toBe(200);
 });
