@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { toNetwork, warnOfUntrustedProxy } from './network.ts';
+import { isLoopbackAddress, toIpv6Site, toNetwork, warnOfUntrustedProxy } from './network.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -9,8 +9,37 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
   ['2001:db8::7', '2001:db8:0:0'],
   ['2001:db8:1:2::', '2001:db8:1:2'],
+  ['2001:0DB8:0001:0002:0:0:0:1', '2001:db8:1:2'],
+  ['::ffff:cb00:7107', '203.0.113.7'],
+  ['0:0:0:0:0:FFFF:203.0.113.7', '203.0.113.7'],
+  ['203.0.113.7:50123', '203.0.113.7'],
+  ['[2001:db8::7]:443', '2001:db8:0:0'],
+  ['[2001:db8::7]', '2001:db8:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['unknown', ''],
+  ['203.0.113.700', ''],
+  ['203.0.113.7, 198.51.100.1', ''],
 ])('the IP address %s belongs to the network %s', (ipAddress, network) => {
   expect(toNetwork(ipAddress)).toBe(network);
+});
+
+test('the networks of one IPv6 site (/48) have the same site', () => {
+  expect(toIpv6Site('2001:db8:1:2::7')).toBe('2001:db8:1');
+  expect(toIpv6Site('2001:DB8:1:ffff::')).toBe('2001:db8:1');
+  expect(toIpv6Site('2001:db8:2::')).toBe('2001:db8:2');
+  expect(toIpv6Site('::ffff:203.0.113.7')).toBe('203.0.113.7');
+});
+
+test.each([
+  ['127.0.0.1', true],
+  ['127.3.2.1', true],
+  ['::1', true],
+  ['0:0:0:0:0:0:0:1', true],
+  ['::ffff:7f00:1', true],
+  ['128.0.0.1', false],
+  ['localhost', false],
+])('%s is a loopback address: %s', (ipAddress, isLoopback) => {
+  expect(isLoopbackAddress(ipAddress)).toBe(isLoopback);
 });
 
 test('a reset connection, which has no IP address, belongs to the network with an empty name', () => {

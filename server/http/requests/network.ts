@@ -1,22 +1,40 @@
-import { isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
 import type { Config } from '../../config.ts';
 
-/** The network that rate limits count: an IPv4 address, or the /64 of an IPv6 address, which usually belongs to one customer. */
+/**
+ * The network that rate limits count: an IPv4 address, or the /64 of an IPv6 address, which usually belongs to one customer.
+ * @param ipAddress as the connection or a proxy wrote it, perhaps with a port. Undefined for a reset connection.
+ * @returns the same text for every spelling of an address; '' for a text that is no address, so that all of these count together.
+ */
 export function toNetwork(ipAddress: string | undefined): string {
-  // A reset connection has no IP address.
-  if (ipAddress === undefined) return '';
-  if (ipAddress.startsWith('::ffff:')) return ipAddress.slice('::ffff:'.length);
-  if (!isIPv6(ipAddress)) return ipAddress;
-  const [head = '', tail = ''] = ipAddress.split('::');
-  const headGroups = head.split(':');
-  const missingCount = 8 - headGroups.length - (tail ? tail.split(':').length : 0);
-  const zeros = Array.from({ length: Math.max(0, missingCount) }, () => '0');
-  return [...headGroups, ...zeros].slice(0, 4).join(':');
+  return formatNetwork(ipAddress, 4);
+}
+
+/** The /48 of an IPv6 address, which a provider gives to one site; for IPv4 the same as `toNetwork`. */
+export function toIpv6Site(ipAddress: string | undefined): string {
+  return formatNetwork(ipAddress, 3);
+}
+
+function formatNetwork(ipAddress: string | undefined, groupCount: number): string {
+  const parsed = parseAddress(ipAddress);
+  if (parsed instanceof ipaddr.IPv6)
+    return parsed.parts
+      .map((part) => part.toString(16))
+      .slice(0, groupCount)
+      .join(':');
+  return parsed?.toString() ?? '';
+}
+
+/** Parses an IP address. An IPv4 address in the form of IPv6 becomes IPv4. Some proxies add a port. */
+function parseAddress(text = ''): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+  const withoutPort = /^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text);
+  const address = withoutPort?.[1] ?? withoutPort?.[2] ?? text;
+  return ipaddr.isValid(address) ? ipaddr.process(address) : undefined;
 }
 
 export function isLoopbackAddress(ipAddress: string): boolean {
-  return ipAddress === '::1' || /^(::ffff:)?127\./.test(ipAddress);
+  return parseAddress(ipAddress)?.range() === 'loopback';
 }
 
 /**

@@ -1,0 +1,107 @@
+/** A queue for expensive work. Networks take turns, so that the requests of one network cannot keep the others waiting. */
+
+export type FairQueueOutcome<Value> =
+  | { readonly kind: 'done'; readonly value: Value }
+  /** The task was not started: the queue is full or closed, or the client has left. */
+  | { readonly kind: 'busy' };
+
+export type FairQueue = ReturnType<typeof createFairQueue>;
+
+/** A waiting task starts when it is called with true, and is refused with false. */
+type Settle = (canStart: boolean) => void;
+
+/**
+ * Creates a queue that runs at most `maxRunning` tasks at once. When `maxWaiting` tasks wait, the network with the most waiting
+ * tasks loses its newest one. So a network may fill the queue only while no other network needs it.
+ */
+export function createFairQueue(limits: {
+  readonly maxRunning: number;
+  readonly maxWaiting: number;
+}) {
+  /** The waiting tasks of each network, the oldest first. The first network has the next turn. */
+  const waiting = new Map<string, Settle[]>();
+  let waitingCount = 0;
+  let runningCount = 0;
+  let isClosed = false;
+
+  function remove(network: string, settle: Settle): void {
+    const tasks = waiting.get(network)?.filter((task) => task !== settle) ?? [];
+    waitingCount -= 1;
+    if (tasks.length > 0) waiting.set(network, tasks);
+    else waiting.delete(network);
+  }
+
+  /** Refuses the newest task of the network with the most waiting tasks. @returns false if no other network has more tasks. */
+  function makeRoom(network: string): boolean {
+    const ownCount = waiting.get(network)?.length ?? 0;
+    const [heaviest] = [...waiting].toSorted(([, a], [, b]) => b.length - a.length);
+    const newest = heaviest?.[1].at(-1);
+    if (!heaviest || !newest || heaviest[1].length <= ownCount) return false;
+    remove(heaviest[0], newest);
+    newest(false);
+    return true;
+  }
+
+  /** Waits for a turn. @returns false when the task must not start. */
+  async function acquire(network: string, signal: AbortSignal | undefined): Promise<boolean> {
+    if (isClosed || signal?.aborted) return false;
+    if (runningCount < limits.maxRunning) {
+      runningCount += 1;
+      return true;
+    }
+    if (waitingCount >= limits.maxWaiting && !makeRoom(network)) return false;
+    const { promise, resolve: settle } = Promise.withResolvers<boolean>();
+    waiting.set(network, [...(waiting.get(network) ?? []), settle]);
+    waitingCount += 1;
+    const leave = () => {
+      remove(network, settle);
+      settle(false);
+    };
+    signal?.addEventListener('abort', leave);
+    return promise.finally(() => signal?.removeEventListener('abort', leave));
+  }
+
+  /** Gives the turn of a finished task to the next network, which then moves to the end. */
+  function release(): void {
+    const [next] = waiting;
+    const [network, [oldest] = []] = next ?? [];
+    if (network === undefined || !oldest) {
+      runningCount -= 1;
+      return;
+    }
+    remove(network, oldest);
+    const rest = waiting.get(network);
+    if (rest) {
+      waiting.delete(network);
+      waiting.set(network, rest);
+    }
+    oldest(true);
+  }
+
+  return {
+    /**
+     * Runs a task when it is its network's turn. Throws what the task throws.
+     * @param signal aborted when the client leaves: a waiting task is then removed.
+     */
+    async run<Value>(
+      network: string,
+      task: () => Promise<Value>,
+      signal?: AbortSignal,
+    ): Promise<FairQueueOutcome<Value>> {
+      if (!(await acquire(network, signal))) return { kind: 'busy' };
+      try {
+        return { kind: 'done', value: await task() };
+      } finally {
+        release();
+      }
+    },
+
+    /** Refuses all waiting and all later tasks. Running tasks continue. */
+    close(): void {
+      isClosed = true;
+      for (const settle of [...waiting.values()].flat()) settle(false);
+      waiting.clear();
+      waitingCount = 0;
+    },
+  };
+}
