@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { access, constants, readdir, statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { sql } from 'kysely';
-import { isMigrated } from '../adapters/database/migrations/migrate.ts';
+import { findSchemaVersion } from '../adapters/database/migrations/migrate.ts';
 import type { Database } from '../adapters/database/schema.ts';
 import { assignKeys } from '../adapters/sources/riot/game-calls.ts';
 import { createRiotSource } from '../adapters/sources/riot/riot-source.ts';
@@ -119,7 +119,11 @@ async function checkTables(database: Database, { siteName }: Config): Promise<Fi
     const result = checks.rows[0]?.quick_check;
     if (result !== 'ok') throw new Error(result);
   }
-  if (!(await isMigrated(database)))
+  const version = await findSchemaVersion(database);
+  if (version.kind === 'unreleased') return [wrong(version.why)];
+  if (version.kind === 'newer')
+    return [wrong('The database is of a newer version of the site. Start that version.')];
+  if (version.kind === 'empty' || !version.isLatest)
     return [wrong('The database is of an older version. Back it up, then npm start migrates it.')];
   const { count } = await db
     .selectFrom('profiles')

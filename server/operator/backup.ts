@@ -23,6 +23,7 @@ export async function backUp(
   if (version.kind === 'empty') return refused('There is nothing to back up yet.');
   if (version.kind === 'newer')
     return refused('This site is of a newer version. Back it up with that version.');
+  if (version.kind === 'unreleased') return refused(version.why);
   const contents = await writeBackup(database, version.last, file, createTransferReporter(context));
   const summarize = (profiles: string) =>
     `Backed up ${profiles} into ${file}. Keep it safe: it contains the password hashes.`;

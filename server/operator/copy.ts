@@ -34,6 +34,7 @@ export async function copyDatabase(
   if ('kind' in source) return source;
   const version = await findSchemaVersion(source);
   if (version.kind === 'empty') return refused(`${from.name} contains no site.`);
+  if (version.kind === 'unreleased') return refused(`${from.name}: ${version.why}`);
   if (version.kind === 'newer' || !version.isLatest)
     return refused(`${from.name} is of another version. Start this version with it once.`);
   const target = await openAddress(to, resources, { mustExist: false });

@@ -28,11 +28,14 @@ export async function migrate({ db, engine }: Database): Promise<void> {
 export type SchemaVersion =
   /** The database has no tables of a site. */
   | { readonly kind: 'empty' }
-  /** A later version of the site created the tables. */
+  /** A later version of the site created the tables: all migrations of this version were run, and later ones. */
   | { readonly kind: 'newer' }
+  /** No released version has run these migrations. `why` is a sentence that names them, and says what the operator can do. */
+  | { readonly kind: 'unreleased'; readonly why: string }
   /** `last` is the name of the last migration that was run. */
   | { readonly kind: 'known'; readonly last: string; readonly isLatest: boolean };
 
+/** Compares the names of the migrations that were run with those of this version. */
 export async function findSchemaVersion(database: Database): Promise<SchemaVersion> {
   const tables = await database.db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return { kind: 'empty' };
@@ -40,10 +43,23 @@ export async function findSchemaVersion(database: Database): Promise<SchemaVersi
     database.db,
   );
   const names = executed.rows.map(({ name }) => name).sort();
-  if (names.some((name) => !(name in migrations))) return { kind: 'newer' };
   const last = names.at(-1);
   if (last === undefined) return { kind: 'empty' };
-  return { kind: 'known', last, isLatest: names.length === Object.keys(migrations).length };
+  const known = Object.keys(migrations);
+  const unknown = names.filter((name) => !(name in migrations));
+  const missing = known.filter((name) => name < last && !names.includes(name));
+  if (missing.length > 0 || unknown.some((name) => name < latestVersion)) {
+    const differences = [
+      ...(unknown.length > 0 ? [`it has ${unknown.join(', ')}, which this version lacks`] : []),
+      ...(missing.length > 0 ? [`it lacks ${missing.join(', ')}`] : []),
+    ];
+    const why =
+      `The migrations in the database are not those of a released version: ${differences.join(', and ')}. ` +
+      'Start the version that created the database, or restore a back-up of a released version into an empty one.';
+    return { kind: 'unreleased', why };
+  }
+  if (unknown.length > 0) return { kind: 'newer' };
+  return { kind: 'known', last, isLatest: last === latestVersion };
 }
 
 /** Creates a version's tables in an empty database. @param last the last migration to run, as in `SchemaVersion`. */
@@ -66,5 +82,11 @@ function createMigrator({ db, engine }: Database): Migrator {
         for (const statement of statements(engine)) await statement.execute(trx);
       },
     };
-  return new Migrator({ db, provider: { getMigrations: async () => engineMigrations } });
+  return new Migrator({
+    db,
+    provider: { getMigrations: async () => engineMigrations },
+    // Kysely would compare the times of earlier runs, which are wrong after the clock was set back. `findSchemaVersion`
+    // compares the names instead.
+    allowUnorderedMigrations: true,
+  });
 }

@@ -106,6 +106,7 @@ export async function openBackup(file: string, report: ReportProgress): Promise<
     await close();
     if (version?.kind === 'known') return await openUpdatedCopy(file);
     if (version?.kind === 'empty') return refused(`${file} contains no site.`);
+    if (version?.kind === 'unreleased') return refused(`${file}: ${version.why}`);
     if (version) return refused(`${file} was made by a newer version. Restore it with that one.`);
     return refused(`${file} is damaged (${damage}). Nothing was changed. Take another back-up.`);
   } catch (error) {
