@@ -37,6 +37,7 @@ const trials = {
   },
   'test:crash': { program: 'tests/crash/crash.ts' },
   'test:cluster': { program: 'tests/cluster/cluster.ts', needs: 'PostgreSQL' },
+  'test:abuse': { program: 'tests/abuse/abuse.ts' },
   'test:fuzz': { program: 'tests/fuzz/fuzz.ts' },
 };
 const maxTrialMs = 30 * 60_000;

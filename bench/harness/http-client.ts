@@ -13,7 +13,7 @@ export interface HttpResponse {
   readonly durationMs: number;
 }
 
-interface RequestOptions {
+export interface RequestOptions {
   readonly method?: string;
   readonly form?: Readonly<Record<string, string>>;
   readonly json?: unknown;

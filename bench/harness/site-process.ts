@@ -10,12 +10,16 @@ export const projectFolder = join(import.meta.dirname, '../..');
 /** Settings with which the site trusts the client addresses that the benchmark sends. */
 export const trustBenchmark = { TRUST_PROXY: 'loopback' };
 
-/** Starts the site with these environment variables and options of Node, on a free port of 127.0.0.1. */
+/**
+ * Starts the site with these environment variables and options of Node, by default on a free port of 127.0.0.1.
+ * @param folder the project's folder, or that of another version to compare with.
+ */
 export async function startSiteProcess(
   settings: Readonly<Record<string, string>> & { readonly DATA_DIR: string },
   nodeOptions: readonly string[] = [],
+  folder = projectFolder,
 ): Promise<MeasuredProcess> {
-  const child = fork(join(projectFolder, 'server/main.ts'), [], {
+  const child = fork(join(folder, 'server/main.ts'), [], {
     execArgv: [...probeOptions, ...nodeOptions],
     env: {
       PATH: process.env.PATH,

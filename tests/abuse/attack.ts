@@ -1,0 +1,57 @@
+/**
+ * What `npm run test:abuse` needs to know about an attack. To add an attack:
+ *
+ * 1. A file in this folder that exports an `Attack`, like `owner-pages.ts`. `prepare` makes accounts and data, `send` sends one
+ *    request of the attacker. Without `visit`, the other visitors read pages and documents of popular profiles.
+ * 2. A line in `attacks.ts`.
+ * 3. `npm run test:abuse -- <words of its name>` runs it. It should miss the target without the protection that it tests.
+ */
+import type { HttpResponse, RequestOptions } from '../../bench/harness/http-client.ts';
+
+/** @template Facts what `prepare` found out, for the attacker's process. It is sent as JSON. */
+export interface Attack<Facts = unknown> {
+  /** The name is printed. Words on the command line select the attacks whose names contain all of them. */
+  readonly name: string;
+  /** The number of clients that call `send` again and again at the same time. */
+  readonly clients: number;
+  /** The number of visits of all other visitors together in a second. Default: 100. */
+  readonly visitsPerSecond?: number;
+  /** Opens what the site needs, like a fake data source. Returns settings (environment variables) of the site. */
+  openSettings?(context: AttackContext): Promise<Readonly<Record<string, string>>>;
+  /** Prepares the site, at normal priority and before anything is measured. */
+  prepare(site: PreparedSite): Promise<Facts>;
+  /** Sends one request from the attacker's network. Runs in the attacker's process, at low priority. */
+  send(site: AbusedSite, facts: Facts, step: AttackStep): Promise<HttpResponse>;
+  /** Sends the request of one other visitor, whose network `site.send` adds. 429 and 503 count as refused. */
+  visit?(site: AbusedSite, facts: Facts, index: number): Promise<HttpResponse>;
+}
+
+export interface AttackContext {
+  /** A folder for temporary files. */
+  readonly folder: string;
+  readonly isQuick: boolean;
+  /** Adds a step to do when the attack ends, also after a failure. */
+  onEnd(step: () => unknown): void;
+}
+
+export interface AttackStep {
+  /** The number of the client, from 0 to `clients` - 1. */
+  readonly client: number;
+  /** How many requests this client has sent before. */
+  readonly index: number;
+}
+
+/** A running site, as one visitor or the attacker sees it. */
+export interface AbusedSite {
+  /** The URL of the site, without a trailing slash. */
+  readonly address: string;
+  /** The address in X-Forwarded-For. */
+  readonly clientAddress: string;
+  /** Sends a request from `clientAddress`. */
+  send(path: string, options?: RequestOptions): Promise<HttpResponse>;
+}
+
+export interface PreparedSite extends AbusedSite {
+  /** The site's data folder, with its SQLite database. */
+  readonly dataDir: string;
+}

@@ -1,0 +1,5 @@
+import type { Attack } from './attack.ts';
+import { ownerPages } from './owner-pages.ts';
+
+/** All attacks, in the order in which they run. */
+export const attacks: readonly Attack[] = [ownerPages];

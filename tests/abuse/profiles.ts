@@ -1,0 +1,75 @@
+/** Profiles that look like those of a site which is a year old: with many games and a long history of ranks. */
+import { join } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { newClientAddress, sendSuccessfully, signUp } from '../../bench/harness/http-client.ts';
+import type { AbusedSite, PreparedSite } from './attack.ts';
+
+/** The maximum number of games of a profile. */
+export const maxGames = 50;
+const samplesPerGame = 40;
+const popularProfiles = ['Popular1', 'Popular2', 'Popular3', 'Popular4', 'Popular5'];
+const popularPaths = [
+  '/',
+  '/login',
+  ...popularProfiles.flatMap((name) => [`/${name}`, `/api/users/${name}`]),
+];
+/** In the future, so that no rank becomes stale: otherwise refreshes would be measured, too. */
+const readAt = new Date(Date.now() + 6 * 60 * 60_000).toISOString();
+
+/** Creates the profiles that other visitors read. */
+export async function createPopularProfiles(site: PreparedSite): Promise<void> {
+  for (const name of popularProfiles) await createProfile(site, name, { gameCount: 3 });
+}
+
+/** Reads the home page, the sign-in page, or a page or document of a popular profile. */
+export const visitPopularProfile = (site: AbusedSite, index: number) =>
+  site.send(popularPaths[index % popularPaths.length] ?? '/');
+
+/** Signs a user up, who saves games with a history. Returns the session cookie. */
+export async function createProfile(
+  { address, dataDir }: PreparedSite,
+  name: string,
+  { gameCount }: { readonly gameCount: number },
+): Promise<string> {
+  const cookie = await signUp(address, name);
+  const game = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
+  const options = { json: game, cookie, clientAddress: newClientAddress() };
+  await sendSuccessfully(`${address}/api/users/${name}/savedGames`, options);
+  using database = new DatabaseSync(join(dataDir, 'rankfolio.sqlite'), { timeout: 5000 });
+  copySavedGame(database, name, gameCount);
+  return cookie;
+}
+
+/** Copies the only saved game of a profile under other names, and adds samples to each copy's history. */
+function copySavedGame(database: DatabaseSync, name: string, gameCount: number): void {
+  const saved = database
+    .prepare(
+      `SELECT savedGames.* FROM savedGames JOIN profiles ON profiles.id = profileId WHERE username = ?`,
+    )
+    .get(name.toLowerCase());
+  if (!saved) throw new Error(`${name} has no saved game`);
+  const insert = (table: string, row: Readonly<Record<string, SQLInputValue>>) => {
+    const columns = Object.keys(row);
+    const places = columns.map(() => '?').join();
+    database
+      .prepare(`INSERT OR REPLACE INTO ${table} (${columns.join()}) VALUES (${places})`)
+      .run(...Object.values(row));
+  };
+  const { profileId = '', game = '' } = saved;
+  database.exec('BEGIN IMMEDIATE');
+  database.prepare('UPDATE savedGames SET readAt = ? WHERE profileId = ?').run(readAt, profileId);
+  for (let position = 2; position <= gameCount; position++) {
+    const playerId = `${saved.playerId}-${position}`;
+    insert('savedGames', { ...saved, position, playerId, name: `Player ${position}#NA1`, readAt });
+    for (let sample = 0; sample < samplesPerGame; sample++) {
+      const daysAgo = (samplesPerGame - sample) * 8;
+      const numbers = { leaguePoints: (sample * 37) % 100, wins: 20 + sample, losses: 20 };
+      insert('rankHistory', {
+        ...{ profileId, game, playerId, queue: 'solo' },
+        readAt: new Date(Date.now() - daysAgo * 24 * 60 * 60_000 - position).toISOString(),
+        rank: JSON.stringify({ kind: 'divided', tier: 'GOLD', division: 'II', ...numbers }),
+      });
+    }
+  }
+  database.exec('COMMIT');
+}
