@@ -1,5 +1,6 @@
 /** A game with its ranked queues. Except for Riot's calls (`adapters/sources/riot`), no other code of the site names a game. */
 import type { RankTier } from './rank.ts';
+import type { DescribeRecord } from './record.ts';
 
 export interface Queue {
   /** Unique within its game: the key of stored ranks. */
@@ -14,6 +15,8 @@ export interface Queue {
   readonly lookupField: string;
   /** The tiers of this queue's ladder, lowest first, without UNRANKED. */
   readonly tiers: readonly RankTier[];
+  /** Describes a record of this queue, because not every game has wins and losses. */
+  readonly describeRecord: DescribeRecord;
   /** Whether the queue is left out for players without a rank in it. */
   readonly isOptional?: boolean;
 }

@@ -1,14 +1,9 @@
 /** The user document: the public form of a profile, with the specification's field names. */
 import { gameById } from '../games/games.ts';
+import type { QueueRecord } from '../games/record.ts';
 import { iconAddress, pictureAddress } from '../pictures/addresses.ts';
 import type { SourceId } from '../ranks/data-source.ts';
-import {
-  formatRanks,
-  type QueueRecord,
-  type Ranks,
-  toPublicRanks,
-  toPublicRecords,
-} from '../ranks/ranks.ts';
+import { formatRanks, type Ranks, toPublicRanks, toPublicRecords } from '../ranks/ranks.ts';
 import type { Profile, SavedGame } from './profile.ts';
 
 /** A saved game item of the specification's section 3. */
@@ -24,7 +19,7 @@ export interface SavedGameItem {
   readonly RefreshFailed: boolean;
   /** Whether the owner proved that the account is theirs. */
   readonly Verified: boolean;
-  /** Games won and lost by queue id, for queues with any games. */
+  /** The record by queue id, for queues with any games. */
   readonly Records: Readonly<Record<string, QueueRecord>>;
   /** The ranks by queue id. The rank fields have the same ranks as text. */
   readonly Ranks: Ranks;

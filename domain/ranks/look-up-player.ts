@@ -6,16 +6,11 @@ import {
   parseGameAccount,
 } from '../games/game-account.ts';
 import type { ListedGame } from '../games/games.ts';
+import type { QueueRecord } from '../games/record.ts';
 import { formatRiotId } from '../games/riot-id.ts';
 import { iconAddress } from '../pictures/addresses.ts';
 import type { CachedDataSource, LookupOutcome } from './data-source.ts';
-import {
-  formatRanks,
-  type QueueRecord,
-  type Ranks,
-  toPublicRanks,
-  toPublicRecords,
-} from './ranks.ts';
+import { formatRanks, type Ranks, toPublicRanks, toPublicRecords } from './ranks.ts';
 
 export type LookUpPlayerOutcome =
   | { readonly kind: 'found'; readonly result: LookupResult }
@@ -82,7 +77,7 @@ export interface LookupResult {
   readonly readAt: string;
   /** Whether the result comes from the cache because the source does not answer now. */
   readonly stale: boolean;
-  /** Games won and lost by queue id, for queues with any games. */
+  /** The record by queue id, for queues with any games. */
   readonly records: Readonly<Record<string, QueueRecord>>;
   /** The ranks by queue id, without unranked queues. The rank fields have the ranks as text. */
   readonly ranks: Ranks;

@@ -1,6 +1,7 @@
 /** The ranks of one account by queue id. A queue without an entry is unranked. */
 import type { Game, Queue } from '../games/game.ts';
 import { formatRank, type Rank, type RankWithRecord } from '../games/rank.ts';
+import type { QueueRecord } from '../games/record.ts';
 
 export type Ranks = Readonly<Record<string, Rank>>;
 
@@ -38,12 +39,6 @@ export function formatRanks(
       formatRank(rankIn(ranks, queue)),
     ]),
   );
-}
-
-/** Wins and losses in one queue, as the API returns them. */
-export interface QueueRecord {
-  readonly Wins: number;
-  readonly Losses: number;
 }
 
 /** The record of each queue in which any game was played, by queue id. */

@@ -13,6 +13,7 @@ let copyFolder: string;
 /** The new file of a game. */
 const gameSource = `
 import { standardTiers } from '../rank.ts';
+import { describeWinsAndLosses } from '../record.ts';
 import type { Game } from '../game.ts';
 export const runeRunners = {
   id: 'rune-runners',
@@ -20,7 +21,7 @@ export const runeRunners = {
   optionLabel: 'Rune Runners (RR)',
   queues: [
     { id: 'sprint', label: 'Sprint', lookupLabel: 'Sprint Rank', savedField: 'SprintRank',
-      lookupField: 'sprintRank', tiers: standardTiers },
+      lookupField: 'sprintRank', tiers: standardTiers, describeRecord: describeWinsAndLosses },
   ],
 } as const satisfies Game;
 `;

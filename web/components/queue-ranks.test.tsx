@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { Queue } from '../../domain/games/game.ts';
+import { teamfightTactics } from '../../domain/games/teamfight-tactics/teamfight-tactics.ts';
 import type { SavedGameItem } from '../../domain/profiles/user-document.ts';
 import { anyGame, itemFactory } from '../../tests/factories/documents.ts';
 import { rankOf } from '../../tests/factories/ranks.ts';
@@ -8,9 +10,9 @@ import { QueueRanks } from './queue-ranks.tsx';
 const { game, queue } = anyGame();
 const optionalQueue = game.queues.find(({ isOptional }) => isOptional);
 
-function renderRanks({ Ranks, Records }: SavedGameItem) {
+function renderRanks({ Ranks, Records }: SavedGameItem, queues: readonly Queue[] = game.queues) {
   const html = renderToStaticMarkup(
-    <QueueRanks queues={game.queues} ranks={Ranks} records={Records} label="label" size={150} />,
+    <QueueRanks queues={queues} ranks={Ranks} records={Records} label="label" size={150} />,
   );
   return { html, text: html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ') };
 }
@@ -21,6 +23,17 @@ test('ranks are rendered from the field Ranks, not from the rank texts', () => {
   expect(text).toContain('GOLD II 45 LP');
   expect(html).toContain('data-tier="GOLD"');
   expect(html).not.toContain('IRON');
+});
+
+test('a record of Teamfight Tactics is shown and spoken as first places, without a win rate', () => {
+  const [solo] = teamfightTactics.queues;
+  const item = itemFactory({
+    GameType: teamfightTactics.name,
+    Records: { [solo.id]: { Wins: 22, Losses: 96 } },
+  });
+  const { text } = renderRanks(item, teamfightTactics.queues);
+  expect(text).toContain('22 first places in 118 games 22 first places in 118 games');
+  expect(text).not.toMatch(/%|percent|\d W|\d L\b/);
 });
 
 test('a queue without a rank is shown as UNRANKED, and an optional queue is shown only with a rank', () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { Queue } from '../../domain/games/game.ts';
 import { toProgress } from '../../domain/games/ladder.ts';
 import {
@@ -8,8 +8,9 @@ import {
   type Rank,
   tierOf,
 } from '../../domain/games/rank.ts';
+import type { QueueRecord, RecordText } from '../../domain/games/record.ts';
 import type { LookupResult } from '../../domain/ranks/look-up-player.ts';
-import { listShownQueues, type QueueRecord, rankIn } from '../../domain/ranks/ranks.ts';
+import { listShownQueues, rankIn } from '../../domain/ranks/ranks.ts';
 import { Emblem } from '../emblems/emblem.tsx';
 import styles from './queue-ranks.module.css';
 
@@ -33,6 +34,7 @@ export function QueueRanks(props: {
         {shownQueues.map((queue) => (
           <QueueRank
             key={queue.id}
+            queue={queue}
             label={queue[props.label]}
             rank={rankIn(ranks, queue)}
             record={records[queue.id]}
@@ -46,6 +48,7 @@ export function QueueRanks(props: {
 
 /** One queue. Each change of the rank while the page is open is highlighted, in the colour of the new tier. */
 function QueueRank(props: {
+  queue: Queue;
   label: string;
   rank: Rank;
   record: QueueRecord | undefined;
@@ -70,7 +73,7 @@ function QueueRank(props: {
         <p className={styles.text}>
           <RankText rank={rank} />
         </p>
-        {record ? <Record record={record} /> : null}
+        {record ? <Record {...props.queue.describeRecord(record)} /> : null}
         <Progress rank={rank} />
       </div>
     </li>
@@ -98,24 +101,18 @@ export function RankText({ rank }: { rank: Rank }) {
   );
 }
 
-/** Games won and lost: abbreviated on screen, in full words for screen readers. */
-function Record({ record }: { record: QueueRecord }) {
-  const winRate = calculateWinRate(record);
-  if (winRate === null) return null;
+/** A record: perhaps abbreviated on screen, in full words for screen readers. */
+function Record({ parts, spoken }: RecordText) {
   return (
     <p className={styles.record}>
       <span aria-hidden="true">
-        <span className={styles.noWrap}>
-          {record.Wins}
-          {'\u00a0'}W · {record.Losses}
-          {'\u00a0'}L
-        </span>{' '}
-        <span className={styles.noWrap}>
-          · {winRate}
-          {'\u00a0'}%
-        </span>
+        {parts.map((part) => (
+          <Fragment key={part}>
+            <span className={styles.noWrap}>{part}</span>{' '}
+          </Fragment>
+        ))}
       </span>
-      <span className="visually-hidden">{describeRecord(record)}</span>
+      <span className="visually-hidden">{spoken}</span>
     </p>
   );
 }
@@ -138,19 +135,4 @@ function Progress({ rank }: { rank: Rank }) {
       </p>
     </div>
   );
-}
-
-/** The share of games won, in whole percent; null without games. It is 0 only if no game was won, and 100 only if none was lost. */
-export function calculateWinRate({ Wins, Losses }: QueueRecord): number | null {
-  const played = Wins + Losses;
-  if (played <= 0) return null;
-  if (Wins === 0 || Losses === 0) return Wins === 0 ? 0 : 100;
-  return Math.min(99, Math.max(1, Math.round((Wins / played) * 100)));
-}
-
-/** Formats a record for screen readers: '142 wins, 121 losses, 54 percent won'. */
-export function describeRecord(record: QueueRecord): string {
-  const wins = `${record.Wins} ${record.Wins === 1 ? 'win' : 'wins'}`;
-  const losses = `${record.Losses} ${record.Losses === 1 ? 'loss' : 'losses'}`;
-  return `${wins}, ${losses}, ${calculateWinRate(record) ?? 0} percent won`;
 }

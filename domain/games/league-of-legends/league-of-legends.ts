@@ -1,5 +1,6 @@
 import type { Game } from '../game.ts';
 import { standardTiers } from '../rank.ts';
+import { describeWinsAndLosses } from '../record.ts';
 
 export const leagueOfLegends = {
   id: 'league-of-legends',
@@ -13,6 +14,7 @@ export const leagueOfLegends = {
       savedField: 'GameRank',
       lookupField: 'soloRank',
       tiers: standardTiers,
+      describeRecord: describeWinsAndLosses,
     },
     {
       id: 'flex',
@@ -21,6 +23,7 @@ export const leagueOfLegends = {
       savedField: 'FlexRank',
       lookupField: 'flexRank',
       tiers: standardTiers,
+      describeRecord: describeWinsAndLosses,
       isOptional: true,
     },
   ],

@@ -1,5 +1,6 @@
 import type { Game } from '../game.ts';
 import { hyperRollTiers, standardTiers } from '../rank.ts';
+import { describeFirstPlaces, describeGames } from '../record.ts';
 
 export const teamfightTactics = {
   id: 'teamfight-tactics',
@@ -13,6 +14,7 @@ export const teamfightTactics = {
       savedField: 'SoloTftRank',
       lookupField: 'soloTftRank',
       tiers: standardTiers,
+      describeRecord: describeFirstPlaces,
     },
     {
       id: 'double-up',
@@ -21,6 +23,8 @@ export const teamfightTactics = {
       savedField: 'DoublesTftRank',
       lookupField: 'doublesTftRank',
       tiers: standardTiers,
+      // In published responses more than half of a player's games here are `wins`, so they cannot be first places alone.
+      describeRecord: describeGames,
     },
     {
       id: 'hyper-roll',
@@ -29,6 +33,7 @@ export const teamfightTactics = {
       savedField: 'HyperTftRank',
       lookupField: 'hyperTftRank',
       tiers: hyperRollTiers,
+      describeRecord: describeFirstPlaces,
     },
   ],
 } as const satisfies Game;

@@ -36,7 +36,7 @@ export const players: readonly SandboxPlayer[] = [
     tft: [
       divided('RANKED_TFT_DOUBLE_UP', 'PLATINUM', 'I', 88, 9, 21),
       divided('RANKED_TFT', 'EMERALD', 'III', 37, 22, 96),
-      rated('PURPLE', 3560, 18, 40),
+      rated('PURPLE', 3560, 11, 47),
     ],
   }),
   player('Ember Lynx', 'GLOW', 'na1', 733, 23, {
@@ -46,7 +46,7 @@ export const players: readonly SandboxPlayer[] = [
   player('Tidecaller Juno', 'EUW', 'euw1', 287, 17, {
     lol: [divided('RANKED_SOLO_5x5', 'MASTER', 'I', 312, 204, 187)],
     tft: [
-      rated('ORANGE', 4480, 64, 71),
+      rated('ORANGE', 4480, 31, 104),
       divided('RANKED_TFT', 'CHALLENGER', 'I', 986, 101, 240),
       divided('RANKED_TFT_DOUBLE_UP', 'MASTER', 'I', 140, 40, 61),
     ],
@@ -57,7 +57,7 @@ export const players: readonly SandboxPlayer[] = [
   }),
   player('Sølvi Ærlig', 'EUNE', 'eun1', 198, 8, {
     lol: [divided('RANKED_SOLO_5x5', 'EMERALD', 'III', 51, 88, 79)],
-    tft: [rated('BLUE', 2810, 12, 30)],
+    tft: [rated('BLUE', 2810, 8, 34)],
   }),
   player('Pão de Lua', 'BR1', 'br1', 96, 13, {
     lol: [divided('RANKED_SOLO_5x5', 'SILVER', 'I', 0, 40, 44)],
@@ -105,7 +105,7 @@ export const players: readonly SandboxPlayer[] = [
   }),
   player('Pixel Badger', 'BYTE', 'na1', 143, 5, {
     lol: [arena, divided('RANKED_SOLO_5x5', 'GOLD', 'I', 90, 62, 58)],
-    tft: [arena, rated('ORANGE', 4325, 31, 50)],
+    tft: [arena, rated('ORANGE', 4325, 19, 62)],
   }),
   player('Paper Kite', 'NEW', 'na1', 7, 0, { lol: [], tft: [] }),
   player('Only Tactics', 'TFT', 'na1', 66, 10, {

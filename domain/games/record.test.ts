@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import type { games } from './games.ts';
+import { leagueOfLegends } from './league-of-legends/league-of-legends.ts';
+import { describeFirstPlaces, describeGames, describeWinsAndLosses } from './record.ts';
+import { teamfightTactics } from './teamfight-tactics/teamfight-tactics.ts';
+
+describe('wins and losses', () => {
+  test.each([
+    [142, 121, '142 W · 121 L · 54 %', '142 wins, 121 losses, 54 percent won'],
+    [1, 1, '1 W · 1 L · 50 %', '1 win, 1 loss, 50 percent won'],
+  ])('%i and %i are abbreviated on screen and spoken in full', (Wins, Losses, shown, spoken) => {
+    const record = describeWinsAndLosses({ Wins, Losses });
+    expect(record.parts.join(' ').replaceAll('\u00a0', ' ')).toBe(shown);
+    expect(record.spoken).toBe(spoken);
+  });
+
+  test.each([
+    [1, 2, 33],
+    [2, 1, 67],
+    [0, 9, 0],
+    [9, 0, 100],
+    [999, 1, 99],
+    [1, 999, 1],
+  ])('%i and %i give a win rate of %i percent', (Wins, Losses, winRate) => {
+    expect(describeWinsAndLosses({ Wins, Losses }).spoken).toMatch(`, ${winRate} percent won`);
+  });
+});
+
+test.each([
+  [22, 96, '22 first places in 118 games'],
+  [1, 0, '1 first place in 1 game'],
+  [0, 5, '0 first places in 5 games'],
+])('%i first and %i other places are shown and spoken as: %s', (Wins, Losses, text) => {
+  const { parts, spoken } = describeFirstPlaces({ Wins, Losses });
+  expect([parts.join(' '), spoken]).toEqual([text, text]);
+});
+
+test('a queue in which it is not known what counts as a win shows its number of games', () => {
+  expect(describeGames({ Wins: 9, Losses: 21 })).toEqual({
+    parts: ['30 games'],
+    spoken: '30 games',
+  });
+  expect(describeGames({ Wins: 1, Losses: 0 }).spoken).toBe('1 game');
+});
+
+test('no queue of Teamfight Tactics shows wins, losses or a win rate; every queue of League of Legends does', () => {
+  const record = { Wins: 22, Losses: 96 };
+  const describeAll = (game: (typeof games)[number]) =>
+    game.queues.map((queue) => {
+      const { parts, spoken } = queue.describeRecord(record);
+      return `${parts.join(' ')} ${spoken}`;
+    });
+  for (const text of describeAll(teamfightTactics))
+    expect(text).not.toMatch(/ [WL]\b|%|percent|win|loss/);
+  for (const text of describeAll(leagueOfLegends)) expect(text).toContain('19 percent won');
+});

@@ -1,0 +1,52 @@
+/** A player's record in one queue, in words. What `wins` and `losses` count depends on the queue. */
+
+/** Wins and losses in one queue, as the API returns them. `docs/api.md` says what they count in each game. */
+export interface QueueRecord {
+  readonly Wins: number;
+  readonly Losses: number;
+}
+
+export interface RecordText {
+  /** The text on screen. A line can break between two parts. */
+  readonly parts: readonly string[];
+  /** The text for screen readers. */
+  readonly spoken: string;
+}
+
+/** Describes a record in words. It gets only records with at least one game. */
+export type DescribeRecord = (record: QueueRecord) => RecordText;
+
+/** Games won and lost: '142 W · 121 L · 54 %'. */
+export const describeWinsAndLosses: DescribeRecord = (record) => {
+  const { Wins, Losses } = record;
+  const winRate = calculateWinRate(record);
+  return {
+    parts: [`${Wins}\u00a0W · ${Losses}\u00a0L`, `· ${winRate}\u00a0%`],
+    spoken: `${countOf(Wins, 'win')}, ${countOf(Losses, 'loss', 'losses')}, ${winRate} percent won`,
+  };
+};
+
+/**
+ * First places among the games: '22 first places in 118 games'. In Teamfight Tactics, `wins` are first places and `losses` are
+ * second to eighth places (Riot's reference of tft-league-v1).
+ */
+export const describeFirstPlaces: DescribeRecord = ({ Wins, Losses }) => {
+  const parts = [countOf(Wins, 'first place'), `in ${countOf(Wins + Losses, 'game')}`];
+  return { parts, spoken: parts.join(' ') };
+};
+
+/** The number of games, for a queue in which it is not known what counts as a win. */
+export const describeGames: DescribeRecord = ({ Wins, Losses }) => {
+  const spoken = countOf(Wins + Losses, 'game');
+  return { parts: [spoken], spoken };
+};
+
+function countOf(count: number, singular: string, plural = `${singular}s`): string {
+  return `${count} ${count === 1 ? singular : plural}`;
+}
+
+/** The share of games won, in whole percent. It is 0 only if no game was won, and 100 only if none was lost. */
+function calculateWinRate({ Wins, Losses }: QueueRecord): number {
+  if (Wins === 0 || Losses === 0) return Wins === 0 ? 0 : 100;
+  return Math.min(99, Math.max(1, Math.round((Wins / (Wins + Losses)) * 100)));
+}
