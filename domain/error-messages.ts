@@ -10,9 +10,15 @@ export const messages = {
   bannerNotSaved: 'Failed to save background profile pic',
   gameNotSaved: 'Failed to save game stat to db',
   signedOut: 'Please log in to save a game stat',
+  signedOutOwner: 'Please log in to change your profile. Nothing was changed.',
   playerNotFound: 'Error: Username not found. Try again.',
   sourceNotAnswering:
     'The game publisher is not answering right now. Please try again in a moment.',
+  /** `{wait}` stands for the time until the next look-up. */
+  lookUpsUsedUp:
+    'The game publisher limits the look-ups of this site, and they are used up for now. Please try again in {wait}.',
+  siteUnreachable:
+    'This site cannot be reached. Please check whether this device is online, and try again.',
   signUpFailed: 'Error: Signing up did not work. Nothing was saved. Please try again.',
   siteBusy,
 } as const;

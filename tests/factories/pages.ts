@@ -83,6 +83,7 @@ export const addGame = {
   result: null,
   error: null,
   detail: null,
+  hasTags: true,
 } as const;
 
 /** The task that verifies the owner of a game account. */

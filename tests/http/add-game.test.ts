@@ -111,7 +111,7 @@ describe('a search with a result', () => {
     const apiResponse = await site.browser().get(`/api/lookup?${toQuery('Mosswick#NA1')}`);
     expect(apiResponse.json()).toMatchObject({ stale: true, readAt: '2026-09-01T12:00:00.000Z' });
     const text = readText((await site.browser().get(`/addGame?${toQuery('Mosswick#NA1')}`)).body);
-    expect(text).toContain('The game publisher did not answer. As of 1 Sep 2026, 12:00 UTC');
+    expect(text).toContain('Newer ranks could not be fetched. As of 1 Sep 2026, 12:00 UTC');
   });
 });
 

@@ -85,6 +85,28 @@ test.each([401, 403])(
   },
 );
 
+test('a look-up above the limits of the key says so, and does not blame other visitors', async () => {
+  riot.respond = () => ({ status: 429, headers: { 'retry-after': '30' } });
+  const { body, headers } = await site.browser().get(`/addGame?${searchQuery}`);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(20);
+  expect(body).toMatch(
+    /The game publisher limits the look-ups of this site.* in (29|30) seconds\./,
+  );
+  expect(body).not.toContain('people');
+});
+
+test('with the older calls no text asks for a #TAG', async () => {
+  const olderCalls = await openSite({ ...createSettings(), RIOT_API_CALLS: 'summoner-name' });
+  try {
+    const get = async (address: string) => (await olderCalls.browser().get(address)).body;
+    expect(await get('/addGame?game=League+of+Legends')).not.toContain('#TAG');
+    const badName = new URLSearchParams({ ...Object.fromEntries(searchQuery), username: 'Wren#' });
+    expect(await get(`/addGame?${badName}`)).toContain('Type the summoner name, without a #.');
+  } finally {
+    await olderCalls.close();
+  }
+});
+
 test('a request for an unknown or unavailable icon gets a default icon with an error status', async () => {
   riot.respond = (path) => (path.includes('versions') ? { body: ['16.3.1'] } : { status: 404 });
   const unknown = await site.browser().get('/api/icons/999999.png');

@@ -53,6 +53,19 @@ test('the page for too many requests says when to try again and links to the pag
   expect(body).toContain('href="/Demo?x=1"');
 });
 
+test('removing a game while signed out asks the visitor to log in, and speaks of no saving', async () => {
+  const fields = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
+  const page = await site.browser().submit('/removeGame', fields);
+  expect(page.statusCode).toBe(401);
+  expect(readText(page.body)).toContain('Please log in to change your profile.');
+  expect(page.body).toContain('href="/login"');
+  const address = '/api/users/Demo/savedGames';
+  const removal = await site.browser().send('DELETE', address, fields);
+  expect(removal.json().message).toBe('Please log in to change your profile. Nothing was changed.');
+  const saving = await site.browser().send('POST', address, fields);
+  expect(saving.json().message).toBe('Please log in to save a game stat');
+});
+
 test('a form from another site is refused with an error page in the chosen theme', async () => {
   const { body, statusCode } = await site.server.inject({
     method: 'POST',

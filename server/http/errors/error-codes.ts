@@ -22,7 +22,7 @@ export const errorCodes = {
     sentence:
       'This passkey is not known here; it may have been removed. Please sign in with your password.',
   },
-  'signed-out': { status: 401, sentence: messages.signedOut },
+  'signed-out': { status: 401, sentence: messages.signedOutOwner },
   unverified: {
     status: 401,
     sentence:

@@ -57,8 +57,12 @@ export function addErrorHandlers(
   }
 }
 
-/** Creates the link of an error page: 'Try again' for GET, otherwise 'Back to the page'. Null when a retry would fail again. */
+/**
+ * Creates the link of an error page: 'Sign In' for a signed-out visitor, 'Try again' for GET, otherwise 'Back to the page'.
+ * Null when a retry would fail again.
+ */
 function createRetryLink(request: FastifyRequest, status: number): ErrorPage['link'] {
+  if (status === 401) return { text: 'Sign In', address: '/login' };
   if (status !== 429 && status < 500) return null;
   if (request.method === 'GET') return { text: 'Try again', address: toLocalPath(request.url) };
   return { text: 'Back to the page', address: findPreviousPage(request) };

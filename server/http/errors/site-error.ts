@@ -60,8 +60,7 @@ export function createLookupError(refusal: LookupRefusal): SiteError {
     case 'not-answering': {
       const { isBusy, retryAfterSeconds } = refusal;
       if (!isBusy) return new SiteError('not-answering', { retryAfterSeconds });
-      const sentence = `Many people are looking players up right now. Please try again in ${formatWait(retryAfterSeconds)}.`;
-      return new SiteError('busy', { sentence, retryAfterSeconds });
+      return new SiteError('busy', { sentence: messages.lookUpsUsedUp, retryAfterSeconds });
     }
     case 'no-such-profile':
       return new SiteError('no-such-user');

@@ -17,7 +17,9 @@ import { findVisitor } from '../sign-in/visitor.ts';
  * `/addGame`: the form, its search as a GET form, and saving as a POST form. Only saving needs a signed-in user.
  * `GET /api/lookup?game=&username=&region=`: a look-up result, with the fields of the specification.
  */
-export const addAddGame: AddRoutes = (server, { services, sendPage, limits }) => {
+export const addAddGame: AddRoutes = (server, { config, services, sendPage, limits }) => {
+  const hasTags = config.riot.calls === 'riot-id';
+
   server.get('/api/lookup', async (request, reply) => {
     const fields = readFields(gameAccountQuery, request.query);
     setRegionCookie(reply, fields.Region);
@@ -86,31 +88,32 @@ export const addAddGame: AddRoutes = (server, { services, sendPage, limits }) =>
       throw error;
     }
   }
+
+  function createPage(
+    { GameType, GameUsername, Region }: GameAccountFields,
+    result: LookupResult | null = null,
+    error: string | null = null,
+  ): AddGamePage {
+    return {
+      kind: 'add-game',
+      search: {
+        GameType: findGameByName(GameType)?.name ?? '',
+        GameUsername,
+        Region: isPlatform(Region) ? Region : defaultPlatform,
+      },
+      result,
+      error,
+      detail: null,
+      hasTags,
+    };
+  }
+
+  /** The page of a failed search or save, with the reason if a name is invalid or was not found. */
+  function createRefusedPage(
+    fields: GameAccountFields,
+    { code, message, detail }: SiteError,
+  ): AddGamePage {
+    const reason = code === 'bad-name' ? code : (detail ?? null);
+    return { ...createPage(fields, null, message), detail: reason };
+  }
 };
-
-function createPage(
-  { GameType, GameUsername, Region }: GameAccountFields,
-  result: LookupResult | null = null,
-  error: string | null = null,
-): AddGamePage {
-  return {
-    kind: 'add-game',
-    search: {
-      GameType: findGameByName(GameType)?.name ?? '',
-      GameUsername,
-      Region: isPlatform(Region) ? Region : defaultPlatform,
-    },
-    result,
-    error,
-    detail: null,
-  };
-}
-
-/** The page of a failed search or save, with the reason if a name is invalid or was not found. */
-function createRefusedPage(
-  fields: GameAccountFields,
-  { code, message, detail }: SiteError,
-): AddGamePage {
-  const reason = code === 'bad-name' ? code : (detail ?? null);
-  return { ...createPage(fields, null, message), detail: reason };
-}

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { messages } from '../../../domain/error-messages.ts';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
@@ -17,7 +18,8 @@ export const addSavedGames: AddRoutes = (server, { services, limits }) => {
   const onRequest = requireOwner(services);
   const path = '/api/users/:username/savedGames';
 
-  server.post<SavedGamesRoute>(path, { onRequest }, async (request, reply) => {
+  const onSave = requireOwner(services, messages.signedOut);
+  server.post<SavedGamesRoute>(path, { onRequest: onSave }, async (request, reply) => {
     const owner = getOwner(request);
     await limits.consume(rateLimits.changes, request, owner);
     const outcome = await profiles.saveGame(owner.id, readFields(gameAccountFields, request.body));

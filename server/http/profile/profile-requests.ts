@@ -1,6 +1,7 @@
 /** Shared steps of the routes that show or change a profile. */
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { toUsernameKey } from '../../../domain/accounts/username.ts';
+import { messages } from '../../../domain/error-messages.ts';
 import { toDataUrl } from '../../../domain/pictures/picture.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import type { UserDocument } from '../../../domain/profiles/user-document.ts';
@@ -14,14 +15,18 @@ const ownerByRequest = new WeakMap<FastifyRequest, Visitor>();
 /**
  * Creates an `onRequest` hook for routes with `:username` in their address. It runs before the body is read.
  * The hook throws SiteError 401 for an anonymous visitor, 404 for an unknown username, 403 for the username of another user.
+ * @param signedOut the sentence for an anonymous visitor.
  */
-export function requireOwner({ auth, profileStore }: Services) {
+export function requireOwner(
+  { auth, profileStore }: Services,
+  signedOut: string = messages.signedOutOwner,
+) {
   return async (
     request: FastifyRequest<{ Params: { username: string } }>,
     reply: FastifyReply,
   ): Promise<void> => {
     const visitor = await findVisitor(auth, request, reply);
-    if (!visitor) throw new SiteError('signed-out');
+    if (!visitor) throw new SiteError('signed-out', { sentence: signedOut });
     const { username } = request.params;
     // A session contains the current username, so for the owner no profile has to be read.
     if (toUsernameKey(username) !== toUsernameKey(visitor.displayName)) {

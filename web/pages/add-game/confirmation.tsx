@@ -94,7 +94,7 @@ function ReadAt({ readAt, stale }: LookupResult) {
   const time = <time dateTime={readAt}>{formatUtcTime(readAt)}</time>;
   return (
     <p className={`fine-print ${styles.readAt}`} data-stale={stale || undefined}>
-      {stale ? <>The game publisher did not answer. </> : null}As of {time}
+      {stale ? <>Newer ranks could not be fetched. </> : null}As of {time}
     </p>
   );
 }

@@ -14,7 +14,7 @@ function stubFetch(status: number, body: unknown = {}) {
 test('a look-up sends the game, the name and the region, and returns the result', async () => {
   const result = { name: 'ñ#한국', region: 'kr' };
   const fetch = stubFetch(200, result);
-  const lookup = await lookUp(search, signal);
+  const lookup = await lookUp(search, true, signal);
   expect(lookup).toEqual({ kind: 'found', result, saveError: null, remark: null });
   const { searchParams } = new URL(String(fetch.mock.calls[0]?.[0]), 'https://x.test');
   expect(Object.fromEntries(searchParams)).toEqual({
@@ -31,7 +31,7 @@ test.each([
   [400, { message: 'No such region.' }, 'No such region.'],
 ])('a look-up with the response %i %o returns the error %j', async (status, body, error) => {
   stubFetch(status, body);
-  expect(await lookUp(search, signal)).toEqual({ kind: 'failed', error, remark: null });
+  expect(await lookUp(search, true, signal)).toEqual({ kind: 'failed', error, remark: null });
 });
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   'a look-up with the response %i %o has a remark for the field %s',
   async (status, body, field) => {
     stubFetch(status, body);
-    expect(await lookUp(search, signal)).toMatchObject({
+    expect(await lookUp(search, true, signal)).toMatchObject({
       kind: 'failed',
       error: messages.playerNotFound,
       remark: { field, isWrong: true },
@@ -50,13 +50,14 @@ test.each([
   },
 );
 
-test('a look-up without a response returns the message for an outage, not for a missing player', async () => {
+test('a look-up without a response says that this site cannot be reached, and nothing about the publisher', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
-  expect(await lookUp(search, signal)).toEqual({
+  expect(await lookUp(search, true, signal)).toEqual({
     kind: 'failed',
-    error: messages.sourceNotAnswering,
+    error: messages.siteUnreachable,
     remark: null,
   });
+  expect(messages.siteUnreachable).not.toContain('publisher');
 });
 
 test('saving sends the game account and no rank', async () => {

@@ -14,6 +14,8 @@ export interface AddGamePage {
   readonly error: string | null;
   /** Why the player was not found, for the message at the field; null otherwise. */
   readonly detail: NotFoundDetail | 'bad-name' | null;
+  /** Whether players are found by Riot ID, `Name#TAG`; false with the older calls by summoner name. */
+  readonly hasTags: boolean;
 }
 
 /** The state of a look-up. `remark` is the message at a field of the form; null for none. */
@@ -30,24 +32,28 @@ export type Lookup =
 
 /** Returns the look-up that the server has already made for the page; `none` if the page's address contains no search. */
 export function toLookup(page: AddGamePage): Lookup {
-  const { search, result, error, detail } = page;
+  const { search, result, error, detail, hasTags } = page;
   if (result) return toFound(search, result, error);
   if (!error) return { kind: 'none' };
-  return toFailed(error, detail ? explainNotFound(search, detail) : null);
+  return toFailed(error, detail ? explainNotFound(search, detail, hasTags) : null);
 }
 
 /** Looks a player up. An aborted look-up is `failed`. */
-export async function lookUp(search: GameAccountFields, signal: AbortSignal): Promise<Lookup> {
+export async function lookUp(
+  search: GameAccountFields,
+  hasTags: boolean,
+  signal: AbortSignal,
+): Promise<Lookup> {
   const query = new URLSearchParams({ ...search });
   const response = await callApi<LookupResult>('GET', `/api/lookup?${query}`, { signal });
   switch (response.kind) {
     case 'done':
       return toFound(search, response.body, null);
     case 'unreachable':
-      return toFailed(messages.sourceNotAnswering);
+      return toFailed(messages.siteUnreachable);
     case 'refused': {
       const { status, code, message, detail } = response;
-      const remark = explainNotFound(search, code === 'bad-name' ? code : detail);
+      const remark = explainNotFound(search, code === 'bad-name' ? code : detail, hasTags);
       if (status === 404) return toFailed(messages.playerNotFound, remark);
       return toFailed(message || messages.sourceNotAnswering, remark);
     }

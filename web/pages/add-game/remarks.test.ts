@@ -27,41 +27,48 @@ test.each([
   ['Moss/wick#NA1', 'No account is called Moss/wick#NA1. Is the “/” part of the name?'],
   ['Mosswick#NA1', 'No account is called Mosswick#NA1. Please check the spelling.'],
 ])('the remark on %j, which does not exist, contains: %s', (username, sentence) => {
-  const remark = explainNotFound({ ...search, GameUsername: username }, 'no-account');
+  const remark = explainNotFound({ ...search, GameUsername: username }, 'no-account', true);
   expect(removeMarks(remark?.text)).toContain(sentence);
   expect(remark).toMatchObject({ field: 'username', isWrong: true, offer: null });
 });
 
+test('the remarks of the calls by summoner name ask for no tag', () => {
+  for (const GameUsername of ['', 'Mosswick#', 'x'.repeat(300)])
+    expect(explainNotFound({ ...search, GameUsername }, 'bad-name', false)?.text).toBe(
+      'Type the summoner name, without a #.',
+    );
+});
+
 test('the remark does not repeat a name that is too long', () => {
-  const remark = explainNotFound({ ...search, GameUsername: 'x'.repeat(300) }, 'bad-name');
+  const remark = explainNotFound({ ...search, GameUsername: 'x'.repeat(300) }, 'bad-name', true);
   expect(remark?.text).toBe('A name has 3 to 16 characters, this one has 300.');
 });
 
 test('the remark on an account in another region offers the region whose default tag the name has, but not that of the search', () => {
   const sproutSearch = { ...search, GameUsername: 'Fresh Sprout#na1' };
-  const remark = explainNotFound(sproutSearch, 'not-in-region');
+  const remark = explainNotFound(sproutSearch, 'not-in-region', true);
   expect(removeMarks(remark?.text)).toContain('There is an account Fresh Sprout#na1, but not in');
   expect(remark?.text).toContain('Korea');
   expect(remark).toMatchObject({ field: 'region', offer: { ...sproutSearch, Region: 'na1' } });
   for (const username of ['Fresh Sprout#GLOW', 'Fresh Sprout#KR1']) {
     expect(
-      explainNotFound({ ...search, GameUsername: username }, 'not-in-region')?.offer,
+      explainNotFound({ ...search, GameUsername: username }, 'not-in-region', true)?.offer,
     ).toBeNull();
   }
 });
 
 test('the remark distinguishes an account that never played the game from a name that does not exist in the region', () => {
   const searchWithTag = { ...search, GameUsername: 'Only Rift#LOL' };
-  expect(removeMarks(explainNotFound(searchWithTag, 'never-played')?.text)).toBe(
+  expect(removeMarks(explainNotFound(searchWithTag, 'never-played', true)?.text)).toBe(
     'There is an account Only Rift#LOL, but it has not played Some Game.',
   );
-  expect(removeMarks(explainNotFound(search, 'no-summoner')?.text)).toBe(
+  expect(removeMarks(explainNotFound(search, 'no-summoner', true)?.text)).toBe(
     'No account is called Mosswick in the region Korea.',
   );
 });
 
 test.each(['', 'not-answering', 'an unknown detail'])('the detail %j has no remark', (detail) => {
-  expect(explainNotFound(search, detail)).toBeNull();
+  expect(explainNotFound(search, detail, true)).toBeNull();
 });
 
 test('the remark on a player of another region names and offers that region, and a player of the same region has none', () => {

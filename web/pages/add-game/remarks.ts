@@ -31,9 +31,14 @@ const tagHelp = 'The game’s client shows it when you hover over your name.';
 /**
  * Explains why a search found no player.
  * @param detail 'bad-name', or a `NotFoundDetail`.
+ * @param hasTags whether players are found by Riot ID; false with the calls by summoner name.
  * @returns the message; null for any other detail.
  */
-export function explainNotFound(search: GameAccountFields, detail: string): Remark | null {
+export function explainNotFound(
+  search: GameAccountFields,
+  detail: string,
+  hasTags: boolean,
+): Remark | null {
   const region = findRegion(search);
   const toError = (field: Remark['field'], text: string, offer: Remark['offer'] = null) => ({
     field,
@@ -45,6 +50,7 @@ export function explainNotFound(search: GameAccountFields, detail: string): Rema
   switch (detail) {
     case 'bad-name':
     case 'no-account':
+      if (!hasTags) return toError('username', 'Type the summoner name, without a #.');
       return toError('username', explainName(search));
     case 'no-summoner': {
       const typedName = isolate(formatRiotId(splitRiotId(search.GameUsername)));

@@ -93,7 +93,7 @@ function PlayerFields(props: {
   search: Search;
   input: RefObject<HTMLInputElement | null>;
 }) {
-  const { initialForm, lookup, pick } = props.search;
+  const { hasTags, initialForm, lookup, pick } = props.search;
   const { Region } = initialForm.search;
   const [region, setRegion] = useState(isPlatform(Region) ? Region : defaultPlatform);
 
@@ -101,7 +101,9 @@ function PlayerFields(props: {
   const text = remark ? <RemarkText remark={remark} onPick={pick} /> : null;
   const toFieldMessage = (field: Remark['field']) =>
     remark?.field === field ? { [remark.isWrong ? 'error' : 'note']: text } : {};
-  const hint = `Add the #TAG if you know it, as in Name#TAG. Without a tag we look for #${platformById(region).defaultTag}.`;
+  const hint = hasTags
+    ? `Add the #TAG if you know it, as in Name#TAG. Without a tag we look for #${platformById(region).defaultTag}.`
+    : undefined;
   const usernameTexts = { hint, ...toFieldMessage('username') };
 
   return (

@@ -34,12 +34,13 @@ export function useSearch(page: AddGamePage) {
     setLookup({ kind: 'searching' });
     // With the search in the address, a reload or a return after signing in repeats the search.
     history.replaceState(null, '', addGameAddress(search));
-    const outcome = await lookUp(search, controller.signal);
+    const outcome = await lookUp(search, page.hasTags, controller.signal);
     if (!controller.signal.aborted) setLookup(outcome);
   }
 
   return {
     form,
+    hasTags: page.hasTags,
     gameType,
     game: findGameByName(gameType),
     lookup,
