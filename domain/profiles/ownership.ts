@@ -7,6 +7,7 @@ import type { GameAccountFields } from '../games/game-account.ts';
 import { type GameId, gameById } from '../games/games.ts';
 import type { DataSource, EquippedIconOutcome, KnownPlayer } from '../ranks/data-source.ts';
 import type { Profile, SavedGame, SavedGameKey } from './profile.ts';
+import type { RefreshRequest } from './rank-refresh.ts';
 import { findSavedGame } from './saved-game-match.ts';
 
 const secondMs = 1000;
@@ -61,6 +62,8 @@ export type OwnershipOutcome =
   | { readonly kind: 'too-many-tasks' }
   /** The account has another id now, so a refresh was requested. */
   | { readonly kind: 'refresh-requested' }
+  /** The account has another id now, but it was refreshed too recently for another refresh. */
+  | { readonly kind: 'refresh-too-soon'; readonly retryAfterSeconds: number }
   /** The profile has no open task for the account. */
   | { readonly kind: 'no-open-task' }
   | { readonly kind: 'no-such-game' }
@@ -76,7 +79,7 @@ export function createOwnership(needs: {
   readonly store: OwnershipStore;
   readonly dataSource: DataSource;
   readonly onStart?: ((player: KnownPlayer, profileIconId: number) => void) | undefined;
-  readonly requestRefresh: (profile: Profile, fields: GameAccountFields) => Promise<unknown>;
+  readonly requestRefresh: (profile: Profile, fields: GameAccountFields) => Promise<RefreshRequest>;
   readonly now?: () => number;
 }) {
   const { store, dataSource, onStart, requestRefresh } = needs;
@@ -103,8 +106,9 @@ export function createOwnership(needs: {
     }
     const icon = await dataSource.findEquippedIcon(gameById(game), saved);
     if (icon.kind !== 'found' || icon.playerId === playerId) return icon;
-    await requestRefresh(profile, fields);
-    return { kind: 'refresh-requested' } as const;
+    const refresh = await requestRefresh(profile, fields);
+    if (refresh.kind === 'too-soon') return { ...refresh, kind: 'refresh-too-soon' } as const;
+    return { kind: refresh.kind === 'queued' ? 'refresh-requested' : refresh.kind } as const;
   }
 
   return {

@@ -28,7 +28,7 @@ export interface RefreshQueue {
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
 /** The age at which ranks are stale. */
-const staleAfterMs = 15 * minuteMs;
+export const staleAfterMs = 15 * minuteMs;
 /** The minimum interval between two refreshes of one account. */
 const minIntervalMs = 2 * minuteMs;
 /** After this time a claim ends, and another worker can claim the refresh. */

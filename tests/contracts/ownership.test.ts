@@ -9,6 +9,7 @@ import {
   type OwnershipOutcome,
 } from '../../domain/profiles/ownership.ts';
 import type { Profile, ProfileStore } from '../../domain/profiles/profile.ts';
+import type { RefreshRequest } from '../../domain/profiles/rank-refresh.ts';
 import type { DataSource, EquippedIconOutcome } from '../../domain/ranks/data-source.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { engines, type OpenEngine } from './engines.ts';
@@ -32,6 +33,7 @@ let ownership: Ownership;
 let now: number;
 let iconLookupCount: number;
 let refreshCount: number;
+let refreshOutcome: RefreshRequest;
 /** The outcome of the look-up of the game account's equipped icon. */
 let iconOutcome: EquippedIconOutcome;
 
@@ -42,6 +44,7 @@ beforeEach(async () => {
   now = Date.parse('2026-09-01T12:00:00.000Z');
   iconLookupCount = 0;
   refreshCount = 0;
+  refreshOutcome = { kind: 'queued' };
   equipIcon(firstIconId);
   const dataSource = {
     async findEquippedIcon() {
@@ -54,6 +57,7 @@ beforeEach(async () => {
     dataSource,
     requestRefresh: async () => {
       refreshCount += 1;
+      return refreshOutcome;
     },
     now: () => now,
   });
@@ -167,6 +171,8 @@ test('an outage, a changed player id or an expired task does not verify a game a
   iconOutcome = { kind: 'found', profileIconId: icon, playerId: 'another id' };
   expect(await checkTask('Late')).toBe('refresh-requested');
   expect(refreshCount).toBe(1);
+  refreshOutcome = { kind: 'too-soon', retryAfterSeconds: 90 };
+  expect(await checkTask('Late')).toBe('refresh-too-soon');
   equipIcon(icon);
   now += taskTtlMs;
   expect(await checkTask('Late')).toBe('no-open-task');

@@ -6,8 +6,10 @@ export const placeholder = '\ufffd';
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** Emoji, which none of our typefaces has. */
 const emoji = /\p{Emoji_Presentation}|\ufe0f/u;
-/** Characters without a glyph, like controls, line separators and private characters. Some reverse the following text. */
-const invisible = /[\p{C}\p{Zl}\p{Zp}\p{Variation_Selector}]/gu;
+/** Spaces, tabs and line breaks. Tabs and most line breaks are controls, too, so they are replaced first. */
+const space = /[\t\n\v\f\r\u0085\p{Z}]+/gu;
+/** Characters without a glyph, like controls and private characters. Some reverse the following text. */
+const invisible = /[\p{C}\p{Variation_Selector}]/gu;
 const mark = /\p{M}/u;
 /** The maximum number of marks on one character. More marks would cover the text around it. */
 const maxMarks = 3;
@@ -18,7 +20,7 @@ const maxMarks = 3;
  */
 export function toDrawable(text: string, slices: readonly Slice[]): string {
   const visible = mapGraphemes(text.toWellFormed().normalize('NFC'), (grapheme) =>
-    emoji.test(grapheme) ? placeholder : grapheme.replace(invisible, '').replace(/\s/gu, ' '),
+    emoji.test(grapheme) ? placeholder : grapheme.replace(space, ' ').replace(invisible, ''),
   );
   return mapGraphemes(visible, (grapheme) => toDrawableGrapheme(grapheme, slices));
 }

@@ -58,6 +58,11 @@ describe('a drawable text', () => {
     ['has plain letters for decorated ones', '𝓕𝓪𝓷𝓬𝔂', 'Fancy'],
     ['has no marks that are missing in the font of their letter', 'z\u0338\u0322\u031bap', 'zap'],
     ['has no direction marks', '\u202eevil\u202c', 'evil'],
+    [
+      'has a space for each tab, line break and line separator',
+      'a\tb\r\nc\u2028d\u00a0e',
+      'a b c d e',
+    ],
     ['has the same symbols', '★♥♡', '★♥♡'],
     ['is empty for an empty name', '', ''],
   ])('%s', (_, text, expected) => {

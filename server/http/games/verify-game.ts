@@ -94,6 +94,10 @@ async function toPageContent(
       );
     case 'refresh-requested':
       return withoutTask('This account has to be refreshed first. Please try again in a minute.');
+    case 'refresh-too-soon':
+      return withoutTask(
+        `This account has to be refreshed first. Please try again in ${formatWait(outcome.retryAfterSeconds)}.`,
+      );
     case 'no-open-task':
       return withoutTask('The time may have run out. Please start again.');
     case 'no-such-player':

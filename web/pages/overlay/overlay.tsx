@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { unranked } from '../../../domain/games/rank.ts';
 import { defaultPictureAddress } from '../../../domain/pictures/addresses.ts';
 import { type CardRank, toCard } from '../../../domain/previews/card.ts';
+import { staleAfterMs } from '../../../domain/profiles/rank-refresh.ts';
 import type { UserDocument } from '../../../domain/profiles/user-document.ts';
 import { BreakableName } from '../../components/breakable-name.tsx';
 import { Emblem } from '../../emblems/emblem.tsx';
@@ -24,8 +25,6 @@ export interface OverlayPage {
 
 /** How long to wait before watching a deleted or suspended profile again, because a suspension may end. */
 const retryAfterMs = 60_000;
-/** The time between two requests of the page. A request makes the server refresh stale ranks. */
-const requestIntervalMs = 15 * 60_000;
 
 export const definition: PageDefinition<OverlayPage> = {
   title: (page, site) => `${page.document.displayName}: overlay · ${site.name}`,
@@ -120,7 +119,8 @@ function useOverlayDocument(initial: UserDocument): UserDocument | null {
       });
     };
     watch();
-    const requestTimer = setInterval(requestPage, requestIntervalMs);
+    // A request of the page makes the server refresh stale ranks.
+    const requestTimer = setInterval(requestPage, staleAfterMs);
     return () => {
       stop();
       clearTimeout(retryTimer);
