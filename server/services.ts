@@ -177,7 +177,7 @@ async function buildServices(
   return {
     auth,
     signInThrottle,
-    knownDevices: createKnownDevices(secret),
+    knownDevices: createKnownDevices(secret, accountStore),
     reservedUsernames,
     signUp: createSignUp(accountStore, hashPassword, checkUsername),
     signUpThrottle: createSignUpThrottle(rateLimiter, createProofs(secret, rateLimiter)),

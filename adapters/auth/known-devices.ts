@@ -1,27 +1,38 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { toUsernameKey } from '../../domain/accounts/username.ts';
+import type { AccountStore } from '../../domain/accounts/sign-up.ts';
 
 /**
- * Recognises devices that signed in with a username before, by a signed token in a cookie. The server stores nothing: the
- * signature is the proof.
+ * Recognises devices that signed in to an account before, by a signed token in a cookie. The server stores nothing: the
+ * signature is the proof. It contains the account's id and password hash, so a new password makes all older tokens invalid.
  */
-export function createKnownDevices(secret: string) {
-  function sign(id: string, username: string): Buffer {
-    const signed = `known-device\n${id}\n${toUsernameKey(username)}`;
+export function createKnownDevices(
+  secret: string,
+  { findCredential }: Pick<AccountStore, 'findCredential'>,
+) {
+  async function sign(id: string, username: string): Promise<Buffer | undefined> {
+    const credential = await findCredential(username);
+    if (!credential) return undefined;
+    const { accountId, passwordHash } = credential;
+    const signed = `known-device\n${id}\n${accountId}\n${passwordHash}`;
     return createHmac('sha256', secret).update(signed).digest();
   }
   return {
-    /** Creates a token for a device that has just signed in. The token does not reveal the username. */
-    issue(username: string): string {
+    /**
+     * Creates a token for a device that has just signed in. The token does not reveal the account.
+     * @returns undefined when the account was deleted or renamed in the meantime.
+     */
+    async issue(username: string): Promise<string | undefined> {
       const id = randomBytes(16).toString('base64url');
-      return `${id}.${sign(id, username).toString('base64url')}`;
+      const signature = await sign(id, username);
+      return signature && `${id}.${signature.toString('base64url')}`;
     },
-    /** Returns the device's id when the token was issued for this username, undefined otherwise. */
-    recognise(token: string, username: string): string | undefined {
+    /** Returns the device's id when the token was issued for this account and its current password, undefined otherwise. */
+    async recognise(token: string, username: string): Promise<string | undefined> {
       const [id = '', signature = ''] = token.split('.');
+      if (signature === '') return undefined;
       const received = Buffer.from(signature, 'base64url');
-      const expected = sign(id, username);
-      return received.length === expected.length && timingSafeEqual(received, expected)
+      const expected = await sign(id, username);
+      return received.length === expected?.length && timingSafeEqual(received, expected)
         ? id
         : undefined;
     },

@@ -15,15 +15,26 @@ export const signInLimits = {
   /** Wrong passwords for one account, from all known devices: an attacker may have stolen many device cookies. */
   devices: { name: 'sign-in:devices', burst: 30, secondsPerRequest: 60 },
   /**
+   * Wrong passwords of a signed-in user, for one session. The thief of a session can guess ten passwords, then 288 a day, and
+   * of all fifty sessions that an account can have, 14,400 a day. A limit for the account would allow fewer, but a thief could
+   * use it up and lock the owner out.
+   */
+  session: { name: 'sign-in:session', burst: 10, secondsPerRequest: 5 * 60 },
+  /**
    * Verifications, right or wrong, for one account from one network, because each costs a hash. Wrong passwords alone cannot
    * reach this limit, because their limits are lower. A class of thirty that shares an account can sign in twice.
    */
   verifications: { name: 'look:network', burst: 60, secondsPerRequest: 30 },
   /** Verifications of a signed-in user's password, for one session. A user who changes every setting needs five. */
   verificationsBySession: { name: 'look:account', burst: 30, secondsPerRequest: 60 },
+  /**
+   * Verifications, right or wrong, from one network at the sign-in form, for all accounts. All 600 pupils of a school can sign
+   * in at once, then 30 in a minute. Signed-in users do not count here, so the limit locks none of them out of their account.
+   */
+  networkVerifications: { name: 'look:accounts', burst: 600, secondsPerRequest: 2 },
 } satisfies Readonly<Record<string, RateLimit>>;
 
-/** The limits of one throttle. Only `signInLimits` has limits for devices and for verifications. */
+/** The limits of one throttle. Only `signInLimits` has limits for devices, sessions and verifications. */
 export type ThrottleLimits = Pick<typeof signInLimits, 'account' | 'network'> &
   Partial<typeof signInLimits>;
 
@@ -31,10 +42,15 @@ export interface SignInAttempt {
   readonly username: string;
   /** The IPv4 address, or the IPv6 /64. */
   readonly network: string;
-  /** The id of a device that signed in to this account before, or of a signed-in user's session. Each has its own count. */
+  /** The id of a device that signed in to this account before. */
   readonly knownDevice: string | undefined;
-  /** The account of a signed-in user who confirms the password. */
-  readonly accountId?: string;
+}
+
+/** A signed-in user's password, entered again to confirm a change. */
+export interface Confirmation {
+  readonly username: string;
+  readonly network: string;
+  readonly sessionId: string;
 }
 
 /** The outcome of verifying a signed-in user's password. */
@@ -42,7 +58,7 @@ export type PasswordVerification = { readonly kind: 'right' } | { readonly kind:
 
 /** Verifies the password of a signed-in user. `attempt` says what the limits count. */
 export interface PasswordCheck {
-  readonly attempt: SignInAttempt;
+  readonly attempt: Confirmation;
   readonly verify: () => Promise<PasswordVerification>;
 }
 
@@ -53,7 +69,7 @@ interface Verified {
 
 /** Runs `verify`, which verifies a password or a code, unless there were too many attempts. */
 export type SignInThrottle = <Outcome extends Verified>(
-  attempt: SignInAttempt,
+  attempt: SignInAttempt | Confirmation,
   verify: () => Promise<Outcome>,
 ) => Promise<Outcome | TooManyRequests | { readonly kind: 'busy' }>;
 
@@ -66,30 +82,54 @@ export function createSignInThrottle(
   rateLimiter: RateLimiter,
   limits: ThrottleLimits = signInLimits,
 ): SignInThrottle {
+  async function consume(
+    attempt: SignInAttempt | Confirmation,
+  ): Promise<TooManyRequests | ({ readonly kind: 'consumed' } & AttemptKeys)> {
+    const keys = toKeys(attempt, limits);
+    const consumed = await rateLimiter.consumeAll([...keys.wrong, ...keys.verifications]);
+    if (consumed.kind === 'consumed') return { ...consumed, ...keys };
+    if (!('knownDevice' in attempt) || attempt.knownDevice === undefined) return consumed;
+    // A thief may have used up the count of known devices. The owner can still sign in like on a new device.
+    const onNewDevice = await consume({ ...attempt, knownDevice: undefined });
+    const hasShorterWait =
+      onNewDevice.kind === 'too-many' && consumed.retryAfterSeconds < onNewDevice.retryAfterSeconds;
+    return hasShorterWait ? consumed : onNewDevice;
+  }
+
   return async (attempt, verify) => {
-    const { account, client, verifications } = toKeys(attempt, limits);
-    const keys = [account, ...client, ...verifications];
-    const consumed = await rateLimiter.consumeAll(keys);
+    const consumed = await consume(attempt);
     if (consumed.kind === 'too-many') return consumed;
+    const { wrong, verifications } = consumed;
     const outcome = await verify();
-    if (outcome.kind === 'busy') await rateLimiter.refund(keys);
-    else if (outcome.kind !== 'wrong') await rateLimiter.refund(client, [account]);
+    if (outcome.kind === 'busy') await rateLimiter.refund([...wrong, ...verifications]);
+    else if (outcome.kind !== 'wrong') await rateLimiter.refund(wrong.slice(1), wrong.slice(0, 1));
     return outcome;
   };
 }
 
-function toKeys(attempt: SignInAttempt, limits: ThrottleLimits) {
-  const { username, network, knownDevice, accountId } = attempt;
-  const user = toUsernameKey(username);
-  const account: RateLimitKey = [limits.account, JSON.stringify([user, knownDevice ?? network])];
-  const client: RateLimitKey[] = [];
-  if (knownDevice === undefined) client.push([limits.network, network]);
-  else if (limits.devices) client.push([limits.devices, user]);
-  // Verifications of known devices count for their network, too, because each sign-in issues a new device cookie.
-  const [limit, subject] =
-    accountId === undefined
-      ? [limits.verifications, [user, network]]
-      : [limits.verificationsBySession, [accountId, knownDevice]];
-  const verifications: RateLimitKey[] = limit ? [[limit, JSON.stringify(subject)]] : [];
-  return { account, client, verifications };
+interface AttemptKeys {
+  /** Limits of wrong passwords. A right password resets the first one. */
+  readonly wrong: readonly RateLimitKey[];
+  /** Limits of all verifications. */
+  readonly verifications: readonly RateLimitKey[];
+}
+
+function toKeys(attempt: SignInAttempt | Confirmation, limits: ThrottleLimits): AttemptKeys {
+  const { network } = attempt;
+  const user = toUsernameKey(attempt.username);
+  const verifications: RateLimitKey[] = [];
+  // Known devices are counted by network, too, because each sign-in issues a new device cookie.
+  if (limits.verifications)
+    verifications.push([limits.verifications, JSON.stringify([user, network])]);
+  if ('sessionId' in attempt) {
+    const { sessionId } = attempt;
+    verifications.push([signInLimits.verificationsBySession, sessionId]);
+    return { wrong: [[signInLimits.session, sessionId]], verifications };
+  }
+  if (limits.networkVerifications) verifications.push([limits.networkVerifications, network]);
+  const { knownDevice } = attempt;
+  const wrong: RateLimitKey[] = [[limits.account, JSON.stringify([user, knownDevice ?? network])]];
+  if (knownDevice === undefined) wrong.push([limits.network, network]);
+  else if (limits.devices) wrong.push([limits.devices, user]);
+  return { wrong, verifications };
 }

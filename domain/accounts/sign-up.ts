@@ -25,6 +25,10 @@ export interface AccountStore {
    * this hash with the hash that it verified.
    */
   findPasswordHash(accountId: string): Promise<string | null>;
+  /** Finds id and password hash of the account with a username; undefined without such an account. */
+  findCredential(
+    username: string,
+  ): Promise<{ readonly accountId: string; readonly passwordHash: string | null } | undefined>;
   /** Sets a new password, ends all sessions and deletes the recovery codes of the account, in one transaction. */
   updatePassword(accountId: string, passwordHash: string): Promise<void>;
 }

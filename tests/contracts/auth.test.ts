@@ -1,6 +1,7 @@
 /** Signing up, signing in and signing out, with Better Auth on every engine. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Auth } from '../../adapters/auth/auth.ts';
+import { createKnownDevices } from '../../adapters/auth/known-devices.ts';
 import { openPasswordHasher } from '../../adapters/auth/password-hasher.ts';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { createSignUp, type SignUp } from '../../domain/accounts/sign-up.ts';
@@ -40,6 +41,24 @@ describe.each(engines)('accounts on $name', ({ open }) => {
     const headers = await signIn('ASH_VALE', 'correct horse');
     const { visitor } = await auth.findVisitor(headers);
     expect(visitor?.displayName).toBe('Ash_Vale');
+  });
+
+  test('a device is known for one account, in any case of its username, until the password changes', async () => {
+    const accounts = createAccountStore(engine.database);
+    const devices = createKnownDevices('a secret', accounts);
+    await signUp('Mobile', 'correct horse');
+    await accounts.insertAccount({ displayName: 'Imported', passwordHash: null });
+    const token = (await devices.issue('Mobile')) ?? '';
+    expect(await devices.recognise(token, 'MOBILE')).toBe(token.split('.')[0]);
+    const imported = (await devices.issue('Imported')) ?? '';
+    expect(await devices.recognise(imported, 'Imported')).toBe(imported.split('.')[0]);
+    expect(await devices.recognise(token, 'Imported')).toBeUndefined();
+    expect(await devices.recognise(token, 'Unknown')).toBeUndefined();
+    expect(await devices.recognise('', 'Mobile')).toBeUndefined();
+    expect(await devices.issue('Unknown')).toBeUndefined();
+    const { accountId = '' } = (await accounts.findCredential('mobile')) ?? {};
+    await accounts.updatePassword(accountId, 'another hash');
+    expect(await devices.recognise(token, 'Mobile')).toBeUndefined();
   });
 
   test('a sign-in with a wrong password has the same outcome as a sign-in with an unknown username', async () => {

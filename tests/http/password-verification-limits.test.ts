@@ -59,6 +59,25 @@ test('sign-ins with the right password to one account are limited for each netwo
   expect((await signIn('Diligent')).statusCode).toBe(429);
 });
 
+test('[security 11] sign-ins with right passwords to many accounts are limited for each network, and stop no signed-in user', async () => {
+  const browser = await signUp('Diligent');
+  await signUp('Other');
+  const limit = signInLimits.networkVerifications;
+  const countVerification = () => site.services.rateLimiter.consume(limit, '203.0.113.7');
+  while ((await countVerification()).kind === 'consumed');
+  await site.services.rateLimiter.refund([[limit, '203.0.113.7']]);
+  const signIn = (username: string, lastByte = 7) =>
+    submit('/login', { username, password: defaultPassword }, { lastByte });
+  expect((await signIn('Diligent')).statusCode).toBe(303);
+  for (const username of ['Diligent', 'Other', 'Unknown'])
+    expect([username, (await signIn(username)).statusCode]).toEqual([username, 429]);
+  expect((await signIn('Other', 8)).statusCode).toBe(303);
+  const cookie = browser.cookies();
+  expect(
+    (await submit('/account/codes', { password: defaultPassword }, { cookie })).statusCode,
+  ).toBe(200);
+});
+
 test('password verifications are limited for each session, over all forms and networks together', async () => {
   const browser = await signUp('Restless');
   const otherBrowser = site.browser();

@@ -45,6 +45,16 @@ export function createAccountStore(database: Database): AccountStore {
       return row?.password ?? null;
     },
 
+    findCredential: (username) =>
+      db
+        .selectFrom('users')
+        .leftJoin('accounts', (join) =>
+          join.onRef('userId', '=', 'users.id').on('providerId', '=', 'credential'),
+        )
+        .where('email', '=', toSyntheticEmail(username))
+        .select(['users.id as accountId', 'password as passwordHash'])
+        .executeTakeFirst(),
+
     async updatePassword(accountId, passwordHash) {
       await runInTransaction(database, async (trx) => {
         await updatePassword({ db: trx, engine }, accountId, passwordHash);

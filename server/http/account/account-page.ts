@@ -106,8 +106,7 @@ export function createPasswordCheck(
     attempt: {
       username: visitor.displayName,
       network: toNetwork(request.ip),
-      knownDevice: visitor.sessionId,
-      accountId: visitor.id,
+      sessionId: visitor.sessionId,
     },
     verify: () => auth.checkPassword(password, toAuthHeaders(request)),
   };

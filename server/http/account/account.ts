@@ -10,11 +10,7 @@ import { accountOutcomes } from '../../../web/pages/account/account-props.ts';
 import { formatUtcDay } from '../../../web/utc-time.ts';
 import { pageMessages } from '../errors/error-codes.ts';
 import { SiteError } from '../errors/site-error.ts';
-import {
-  clearDeviceCookie,
-  setAccountDeletedCookie,
-  setDeviceCookie,
-} from '../pages/preference-cookies.ts';
+import { clearDeviceCookie, setAccountDeletedCookie } from '../pages/preference-cookies.ts';
 import { inlinePictures } from '../profile/profile-requests.ts';
 import { ownPassword, passwordChange, renameForm, sessionToEnd } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
@@ -135,8 +131,6 @@ export const addAccount: AddRoutes = (server, context) => {
       (await confirmPassword(services, form, password)) ??
       toRenameError(await rename(request, visitor, name));
     if (error) return form.refuse({ form: 'rename', typed: name, ...error });
-    // The old device cookie is for the previous username.
-    setDeviceCookie(reply, services.knownDevices.issue(name));
     return reply.redirect('/account?done=name#rename', 303);
   });
 

@@ -34,8 +34,9 @@ export function readDeviceCookie({ cookies }: FastifyRequest): string {
   return cookies.device ?? '';
 }
 
-export function setDeviceCookie(reply: FastifyReply, token: string): void {
-  setCookie(reply, 'device', token, '/login');
+/** Does nothing without a token. */
+export function setDeviceCookie(reply: FastifyReply, token: string | undefined): void {
+  if (token !== undefined) setCookie(reply, 'device', token, '/login');
 }
 
 export function clearDeviceCookie(reply: FastifyReply): void {

@@ -79,7 +79,7 @@ export const addPasskeys: AddRoutes = (server, context) => {
     );
     if (outcome.kind !== 'signed-in') throw createPasskeyError(outcome);
     setCookies(reply, outcome.cookies);
-    setDeviceCookie(reply, knownDevices.issue(outcome.username));
+    setDeviceCookie(reply, await knownDevices.issue(outcome.username));
     return reply.code(204).send();
   });
 

@@ -43,7 +43,7 @@ export async function signIn(
   const attempt = {
     username,
     network: toNetwork(request.ip),
-    knownDevice: services.knownDevices.recognise(readDeviceCookie(request), username),
+    knownDevice: await services.knownDevices.recognise(readDeviceCookie(request), username),
   };
   return services.signInThrottle(attempt, () =>
     openSession(services, request, reply, username, password),
@@ -61,6 +61,6 @@ export async function openSession(
   const outcome = await auth.signIn(username, password, toAuthHeaders(request));
   if (outcome.kind !== 'signed-in') return outcome;
   setCookies(reply, outcome.cookies);
-  setDeviceCookie(reply, knownDevices.issue(username));
+  setDeviceCookie(reply, await knownDevices.issue(username));
   return outcome;
 }

@@ -1,0 +1,101 @@
+/** The device cookie of an earlier sign-in: what it is bound to, and that wrong passwords with it lock no user out. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { signInLimits } from '../../domain/accounts/sign-in-throttle.ts';
+import { repeatUntilRefused, sendRequest } from './client-requests.ts';
+import { defaultPassword, openSite, type TestBrowser, type TestSite } from './site.ts';
+
+let site: TestSite;
+let owner: TestBrowser;
+beforeEach(async () => {
+  // The clock stands still. Otherwise a limit could allow one more request during a test.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  site = await openSite();
+  owner = site.browser();
+  await owner.signUp('Rightful');
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await site.close();
+});
+
+/** Sends a form from 203.0.113.`lastByte`, which is the attacker's address by default. */
+const submit = (
+  url: string,
+  fields: Record<string, string>,
+  { cookie, lastByte = 66 }: { cookie?: string; lastByte?: number } = {},
+) =>
+  sendRequest(
+    site,
+    { method: 'POST', url, payload: new URLSearchParams(fields).toString() },
+    { ipAddress: `203.0.113.${lastByte}`, ...(cookie && { cookie }) },
+  );
+
+const guess = (username: string, client: { cookie?: string; lastByte?: number } = {}) =>
+  submit('/login', { username, password: 'guess' }, client);
+
+/** Signs in on this many devices. @returns their device cookies. */
+async function listDeviceCookies(count: number): Promise<string[]> {
+  const cookies: string[] = [];
+  for (let index = 0; index < count; index++) {
+    const device = site.browser();
+    await device.submit('/login', { username: 'Rightful', password: defaultPassword });
+    cookies.push(device.cookies('/login'));
+  }
+  return cookies;
+}
+
+/** Counts how many guesses with a device cookie are verified, from a network that has no more guesses without one. */
+async function countKnownDeviceGuesses(username: string, cookie: string): Promise<number> {
+  await repeatUntilRefused(() => guess(username));
+  return (await repeatUntilRefused(() => guess(username, { cookie }))).acceptedCount;
+}
+
+test('[security 10] a device cookie from before a password change is no longer a known device', async () => {
+  const oldCookie = owner.cookies('/login');
+  const newPassword = 'another horse battery';
+  await owner.submit('/account/password', { oldPassword: defaultPassword, newPassword });
+  expect(await countKnownDeviceGuesses('Rightful', oldCookie)).toBe(0);
+  // The browser that changed the password got a new cookie.
+  const { burst } = signInLimits.account;
+  expect(await countKnownDeviceGuesses('Rightful', owner.cookies('/login'))).toBe(burst);
+});
+
+test('a device cookie stays valid after a rename', async () => {
+  const cookie = owner.cookies('/login');
+  await owner.submit('/account/rename', { name: 'Renamed', password: defaultPassword });
+  expect(await countKnownDeviceGuesses('Renamed', cookie)).toBe(signInLimits.account.burst);
+});
+
+test('a device cookie of one account is not valid for another account', async () => {
+  const other = site.browser();
+  await other.signUp('Other');
+  expect(await countKnownDeviceGuesses('Rightful', other.cookies('/login'))).toBe(0);
+});
+
+test('[security 10] wrong passwords with stolen device cookies lock the owner out of no form', async () => {
+  const stolen = await listDeviceCookies(6);
+  await repeatUntilRefused((index) =>
+    guess('Rightful', { cookie: stolen[index % stolen.length] ?? '' }),
+  );
+  const password = defaultPassword;
+  const session = { cookie: owner.cookies(), lastByte: 7 };
+  expect((await submit('/account/codes', { password }, session)).statusCode).toBe(200);
+  const signIn = (client: { cookie?: string; lastByte: number }) =>
+    submit('/login', { username: 'Rightful', password }, client);
+  expect((await signIn({ cookie: owner.cookies('/login'), lastByte: 7 })).statusCode).toBe(303);
+  expect((await signIn({ lastByte: 8 })).statusCode).toBe(303);
+});
+
+test('[security 12] wrong passwords in one session do not affect the owner’s other sessions', async () => {
+  const other = site.browser();
+  await other.submit('/login', { username: 'Rightful', password: defaultPassword });
+  const confirm = (password: string, cookie: string, lastByte: number) =>
+    submit('/account/rename', { name: 'Renamed', password }, { cookie, lastByte });
+  // The thief of a session can change the network, and has the same ten guesses.
+  const { acceptedCount } = await repeatUntilRefused((index) =>
+    confirm(`guess ${index}`, other.cookies(), 100 + index),
+  );
+  expect(acceptedCount).toBe(signInLimits.session.burst);
+  expect((await confirm(defaultPassword, other.cookies(), 7)).statusCode).toBe(429);
+  expect((await confirm(defaultPassword, owner.cookies(), 7)).statusCode).toBe(303);
+});
