@@ -1,12 +1,13 @@
 /** Backs up a site into a file, and restores it. */
 import { existsSync } from 'node:fs';
-import { access, constants } from 'node:fs/promises';
 import { findSchemaVersion } from '../../adapters/database/migrations/migrate.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { openBackup, writeBackup } from '../../adapters/database/transfer/backup.ts';
 import { replaceSite } from '../../adapters/database/transfer/restore.ts';
 import { countUsers } from '../../adapters/database/transfer/tables.ts';
-import { type CommandContext, done, type Outcome, refused, type Site } from './command.ts';
+import type { Config } from '../config.ts';
+import { changeSite } from './change-site.ts';
+import { type CommandContext, done, type Outcome, refused } from './command.ts';
 import { createTransferReporter, formatContents, formatCount } from './format.ts';
 
 /**
@@ -33,33 +34,35 @@ export async function backUp(
 export interface RestoreParameters {
   /** An absolute path. */
   readonly file: string;
+  /** Whether the file is the database of a site instead of a back-up. */
+  readonly isDatabase: boolean;
   /** Whether the site's present data may be deleted. */
   readonly replace: boolean;
 }
 
-/** Replaces all data of the site with a back-up. */
+/** Checks a back-up, then replaces all data of the site with it. A refused file changes nothing. */
 export async function restoreBackup(
-  { database, publishResync }: Site,
-  { file, replace }: RestoreParameters,
+  config: Config,
+  { file, isDatabase, replace }: RestoreParameters,
   context: CommandContext,
 ): Promise<Outcome> {
-  // Checked first: for a file that does not exist, the advice to use --replace would be wrong.
-  await access(file, constants.R_OK);
-  const userCount = await countUsers(database);
-  if (userCount > 0 && !replace) {
-    return refused(
-      `This site holds ${formatCount(userCount, 'profile')}, the demo not counted. Back it up, then use --replace to replace everything with ${file}.`,
-    );
-  }
   const reportProgress = createTransferReporter(context);
-  const opened = await openBackup(file, reportProgress);
+  const opened = await openBackup(file, reportProgress, isDatabase);
   if (opened.kind === 'refused') return refused(opened.why);
   try {
-    const contents = await replaceSite(database, opened.backup, reportProgress, context.signal);
-    await publishResync();
-    const summarize = (profiles: string) =>
-      `Restored ${profiles} from ${file}. Every user has to sign in again.`;
-    return done(formatContents(contents, summarize));
+    return await changeSite(config, context, async ({ database, publishResync }) => {
+      const userCount = await countUsers(database);
+      if (userCount > 0 && !replace) {
+        return refused(
+          `This site holds ${formatCount(userCount, 'profile')}, the demo not counted. Back it up, then use --replace to replace everything with ${file}.`,
+        );
+      }
+      const contents = await replaceSite(database, opened.backup, reportProgress, context.signal);
+      await publishResync();
+      const summarize = (profiles: string) =>
+        `Restored ${profiles} from ${file}. Every user has to sign in again.`;
+      return done(formatContents(contents, summarize));
+    });
   } finally {
     await opened.close();
   }

@@ -9,7 +9,11 @@ test('every command is parsed, with absolute paths', () => {
   });
   expect(parseArguments(['restore', '--replace', '/x'])).toEqual({
     command: 'restore',
-    parameters: { file: '/x', replace: true },
+    parameters: { file: '/x', isDatabase: false, replace: true },
+  });
+  expect(parseArguments(['restore', '--database', '/x'])).toEqual({
+    command: 'restore',
+    parameters: { file: '/x', isDatabase: true, replace: false },
   });
   expect(parseArguments(['import', '/x', '--dry-run', '--passwords', '/y'])).toEqual({
     command: 'import',
@@ -42,6 +46,7 @@ test.each([
   ['', ''],
   ['backup', 'The command backup needs the name of a file.'],
   ['backup x y', 'The command backup takes one file.'],
+  ['backup x --database', 'The command backup takes no --database.'],
   ['backup x --replace', 'The command backup takes no --replace.'],
   ['restore x --dry-run', 'The command restore takes no --dry-run.'],
   ['import x --passwords', "Option '--passwords <value>' argument missing."],

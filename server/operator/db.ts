@@ -18,6 +18,8 @@ export type DbCommand =
 
 const usage = `npm run db -- backup FILE                   writes everything into a new file; the site keeps running
 npm run db -- restore FILE [--replace]      replaces the data of the site with a back-up
+npm run db -- restore --database FILE [--replace]
+                                            … with the database file of another site
 npm run db -- import FILE [--dry-run] [--passwords FILE]
                                             creates profiles from another site's user documents
 npm run db -- copy --from ADDRESS --to ADDRESS [--replace]
@@ -26,7 +28,7 @@ npm run db -- copy --from ADDRESS --to ADDRESS [--replace]
 
 const optionsByCommand: Readonly<Record<DbCommand['command'], readonly string[]>> = {
   backup: [],
-  restore: ['replace'],
+  restore: ['database', 'replace'],
   import: ['dry-run', 'passwords'],
   copy: ['from', 'to', 'replace'],
 };
@@ -48,7 +50,7 @@ export async function runDbCommand(
         openSite(config, ({ database }) => backUp(database, parameters.file, context))
       );
     case 'restore':
-      return changeSite(config, context, (site) => restoreBackup(site, parameters, context));
+      return restoreBackup(config, parameters, context);
     case 'import':
       return changeSite(config, context, (site) => importDocuments(site, parameters, context), {
         name: 'import',
@@ -84,7 +86,14 @@ export function parseArguments(line: readonly string[]): DbCommand | UsageError 
     case 'backup':
       return { command, parameters: { file: path } };
     case 'restore':
-      return { command, parameters: { file: path, replace: values.replace === true } };
+      return {
+        command,
+        parameters: {
+          file: path,
+          isDatabase: values.database === true,
+          replace: values.replace === true,
+        },
+      };
     case 'import': {
       const passwords = values.passwords === undefined ? null : resolve(values.passwords);
       return { command, parameters: { file: path, dryRun: values['dry-run'] === true, passwords } };
@@ -115,6 +124,7 @@ function parseLine(line: readonly string[]) {
     options: {
       from: { type: 'string' },
       to: { type: 'string' },
+      database: { type: 'boolean' },
       replace: { type: 'boolean' },
       'dry-run': { type: 'boolean' },
       passwords: { type: 'string' },

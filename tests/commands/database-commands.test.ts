@@ -1,79 +1,25 @@
 /** `npm run db` and servers in separate processes. Some tests kill a server or a command with SIGKILL. */
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
-import { migrate } from '../../adapters/database/migrations/migrate.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { findDifferingTables, summarizeTables } from '../../adapters/database/transfer/contents.ts';
 import { hasUnfinishedCopy } from '../../adapters/database/transfer/copy.ts';
 import { backupTables, siteTables } from '../../adapters/database/transfer/tables.ts';
 import { fillSite, insertLookups } from '../factories/sites.ts';
-import { killCommands, type RunningCommand, runCommand } from './run-command.ts';
-import { compileCache } from './server-process.ts';
+import { createCommandFolder } from './command-folder.ts';
+import { killCommands } from './run-command.ts';
 
-const root = join(import.meta.dirname, '../..');
 /** So many rows that a command is still copying them when a test acts. */
 const lookupCount = 20_000;
+const commands = createCommandFolder();
+const { startServer, startDb, withDatabase, kill, signUp, waitForAddress } = commands;
 let folder: string;
-let started: RunningCommand[] = [];
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'rankfolio-db-'));
+beforeEach(() => {
+  folder = commands.folder();
 });
-afterEach(async () => {
-  killCommands(started);
-  started = [];
-  await rm(folder, { recursive: true, force: true });
-});
-
-function startProgram(file: string, args: readonly string[], dataDir: string): RunningCommand {
-  const env = {
-    DATA_DIR: join(folder, dataDir),
-    PORT: '0',
-    LOG_LEVEL: 'error',
-    NODE_COMPILE_CACHE: compileCache,
-  };
-  const command = runCommand(process.execPath, [join(root, file), ...args], { cwd: folder, env });
-  started.push(command);
-  return command;
-}
-
-const startServer = (dataDir: string) => startProgram('server/main.ts', [], dataDir);
-const startDb = (dataDir: string, ...args: string[]) =>
-  startProgram('server/operator/db.ts', args, dataDir);
-
-async function waitForAddress(server: RunningCommand): Promise<string> {
-  return (await server.waitForOutput(/serves at (http:\S+)/))[1] ?? '';
-}
-
-async function kill(command: RunningCommand): Promise<void> {
-  process.kill(command.pid, 'SIGKILL');
-  await command.exit;
-}
-
-async function signUp(address: string, username: string): Promise<boolean> {
-  const response = await fetch(`${address}/signup`, {
-    method: 'POST',
-    headers: { origin: address },
-    body: new URLSearchParams({ username, password: 'correct horse' }),
-    redirect: 'manual',
-  });
-  return response.status === 303;
-}
-
-/** Opens the database in a data folder for one function. Creates the folder and the database if they do not exist. */
-async function withDatabase<T>(dataDir: string, work: (database: Database) => Promise<T>) {
-  await mkdir(join(folder, dataDir), { recursive: true });
-  const database = openSqlite(join(folder, dataDir, 'rankfolio.sqlite'));
-  try {
-    await migrate(database);
-    return await work(database);
-  } finally {
-    await database.db.destroy();
-  }
-}
 
 test('[security 45] exactly one of two parallel servers starts, also after a crash', async () => {
   for (let round = 0; round < 2; round++) {

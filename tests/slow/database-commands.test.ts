@@ -65,7 +65,11 @@ function restore(
   canReplace: boolean,
   changes: Partial<CommandContext> = {},
 ) {
-  return runDb(site, { command: 'restore', parameters: { file, replace: canReplace } }, changes);
+  return runDb(
+    site,
+    { command: 'restore', parameters: { file, isDatabase: false, replace: canReplace } },
+    changes,
+  );
 }
 
 test('a restore has to be confirmed, reaches watchers, ends all sessions, and raises revisions', async () => {
@@ -129,7 +133,7 @@ test('on PostgreSQL a restore takes effect in every process', async () => {
   expect(await ash.next()).toMatchObject({ id: '1' });
   expect(await bryn.next()).toMatchObject({ id: '1' });
   const restored = await runDbCommand(
-    { command: 'restore', parameters: { file, replace: true } },
+    { command: 'restore', parameters: { file, isDatabase: false, replace: true } },
     config,
     context,
   );

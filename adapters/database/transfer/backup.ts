@@ -1,9 +1,9 @@
 /** A back-up is one SQLite file, for a site on either engine, with the row counts and checksums of its tables. */
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdtemp, open, rename, rm } from 'node:fs/promises';
+import { mkdtemp, open, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { backup as copyDatabase, DatabaseSync } from 'node:sqlite';
 import type { Transaction } from 'kysely';
 import { createSqliteDatabase, openSqlite } from '../engine/sqlite.ts';
 import { findSchemaVersion, migrate, migrateTo } from '../migrations/migrate.ts';
@@ -49,14 +49,16 @@ async function fillBackup(file: string, site: Database, last: string, report: Re
   connection.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF');
   const backup = createSqliteDatabase(connection);
   try {
+    // The table exists from the start, so that an interrupted back-up is never taken for the database of a site. Its rows are
+    // the closing record.
+    connection.exec(
+      'CREATE TABLE backupContents ("table" text primary key, rows integer not null, checksum text not null)',
+    );
     await migrateTo(backup, last);
     const created = await backup.db.introspection.getTables();
     // An older version of the site has fewer tables.
     const tables = backupTables.filter((table) => created.some(({ name }) => name === table.name));
     const contents = await runInSnapshot(site, (db) => copyTables({ db }, backup, tables, report));
-    connection.exec(
-      'CREATE TABLE backupContents ("table" text primary key, rows integer not null, checksum text not null)',
-    );
     const insert = connection.prepare('INSERT INTO backupContents VALUES (?, ?, ?)');
     for (const { table, rows, checksum } of contents) insert.run(table, rows, checksum);
     return contents;
@@ -84,94 +86,131 @@ function runInSnapshot<Result>(
 
 /** Flushes a file or a folder to the disk. */
 async function makeDurable(path: string): Promise<void> {
-  const handle = await open(path, 'r');
+  await using handle = await open(path, 'r');
   await handle.sync();
-  await handle.close();
 }
 
 export type OpenedBackup =
   | { readonly kind: 'opened'; readonly backup: Database; close(): Promise<void> }
-  | { readonly kind: 'refused'; readonly why: string };
+  | Refusal;
 
-/** Opens a back-up, or the SQLite file of a site, without changing the file. The caller must call `close`. */
-export async function openBackup(file: string, report: ReportProgress): Promise<OpenedBackup> {
-  if (!(await isSqliteFile(file))) return refused(`${file} is not a back-up.`);
+interface Refusal {
+  readonly kind: 'refused';
+  readonly why: string;
+}
+
+/**
+ * Opens a complete back-up without changing its file. The caller must call `close`.
+ * @param isDatabase whether the file is the database of a site instead, which has no closing record to compare its rows with.
+ */
+export async function openBackup(
+  file: string,
+  report: ReportProgress,
+  isDatabase = false,
+): Promise<OpenedBackup> {
+  if (!(await isSqliteFile(file))) return { kind: 'refused', why: `${file} is not a back-up.` };
   const connection = new DatabaseSync(file, { readOnly: true });
   const backup = createSqliteDatabase(connection);
   const close = () => backup.db.destroy();
   try {
-    const damage = await findDamage(connection, backup, report);
-    const version = damage ? undefined : await findSchemaVersion(backup);
-    if (version?.kind === 'known' && version.isLatest) return { kind: 'opened', backup, close };
+    const checked = await checkFile({ file, connection, backup, isDatabase }, report);
+    if (checked.kind === 'current') return { kind: 'opened', backup, close };
+    const opened = checked.kind === 'older' ? await openUpdatedCopy(file, connection) : checked;
     await close();
-    if (version?.kind === 'known') return await openUpdatedCopy(file);
-    if (version?.kind === 'empty') return refused(`${file} contains no site.`);
-    if (version?.kind === 'unreleased') return refused(`${file}: ${version.why}`);
-    if (version) return refused(`${file} was made by a newer version. Restore it with that one.`);
-    return refused(`${file} is damaged (${damage}). Nothing was changed. Take another back-up.`);
+    return opened;
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-function refused(why: string): OpenedBackup {
-  return { kind: 'refused', why };
-}
-
 async function isSqliteFile(file: string): Promise<boolean> {
-  const handle = await open(file, 'r');
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(16), 0, 16, 0);
-    return bytesRead === 16 && buffer.toString('latin1') === 'SQLite format 3\0';
-  } finally {
-    await handle.close();
-  }
+  if (!(await stat(file)).isFile()) return false;
+  await using handle = await open(file, 'r');
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(16), 0, 16, 0);
+  return bytesRead === 16 && buffer.toString('latin1') === 'SQLite format 3\0';
 }
 
-/** Describes the damage of a file; undefined for an intact file. */
-async function findDamage(
-  connection: DatabaseSync,
-  backup: Database,
+interface CheckedFile {
+  readonly file: string;
+  readonly connection: DatabaseSync;
+  readonly backup: Database;
+  readonly isDatabase: boolean;
+}
+
+/** Checks that a file is undamaged and complete. @returns whether its tables are those of this version, or why it is refused. */
+async function checkFile(
+  { file, connection, backup, isDatabase }: CheckedFile,
   report: ReportProgress,
-): Promise<string | undefined> {
+): Promise<{ readonly kind: 'current' } | { readonly kind: 'older' } | Refusal> {
+  const refused = (why: string) => ({ kind: 'refused', why }) as const;
+  const damaged = (damage: string) =>
+    refused(`${file} is damaged (${damage}). Nothing was changed. Take another back-up.`);
   try {
-    const { quick_check: found } = connection.prepare('PRAGMA quick_check(1)').get() ?? {};
-    if (found !== 'ok') return String(found);
-    const hasContents = connection.prepare(
-      "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'backupContents'",
-    );
-    // A site's own database file has no such table.
-    if (!hasContents.get()) return undefined;
-    const recorded = connection
-      .prepare('SELECT "table", rows, checksum FROM backupContents')
-      .all() as unknown as readonly TableSummary[];
-    const tables = backupTables.filter(({ name }) => recorded.some(({ table }) => table === name));
-    const changed = findDifferingTables(recorded, await summarizeTables(backup, tables, report));
-    return changed.length > 0 ? `${changed.join(', ')} differ from what was backed up` : undefined;
+    const check = isDatabase ? 'integrity_check' : 'quick_check';
+    const found = connection.prepare(`PRAGMA ${check}(1)`).get()?.[check];
+    if (found !== 'ok') return damaged(String(found));
+    const version = await findSchemaVersion(backup);
+    if (version.kind === 'empty') return refused(`${file} contains no site.`);
+    if (version.kind === 'unreleased') return refused(`${file}: ${version.why}`);
+    if (version.kind === 'newer')
+      return refused(`${file} was made by a newer version. Restore it with that one.`);
+    const created = (await backup.db.introspection.getTables()).map(({ name }) => name);
+    const isBackup = created.includes('backupContents');
+    if (isBackup && isDatabase)
+      return refused(`${file} is a back-up, not the database of a site. Leave --database out.`);
+    if (!isBackup && !isDatabase)
+      return refused(
+        `${file} has no closing record, so it is not a complete back-up. Nothing was changed. ` +
+          'If it is the database of a site, restore it with --database.',
+      );
+    if (isBackup) {
+      const { bytes } =
+        connection
+          .prepare(
+            'SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size',
+          )
+          .get() ?? {};
+      if (bytes !== (await stat(file)).size) return damaged('its end is missing');
+      const recorded = connection
+        .prepare('SELECT "table", rows, checksum FROM backupContents')
+        .all() as unknown as readonly TableSummary[];
+      const tables = backupTables.filter(({ name }) => created.includes(name));
+      if (tables.some(({ name }) => !recorded.some(({ table }) => table === name)))
+        return refused(
+          `${file} is not complete: the back-up was interrupted. Nothing was changed. Take another back-up.`,
+        );
+      const changed = findDifferingTables(recorded, await summarizeTables(backup, tables, report));
+      if (changed.length > 0)
+        return damaged(`${changed.join(', ')} differ from what was backed up`);
+    }
+    return { kind: version.isLatest ? 'current' : 'older' };
   } catch (error) {
-    // SQLite cannot read a page of the file.
-    if ((error as NodeJS.ErrnoException).code === 'ERR_SQLITE_ERROR') return String(error);
+    // SQLite cannot read a page, or a number is larger than the site stores.
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (['ERR_SQLITE_ERROR', 'ERR_OUT_OF_RANGE'].includes(code)) return damaged(String(error));
     throw error;
   }
 }
 
 /** Opens a copy of an older back-up and migrates it, so that the back-up itself does not change. */
-async function openUpdatedCopy(file: string): Promise<OpenedBackup> {
+async function openUpdatedCopy(file: string, connection: DatabaseSync): Promise<OpenedBackup> {
   const folder = await mkdtemp(join(tmpdir(), 'rankfolio-restore-'));
-  const removeFolder = () => rm(folder, { recursive: true, force: true });
+  let backup: Database | undefined;
+  const close = async () => {
+    await backup?.db.destroy();
+    await rm(folder, { recursive: true, force: true });
+  };
   try {
     const copy = join(folder, 'copy.sqlite');
-    await copyFile(file, copy);
-    const backup = openSqlite(copy);
+    // The database of a site has its last writes in a second file, which SQLite's own copy includes.
+    await copyDatabase(connection, copy);
+    backup = openSqlite(copy);
     await migrate(backup);
-    const close = async () => {
-      await backup.db.destroy();
-      await removeFolder();
-    };
     return { kind: 'opened', backup, close };
   } catch (error) {
-    await removeFolder();
-    throw error;
+    await close();
+    const why = `A copy of ${file} in ${tmpdir()} cannot be migrated to this version (${String(error)}). Nothing was changed.`;
+    return { kind: 'refused', why };
   }
 }

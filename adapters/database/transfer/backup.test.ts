@@ -1,0 +1,136 @@
+/** Only complete and undamaged back-ups can be opened for a restore. */
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillSite } from '../../../tests/factories/sites.ts';
+import { openSqlite } from '../engine/sqlite.ts';
+import { latestVersion, migrate, migrateTo } from '../migrations/migrate.ts';
+import { openBackup, writeBackup } from './backup.ts';
+import { findDifferingTables, summarizeTables, type TableSummary } from './contents.ts';
+import { backupTables } from './tables.ts';
+
+const ignoreProgress = () => undefined;
+let folder: string;
+let site: ReturnType<typeof openSqlite>;
+let backupFile: string;
+let contents: readonly TableSummary[];
+let bytes: Buffer;
+/** The database file of the site, after its connection was closed. */
+let siteFile: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rankfolio-backup-'));
+  site = openSqlite(join(folder, 'site.sqlite'));
+  await migrate(site);
+  await fillSite(site, ['Ash', 'Bryn', 'Zed']);
+  backupFile = join(folder, 'site.backup');
+  contents = await writeBackup(site, latestVersion, backupFile, ignoreProgress);
+  bytes = await readFile(backupFile);
+  await site.db.destroy();
+  siteFile = join(folder, 'site.sqlite');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Opens a file with these bytes as a back-up. Returns why it is refused, or the names of the tables that differ. */
+async function tryBytes(changed: Buffer, isDatabase = false) {
+  const file = join(folder, 'changed.backup');
+  await writeFile(file, changed);
+  return tryFile(file, isDatabase);
+}
+
+async function tryFile(file: string, isDatabase = false) {
+  const opened = await openBackup(file, ignoreProgress, isDatabase);
+  if (opened.kind === 'refused') return opened.why;
+  try {
+    return findDifferingTables(contents, await summarizeTables(opened.backup, backupTables));
+  } finally {
+    await opened.close();
+  }
+}
+
+test('a complete back-up is opened', async () => {
+  expect(await tryBytes(bytes)).toEqual([]);
+});
+
+test('a back-up that was cut at any byte is refused', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.nat({ max: bytes.length - 1 }), async (length) => {
+      expect(await tryBytes(bytes.subarray(0, length))).toMatch(/damaged|is not a|contains no/);
+    }),
+    // The first and the last bytes, and the ends of the first two pages.
+    { numRuns: 300, examples: [0, 1, 16, 100, 4095, 4096, 8192, bytes.length - 1].map((n) => [n]) },
+  );
+});
+
+test('a back-up with a damaged byte is refused, unless its rows are all the same', async () => {
+  let refusedCount = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.nat({ max: bytes.length - 1 }),
+      fc.integer({ min: 1, max: 255 }),
+      async (position, mask) => {
+        const changed = Buffer.from(bytes);
+        changed[position] = (changed[position] ?? 0) ^ mask;
+        const result = await tryBytes(changed);
+        if (typeof result === 'string') refusedCount += 1;
+        else expect(result).toEqual([]);
+      },
+    ),
+    { numRuns: 500 },
+  );
+  expect(refusedCount).toBeGreaterThan(50);
+});
+
+test.each([
+  ['without its closing record', 'DROP TABLE backupContents', /has no closing record/],
+  ['with a part of its closing record', 'DELETE FROM backupContents WHERE "table" = \'tries\'', []],
+  [
+    'whose closing record was not finished',
+    'DELETE FROM backupContents WHERE "table" > \'passkeys\'',
+    /is not complete: the back-up was interrupted/,
+  ],
+  [
+    'whose closing record was not begun, in which the last tables are empty',
+    'DELETE FROM backupContents; DELETE FROM "savedGames"',
+    /is not complete/,
+  ],
+])('a back-up %s', async (_, sql, expected) => {
+  const file = join(folder, 'edited.backup');
+  await copyFile(backupFile, file);
+  const connection = new DatabaseSync(file);
+  connection.exec(sql);
+  connection.close();
+  const result = await tryFile(file);
+  if (expected instanceof RegExp) expect(result).toMatch(expected);
+  else expect(result).toEqual(expected);
+});
+
+test('the database of a site is opened only when it is asked for, and a back-up is not opened as one', async () => {
+  expect(await tryFile(siteFile)).toMatch(/restore it with --database/);
+  expect(await tryFile(siteFile, true)).toEqual([]);
+  expect(await tryFile(backupFile, true)).toMatch(/Leave --database out/);
+  expect(await tryBytes((await readFile(siteFile)).subarray(0, 50_000), true)).toMatch(/damaged/);
+});
+
+test('an older database of a site is opened with the writes that are not in its main file yet', async () => {
+  const file = join(folder, 'older.sqlite');
+  const older = openSqlite(file);
+  await migrateTo(older, '0009-refreshes-in-order');
+  await older.db.insertInto('tries').values({ key: 'late', freeAt: 1 }).execute();
+  await older.db
+    .insertInto('pictures')
+    .values({ hash: 'late', bytes: Buffer.from('x'), width: 1, height: 1, createdAt: '' })
+    .execute();
+  const opened = await openBackup(file, ignoreProgress, true);
+  if (opened.kind === 'refused') throw new Error(opened.why);
+  expect(await opened.backup.db.selectFrom('pictures').select('hash').execute()).toHaveLength(1);
+  await opened.close();
+  await older.db.destroy();
+});
+
+test('a folder and an empty file are refused', async () => {
+  expect(await tryFile(folder)).toMatch(/is not a back-up/);
+  expect(await tryBytes(Buffer.alloc(0))).toMatch(/is not a back-up/);
+});
