@@ -108,7 +108,7 @@ export function createAuth(settings: AuthSettings): Auth {
 
   async function signOut(headers: Headers) {
     const response = await runCall((api) => api.signOut({ headers, returnHeaders: true }));
-    return { cookies: response.headers.getSetCookie() };
+    return { cookies: listOwnCookies(response.headers) };
   }
 
   /** If the account is suspended, ends the new session (`cookies`). Otherwise ends the browser's previous one (`headers`). */
@@ -181,7 +181,7 @@ export function createAuth(settings: AuthSettings): Auth {
       const { headers: responseHeaders, response } = await getSession(headers, true).catch(() =>
         getSession(headers, false),
       );
-      const cookies = responseHeaders.getSetCookie();
+      const cookies = listOwnCookies(responseHeaders);
       if (!response) return { visitor: undefined, cookies };
       const { user, session } = response;
       if (session.createdAt.getTime() + maxSessionAgeMs <= Date.now()) {
@@ -215,6 +215,11 @@ function toPasswordRefusal(error: unknown, wrongStatuses: readonly number[]) {
 function isFresh({ signedInAt, expiresAt }: StoredSession, now: number): boolean {
   const isRecentlyExtended = expiresAt - now > (sessionIdleSeconds - sessionUpdateSeconds) * 1000;
   return isRecentlyExtended && signedInAt + maxSessionAgeMs > now;
+}
+
+/** Lists the `Set-Cookie` values without those that delete cookies which only Better Auth knows: they would name the library. */
+function listOwnCookies(headers: Headers): string[] {
+  return headers.getSetCookie().filter((cookie) => !cookie.startsWith('better-auth.'));
 }
 
 /** Creates the request headers of a browser that received these `Set-Cookie` values. */

@@ -3,6 +3,7 @@ import type { AsyncLocalStorage } from 'node:async_hooks';
 import { getAuthenticatorName, passkey } from '@better-auth/passkey';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
+import type { PasskeyStore } from '../../domain/accounts/passkeys.ts';
 import { maxPasswordLength } from '../../domain/accounts/password.ts';
 import { sessionIdleSeconds, sessionUpdateSeconds } from '../../domain/accounts/sessions.ts';
 import type { PasswordHasher } from './password-hasher.ts';
@@ -13,6 +14,7 @@ export interface BetterAuthSettings {
   readonly secret: string;
   readonly origin: string;
   readonly passwordHasher: Pick<PasswordHasher, 'hash' | 'verify'>;
+  readonly passkeys: Pick<PasskeyStore, 'isKnownCredential'>;
   /** Deletes the sessions of an account that exceed the maximum. */
   readonly deleteLeastRecentlyUsedSessions: (accountId: string) => Promise<void>;
   readonly log: (level: 'debug' | 'info' | 'warn' | 'error', message: string) => void;
@@ -73,7 +75,7 @@ export function createBetterAuth(settings: BetterAuthSettings, calls: AsyncLocal
         create: { after: ({ userId }) => settings.deleteLeastRecentlyUsedSessions(userId) },
       },
     },
-    plugins: [passkeyPlugin(origin, calls)],
+    plugins: [passkeyPlugin(settings, calls)],
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
@@ -111,12 +113,19 @@ export function createBetterAuth(settings: BetterAuthSettings, calls: AsyncLocal
   });
 }
 
-function passkeyPlugin(origin: string, calls: AsyncLocalStorage<Call>) {
-  /** Refuses a response without user verification, which the plugin accepts: the device alone would replace the password. */
-  function requireUserVerification(isUserVerified: boolean): void {
-    // Our own error code. `toRefusal` in passkeys.ts reads it, like the codes of the plugin.
-    const code = 'USER_NOT_VERIFIED';
-    if (!isUserVerified) throw new APIError('UNAUTHORIZED', { code, message: code });
+function passkeyPlugin({ origin, passkeys }: BetterAuthSettings, calls: AsyncLocalStorage<Call>) {
+  /** @param code our own error code. `toRefusal` in passkeys.ts reads it, like the codes of the plugin. */
+  function refuse(code: string): never {
+    throw new APIError('UNAUTHORIZED', { code, message: code });
+  }
+
+  /** Refuses two kinds of responses that the plugin accepts. */
+  function checkResponse(isUserVerified: boolean, clientDataJSON: string): void {
+    // Without user verification the device alone would replace the password.
+    if (!isUserVerified) refuse('USER_NOT_VERIFIED');
+    // A page in a frame of another site may be hidden (clickjacking). The plugin has parsed this JSON before, so it is valid.
+    const { crossOrigin } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
+    if (crossOrigin === true) refuse('CROSS_ORIGIN');
     const call = calls.getStore();
     if (call?.passkey) call.passkey.isVerified = true;
   }
@@ -126,15 +135,20 @@ function passkeyPlugin(origin: string, calls: AsyncLocalStorage<Call>) {
     advanced: { webAuthnChallengeCookie: challengeCookie },
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     registration: {
-      async afterVerification({ verification }) {
-        requireUserVerification(verification.registrationInfo?.userVerified === true);
-        const maker = getAuthenticatorName(verification.registrationInfo?.aaguid);
+      async afterVerification({ verification, clientData }) {
+        const { registrationInfo } = verification;
+        const isUserVerified = registrationInfo?.userVerified === true;
+        checkResponse(isUserVerified, clientData.response.clientDataJSON);
+        // The database would refuse it, too, but with an error in the log.
+        if (await passkeys.isKnownCredential(clientData.id)) refuse('KNOWN_CREDENTIAL');
+        const maker = getAuthenticatorName(registrationInfo?.aaguid);
         return { name: maker ?? calls.getStore()?.passkey?.name ?? '' };
       },
     },
     authentication: {
-      async afterVerification({ verification }) {
-        requireUserVerification(verification.authenticationInfo.userVerified);
+      async afterVerification({ verification, clientData }) {
+        const { userVerified } = verification.authenticationInfo;
+        checkResponse(userVerified, clientData.response.clientDataJSON);
       },
     },
   });

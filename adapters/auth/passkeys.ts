@@ -132,7 +132,7 @@ export function createPasskeyAuth(needs: {
         if (distinctName !== addedName) await store.updatePasskeyName(userId, id, distinctName);
         return { kind: 'added' };
       } catch (error) {
-        // The response was valid, so the error comes from a credential id that is stored already.
+        // The response was valid, so the error means that its credential id is stored already.
         if (call.passkey.isVerified && (await store.isKnownCredential(credential.id)))
           return { kind: 'known' };
         const kind = toRefusal(error);
@@ -185,6 +185,7 @@ function toRefusal(error: unknown): Refusal | undefined {
     // The first code means that the challenge belongs to another account.
     case 'YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY':
     case 'AUTHENTICATION_FAILED':
+    case 'CROSS_ORIGIN':
     case 'FAILED_TO_VERIFY_REGISTRATION':
       return 'wrong';
     default:

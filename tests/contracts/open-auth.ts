@@ -1,4 +1,4 @@
-import { type Auth, createAuth } from '../../adapters/auth/auth.ts';
+import { type Auth, type AuthSettings, createAuth } from '../../adapters/auth/auth.ts';
 import type { PasswordHasher } from '../../adapters/auth/password-hasher.ts';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { createPasskeyStore } from '../../adapters/database/accounts/passkey-store.ts';
@@ -9,11 +9,16 @@ import {
 import { createModerationStore } from '../../adapters/database/moderation/moderation-store.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 
-/** Creates sign-in and sessions for a database, as the site does. @param origin if it is HTTPS, the cookies have other names and are Secure. */
+/**
+ * Creates sign-in and sessions for a database, as the site does.
+ * @param origin if it is HTTPS, the cookies have other names and are Secure.
+ * @param log receives the log lines of Better Auth.
+ */
 export function openAuth(
   database: Database,
   passwords: PasswordHasher,
   origin = 'http://localhost:3000',
+  log: AuthSettings['log'] = () => undefined,
 ): Auth {
   return createAuth({
     passwordHasher: passwords,
@@ -25,6 +30,6 @@ export function openAuth(
     passkeys: createPasskeyStore(database),
     findSessionByToken: createFindSession(database),
     deleteLeastRecentlyUsedSessions: createSessionStore(database).deleteLeastRecentlyUsed,
-    log: () => undefined,
+    log,
   });
 }

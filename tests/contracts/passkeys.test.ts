@@ -45,12 +45,13 @@ describe.each(engines)('on $name', ({ open }) => {
   /**
    * Creates a passkey for the signed-in user, without adding it to the account.
    * @param headers the request headers with the session cookie.
+   * @param credentialId default: a random one.
    * @returns the passkey, the authenticator's response, and headers with the cookies of the session and of the challenge.
    */
-  async function createPasskey(headers: Headers) {
+  async function createPasskey(headers: Headers, credentialId?: Buffer<ArrayBuffer>) {
     const shown = { siteName: 'Rankfolio', username: 'A user' };
     const { options, cookies } = await auth.passkeys.beginAdding(headers, shown);
-    const { passkey, answer: response } = makePasskey(options as CeremonyOptions);
+    const { passkey, answer: response } = makePasskey(options as CeremonyOptions, {}, credentialId);
     const addHeaders = createHeaders([headers.get('cookie') ?? '', ...cookies]);
     return { passkey, response, addHeaders };
   }
@@ -111,6 +112,18 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await store.isKnownCredential(passkey.id)).toBe(false);
     expect(await store.updatePasskeyUse(passkey.id)).toBe(false);
     expect(await signInWithPasskey(passkey)).toEqual({ kind: 'no-such-passkey' });
+  });
+
+  test('a credential id that is stored already is refused without an error in the log', async () => {
+    const { headers } = await signUpAndIn('Twice');
+    const { id } = await addPasskey(headers);
+    const log: string[] = [];
+    const { passkeys } = openAuth(engine.database, quickPasswords, origin, (_level, message) =>
+      log.push(message),
+    );
+    const { response, addHeaders } = await createPasskey(headers, Buffer.from(id, 'base64url'));
+    expect(await passkeys.add(response, 'A browser', addHeaders)).toEqual({ kind: 'known' });
+    expect(log).toEqual([]);
   });
 
   test('passkeys stay when the password changes, and are deleted when the account is recovered or deleted', async () => {

@@ -113,6 +113,7 @@ test.each([
   ['without user verification', { isUserVerified: false }, 'unverified'],
   ['for a page of another site', { origin: 'https://evil.example' }, 'wrong'],
   ['for the relying party of another site', { rpId: 'evil.example' }, 'wrong'],
+  ['for a page in a frame of another site', { isCrossOrigin: true }, 'wrong'],
 ] as const)('an authenticator’s response %s is refused', async (_case, behaviour, errorCode) => {
   const { browser } = await signUpNewUser(site);
   const { answer: credential } = makePasskey((await requestAddOptions(browser)).json(), behaviour);

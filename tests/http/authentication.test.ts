@@ -115,6 +115,7 @@ describe('signing in and out', () => {
     const response = await browser.submit('/logout', {});
     expect([response.statusCode, response.headers.location]).toEqual([303, '/']);
     expect(browser.cookies()).toBe('');
+    expect(response.cookies.map(({ name }) => name)).toEqual(['session']);
     expect((await site.browser().get('/', replayed)).body).not.toContain('href="/Leaver"');
     const write = { profilePic: null };
     const refused = await site.browser().send('PATCH', '/api/users/Leaver', write, replayed);

@@ -93,6 +93,7 @@ test.each([
   ['for a page of another site', { origin: 'https://evil.example' }, 'wrong'],
   ['for our host name on another port', { origin: 'http://localhost:3001' }, 'wrong'],
   ['for the relying party of another site', { rpId: 'evil.example' }, 'wrong'],
+  ['for a page in a frame of another site', { isCrossOrigin: true }, 'wrong'],
 ] as const)('an authenticator’s response %s is refused', async (_case, behaviour, errorCode) => {
   const passkey = await addPasskey((await signUpNewUser(site)).browser);
   const browser = site.browser();
