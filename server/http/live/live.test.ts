@@ -20,6 +20,16 @@ test('the streams of one network are limited, and other networks are not affecte
   expect(acquire('192.0.2.1')).toBeTypeOf('function');
 });
 
+test('the streams of one IPv6 site are limited, and a refused stream does not count for its network', () => {
+  const acquire = createStreamQuota(100, 2, 2);
+  const releaseFirst = acquire('2001:db8:7:1::1');
+  acquire('2001:db8:7:2::1');
+  for (let index = 0; index < 3; index++) expect(acquire('2001:db8:7:2::1')).toBe('too-many');
+  expect(acquire('2001:db8:8:1::1')).toBeTypeOf('function');
+  if (typeof releaseFirst === 'function') releaseFirst();
+  expect(acquire('2001:db8:7:2::1')).toBeTypeOf('function');
+});
+
 test.each([
   ['2001:db8:0:7::1', '2001:db8:0:7:ffff::2'],
   ['2001:db8::1', '2001:db8:0:0:5::'],

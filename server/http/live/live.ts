@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { createPerClientQuota } from '../../../adapters/per-client-quota.ts';
 import { SiteError } from '../errors/site-error.ts';
-import { isLoopbackAddress, toNetwork } from '../requests/network.ts';
+import { isLoopbackAddress, toIpv6Site, toNetwork } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';
 import { goneEvent } from './live-streams.ts';
 
@@ -9,6 +9,8 @@ import { goneEvent } from './live-streams.ts';
 const defaultMaxStreams = 20_000;
 /** Enough for a school or a mobile network whose visitors share one IP address. */
 const defaultMaxPerNetwork = 1000;
+/** For an IPv6 site (/48), which has 65,536 networks: enough for a university, and a fifth of all streams. */
+const defaultMaxPerIpv6Site = 4000;
 
 const mediaType = 'text/event-stream; charset=utf-8';
 
@@ -72,22 +74,30 @@ function removeFinishListeners(stream: ServerResponse): void {
 /** Counts a stream. @returns a function to call when the stream is closed; 'full' or 'too-many' for a refused stream. */
 type AcquireStream = (ipAddress: string) => (() => void) | 'full' | 'too-many';
 
-/** Limits the event streams that are open at once, in total and for one network. */
+/** Limits the event streams that are open at once: in total, for one network, and for one IPv6 site. */
 export function createStreamQuota(
   maxStreams = defaultMaxStreams,
   maxPerNetwork = defaultMaxPerNetwork,
+  maxPerIpv6Site = defaultMaxPerIpv6Site,
 ): AcquireStream {
   const acquireForNetwork = createPerClientQuota(maxPerNetwork);
+  const acquireForSite = createPerClientQuota(maxPerIpv6Site);
   let total = 0;
   return (ipAddress) => {
     if (total >= maxStreams) return 'full';
     // Behind an untrusted proxy on this machine, all visitors have the same IP address.
     const isUnlimited = isLoopbackAddress(ipAddress);
-    const release = isUnlimited ? () => undefined : acquireForNetwork(toNetwork(ipAddress));
-    if (!release) return 'too-many';
+    const releaseNetwork = isUnlimited ? () => undefined : acquireForNetwork(toNetwork(ipAddress));
+    if (!releaseNetwork) return 'too-many';
+    const releaseSite = isUnlimited ? () => undefined : acquireForSite(toIpv6Site(ipAddress));
+    if (!releaseSite) {
+      releaseNetwork();
+      return 'too-many';
+    }
     total += 1;
     return () => {
-      release();
+      releaseNetwork();
+      releaseSite();
       total -= 1;
     };
   };
