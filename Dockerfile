@@ -13,7 +13,8 @@ ENV NODE_ENV=production \
   HOST=0.0.0.0 \
   PORT=3000 \
   DATA_DIR=/data \
-  NODE_COMPILE_CACHE=/data/compile-cache
+  NODE_COMPILE_CACHE=/data/compile-cache \
+  MALLOC_MMAP_THRESHOLD_=131072
 WORKDIR /app
 # The site's user can write only to the data folder.
 RUN install -d -o node -g node -m 700 /data

@@ -49,16 +49,19 @@ test('a network may fill the queue alone, and then loses its newest tasks to ano
   expect(await add('a', 'a5')).toEqual({ kind: 'busy' });
   const other = add('b', 'b1');
   expect(await waiting[2]).toEqual({ kind: 'busy' });
-  // Now a has two waiting tasks and b has one: b gets one more place at the most.
-  void add('b', 'b2');
+  // Now a has two waiting tasks and b has one.
+  expect(await add('b', 'b2')).toEqual({ kind: 'busy' });
+  const third = add('c', 'c1');
   expect(await waiting[1]).toEqual({ kind: 'busy' });
-  expect(await add('b', 'b3')).toEqual({ kind: 'busy' });
+  // Now every network has one waiting task, so a fourth network has to try again.
+  expect(await add('d', 'd1')).toEqual({ kind: 'busy' });
   await trial.finishAll();
-  expect(await Promise.all([first, other])).toEqual([
+  expect(await Promise.all([first, other, third])).toEqual([
     { kind: 'done', value: 'a1' },
     { kind: 'done', value: 'b1' },
+    { kind: 'done', value: 'c1' },
   ]);
-  expect(started).toEqual(['a1', 'a2', 'b1', 'b2']);
+  expect(started).toEqual(['a1', 'a2', 'b1', 'c1']);
 });
 
 test('runs as many tasks at once as allowed', async () => {

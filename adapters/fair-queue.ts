@@ -31,12 +31,15 @@ export function createFairQueue(limits: {
     else waiting.delete(network);
   }
 
-  /** Refuses the newest task of the network with the most waiting tasks. @returns false if no other network has more tasks. */
+  /**
+   * Refuses the newest task of the network with the most waiting tasks. @returns false if this network would then have as many
+   * waiting tasks, so that a task is never refused for a newer one in the same position.
+   */
   function makeRoom(network: string): boolean {
     const ownCount = waiting.get(network)?.length ?? 0;
     const [heaviest] = [...waiting].toSorted(([, a], [, b]) => b.length - a.length);
     const newest = heaviest?.[1].at(-1);
-    if (!heaviest || !newest || heaviest[1].length <= ownCount) return false;
+    if (!heaviest || !newest || heaviest[1].length <= ownCount + 1) return false;
     remove(heaviest[0], newest);
     newest(false);
     return true;

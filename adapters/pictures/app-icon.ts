@@ -1,10 +1,11 @@
+import { loadSharp } from '../load-sharp.ts';
+
 /**
  * Renders one of the site's SVGs as a square PNG.
  * @param size width and height in pixels.
  */
 export async function drawPng(svg: Uint8Array, size: number): Promise<Uint8Array> {
-  // Imported at the first use, because sharp takes 9 % of the start time and 24 MB.
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   // Rendered larger and scaled down, so that edges stay sharp.
   return sharp(svg, { density: 288 })
     .resize(size, size)

@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto';
-import pLimit from 'p-limit';
 import {
   type EncodeOutcome,
   type EncodePicture,
   maxPictureHeight,
   maxPictureWidth,
 } from '../../domain/pictures/picture.ts';
+import { createFairQueue } from '../fair-queue.ts';
+import { loadSharp } from '../load-sharp.ts';
 
-/** Decoding so many pixels takes at most about 100 MB. Our own page sends at most a quarter of them. */
-const maxPixels = 4096 * 4096;
+/** The maximum sizes of an upload, in pixels. Our own page sends at most 1024 × 1024 or 1600 × 400. */
+const maxUploadSizes = [
+  { width: 2048, height: 2048 },
+  { width: 4096, height: 1024 },
+] as const;
+/** For the operator's import: pages of this kind have stored pictures in their full size. Decoding takes about 100 MB. */
+const maxImportPixels = 4096 * 4096;
 const timeoutSeconds = 10;
 /** A camera's progressive JPEG has about ten scans. A JPEG with thousands of scans is an attack on the decoder. */
 const maxScans = 40;
@@ -17,26 +23,31 @@ const maxQueued = 20;
 /**
  * Creates the encoder. It decodes a JPEG and encodes it again: upright, at most 1600 pixels wide and 1024 tall, in sRGB,
  * without metadata. The content decides whether a file is a JPEG. Pictures are encoded one at a time, because sharp shares
- * its threads with file access and DNS.
+ * its threads with file access and DNS. Networks take turns.
  */
 export function createEncodePicture(): EncodePicture {
-  const limit = pLimit(1);
-  return async (bytes) => {
+  const queue = createFairQueue({ maxRunning: 1, maxWaiting: maxQueued });
+  return async (bytes, network) => {
     // A JPEG begins with SOI and another marker (ITU T.81). sharp would also accept SVG, GIF and more.
     if (bytes[0] !== 0xff || bytes[1] !== 0xd8 || bytes[2] !== 0xff)
       return { kind: 'refused', why: 'This is not a JPEG picture.' };
     if (countScans(bytes) > maxScans)
       return { kind: 'refused', why: 'This picture has too many scans.' };
-    if (limit.pendingCount >= maxQueued) return { kind: 'busy' };
-    return limit(() => encode(bytes));
+    const outcome = await queue.run(network ?? 'import', () => encode(bytes, network === null));
+    return outcome.kind === 'done' ? outcome.value : outcome;
   };
 }
 
-async function encode(bytes: Uint8Array): Promise<EncodeOutcome> {
-  // Imported at the first use, because sharp takes 9 % of the start time and 24 MB.
-  const { default: sharp } = await import('sharp');
+async function encode(bytes: Uint8Array, isImport: boolean): Promise<EncodeOutcome> {
+  const sharp = await loadSharp();
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+    const image = sharp(bytes, { limitInputPixels: maxImportPixels, failOn: 'error' });
+    const size = (await image.metadata()).autoOrient;
+    const isAllowed = maxUploadSizes.some(
+      ({ width, height }) => size.width <= width && size.height <= height,
+    );
+    if (!isAllowed && !isImport) return { kind: 'refused', why: describeTooLarge(size) };
+    const { data, info } = await image
       .autoOrient()
       .resize({
         width: maxPictureWidth,
@@ -53,10 +64,20 @@ async function encode(bytes: Uint8Array): Promise<EncodeOutcome> {
     const picture = { hash, bytes: data, width: info.width, height: info.height };
     return { kind: 'encoded', picture };
   } catch (error) {
-    const isTooLarge = /pixel limit/i.test(String(error));
-    const reason = isTooLarge ? 'it has too many pixels' : 'it is damaged';
-    return { kind: 'refused', why: `This picture cannot be read: ${reason}.` };
+    return { kind: 'refused', why: `This picture cannot be read: ${explain(String(error))}.` };
   }
+}
+
+/** Explains an error of sharp, which has no error codes. */
+function explain(error: string): string {
+  if (/pixel limit/i.test(error)) return 'it has too many pixels';
+  if (/timeout/i.test(error)) return 'reading it takes too long';
+  return 'it is damaged';
+}
+
+function describeTooLarge({ width, height }: { width: number; height: number }): string {
+  const allowed = maxUploadSizes.map((size) => `${size.width} × ${size.height}`).join(' or ');
+  return `This picture is too large: ${width} × ${height} pixels. It can have at most ${allowed} pixels.`;
 }
 
 /** Counts the markers SOS (0xFFDA): each scan begins with one and contains no other (ITU T.81, B.1.1). Thumbnails count, too. */

@@ -1,11 +1,11 @@
-import pLimit from 'p-limit';
 import {
   type PictureVariant,
   toVariantSize,
   type VariantOutcome,
 } from '../../domain/pictures/variants.ts';
+import { createFairQueue } from '../fair-queue.ts';
 import { createFileCache } from '../file-cache.ts';
-import { createPerClientQuota } from '../per-client-quota.ts';
+import { loadSharp } from '../load-sharp.ts';
 
 /** Enough for the variants of some thousand profiles. */
 const maxCacheBytes = 64 * 1024 * 1024;
@@ -13,25 +13,19 @@ const maxCacheBytes = 64 * 1024 * 1024;
 const ttlMs = 24 * 3_600_000;
 /** One or two seconds of work. When more requests wait, sending the original picture is faster. */
 const maxQueued = 8;
-const maxPerClient = 4;
 /** More pixels than stored pictures and Riot's icons have. Files that declare a huge size are refused. */
 const maxPixels = 2048 * 2048;
 const timeoutSeconds = 10;
 
 /**
  * Creates the cache of variants. One variant is encoded at a time, because encoding shares its threads with file access and
- * DNS.
+ * DNS. Networks take turns.
  */
 export function createVariantCache(encode: typeof encodeVariant = encodeVariant) {
   const files = createFileCache<VariantOutcome>(maxCacheBytes, ttlMs);
-  const limit = pLimit(1);
-  const acquirePlace = createPerClientQuota(maxPerClient);
-  let isRejecting = false;
+  const queue = createFairQueue({ maxRunning: 1, maxWaiting: maxQueued });
 
-  const isFull = () => isRejecting || limit.pendingCount >= maxQueued;
-
-  async function encodeQueued(bytes: Uint8Array, variant: PictureVariant): Promise<VariantOutcome> {
-    if (isRejecting) return busy;
+  async function make(bytes: Uint8Array, variant: PictureVariant): Promise<VariantOutcome> {
     try {
       return { kind: 'made', bytes: await encode(bytes, variant) };
     } catch (error) {
@@ -42,36 +36,30 @@ export function createVariantCache(encode: typeof encodeVariant = encodeVariant)
   return {
     /**
      * Returns the variant with this name from the cache, or encodes it.
-     * @param client the visitor's network, which has a quota.
+     * @param network the visitor's network.
      * @param read reads the original (undefined when it does not exist). It is called only if the variant has to be encoded.
      */
     async get(
       name: string,
       variant: PictureVariant,
-      client: string,
+      network: string,
       read: () => Promise<Uint8Array | undefined>,
     ): Promise<VariantOutcome> {
       const existing = files.get(name);
       if (existing) return existing;
-      if (isFull()) return busy;
       return files.make(name, async () => {
         // The original is read before its encoding is queued, because the download of an icon must not delay the queue.
         const picture = await read();
         if (!picture) return { kind: 'no-such-picture' };
-        const release = isFull() ? undefined : acquirePlace(client);
-        if (!release) return busy;
-        return limit(encodeQueued, picture, variant).finally(release);
+        const outcome = await queue.run(network, () => make(picture, variant));
+        return outcome.kind === 'done' ? outcome.value : outcome;
       });
     },
     count: files.count,
     /** Ends all queued requests with 'busy', and all later ones that are not cached. */
-    rejectQueued() {
-      isRejecting = true;
-    },
+    rejectQueued: queue.close,
   };
 }
-
-const busy = { kind: 'busy' } as const;
 
 /**
  * Encodes a JPEG or PNG as an AVIF variant. More effort takes several times as long and saves hardly any bytes
@@ -79,8 +67,7 @@ const busy = { kind: 'busy' } as const;
  * @throws when the picture cannot be read.
  */
 async function encodeVariant(picture: Uint8Array, variant: PictureVariant): Promise<Uint8Array> {
-  // Imported at the first use, because sharp takes 9 % of the start time and 24 MB.
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   const source = sharp(picture, { limitInputPixels: maxPixels });
   const { width, height } = toVariantSize(variant, await source.metadata());
   return source

@@ -45,7 +45,7 @@ async function measurePictures(): Promise<string> {
 }
 
 async function measureStoredKilobytes(picture: Sharp): Promise<number> {
-  const outcome = await encodePicture(await picture.jpeg({ quality: 92 }).toBuffer());
+  const outcome = await encodePicture(await picture.jpeg({ quality: 92 }).toBuffer(), null);
   if (outcome.kind !== 'encoded') throw new Error(`the picture was refused: ${outcome.kind}`);
   return outcome.picture.bytes.length / 1000;
 }

@@ -24,8 +24,12 @@ export type EncodeOutcome =
   /** Too many pictures are waiting. */
   | { readonly kind: 'busy' };
 
-/** Checks a JPEG and encodes it again without metadata. */
-export type EncodePicture = (bytes: Uint8Array) => Promise<EncodeOutcome>;
+/**
+ * Checks a JPEG and encodes it again without metadata.
+ * @param network the network of the client, which has a fair share of the queue; null for the operator's import, whose pictures
+ * may be larger.
+ */
+export type EncodePicture = (bytes: Uint8Array, network: string | null) => Promise<EncodeOutcome>;
 
 const jpegDataUrl = /^data:image\/jpeg;base64,([A-Za-z0-9+/]+={0,2})$/;
 

@@ -59,13 +59,17 @@ export function createProfiles(needs: {
       return kind === 'deleted' ? withProfile('removed', profileId, profile) : { kind };
     },
 
-    /** Sets a picture from a JPEG data URL, or the default with null. */
+    /**
+     * Sets a picture from a JPEG data URL, or the default with null.
+     * @param network the client's network.
+     */
     async changePicture(
       profileId: string,
       slot: PictureSlot,
       dataUrl: string | null,
+      network: string,
     ): Promise<Written<'changed'> | { readonly kind: 'busy' } | Refused> {
-      const encoded = dataUrl === null ? null : await encode(dataUrl);
+      const encoded = dataUrl === null ? null : await encode(dataUrl, network);
       if (encoded && encoded.kind !== 'encoded') return encoded;
       const picture = encoded?.picture ?? null;
       const { kind, profile } = await store.updatePicture(profileId, slot, picture);
@@ -90,9 +94,9 @@ export function createProfiles(needs: {
     return profile ? { kind, profile } : { kind: 'no-such-profile' };
   }
 
-  async function encode(dataUrl: string): Promise<EncodeOutcome> {
+  async function encode(dataUrl: string, network: string): Promise<EncodeOutcome> {
     const bytes = parseJpegDataUrl(dataUrl);
-    if (bytes) return encodePicture(bytes);
+    if (bytes) return encodePicture(bytes, network);
     return { kind: 'refused', why: 'A picture must be a JPEG data URL of at most 2 MB.' };
   }
 }

@@ -116,7 +116,7 @@ export async function importDocuments(
       return null;
     }
     for (;;) {
-      const outcome = await site.encodePicture(bytes);
+      const outcome = await site.encodePicture(bytes, null);
       if (outcome.kind === 'encoded') return outcome.picture;
       if (outcome.kind === 'refused') {
         problems.push(`${slot}: ${outcome.why}`);

@@ -11,7 +11,7 @@ function createImage(width: number, height: number) {
 
 /** Encodes a picture that has to be refused. @returns why it was refused. */
 async function findRefusal(bytes: Uint8Array): Promise<string> {
-  const outcome = await encodePicture(bytes);
+  const outcome = await encodePicture(bytes, 'network');
   if (outcome.kind !== 'refused') throw new Error(`the picture was not refused: ${outcome.kind}`);
   return outcome.why;
 }
@@ -23,7 +23,7 @@ describe('encoding a picture', () => {
       .jpeg()
       .toBuffer();
     expect(upload.includes('a photographer')).toBe(true);
-    const outcome = await encodePicture(upload);
+    const outcome = await encodePicture(upload, 'network');
     if (outcome.kind !== 'encoded') throw new Error(outcome.kind);
     const { bytes, hash, width, height } = outcome.picture;
     const metadata = await sharp(bytes).metadata();
@@ -42,16 +42,16 @@ describe('encoding a picture', () => {
       await createImage(20, 20).jpeg().toBuffer(),
       Buffer.from('<script>x</script>'),
     ]);
-    const outcome = await encodePicture(upload);
+    const outcome = await encodePicture(upload, 'network');
     if (outcome.kind !== 'encoded') throw new Error(outcome.kind);
     expect(Buffer.from(outcome.picture.bytes).includes('<script>')).toBe(false);
   });
 
   test.each<[string, [number, number], [number, number]]>([
-    ['a wide banner', [3200, 800], [1600, 400]],
-    ['a square', [3000, 3000], [1024, 1024]],
-    ['a tall picture', [1000, 4096], [250, 1024]],
-    ['a strip', [16000, 16], [1600, 2]],
+    ['a wide banner', [4096, 1024], [1600, 400]],
+    ['a square', [2048, 2048], [1024, 1024]],
+    ['a tall picture', [1000, 2048], [500, 1024]],
+    ['a strip', [4096, 16], [1600, 6]],
     ['a small picture', [40, 10], [40, 10]],
   ])(
     '%s keeps its aspect ratio and fits in 1600 × 1024 pixels',
@@ -59,13 +59,43 @@ describe('encoding a picture', () => {
       const upload = await createImage(...size)
         .jpeg()
         .toBuffer();
-      expect(await encodePicture(upload)).toMatchObject({ picture: { width, height } });
+      expect(await encodePicture(upload, 'network')).toMatchObject({ picture: { width, height } });
     },
   );
 
   test('turns the picture upright, as its metadata says', async () => {
     const sideways = await createImage(200, 100).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    expect(await encodePicture(sideways)).toMatchObject({ picture: { width: 100, height: 200 } });
+    expect(await encodePicture(sideways, 'network')).toMatchObject({
+      picture: { width: 100, height: 200 },
+    });
+  });
+
+  test.each([
+    [2049, 1025],
+    [16, 2049],
+    [4097, 1024],
+    [4096, 1025],
+  ])(
+    'refuses an upload of %i × %i pixels with its size, and an import scales it down',
+    async (...size) => {
+      const upload = await createImage(...size)
+        .jpeg()
+        .toBuffer();
+      expect(await findRefusal(upload)).toBe(
+        `This picture is too large: ${size.join(' × ')} pixels. It can have at most 2048 × 2048 or 4096 × 1024 pixels.`,
+      );
+      expect((await encodePicture(upload, null)).kind).toBe('encoded');
+    },
+  );
+
+  test('the size of an upload is measured upright', async () => {
+    const sideways = await createImage(1000, 4000)
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect(await encodePicture(sideways, 'network')).toMatchObject({
+      picture: { width: 1600, height: 400 },
+    });
   });
 
   test.each([
@@ -125,12 +155,17 @@ describe('encoding a picture', () => {
     expect(await findRefusal(pictureWithManyScans)).toContain('too many scans');
   });
 
-  test('reports that it is busy when its queue is full', async () => {
+  test('a network that fills the queue does not keep another network out', async () => {
     const bytes = await createImage(600, 600).jpeg().toBuffer();
-    const outcomes = await Promise.all(Array.from({ length: 60 }, () => encodePicture(bytes)));
-    const kinds = outcomes.map(({ kind }) => kind);
-    // 20 pictures wait in the queue, and a few more may be encoded before the last picture is added.
-    expect(kinds.filter((kind) => kind === 'encoded').length).toBeGreaterThanOrEqual(20);
-    expect(kinds.filter((kind) => kind === 'busy').length).toBeGreaterThanOrEqual(30);
+    const greedy = Array.from({ length: 60 }, () => encodePicture(bytes, 'greedy'));
+    let encodedBefore = 0;
+    for (const outcome of greedy)
+      void outcome.then(({ kind }) => (encodedBefore += Number(kind === 'encoded')));
+    expect((await encodePicture(bytes, 'other')).kind).toBe('encoded');
+    // The other network's turn comes after the running picture and at most one more.
+    expect(encodedBefore).toBeLessThanOrEqual(3);
+    const kinds = (await Promise.all(greedy)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'encoded')).toHaveLength(20);
+    expect(kinds.filter((kind) => kind === 'busy')).toHaveLength(40);
   });
 });

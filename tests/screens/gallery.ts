@@ -137,12 +137,10 @@ function createYearsOfSteps(): readonly number[] {
 async function savePictures(site: SeededSite): Promise<void> {
   const { profile } = await save(site, gallery.pictured, { ranks: ranksAt(38) });
   const { profiles } = site.services;
-  await profiles.changePicture(profile.id, 'profilePic', await draw(300, '#d9a441', '#5b2d6e'));
-  await profiles.changePicture(
-    profile.id,
-    'profileBackgroundPic',
-    await draw(900, '#f2c9a0', '#20324f'),
-  );
+  const picture = await draw(300, '#d9a441', '#5b2d6e');
+  await profiles.changePicture(profile.id, 'profilePic', picture, 'network');
+  const banner = await draw(900, '#f2c9a0', '#20324f');
+  await profiles.changePicture(profile.id, 'profileBackgroundPic', banner, 'network');
 }
 
 /** Suspends the profile 'Closed-Gate' with the operator's command. */

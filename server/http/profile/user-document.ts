@@ -4,6 +4,7 @@ import { listHistory } from '../../../domain/profiles/rank-history.ts';
 import { toUserDocument } from '../../../domain/profiles/user-document.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { pictureChange, readFields } from '../requests/fields.ts';
+import { toNetwork } from '../requests/network.ts';
 import { createResponseCache } from '../responses/response-cache.ts';
 import { cachedDocument, sendCached } from '../responses/send-cached.ts';
 import type { AddRoutes } from '../route.ts';
@@ -63,10 +64,10 @@ export const addUserDocument: AddRoutes = (server, { services, limits }) => {
     const owner = getOwner(request);
     const body = readFields(pictureChange, request.body);
     await limits.consume(rateLimits.pictures, request, owner);
-    const outcome =
-      'profilePic' in body
-        ? await profiles.changePicture(owner.id, 'profilePic', body.profilePic)
-        : await profiles.changePicture(owner.id, 'profileBackgroundPic', body.profileBackgroundPic);
+    const network = toNetwork(request.ip);
+    const slot = 'profilePic' in body ? 'profilePic' : 'profileBackgroundPic';
+    const dataUrl = 'profilePic' in body ? body.profilePic : body.profileBackgroundPic;
+    const outcome = await profiles.changePicture(owner.id, slot, dataUrl, network);
     switch (outcome.kind) {
       case 'refused':
         throw new SiteError('unusable-picture', { sentence: outcome.why });

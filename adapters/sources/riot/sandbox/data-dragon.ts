@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { loadSharp } from '../../../load-sharp.ts';
 
 /** The patches, newest first. Like the real list, this one has an entry of another form, too. */
 const patches = ['16.18.1', '16.17.1', '16.1.1', '14.2.1', '13.24.1', 'lolpatch_7.20'];
@@ -40,8 +41,7 @@ function send(response: ServerResponse, status: number, mediaType: string, body:
 
 /** Draws a mandala, always the same for an id, as a PNG of 300 × 300 pixels, the size of Riot's icons. */
 async function drawIcon(id: number): Promise<Uint8Array> {
-  // Imported at the first use, because sharp is large.
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   return sharp(Buffer.from(createIconSvg(id)))
     .png({ compressionLevel: 9 })
     .toBuffer();

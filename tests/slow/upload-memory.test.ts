@@ -1,0 +1,71 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { type ServerProcess, signUp, startServer } from '../commands/server-process.ts';
+import { createNoise } from '../factories/photos.ts';
+
+const megabyte = 1024 ** 2;
+const maxGrowthMb = 100;
+
+/** Creates one of the uploads that take the most memory: progressive, CMYK, without chroma subsampling. */
+async function createUpload(width: number, height: number): Promise<string> {
+  const pixels = await createNoise(width / 8, height / 8, 30)
+    .resize(width, height)
+    .png()
+    .toBuffer();
+  const jpeg = await sharp(pixels)
+    .toColourspace('cmyk')
+    .jpeg({ quality: 25, progressive: true, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+  return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
+}
+
+/** The memory of the process, in MB (proc_pid_statm(5): the second number, in pages of 4 kB). */
+async function readMemoryMb({ pid }: ServerProcess): Promise<number> {
+  const [, pages] = (await readFile(`/proc/${pid}/statm`, 'utf8')).split(' ');
+  return (Number(pages) * 4096) / megabyte;
+}
+
+test.runIf(process.platform === 'linux')(
+  'after twenty of the largest uploads the memory returns to within 100 MB of before',
+  { timeout: 180_000 },
+  async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'upload-memory-'));
+    // As `npm start` sets it.
+    const server = await startServer(dataDir, { MALLOC_MMAP_THRESHOLD_: '131072' });
+    try {
+      const cookie = await signUp(server.address, 'Painter');
+      const uploads = [await createUpload(2048, 2048), await createUpload(4096, 1024)];
+      const before = await readMemoryMb(server);
+      for (let index = 0; index < 20; index += 1) {
+        const response = await fetch(`${server.address}/api/users/Painter`, {
+          method: 'PATCH',
+          headers: { origin: server.address, cookie, 'content-type': 'application/json' },
+          body: JSON.stringify({ profilePic: uploads[index % 2] }),
+        });
+        expect(response.status).toBe(200);
+        await response.body?.cancel();
+      }
+      let growthMb = Number.POSITIVE_INFINITY;
+      // Node frees the last request bodies with its next garbage collection.
+      for (let wait = 0; wait < 20 && growthMb > maxGrowthMb; wait += 1) {
+        await sleep(500);
+        growthMb = (await readMemoryMb(server)) - before;
+      }
+      expect(growthMb).toBeLessThan(maxGrowthMb);
+    } finally {
+      await server.stop('SIGTERM');
+      await rm(dataDir, { recursive: true });
+    }
+  },
+);
+
+test('npm start, the container and the service return freed memory to the system', async () => {
+  for (const file of ['scripts/start.mjs', 'Dockerfile', 'deploy/rankfolio.service']) {
+    const text = await readFile(join(import.meta.dirname, '../..', file), 'utf8');
+    expect(text).toMatch(/MALLOC_MMAP_THRESHOLD_\W+131072/);
+  }
+});
