@@ -1,24 +1,55 @@
-/** Work that no request waits for: refreshing ranks, and deleting expired rows. */
+/** Work that no request waits for: refreshing ranks, updating profiles after a changed verification, and deleting expired rows. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { deleteExpired } from '../adapters/database/delete-expired.ts';
 import { toStorageFailure } from '../adapters/database/engine/errors.ts';
 import type { Database } from '../adapters/database/schema.ts';
+import type { OwnershipStore } from '../domain/profiles/ownership.ts';
 import type { Refreshes } from '../domain/profiles/rank-refresh.ts';
 import type { Logger } from './logger.ts';
 
 const cleanupIntervalMs = 60 * 60 * 1000;
 /** More than one worker, so that a slow call or a rate limit does not delay all refreshes. */
-const workerCount = 4;
-/** At this interval workers look for refreshes that have become due, or whose process has stopped. */
+const refreshWorkerCount = 4;
+/** At this interval workers look for work that has become due, or whose process has stopped. */
 const pollIntervalMs = 5000;
+/** The pause after a batch of updated profiles, in which requests are served. */
+const pauseAfterBatchMs = 50;
 const pauseAfterFailureMs = 15_000;
 
-/**
- * Works through the queue of refreshes. Look-ups of visitors have a higher priority.
- * @param work does the next refresh of the queue. Resolves with 'idle' if the queue has nothing to do, otherwise with 'done'.
- * @returns `wake`: to be called when the queue may have a refresh to do. `close`: starts no more refreshes and waits for the
- *   running ones; to cancel their calls, close the data source first.
- */
+/** Works through the queue of refreshes. Look-ups of visitors have a higher priority. */
 export function startRefreshWorkers(work: Refreshes['work'], log: Logger) {
+  return startWorkers('refresh', refreshWorkerCount, work, log);
+}
+
+/**
+ * Updates the profiles that show an account which another profile verified or no longer verifies. The poll finds them, and not the
+ * request that caused it, so the times of the updates do not reveal which profile it was.
+ */
+export function startOwnershipWorker(
+  updateOtherProfiles: OwnershipStore['updateOtherProfiles'],
+  log: Logger,
+) {
+  const work = async () => {
+    const outcome = await updateOtherProfiles();
+    if (outcome === 'done') await sleep(pauseAfterBatchMs);
+    return outcome;
+  };
+  return startWorkers('update after a changed verification', 1, work, log);
+}
+
+/**
+ * Starts workers that work through a queue.
+ * @param task the name of one task in log lines.
+ * @param work does the next task of the queue. Resolves with 'idle' if the queue has nothing to do, otherwise with 'done'.
+ * @returns `wake`: to be called when the queue may have a task. `close`: starts no more tasks and waits for the running ones; to
+ *   cancel the calls of refreshes, close the data source first.
+ */
+function startWorkers(
+  task: string,
+  workerCount: number,
+  work: () => Promise<'done' | 'idle'>,
+  log: Logger,
+) {
   let isClosed = false;
   let running: Promise<void> | undefined;
   let isWoken = false;
@@ -28,10 +59,10 @@ export function startRefreshWorkers(work: Refreshes['work'], log: Logger) {
     try {
       while (!isClosed && (await work()) === 'done');
     } catch (error) {
-      // A worker tries the refresh again when the claim of this worker expires.
+      // A worker tries a refresh again when the claim of this worker expires.
       if (isClosed) return;
       if (toStorageFailure(error)) pause(error);
-      else log.error({ err: error }, 'a refresh failed; it will be tried again');
+      else log.error({ err: error, task }, 'a background task failed; it will be tried again');
     }
   }
 
@@ -39,7 +70,8 @@ export function startRefreshWorkers(work: Refreshes['work'], log: Logger) {
   function pause(error: unknown): void {
     const wasPaused = Date.now() < pausedUntil;
     pausedUntil = Date.now() + pauseAfterFailureMs;
-    if (!wasPaused) log.error({ err: error }, 'refreshes pause because the database fails');
+    if (!wasPaused)
+      log.error({ err: error, task }, 'background tasks pause because the database fails');
   }
 
   async function workWhileWoken(): Promise<void> {

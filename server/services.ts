@@ -42,7 +42,7 @@ import type { ProfileStore } from '../domain/profiles/profile.ts';
 import { createProfiles } from '../domain/profiles/profiles.ts';
 import { createRefreshes } from '../domain/profiles/rank-refresh.ts';
 import { createLookUpPlayer } from '../domain/ranks/look-up-player.ts';
-import { startCleanup, startRefreshWorkers } from './background-work.ts';
+import { startCleanup, startOwnershipWorker, startRefreshWorkers } from './background-work.ts';
 import { type Config, ConfigError } from './config.ts';
 import { createDataDir, lockDataDir, readOrCreateSecret } from './data-dir.ts';
 import { openDataSource } from './data-source.ts';
@@ -114,6 +114,8 @@ async function buildServices(
   const { dataSource, samplePlayers, demoPlayers } = source;
   const accountStore = createAccountStore(database);
   const profileStore = createProfileStore(database, onChange);
+  const ownershipStore = createOwnershipStore(database, onChange);
+  resources.defer(startOwnershipWorker(ownershipStore.updateOtherProfiles, log).close);
   const pictureStore = createPictureStore(database);
   const sessions = createSessionStore(database);
   const passkeyStore = createPasskeyStore(database);
@@ -197,7 +199,7 @@ async function buildServices(
     lookUpPlayer: createLookUpPlayer(dataSource),
     refreshes,
     ownership: createOwnership({
-      store: createOwnershipStore(database, onChange),
+      store: ownershipStore,
       dataSource,
       onStart: source.equipIcon,
       requestRefresh: refreshes.request,

@@ -85,7 +85,7 @@ export interface Tables {
     id: string;
     profileId: string;
   };
-  savedGames: Omit<SavedGame, 'ranks' | 'previousNames'> & {
+  savedGames: Omit<SavedGame, 'ranks' | 'previousNames' | 'isVerifiedElsewhere'> & {
     profileId: string;
     /** Rises with each saved game of a profile. */
     position: number;
@@ -134,6 +134,11 @@ export interface Tables {
     expiresAt: string;
     /** When the player's equipped icon was last looked up. */
     lookedAt: string;
+  };
+  /** Game accounts that a profile verified or no longer verifies: other profiles with the account have to be updated. */
+  ownershipChanges: Pick<SavedGameKey, 'game' | 'playerId'> & {
+    /** The profiles up to this id are updated. */
+    afterProfileId: string;
   };
   recoveryCodes: {
     accountId: string;

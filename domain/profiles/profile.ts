@@ -20,6 +20,8 @@ export interface SavedGame extends NewSavedGame {
   readonly failedAt: string | null;
   /** When the owner proved that the account is theirs, ISO 8601 in UTC; null for an unverified account. */
   readonly verifiedAt: string | null;
+  /** Whether another profile, which is not suspended, has proved that the account is its owner's. */
+  readonly isVerifiedElsewhere: boolean;
 }
 
 export interface SavedGameKey {
@@ -50,7 +52,10 @@ export interface ListedProfile {
   /** The hash of the picture; null for the default. */
   readonly profilePic: string | null;
   /** In the order in which they were saved. */
-  readonly savedGames: readonly Pick<SavedGame, 'game' | 'ranks' | 'source'>[];
+  readonly savedGames: readonly Pick<
+    SavedGame,
+    'game' | 'ranks' | 'source' | 'verifiedAt' | 'isVerifiedElsewhere'
+  >[];
 }
 
 /** Selects saved games of a profile. */

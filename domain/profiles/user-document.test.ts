@@ -11,7 +11,7 @@ const profile: Profile = {
   profilePic: 'ab',
   profileBackgroundPic: null,
   savedGames: [
-    savedGameFactory({ source: 'riot' }),
+    savedGameFactory({ source: 'riot', isVerifiedElsewhere: true }),
     savedGameFactory({
       game: 'teamfight-tactics',
       platform: 'kr',
@@ -44,6 +44,7 @@ test('the document has the fields of the specification, and no private data', ()
         UpdatedAt: '2026-09-01T12:00:00.000Z',
         RefreshFailed: false,
         Verified: false,
+        VerifiedElsewhere: true,
         Records: { solo: { Wins: 60, Losses: 51 } },
         Ranks: { solo: { kind: 'divided', tier: 'GOLD', division: 'II', leaguePoints: 45 } },
       },
@@ -59,6 +60,7 @@ test('the document has the fields of the specification, and no private data', ()
         UpdatedAt: '2026-09-01T12:00:00.000Z',
         RefreshFailed: true,
         Verified: true,
+        VerifiedElsewhere: false,
         Records: { 'double-up': { Wins: 1, Losses: 0 }, 'hyper-roll': { Wins: 1, Losses: 9 } },
         Ranks: {
           'double-up': { kind: 'divided', tier: 'MASTER', division: 'I', leaguePoints: 312 },

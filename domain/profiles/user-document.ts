@@ -19,6 +19,8 @@ export interface SavedGameItem {
   readonly RefreshFailed: boolean;
   /** Whether the owner proved that the account is theirs. */
   readonly Verified: boolean;
+  /** Whether another profile has proved this. The document never says which one. */
+  readonly VerifiedElsewhere: boolean;
   /** The record by queue id, for queues with any games. */
   readonly Records: Readonly<Record<string, QueueRecord>>;
   /** The ranks by queue id. The rank fields have the same ranks as text. */
@@ -77,6 +79,7 @@ export function toSavedGameItem(saved: SavedGame): SavedGameItem {
     UpdatedAt: saved.readAt,
     RefreshFailed: saved.failedAt !== null,
     Verified: saved.verifiedAt !== null,
+    VerifiedElsewhere: saved.isVerifiedElsewhere,
     Records: toPublicRecords(saved.ranks),
     Ranks: toPublicRanks(saved.ranks),
     ...formatRanks(game, saved.ranks, 'savedField'),

@@ -72,7 +72,13 @@ describe.each(engines)('listing profiles by prefix on $name', ({ open }) => {
       await profiles.insertSavedGame(ids.get('zz') ?? '', game, limit);
     }
     await profiles.insertSavedGame(ids.get('z') ?? '', gameWithoutRanks, limit);
-    const pickRanks = ({ game, ranks, source }: typeof first) => ({ game, ranks, source });
+    const pickRanks = ({ game, ranks, source, verifiedAt, isVerifiedElsewhere }: typeof first) => ({
+      game,
+      ranks,
+      source,
+      verifiedAt,
+      isVerifiedElsewhere,
+    });
     expect(await profiles.listProfilesByPrefix('z', 8)).toEqual([
       { displayName: 'z', profilePic: null, savedGames: [pickRanks(gameWithoutRanks)] },
       {

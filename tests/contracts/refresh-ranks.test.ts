@@ -273,8 +273,8 @@ describe.each(engines)('on $name', ({ open }) => {
       await store.updateVerified(first(profileA.keys), '2026-09-01T12:00:00.000Z');
       await store.updateVerified(first(profileB.keys), '2026-09-02T12:00:00.000Z');
       expect(await readProfile(profileA.id)).toMatchObject({
-        revision: 4,
-        savedGames: [{ verifiedAt: null }],
+        revision: 3,
+        savedGames: [{ verifiedAt: null, isVerifiedElsewhere: true }],
       });
       expect(await readProfile(profileB.id)).toMatchObject({
         revision: 3,

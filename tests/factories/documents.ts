@@ -25,6 +25,7 @@ export function itemFactory(changes: Partial<SavedGameItem> = {}): SavedGameItem
     UpdatedAt: '2026-11-20T21:46:03.000Z',
     RefreshFailed: false,
     Verified: false,
+    VerifiedElsewhere: false,
     Records: {},
     Ranks,
     ...(gameOfItem && formatRanks(gameOfItem, Ranks, 'savedField')),

@@ -55,6 +55,7 @@ export const item: SavedGameItem = {
   UpdatedAt: '2026-11-20T21:46:03.000Z',
   RefreshFailed: false,
   Verified: false,
+  VerifiedElsewhere: false,
   Records: {},
   ...createRanks('GOLD II 45 LP', 'Ranks', 'savedField'),
 };

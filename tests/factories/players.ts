@@ -27,6 +27,7 @@ export function savedGameFactory(changes: Partial<SavedGame> = {}): SavedGame {
     previousNames: [],
     failedAt: null,
     verifiedAt: null,
+    isVerifiedElsewhere: false,
     ...changes,
   };
 }

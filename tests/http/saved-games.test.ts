@@ -42,6 +42,7 @@ describe('saving a game', () => {
         UpdatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
         RefreshFailed: false,
         Verified: false,
+        VerifiedElsewhere: false,
         Records: { solo: { Wins: 142, Losses: 121 }, flex: { Wins: 31, Losses: 28 } },
         Ranks: {
           solo: { kind: 'divided', tier: 'DIAMOND', division: 'II', leaguePoints: 64 },
@@ -68,6 +69,7 @@ describe('saving a game', () => {
         'UpdatedAt',
         'RefreshFailed',
         'Verified',
+        'VerifiedElsewhere',
         'Records',
         'Ranks',
       ].sort(),

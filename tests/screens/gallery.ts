@@ -87,7 +87,7 @@ async function save(
   const { profileStore } = site.services;
   const profile = await profileStore.findProfileByUsername(username);
   if (!profile) throw new Error(`there is no profile ${username}`);
-  const { failedAt, verifiedAt, previousNames, ...game } = savedGameFactory({
+  const { failedAt, verifiedAt, previousNames, isVerifiedElsewhere, ...game } = savedGameFactory({
     readAt: new Date().toISOString(),
     profileIconId: 500 + (profile.savedGames.length % 40),
     ...changes,

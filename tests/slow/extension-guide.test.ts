@@ -190,6 +190,7 @@ test('the new game can be looked up, saved and shown in the document', async () 
       UpdatedAt: expect.any(String),
       RefreshFailed: false,
       Verified: false,
+      VerifiedElsewhere: false,
       Records: {},
       Ranks: { sprint },
     },
@@ -227,6 +228,7 @@ test('Add Game lists the new game and the profile shows its queue', async () => 
     UpdatedAt: '2026-09-01T12:00:00.000Z',
     RefreshFailed: false,
     Verified: false,
+    VerifiedElsewhere: false,
     Records: {},
     Ranks: { sprint },
   };

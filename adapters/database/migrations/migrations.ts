@@ -241,6 +241,27 @@ export const migrations: Readonly<Record<string, Statements>> = {
       sql`create index "verificationsByExpiry" on verifications ("expiresAt")`,
     ];
   },
+
+  // A game account is verified on one profile at a time, and the documents of other profiles say that it is verified elsewhere.
+  '0011-verified-elsewhere': () => [
+    // An earlier version did not enforce this. The newest verification stays.
+    sql`update "savedGames" set "verifiedAt" = null
+      where "verifiedAt" is not null and exists (
+        select 1 from "savedGames" other
+        where other.game = "savedGames".game and other."playerId" = "savedGames"."playerId"
+          and (other."verifiedAt", other."profileId") > ("savedGames"."verifiedAt", "savedGames"."profileId")
+      )`,
+    sql`create unique index "savedGamesVerified" on "savedGames" (game, "playerId") where "verifiedAt" is not null`,
+    // With the profile's id, so that a batch of the profiles with an account is read in order.
+    sql`drop index "savedGamesByPlayer"`,
+    sql`create index "savedGamesByPlayer" on "savedGames" (game, "playerId", "profileId")`,
+    sql`create table "ownershipChanges" (
+      game text not null,
+      "playerId" text not null,
+      "afterProfileId" text not null,
+      constraint "ownershipChangesPrimary" primary key (game, "playerId")
+    )`,
+  ],
 };
 
 /** Better Auth passes times as ISO text and booleans as 0 or 1 on SQLite, and as dates and booleans on PostgreSQL. */

@@ -4,14 +4,23 @@ import type { OwnershipStore } from '../../../domain/profiles/ownership.ts';
 import { isUniqueViolation } from '../engine/errors.ts';
 import { runInTransaction } from '../engine/transaction.ts';
 import type { Database, Tables } from '../schema.ts';
-import { type OnChange, writeProfiles } from './profile-transaction.ts';
+import {
+  incrementRevisions,
+  notifyProcesses,
+  type OnChange,
+  runProfileWrite,
+} from './profile-transaction.ts';
 import { whereSavedGame } from './read-profile.ts';
+
+/** How many profiles are updated in one transaction after a changed verification. */
+const maxBatchSize = 100;
 
 export function createOwnershipStore(
   database: Database,
   onChange: OnChange = () => undefined,
 ): OwnershipStore {
-  const { db } = database;
+  const { db, engine } = database;
+  const context = { database, onChange };
   return {
     async listOwnershipTasks(game, playerId, now) {
       const rows = await wherePlayer(db.selectFrom('ownershipTasks').selectAll(), game, playerId)
@@ -55,22 +64,55 @@ export function createOwnershipStore(
     },
 
     async updateVerified(key, verifiedAt) {
-      const { game, playerId } = key;
-      const listAffectedProfiles = async (trx: Kysely<Tables>) => {
-        const saved = trx.selectFrom('savedGames').select('profileId');
-        const verified = await wherePlayer(saved, game, playerId)
-          .where('verifiedAt', 'is not', null)
-          .execute();
-        return [...new Set([key.profileId, ...verified.map(({ profileId }) => profileId)])].sort();
-      };
-      await writeProfiles({ database, onChange }, listAffectedProfiles, async (trx) => {
+      const { profileId, game, playerId } = key;
+      await runProfileWrite(context, profileId, async (trx) => {
+        // Deleted first: on PostgreSQL, a second profile that verifies the account now waits here.
+        await deleteTasks(trx, game, playerId).execute();
         await wherePlayer(trx.updateTable('savedGames'), game, playerId)
           .set({ verifiedAt: null })
+          .where('verifiedAt', 'is not', null)
           .execute();
         await whereSavedGame(trx.updateTable('savedGames'), key).set({ verifiedAt }).execute();
-        await deleteTasks(trx, game, playerId).execute();
         return { commit: undefined };
       });
+    },
+
+    async updateOtherProfiles() {
+      const changes = await runInTransaction(database, async (trx) => {
+        const job = await trx
+          .selectFrom('ownershipChanges')
+          .selectAll()
+          .limit(1)
+          // Another process works on a locked row.
+          .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked())
+          .executeTakeFirst();
+        if (!job) return { rollback: undefined };
+        const { game, playerId, afterProfileId } = job;
+        const others = await wherePlayer(trx.selectFrom('savedGames'), game, playerId)
+          .select('profileId')
+          .where('profileId', '>', afterProfileId)
+          // The profile that verified the account has its new revision already.
+          .where('verifiedAt', 'is', null)
+          .orderBy('profileId')
+          .limit(maxBatchSize)
+          .execute();
+        const ids = others.map(({ profileId }) => profileId);
+        const lastId = ids.at(-1);
+        if (lastId === undefined || ids.length < maxBatchSize)
+          await wherePlayer(trx.deleteFrom('ownershipChanges'), game, playerId).execute();
+        else
+          await wherePlayer(trx.updateTable('ownershipChanges'), game, playerId)
+            .set({ afterProfileId: lastId })
+            .execute();
+        if (ids.length === 0) return { commit: [] };
+        const updated = await incrementRevisions(trx, ids);
+        // Without the profiles: each process reads those that it needs.
+        const events = updated.map((profile) => ({ ...profile, kind: 'changed' as const }));
+        await notifyProcesses(trx, engine, events);
+        return { commit: events };
+      });
+      for (const change of changes ?? []) onChange(change);
+      return changes ? 'done' : 'idle';
     },
   };
 }

@@ -7,7 +7,7 @@ import { toUsernameTaken } from '../accounts/account-store.ts';
 import { findUnavailableReason, renameProfile, reserveUsername } from '../accounts/usernames.ts';
 import { deletePictureIfUnused, insertPicture } from '../pictures/picture-store.ts';
 import type { Database, Engine, Tables } from '../schema.ts';
-import { type OnChange, writeProfile, writeProfiles } from './profile-transaction.ts';
+import { type OnChange, runProfileWrite, writeProfile } from './profile-transaction.ts';
 import { listProfilesByPrefix } from './profiles-by-prefix.ts';
 import { findProfile } from './read-profile.ts';
 import { createSavedGameStore } from './saved-game-store.ts';
@@ -39,14 +39,10 @@ export function createProfileStore(
 
     async updateName(profileId, displayName) {
       const result = await toUsernameTaken(() =>
-        writeProfiles<RenameOutcome, RenameOutcome>(
-          context,
-          async () => [profileId],
-          async (trx) => {
-            const outcome = await renameProfile(trx, engine, profileId, displayName, 'owner');
-            return outcome.kind === 'renamed' ? { commit: outcome } : { rollback: outcome };
-          },
-        ),
+        runProfileWrite<RenameOutcome, RenameOutcome>(context, profileId, async (trx) => {
+          const outcome = await renameProfile(trx, engine, profileId, displayName, 'owner');
+          return outcome.kind === 'renamed' ? { commit: outcome } : { rollback: outcome };
+        }),
       );
       // Another profile has the username, so the database refused the write.
       if (result === 'username-taken') return { kind: 'username-taken' };

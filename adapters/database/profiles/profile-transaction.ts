@@ -7,7 +7,8 @@ import {
 } from '../../../domain/change-bus/change-bus.ts';
 import type { ProfileWrite } from '../../../domain/profiles/profile.ts';
 import { runInTransaction, type WriteOutcome } from '../engine/transaction.ts';
-import type { Database, Tables } from '../schema.ts';
+import type { Database, Engine, Tables } from '../schema.ts';
+import { insertOwnershipChanges, listVerifiedAccounts } from './ownership-changes.ts';
 import { findProfile } from './read-profile.ts';
 
 /**
@@ -23,54 +24,69 @@ export interface ProfileWriteContext {
 
 type Write<Result, Refused> = (trx: Transaction<Tables>) => Promise<WriteOutcome<Result, Refused>>;
 
-/** Runs a write to one profile. @returns its outcome, and the profile after it (undefined if unchanged, suspended or deleted). */
+/**
+ * Runs a write to one profile. When it changes which accounts the profile has verified, other profiles are updated later.
+ * @returns its outcome, and the profile after it (undefined if unchanged, suspended or deleted).
+ */
 export async function writeProfile<Result extends string, Refused extends string = never>(
   context: ProfileWriteContext,
   profileId: string,
   write: Write<Result, Refused>,
   kind: ProfileChange['kind'] = 'changed',
 ): Promise<ProfileWrite<Result | Refused | 'no-such-profile'>> {
-  const { outcome, changes } = await writeProfiles(context, async () => [profileId], write, kind);
-  return { kind: outcome, profile: changes[0]?.profile };
+  const { outcome, change } = await runProfileWrite(context, profileId, write, kind);
+  return { kind: outcome, profile: change?.profile };
 }
 
-/**
- * Runs a write to several profiles.
- * @param listIds lists the ids of the profiles, in the same transaction.
- * @returns the outcome of the write ('no-such-profile' when none of the profiles exists) and the committed changes.
- */
-export async function writeProfiles<Result, Refused = never>(
+/** Like `writeProfile`, for a write whose outcome is not a text. @returns the outcome, and the committed change if there is one. */
+export async function runProfileWrite<Result, Refused = never>(
   { database, onChange }: ProfileWriteContext,
-  listIds: (trx: Transaction<Tables>) => Promise<readonly string[]>,
+  profileId: string,
   write: Write<Result, Refused>,
   kind: ProfileChange['kind'] = 'changed',
 ) {
-  let changes: ProfileChange[] = [];
+  let change: ProfileChange | undefined;
   const outcome = await runInTransaction<Result, Refused | 'no-such-profile'>(
     database,
     async (trx) => {
-      changes = [];
-      // The revisions are incremented before the write, because on PostgreSQL this locks the profiles.
-      const updated = await trx
-        .updateTable('profiles')
-        .set((eb) => ({ revision: eb('revision', '+', 1) }))
-        .where('id', 'in', await listIds(trx))
-        .returning(['id as profileId', 'revision'])
-        .execute();
-      if (updated.length === 0) return { rollback: 'no-such-profile' };
+      change = undefined;
+      // The revision is incremented before the write, because on PostgreSQL this locks the profile.
+      const [updated] = await incrementRevisions(trx, [profileId]);
+      if (!updated) return { rollback: 'no-such-profile' };
+      const verifiedBefore = await listVerifiedAccounts(trx, profileId);
       const writeOutcome = await write(trx);
       if ('rollback' in writeOutcome) return writeOutcome;
-      for (const { profileId, revision } of updated) {
-        const profile = kind === 'changed' ? await findProfile(trx, 'id', profileId) : undefined;
-        const change = { kind, profileId, revision, profile };
-        // PostgreSQL delivers the notification when the transaction commits.
-        if (database.engine === 'postgres')
-          await sql`select pg_notify(${changesChannel}, ${formatChangeEvent(change)})`.execute(trx);
-        changes.push(change);
-      }
+      const verifiedAfter = await listVerifiedAccounts(trx, profileId);
+      await insertOwnershipChanges(trx, verifiedBefore, verifiedAfter);
+      const profile = kind === 'changed' ? await findProfile(trx, 'id', profileId) : undefined;
+      change = { ...updated, kind, profile };
+      await notifyProcesses(trx, database.engine, [change]);
       return writeOutcome;
     },
   );
-  for (const change of changes) onChange(change);
-  return { outcome, changes };
+  if (change) onChange(change);
+  return { outcome, change };
+}
+
+/** Increments the revisions of profiles. @returns the ids and the new revisions of those that exist. */
+export function incrementRevisions(trx: Transaction<Tables>, profileIds: readonly string[]) {
+  return trx
+    .updateTable('profiles')
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .where('id', 'in', profileIds)
+    .returning(['id as profileId', 'revision'])
+    .execute();
+}
+
+/** Sends change events to every process on PostgreSQL, which delivers them when the transaction commits. */
+export async function notifyProcesses(
+  trx: Transaction<Tables>,
+  engine: Engine,
+  changes: readonly ProfileChange[],
+): Promise<void> {
+  if (engine === 'sqlite') return;
+  const events = changes.map(formatChangeEvent);
+  await sql`select pg_notify(${changesChannel}, event) from unnest(${events}::text[]) as event`.execute(
+    trx,
+  );
 }

@@ -2,7 +2,7 @@ import { type ExpressionWrapper, sql } from 'kysely';
 import { isUsernamePrefix, toUsernameKey } from '../../../domain/accounts/username.ts';
 import type { ListedProfile } from '../../../domain/profiles/profile.ts';
 import type { Database, Tables } from '../schema.ts';
-import { parseRanks } from './read-profile.ts';
+import { isVerifiedElsewhere, parseRanks } from './read-profile.ts';
 
 /** Lists the first profiles whose username starts with a prefix, ordered by username. Suspended profiles are left out. */
 export async function listProfilesByPrefix(
@@ -20,7 +20,11 @@ export async function listProfilesByPrefix(
     profilePic,
     savedGames: games
       .filter(({ profileId }) => profileId === id)
-      .map(({ game, source, ranks }) => ({ game, source, ranks: parseRanks(ranks) })),
+      .map(({ profileId: _profile, ...saved }) => ({
+        ...saved,
+        ranks: parseRanks(saved.ranks),
+        isVerifiedElsewhere: Boolean(saved.isVerifiedElsewhere),
+      })),
   }));
 }
 
@@ -47,7 +51,8 @@ export function selectByPrefix({ db, engine }: Database, prefix: string, maxCoun
 export function selectRanks({ db }: Database, profileIds: readonly string[]) {
   return db
     .selectFrom('savedGames')
-    .select(['profileId', 'game', 'source', 'ranks'])
+    .select(['profileId', 'game', 'source', 'ranks', 'verifiedAt'])
+    .select(isVerifiedElsewhere)
     .where('profileId', 'in', profileIds)
     .orderBy('position');
 }

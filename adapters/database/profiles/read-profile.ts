@@ -1,5 +1,5 @@
 /** Reads profiles and saved games from their rows, and writes saved games. The column `formerNames` has the previous names. */
-import type { Insertable, Kysely, Transaction } from 'kysely';
+import type { ExpressionBuilder, Insertable, Kysely, Transaction } from 'kysely';
 import type { RankWithRecord } from '../../../domain/games/rank.ts';
 import type {
   NewSavedGame,
@@ -37,6 +37,7 @@ export async function listSavedGames(
   const rows = await db
     .selectFrom('savedGames')
     .selectAll()
+    .select(isVerifiedElsewhere)
     .where('profileId', '=', profileId)
     .orderBy('position')
     .execute();
@@ -44,7 +45,28 @@ export async function listSavedGames(
     ...saved,
     ranks: parseRanks(ranks),
     previousNames: JSON.parse(formerNames) as string[],
+    isVerifiedElsewhere: Boolean(saved.isVerifiedElsewhere),
   }));
+}
+
+/**
+ * Selects whether another profile, which is not suspended, has verified the account of a row of `savedGames`. An index has the
+ * verified rows only, at most one for each account, so it does not matter how many profiles show the account.
+ */
+export function isVerifiedElsewhere(eb: ExpressionBuilder<Tables, 'savedGames'>) {
+  return eb
+    .exists(
+      eb
+        .selectFrom('savedGames as verified')
+        .innerJoin('profiles', 'profiles.id', 'verified.profileId')
+        .select('verified.profileId')
+        .whereRef('verified.game', '=', 'savedGames.game')
+        .whereRef('verified.playerId', '=', 'savedGames.playerId')
+        .whereRef('verified.profileId', '<>', 'savedGames.profileId')
+        .where('verified.verifiedAt', 'is not', null)
+        .where('profiles.suspendedAt', 'is', null),
+    )
+    .as('isVerifiedElsewhere');
 }
 
 /** Parses the ranks of a row. The first version of the site stored ratings without wins and losses. */
@@ -105,14 +127,13 @@ export async function replaceGame(
   const names = [player.name, before.name, ...before.previousNames];
   // The newest name comes first, no name comes twice, and the current name is left out.
   const previousNames = [...new Set(names)].slice(1, 1 + maxPreviousNames);
-  // Another id under the same name may be another person's account, so the verification ends.
-  const verifiedAt = before.playerId === player.playerId ? before.verifiedAt : null;
   await whereSavedGame(trx.updateTable('savedGames'), key)
     .set({
       ...toColumns(player),
       formerNames: JSON.stringify(previousNames),
       failedAt: null,
-      verifiedAt,
+      // Another id under the same name may be another person's account, so the verification ends.
+      ...(before.playerId === player.playerId ? {} : { verifiedAt: null }),
     })
     .execute();
   await insertChangedRanks(trx, { ...key, playerId: player.playerId }, before.ranks, player);

@@ -41,6 +41,7 @@ export const siteTables: readonly SiteTable[] = [
   { ...defaults, name: 'refreshes', key: ['profileId', 'game', 'playerId'] },
   { ...defaults, name: 'rankHistory', key: ['profileId', 'game', 'playerId', 'queue', 'readAt'] },
   { ...defaults, name: 'ownershipTasks', key: ['game', 'playerId', 'profileId'] },
+  { ...defaults, name: 'ownershipChanges', key: ['game', 'playerId'] },
 ];
 
 export const backupTables = siteTables.filter(({ onRestore }) => onRestore === 'replaced');
