@@ -1,4 +1,4 @@
-/** What a profile says of an account that another profile has verified, and how profiles learn of a change. */
+/** The documents of profiles whose account another profile has verified, and how these profiles learn of a change. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
