@@ -23,7 +23,7 @@ import { measureVisits, openAs, type VisitFigures } from './visitors.ts';
 const maxRefusedShare = 0.01;
 const maxP99Ratio = 3;
 /** A p99 below this is always enough: people do not notice 100 ms, and on a busy machine the undisturbed p99 varies that much. */
-const alwaysGoodP99 = 100;
+const defaultGoodP99 = 100;
 const full = { runs: 3, undisturbedMs: 5000, attackMs: 10_000 };
 const quick = { runs: 1, undisturbedMs: 2000, attackMs: 5000 };
 const warmUpMs = 1000;
@@ -78,7 +78,7 @@ async function main(): Promise<void> {
       mkdirSync(runFolder);
       runs.push(await runAttack(attack, runFolder, values.site, values.quick));
     }
-    const { cells, isReached } = judge(attack.name, runs);
+    const { cells, isReached } = judge(attack, runs);
     if (!isReached) missed += 1;
     rows.push(cells);
   }
@@ -133,15 +133,14 @@ async function runAttack(
 }
 
 /** Returns the row of an attack, and whether it reaches the target. */
-function judge(name: string, runs: readonly RunFigures[]) {
+function judge({ name, goodP99 = defaultGoodP99 }: Attack, runs: readonly RunFigures[]) {
   const undisturbed = runs.map((run) => run.undisturbed);
   const attacked = runs.map((run) => run.attacked);
   const medians = (key: keyof VisitFigures) =>
     [median(listValues(undisturbed, key)), median(listValues(attacked, key))] as const;
   const [refusedBefore, refused] = medians('refusedShare');
   const [p99Before, p99] = medians('p99');
-  const isReached =
-    refused <= maxRefusedShare && p99 <= Math.max(alwaysGoodP99, maxP99Ratio * p99Before);
+  const isReached = refused <= maxRefusedShare && p99 <= Math.max(goodP99, maxP99Ratio * p99Before);
   const formatPercent = (share: number) => `${(share * 100).toFixed(1)} %`;
   const cells = [
     name,

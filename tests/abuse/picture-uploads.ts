@@ -1,0 +1,67 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { signUp } from '../../bench/harness/http-client.ts';
+import { createNoise, createPhotoDataUrl } from '../factories/photos.ts';
+import type { AbusedSite, Attack, PreparedSite } from './attack.ts';
+
+interface Facts {
+  readonly attackers: readonly string[];
+  readonly visitors: readonly string[];
+  /** The attacker's process reads the picture from a file, because it is too large for an argument. */
+  readonly largePictureFile: string;
+}
+
+let largePicture: string | undefined;
+let picture: string | undefined;
+
+/** Six accounts upload the largest valid pictures as fast as they can, while others upload one picture each. */
+export const pictureUploads: Attack<Facts> = {
+  name: 'picture uploads',
+  clients: 30,
+  visitsPerSecond: 1,
+  goodP99: 3000,
+  async prepare(site) {
+    const largePictureFile = join(site.dataDir, 'large-picture.txt');
+    writeFileSync(largePictureFile, await createLargePicture());
+    picture = await createPhotoDataUrl(1024, 1024);
+    const attackers = await signUpMany(site, 'Uploader', 6);
+    return { attackers, visitors: await signUpMany(site, 'Painter', 20), largePictureFile };
+  },
+  send(site, { attackers, largePictureFile }, { client }) {
+    largePicture ??= readFileSync(largePictureFile, 'utf8');
+    return upload(site, 'Uploader', attackers, client, largePicture);
+  },
+  visit: (site, { visitors }, index) => upload(site, 'Painter', visitors, index, picture),
+};
+
+/** Uploads a picture for one of the users, in turns. */
+function upload(
+  site: AbusedSite,
+  name: string,
+  cookies: readonly string[],
+  index: number,
+  profilePic: string | undefined,
+) {
+  const user = index % cookies.length;
+  const options = { method: 'PATCH', json: { profilePic }, cookie: cookies[user] ?? '' };
+  return site.send(`/api/users/${name}${user}`, options);
+}
+
+/** Signs users up with the names `name0`, `name1` and so on. Returns their cookies. */
+async function signUpMany({ address }: PreparedSite, name: string, count: number) {
+  const cookies: string[] = [];
+  for (let index = 0; index < count; index++)
+    cookies.push(await signUp(address, `${name}${index}`));
+  return cookies;
+}
+
+/** Creates a JPEG that takes long to decode: progressive, CMYK, without chroma subsampling. */
+async function createLargePicture(): Promise<string> {
+  const pixels = await createNoise(256, 256, 30).resize(2048, 2048).png().toBuffer();
+  const jpeg = await sharp(pixels)
+    .toColourspace('cmyk')
+    .jpeg({ quality: 25, progressive: true, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+  return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
+}
