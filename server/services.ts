@@ -144,7 +144,11 @@ async function buildServices(
   const previews = await openPreviews(pictureStore, config.siteName);
   resources.defer(previews.close);
   const encodePicture = createEncodePicture();
-  const { checkUsername, reservedUsernames } = createUsernameRules(config.siteName, firstSegments);
+  const { checkUsername, reservedUsernames } = createUsernameRules(
+    config.siteName,
+    firstSegments,
+    new URL(config.origin).hostname,
+  );
   const profiles = createProfiles({
     store: profileStore,
     dataSource,

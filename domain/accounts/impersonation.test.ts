@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { isOfficialSounding } from './impersonation.ts';
 
+const site = { siteName: 'Rankfolio', hostname: 'stats.example.net' };
+
 test.each([
   'riot',
   'RI0T_x',
@@ -41,8 +43,31 @@ test.each([
   'MODERATOR',
   'mod1',
   'SiteModerator',
+  'SystemAdmin',
+  'StaffMember',
+  'Owner',
+  'TheOwner',
+  '0wner_2026',
+  'postmaster',
+  'Host-Master',
+  'abuse',
+  'Abuse-Desk',
+  'vvebmaster',
+  'adrnin',
+  'a8use',
+  'TFT-Official',
+  'LoL_Support',
+  'CustomerSupport',
+  'no-reply',
+  'N0Reply',
+  'Soporte',
+  'stats',
+  'Stats_Admin',
+  'Example',
+  'stats-example-net',
+  'www_Example_net',
 ])('%s sounds official', (name) => {
-  expect(isOfficialSounding(name, 'Rankfolio')).toBe(true);
+  expect(isOfficialSounding(name, site)).toBe(true);
 });
 
 test.each([
@@ -65,15 +90,49 @@ test.each([
   'rank',
   'folio',
   'Demo',
+  'Ownerless',
+  'DogOwner',
+  'Staffordshire',
+  'FlagStaff',
+  'Helper99',
+  'Modest',
+  'ModernMage',
+  'Commodore',
+  'Abusement',
+  'Postman',
+  'WebWeaver',
+  'TFT_Enjoyer',
+  'LoLPlayer',
+  'Savvy',
+  'Burnout',
+  'BigRoot',
+  'Master_Yi',
+  'Void',
+  'System32',
+  'Examplary',
+  'net',
+  'Statsman',
 ])('%s does not sound official', (name) => {
-  expect(isOfficialSounding(name, 'Rankfolio')).toBe(false);
+  expect(isOfficialSounding(name, site)).toBe(false);
 });
 
 test('the name of the site counts as a brand', () => {
-  expect(isOfficialSounding('Stone_Hall', 'Stone Hall')).toBe(true);
-  expect(isOfficialSounding('St0nehall-Support', 'Stone Hall')).toBe(true);
-  expect(isOfficialSounding('Stone_Hall', 'Rankfolio')).toBe(false);
+  const stoneHall = { siteName: 'Stone Hall', hostname: '' };
+  expect(isOfficialSounding('Stone_Hall', stoneHall)).toBe(true);
+  expect(isOfficialSounding('St0nehall-Support', stoneHall)).toBe(true);
+  expect(isOfficialSounding('Stone_Hall', site)).toBe(false);
   // A site name with fewer than two Latin letters or digits is not compared.
-  expect(isOfficialSounding('A-Moth', 'A')).toBe(false);
-  expect(isOfficialSounding('Ash', '石')).toBe(false);
+  expect(isOfficialSounding('A-Moth', { siteName: 'A', hostname: '' })).toBe(false);
+  expect(isOfficialSounding('Ash', { siteName: '石', hostname: '' })).toBe(false);
+});
+
+test.each([
+  ['127.0.0.1', '127'],
+  ['[2001:db8::1]', '2001'],
+  ['localhost', 'Local'],
+  ['eu.example.net', 'EU'],
+  ['play.example.net', 'Play-Maker'],
+  ['example.co.uk', 'co'],
+])('on the host %s the name %s does not sound official', (hostname, name) => {
+  expect(isOfficialSounding(name, { siteName: 'Rankfolio', hostname })).toBe(false);
 });

@@ -1,45 +1,68 @@
+import mailboxes from 'reserved-email-addresses-list/admin-list.json' with { type: 'json' };
+
+/** The letter that replaces each letter, digit or pair of letters that looks like it. */
+// biome-ignore format: a table
+const lookAlikes: Readonly<Record<string, string>> = {
+  0: 'o', 1: 'i', l: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', vv: 'w', rn: 'm',
+};
+
 const brands = ['riot', 'riotgames', 'leagueoflegends', 'teamfighttactics'];
 const roles = [
-  ...['admin', 'administrator', 'helpdesk', 'mod', 'moderation', 'moderator', 'official'],
-  ...['operator', 'security', 'staff', 'support', 'sysadmin', 'webmaster'],
+  ...['abuse', 'admin', 'administrator', 'helpdesk', 'hostmaster', 'mod', 'moderation'],
+  ...['moderator', 'official', 'operator', 'owner', 'postmaster', 'security', 'staff'],
+  ...['support', 'sysadmin', 'webmaster'],
 ];
 /** Words that can stand beside a brand or a role in a name that sounds official. */
 const fillers = [
-  ...['the', 'real', 'team', 'site', 'game', 'games', 'help', 'desk', 'account'],
-  ...['super', 'app', 'eu', 'na', 'kr'],
+  ...['the', 'real', 'team', 'site', 'game', 'games', 'help', 'desk', 'account', 'member'],
+  ...['super', 'head', 'lead', 'senior', 'system', 'server', 'customer', 'web', 'www', 'app'],
+  ...['tft', 'lol', 'eu', 'na', 'kr'],
 ];
+/** Names of mailboxes, like 'no-reply', in several languages. The list also has look-alikes in other scripts, which no username has. */
+const mailboxNames = new Set(mailboxes.filter((name) => /^[a-z0-9._-]+$/.test(name)).map(fold));
 
 /**
  * Whether a username seems to belong to the site, to a game's publisher or to their staff: it consists of brands, roles and
- * fillers ('The-Real-Admin', 'R10T_Support'), or begins with a brand as a separate word ('Riot-Anna'). Only whole words
- * count, so 'Patriot' and 'Badminton' are allowed.
- * @param siteName counts as a brand, too.
+ * fillers ('The-Real-Admin', 'R10T_Support'), begins with a brand as a separate word ('Riot-Anna'), or is the name of a mailbox
+ * ('no-reply'). Only whole words count, so 'Patriot' and 'Badminton' are allowed.
+ * @param site its name counts as a brand, and each part of its host name ('stats' in stats.example.net) as a role.
  */
-export function isOfficialSounding(username: string, siteName: string): boolean {
+export function isOfficialSounding(
+  username: string,
+  { siteName, hostname }: { readonly siteName: string; readonly hostname: string },
+): boolean {
+  if (mailboxNames.has(fold(username))) return true;
   const brandNames = [...brands, siteName].map(fold).filter((name) => name.length > 1);
-  const foldedFillers = fillers.map(fold);
+  const { hostNames, suffix } = splitHostname(hostname);
+  const foldedFillers = [...fillers, ...suffix].map(fold);
   const firstWord = splitWords(username)
     .map(fold)
     .find((word) => !foldedFillers.includes(word));
   if (firstWord !== undefined && brandNames.includes(firstWord)) return true;
-  const official = [...brandNames, ...roles.map((role) => `${fold(role)}s?`)].join('|');
+  const roleNames = [...roles, ...hostNames].map((role) => `${fold(role)}s?`);
+  const official = [...brandNames, ...roleNames].join('|');
   const any = [...foldedFillers, official].join('|');
   const pattern = new RegExp(`^(?:${any})*(?:${official})(?:${any})*$`);
   return [username, username.replace(/\d+$/, '')].some((text) => pattern.test(fold(text)));
 }
 
-/** The letter that replaces each letter or digit that looks like it. */
-// biome-ignore format: a table
-const lookAlikes: Readonly<Record<string, string>> = {
-  0: 'o', 1: 'i', l: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't',
-};
+/** Splits a host name into the parts that name the site, and the suffix ('net'). Short parts and an IP address name nothing. */
+function splitHostname(hostname: string) {
+  const parts = hostname.toLowerCase().split('.');
+  const suffix = parts.length > 1 ? parts.slice(-1) : [];
+  const hostNames = parts
+    .slice(0, parts.length - suffix.length)
+    .filter((part) => /^[a-z0-9-]{3,}$/.test(part) && /[a-z]/.test(part))
+    .filter((part) => !fillers.includes(part));
+  return { hostNames, suffix };
+}
 
 /** Gives look-alike names the same spelling: R10T and RlOT become 'riot'. */
 function fold(text: string): string {
   return text
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
-    .replace(/[0-9l]/g, (letter) => lookAlikes[letter] ?? letter);
+    .replace(/[0-9l]|vv|rn/g, (letter) => lookAlikes[letter] ?? letter);
 }
 
 /** Splits a name at _ and -, before a capital after a small letter, and after a run of capitals. */

@@ -27,8 +27,13 @@ export type CheckUsername = (text: string) => CheckOutcome;
  * Creates the rules of a site.
  * @param siteName usernames that look like it are refused.
  * @param firstSegments the first segments of the site's addresses, like 'login'. They are reserved.
+ * @param hostname the host in the site's address, like 'stats.example.net'. Usernames that look like it are refused.
  */
-export function createUsernameRules(siteName: string, firstSegments: readonly string[]) {
+export function createUsernameRules(
+  siteName: string,
+  firstSegments: readonly string[],
+  hostname = '',
+) {
   /** In lower case. */
   const reservedUsernames: ReadonlySet<string> = new Set(
     [...firstSegments, ...alwaysReserved].map((word) => word.toLowerCase()),
@@ -45,7 +50,7 @@ export function createUsernameRules(siteName: string, firstSegments: readonly st
       return `A username has at most ${maxUsernameLength} characters.`;
     if (reservedUsernames.has(text.toLowerCase()))
       return `The name "${text}" is reserved for the site itself. Please choose another.`;
-    if (isOfficialSounding(text, siteName))
+    if (isOfficialSounding(text, { siteName, hostname }))
       return `The name "${text}" looks like an official name. Please choose another.`;
     return undefined;
   }

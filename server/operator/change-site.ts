@@ -67,7 +67,11 @@ export async function openSite(
       database,
       encodePicture: createEncodePicture(),
       hashPassword: async (password) => ({ kind: 'hashed', hash: await passwords.hash(password) }),
-      checkUsername: createUsernameRules(config.siteName, firstSegments).checkUsername,
+      checkUsername: createUsernameRules(
+        config.siteName,
+        firstSegments,
+        new URL(config.origin).hostname,
+      ).checkUsername,
       onChange: () => undefined,
       publishResync: () => undefined,
     });

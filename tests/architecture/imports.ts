@@ -12,7 +12,7 @@ const allowedImports: Readonly<Record<string, readonly string[]>> = {
 const foldersThatImportAll = ['tests', 'scripts', 'bench', 'root'];
 
 /** The small pure packages that the domain may use. */
-export const domainPackages: readonly string[] = [];
+export const domainPackages: readonly string[] = ['reserved-email-addresses-list/admin-list.json'];
 
 /** Returns the top folder of a path: 'tests' for every test file, and 'root' for a file without a folder. */
 export function getTopFolder(path: string): string {

@@ -110,13 +110,13 @@ if (process.platform === 'linux') {
     const { address, pid } = running;
     const saveGame = (player: string) => {
       const game = { GameType: 'League of Legends', GameUsername: player, Region: 'na1' };
-      return post(address, '/api/users/Owner/savedGames', cookie, JSON.stringify(game));
+      return post(address, '/api/users/Keeper/savedGames', cookie, JSON.stringify(game));
     };
     const readSavedGames = async () => {
-      const response = await fetch(`${address}/api/users/Owner`);
+      const response = await fetch(`${address}/api/users/Keeper`);
       return ((await response.json()) as { savedGames: unknown[] }).savedGames;
     };
-    const cookie = await signUp(address, 'Owner');
+    const cookie = await signUp(address, 'Keeper');
     expect((await saveGame('Mosswick#NA1')).status).toBe(201);
     const { size } = await stat(join(folder, 'rankfolio.sqlite-wal'));
     limitFileSize(pid, size);
@@ -130,11 +130,11 @@ if (process.platform === 'linux') {
       });
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     }
-    const signIn = new URLSearchParams({ username: 'Owner', password: 'correct horse' });
+    const signIn = new URLSearchParams({ username: 'Keeper', password: 'correct horse' });
     expect((await post(address, '/login', '', signIn)).status).toBe(503);
     expect(await readSavedGames()).toHaveLength(1);
     const home = await fetch(address, { headers: { cookie } });
-    expect(await home.text()).toContain('href="/Owner"');
+    expect(await home.text()).toContain('href="/Keeper"');
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
 
     limitFileSize(pid, 'unlimited');

@@ -11,7 +11,7 @@ beforeAll(async () => {
   site = await openSite();
   port = Number(new URL(await site.listen()).port);
   owner = site.browser();
-  await owner.signUp('Owner');
+  await owner.signUp('Keeper');
 });
 afterAll(() => site.close());
 
@@ -92,16 +92,16 @@ test.each(['/%zz', `/${'a'.repeat(300)}`])(
 describe('request bodies', () => {
   test('the body of an anonymous write is not parsed', async () => {
     const body = `{"profilePic":${'['.repeat(900_000)}`;
-    const response = await site.browser().send('PATCH', '/api/users/Owner', body);
+    const response = await site.browser().send('PATCH', '/api/users/Keeper', body);
     expect([response.statusCode, response.json().error]).toEqual([401, 'signed-out']);
   });
 
   test('[security 21] a deeply nested body of the owner is refused', async () => {
     const body = `{"profilePic":${'['.repeat(900_000)}`;
-    expect((await owner.send('PATCH', '/api/users/Owner', body)).statusCode).toBe(400);
+    expect((await owner.send('PATCH', '/api/users/Keeper', body)).statusCode).toBe(400);
     // Brackets inside a text are not nesting: the body is parsed, and only its game is unknown.
     const flat = JSON.stringify({ GameType: '[{'.repeat(50), GameUsername: 'a', Region: '' });
-    expect((await owner.send('POST', '/api/users/Owner/savedGames', flat)).json().error).toBe(
+    expect((await owner.send('POST', '/api/users/Keeper/savedGames', flat)).json().error).toBe(
       'unknown-game',
     );
   });
@@ -117,7 +117,7 @@ test('signing in again in the same browser ends its previous session', async () 
 });
 
 test('a write that changes nothing does not increment the revision', async () => {
-  const before = (await owner.get('/api/users/Owner')).json().revision;
-  await owner.send('PATCH', '/api/users/Owner', { profilePic: null });
-  expect((await owner.get('/api/users/Owner')).json().revision).toBe(before);
+  const before = (await owner.get('/api/users/Keeper')).json().revision;
+  await owner.send('PATCH', '/api/users/Keeper', { profilePic: null });
+  expect((await owner.get('/api/users/Keeper')).json().revision).toBe(before);
 });

@@ -75,6 +75,28 @@ test.each([
   expect(listRows(site, 'users')).toHaveLength(before);
 });
 
+test('a name that sounds official is refused for new users and at a rename, and a user who has one keeps it', async () => {
+  expect((await signUp('Owner')).body).toContain('looks like an official name');
+  expect((await signUp('localhost')).body).toContain('looks like an official name');
+  const browser = site.browser();
+  await browser.submit('/login', { username: 'alice', password: defaultPassword });
+  const renamed = await browser.submit('/account/rename', {
+    name: 'vvebmaster',
+    password: defaultPassword,
+  });
+  expect([renamed.statusCode, renamed.body.includes('looks like an official name')]).toEqual([
+    400,
+    true,
+  ]);
+  const { accountStore, auth } = site.services;
+  const hashed = await auth.hashPassword(defaultPassword);
+  const passwordHash = hashed.kind === 'hashed' ? hashed.hash : null;
+  await accountStore.insertAccount({ displayName: 'Owner', passwordHash });
+  const owner = site.browser();
+  await owner.submit('/login', { username: 'owner', password: defaultPassword });
+  expect((await owner.get('/Owner')).body).toContain('href="/account"');
+});
+
 test.each([
   ['', 'choose a username'],
   [' alice2', 'begin or end with a space'],

@@ -9,9 +9,9 @@ let owner: TestBrowser;
 beforeAll(async () => {
   site = await openSite({ ORIGIN: origin });
   owner = site.browser();
-  await owner.signUp('Owner');
+  await owner.signUp('Keeper');
   const game = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
-  await owner.send('POST', '/api/users/Owner/savedGames', game);
+  await owner.send('POST', '/api/users/Keeper/savedGames', game);
 });
 afterAll(() => site.close());
 
@@ -21,8 +21,8 @@ const pages = [
   '/login',
   '/signup',
   '/addGame',
-  '/Owner',
-  '/Owner/overlay',
+  '/Keeper',
+  '/Keeper/overlay',
   '/Nobody_here',
   '/nothing/here',
   '/metrics',
@@ -43,10 +43,10 @@ describe('[security 46] the Observatory score', () => {
   test('[security 46] the response to the right password has a score of 145, to a wrong password 140', async () => {
     const right = await site
       .browser()
-      .submit('/login', { username: 'Owner', password: 'correct horse battery' });
+      .submit('/login', { username: 'Keeper', password: 'correct horse battery' });
     expect(right.statusCode).toBe(303);
     expect(right.cookies.length).toBeGreaterThan(0);
-    const wrong = await site.browser().submit('/login', { username: 'Owner', password: 'wrong' });
+    const wrong = await site.browser().submit('/login', { username: 'Keeper', password: 'wrong' });
     expect([scorePage(right).score, scorePage(wrong).score]).toEqual([145, 140]);
   });
 
@@ -75,7 +75,7 @@ describe('[security 46] the policy is enforced on every response and allows noth
   const otherAddresses = [
     '/healthz',
     '/readyz',
-    '/api/users/Owner',
+    '/api/users/Keeper',
     '/api/users/Nobody_here',
     '/api/nothing',
     '/api/lookup',
@@ -83,9 +83,9 @@ describe('[security 46] the policy is enforced on every response and allows noth
     '/assets/nothing.js',
     '/site.webmanifest',
     '/favicon.ico',
-    '/Owner/badge.svg',
-    '/Owner/badge.png',
-    '/api/users/Owner/preview/0-00000000.png',
+    '/Keeper/badge.svg',
+    '/Keeper/badge.png',
+    '/api/users/Keeper/preview/0-00000000.png',
   ];
   test.each([...pages, ...otherAddresses])(
     '%s has a strict policy and all headers',
@@ -107,7 +107,7 @@ describe('[security 46] the policy is enforced on every response and allows noth
     },
   );
 
-  test.each(['/Owner/badge.svg', '/Owner/overlay'])(
+  test.each(['/Keeper/badge.svg', '/Keeper/overlay'])(
     '%s can be embedded by other sites',
     async (url) => {
       const { headers } = await site.browser().get(url);
@@ -116,7 +116,7 @@ describe('[security 46] the policy is enforced on every response and allows noth
   );
 
   test('pages name the address for CSP reports in the old and in the new format', async () => {
-    const { headers } = await site.browser().get('/Owner');
+    const { headers } = await site.browser().get('/Keeper');
     const policy = String(headers['content-security-policy']);
     const endpointName = /report-to (\S+)$/.exec(policy)?.[1];
     expect(headers['reporting-endpoints']).toBe(`${endpointName}="/api/csp-reports"`);
@@ -131,7 +131,7 @@ describe('[security 46] the policy is enforced on every response and allows noth
   });
 });
 
-test.each(['/', '/Owner', '/api/users/Owner', '/Owner/badge.svg'])(
+test.each(['/', '/Keeper', '/api/users/Keeper', '/Keeper/badge.svg'])(
   '[security 18] %s reflects no foreign Origin and allows no credentials',
   async (url) => {
     const { headers } = await owner.get(url, { origin: 'https://evil.example' });

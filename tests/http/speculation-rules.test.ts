@@ -8,7 +8,7 @@ let owner: TestBrowser;
 beforeAll(async () => {
   site = await openSite();
   owner = site.browser();
-  await owner.signUp('Owner');
+  await owner.signUp('Keeper');
 });
 afterAll(() => site.close());
 
@@ -31,7 +31,7 @@ test('pages for anonymous visitors name the speculation rules, and documents do 
 });
 
 test('pages for signed-in users name no rules, because a prefetched page would outlive the session', async () => {
-  for (const path of ['/', '/Demo', '/Owner', '/privacy']) {
+  for (const path of ['/', '/Demo', '/Keeper', '/privacy']) {
     const { headers } = await owner.get(path);
     expect(headers['speculation-rules'], path).toBeUndefined();
   }

@@ -20,7 +20,7 @@ beforeEach(async () => {
   );
   connection = siteConnection as DatabaseSync;
   owner = site.browser();
-  await owner.signUp('Owner');
+  await owner.signUp('Keeper');
 });
 afterEach(() => site.close());
 
@@ -53,11 +53,11 @@ const failures = [
 test.each(failures)(
   'with a $name, writes get 503 and reads work; afterwards writes work without a restart',
   async ({ begin, sentence }) => {
-    await owner.send('POST', '/api/users/Owner/savedGames', league);
-    const before = (await owner.get('/api/users/Owner')).json();
+    await owner.send('POST', '/api/users/Keeper/savedGames', league);
+    const before = (await owner.get('/api/users/Keeper')).json();
     const end = begin();
 
-    const refused = await owner.send('POST', '/api/users/Owner/savedGames', tft);
+    const refused = await owner.send('POST', '/api/users/Keeper/savedGames', tft);
     expect(refused.statusCode).toBe(503);
     expect(refused.json()).toEqual({ error: 'storage', message: sentence });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
@@ -70,18 +70,18 @@ test.each(failures)(
     expect(formResponse.body).toContain(sentence);
     const newcomer = { username: 'Newcomer', password: defaultPassword };
     expect((await site.browser().submit('/signup', newcomer)).statusCode).toBe(503);
-    const signIn = await site.browser().submit('/login', { ...newcomer, username: 'Owner' });
+    const signIn = await site.browser().submit('/login', { ...newcomer, username: 'Keeper' });
     expect(signIn.statusCode).toBe(503);
     expect(signIn.body).toContain(sentence);
     expect(signIn.headers['set-cookie']).toBeUndefined();
 
-    expect((await owner.get('/api/users/Owner')).json()).toEqual(before);
-    expect((await owner.get('/Owner')).body).toContain('Mosswick');
+    expect((await owner.get('/api/users/Keeper')).json()).toEqual(before);
+    expect((await owner.get('/Keeper')).body).toContain('Mosswick');
     expect((await site.browser().get('/readyz')).statusCode).toBe(200);
 
     end();
-    expect((await owner.send('POST', '/api/users/Owner/savedGames', tft)).statusCode).toBe(201);
-    expect((await owner.get('/api/users/Owner')).json().savedGames).toHaveLength(2);
+    expect((await owner.send('POST', '/api/users/Keeper/savedGames', tft)).statusCode).toBe(201);
+    expect((await owner.get('/api/users/Keeper')).json().savedGames).toHaveLength(2);
     expect((await site.browser().submit('/signup', newcomer)).statusCode).toBe(303);
     const integrity = connection.prepare('PRAGMA integrity_check').get();
     expect(integrity).toEqual({ integrity_check: 'ok' });
@@ -94,18 +94,18 @@ test('[security 43] a full database refuses writes and keeps its data, and works
   const noise = Buffer.from(Array.from({ length: 270_000 }, (_, index) => (index * 7919) % 251));
   const picture = await sharp(noise, { raw }).jpeg({ quality: 95 }).toBuffer();
   const profilePic = `data:image/jpeg;base64,${picture.toString('base64')}`;
-  const before = (await owner.get('/api/users/Owner')).json();
+  const before = (await owner.get('/api/users/Keeper')).json();
   // SQLite raises this maximum to the present size, so the file cannot grow.
   setPragma('max_page_count = 1');
 
-  const refused = await owner.send('PATCH', '/api/users/Owner', { profilePic });
+  const refused = await owner.send('PATCH', '/api/users/Keeper', { profilePic });
   expect(refused.statusCode).toBe(503);
   expect(refused.json()).toEqual({ error: 'storage', message: errorCodes.storage.sentence });
-  expect((await owner.get('/api/users/Owner')).json()).toEqual(before);
+  expect((await owner.get('/api/users/Keeper')).json()).toEqual(before);
 
   setPragma('max_page_count = 1000000');
-  expect((await owner.send('PATCH', '/api/users/Owner', { profilePic })).statusCode).toBe(200);
-  expect((await owner.get('/api/users/Owner')).json().revision).toBe(before.revision + 1);
+  expect((await owner.send('PATCH', '/api/users/Keeper', { profilePic })).statusCode).toBe(200);
+  expect((await owner.get('/api/users/Keeper')).json().revision).toBe(before.revision + 1);
 });
 
 test('a failed sign-out shows an error and keeps the session, and the next sign-out works', async () => {
@@ -117,7 +117,7 @@ test('a failed sign-out shows an error and keeps the session, and the next sign-
 
   setPragma('query_only = OFF');
   expect((await owner.submit('/logout', {})).statusCode).toBe(303);
-  expect((await site.browser().get('/', { cookie })).body).not.toContain('href="/Owner"');
+  expect((await site.browser().get('/', { cookie })).body).not.toContain('href="/Keeper"');
 });
 
 test('a session stays valid when its new expiry date cannot be stored, and is extended later', async () => {
@@ -126,7 +126,7 @@ test('a session stays valid when its new expiry date cannot be stored, and is ex
   setPragma('query_only = ON');
   const page = await owner.get('/');
   expect(page.statusCode).toBe(200);
-  expect(page.body).toContain('href="/Owner"');
+  expect(page.body).toContain('href="/Keeper"');
 
   setPragma('query_only = OFF');
   await owner.get('/');
@@ -145,7 +145,7 @@ test('a read of a damaged database gets 500 with the message about damaged data'
   setPragma('cache_size = 0');
   setPragma('shrink_memory');
 
-  const response = await site.browser().get('/api/users/Owner');
+  const response = await site.browser().get('/api/users/Keeper');
   expect(response.statusCode).toBe(500);
   expect(response.json()).toEqual({ error: 'storage', message: pageMessages.dataDamaged });
   expect(response.headers['retry-after']).toBeUndefined();

@@ -10,22 +10,22 @@ const league = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Re
 beforeAll(async () => {
   site = await openSite();
   [owner, otherUser] = [site.browser(), site.browser()];
-  await owner.signUp('Owner');
+  await owner.signUp('Keeper');
   await otherUser.signUp('OtherUser');
-  expect((await owner.send('POST', '/api/users/Owner/savedGames', league)).statusCode).toBe(201);
+  expect((await owner.send('POST', '/api/users/Keeper/savedGames', league)).statusCode).toBe(201);
 });
 afterAll(() => site.close());
 
 const writes = [
-  ['PATCH', '/api/users/Owner', { profilePic: null }],
-  ['PATCH', '/api/users/Owner', { profileBackgroundPic: null }],
-  ['POST', '/api/users/Owner/savedGames', { ...league, GameType: 'Teamfight Tactics' }],
-  ['DELETE', '/api/users/Owner/savedGames', league],
+  ['PATCH', '/api/users/Keeper', { profilePic: null }],
+  ['PATCH', '/api/users/Keeper', { profileBackgroundPic: null }],
+  ['POST', '/api/users/Keeper/savedGames', { ...league, GameType: 'Teamfight Tactics' }],
+  ['DELETE', '/api/users/Keeper/savedGames', league],
 ] as const;
 const forms = ['/addGame', '/removeGame', '/logout', '/login', '/signup'] as const;
 
 async function readDocument(): Promise<string> {
-  return (await site.browser().get('/api/users/Owner')).body;
+  return (await site.browser().get('/api/users/Keeper')).body;
 }
 
 describe.each(writes)('%s %s %j', (method, url, body) => {
@@ -120,7 +120,7 @@ describe('request bodies', () => {
     ['a region like a host', { ...league, Region: 'evil.com/' }],
   ])('[security 21, 36] %s gets 400 and changes nothing', async (_case, body) => {
     const before = await readDocument();
-    const response = await owner.send('POST', '/api/users/Owner/savedGames', body);
+    const response = await owner.send('POST', '/api/users/Keeper/savedGames', body);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({ error: expect.any(String), message: expect.any(String) });
     expect(await readDocument()).toBe(before);
@@ -134,26 +134,26 @@ describe('request bodies', () => {
       GameRank: 'CHALLENGER I 9999 LP',
       id: 'x',
       isAdmin: true,
-      username: 'Owner',
+      username: 'Keeper',
     };
     await browser.send('POST', '/api/users/Honest/savedGames', body);
     const { savedGames } = (await browser.get('/api/users/Honest')).json();
     expect(savedGames).toHaveLength(1);
     expect(savedGames[0].GameRank).not.toContain('9999');
-    const extra = { profilePic: null, displayName: 'Owner', revision: 99 };
+    const extra = { profilePic: null, displayName: 'Keeper', revision: 99 };
     expect((await browser.send('PATCH', '/api/users/Honest', extra)).statusCode).toBe(400);
   });
 
   test('[security 21] 10 MB of JSON is refused', async () => {
     const body = JSON.stringify({ ...league, GameUsername: 'x'.repeat(1e7) });
-    expect((await owner.send('POST', '/api/users/Owner/savedGames', body)).statusCode).toBe(413);
+    expect((await owner.send('POST', '/api/users/Keeper/savedGames', body)).statusCode).toBe(413);
   });
 });
 
 test('the owner check reads no profile, and after a write without effect the profile is read once for the response', async () => {
   const findByUsername = vi.spyOn(site.services.profileStore, 'findProfileByUsername');
   const findById = vi.spyOn(site.services.profileStore, 'findProfileById');
-  const response = await owner.send('PATCH', '/api/users/OWNER', { profilePic: null });
+  const response = await owner.send('PATCH', '/api/users/KEEPER', { profilePic: null });
   expect(response.statusCode).toBe(200);
   expect(findByUsername).not.toHaveBeenCalled();
   expect(findById).toHaveBeenCalledTimes(1);

@@ -170,7 +170,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
   });
 
   test('an impossible command is refused with a message', async () => {
-    await signUp('Owner');
+    await signUp('Keeper');
     await signUp('Other');
     const readRefusal = async (line: string) => {
       const outcome = await runAdmin(line);
@@ -180,12 +180,12 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
     expect(await readRefusal('show Nobody')).toBe('There is no user Nobody.');
     expect(await readRefusal('suspend Demo')).toContain('the site’s own profile');
     expect(await readRefusal('delete demo')).toContain('the site’s own profile');
-    expect(await readRefusal('rename Owner OTHER')).toContain('taken or was used recently');
-    expect(await readRefusal('rename Owner Owner')).toContain('already its username');
+    expect(await readRefusal('rename Keeper OTHER')).toContain('taken or was used recently');
+    expect(await readRefusal('rename Keeper Keeper')).toContain('already its username');
     const { services } = site;
-    const profile = await services.profileStore.findProfileByUsername('Owner');
+    const profile = await services.profileStore.findProfileByUsername('Keeper');
     await services.profiles.rename(profile?.id ?? '', 'Renamed');
-    expect(await readRefusal('suspend Owner')).toContain('It is a previous name of Renamed.');
+    expect(await readRefusal('suspend Keeper')).toContain('It is a previous name of Renamed.');
   });
 });
 

@@ -12,35 +12,35 @@ afterAll(async () => {
 
 const league = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
 const form = { game: league.GameType, username: league.GameUsername, region: 'na1' };
-const credentials = { username: 'Owner', password: defaultPassword };
+const credentials = { username: 'Keeper', password: defaultPassword };
 
 type Requests = Readonly<Record<string, () => Promise<{ statusCode: number; body: string }>>>;
 
 /** Lists the requests that use the database, by name. */
 const listRequests = (site: TestSite, owner: TestBrowser, profilePic: string): Requests => ({
   'the home page': () => owner.get('/'),
-  'the profile page': () => owner.get('/Owner'),
-  'the profile page, for an anonymous visitor': () => site.browser().get('/Owner'),
+  'the profile page': () => owner.get('/Keeper'),
+  'the profile page, for an anonymous visitor': () => site.browser().get('/Keeper'),
   'the sign-in page': () => owner.get('/login'),
   'signing in': () => site.browser().submit('/login', credentials),
   'signing in with a wrong password': () =>
     site.browser().submit('/login', { ...credentials, password: 'not the right one' }),
   'signing up': () => site.browser().submit('/signup', { ...credentials, username: 'Newcomer' }),
   'signing out': () => owner.submit('/logout', {}),
-  'a document': () => owner.get('/api/users/Owner'),
-  'a live stream': () => owner.get('/api/users/Owner/live'),
-  'a history': () => owner.get('/api/users/Owner/history'),
-  'a badge': () => owner.get('/Owner/badge.svg'),
-  'an overlay': () => owner.get('/Owner/overlay'),
-  'a preview': () => owner.get('/api/users/Owner/preview/1-1.png'),
+  'a document': () => owner.get('/api/users/Keeper'),
+  'a live stream': () => owner.get('/api/users/Keeper/live'),
+  'a history': () => owner.get('/api/users/Keeper/history'),
+  'a badge': () => owner.get('/Keeper/badge.svg'),
+  'an overlay': () => owner.get('/Keeper/overlay'),
+  'a preview': () => owner.get('/api/users/Keeper/preview/1-1.png'),
   'a picture': () => owner.get(`/api/pictures/${'a'.repeat(64)}.jpg`),
   'the search': () => owner.get('/api/search?prefix=Own'),
   'the form that adds a game': () => owner.submit('/addGame', form),
-  'saving a game': () => owner.send('POST', '/api/users/Owner/savedGames', league),
-  'removing a game': () => owner.send('DELETE', '/api/users/Owner/savedGames', league),
-  'refreshing a game': () => owner.send('POST', '/api/users/Owner/savedGames/refresh', league),
+  'saving a game': () => owner.send('POST', '/api/users/Keeper/savedGames', league),
+  'removing a game': () => owner.send('DELETE', '/api/users/Keeper/savedGames', league),
+  'refreshing a game': () => owner.send('POST', '/api/users/Keeper/savedGames/refresh', league),
   'verifying a game': () => owner.get(`/verifyGame?${new URLSearchParams(form)}`),
-  'saving a picture': () => owner.send('PATCH', '/api/users/Owner', { profilePic }),
+  'saving a picture': () => owner.send('PATCH', '/api/users/Keeper', { profilePic }),
   readiness: () => owner.get('/readyz'),
 });
 
@@ -78,8 +78,8 @@ test.concurrent.each(outages)(
     // All sessions are still valid, and no refused write was executed.
     const home = await owner.get('/');
     expect(home.statusCode).toBe(200);
-    expect(home.body).toContain('href="/Owner"');
-    expect((await owner.get('/api/users/Owner')).json()).toMatchObject({
+    expect(home.body).toContain('href="/Keeper"');
+    expect((await owner.get('/api/users/Keeper')).json()).toMatchObject({
       revision: 2,
       savedGames: [{ GameUsername: league.GameUsername }],
     });
@@ -104,7 +104,7 @@ async function openSiteBehindProxy() {
     await testDatabase.drop();
   });
   const owner = site.browser();
-  await owner.signUp('Owner');
-  await owner.send('POST', '/api/users/Owner/savedGames', league);
+  await owner.signUp('Keeper');
+  await owner.send('POST', '/api/users/Keeper/savedGames', league);
   return { proxy, site, owner };
 }

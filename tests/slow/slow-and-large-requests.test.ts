@@ -15,7 +15,7 @@ async function openTestSite() {
   const site = await openSite();
   const port = Number(new URL(await site.listen()).port);
   const owner = site.browser();
-  await owner.signUp('Owner');
+  await owner.signUp('Keeper');
   const sockets: Socket[] = [];
   closing.push(async () => {
     for (const socket of sockets) socket.destroy();
@@ -41,7 +41,7 @@ async function openTestSite() {
     /** Formats the headers of a request by the owner. `framing` is the header that states the body's length. */
     formatHead(framing: string): string {
       const lines = [
-        'PATCH /api/users/Owner HTTP/1.1',
+        'PATCH /api/users/Keeper HTTP/1.1',
         'Host: localhost:3000',
         'Origin: http://localhost:3000',
         'Content-Type: application/json',
@@ -52,7 +52,7 @@ async function openTestSite() {
     },
     /** Sends a request as another client. Fails unless it is served. */
     async expectServed(): Promise<void> {
-      const response = await fetch(`http://127.0.0.1:${port}/api/users/Owner`);
+      const response = await fetch(`http://127.0.0.1:${port}/api/users/Keeper`);
       expect(response.status).toBe(200);
       await response.body?.cancel();
     },
