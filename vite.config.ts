@@ -38,7 +38,12 @@ export default defineConfig(({ command }) => ({
           preserveEntrySignatures: 'exports-only',
           output: {
             // One file for the modules that three or more pages share. A profile loads 6 scripts instead of about 20.
-            codeSplitting: { groups: [{ name: 'shared', minShareCount: 3 }] },
+            codeSplitting: {
+              groups: [
+                { name: 'shared', minShareCount: 3, priority: 1, test: /^(?!.*sign-in-form)/ },
+                { name: 'forms', test: /sign-in-form/ },
+              ],
+            },
           },
         },
       },
