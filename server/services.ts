@@ -10,6 +10,7 @@ import { createProofs } from '../adapters/auth/proof-of-work.ts';
 import { createAccountStore } from '../adapters/database/accounts/account-store.ts';
 import { createPasskeyStore } from '../adapters/database/accounts/passkey-store.ts';
 import { createRecoveryStore } from '../adapters/database/accounts/recovery-code-store.ts';
+import { createResetLinkStore } from '../adapters/database/accounts/reset-link-store.ts';
 import {
   createFindSession,
   createSessionStore,
@@ -32,6 +33,7 @@ import { createEncodePicture } from '../adapters/pictures/encode-picture.ts';
 import { createChangePassword } from '../domain/accounts/change-password.ts';
 import { createPasskeys } from '../domain/accounts/passkeys.ts';
 import { createRecovery, recoveryLimits } from '../domain/accounts/recovery.ts';
+import { createResetLinks } from '../domain/accounts/reset-link.ts';
 import { createSignInThrottle } from '../domain/accounts/sign-in-throttle.ts';
 import { createSignUp } from '../domain/accounts/sign-up.ts';
 import { createSignUpThrottle } from '../domain/accounts/sign-up-throttle.ts';
@@ -164,7 +166,8 @@ async function buildServices(
   if (demoPlayers) await seedDemo(demoPlayers, accountStore, profileStore, profiles, log);
   // On PostgreSQL commands change the database directly, and it notifies every process.
   if (!config.postgres) {
-    const site = { database, encodePicture, hashPassword, checkUsername, onChange, publishResync };
+    const writes = { database, encodePicture, hashPassword, checkUsername };
+    const site = { config, ...writes, onChange, publishResync };
     resources.defer(await openCommandSocket(config.dataDir, site, log));
   }
   metrics.addGauge(
@@ -196,6 +199,7 @@ async function buildServices(
       signInThrottle,
       codeThrottle: createSignInThrottle(rateLimiter, recoveryLimits),
     }),
+    resetLinks: createResetLinks(createResetLinkStore(database), hashPassword),
     sessions,
     passkeys: createPasskeys({ store: passkeyStore, rateLimiter, signInThrottle }),
     rateLimiter,

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { GameAccountFields } from '../domain/games/game-account.ts';
+import type { Contact } from './components/operator-link.tsx';
 import type { Theme } from './theme.ts';
 
 /** The props that every page gets. */
@@ -13,6 +14,8 @@ export interface Site {
   /** Some sample players in sandbox mode; null with an API key. */
   readonly samplePlayers: readonly GameAccountFields[] | null;
   readonly theme: Theme;
+  /** How to reach the operator; null if the operator has not set it. Set only for pages that show it. */
+  readonly contact?: Contact | null;
   /** Whether passkeys work at the page's address. Set only for pages that use passkeys. */
   readonly hasPasskeys?: boolean;
 }

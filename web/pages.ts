@@ -12,6 +12,7 @@ import { definition as profile } from './pages/profile/profile.tsx';
 import { definition as recover } from './pages/recover/recover.tsx';
 import { definition as recoveryCodes } from './pages/recovery-codes/recovery-codes.tsx';
 import { definition as report } from './pages/report/report.tsx';
+import { definition as reset } from './pages/reset/reset.tsx';
 import { definition as signup } from './pages/signup/signup.tsx';
 import { definition as verifyGame } from './pages/verify-game/verify-game.tsx';
 
@@ -20,6 +21,7 @@ const pages = {
   login,
   signup,
   recover,
+  reset,
   account,
   'recovery-codes': recoveryCodes,
   'add-game': addGame,

@@ -98,7 +98,7 @@ describe('the navigation bar', () => {
     error: null,
     notice: null,
     demoUsername: null,
-    needsCodes: false,
+    recoveryCodesLeft: null,
   };
   test('links to the pages for signing in and signing up when signed out', () => {
     expect(renderText(visitor, home)).toMatch(/Sign In.*Sign Up/);
@@ -127,7 +127,7 @@ test('after a failed search the home page shows the searched name and the error,
       error: messages.usernameNotFoundHome,
       notice: null,
       demoUsername: 'demo',
-      needsCodes: false,
+      recoveryCodesLeft: null,
     },
     assets,
   );

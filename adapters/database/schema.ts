@@ -148,6 +148,12 @@ export interface Tables {
     /** Null while the code is unused. */
     usedAt: string | null;
   };
+  resetLinks: {
+    accountId: string;
+    /** A hash of the token in the link. */
+    hash: string;
+    expiresAt: string;
+  };
 }
 
 export type Engine = 'sqlite' | 'postgres';

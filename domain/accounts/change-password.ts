@@ -1,11 +1,13 @@
 import type { TooManyRequests } from '../limits/rate-limiter.ts';
 import { checkPassword } from './password.ts';
+import { createRecoveryCodes, parseRecoveryCode } from './recovery.ts';
 import type { PasswordCheck, SignInThrottle } from './sign-in-throttle.ts';
 import type { AccountStore, HashPassword } from './sign-up.ts';
 
 /**
  * Creates a function that changes a password and ends every session of the account. The user confirms the change with the
- * current password; a wrong one counts like a failed sign-in. 'refused': the new password breaks a rule.
+ * current password; a wrong one counts like a failed sign-in. 'refused': the new password breaks a rule. Recovery codes stay
+ * valid, unless the user replaces them: `codes` are the new ones.
  */
 export function createChangePassword(
   accounts: Pick<AccountStore, 'updatePassword'>,
@@ -16,8 +18,9 @@ export function createChangePassword(
     accountId: string,
     currentPassword: PasswordCheck,
     newPassword: string,
+    shouldReplaceCodes: boolean,
   ): Promise<
-    | { readonly kind: 'changed' }
+    | { readonly kind: 'changed'; readonly codes: readonly string[] | undefined }
     | { readonly kind: 'wrong' | 'busy' }
     | { readonly kind: 'refused'; readonly why: string }
     | TooManyRequests
@@ -28,7 +31,8 @@ export function createChangePassword(
     if (verified.kind !== 'right') return verified;
     const hashed = await hashPassword(newPassword);
     if (hashed.kind === 'busy') return hashed;
-    await accounts.updatePassword(accountId, hashed.hash);
-    return { kind: 'changed' };
+    const codes = shouldReplaceCodes ? createRecoveryCodes() : undefined;
+    await accounts.updatePassword(accountId, hashed.hash, codes?.map(parseRecoveryCode));
+    return { kind: 'changed', codes };
   };
 }

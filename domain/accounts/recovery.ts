@@ -12,6 +12,8 @@ export const recoveryLimits: ThrottleLimits = {
 
 /** How many codes are created at once. */
 export const recoveryCodeCount = 10;
+/** With this many codes or fewer, the site asks its user to make new ones. */
+export const fewRecoveryCodes = 2;
 
 /** Crockford's base 32, without I, L, O and U, which look like 1, 1, 0 and V. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -29,8 +29,15 @@ export interface AccountStore {
   findCredential(
     username: string,
   ): Promise<{ readonly accountId: string; readonly passwordHash: string | null } | undefined>;
-  /** Sets a new password, ends all sessions and deletes the recovery codes of the account, in one transaction. */
-  updatePassword(accountId: string, passwordHash: string): Promise<void>;
+  /**
+   * Sets a new password and ends all sessions of the account, in one transaction.
+   * @param newCodes these recovery codes replace the account's codes, which otherwise stay valid.
+   */
+  updatePassword(
+    accountId: string,
+    passwordHash: string,
+    newCodes?: readonly string[],
+  ): Promise<void>;
 }
 
 /** Hashes a password; 'busy' when too many passwords are waiting. */

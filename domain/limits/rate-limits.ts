@@ -41,6 +41,8 @@ export const rateLimits = {
   allPasskeyChallenges: { name: 'passkey:everywhere', burst: 20_000, secondsPerRequest: 0.1 },
   /** Invalid passkey responses from one network: enough for late responses of a class of thirty, too few for guesses. */
   invalidPasskeyResponses: { name: 'passkey:answer', burst: 30, secondsPerRequest: 30 },
+  /** Invalid links for a new password from one network: a user who reloads an expired link, too few for guesses. */
+  invalidResetLinks: { name: 'reset-link', burst: 15, secondsPerRequest: 60 },
 } as const satisfies Readonly<Record<string, RateLimit>>;
 
 /** Searches by one network; each process counts its own. Fifty people who type without a pause could reach the limit. */

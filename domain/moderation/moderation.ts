@@ -1,7 +1,7 @@
-/** The operator's actions. 'dismiss' closes reports and changes nothing else. */
+/** The operator's actions. 'dismiss' closes reports and changes nothing else. 'reset-password' leaves reports open. */
 // biome-ignore format: a list of words
 export const moderationActions = [
-  'hide-picture', 'rename', 'suspend', 'unsuspend', 'delete', 'dismiss',
+  'hide-picture', 'rename', 'suspend', 'unsuspend', 'delete', 'dismiss', 'reset-password',
 ] as const;
 
 export type ModerationAction = (typeof moderationActions)[number];

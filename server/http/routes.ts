@@ -21,6 +21,7 @@ import { addOverlay } from './sharing/overlay.ts';
 import { addPreviews } from './sharing/previews.ts';
 import { addLogin } from './sign-in/login.ts';
 import { addRecover } from './sign-in/recover.ts';
+import { addReset } from './sign-in/reset.ts';
 import { addSignup } from './sign-in/signup.ts';
 
 /**
@@ -32,6 +33,7 @@ export const routes: readonly (readonly [AddRoutes, ...firstSegments: string[]])
   [addLogin, 'login', 'logout'],
   [addSignup, 'signup'],
   [addRecover, 'recover'],
+  [addReset, 'reset'],
   [addAccount, 'account'],
   [addPasskeys, 'account', 'api'],
   [addReport, 'report'],

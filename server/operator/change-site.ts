@@ -64,6 +64,7 @@ export async function openSite(
   const passwords = openPasswordHasher();
   try {
     return await action({
+      config,
       database,
       encodePicture: createEncodePicture(),
       hashPassword: async (password) => ({ kind: 'hashed', hash: await passwords.hash(password) }),

@@ -98,8 +98,10 @@ async function handleRequest(
       response.writeHead(404);
       write(refused(`This server has no command ${name}.`));
     } else {
-      log.info({ command: name }, 'command started');
-      const outcome = await run(site, await json(request), context);
+      const parameters = await json(request);
+      // Parameters contain no secrets. Outcomes can: a reset link.
+      log.info({ command: name, parameters }, 'command started');
+      const outcome = await run(site, parameters, context);
       log.info({ command: name, outcome: outcome.kind }, 'command ended');
       write(outcome);
     }

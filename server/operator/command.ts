@@ -4,12 +4,14 @@ import type { Database } from '../../adapters/database/schema.ts';
 import type { HashPassword } from '../../domain/accounts/sign-up.ts';
 import type { CheckUsername } from '../../domain/accounts/username-rules.ts';
 import type { EncodePicture } from '../../domain/pictures/picture.ts';
+import type { Config } from '../config.ts';
 
 export interface Site {
   readonly database: Database;
   readonly encodePicture: EncodePicture;
   readonly hashPassword: HashPassword;
   readonly checkUsername: CheckUsername;
+  readonly config: Pick<Config, 'origin' | 'isOriginSet'>;
   /** Called after each change of a profile; does nothing outside the server. */
   readonly onChange: OnChange;
   /** Makes the server send every watched profile again; does nothing if no server runs. */

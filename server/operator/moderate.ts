@@ -6,7 +6,7 @@ import {
   type ModerationStore,
 } from '../../adapters/database/moderation/moderation-store.ts';
 import { permanently } from '../../domain/accounts/previous-names.ts';
-import type { CheckUsername } from '../../domain/accounts/username-rules.ts';
+import { createResetToken, resetLinkMinutes } from '../../domain/accounts/reset-link.ts';
 import {
   type LoggedAction,
   type ModerationAction,
@@ -37,6 +37,7 @@ npm run admin -- rename USER NEW       changes the username; the old one stays r
 npm run admin -- suspend USER          hides the profile and refuses its sign-in
 npm run admin -- unsuspend USER        ends the suspension
 npm run admin -- delete USER           deletes the account
+npm run admin -- reset-password USER   prints a link for a user who forgot the password
 npm run admin -- dismiss USER          closes the reports without another change`;
 
 type ModeratedProfile = NonNullable<Awaited<ReturnType<ModerationStore['findModerated']>>>;
@@ -59,10 +60,11 @@ export function parseModeration(line: readonly string[]): ModerateParameters | U
 
 /** Runs a command. Watchers of the profile see the change. */
 export async function moderate(
-  { database, onChange, checkUsername }: Site,
+  site: Site,
   { command, username, name }: ModerateParameters,
 ): Promise<Outcome> {
-  const store = createModerationStore(database, onChange);
+  const { database } = site;
+  const store = createModerationStore(database, site.onChange);
   if (command === 'list') {
     const reported = formatReportedProfiles(await store.listReported(maxLines));
     const log = await formatLog(store);
@@ -80,7 +82,7 @@ export async function moderate(
   // A site with sample players creates this profile under this name at a start without it.
   if (profile.displayName === demoUsername && command !== 'hide-picture' && command !== 'dismiss')
     return refused(`${demoUsername} is the site’s own profile.`);
-  return runAction(store, checkUsername, command, profile, name);
+  return runAction(site, store, command, profile, name);
 }
 
 async function formatLog(store: ModerationStore, profileId?: string): Promise<string> {
@@ -90,8 +92,8 @@ async function formatLog(store: ModerationStore, profileId?: string): Promise<st
 }
 
 async function runAction(
+  { config, checkUsername }: Site,
   store: ModerationStore,
-  checkUsername: CheckUsername,
   action: ModerationAction,
   { id, displayName, suspendedAt }: ModeratedProfile,
   name: string,
@@ -121,7 +123,27 @@ async function runAction(
       return toOutcome(store.delete(id), `${displayName} is deleted. No user can take the name.`);
     case 'dismiss':
       return toOutcome(store.dismiss(id), `The reports of ${displayName} are closed.`);
+    case 'reset-password': {
+      if (suspendedAt !== null)
+        return refused(`${displayName} is suspended. End the suspension first.`);
+      const token = createResetToken();
+      return toOutcome(
+        store.insertResetLink(id, token),
+        formatResetLink(config, displayName, token),
+      );
+    }
   }
+}
+
+function formatResetLink({ origin, isOriginSet }: Site['config'], name: string, token: string) {
+  const lines = [
+    `${name} can set a new password at this address, once, within ${resetLinkMinutes} minutes:`,
+    `\n${origin}/reset/${token}\n`,
+    'Any person with this link can take the account: send it only to the owner, over a channel where you know them.',
+    'Its use ends every session and removes all passkeys and recovery codes. A previous link no longer works.',
+  ];
+  if (!isOriginSet) lines.push('ORIGIN is not set, so the link works only on this machine.');
+  return lines.join('\n');
 }
 
 const refusals = {

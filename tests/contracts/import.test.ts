@@ -45,6 +45,7 @@ describe.each(engines)('an import on $name', ({ open }) => {
     const lines: string[] = [];
     const steps: string[] = [];
     const site = {
+      config: { origin: 'https://x.test', isOriginSet: true },
       database: engine.database,
       encodePicture,
       hashPassword: async (password: string) =>

@@ -55,7 +55,7 @@ test.each(engines)(
 );
 
 describe.each(enginePairs)('from $from.name to $to.name', ({ from, to }) => {
-  test('a restored backup equals the original site, without sessions', async () => {
+  test('a restored backup equals the original site, without sessions and reset links', async () => {
     const site = await openDatabase(from);
     const ids = await fillSite(site, usernames);
     await insertSession(site, ids[0] ?? '');
@@ -66,9 +66,8 @@ describe.each(enginePairs)('from $from.name to $to.name', ({ from, to }) => {
     expect(await readdir(folder)).toEqual(['site.backup']);
 
     const target = await openDatabase(to);
-    // The restore replaces these accounts and this session.
-    const [replacedId = ''] = await fillSite(target, ['Ash', 'Other']);
-    await insertSession(target, replacedId);
+    // The restore replaces these accounts and sessions.
+    for (const id of await fillSite(target, ['Ash', 'Other'])) await insertSession(target, id);
     await restore(target, file);
     // A restore raises the revisions, so they are not compared.
     for (const { db } of [site, target])
@@ -79,7 +78,8 @@ describe.each(enginePairs)('from $from.name to $to.name', ({ from, to }) => {
         await summarizeTables(target, backupTables),
       ),
     ).toEqual([]);
-    expect(await listRows(target, 'sessions')).toEqual([]);
+    for (const table of ['sessions', 'resetLinks'] as const)
+      expect(await listRows(target, table)).toEqual([]);
     // A restore keeps the target's call budget, because the data source still counts the calls that the target made.
     expect(await listRows(target, 'callBudget')).toMatchObject([{ name: 'Ash,Other' }]);
     const profile = await createProfileStore(target).findProfileByUsername('ash');
@@ -295,6 +295,6 @@ async function restore(
   }
 }
 
-async function listRows({ db }: Database, table: 'sessions' | 'callBudget'): Promise<unknown[]> {
+async function listRows({ db }: Database, table: 'sessions' | 'resetLinks' | 'callBudget') {
   return db.selectFrom(table).selectAll().execute();
 }

@@ -30,6 +30,11 @@ export async function fillSite(database: Database, names: readonly string[]): Pr
       Date.now(),
     );
     await insertPasskey(database, account.id);
+    const link = { accountId: account.id, hash: `hash of a link of ${displayName}` };
+    await database.db
+      .insertInto('resetLinks')
+      .values({ ...link, expiresAt: '9999' })
+      .execute();
     await insertModeration(database, account.id, displayName);
     ids.push(account.id);
   }

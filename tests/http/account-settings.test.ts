@@ -91,7 +91,7 @@ describe('changing the password', () => {
       '/account?done=password',
     ]);
     expect((await browser.get('/account?done=password')).body).toContain(
-      'Your password was changed. You are signed out everywhere else, and your old recovery codes no longer work.',
+      'Your password was changed. You are signed out everywhere else.',
     );
     expect(browser.cookies()).not.toBe(cookiesBefore);
     expect(await isSignedIn(browser)).toBe(true);

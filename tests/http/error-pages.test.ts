@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { toLocalPath } from '../../server/http/pages/previous-page.ts';
 import { openSite, type TestSite } from './site.ts';
 
 let site: TestSite;
@@ -79,7 +78,7 @@ test('a form from another site is refused with an error page in the chosen theme
 });
 
 describe('an unexpected error', () => {
-  test('the link to try again points to this site, even when the address begins with two slashes', async () => {
+  test('the link to try again points to the same address and does not repeat it, even when it begins with two slashes', async () => {
     vi.spyOn(site.services.auth, 'findVisitor').mockRejectedValue(new Error('broken'));
     vi.spyOn(site.services.profileStore, 'findProfileByUsername').mockRejectedValue(
       new Error('broken'),
@@ -89,9 +88,8 @@ describe('an unexpected error', () => {
     });
     const { body, statusCode } = await site.server.inject({ url: '//evil.example/phish' });
     expect(statusCode).toBe(500);
-    expect(body).toContain('href="/evil.example/phish"');
-    expect(toLocalPath('/\\evil.example')).toBe('/evil.example');
-    expect(body).not.toContain('href="//');
+    expect(body).toMatch(/<a class="[^"]*" href="">Try again</);
+    expect(body).not.toContain('evil.example');
   });
 
   const secret = 'SQLITE_CORRUPT: /var/lib/secret';
@@ -104,7 +102,8 @@ describe('an unexpected error', () => {
     expect(statusCode).toBe(500);
     expect(headers['cache-control']).toBe('no-store');
     expect(readText(body)).toContain('500 Something went wrong');
-    expect(body).toContain('href="/Anybody?a=1&amp;b=2"');
+    expect(body).toMatch(/<a class="[^"]*" href="">Try again</);
+    expect(body).not.toContain('a=1');
     expect(body).not.toContain('SQLITE');
   });
 

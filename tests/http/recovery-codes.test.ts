@@ -77,14 +77,47 @@ describe('creating recovery codes', () => {
 });
 
 describe('using a recovery code', () => {
-  test('a password change makes the codes invalid, because an attacker may have them', async () => {
-    const { browser, codes } = await signUpWithCodes('Intruded');
-    const [code = ''] = codes;
+  test('codes stay valid after a password change, and the page says so', async () => {
+    const { browser, codes } = await signUpWithCodes('Changer');
     const fields = { oldPassword: defaultPassword, newPassword };
-    expect((await browser.submit('/account/password', fields)).statusCode).toBe(303);
-    expect((await browser.get('/account')).body).toContain('You have no codes.');
-    expect((await recover('Intruded', code, 'a third horse')).statusCode).toBe(401);
+    const response = await browser.submit('/account/password', fields);
+    expect(response.headers.location).toBe('/account?done=password');
+    const { body } = await browser.get('/account?done=password');
+    expect(body).toContain('Your recovery codes still work: 10 are left.');
     expect(await isSignedIn(browser)).toBe(true);
+    expect((await recover('Changer', codes[0] ?? '', 'a third horse')).statusCode).toBe(303);
+  });
+
+  test('a password change replaces the codes if the user wants that, because another person may have them', async () => {
+    const { browser, codes } = await signUpWithCodes('Intruded');
+    const fields = { oldPassword: defaultPassword, newPassword, replaceCodes: 'yes' };
+    const wrong = await browser.submit('/account/password', { ...fields, oldPassword: 'wrong' });
+    expect([wrong.statusCode, readCodes(wrong.body)]).toEqual([403, []]);
+    const response = await browser.submit('/account/password', fields);
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store']);
+    const newCodes = readCodes(response.body);
+    expect(new Set([...codes, ...newCodes]).size).toBe(20);
+    expect(await isSignedIn(browser)).toBe(true);
+    expect((await recover('Intruded', codes[0] ?? '', 'a third horse')).statusCode).toBe(401);
+    expect((await recover('Intruded', newCodes[0] ?? '', 'a third horse')).statusCode).toBe(303);
+  });
+
+  test('the account page and the home page ask for new codes when few or none are left', async () => {
+    const { browser, codes } = await signUpWithCodes('Spender');
+    const request = 'Make a new sheet of codes now';
+    for (const [index, code] of codes.entries()) {
+      const left = codes.length - index - 1;
+      const response = await recover('Spender', code, newPassword, browser);
+      const recovered = (await browser.get(response.headers.location ?? '')).body;
+      expect(recovered).toContain('The code that you used no longer works.');
+      if (left > 0) expect(recovered).toContain(request);
+      const { body } = await browser.get('/account');
+      const expected = ['You have no codes.', 'Only 1 code is left.'][left];
+      expect(body).toContain(expected ?? `${left} codes are left.`);
+      expect(body.includes(request)).toBe(left === 1 || left === 2);
+      expect((await browser.get('/')).body.includes('href="/account#codes"')).toBe(left <= 2);
+    }
+    expect((await browser.get('/account')).body).toContain('Make some now');
   });
 
   test('a code sets the password, ends all sessions, signs in, and is used up', async () => {
@@ -189,8 +222,11 @@ describe('using a recovery code', () => {
   });
 
   test('the sign-in page links to the recovery page, which fills in the name of a signed-in user', async () => {
-    expect((await site.browser().get('/login')).body).toContain('href="/recover"');
+    const signInPage = await site.browser().get('/login');
+    expect(signInPage.body).toContain('href="/recover"');
     const page = await site.browser().get('/recover');
+    for (const { body } of [signInPage, page])
+      expect(body).toMatch(/ask(<!-- -->| )+the operator of this site/);
     expect(page.body).toContain('<title>Forgot your password? · Rankfolio</title>');
     const { browser } = await signUpWithCodes('Inside');
     expect((await browser.get('/recover')).body).toContain('value="Inside"');

@@ -64,7 +64,10 @@ export function PasswordField(
     setIsHydrated(true);
     const form = input.current?.form;
     // Browsers save text fields for autofill, so a shown password is hidden before it is sent.
-    const hide = () => input.current?.setAttribute('type', 'password');
+    const hide = () => {
+      input.current?.setAttribute('type', 'password');
+      setIsShown(false);
+    };
     form?.addEventListener('submit', hide);
     return () => form?.removeEventListener('submit', hide);
   }, []);
@@ -126,17 +129,29 @@ export function toFieldMessages({ isWrong, hint, errorId = defaultErrorId }: Fie
   return { error: isWrong, errorId, hint };
 }
 
+/** Tells password managers which user's password a form needs. */
+export function HiddenUsername({ username }: { username: string }) {
+  return (
+    <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+  );
+}
+
 /**
- * Focuses the field with an error after the page has loaded, unless the user is already in another field.
+ * Focuses the field with an error: after the page has loaded, unless the user is already in another field, and after each
+ * refusal of a form that script has sent.
  * @param name the name of the field; null when there is no error.
+ * @param refusals how often the form was refused since the page has loaded.
  * @returns the ref for the form.
  */
-export function useErrorFocus(name: string | null): RefObject<HTMLFormElement | null> {
+export function useErrorFocus(
+  name: string | null,
+  refusals = 0,
+): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (name === null || document.activeElement !== document.body) return;
+    if (name === null || (refusals === 0 && document.activeElement !== document.body)) return;
     const field = form.current?.elements.namedItem(name);
     if (field instanceof HTMLInputElement) field.focus();
-  }, [name]);
+  }, [name, refusals]);
   return form;
 }

@@ -1,15 +1,20 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Alert } from '../components/alert.tsx';
 import { primaryButton } from '../components/button.ts';
 import { card, FormPage, footnote, formGrid } from '../components/form-page.tsx';
 import { defaultErrorId, useErrorFocus } from './fields.tsx';
+import { useFormSender } from './use-form-sender.ts';
 
-/** A card with the form of sign-in, sign-up or recovery, its error, and a link to another form. */
-export function SignInForm(props: {
+/** A card with the form of sign-in, sign-up, recovery or a reset link, its error, and a link to another form. */
+export function SignInForm<
+  Page extends { readonly kind: string; readonly error: string | null },
+>(props: {
   title: string;
   lead: string;
   action: string;
-  error: string | null;
+  page: Page;
+  /** Gets the page with its error when the server has refused the form. */
+  onRefused: (page: Page) => void;
   /** The name of the field that gets the focus when there is an error. */
   errorField: string;
   submit: string;
@@ -18,16 +23,30 @@ export function SignInForm(props: {
   footer: ReactNode;
   children: ReactNode;
 }) {
-  const { error, errorField } = props;
-  const form = useErrorFocus(error && errorField);
+  const { page, onRefused } = props;
+  /** How often the form was refused. As a key, it makes screen readers announce the same error again. */
+  const [refusals, setRefusals] = useState(0);
+  const form = useErrorFocus(page.error && props.errorField, refusals);
+  const { isSending, onSubmit } = useFormSender<Page>(page.kind, (refusal) => {
+    onRefused(typeof refusal === 'string' ? { ...page, error: refusal } : refusal);
+    setRefusals(refusals + 1);
+  });
 
   return (
     <FormPage title={props.title} lead={props.lead} size="small">
       <div className={card}>
-        <Alert id={defaultErrorId}>{error}</Alert>
-        <form ref={form} className={formGrid} method="post" action={props.action}>
+        <Alert key={refusals} id={defaultErrorId}>
+          {page.error}
+        </Alert>
+        <form
+          ref={form}
+          className={formGrid}
+          method="post"
+          action={props.action}
+          onSubmit={onSubmit}
+        >
           {props.children}
-          <button className={primaryButton} type="submit">
+          <button className={primaryButton} type="submit" aria-disabled={isSending || undefined}>
             {props.submit}
           </button>
         </form>

@@ -5,6 +5,8 @@ import { toSyntheticEmail, toUsernameKey } from '../../../domain/accounts/userna
 import { isUniqueViolation } from '../engine/errors.ts';
 import { runInTransaction, type WriteOutcome } from '../engine/transaction.ts';
 import { type Database, type Engine, type Tables, toBetterAuthTime } from '../schema.ts';
+import { replaceRecoveryCodes } from './recovery-code-store.ts';
+import { createPasswordRow, updatePassword } from './update-password.ts';
 import { findReservation, listPreviousUsernames } from './usernames.ts';
 
 /**
@@ -55,30 +57,14 @@ export function createAccountStore(database: Database): AccountStore {
         .select(['users.id as accountId', 'password as passwordHash'])
         .executeTakeFirst(),
 
-    async updatePassword(accountId, passwordHash) {
+    async updatePassword(accountId, passwordHash, newCodes) {
       await runInTransaction(database, async (trx) => {
         await updatePassword({ db: trx, engine }, accountId, passwordHash);
-        // An attacker with the old password may have created these codes.
-        await trx.deleteFrom('recoveryCodes').where('accountId', '=', accountId).execute();
+        if (newCodes) await replaceRecoveryCodes(trx, accountId, newCodes);
         return { commit: undefined };
       });
     },
   };
-}
-
-/** Sets an account's password and ends all its sessions. Runs in the caller's transaction. */
-export async function updatePassword(
-  { db, engine }: Database,
-  accountId: string,
-  passwordHash: string,
-): Promise<void> {
-  await db
-    .updateTable('accounts')
-    .set({ password: passwordHash, updatedAt: toBetterAuthTime(engine, new Date()) })
-    .where('userId', '=', accountId)
-    .where('providerId', '=', 'credential')
-    .execute();
-  await db.deleteFrom('sessions').where('userId', '=', accountId).execute();
 }
 
 /** Creates the rows of a new account in Better Auth's tables and of its empty profile. User and profile have the same new id. */
@@ -96,14 +82,7 @@ export function createAccountRows({ displayName, passwordHash }: NewAccount, eng
     image: null,
     ...times,
   };
-  const account = {
-    id: randomUUID(),
-    accountId: id,
-    providerId: 'credential',
-    userId: id,
-    password: passwordHash,
-    ...times,
-  };
+  const account = passwordHash === null ? null : createPasswordRow(id, passwordHash, time);
   const profile: Insertable<Tables['profiles']> = {
     id,
     username: toUsernameKey(displayName),
@@ -113,7 +92,7 @@ export function createAccountRows({ displayName, passwordHash }: NewAccount, eng
     profileBackgroundPic: null,
     createdAt: now.toISOString(),
   };
-  return { user, account: passwordHash === null ? null : account, profile };
+  return { user, account, profile };
 }
 
 /** Inserts the rows of a new account. @returns a rollback with 'username-taken' when the username is reserved. */

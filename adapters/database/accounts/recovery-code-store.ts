@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import type { RecoveryStore } from '../../../domain/accounts/recovery.ts';
 import { toSyntheticEmail } from '../../../domain/accounts/username.ts';
 import { runInTransaction } from '../engine/transaction.ts';
-import { countRows, type Database } from '../schema.ts';
-import { updatePassword } from './account-store.ts';
+import { countRows, type Database, type Tables } from '../schema.ts';
+import { updatePassword } from './update-password.ts';
 
 /**
  * Creates the store of hashed recovery codes. A code has 80 random bits, so a fast hash is enough. The hash depends on the
@@ -22,13 +23,8 @@ export function createRecoveryStore(database: Database): RecoveryStore {
       ),
 
     async insertRecoveryCodes(accountId, codes) {
-      const createdAt = new Date().toISOString();
-      const rows = codes.map((code) => {
-        return { accountId, hash: hashCode(accountId, code), createdAt, usedAt: null };
-      });
       await runInTransaction(database, async (trx) => {
-        await trx.deleteFrom('recoveryCodes').where('accountId', '=', accountId).execute();
-        await trx.insertInto('recoveryCodes').values(rows).execute();
+        await replaceRecoveryCodes(trx, accountId, codes);
         return { commit: undefined };
       });
     },
@@ -68,6 +64,20 @@ export function createRecoveryStore(database: Database): RecoveryStore {
       });
     },
   };
+}
+
+/** Inserts the recovery codes of an account, and deletes all older ones. */
+export async function replaceRecoveryCodes(
+  trx: Transaction<Tables>,
+  accountId: string,
+  codes: readonly string[],
+): Promise<void> {
+  const createdAt = new Date().toISOString();
+  const rows = codes.map((code) => {
+    return { accountId, hash: hashCode(accountId, code), createdAt, usedAt: null };
+  });
+  await trx.deleteFrom('recoveryCodes').where('accountId', '=', accountId).execute();
+  await trx.insertInto('recoveryCodes').values(rows).execute();
 }
 
 function hashCode(accountId: string, code: string): string {

@@ -262,6 +262,15 @@ export const migrations: Readonly<Record<string, Statements>> = {
       constraint "ownershipChangesPrimary" primary key (game, "playerId")
     )`,
   ],
+
+  // The operator's links for users who forgot their password: at most one for an account.
+  '0012-reset-links': () => [
+    sql`create table "resetLinks" (
+      "accountId" text primary key references users (id) on delete cascade,
+      hash text not null unique,
+      "expiresAt" text not null
+    )`,
+  ],
 };
 
 /** Better Auth passes times as ISO text and booleans as 0 or 1 on SQLite, and as dates and booleans on PostgreSQL. */

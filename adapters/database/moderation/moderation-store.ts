@@ -4,8 +4,9 @@ import { toUsernameKey } from '../../../domain/accounts/username.ts';
 import type { ModerationAction } from '../../../domain/moderation/moderation.ts';
 import type { NewReport } from '../../../domain/moderation/reports.ts';
 import { toUsernameTaken } from '../accounts/account-store.ts';
+import { replaceResetLink } from '../accounts/reset-link-store.ts';
 import { renameProfile, selectReservedNames } from '../accounts/usernames.ts';
-import type { WriteOutcome } from '../engine/transaction.ts';
+import { runInTransaction, type WriteOutcome } from '../engine/transaction.ts';
 import { deleteAccount, setPicture } from '../profiles/profile-store.ts';
 import { type OnChange, writeProfile } from '../profiles/profile-transaction.ts';
 import { countRows, type Database, type Tables } from '../schema.ts';
@@ -36,19 +37,13 @@ export function createModerationStore(database: Database, onChange: OnChange = (
     detail = '',
   ): Promise<'done' | Refused | 'no-such-profile'> {
     const write = async (trx: Trx) => {
-      const { displayName: username } = await trx
-        .selectFrom('profiles')
-        .select('displayName')
-        .where('id', '=', profileId)
-        .executeTakeFirstOrThrow();
+      const username = (await findDisplayName(trx, profileId)) ?? '';
       const outcome = await change(trx);
       if ('rollback' in outcome) return outcome;
-      const at = new Date().toISOString();
-      const logEntry = { id: randomUUID(), at, action, profileId, username, detail };
-      await trx.insertInto('moderation').values(logEntry).execute();
+      await insertLogEntry(trx, { action, profileId, username, detail });
       await trx
         .updateTable('reports')
-        .set({ closedAt: at })
+        .set({ closedAt: new Date().toISOString() })
         .where('profileId', '=', profileId)
         .where('closedAt', 'is', null)
         .execute();
@@ -152,7 +147,7 @@ export function createModerationStore(database: Database, onChange: OnChange = (
         ),
       ),
 
-    /** Hides the profile from all visitors, and ends every session of its owner. */
+    /** Hides the profile from all visitors, ends every session of its owner, and deletes a reset link. */
     suspend: (profileId: string) =>
       runAction(profileId, 'suspend', async (trx) => {
         // A sign-in that inserts a session locks the user's row through the foreign key. This statement waits for that
@@ -166,6 +161,7 @@ export function createModerationStore(database: Database, onChange: OnChange = (
             .execute();
         await setSuspended(trx, profileId, new Date().toISOString());
         await trx.deleteFrom('sessions').where('userId', '=', profileId).execute();
+        await trx.deleteFrom('resetLinks').where('accountId', '=', profileId).execute();
       }),
 
     unsuspend: (profileId: string) =>
@@ -178,6 +174,16 @@ export function createModerationStore(database: Database, onChange: OnChange = (
     /** Closes the open reports and changes nothing that visitors see. */
     dismiss: (profileId: string) => runAction(profileId, 'dismiss', async () => undefined),
 
+    /** Stores the token of a reset link, which replaces the previous one. The profile and its reports do not change. */
+    insertResetLink: (profileId: string, token: string) =>
+      runInTransaction<'done', 'no-such-profile'>(database, async (trx) => {
+        const username = await findDisplayName(trx, profileId);
+        if (username === undefined) return { rollback: 'no-such-profile' };
+        await replaceResetLink(trx, profileId, token);
+        await insertLogEntry(trx, { action: 'reset-password', profileId, username, detail: '' });
+        return { commit: 'done' };
+      }),
+
     async isSuspended(profileId: string): Promise<boolean> {
       const row = await db
         .selectFrom('profiles')
@@ -188,6 +194,19 @@ export function createModerationStore(database: Database, onChange: OnChange = (
       return row !== undefined;
     },
   };
+}
+
+async function findDisplayName(trx: Trx, id: string): Promise<string | undefined> {
+  const query = trx.selectFrom('profiles').select('displayName').where('id', '=', id);
+  return (await query.executeTakeFirst())?.displayName;
+}
+
+async function insertLogEntry(
+  trx: Trx,
+  entry: Omit<Tables['moderation'], 'id' | 'at'>,
+): Promise<void> {
+  const row = { ...entry, id: randomUUID(), at: new Date().toISOString() };
+  await trx.insertInto('moderation').values(row).execute();
 }
 
 async function setSuspended(trx: Trx, id: string, suspendedAt: string | null): Promise<void> {

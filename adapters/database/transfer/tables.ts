@@ -11,7 +11,7 @@ export interface SiteTable {
   readonly batchSize: number;
   /**
    * The effect of a restore on the table. `replaced`: the table gets the rows of the back-up. `emptied`: back-ups do not contain
-   * it, because its old rows would reopen ended sessions. `kept`: back-ups do not contain it, and a restore does not change it.
+   * it, because its old rows would reopen ended sessions or used links. `kept`: back-ups do not contain it, and a restore does not change it.
    */
   readonly onRestore: 'replaced' | 'emptied' | 'kept';
 }
@@ -28,6 +28,7 @@ export const siteTables: readonly SiteTable[] = [
   { ...defaults, name: 'verifications', key: ['id'], onRestore: 'emptied' },
   { ...defaults, name: 'passkeys', key: ['id'] },
   { ...defaults, name: 'recoveryCodes', key: ['accountId', 'hash'] },
+  { ...defaults, name: 'resetLinks', key: ['accountId'], onRestore: 'emptied' },
   { ...defaults, name: 'profiles', key: ['id'] },
   { ...defaults, name: 'formerNames', key: ['username'] },
   { ...defaults, name: 'reports', key: ['id'] },

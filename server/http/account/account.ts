@@ -78,16 +78,23 @@ export const addAccount: AddRoutes = (server, context) => {
       .send(`${JSON.stringify(data, null, 2)}\n`);
   });
 
-  /** Changes the password. Every session ends, and a new one starts. */
+  /** Changes the password. Every session ends, and a new one starts. If new recovery codes were created, only this response shows them. */
   addAccountForm(server, context, 'password', passwordChange, async (fields, form) => {
     const { request, reply, visitor } = form;
-    const { oldPassword, newPassword } = fields;
+    const { oldPassword, newPassword, replaceCodes } = fields;
     const check = createPasswordCheck(services, form, oldPassword);
-    const outcome = await services.changePassword(visitor.id, check, newPassword);
+    const outcome = await services.changePassword(
+      visitor.id,
+      check,
+      newPassword,
+      replaceCodes !== undefined,
+    );
     switch (outcome.kind) {
       case 'changed': {
         const { displayName } = visitor;
         const signedIn = await openSession(services, request, reply, displayName, newPassword);
+        const { codes } = outcome;
+        if (codes) return sendPage(request, reply, { kind: 'recovery-codes', codes }, { visitor });
         // The password is changed, but signing in again can fail on a busy site.
         const next = signedIn.kind === 'signed-in' ? '/account?done=password' : '/login';
         return reply.redirect(next, 303);

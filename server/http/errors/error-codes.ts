@@ -98,5 +98,5 @@ export const pageMessages = {
   accountDeleted: 'Your account is deleted, with everything that was on it.',
   reasonMissing: 'Please choose what is wrong.',
   signUpUnproven:
-    'Many people are signing up right now, so nothing was saved yet. Please type your password again.',
+    'Many people are signing up right now, so nothing was saved yet. Please sign up again.',
 } as const;

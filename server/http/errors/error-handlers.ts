@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type StorageFailure, toStorageFailure } from '../../../adapters/database/engine/errors.ts';
 import type { ErrorPage } from '../../../web/pages/error/error.tsx';
 import type { Lifecycle } from '../../lifecycle.ts';
-import { findPreviousPage, toLocalPath } from '../pages/previous-page.ts';
+import { findPreviousPage } from '../pages/previous-page.ts';
 import type { SendPage } from '../pages/render-page.ts';
 import type { SecurityHeaders } from '../responses/security-headers.ts';
 import { pageMessages } from './error-codes.ts';
@@ -64,7 +64,8 @@ export function addErrorHandlers(
 function createRetryLink(request: FastifyRequest, status: number): ErrorPage['link'] {
   if (status === 401) return { text: 'Sign In', address: '/login' };
   if (status !== 429 && status < 500) return null;
-  if (request.method === 'GET') return { text: 'Try again', address: toLocalPath(request.url) };
+  // '' is the address of the page itself, which the page must not contain: a reset link is a secret.
+  if (request.method === 'GET') return { text: 'Try again', address: '' };
   return { text: 'Back to the page', address: findPreviousPage(request) };
 }
 

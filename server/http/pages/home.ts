@@ -1,3 +1,4 @@
+import { fewRecoveryCodes } from '../../../domain/accounts/recovery.ts';
 import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
 import { messages } from '../../../domain/error-messages.ts';
 import { maxSuggestions, toSuggestion } from '../../../domain/profiles/suggestions.ts';
@@ -27,9 +28,11 @@ export const addHome: AddRoutes = (server, { config, services, sendPage }) => {
     const error = wasSearched ? messages.usernameNotFoundHome : null;
     const notice = takeAccountDeletedCookie(request, reply) ? pageMessages.accountDeleted : null;
     const visitor = await findVisitor(auth, request, reply);
-    const needsCodes = visitor !== undefined && (await recovery.countCodes(visitor.id)) === 0;
+    const codesLeft = visitor && (await recovery.countCodes(visitor.id));
+    const hasFewCodes = codesLeft !== undefined && codesLeft <= fewRecoveryCodes;
+    const recoveryCodesLeft = hasFewCodes ? codesLeft : null;
     const search = { username: typed, error, demoUsername } as const;
-    const page = { kind: 'home', ...search, notice, needsCodes } as const;
+    const page = { kind: 'home', ...search, notice, recoveryCodesLeft } as const;
     return sendPage(request, reply, page, { visitor });
   });
 

@@ -1,5 +1,6 @@
-/** The site's cookies besides those of the auth library: preferences of a browser, the known device, and a notice. */
+/** The site's cookies besides those of the auth library: preferences of a browser, the known device, a reset link, and a notice. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { resetLinkTtlMs } from '../../../domain/accounts/reset-link.ts';
 import {
   defaultPlatform,
   isPlatform,
@@ -41,6 +42,19 @@ export function setDeviceCookie(reply: FastifyReply, token: string | undefined):
 
 export function clearDeviceCookie(reply: FastifyReply): void {
   reply.clearCookie('device', { path: '/login' });
+}
+
+/** The token of the reset link that this browser opened last; '' for none. */
+export function readResetCookie({ cookies }: FastifyRequest): string {
+  return cookies.reset ?? '';
+}
+
+export function setResetCookie(reply: FastifyReply, token: string): void {
+  setCookie(reply, 'reset', token, '/reset', resetLinkTtlMs / 1000);
+}
+
+export function clearResetCookie(reply: FastifyReply): void {
+  reply.clearCookie('reset', { path: '/reset' });
 }
 
 /** Makes the next home page say that the account is deleted. Any link could contain a query parameter, but no cookie. */

@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Contact } from '../../../web/components/operator-link.tsx';
 import type { Site } from '../../../web/page-definition.ts';
 import type { Page } from '../../../web/pages.ts';
 import type { Config } from '../../config.ts';
 import type { Services } from '../../services.ts';
 import { hasPasskeys } from '../passkeys/passkey-support.ts';
+import { isFormOfScript } from '../requests/form-response.ts';
 import { compress, findEncoding } from '../responses/compression.ts';
 import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
 import type { PageRenderer } from './page-renderer.ts';
@@ -15,9 +17,11 @@ export type SendPage = ReturnType<typeof createSendPage>;
 export const speculationRulesAddress = '/api/likely-pages';
 
 const pagesWithPasskeys: readonly Page['kind'][] = ['login', 'account'];
+const pagesWithContact: readonly Page['kind'][] = ['login', 'recover', 'legal'];
 
 /** Creates a function that renders a page as HTML. */
 export function createRenderPage(config: Config, services: Services, renderer: PageRenderer) {
+  const contact = toContact(config.contact);
   return (request: FastifyRequest, page: Page, visitor: Visitor | undefined): Promise<string> => {
     const site: Site = {
       name: config.siteName,
@@ -25,10 +29,16 @@ export function createRenderPage(config: Config, services: Services, renderer: P
       viewer: visitor ? { displayName: visitor.displayName } : null,
       samplePlayers: services.samplePlayers,
       theme: readThemeCookie(request),
+      ...(pagesWithContact.includes(page.kind) && { contact }),
       ...(pagesWithPasskeys.includes(page.kind) && { hasPasskeys: hasPasskeys(config, request) }),
     };
     return renderer.render(site, page, request.url);
   };
+}
+
+function toContact(address: string | undefined): Contact | null {
+  if (address === undefined) return null;
+  return { address, text: address.replace(/^(mailto:|https?:\/\/)/, '') };
 }
 
 /**
@@ -42,6 +52,7 @@ export function createSendPage(services: Services, renderPage: RenderPage) {
     page: Page,
     options: { status?: number; visitor?: Visitor | undefined } = {},
   ): Promise<FastifyReply> => {
+    if (isFormOfScript(request)) return reply.code(options.status ?? 200).send({ page });
     const visitor =
       'visitor' in options ? options.visitor : await findVisitor(services.auth, request, reply);
     const html = Buffer.from(await renderPage(request, page, visitor));

@@ -11,7 +11,12 @@ const textOrEmpty = text.default('');
 /** The fields of the sign-in form; a missing field is ''. */
 export const credentials = z.object({ username: textOrEmpty, password: textOrEmpty });
 
-export const passwordChange = z.object({ oldPassword: textOrEmpty, newPassword: textOrEmpty });
+/** `replaceCodes` is a checkbox. */
+export const passwordChange = z.object({
+  oldPassword: textOrEmpty,
+  newPassword: textOrEmpty,
+  replaceCodes: text.optional(),
+});
 
 export const ownPassword = credentials.pick({ password: true });
 

@@ -2,6 +2,7 @@ import { messages } from '../../../domain/error-messages.ts';
 import { errorCodes } from '../errors/error-codes.ts';
 import { setRetryAfter } from '../errors/site-error.ts';
 import { credentials, readFields } from '../requests/fields.ts';
+import { redirectAfterForm } from '../requests/form-response.ts';
 import type { AddRoutes } from '../route.ts';
 import { findVisitor, setCookies, signIn, toAuthHeaders } from './visitor.ts';
 
@@ -20,7 +21,7 @@ export const addLogin: AddRoutes = (server, { services, sendPage }) => {
     const outcome = await signIn(services, request, reply, username.trim(), password);
     switch (outcome.kind) {
       case 'signed-in':
-        return reply.redirect('/', 303);
+        return redirectAfterForm(request, reply, '/');
       case 'wrong':
         return refuse({ status: 401, sentence: messages.signInFailed, isWrong: true });
       case 'suspended':

@@ -1,13 +1,15 @@
 import type { RecoverPage } from '../../../web/pages/recover/recover.tsx';
-import { errorCodes, pageMessages } from '../errors/error-codes.ts';
+import { pageMessages } from '../errors/error-codes.ts';
 import { setRetryAfter } from '../errors/site-error.ts';
 import { readFields, recoverForm } from '../requests/fields.ts';
 import { toNetwork } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';
-import { findVisitor, openSession } from './visitor.ts';
+import { signInWithNewPassword } from './new-password.ts';
+import { findVisitor } from './visitor.ts';
 
 /** `/recover`: sets a new password with a recovery code. Every session ends, and a new one starts. */
-export const addRecover: AddRoutes = (server, { services, sendPage }) => {
+export const addRecover: AddRoutes = (server, context) => {
+  const { services, sendPage } = context;
   server.get('/recover', async (request, reply) => {
     const visitor = await findVisitor(services.auth, request, reply);
     const username = visitor?.displayName ?? '';
@@ -26,7 +28,11 @@ export const addRecover: AddRoutes = (server, { services, sendPage }) => {
     });
     switch (outcome.kind) {
       case 'recovered':
-        return signInAndRedirect(outcome.displayName);
+        return signInWithNewPassword(context, request, reply, {
+          username: outcome.displayName,
+          password,
+          next: '/account?done=recovered#codes',
+        });
       case 'refused':
         return refuse('password', { status: 400, sentence: outcome.why });
       case 'wrong':
@@ -34,18 +40,6 @@ export const addRecover: AddRoutes = (server, { services, sendPage }) => {
       case 'too-many':
       case 'busy':
         return refuse(null, setRetryAfter(reply, outcome));
-    }
-
-    async function signInAndRedirect(displayName: string) {
-      const signedIn = await openSession(services, request, reply, displayName, password);
-      if (signedIn.kind === 'suspended') {
-        const { status, sentence: error } = errorCodes.suspended;
-        const page = { kind: 'login', username: displayName, error, isWrong: false } as const;
-        return sendPage(request, reply, page, { status });
-      }
-      // The password is set, but signing in can fail on a busy site.
-      const next = signedIn.kind === 'signed-in' ? '/account?done=recovered#codes' : '/login';
-      return reply.redirect(next, 303);
     }
 
     function refuse(wrong: RecoverPage['wrong'], error: { status: number; sentence: string }) {

@@ -5,6 +5,7 @@ import type { SignupPage } from '../../../web/pages/signup/signup.tsx';
 import { pageMessages } from '../errors/error-codes.ts';
 import { formatWait } from '../errors/site-error.ts';
 import { readFields, signUpForm } from '../requests/fields.ts';
+import { redirectAfterForm } from '../requests/form-response.ts';
 import type { AddRoutes } from '../route.ts';
 import { findVisitor, signIn } from './visitor.ts';
 
@@ -30,7 +31,8 @@ export const addSignup: AddRoutes = (server, { services, sendPage, limits }) => 
       case 'signed-up': {
         const signedIn = await signIn(services, request, reply, username, password);
         // The account exists, but signing in can fail on a busy site.
-        return reply.redirect(signedIn.kind === 'signed-in' ? '/' : '/login', 303);
+        const next = signedIn.kind === 'signed-in' ? '/' : '/login';
+        return redirectAfterForm(request, reply, next);
       }
       case 'refused':
         return refuse(400, outcome.why, outcome.field);

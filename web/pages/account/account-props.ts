@@ -4,6 +4,7 @@ import type { Passkey } from '../../../domain/accounts/passkeys.ts';
 export const accountOutcomes = [
   'password',
   'recovered',
+  'reset',
   'name',
   'session',
   'sessions',

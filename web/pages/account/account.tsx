@@ -1,13 +1,15 @@
 import { maxPreviousNames, previousNameDays } from '../../../domain/accounts/previous-names.ts';
-import { dangerButton, primaryButton, quietButton } from '../../components/button.ts';
-import { FormPage, footnote, formGrid } from '../../components/form-page.tsx';
+import { dangerButton, quietButton } from '../../components/button.ts';
+import { FormPage, formGrid } from '../../components/form-page.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
-import { NewPasswordField, PasswordField, UsernameField } from '../../sign-in-form/fields.tsx';
+import { HiddenUsername, UsernameField } from '../../sign-in-form/fields.tsx';
 import { formatUtcDay, formatUtcTime } from '../../utc-time.ts';
 import styles from './account.module.css';
 import type { AccountPage, AccountSession } from './account-props.ts';
+import { CodesSection } from './codes-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
-import { CurrentPassword, HiddenUsername, Section, SectionForm } from './section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { CurrentPassword, Section, SectionForm } from './section.tsx';
 import { useAccountAddress } from './use-account-address.ts';
 
 export const definition: PageDefinition<AccountPage> = {
@@ -29,89 +31,6 @@ export function Account({ site, page }: { site: Site; page: AccountPage }) {
       <DownloadSection />
       <DeleteSection username={username} page={page} />
     </FormPage>
-  );
-}
-
-function PasswordSection({ username, page }: { username: string; page: AccountPage }) {
-  const error = page.error?.form === 'password' ? page.error : null;
-  const errorId = 'password-error';
-  return (
-    <Section
-      id="password"
-      title="Password"
-      lead="When you change your password, you stay signed in here and are signed out everywhere else. Your recovery codes stop working, so make new ones."
-      notice={
-        page.done === 'password'
-          ? `Your password was changed. You are signed out everywhere else, and your old recovery codes no longer work.${formatPasskeyWarning(page.passkeys.length)}`
-          : null
-      }
-    >
-      <SectionForm id="password" error={error} defaultField="oldPassword">
-        <HiddenUsername username={username} />
-        <PasswordField
-          id="oldPassword"
-          label="Current password"
-          isWrong={error?.field === 'oldPassword'}
-          errorId={errorId}
-        />
-        <NewPasswordField
-          id="newPassword"
-          label="New password"
-          username={username}
-          isWrong={error?.field === 'newPassword'}
-          errorId={errorId}
-        />
-        <button className={quietButton} type="submit">
-          Change password
-        </button>
-      </SectionForm>
-      <p className={footnote}>
-        Forgot your password? <a href="/recover">Use a recovery code</a>
-      </p>
-    </Section>
-  );
-}
-
-/** Formats a warning that passkeys still work after a change of the password: an intruder may have added one. */
-function formatPasskeyWarning(count: number): string {
-  if (count === 0) return '';
-  return count === 1
-    ? ' Your passkey still works. Remove it if it is not yours.'
-    : ` Your ${count} passkeys still work. Remove any that are not yours.`;
-}
-
-/** Recovery codes: how many are left, and a form that creates new ones. */
-function CodesSection({ username, page }: { username: string; page: AccountPage }) {
-  const codesLeft = page.recoveryCodesLeft;
-  const error = page.error?.form === 'codes' ? page.error : null;
-  return (
-    <Section
-      id="codes"
-      title="Recovery codes"
-      lead="If you forget your password, you can only set a new one with a recovery code, because we do not have your e-mail address. Each code works once."
-      notice={
-        page.done === 'recovered'
-          ? 'Your new password is set. You are signed out everywhere else, and your old passkeys are removed.'
-          : null
-      }
-    >
-      <p className={styles.state}>
-        {codesLeft === 0
-          ? 'You have no codes.'
-          : `${codesLeft === 1 ? '1 code is' : `${codesLeft} codes are`} left.`}
-      </p>
-      <SectionForm id="codes" error={error} defaultField="password">
-        <HiddenUsername username={username} />
-        <CurrentPassword
-          id="codes"
-          error={error}
-          hint={codesLeft > 0 ? 'New codes replace the old ones.' : undefined}
-        />
-        <button className={codesLeft === 0 ? primaryButton : quietButton} type="submit">
-          {codesLeft === 0 ? 'Make recovery codes' : 'Make new codes'}
-        </button>
-      </SectionForm>
-    </Section>
   );
 }
 

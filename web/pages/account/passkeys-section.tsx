@@ -6,11 +6,11 @@ import { control, describedBy, Field } from '../../components/field.tsx';
 import { formGrid } from '../../components/form-page.tsx';
 import type { CeremonyResult } from '../../passkeys/ceremony.ts';
 import { CeremonyMessage, runCeremony, WithPasskeys } from '../../passkeys/passkeys.tsx';
-import { PasswordField, useErrorFocus } from '../../sign-in-form/fields.tsx';
+import { HiddenUsername, PasswordField, useErrorFocus } from '../../sign-in-form/fields.tsx';
 import { formatUtcDay, formatUtcTime } from '../../utc-time.ts';
 import styles from './account.module.css';
 import type { AccountPage } from './account-props.ts';
-import { HiddenUsername, Section } from './section.tsx';
+import { Section } from './section.tsx';
 
 const notices = {
   'passkey-added': 'Your passkey is added. Next time you can sign in with it.',

@@ -80,10 +80,3 @@ export function CurrentPassword(props: {
     />
   );
 }
-
-/** Tells password managers which user's password a form needs. */
-export function HiddenUsername({ username }: { username: string }) {
-  return (
-    <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-  );
-}

@@ -13,8 +13,8 @@ export interface HomePage {
   readonly notice: string | null;
   /** The username of the sample page, which the placeholder of the search and a link suggest; null without one. */
   readonly demoUsername: string | null;
-  /** Whether the signed-in user has no recovery codes. */
-  readonly needsCodes: boolean;
+  /** The recovery codes of a signed-in user with few or none; null otherwise. */
+  readonly recoveryCodesLeft: number | null;
 }
 
 export const definition: PageDefinition<HomePage> = {
@@ -43,12 +43,14 @@ export function Home({ site, page }: { site: Site; page: HomePage }) {
             <Invitation demoUsername={page.demoUsername} />
           )}
         </p>
-        {page.needsCodes ? (
+        {page.recoveryCodesLeft === null ? null : (
           <p className={styles.invitation}>
-            If you forget your password, you can only set a new one with a recovery code.{' '}
+            {page.recoveryCodesLeft === 0
+              ? 'If you forget your password, you can set a new one with a recovery code. '
+              : `Your recovery codes are nearly used up: ${page.recoveryCodesLeft} left. `}
             <a href="/account#codes">Make recovery codes</a>
           </p>
-        ) : null}
+        )}
       </div>
       <Ladder />
     </div>

@@ -1,12 +1,10 @@
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { Privacy } from './privacy.tsx';
 import { Terms } from './terms.tsx';
-import type { Contact } from './text-part.tsx';
 
 export interface LegalPage {
   readonly kind: 'legal';
   readonly about: 'privacy' | 'terms';
-  readonly contact: Contact | null;
 }
 
 export const definition: PageDefinition<LegalPage> = {
@@ -16,5 +14,5 @@ export const definition: PageDefinition<LegalPage> = {
 
 export function Legal({ site, page }: { site: Site; page: LegalPage }) {
   const Text = page.about === 'privacy' ? Privacy : Terms;
-  return <Text site={site} contact={page.contact} />;
+  return <Text site={site} />;
 }

@@ -1,9 +1,9 @@
 import { FormPage } from '../../components/form-page.tsx';
 import type { Site } from '../../page-definition.ts';
-import { type Contact, ContactLine, TextPart } from './text-part.tsx';
+import { ContactLine, TextPart } from './text-part.tsx';
 
 /** Says which personal data are stored, and for how long. It must be changed together with the code that stores them. */
-export function Privacy({ site, contact }: { site: Site; contact: Contact | null }) {
+export function Privacy({ site }: { site: Site }) {
   return (
     <FormPage
       title="Privacy"
@@ -115,7 +115,7 @@ export function Privacy({ site, contact }: { site: Site; contact: Contact | null
           suspended. Back-ups may contain your data for as long as the operator keeps them. If you
           have a question about this or anything else, contact the operator.
         </p>
-        <ContactLine contact={contact} siteName={site.name} />
+        <ContactLine site={site} />
       </TextPart>
     </FormPage>
   );

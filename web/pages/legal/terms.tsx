@@ -1,8 +1,8 @@
 import { FormPage } from '../../components/form-page.tsx';
 import type { Site } from '../../page-definition.ts';
-import { type Contact, ContactLine, TextPart } from './text-part.tsx';
+import { ContactLine, TextPart } from './text-part.tsx';
 
-export function Terms({ site, contact }: { site: Site; contact: Contact | null }) {
+export function Terms({ site }: { site: Site }) {
   return (
     <FormPage
       title="Terms"
@@ -56,7 +56,7 @@ export function Terms({ site, contact }: { site: Site; contact: Contact | null }
           {site.name} is software that anyone can run. The operator of this site runs this copy, is
           responsible for it, and may change these terms. The current version applies.
         </p>
-        <ContactLine contact={contact} siteName={site.name} />
+        <ContactLine site={site} />
         <p>
           The page about <a href="/privacy">privacy</a> says what is stored about you.
         </p>

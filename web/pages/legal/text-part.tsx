@@ -1,12 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Site } from '../../page-definition.ts';
 import styles from './text-part.module.css';
-
-/** The setting CONTACT. */
-export interface Contact {
-  /** A link: `mailto:` or `https:`. */
-  readonly address: string;
-  readonly text: string;
-}
 
 export function TextPart(props: { title: string; children: ReactNode }) {
   return (
@@ -17,12 +11,11 @@ export function TextPart(props: { title: string; children: ReactNode }) {
   );
 }
 
-export function ContactLine({ contact, siteName }: { contact: Contact | null; siteName: string }) {
-  if (!contact)
-    return <p>The operator of this copy of {siteName} has not given a contact address.</p>;
+export function ContactLine({ site: { name, contact } }: { site: Site }) {
+  if (!contact) return <p>The operator of this copy of {name} has not given a contact address.</p>;
   return (
     <p>
-      Write to the operator of this copy of {siteName}: <a href={contact.address}>{contact.text}</a>
+      Write to the operator of this copy of {name}: <a href={contact.address}>{contact.text}</a>
     </p>
   );
 }

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { OperatorLink } from '../../components/operator-link.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { PasskeySignIn } from '../../passkeys/passkey-sign-in.tsx';
 import { PasswordField, UsernameField } from '../../sign-in-form/fields.tsx';
@@ -16,14 +18,16 @@ export const definition: PageDefinition<LoginPage> = {
   Screen: Login,
 };
 
-export function Login({ site, page }: { site: Site; page: LoginPage }) {
-  const { hasPasskeys = false } = site;
+export function Login(props: { site: Site; page: LoginPage }) {
+  const { hasPasskeys = false, contact } = props.site;
+  const [page, setPage] = useState(props.page);
   return (
     <SignInForm
       title="Sign In"
       lead="Welcome back to your page."
       action="/login"
-      error={page.error}
+      page={page}
+      onRefused={setPage}
       errorField="password"
       submit="Sign In"
       alternative={hasPasskeys ? <PasskeySignIn /> : null}
@@ -31,7 +35,8 @@ export function Login({ site, page }: { site: Site; page: LoginPage }) {
         <>
           New here? <a href="/signup">Sign Up</a>
           <br />
-          <a href="/recover">Forgot your password?</a>
+          Forgot your password? <a href="/recover">Use a recovery code</a>, or ask{' '}
+          <OperatorLink contact={contact} />.
         </>
       }
     >

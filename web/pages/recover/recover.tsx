@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { control, describedBy, Field, verbatim } from '../../components/field.tsx';
-import type { PageDefinition } from '../../page-definition.ts';
+import { OperatorLink } from '../../components/operator-link.tsx';
+import type { PageDefinition, Site } from '../../page-definition.ts';
 import { NewPasswordField, toFieldMessages, UsernameField } from '../../sign-in-form/fields.tsx';
 import { SignInForm } from '../../sign-in-form/sign-in-form.tsx';
 
@@ -18,7 +19,8 @@ export const definition: PageDefinition<RecoverPage> = {
 };
 
 /** Sets a new password with a recovery code. */
-export function Recover({ page }: { page: RecoverPage }) {
+export function Recover({ site, page: initialPage }: { site: Site; page: RecoverPage }) {
+  const [page, setPage] = useState(initialPage);
   const [username, setUsername] = useState(page.username);
   const isWrong = page.wrong === 'code';
   return (
@@ -26,12 +28,15 @@ export function Recover({ page }: { page: RecoverPage }) {
       title="Forgot your password?"
       lead="Set a new password with one of your recovery codes."
       action="/recover"
-      error={page.error}
+      page={page}
+      onRefused={setPage}
       errorField={page.wrong ?? 'username'}
       submit="Set new password"
       footer={
         <>
-          Without a code, you cannot set a new password, because we do not have your e-mail address.{' '}
+          Without a code, ask <OperatorLink contact={site.contact} /> for a link to set a new
+          password. We do not have your e-mail address.
+          <br />
           <a href="/login">Back to Sign In</a>
         </>
       }

@@ -21,7 +21,8 @@ export const definition: PageDefinition<SignupPage> = {
   Screen: Signup,
 };
 
-export function Signup({ page }: { page: SignupPage }) {
+export function Signup(props: { page: SignupPage }) {
+  const [page, setPage] = useState(props.page);
   const [username, setUsername] = useState(page.username);
   const { wrong } = page;
   return (
@@ -29,7 +30,8 @@ export function Signup({ page }: { page: SignupPage }) {
       title="Sign Up"
       lead="One page for your picture, your banner and your ranks."
       action="/signup"
-      error={page.error}
+      page={page}
+      onRefused={setPage}
       errorField={wrong ?? 'username'}
       submit="Sign Up"
       footer={

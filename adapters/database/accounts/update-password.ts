@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { type Database, toBetterAuthTime } from '../schema.ts';
+
+/**
+ * Sets an account's password, ends all its sessions and deletes its reset link. Runs in the caller's transaction. An imported
+ * account without a password gets its first one.
+ */
+export async function updatePassword(
+  { db, engine }: Database,
+  accountId: string,
+  passwordHash: string,
+): Promise<void> {
+  const time = toBetterAuthTime(engine, new Date());
+  const { numUpdatedRows } = await db
+    .updateTable('accounts')
+    .set({ password: passwordHash, updatedAt: time })
+    .where('userId', '=', accountId)
+    .where('providerId', '=', 'credential')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) {
+    const row = createPasswordRow(accountId, passwordHash, time);
+    await db.insertInto('accounts').values(row).execute();
+  }
+  await db.deleteFrom('sessions').where('userId', '=', accountId).execute();
+  await db.deleteFrom('resetLinks').where('accountId', '=', accountId).execute();
+}
+
+/** Creates the row in which Better Auth stores the password of an account. */
+export function createPasswordRow(userId: string, passwordHash: string, time: Date | string) {
+  return {
+    id: randomUUID(),
+    accountId: userId,
+    providerId: 'credential',
+    userId,
+    password: passwordHash,
+    createdAt: time,
+    updatedAt: time,
+  };
+}

@@ -1,0 +1,87 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isResetToken, resetLinkMinutes } from '../../../domain/accounts/reset-link.ts';
+import { rateLimits } from '../../../domain/limits/rate-limits.ts';
+import { setRetryAfter } from '../errors/site-error.ts';
+import { clearResetCookie, readResetCookie, setResetCookie } from '../pages/preference-cookies.ts';
+import { credentials, readFields } from '../requests/fields.ts';
+import type { AddRoutes } from '../route.ts';
+import { signInWithNewPassword } from './new-password.ts';
+
+/**
+ * `/reset/{token}`: a link from the operator. It moves its token into a cookie and redirects to `/reset`, the form for the new
+ * password. So the token is in no document's address: the browser sends it in no `Referer`, and the form has an `Origin`.
+ */
+export const addReset: AddRoutes = (server, context) => {
+  const { services, sendPage, limits } = context;
+  const { resetLinks } = services;
+
+  server.get<{ Params: { token: string } }>('/reset/:token', async ({ params }, reply) => {
+    // A malformed link must not open the form of an earlier link.
+    if (isResetToken(params.token)) setResetCookie(reply, params.token);
+    else clearResetCookie(reply);
+    return reply
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .redirect('/reset', 303);
+  });
+
+  server.get('/reset', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const account = await findAccount(request);
+    if (!account) return refuseLink(request, reply);
+    const username = account.displayName;
+    return sendPage(request, reply, { kind: 'reset', username, error: null, isWrong: false });
+  });
+
+  server.post('/reset', async (request, reply) => {
+    const { username, password } = readFields(credentials, request.body);
+    const account = await findAccount(request);
+    // Another tab may have opened the link of another account since.
+    if (!account || account.displayName !== username) return refuseLink(request, reply);
+    const outcome = await resetLinks.setPassword(readResetCookie(request), password);
+    switch (outcome.kind) {
+      case 'set':
+        request.log.info({ account: account.id }, 'a password was set with a reset link');
+        clearResetCookie(reply);
+        return signInWithNewPassword(context, request, reply, {
+          username,
+          password,
+          next: '/account?done=reset#codes',
+        });
+      case 'closed':
+        return refuseLink(request, reply);
+      case 'refused':
+        return refuse({ status: 400, sentence: outcome.why }, true);
+      case 'busy':
+        return refuse(setRetryAfter(reply, outcome));
+    }
+
+    function refuse({ status, sentence }: { status: number; sentence: string }, isWrong = false) {
+      const page = { kind: 'reset', username, error: sentence, isWrong } as const;
+      return sendPage(request, reply, page, { status });
+    }
+  });
+
+  /** Finds the account of the cookie's link. Only tokens without an account count for the limit. */
+  async function findAccount(request: FastifyRequest) {
+    const token = readResetCookie(request);
+    if (token === '') return undefined;
+    await limits.consume(rateLimits.invalidResetLinks, request, undefined);
+    const account = await resetLinks.findAccount(token);
+    if (account) await limits.refund(rateLimits.invalidResetLinks, request, undefined);
+    return account;
+  }
+
+  /** Sends the same page for unknown, used, replaced and expired links. */
+  function refuseLink(request: FastifyRequest, reply: FastifyReply) {
+    clearResetCookie(reply);
+    const page = {
+      kind: 'error',
+      status: 410,
+      title: 'This link does not work',
+      text: `A link to set a new password works once, for ${resetLinkMinutes} minutes, and only the newest one works. Ask the operator of this site for a new one.`,
+      link: { text: 'Forgot your password?', address: '/recover' },
+    } as const;
+    return sendPage(request, reply, page, { status: page.status });
+  }
+};

@@ -1,0 +1,260 @@
+/** A link from the operator, with which a user sets a new password. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+import { runAdminCommand } from '../../server/operator/admin.ts';
+import { parseModeration } from '../../server/operator/moderate.ts';
+import { sendRequest } from './client-requests.ts';
+import { defaultPassword, openSite, type TestBrowser, type TestSite } from './site.ts';
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await openSite();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await site.close();
+});
+
+const newPassword = 'another horse battery';
+
+/** Runs `npm run admin` in the running site. */
+function runAdmin(line: string) {
+  const command = parseModeration(line.split(' '));
+  if ('usageError' in command) throw new Error(command.usageError);
+  const context = { print: () => undefined, signal: new AbortController().signal };
+  return runAdminCommand(command, readConfig({ DATA_DIR: site.dataDir }, []), context);
+}
+
+/** Signs up a user with recovery codes, and creates a reset link. Returns the path of the link. */
+async function signUpWithLink(name: string): Promise<{ browser: TestBrowser; path: string }> {
+  const browser = site.browser();
+  await browser.signUp(name);
+  await browser.submit('/account/codes', { password: defaultPassword });
+  return { browser, path: await createLink(name) };
+}
+
+async function createLink(name: string): Promise<string> {
+  const { kind, message } = await runAdmin(`reset-password ${name}`);
+  expect(kind).toBe('done');
+  const [, path = ''] = /http:\/\/localhost:3000(\/reset\/[0-9a-f]{64})\n/.exec(message) ?? [];
+  return path;
+}
+
+/** Opens a link as a browser does. Returns the response of the form's page. */
+async function openLink(path: string, browser = site.browser()) {
+  const response = await browser.get(path);
+  expect([response.statusCode, response.headers.location]).toEqual([303, '/reset']);
+  return browser.get('/reset');
+}
+
+const setPassword = (browser: TestBrowser, username: string, password = newPassword) =>
+  browser.submit('/reset', { username, password });
+const signIn = async (username: string, password: string) =>
+  (await site.browser().submit('/login', { username, password })).statusCode;
+const isSignedIn = async (browser: TestBrowser) =>
+  (await browser.get('/account')).statusCode === 200;
+
+describe('opening a link', () => {
+  test('moves the token into a cookie for the form’s page, and sends no referrer', async () => {
+    const { path } = await signUpWithLink('Opener');
+    const { headers, body } = await site.browser().get(path);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      location: '/reset',
+    });
+    const token = path.slice('/reset/'.length);
+    expect(String(headers['set-cookie'])).toMatch(
+      new RegExp(`^reset=${token}; Max-Age=1800; Path=/reset; HttpOnly; SameSite=Lax$`),
+    );
+    expect(body).toBe('');
+    const page = await openLink(path);
+    expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(page.body).toContain('For Opener on Rankfolio.');
+    expect(page.body + JSON.stringify(page.headers)).not.toContain(token);
+  });
+
+  test.each(['GET', 'HEAD'] as const)(
+    'with %s, also as a prefetch, changes nothing',
+    async (method) => {
+      const { browser, path } = await signUpWithLink('Previewed');
+      for (const headers of [{}, { 'sec-purpose': 'prefetch' }, { purpose: 'preview' }]) {
+        const opened = await site.server.inject({ method, url: path, headers });
+        expect(opened.statusCode).toBe(303);
+        const cookie = `reset=${path.slice('/reset/'.length)}`;
+        const page = await site.server.inject({
+          method,
+          url: '/reset',
+          headers: { ...headers, cookie },
+        });
+        expect(page.statusCode).toBe(200);
+      }
+      expect(await isSignedIn(browser)).toBe(true);
+      expect(await signIn('Previewed', defaultPassword)).toBe(303);
+      expect((await browser.get('/account')).body).toContain('10 codes are left.');
+      const visitor = site.browser();
+      await openLink(path, visitor);
+      expect((await setPassword(visitor, 'Previewed')).statusCode).toBe(303);
+    },
+  );
+});
+
+describe('using a link', () => {
+  test('sets the password, ends all sessions, removes codes, signs in and says so', async () => {
+    const { browser, path } = await signUpWithLink('Forgetful');
+    const newBrowser = site.browser();
+    await openLink(path, newBrowser);
+    const response = await setPassword(newBrowser, 'Forgetful');
+    expect([response.statusCode, response.headers.location]).toEqual([
+      303,
+      '/account?done=reset#codes',
+    ]);
+    expect(await isSignedIn(browser)).toBe(false);
+    const { body } = await newBrowser.get('/account?done=reset');
+    expect(body).toContain('All passkeys and recovery codes of your account are removed.');
+    expect(body).toContain('You have no codes.');
+    expect(await signIn('Forgetful', defaultPassword)).toBe(401);
+    expect(await signIn('Forgetful', newPassword)).toBe(303);
+    expect((await openLink(path)).statusCode).toBe(410);
+  });
+
+  test('a password that breaks a rule is refused, and the link stays open', async () => {
+    const { path } = await signUpWithLink('Weak');
+    const browser = site.browser();
+    await openLink(path, browser);
+    const response = await setPassword(browser, 'Weak', 'abcde');
+    expect(response.statusCode).toBe(400);
+    expect(response.body).toContain('Password should be at least 6 characters');
+    expect((await setPassword(browser, 'Weak')).statusCode).toBe(303);
+  });
+
+  test('exactly one of eight parallel requests with the same link succeeds', async () => {
+    const { path } = await signUpWithLink('Racer');
+    const browsers = Array.from({ length: 8 }, () => site.browser());
+    for (const browser of browsers) await openLink(path, browser);
+    const responses = await Promise.all(
+      browsers.map((browser, index) => setPassword(browser, 'Racer', `password ${index}`)),
+    );
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([
+      303,
+      ...Array(7).fill(410),
+    ]);
+  });
+
+  test('a form that was opened before the link of another account sets the password of neither', async () => {
+    const { path } = await signUpWithLink('First');
+    const { path: otherPath } = await signUpWithLink('Second');
+    const browser = site.browser();
+    await openLink(path, browser);
+    await openLink(otherPath, browser);
+    expect((await setPassword(browser, 'First')).statusCode).toBe(410);
+    for (const name of ['First', 'Second']) expect(await signIn(name, defaultPassword)).toBe(303);
+    await openLink(path, browser);
+    expect((await setPassword(browser, 'First')).statusCode).toBe(303);
+  });
+
+  test('a request without the site’s Origin changes nothing', async () => {
+    const { path } = await signUpWithLink('Target');
+    for (const origin of ['null', 'https://evil.example', undefined]) {
+      const response = await site.server.inject({
+        method: 'POST',
+        url: '/reset',
+        headers: {
+          host: 'localhost:3000',
+          cookie: `reset=${path.slice('/reset/'.length)}`,
+          'content-type': 'application/x-www-form-urlencoded',
+          ...(origin && { origin }),
+        },
+        payload: new URLSearchParams({ username: 'Target', password: newPassword }).toString(),
+      });
+      expect(response.statusCode).toBe(403);
+    }
+    expect(await signIn('Target', defaultPassword)).toBe(303);
+  });
+});
+
+describe('a link that is not open', () => {
+  test('gets the same page, whether it is unknown, malformed, used, replaced or expired', async () => {
+    const { path: used } = await signUpWithLink('Used');
+    const browser = site.browser();
+    await openLink(used, browser);
+    await setPassword(browser, 'Used');
+    const { path: replaced } = await signUpWithLink('Replaced');
+    await createLink('Replaced');
+    const { path: expired } = await signUpWithLink('Expired');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * 60_000 + 1000 });
+    const pages = [await site.browser().get('/reset')];
+    for (const path of [used, replaced, expired, `/reset/${'0'.repeat(64)}`, '/reset/x'])
+      pages.push(await openLink(path));
+    for (const { statusCode, headers, body } of pages) {
+      expect([statusCode, headers['cache-control']]).toEqual([410, 'no-store']);
+      expect(body).toBe(pages[0]?.body);
+    }
+    expect(pages[0]?.body).toContain('Ask the operator of this site for a new one.');
+  });
+
+  test('a malformed link does not open the form of an earlier link', async () => {
+    const { path } = await signUpWithLink('Early');
+    const browser = site.browser();
+    expect((await openLink(path, browser)).statusCode).toBe(200);
+    expect((await openLink('/reset/x', browser)).statusCode).toBe(410);
+  });
+
+  test('guesses from one network get 429, and valid links are not counted', async () => {
+    const { path } = await signUpWithLink('Guessed');
+    const open = (token: string, ipAddress?: string) => {
+      const client = { cookie: `reset=${token}`, ...(ipAddress && { ipAddress }) };
+      return sendRequest(site, { method: 'GET', url: '/reset' }, client);
+    };
+    const token = path.slice('/reset/'.length);
+    for (let index = 0; index < 20; index++) expect((await open(token)).statusCode).toBe(200);
+    for (let index = 0; index < 15; index++)
+      expect((await open(String(index).padStart(64, '0'))).statusCode).toBe(410);
+    const response = await open('f'.repeat(64));
+    expect(response.statusCode).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await open(token, '203.0.113.8')).statusCode).toBe(200);
+  });
+});
+
+describe('the command', () => {
+  test('refuses unknown, suspended and demo accounts, and leaves reports open', async () => {
+    await signUpWithLink('Reported');
+    const report = { username: 'Reported', reason: 'other', words: 'look here' };
+    await site.browser().submit('/report', report);
+    expect((await runAdmin('reset-password reported')).kind).toBe('done');
+    const { message } = await runAdmin('show Reported');
+    expect(message).toContain('look here');
+    expect(message).toContain('reset-password Reported');
+    expect(await runAdmin('reset-password Missing')).toMatchObject({ kind: 'refused' });
+    expect(await runAdmin('reset-password Demo')).toMatchObject({ kind: 'refused' });
+    await runAdmin('suspend Reported');
+    expect(await runAdmin('reset-password Reported')).toMatchObject({
+      kind: 'refused',
+      message: 'Reported is suspended. End the suspension first.',
+    });
+  });
+});
+
+test('an overloaded site does not repeat the address of a link', async () => {
+  const site = await openSite({}, { canBeOverloaded: true });
+  site.server.memoryUsage = () => ({
+    eventLoopDelay: 10_000,
+    eventLoopUtilized: 1,
+    rssBytes: 0,
+    heapUsed: 0,
+  });
+  const token = '5'.repeat(64);
+  try {
+    await vi.waitFor(
+      async () => {
+        const response = await sendRequest(site, { method: 'GET', url: `/reset/${token}` });
+        expect(response.statusCode).toBe(503);
+        expect(response.body + JSON.stringify(response.headers)).not.toContain(token);
+      },
+      { timeout: 20_000, interval: 20 },
+    );
+  } finally {
+    await site.close();
+  }
+});

@@ -1,0 +1,12 @@
+/** The setting CONTACT. */
+export interface Contact {
+  /** A link: `mailto:` or `https:`. */
+  readonly address: string;
+  readonly text: string;
+}
+
+/** 'the operator of this site', as a link if there is a contact address. */
+export function OperatorLink({ contact }: { contact: Contact | null | undefined }) {
+  const text = 'the operator of this site';
+  return contact ? <a href={contact.address}>{text}</a> : text;
+}
