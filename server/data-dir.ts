@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { access, constants, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { withPathInErrors } from '../adapters/database/engine/sqlite.ts';
 import { ConfigError } from './config.ts';
 import { minSecretLength } from './setting-formats.ts';
 
@@ -31,7 +32,8 @@ const busyCode = 5;
  * @returns a disposable that releases the lock; undefined while another process has the lock.
  */
 export function lockDataDir(dataDir: string): Disposable | undefined {
-  const file = new DatabaseSync(join(dataDir, 'rankfolio.lock'), { timeout: 0 });
+  const path = join(dataDir, 'rankfolio.lock');
+  const file = withPathInErrors(path, () => new DatabaseSync(path, { timeout: 0 }));
   try {
     // Nothing is written, so no journal is needed.
     file.exec('PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE');
@@ -46,12 +48,19 @@ export function lockDataDir(dataDir: string): Disposable | undefined {
 /**
  * Reads the secret that signs sessions. Generates it first if its file is missing; only the system user of the site can read
  * the file. If the file is lost, every user has to sign in again, and all counts of rate limits start at zero.
- * @throws ConfigError if the secret is too short, because then it could be guessed.
+ * @throws ConfigError if the file cannot be read or created, or if the secret is so short that it could be guessed.
  */
 export async function readOrCreateSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'auth-secret');
-  if (!existsSync(file)) await generateSecret(file);
-  const secret = (await readFile(file, 'utf8')).trim();
+  let secret: string;
+  try {
+    if (!existsSync(file)) await generateSecret(file);
+    secret = (await readFile(file, 'utf8')).trim();
+  } catch (error) {
+    throw new ConfigError(
+      `The secret of the sessions cannot be used: ${String(error)}. Change the permissions of ${file}, or set AUTH_SECRET.`,
+    );
+  }
   if (secret.length >= minSecretLength) return secret;
   throw new ConfigError(
     `${file} is damaged. Delete it, and a new secret is generated; every user has to sign in again.`,

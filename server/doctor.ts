@@ -18,6 +18,7 @@ import { demoUsername } from './demo.ts';
 import { firstSegments } from './http/routes.ts';
 import { openDatabase } from './open-database.ts';
 import { formatCount } from './operator/format.ts';
+import { listUnwritableFiles } from './start-errors.ts';
 
 export interface Finding {
   readonly isOk: boolean;
@@ -100,6 +101,13 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
   const file = resolve(sqliteFileIn(config.dataDir));
   if (!config.postgres && !existsSync(file))
     return [ok('There is no database yet; npm start creates it.')];
+  const unwritable = config.postgres ? [] : listUnwritableFiles(file);
+  if (unwritable.length > 0)
+    return [
+      wrong(
+        `The user who runs the site may not write to ${unwritable.join(', ')}. Change the permissions.`,
+      ),
+    ];
   try {
     const database = await openDatabase(config);
     await using _ = { [Symbol.asyncDispose]: () => database.db.destroy() };

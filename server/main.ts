@@ -19,19 +19,24 @@ const backlog = 4096;
 try {
   await serve();
 } catch (error) {
-  process.exitCode = 1;
-  process.stderr.write(`${formatStartError(error)}\n`);
+  // Exits in any case: a thread or a connection that is still open would keep the process alive.
+  process.stderr.write(`${formatStartError(error)}\n`, () => process.exit(1));
 } finally {
   // An open channel to `npm start` would keep the process alive.
   if (process.connected) process.disconnect?.();
 }
 
 async function serve(): Promise<void> {
-  // Signals are handled from the start, so that none ends the process at once, for example during a migration.
   const stopRequested = waitForStop();
   const config = readConfig();
   const log = createLogger(config);
-  void stopRequested.then(() => exitAfterTimeout(log));
+  let isServing = false;
+  void stopRequested.then((signal) => {
+    if (isServing) return exitAfterTimeout(log);
+    // There are no requests to finish, and an interrupted migration is rolled back.
+    log.info({ signal }, 'stopped during the start');
+    return process.exit(0);
+  });
   // New files can be read only by the system user who runs the site.
   process.umask(0o077);
   await using resources = new AsyncDisposableStack();
@@ -42,6 +47,7 @@ async function serve(): Promise<void> {
   resources.defer(() => server.close());
 
   await server.listen({ port: config.port, host: config.host, backlog });
+  isServing = true;
   const address = server.server.address();
   const port = typeof address === 'object' ? address?.port : config.port;
   const url = config.isOriginSet ? config.origin : `http://localhost:${port}`;

@@ -74,6 +74,7 @@ export async function openServices(
   passwords: PasswordHasher = openPasswordHasher(),
 ): Promise<Services> {
   await using resources = new AsyncDisposableStack();
+  resources.defer(passwords.close);
   const { dataDir } = config;
   await createDataDir(dataDir);
   if (!config.postgres) {
@@ -85,27 +86,34 @@ export async function openServices(
       );
     resources.use(lock);
   }
+  const secret = config.authSecret ?? (await readOrCreateSecret(dataDir));
   const database = await openDatabase(config, log);
   resources.defer(() => database.db.destroy());
   await migrateDatabase(config, database);
   await refuseUnfinishedCopy(database);
-  const services = await buildServices(config, log, firstSegments, database, passwords, resources);
+  const services = await buildServices(
+    { config, log, firstSegments, database, secret, passwords },
+    resources,
+  );
   const closing = resources.move();
   return { ...services, close: () => closing.disposeAsync() };
 }
 
 async function buildServices(
-  config: Config,
-  log: Logger,
-  firstSegments: readonly string[],
-  database: Database,
-  passwords: PasswordHasher,
+  needs: {
+    readonly config: Config;
+    readonly log: Logger;
+    readonly firstSegments: readonly string[];
+    readonly database: Database;
+    readonly secret: string;
+    readonly passwords: PasswordHasher;
+  },
   resources: AsyncDisposableStack,
 ) {
+  const { config, log, firstSegments, database, secret, passwords } = needs;
   const metrics = createMetrics();
   const { bus, onChange, publishResync, close: closeBus } = await openBus(config, log);
   resources.defer(closeBus);
-  resources.defer(startCleanup(database, log));
   const source = await openDataSource(
     config.riot,
     createLookupCache(database),
@@ -113,6 +121,7 @@ async function buildServices(
     metrics.meter,
     log,
   );
+  resources.defer(source.close);
   const { dataSource, samplePlayers, demoPlayers } = source;
   const accountStore = createAccountStore(database);
   const profileStore = createProfileStore(database, onChange);
@@ -121,9 +130,7 @@ async function buildServices(
   const pictureStore = createPictureStore(database);
   const sessions = createSessionStore(database);
   const passkeyStore = createPasskeyStore(database);
-  const secret = config.authSecret ?? (await readOrCreateSecret(config.dataDir));
   const anonymousReads = await openReplicaReads();
-  resources.defer(passwords.close);
   const auth = createAuth({
     passwordHasher: passwords,
     database: { db: database.db, type: database.engine },
@@ -162,7 +169,7 @@ async function buildServices(
   const refreshes = createRefreshes({ store: profileStore, queue, dataSource, wake: workers.wake });
   // Resources are closed in reverse order: the data source first cancels its calls, so that the workers need not wait for them.
   resources.defer(workers.close);
-  resources.defer(source.close);
+  resources.defer(async () => source.cancelCalls());
   if (demoPlayers) await seedDemo(demoPlayers, accountStore, profileStore, profiles, log);
   // On PostgreSQL commands change the database directly, and it notifies every process.
   if (!config.postgres) {
@@ -170,6 +177,7 @@ async function buildServices(
     const site = { config, ...writes, onChange, publishResync };
     resources.defer(await openCommandSocket(config.dataDir, site, log));
   }
+  resources.defer(startCleanup(database, log));
   metrics.addGauge(
     'rankfolio_picture_forms_made',
     'Pictures made smaller for pages',

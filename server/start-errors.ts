@@ -1,14 +1,44 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { toStorageFailure } from '../adapters/database/engine/errors.ts';
 import { ConfigError } from './config.ts';
+import { formatFileError } from './operator/format.ts';
 
-/** Formats an error that ended the start: as a sentence if its cause is known, otherwise with its stack. */
+/** Formats an error that ended the start or a command: as a sentence if its cause is known, otherwise with its stack. */
 export function formatStartError(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
-  const { code, message, stack, syscall } = error as NodeJS.ErrnoException;
+  const { code, message, stack, syscall, path } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') {
     const { address, port } = error as { readonly address?: string; readonly port?: number };
     return `Port ${port} of ${address} is already in use. Set PORT to another port, or stop the program that uses this one.`;
   }
   if (syscall === 'listen' || syscall === 'getaddrinfo') return `${message}. Check HOST and PORT.`;
-  if (code === 'ERR_SQLITE_ERROR') return `The database in DATA_DIR cannot be used: ${message}.`;
-  return stack ?? String(error);
+  if (code === 'ERR_SQLITE_ERROR') {
+    if (path === undefined) return `The database in DATA_DIR cannot be used: ${message}.`;
+    return `${path} cannot be used: ${message}.${adviseOnSqliteError(error, path)}`;
+  }
+  return formatFileError(error) ?? stack ?? String(error);
+}
+
+function adviseOnSqliteError(error: unknown, file: string): string {
+  const unwritable = listUnwritableFiles(file);
+  if (unwritable.length > 0) return ` This user may not write to ${unwritable.join(', ')}.`;
+  const failure = toStorageFailure(error);
+  if (failure === 'full') return ' Free some space on its disk.';
+  return failure === 'damaged' ? ' Restore the last back-up.' : '';
+}
+
+/**
+ * Lists the files of a SQLite database that this user may not write to. A write needs all of them: SQLite creates `-wal` and
+ * `-shm` with the permissions of the database, and these stay when only the permissions of the database are changed.
+ */
+export function listUnwritableFiles(database: string): readonly string[] {
+  return [database, `${database}-wal`, `${database}-shm`].filter((file) => {
+    if (!existsSync(file)) return false;
+    try {
+      accessSync(file, constants.W_OK);
+      return false;
+    } catch {
+      return true;
+    }
+  });
 }

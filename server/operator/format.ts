@@ -42,7 +42,7 @@ export function formatCount(count: number, noun: string): string {
 /** Returns a sentence for an error of the file system; undefined for other errors, which have no path. */
 export function formatFileError(error: unknown): string | undefined {
   const { path, code, message } = error as NodeJS.ErrnoException;
-  if (path === undefined) return undefined;
+  if (path === undefined || code === 'ERR_SQLITE_ERROR') return undefined;
   const folder = dirname(path);
   const sentences: Readonly<Record<string, string>> = {
     ENOENT: existsSync(folder) ? `There is no file ${path}.` : `There is no folder ${folder}.`,

@@ -10,7 +10,6 @@ import {
   refused,
   type UsageError,
 } from './command.ts';
-import { formatFileError } from './format.ts';
 
 /** Runs the command of the command line, and prints its output and outcome. A refusal or an error sets the exit code 1. */
 export async function runCommand<Command extends object>(options: {
@@ -41,7 +40,7 @@ export async function runCommand<Command extends object>(options: {
 function formatError(error: unknown): string {
   const { message, code } = error as NodeJS.ErrnoException;
   if (isConnectionRefused(error)) return `PostgreSQL cannot be used: ${message || code}.`;
-  return formatFileError(error) ?? formatStartError(error);
+  return formatStartError(error);
 }
 
 interface Output {

@@ -24,12 +24,18 @@ export function createCommandFolder() {
     await rm(folder, { recursive: true, force: true });
   });
 
-  function startProgram(file: string, args: readonly string[], dataDir: string): RunningCommand {
+  function startProgram(
+    file: string,
+    args: readonly string[],
+    dataDir: string,
+    settings: Readonly<Record<string, string>> = {},
+  ): RunningCommand {
     const env = {
       DATA_DIR: join(folder, dataDir),
       PORT: '0',
       LOG_LEVEL: 'error',
       NODE_COMPILE_CACHE: compileCache,
+      ...settings,
     };
     const command = runCommand(process.execPath, [join(root, file), ...args], { cwd: folder, env });
     started.push(command);
@@ -39,7 +45,8 @@ export function createCommandFolder() {
   return {
     /** The absolute path of the folder. */
     folder: () => folder,
-    startServer: (dataDir: string) => startProgram('server/main.ts', [], dataDir),
+    startServer: (dataDir: string, settings?: Readonly<Record<string, string>>) =>
+      startProgram('server/main.ts', [], dataDir, settings),
     startDb: (dataDir: string, ...args: string[]) =>
       startProgram('server/operator/db.ts', args, dataDir),
     async waitForAddress(server: RunningCommand): Promise<string> {

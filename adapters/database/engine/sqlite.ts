@@ -20,14 +20,27 @@ const cacheSizeKb = 32_768;
  * WAL with synchronous=FULL: an acknowledged write survives a crash and a power cut.
  */
 export function openSqlite(file: string): Database {
-  const connection = new DatabaseSync(file, {
-    timeout: openBusyTimeoutMs,
-    enableForeignKeyConstraints: true,
+  return withPathInErrors(file, () => {
+    const connection = new DatabaseSync(file, {
+      timeout: openBusyTimeoutMs,
+      enableForeignKeyConstraints: true,
+    });
+    connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    connection.exec(`PRAGMA cache_size = -${cacheSizeKb}`);
+    connection.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`);
+    return createSqliteDatabase(connection);
   });
-  connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
-  connection.exec(`PRAGMA cache_size = -${cacheSizeKb}`);
-  connection.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`);
-  return createSqliteDatabase(connection);
+}
+
+/** Runs work with a SQLite file. Its errors get the property `path`, because the messages of SQLite do not name the file. */
+export function withPathInErrors<Result>(path: string | null, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof Error && path !== null && !('path' in error))
+      Object.assign(error, { path });
+    throw error;
+  }
 }
 
 /** Wraps an open connection for the stores. Destroying the result closes the connection. */
@@ -97,13 +110,14 @@ function withShortBusyTimeout(
 ): <Result>(statement: () => Result) => Result {
   /** The time of `performance.now` from which statements wait again; 0 while they wait. */
   let waitAgainAt = 0;
+  const path = connection.location();
   return (statement) => {
     if (waitAgainAt > 0 && performance.now() >= waitAgainAt) {
       connection.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`);
       waitAgainAt = 0;
     }
     try {
-      return statement();
+      return withPathInErrors(path, statement);
     } catch (error) {
       if (toStorageFailure(error) === 'locked' && waitAgainAt === 0) {
         connection.exec('PRAGMA busy_timeout = 0');

@@ -4,7 +4,7 @@ import { mkdtemp, open, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { backup as copyDatabase, DatabaseSync } from 'node:sqlite';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { createSqliteDatabase, openSqlite } from '../engine/sqlite.ts';
 import { findSchemaVersion, migrate, migrateTo } from '../migrations/migrate.ts';
 import type { Database, Tables } from '../schema.ts';
@@ -51,16 +51,17 @@ async function fillBackup(file: string, site: Database, last: string, report: Re
   try {
     // The table exists from the start, so that an interrupted back-up is never taken for the database of a site. Its rows are
     // the closing record.
-    connection.exec(
-      'CREATE TABLE backupContents ("table" text primary key, rows integer not null, checksum text not null)',
-    );
+    await sql`create table "backupContents"
+      ("table" text primary key, rows integer not null, checksum text not null)`.execute(backup.db);
     await migrateTo(backup, last);
     const created = await backup.db.introspection.getTables();
     // An older version of the site has fewer tables.
     const tables = backupTables.filter((table) => created.some(({ name }) => name === table.name));
     const contents = await runInSnapshot(site, (db) => copyTables({ db }, backup, tables, report));
-    const insert = connection.prepare('INSERT INTO backupContents VALUES (?, ?, ?)');
-    for (const { table, rows, checksum } of contents) insert.run(table, rows, checksum);
+    for (const { table, rows, checksum } of contents)
+      await sql`insert into "backupContents" values (${table}, ${rows}, ${checksum})`.execute(
+        backup.db,
+      );
     return contents;
   } finally {
     await backup.db.destroy();

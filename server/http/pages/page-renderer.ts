@@ -1,5 +1,6 @@
 /** Renders pages with the bundles of `vite build`, or with Vite itself in development. */
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,6 +10,7 @@ import type { Manifest } from 'vite';
 import type { Site } from '../../../web/page-definition.ts';
 import type { Page } from '../../../web/pages.ts';
 import type { Assets } from '../../../web/server.tsx';
+import { ConfigError } from '../../config.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const dist = join(root, 'dist');
@@ -29,10 +31,13 @@ interface Build {
   readonly styleHashes: readonly string[];
 }
 
-/** Reads the list of built files, and the styles that are inlined. */
+/** Reads the list of built files, and the styles that are inlined. @throws ConfigError if the site is not built. */
 export async function readBuild(): Promise<Build> {
   const clientFolder = join(dist, 'client');
-  const manifestText = await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8');
+  const manifestFile = join(clientFolder, '.vite/manifest.json');
+  if (!existsSync(manifestFile))
+    throw new ConfigError(`The site is not built: there is no ${manifestFile}. Run npm run build.`);
+  const manifestText = await readFile(manifestFile, 'utf8');
   const manifest = JSON.parse(manifestText) as Manifest;
   // Styles are inlined for anonymous visitors of a profile, who mostly come from another site and have not cached them yet.
   const profile = findAssets(manifest, 'profile', true);

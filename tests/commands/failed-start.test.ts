@@ -1,0 +1,165 @@
+/** A start that fails prints its reason and ends the process; a signal during the start ends it, too. */
+import { mkdir, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import { beforeEach, expect, test } from 'vitest';
+import { latestVersion } from '../../adapters/database/migrations/migrate.ts';
+import { createEmptyDatabase } from '../postgres/database.ts';
+import { createCommandFolder } from './command-folder.ts';
+import { type RunningCommand, runCommand } from './run-command.ts';
+
+/** The maximum time from the message to the end of the process. */
+const maxEndMs = 1000;
+const root = join(import.meta.dirname, '../..');
+const { folder, startServer, waitForAddress, withDatabase } = createCommandFolder();
+let dataDir: string;
+let file: string;
+beforeEach(async () => {
+  dataDir = join(folder(), 'data');
+  file = join(dataDir, 'rankfolio.sqlite');
+  await withDatabase('data', async () => undefined);
+});
+
+/** Waits for the message of a failed start, and checks that the process then ends at once, with exit status 1. */
+async function expectFailure(server: RunningCommand, message: RegExp): Promise<void> {
+  await server.waitForOutput(message);
+  const printedAt = performance.now();
+  expect(await server.exit).toBe(1);
+  expect(performance.now() - printedAt).toBeLessThan(maxEndMs);
+  // Four spaces and 'at' begin a line of a stack trace.
+  expect(server.output()).not.toContain('    at ');
+  expect(server.output()).not.toContain('serves');
+}
+
+interface Failure {
+  readonly name: string;
+  readonly message: RegExp;
+  readonly prepare?: () => Promise<unknown>;
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+const failures: readonly Failure[] = [
+  {
+    name: 'an empty secret',
+    message: /auth-secret is damaged/,
+    prepare: () => writeFile(join(dataDir, 'auth-secret'), ''),
+  },
+  {
+    name: 'a secret that cannot be read',
+    message: /secret of the sessions cannot be used: Error: EISDIR.*auth-secret/,
+    prepare: () => mkdir(join(dataDir, 'auth-secret')),
+  },
+  {
+    name: 'a database that cannot be opened',
+    message: /\/data\/rankfolio\.sqlite cannot be used: unable to open database file\./,
+    prepare: () => rm(file).then(() => mkdir(file)),
+  },
+  {
+    name: 'a database that is damaged',
+    message: /\/data\/rankfolio\.sqlite cannot be used: file is not a database\. Restore/,
+    prepare: () => writeFile(file, 'not a database'.repeat(1000)),
+  },
+  {
+    name: 'a database that was cut',
+    message: /\/data\/rankfolio\.sqlite cannot be used: database disk image is malformed/,
+    prepare: () => truncate(file, 8192),
+  },
+  {
+    name: 'a database of a version between two releases',
+    message: /it has 0008-reports, which this version lacks, and it lacks 0008-moderation\. Start/,
+    async prepare() {
+      const connection = new DatabaseSync(file);
+      connection.exec(
+        "update kysely_migration set name = '0008-reports' where name = '0008-moderation'",
+      );
+      connection.close();
+    },
+  },
+  {
+    name: 'a lock that cannot be opened',
+    message: /\/data\/rankfolio\.lock cannot be used: unable to open database file\./,
+    prepare: () => mkdir(join(dataDir, 'rankfolio.lock')),
+  },
+  {
+    name: 'a data folder that is a file',
+    message: /DATA_DIR cannot be used as a folder to write in: Error: EEXIST/,
+    async prepare() {
+      await rm(dataDir, { recursive: true });
+      await writeFile(dataDir, '');
+    },
+  },
+  {
+    name: 'a command socket that cannot be created after the other services were opened',
+    message: /operator\.sock/,
+    prepare: () => mkdir(join(dataDir, 'operator.sock')),
+  },
+  { name: 'an invalid setting', message: /PORT must be a number/, settings: { PORT: 'abc' } },
+  {
+    name: 'an address of another machine',
+    message: /Check HOST and PORT\./,
+    settings: { HOST: '192.0.2.1' },
+  },
+  {
+    name: 'a PostgreSQL that refuses connections',
+    message: /DATABASE_URL cannot be used: connect ECONNREFUSED/,
+    settings: {
+      DATABASE_URL: 'postgres://a:b@127.0.0.1:1/site',
+      AUTH_SECRET: 'a secret of at least 32 characters',
+    },
+  },
+];
+
+test.each(failures)(
+  'a start with $name ends with a sentence',
+  async ({ message, prepare, settings }) => {
+    await prepare?.();
+    await expectFailure(startServer('data', settings), message);
+  },
+);
+
+test('a start with a used port ends with a sentence', async () => {
+  const otherServer = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => otherServer.once('listening', resolve));
+  const { port } = otherServer.address() as AddressInfo;
+  await expectFailure(startServer('data', { PORT: String(port) }), /is already in use\. Set PORT/);
+  otherServer.close();
+});
+
+test('a start without a build ends with a sentence', async () => {
+  // A copy of the project without dist/, made of links.
+  const project = join(folder(), 'project');
+  await mkdir(project);
+  for (const name of ['adapters', 'domain', 'server', 'web', 'node_modules', 'package.json'])
+    await symlink(join(root, name), join(project, name));
+  const server = runCommand(
+    process.execPath,
+    ['--preserve-symlinks', '--preserve-symlinks-main', 'server/main.ts'],
+    { cwd: project, env: { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' } },
+  );
+  await expectFailure(server, /The site is not built: .*Run npm run build\./);
+});
+
+test('a signal during a migration ends the process at once, and the next start migrates', async () => {
+  const database = await createEmptyDatabase();
+  const settings = {
+    DATABASE_URL: database.url,
+    AUTH_SECRET: 'a secret of at least 32 characters',
+  };
+  const holder = new pg.Client({ connectionString: database.url });
+  await holder.connect();
+  // The migrations wait for this lock.
+  await holder.query('select pg_advisory_lock(3853314791062309107)');
+  const server = startServer('data', settings);
+  const isWaiting = `select 1 from pg_locks where locktype = 'advisory' and not granted`;
+  await expect.poll(async () => (await holder.query(isWaiting)).rowCount).toBe(1);
+  const signalledAt = performance.now();
+  server.signalAll('SIGTERM');
+  expect(await server.exit).toBe(0);
+  expect(performance.now() - signalledAt).toBeLessThan(maxEndMs);
+  await holder.end();
+  await waitForAddress(startServer('data', settings));
+  const { rows } = await database.run('select max(name) as name from kysely_migration');
+  expect(rows).toEqual([{ name: latestVersion }]);
+});
