@@ -11,7 +11,7 @@ export interface GetSettings {
 }
 
 export type GetResult =
-  /** The body is read for status 200 only. */
+  /** The body is read for the statuses in `statusesWithBody` only. */
   | {
       readonly kind: 'answered';
       readonly status: number;
@@ -25,6 +25,9 @@ export type GetResult =
       readonly reason: string;
     };
 
+/** An error body is read only where it says more than the status: an API's own 400 or 404, or one of a proxy before it. */
+const statusesWithBody = [200, 400, 404];
+
 /** Fetches a URL. It never throws: an error becomes a reason, which contains neither the URL nor headers. */
 export async function httpGet(url: URL, settings: GetSettings): Promise<GetResult> {
   const limits = [AbortSignal.timeout(settings.timeoutMs)];
@@ -36,7 +39,7 @@ export async function httpGet(url: URL, settings: GetSettings): Promise<GetResul
       signal: AbortSignal.any(limits),
     });
     const { status, headers } = response;
-    if (status !== 200) {
+    if (!statusesWithBody.includes(status)) {
       await response.body?.cancel();
       return { kind: 'answered', status, headers, bytes: new Uint8Array() };
     }

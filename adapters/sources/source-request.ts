@@ -32,7 +32,7 @@ export interface CallPriority {
 /**
  * The reasons why a call fails, each with the seconds until a retry if the response has no `Retry-After`. 'key-refused': status
  * 401 or 403. 'limited': 429, or our own limiter. 'down': 500 or more. 'refused': another status. 'unreachable': the connection
- * broke. 'silent': the call timed out. 'bad-answer': the body is too large or has the wrong shape.
+ * broke. 'silent': the call timed out. 'bad-answer': the body is too large or has the wrong shape, or a 400 or 404 is not Riot's.
  */
 const defaultRetrySeconds = {
   'key-refused': 300,

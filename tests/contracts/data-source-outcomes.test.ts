@@ -36,7 +36,21 @@ function lookUp(changes: Parameters<typeof respondWithKnownPlayer>[0]) {
 describe('not found', () => {
   test.each([
     ['an unknown Riot ID', 'no-account', { [accountCall]: { status: 404 } }],
-    ['a Riot ID that Riot rejects as invalid', 'no-account', { [accountCall]: { status: 400 } }],
+    [
+      'a Riot ID that gets 404 with any JSON',
+      'no-account',
+      { [accountCall]: { status: 404, body: '{"message":"none"}' } },
+    ],
+    [
+      'a Riot ID that Riot rejects as invalid',
+      'no-account',
+      {
+        [accountCall]: {
+          status: 400,
+          body: { status: { message: 'Bad Request', status_code: 400 } },
+        },
+      },
+    ],
     ['an account without this game', 'never-played', { [summonerCall]: { status: 404 } }],
     [
       'an account that is not in the region, while its region cannot be read',
@@ -87,6 +101,15 @@ describe('not answering', () => {
   const badResponses = {
     'status 401': { status: 401 },
     'status 403': { status: 403 },
+    'a 400 without a body': { status: 400 },
+    'a 400 with JSON that is not Riot’s': { status: 400, body: { message: 'Bad Request' } },
+    'a 400 with HTML': { status: 400, body: '<html></html>' },
+    'a 404 with HTML': {
+      status: 404,
+      headers: { 'content-type': 'text/html' },
+      body: '<!DOCTYPE html><html></html>',
+    },
+    'a 404 with text': { status: 404, body: 'default backend - 404' },
     'status 405': { status: 405 },
     'status 429': { status: 429 },
     'status 502': { status: 502 },

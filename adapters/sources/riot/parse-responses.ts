@@ -48,10 +48,17 @@ const dividedShape = z.object({
 });
 const ratedShape = z.object({ ratedTier: tier, ratedRating: points, wins: count, losses: count });
 
+const errorShape = z.object({ status: z.object({ message: z.string() }) });
+
 /** The tiers without divisions. Riot gives them the division I, or none. */
 const apexTiers = ['MASTER', 'GRANDMASTER', 'CHALLENGER'];
 
 export type Account = z.infer<typeof accountShape>;
+
+/** Whether a body is Riot's own JSON of an error. A gateway before the API sends other bodies. */
+export function isRiotError(body: unknown): boolean {
+  return errorShape.safeParse(body).success;
+}
 
 export function parseAccount(body: unknown): Account | undefined {
   return accountShape.safeParse(body).data;

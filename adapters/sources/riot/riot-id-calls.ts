@@ -33,7 +33,7 @@ export const riotIdCalls: PlayerCalls = {
     // A look-up makes 2 calls to this host: this call, and the call for the player's platform.
     const account = await callApi(cluster, accountByRiotId, segments, parseAccount, 2);
     // 400 means an invalid name or tag, so no account has it.
-    if (isStatus400(account) || account.kind === 'not-found') return noAccount;
+    if (isRejected(account) || account.kind === 'not-found') return noAccount;
     if (account.kind !== 'ok') return account;
     return fetchPlayer(callApi, game, account.value, typed, requestedPlatform);
   },
@@ -44,8 +44,8 @@ export const riotIdCalls: PlayerCalls = {
     const cluster = toCluster(platform);
     const account = await callApi(cluster, accountByPuuid, [playerId], parseAccount, 2);
     // 400 "Exception decrypting": the id belongs to another key.
-    if (isStatus400(account) && known) return this.find(callApi, game, known, platform);
-    if (isStatus400(account) || account.kind === 'not-found') return noAccount;
+    if (isRejected(account) && known) return this.find(callApi, game, known, platform);
+    if (isRejected(account) || account.kind === 'not-found') return noAccount;
     if (account.kind !== 'ok') return account;
     if (account.value.puuid !== playerId) return createBadBodyFailure(cluster, accountByPuuid);
     const typed = known ?? { gameName: name, tagLine: undefined };
@@ -57,7 +57,7 @@ export const riotIdCalls: PlayerCalls = {
     const { playerId, platform } = known;
     const summoner = await callApi(platform, game.summonerByPuuid, [playerId], parseSummoner);
     // 400: the id belongs to another key. 404: the account moved to another platform or was deleted.
-    if (isStatus400(summoner) || summoner.kind === 'not-found')
+    if (isRejected(summoner) || summoner.kind === 'not-found')
       return this.refresh(callApi, game, known);
     if (summoner.kind !== 'ok') return summoner;
     const { puuid, profileIconId } = summoner.value;
@@ -67,8 +67,9 @@ export const riotIdCalls: PlayerCalls = {
   },
 };
 
-function isStatus400(outcome: { readonly kind: string; readonly status?: number | undefined }) {
-  return outcome.status === 400;
+/** Whether Riot itself answered 400: it rejects the name, or cannot decrypt an id that belongs to another key. */
+function isRejected(outcome: { readonly kind: string } | FailedCall): boolean {
+  return 'failure' in outcome && outcome.failure === 'refused' && outcome.status === 400;
 }
 
 /** Fetches level and ranks of an account on its platform. @param typed the name by which it was looked up. */

@@ -7,6 +7,7 @@ import {
   type SourceCall,
   type SourceRequest,
 } from '../source-request.ts';
+import { isRiotError } from './parse-responses.ts';
 
 /** The clusters whose hosts serve account calls. Riot's fourth cluster, `sea`, does not. */
 type Cluster = 'americas' | 'europe' | 'asia';
@@ -60,9 +61,14 @@ export function createRiotRequest(
     });
     if (result.kind === 'broken') return createFailedCall(call, result.failure, result.reason);
     const { status, headers } = result;
-    if (status === 404) return { kind: 'not-found', headers };
     const fail = (failure: Failure, details: string) =>
       createFailedCall(call, failure, details, status, headers);
+    if (status === 404)
+      return isPage(result.bytes)
+        ? fail('bad-answer', '404 without JSON')
+        : { kind: 'not-found', headers };
+    if (status === 400 && !isRiotError(parseJson(result.bytes)))
+      return fail('bad-answer', "400 without Riot's error");
     if (status !== 200) return fail(toFailure(status), describeStatus(status, headers));
     // Riot never sends the key back. If another host did, the key could be shown on a page, as part of a name.
     if (Buffer.from(result.bytes).includes(call.key))
@@ -89,6 +95,11 @@ function buildCallUrl(template: string, call: SourceCall): URL | undefined {
 /** '.' and '..' are never percent-encoded, and a URL parser reads even `%2e%2e` as the parent folder. */
 function canBeSegment(segment: string): boolean {
   return !['', '.', '..'].includes(segment) && segment.isWellFormed();
+}
+
+/** Whether a body is neither empty nor JSON, so that a gateway's page or text and not Riot has answered. */
+function isPage(bytes: Uint8Array): boolean {
+  return bytes.length > 0 && parseJson(bytes) === undefined;
 }
 
 function toFailure(status: number): Failure {

@@ -28,9 +28,11 @@ export const failures = {
   '503': (response) => sendStatus(response, 503, 'Service unavailable'),
   '504 HTML': (response) => sendPage(response, 504),
   '400': (response) => sendStatus(response, 400, 'Bad Request - Exception decrypting'),
+  '400 HTML': (response) => sendPage(response, 400),
   '401': (response) => sendStatus(response, 401, 'Unauthorized'),
   '403': (response) => sendStatus(response, 403, 'Forbidden'),
   '403 HTML': (response) => sendPage(response, 403),
+  '404 HTML': (response) => sendPage(response, 404),
   'half JSON': (response) =>
     sendText(response, 200, 'application/json', '{"puuid":"abc","summonerLev'),
   HTML: (response) => sendPage(response, 200),
