@@ -44,6 +44,9 @@ const defaultRetrySeconds = {
   'bad-answer': 30,
 } as const;
 
+/** A longer `Retry-After` is taken for a mistake of the source. */
+const maxRetrySeconds = 300;
+
 export type Failure = keyof typeof defaultRetrySeconds;
 
 export type CallOutcome =
@@ -76,21 +79,25 @@ export function createFailedCall(
     kind: 'failed',
     failure,
     reason: `${call.method} at ${call.host}: ${details}`,
-    retryAfterSeconds:
+    retryAfterSeconds: Math.min(
       parseRetryAfterSeconds(headers.get('retry-after')) ?? defaultRetrySeconds[failure],
+      maxRetrySeconds,
+    ),
     status,
     headers,
   };
 }
 
-/** Parses `Retry-After`, which is seconds or a date. Returns 1 to 3600 seconds; undefined if it is missing, 0 or invalid. */
+/**
+ * Parses `Retry-After`: seconds, or a date in the form of HTTP.
+ * @returns 1 or more seconds; undefined if it is missing, invalid, or not in the future.
+ */
 export function parseRetryAfterSeconds(header: string | null): number | undefined {
-  if (header === null || /^\s*0*\s*$/.test(header)) return undefined;
-  const seconds = /^\s*\d{1,9}\s*$/.test(header)
-    ? Number(header)
-    : (Date.parse(header) - Date.now()) / 1000;
-  if (!Number.isFinite(seconds)) return undefined;
-  return Math.min(3600, Math.max(1, Math.ceil(seconds)));
+  const text = header?.trim() ?? '';
+  // `Date.parse` also reads texts like '-5' as dates.
+  const dateSeconds = text.endsWith('GMT') ? (Date.parse(text) - Date.now()) / 1000 : 0;
+  const seconds = Math.ceil(/^\d{1,9}$/.test(text) ? Number(text) : dateSeconds);
+  return seconds > 0 ? seconds : undefined;
 }
 
 /** Identifies an API key without revealing it. */

@@ -152,11 +152,16 @@ describe('not answering', () => {
     ['7', 7],
     ['0', 10],
     ['  12 ', 12],
-    ['999999', 3600],
+    ['999999', 300],
+    ['9'.repeat(40), 10],
     ['soon', 10],
-    ['-5', 1],
+    ['-5', 10],
+    ['1e3', 10],
     ['', 10],
     ['a date', 90],
+    ['Tue, 06 Jan 2099 08:00:00 GMT', 300],
+    ['Tue, 06 Jan 2015 08:00:00 GMT', 10],
+    ['Tue, 99 Jan 2099 08:00:00 GMT', 10],
   ])('the header Retry-After %j means a retry after %i seconds', async (header, seconds) => {
     // The date is created here and not in the list, so that no time passes before the request.
     const sentHeader = header === 'a date' ? new Date(Date.now() + 90_000).toUTCString() : header;

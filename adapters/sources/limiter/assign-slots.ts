@@ -64,7 +64,7 @@ export function assignSlots<Call extends WaitingCall>(step: {
 }): Changed<readonly SlotDecision<Call>[]> {
   const { names, states, now, reports, waiting, sentCalls } = step;
   const buckets = new Map(
-    names.map((name, index) => [name, createBucket(states[index] as BucketState | undefined)]),
+    names.map((name, index) => [name, createBucket(states[index] as BucketState | undefined, now)]),
   );
   const bucketsOf = (call: SourceCall) =>
     listBucketNames(call).map((name) => buckets.get(name) as Bucket);
@@ -126,12 +126,10 @@ function applyReport({ result, tickets }: CallReport, buckets: readonly Bucket[]
     // A 429 blocks the host's bucket if it names the application's limit, otherwise the method's bucket.
     const isHost = headers.get('x-rate-limit-type')?.toLowerCase() === 'application';
     const bucket = isHost ? hostBucket : methodBucket;
-    const seconds = parseRetryAfterSeconds(headers.get('retry-after'));
-    if (seconds === undefined) bucket.backOff(now);
-    else bucket.blockUntil(now + seconds * 1000);
+    bucket.pauseCalls(now, parseRetryAfterSeconds(headers.get('retry-after')));
   } else if (status === 200 || status === 404) {
-    hostBucket.resetBackoff();
-    methodBucket.resetBackoff();
+    hostBucket.resetPause();
+    methodBucket.resetPause();
   }
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseLimits } from './assign-slots.ts';
-import { createBucket, type Limit, maxCallMs } from './bucket.ts';
+import { type BucketState, createBucket, type Limit, maxCallMs } from './bucket.ts';
 
 /** Creates a bucket that has learned its limits from the response to a call that ended at time 0. */
 function createBucketWith(limits: readonly Limit[], counts?: readonly Limit[]) {
@@ -92,26 +92,79 @@ describe('a bucket', () => {
     expect(bucket.estimateWaitMs(6000, 600_000)).toBeGreaterThan(0);
   });
 
-  test('doubles its pause at each `backOff` up to 64 seconds, until `resetBackoff`', () => {
+  test('obeys Retry-After up to four minutes, or twice its longest window', () => {
     const bucket = createBucketWith([{ calls: 20, seconds: 1 }]);
-    const pauses = Array.from({ length: 8 }, (_, index) => {
-      // The previous pause is over at each step.
-      const now = (index + 1) * 1_000_000;
-      bucket.backOff(now);
-      return bucket.nextSlotInMs(now);
-    });
-    expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 64].map((seconds) => seconds * 1000));
-    bucket.resetBackoff();
-    bucket.backOff(10_000_000);
-    expect(bucket.nextSlotInMs(10_000_000)).toBe(1000);
+    bucket.pauseCalls(0, 240);
+    bucket.pauseCalls(0, 3);
+    expect(bucket.nextSlotInMs(0)).toBe(240_000);
+    const production = createBucketWith([{ calls: 30_000, seconds: 600 }]);
+    production.pauseCalls(0, 1200);
+    expect(production.nextSlotInMs(0)).toBe(1_200_000);
   });
 
-  test('allows no call while it is blocked', () => {
+  /** Lists the seconds of the pauses after eight 429s. The previous pause is over at each 429. */
+  function listPauses(retryAfterSeconds: number | undefined, limit: Limit) {
+    const bucket = createBucketWith([limit]);
+    return Array.from({ length: 8 }, (_, index) => {
+      const now = (index + 1) * 10_000_000;
+      bucket.pauseCalls(now, retryAfterSeconds);
+      return bucket.nextSlotInMs(now) / 1000;
+    });
+  }
+
+  test('doubles its pause after each 429 without Retry-After up to 64 seconds', () => {
+    const pauses = [1, 2, 4, 8, 16, 32, 64, 64];
+    expect(listPauses(undefined, { calls: 20, seconds: 1 })).toEqual(pauses);
+  });
+
+  test.each([
+    [241, { calls: 100, seconds: 120 }, [240, 480, 960, 1920, 3600, 3600, 3600, 3600]],
+    [999_999_999, { calls: 30_000, seconds: 600 }, [1200, 2400, ...Array(6).fill(3600)]],
+    [999_999_999, { calls: 30_000, seconds: 3600 }, Array(8).fill(7200)],
+  ])(
+    'doubles its pause after each 429 with a Retry-After of %i seconds',
+    (seconds, limit, pauses) => {
+      expect(listPauses(seconds, limit)).toEqual(pauses);
+    },
+  );
+
+  test('sends one call after a pause, and begins with the first pause again after a success', () => {
     const bucket = createBucketWith([{ calls: 20, seconds: 1 }]);
-    bucket.blockUntil(7000);
-    bucket.blockUntil(3000);
-    expect(bucket.nextSlotInMs(1000)).toBe(6000);
-    expect(bucket.nextSlotInMs(7000)).toBe(0);
+    const sentTogether = [bucket.takeSlot(0), bucket.takeSlot(0)];
+    for (const ticket of sentTogether) {
+      bucket.recordResult(0, {}, ticket);
+      bucket.pauseCalls(0, 3600);
+    }
+    expect(bucket.nextSlotInMs(0)).toBe(240_000);
+    const probe = bucket.takeSlot(240_000);
+    expect(bucket.nextSlotInMs(240_000)).toBe(Number.POSITIVE_INFINITY);
+    bucket.recordResult(240_100, {}, probe);
+    bucket.pauseCalls(240_100, undefined);
+    expect(bucket.nextSlotInMs(240_100)).toBe(480_000);
+    bucket.recordResult(800_000, {}, bucket.takeSlot(800_000));
+    bucket.resetPause();
+    const ticket = bucket.takeSlot(800_000);
+    expect(bucket.nextSlotInMs(800_000)).toBe(0);
+    bucket.recordResult(800_000, {}, ticket);
+    bucket.pauseCalls(800_000, undefined);
+    expect(bucket.nextSlotInMs(800_000)).toBe(1000);
+  });
+
+  test('moves stored times back that are too far in the future, because the clock was set back', () => {
+    const dayMs = 24 * 3600 * 1000;
+    const now = 1000;
+    const future = createBucket();
+    const limits = [{ calls: 1, seconds: 1 }];
+    future.recordResult(dayMs, { limits }, future.takeSlot(dayMs));
+    future.takeSlot(dayMs);
+    const state = future.state();
+    const open = (changes: Partial<BucketState>) => createBucket({ ...state, ...changes }, now);
+    expect(open({ underWay: [] }).nextSlotInMs(now)).toBe(heldMs);
+    expect(open({ underWay: [], parkedUntil: dayMs }).nextSlotInMs(now)).toBe(240_000);
+    expect(open({ underWay: [], parkedUntil: dayMs, pause: 960 }).nextSlotInMs(now)).toBe(960_000);
+    // The sent call counts as ended after the maximum duration of a call.
+    expect(open({}).nextSlotInMs(now)).toBe(Number.POSITIVE_INFINITY);
+    expect(open({}).nextSlotInMs(now + maxCallMs)).toBe(heldMs);
   });
 
   test('sends all calls and never exceeds a limit in any window, for any durations of calls', () => {

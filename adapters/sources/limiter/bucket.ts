@@ -25,7 +25,7 @@ export interface BucketState {
   readonly isHeard: boolean;
   /** No call is sent before this time. */
   readonly parkedUntil: number;
-  /** Seconds of the last backoff after a 429 without `Retry-After`. */
+  /** Seconds of the last pause that the bucket chose itself; 0 after a success. While it is not 0, calls are sent one by one. */
   readonly pause: number;
 }
 
@@ -41,7 +41,12 @@ export interface ReportedLimits {
 export const maxCallMs = 15_000;
 /** The time that a call takes in estimates. */
 const estimatedCallMs = 300;
+/** The maximum pause after a 429 without `Retry-After`. */
 const maxBackoffSeconds = 64;
+/** A longer `Retry-After` is obeyed only up to twice the longest window, because one odd response must not stop all look-ups. */
+const minObeyedSeconds = 240;
+/** The maximum pause after several 429s in a row whose `Retry-After` is too long to be obeyed. */
+const maxPauseSeconds = 3600;
 /** A window is counted as longer by this time, because clocks of two machines differ a little. */
 const clockToleranceMs = 25;
 /** The parts of a window. Calls that end in the same part are stored as one entry, with the last time, to keep the state small. */
@@ -59,9 +64,24 @@ const emptyState: BucketState = {
   pause: 0,
 };
 
-/** Creates a bucket from its stored state; without one, an empty bucket with the limits of a development key. */
-export function createBucket(stored: BucketState = emptyState) {
-  let { windows, underWay, isHeard, parkedUntil, pause } = stored;
+/**
+ * Creates a bucket from its stored state; without one, an empty bucket with the limits of a development key.
+ * @param now the time in milliseconds since 1970. Stored times that lie further in the future than this code ever sets them are
+ * moved back: the clock was set back, or an older version obeyed every `Retry-After`.
+ */
+export function createBucket(stored: BucketState = emptyState, now = Number.POSITIVE_INFINITY) {
+  let { isHeard, pause } = stored;
+  let windows: readonly Window[] = stored.windows.map((window) => ({
+    ...window,
+    held: window.held.map(([time, calls]) => [Math.min(time, now), calls] as const),
+  }));
+  let underWay: readonly number[] = stored.underWay.map((end) => Math.min(end, now + maxCallMs));
+  const maxParkedMs = Math.max(pause, computeMaxObeyedSeconds()) * 1000;
+  let parkedUntil = Math.min(stored.parkedUntil, now + maxParkedMs);
+
+  function computeMaxObeyedSeconds(): number {
+    return Math.max(minObeyedSeconds, ...windows.map(({ seconds }) => 2 * seconds));
+  }
 
   /** Calls without a result after `maxCallMs` count as ended then, so they hold their slots for one more window. */
   function expireCalls(now: number): void {
@@ -109,7 +129,7 @@ export function createBucket(stored: BucketState = emptyState) {
      */
     nextSlotInMs(now: number, share = 1): number {
       expireCalls(now);
-      if (!isHeard && underWay.length > 0) return Number.POSITIVE_INFINITY;
+      if ((!isHeard || pause > 0) && underWay.length > 0) return Number.POSITIVE_INFINITY;
       const waits = windows.map((window) => computeWindowWaitMs(window, now, share));
       return Math.max(0, parkedUntil - now, ...waits);
     },
@@ -151,19 +171,27 @@ export function createBucket(stored: BucketState = emptyState) {
       underWay = removeTime(underWay, ticket);
     },
 
-    /** Blocks all calls before this time, in milliseconds since 1970. */
-    blockUntil(time: number): void {
-      parkedUntil = Math.max(parkedUntil, time);
+    /**
+     * Blocks all calls after a 429: for its `Retry-After`, or if that is missing for a second. If it is too long to be obeyed, for
+     * the maximum that is obeyed. Each further such 429 doubles the pause until `resetPause`.
+     */
+    pauseCalls(now: number, retryAfterSeconds: number | undefined): void {
+      const maxObeyedSeconds = computeMaxObeyedSeconds();
+      if (retryAfterSeconds !== undefined && retryAfterSeconds <= maxObeyedSeconds) {
+        parkedUntil = Math.max(parkedUntil, now + retryAfterSeconds * 1000);
+        return;
+      }
+      // Calls that were sent together get the same 429, which must not double the pause for each of them.
+      if (now < parkedUntil) return;
+      const isBackoff = retryAfterSeconds === undefined && pause <= maxBackoffSeconds;
+      const minSeconds = retryAfterSeconds === undefined ? 1 : maxObeyedSeconds;
+      const maxSeconds = isBackoff ? maxBackoffSeconds : Math.max(maxPauseSeconds, minSeconds);
+      pause = Math.min(maxSeconds, Math.max(minSeconds, pause * 2));
+      parkedUntil = now + pause * 1000;
     },
 
-    /** Blocks all calls for a second, and for twice as long each further time until `resetBackoff`, at most 64 seconds. */
-    backOff(now: number): void {
-      pause = Math.min(maxBackoffSeconds, Math.max(1, pause * 2));
-      parkedUntil = Math.max(parkedUntil, now + pause * 1000);
-    },
-
-    /** Lets the next backoff begin with a second again. Called when the source accepts calls. */
-    resetBackoff(): void {
+    /** Lets the next pause begin with its minimum again. Called when the source accepts calls. */
+    resetPause(): void {
       pause = 0;
     },
 
