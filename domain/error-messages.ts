@@ -17,6 +17,8 @@ export const messages = {
   /** `{wait}` stands for the time until the next look-up. */
   lookUpsUsedUp:
     'The game publisher limits the look-ups of this site, and they are used up for now. Please try again in {wait}.',
+  ownLookUpsUsedUp:
+    'The game publisher limits the look-ups of this site, and your network has used its share of them. Please try again in {wait}.',
   siteUnreachable:
     'This site cannot be reached. Please check whether this device is online, and try again.',
   signUpFailed: 'Error: Signing up did not work. Nothing was saved. Please try again.',

@@ -48,7 +48,10 @@ export interface CacheSettings {
 export function createCachedSource(source: DataSource, settings: CacheSettings): CachedDataSource {
   const { lookupCache, meter, context, logger, now = Date.now } = settings;
   const icons = createIconCache(source);
-  const inProgress = new Map<string, Promise<LookupOutcome>>();
+  const inProgress = new Map<
+    string,
+    { readonly network: string | undefined; readonly outcome: Promise<LookupOutcome> }
+  >();
 
   async function lookUpWithCache(
     key: string,
@@ -101,15 +104,24 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
     }
   }
 
-  function shareLookUp(key: string, start: () => Promise<LookupOutcome>): Promise<LookupOutcome> {
-    const existing = inProgress.get(key);
-    if (existing) {
+  /** Waits for the equal look-up in progress, or starts one. A network's used-up share says nothing about other networks. */
+  async function shareLookUp(
+    key: string,
+    network: string | undefined,
+    start: () => Promise<LookupOutcome>,
+  ): Promise<LookupOutcome> {
+    for (;;) {
+      const existing = inProgress.get(key);
+      if (!existing) break;
+      const outcome = await existing.outcome;
+      const isOthersShare = outcome.kind === 'not-answering' && outcome.isOwnShare;
+      if (isOthersShare && existing.network !== network) continue;
       meter?.countLookup('shared');
-      return existing;
+      return outcome;
     }
-    const pending = start().finally(() => inProgress.delete(key));
-    inProgress.set(key, pending);
-    return pending;
+    const outcome = start().finally(() => inProgress.delete(key));
+    inProgress.set(key, { network, outcome });
+    return outcome;
   }
 
   function createKey({ game, name, platform }: GameAccount): string {
@@ -120,10 +132,12 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
   return {
     source: source.source,
     findIcon: async (id) => (await icons.fetch(id)) ?? { kind: 'not-answering' },
-    findEquippedIcon: (game, known) => source.findEquippedIcon(game, known),
-    lookUp(account) {
+    findEquippedIcon: source.findEquippedIcon,
+    lookUp(account, network) {
       const key = createKey(account);
-      return shareLookUp(key, () => lookUpWithCache(key, true, () => source.lookUp(account)));
+      return shareLookUp(key, network, () =>
+        lookUpWithCache(key, true, () => source.lookUp(account, network)),
+      );
     },
     async isCached(account) {
       const key = createKey(account);
@@ -134,7 +148,7 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
     refresh(game, known) {
       // Profiles that show the same account share one refresh, and its result while it is fresh.
       const key = `${context} ${game.id} id ${known.keyFingerprint} ${known.playerId}`;
-      return shareLookUp(key, () =>
+      return shareLookUp(key, undefined, () =>
         lookUpWithCache(key, false, async () => {
           const outcome = await source.refresh(game, known);
           const name = outcome.kind === 'found' ? parseRiotId(outcome.player.name) : undefined;

@@ -23,6 +23,8 @@ export interface CallPriority {
   readonly order: number;
   /** Whether no visitor waits for the call. */
   readonly isBackground: boolean;
+  /** The network of the visitor who waits. It gets a fair share of the limits; undefined for calls that have no share. */
+  readonly network?: string | undefined;
   /** When the caller needs the outcome, in milliseconds since 1970. */
   readonly deadline: number;
   /** How many calls the look-up still makes to this host, including this one. */
@@ -61,6 +63,8 @@ export interface FailedCall {
   readonly reason: string;
   /** Seconds after which a retry makes sense. */
   readonly retryAfterSeconds: number;
+  /** With 'limited': whether only the share of the call's network is used up, so that other networks can send calls. */
+  readonly isOwnShare?: boolean;
   /** Undefined when no complete response arrived. */
   readonly status: number | undefined;
   readonly headers: Headers;

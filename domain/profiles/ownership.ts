@@ -99,6 +99,7 @@ export function createOwnership(needs: {
     fields: GameAccountFields,
     saved: SavedGame,
     { tasks, lookedAt }: AccountTasks,
+    network: string | undefined,
   ) {
     const { game, playerId } = saved;
     const waitMs = lookedAt + minLookupIntervalMs - now();
@@ -110,7 +111,7 @@ export function createOwnership(needs: {
       const retryAfterSeconds = Math.ceil(Math.max(secondMs, waitMs) / secondMs);
       return { kind: 'too-soon', retryAfterSeconds } as const;
     }
-    const icon = await dataSource.findEquippedIcon(gameById(game), saved);
+    const icon = await dataSource.findEquippedIcon(gameById(game), saved, network);
     if (icon.kind !== 'found' || icon.playerId === playerId) return icon;
     const refresh = await requestRefresh(profile, fields);
     if (refresh.kind === 'too-soon') return { ...refresh, kind: 'refresh-too-soon' } as const;
@@ -127,7 +128,12 @@ export function createOwnership(needs: {
       return saved && findOwnTask(await listTasks(saved), profile);
     },
 
-    async start(profile: Profile, fields: GameAccountFields): Promise<OwnershipOutcome> {
+    /** @param network as for the data source's `lookUp`, here and below. */
+    async start(
+      profile: Profile,
+      fields: GameAccountFields,
+      network?: string,
+    ): Promise<OwnershipOutcome> {
       const saved = findSavedGame(profile, fields);
       if (!saved) return { kind: 'no-such-game' };
       const account = await listTasks(saved);
@@ -135,7 +141,7 @@ export function createOwnership(needs: {
       const open = findOwnTask(account, profile);
       if (open) return { kind: 'begun', task: open };
       if (account.tasks.length >= maxTasks) return { kind: 'too-many-tasks' };
-      const icon = await findIcon(profile, fields, saved, account);
+      const icon = await findIcon(profile, fields, saved, account, network);
       if (icon.kind === 'too-soon') return { ...icon, task: undefined };
       if (icon.kind !== 'found') return icon;
       const taskIcons = account.tasks.map(({ profileIconId }) => profileIconId);
@@ -147,13 +153,17 @@ export function createOwnership(needs: {
       return { kind: 'begun', task };
     },
 
-    async check(profile: Profile, fields: GameAccountFields): Promise<OwnershipOutcome> {
+    async check(
+      profile: Profile,
+      fields: GameAccountFields,
+      network?: string,
+    ): Promise<OwnershipOutcome> {
       const saved = findSavedGame(profile, fields);
       if (!saved) return { kind: 'no-such-game' };
       const account = await listTasks(saved);
       const task = findOwnTask(account, profile);
       if (!task) return { kind: 'no-open-task' };
-      const icon = await findIcon(profile, fields, saved, account);
+      const icon = await findIcon(profile, fields, saved, account, network);
       if (icon.kind === 'too-soon') return { ...icon, task };
       if (icon.kind !== 'found') return icon;
       if (icon.profileIconId !== task.profileIconId) return { kind: 'other-icon', task };

@@ -28,10 +28,14 @@ export function createProfiles(needs: {
 }) {
   const { store, dataSource, encodePicture, checkUsername } = needs;
   return {
-    /** Looks an account up and saves the player. The caller names an account, never a rank. */
+    /**
+     * Looks an account up and saves the player. The caller names an account, never a rank.
+     * @param network as for the data source's `lookUp`.
+     */
     async saveGame(
       profileId: string,
       fields: GameAccountFields,
+      network?: string,
     ): Promise<
       | Written<'saved'>
       | { readonly kind: 'unknown-game' | 'bad-name' | 'bad-region' | 'full' }
@@ -39,7 +43,7 @@ export function createProfiles(needs: {
     > {
       const parsed = parseGameAccount(fields);
       if (parsed.kind !== 'parsed') return parsed;
-      const lookup = await dataSource.lookUp(parsed.account);
+      const lookup = await dataSource.lookUp(parsed.account, network);
       if (lookup.kind !== 'found') return lookup;
       const savedGame = { ...lookup.player, game: parsed.account.game.id };
       const limit = { maxCount: maxSavedGames, counted: listShownSources(dataSource.source) };

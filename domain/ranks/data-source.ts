@@ -52,6 +52,8 @@ export type LookupOutcome =
       readonly kind: 'not-answering';
       /** Whether no call was sent, because our own rate limits are used up for now or the server is stopping. */
       readonly isBusy: boolean;
+      /** Whether it is busy only for the network of this look-up, which has used its share of the rate limits. */
+      readonly isOwnShare?: boolean;
       /** For the log: what happened, without the API key and the URL. */
       readonly reason: string;
       /** Seconds after which a retry makes sense. */
@@ -72,14 +74,22 @@ export type IconOutcome =
 /** A service that we look players up at: Riot's API, or the sandbox, which the same client calls. */
 export interface DataSource {
   readonly source: SourceId;
-  lookUp(account: GameAccount): Promise<LookupOutcome>;
+  /**
+   * @param network the visitor's network, which gets a fair share of the source's rate limits; undefined for a client without a
+   * limit.
+   */
+  lookUp(account: GameAccount, network?: string): Promise<LookupOutcome>;
   /**
    * Fetches a known account again, with low priority: visitors' look-ups go first.
    * The account is found by id, even after a rename or a transfer, or by name when the id belongs to another API key.
    */
   refresh(game: ListedGame, known: KnownPlayer): Promise<LookupOutcome>;
-  /** Fetches the id of the icon that a known account has equipped now, without any cache. */
-  findEquippedIcon(game: ListedGame, known: KnownPlayer): Promise<EquippedIconOutcome>;
+  /** Fetches the id of the icon that a known account has equipped now, without any cache. @param network as for `lookUp`. */
+  findEquippedIcon(
+    game: ListedGame,
+    known: KnownPlayer,
+    network?: string,
+  ): Promise<EquippedIconOutcome>;
   /** Finds the image of a profile icon, in the newest patch that has it. */
   findIcon(profileIconId: number): Promise<IconOutcome>;
 }

@@ -18,7 +18,7 @@ export type LookUpPlayerOutcome =
   | Exclude<LookupOutcome, { kind: 'found' }>;
 
 export interface LookUpClient {
-  /** The network of the client, in which equal look-ups are recognised; undefined for a client without a limit. */
+  /** The network of the client, which gets a fair share of the look-ups; undefined for a client without a limit. */
   readonly network: string | undefined;
   /** Consumes one look-up of the client's limit. It rejects when none is left. */
   consume(): Promise<void>;
@@ -36,7 +36,7 @@ export function createLookUpPlayer(dataSource: CachedDataSource) {
     const parsed = parseGameAccount(fields);
     if (parsed.kind !== 'parsed') return parsed;
     const { account } = parsed;
-    if (client.network === undefined) return lookUp(account);
+    if (client.network === undefined) return lookUp(account, client);
 
     const key = JSON.stringify([
       client.network,
@@ -49,7 +49,7 @@ export function createLookUpPlayer(dataSource: CachedDataSource) {
     inProgress.set(key, counted);
     try {
       await counted;
-      return await lookUp(account);
+      return await lookUp(account, client);
     } finally {
       if (!existing) inProgress.delete(key);
     }
@@ -59,8 +59,11 @@ export function createLookUpPlayer(dataSource: CachedDataSource) {
     if (!(await dataSource.isCached(account))) await client.consume();
   }
 
-  async function lookUp(account: GameAccount): Promise<LookUpPlayerOutcome> {
-    const outcome = await dataSource.lookUp(account);
+  async function lookUp(
+    account: GameAccount,
+    { network }: LookUpClient,
+  ): Promise<LookUpPlayerOutcome> {
+    const outcome = await dataSource.lookUp(account, network);
     if (outcome.kind !== 'found') return outcome;
     return { kind: 'found', result: toLookupResult(account.game, outcome) };
   }

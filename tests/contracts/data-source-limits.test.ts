@@ -1,6 +1,6 @@
 /** The cache, the limiter and the Riot client, connected as in the site, with a fake Riot API that has the limits of a development key. */
 import { setImmediate as waitForTurn } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createCachedSource } from '../../adapters/sources/cached-source.ts';
 import { createLimitedRequest } from '../../adapters/sources/limiter/limited-request.ts';
 import { createLimiter, type Limiter } from '../../adapters/sources/limiter/limiter.ts';
@@ -62,8 +62,16 @@ function createMapCache(): LookupCache {
   };
 }
 
-function lookUp(gameName: string): Promise<LookupOutcome> {
-  return source.lookUp({ game: league, name: { gameName, tagLine: 'NA1' }, platform: 'na1' });
+function lookUp(gameName: string, network?: string): Promise<LookupOutcome> {
+  const account = { game: league, name: { gameName, tagLine: 'NA1' }, platform: 'na1' } as const;
+  return source.lookUp(account, network);
+}
+
+/** Looks a player up for a network. @returns also the time that it took. */
+async function measureLookUp(gameName: string, network?: string) {
+  const startedAt = performance.now();
+  const outcome = await lookUp(gameName, network);
+  return { outcome, durationMs: performance.now() - startedAt };
 }
 
 test('[security 37] 1,000 simultaneous look-ups of one player make one chain of calls', async () => {
@@ -100,12 +108,8 @@ async function runWithClock<Result>(work: () => Promise<Result>): Promise<Result
 
 test('[security 37] 2,000 simultaneous look-ups of different players do not exceed a limit, and all end within 10 seconds', async () => {
   const outcomes = await runWithClock(() => {
-    const startedAt = performance.now();
     return Promise.all(
-      Array.from({ length: 2000 }, async (_, index) => {
-        const outcome = await lookUp(`Player ${index}`);
-        return { outcome, durationMs: performance.now() - startedAt };
-      }),
+      Array.from({ length: 2000 }, (_, index) => measureLookUp(`Player ${index}`)),
     );
   });
   expect(server.counts.limited).toBe(0);
@@ -121,6 +125,79 @@ test('[security 37] 2,000 simultaneous look-ups of different players do not exce
     });
     expect(outcome.kind === 'not-answering' && outcome.retryAfterSeconds).toBeGreaterThanOrEqual(1);
   }
+});
+
+describe('networks share a development key', () => {
+  const burst = (count: number, network: string) =>
+    Promise.all(
+      Array.from({ length: count }, (_, index) =>
+        measureLookUp(`Player ${index} of ${network}`, network),
+      ),
+    );
+  const countFound = (results: readonly { readonly outcome: LookupOutcome }[]) =>
+    results.filter(({ outcome }) => outcome.kind === 'found').length;
+
+  test('[security 37] during 125 look-ups of one network, the look-ups of other networks are answered within 3 seconds', async () => {
+    const { flood, others } = await runWithClock(async () => {
+      const running = burst(125, 'heavy');
+      const others = [];
+      for (const network of ['second', 'third', 'fourth']) {
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+        others.push(await measureLookUp(`Player of ${network}`, network));
+      }
+      return { flood: await running, others };
+    });
+    for (const { outcome, durationMs } of others) {
+      expect(outcome.kind).toBe('found');
+      expect(durationMs).toBeLessThan(3000);
+    }
+    // Three quarters of 100 calls, at two calls for a look-up. The look-ups of the others reduce it.
+    expect(countFound(flood)).toBeGreaterThanOrEqual(30);
+    expect(countFound(flood)).toBeLessThanOrEqual(37);
+    for (const { outcome } of flood)
+      if (outcome.kind === 'not-answering') expect(outcome).toMatchObject({ isOwnShare: true });
+    expect(server.counts.limited).toBe(0);
+  });
+
+  test('a network alone may use three quarters, and another network can then look ten players up', async () => {
+    const { alone, ten } = await runWithClock(async () => {
+      const alone = await burst(60, 'heavy');
+      return { alone, ten: await burst(10, 'second') };
+    });
+    expect(countFound(alone)).toBe(37);
+    expect(countFound(ten)).toBe(10);
+    expect(server.counts.limited).toBe(0);
+  });
+
+  test('two networks at the same time get similar shares', async () => {
+    const results = await runWithClock(() =>
+      Promise.all([burst(60, 'first'), burst(60, 'second')]),
+    );
+    const counts = results.map(countFound);
+    // The calls of the first network wait already when the second one starts, so its share is a little larger.
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(15);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(27);
+  });
+
+  test('a look-up that is refused for the share of one network is started again for another network', async () => {
+    const outcome = await runWithClock(async () => {
+      await burst(37, 'heavy');
+      const [refused, shared] = await Promise.all([
+        lookUp('Popular', 'heavy'),
+        lookUp('Popular', 'second'),
+      ]);
+      expect(refused).toMatchObject({ kind: 'not-answering', isOwnShare: true });
+      return shared;
+    });
+    expect(outcome.kind).toBe('found');
+  });
+
+  test('look-ups without a network have no share', async () => {
+    const results = await runWithClock(() =>
+      Promise.all(Array.from({ length: 50 }, (_, index) => measureLookUp(`Player ${index}`))),
+    );
+    expect(countFound(results)).toBe(50);
+  });
 });
 
 test('a new process counts the calls that the previous process made', async () => {

@@ -11,8 +11,10 @@ import {
   type BucketState,
   createBucket,
   type Limit,
+  maxWindowSeconds,
   type ReportedLimits,
 } from './bucket.ts';
+import type { SentCalls } from './sent-calls.ts';
 
 /** The result of a sent call. */
 export type CallResult = Pick<FailedCall, 'status' | 'headers'>;
@@ -41,18 +43,16 @@ export interface SlotDecision<Call extends WaitingCall> {
   readonly estimateMs: number;
   /** Whether the call is new, and would wait longer than its deadline allows. */
   readonly isTooLong: boolean;
+  /** Whether the call waits longer because its network has used its fair share of a window. */
+  readonly isOwnShare: boolean;
 }
-
-/** Background work may use a window only up to this share, so that visitors' look-ups find free slots. */
-const backgroundShare = 0.5;
-/** Riot's windows last minutes. A much longer window is a mistake that would block a host for days. */
-const maxWindowSeconds = 3600;
 
 /**
  * Runs one step.
  * @param step.names the names of the buckets, with their stored states in `states`.
  * @param step.waiting in the order of their priority.
- * @param step.sentCalls calls that have not ended. Their look-ups may make further calls.
+ * @param step.callsInProgress calls that have not ended. Their look-ups may make further calls.
+ * @param step.sentCalls counts the calls that each network has sent before this step.
  */
 export function assignSlots<Call extends WaitingCall>(step: {
   readonly names: readonly string[];
@@ -60,44 +60,83 @@ export function assignSlots<Call extends WaitingCall>(step: {
   readonly now: number;
   readonly reports: readonly CallReport[];
   readonly waiting: readonly Call[];
-  readonly sentCalls: Iterable<SourceCall>;
+  readonly callsInProgress: Iterable<SourceCall>;
+  readonly sentCalls: Pick<SentCalls, 'count'>;
 }): Changed<readonly SlotDecision<Call>[]> {
-  const { names, states, now, reports, waiting, sentCalls } = step;
+  const { names, states, now, reports, waiting, callsInProgress, sentCalls } = step;
   const buckets = new Map(
     names.map((name, index) => [name, createBucket(states[index] as BucketState | undefined, now)]),
   );
   const bucketsOf = (call: SourceCall) =>
     listBucketNames(call).map((name) => buckets.get(name) as Bucket);
   for (const report of reports) applyReport(report, bucketsOf(report.call), now);
-  const expectedCalls = new Map<Bucket, number>();
-  const addExpectedCalls = (bucket: Bucket, calls: number) =>
-    expectedCalls.set(bucket, (expectedCalls.get(bucket) ?? 0) + calls);
-  for (const call of sentCalls) {
+  const expected = createExpectedCalls();
+  for (const call of callsInProgress) {
     const hostBucket = buckets.get(listBucketNames(call)[0]);
-    if (hostBucket) addExpectedCalls(hostBucket, (call.priority?.remainingCalls ?? 1) - 1);
+    if (hostBucket) expected.add(hostBucket, call, (call.priority?.remainingCalls ?? 1) - 1);
   }
+  /** How many slots each network has taken in this step, by bucket and network. */
+  const takenSlots = new Map<string, number>();
   const decisions = waiting.map((waiter) => {
     const { call } = waiter;
-    const callBuckets = bucketsOf(call);
-    const share = call.priority?.isBackground ? backgroundShare : 1;
-    const waitMs = Math.max(...callBuckets.map((bucket) => bucket.nextSlotInMs(now, share)));
+    const { network, isBackground } = call.priority ?? {};
+    const callBuckets = listBucketNames(call).map((name) => {
+      const key = `${name}\n${network}`;
+      const countOwnCalls =
+        network === undefined
+          ? undefined
+          : (seconds: number) =>
+              sentCalls.count(name, network, seconds) + (takenSlots.get(key) ?? 0);
+      return { key, bucket: buckets.get(name) as Bucket, caller: { isBackground, countOwnCalls } };
+    });
+    const waitMs = Math.max(
+      ...callBuckets.map(({ bucket, caller }) => bucket.nextSlotInMs(now, caller)),
+    );
     if (waitMs === 0) {
-      const tickets = callBuckets.map((bucket) => bucket.takeSlot(now));
-      return { waiter, tickets, waitMs, estimateMs: 0, isTooLong: false };
+      for (const { key } of callBuckets) takenSlots.set(key, (takenSlots.get(key) ?? 0) + 1);
+      const tickets = callBuckets.map(({ bucket }) => bucket.takeSlot(now));
+      return { waiter, tickets, waitMs, estimateMs: 0, isTooLong: false, isOwnShare: false };
     }
     const estimateMs = Math.max(
-      ...callBuckets.map((bucket) =>
-        bucket.estimateWaitMs((expectedCalls.get(bucket) ?? 0) + 1, now),
+      ...callBuckets.map(({ bucket, caller }) =>
+        bucket.estimateWaitMs(expected.countBefore(bucket, call) + 1, now, caller),
       ),
     );
     const isTooLong = waiter.estimateMs === undefined && estimateMs > computeRemainingMs(call);
+    const withoutShareMs = Math.max(
+      ...callBuckets.map(({ bucket }) => bucket.estimateWaitMs(expected.countAll(bucket) + 1, now)),
+    );
+    const isOwnShare = network !== undefined && withoutShareMs < estimateMs;
     // A refused call does not delay the calls after it.
     if (!isTooLong)
-      for (const bucket of callBuckets)
-        addExpectedCalls(bucket, call.priority?.remainingCalls ?? 1);
-    return { waiter, waitMs, estimateMs, isTooLong };
+      for (const { bucket } of callBuckets)
+        expected.add(bucket, call, call.priority?.remainingCalls ?? 1);
+    return { waiter, waitMs, estimateMs, isTooLong, isOwnShare };
   });
   return { states: [...buckets.values()].map((bucket) => bucket.state()), result: decisions };
+}
+
+/** Counts for each bucket and network the calls that are expected before a call: those of earlier calls and their look-ups. */
+function createExpectedCalls() {
+  const counts = new Map<Bucket, Map<string | undefined, number>>();
+  const listCounts = (bucket: Bucket) => [...(counts.get(bucket) ?? [])];
+  return {
+    add(bucket: Bucket, { priority }: SourceCall, calls: number): void {
+      const ofBucket = counts.get(bucket) ?? new Map<string | undefined, number>();
+      ofBucket.set(priority?.network, (ofBucket.get(priority?.network) ?? 0) + calls);
+      counts.set(bucket, ofBucket);
+    },
+    countAll: (bucket: Bucket) => listCounts(bucket).reduce((sum, [, count]) => sum + count, 0),
+    /** Because networks take equal shares, another network has at most as many calls before this call as its own network. */
+    countBefore(bucket: Bucket, { priority }: SourceCall): number {
+      const ownCount = counts.get(bucket)?.get(priority?.network) ?? 0;
+      return listCounts(bucket).reduce(
+        (sum, [network, count]) =>
+          sum + (network === priority?.network ? count : Math.min(count, ownCount + 1)),
+        0,
+      );
+    },
+  };
 }
 
 /** Lists the names of a call's two buckets: its host's, then its method's. They contain the key's fingerprint, not the key. */

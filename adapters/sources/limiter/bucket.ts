@@ -37,6 +37,23 @@ export interface ReportedLimits {
   readonly counts?: readonly Limit[] | undefined;
 }
 
+/** The caller who wants a slot. Without properties, it may use the whole window. */
+export interface Caller {
+  /** Background work may use a window only in part, so that visitors' look-ups find free slots. */
+  readonly isBackground?: boolean | undefined;
+  /** Counts the slots that the caller's network holds in the window of this length. The network then gets only a fair share. */
+  readonly countOwnCalls?: ((windowSeconds: number) => number) | undefined;
+}
+
+const backgroundShare = 0.5;
+/**
+ * A network may hold three times as many slots as are free: alone three quarters of a window, and several networks equal shares,
+ * so that a further network always finds a free slot.
+ */
+const ownPerFreeSlot = 3;
+/** A network may always hold this part of a window. With a development key it is enough for ten look-ups. */
+const alwaysAllowedShare = 0.2;
+
 /** No call takes longer. If a call has not ended by then, its process has crashed. */
 export const maxCallMs = 15_000;
 /** The time that a call takes in estimates. */
@@ -48,7 +65,9 @@ const minObeyedSeconds = 240;
 /** The maximum pause after several 429s in a row whose `Retry-After` is too long to be obeyed. */
 const maxPauseSeconds = 3600;
 /** A window is counted as longer by this time, because clocks of two machines differ a little. */
-const clockToleranceMs = 25;
+export const clockToleranceMs = 25;
+/** Riot's windows last minutes. A much longer window is a mistake that would block a host for days. */
+export const maxWindowSeconds = 3600;
 /** The parts of a window. Calls that end in the same part are stored as one entry, with the last time, to keep the state small. */
 const partsPerWindow = 100;
 
@@ -91,20 +110,28 @@ export function createBucket(stored: BucketState = emptyState, now = Number.POSI
     underWay = underWay.filter((time) => time > now);
   }
 
+  /** Counts the slots of a window that a caller may still take. Negative when it holds more slots than its share. */
+  function countFreeSlots(window: Window, now: number, caller: Caller): number {
+    const calls = caller.isBackground ? Math.floor(window.calls * backgroundShare) : window.calls;
+    const free = Math.max(1, calls) - countHeldSlots(window, now) - underWay.length;
+    return caller.countOwnCalls
+      ? toFairShare(window.calls, free, caller.countOwnCalls(window.seconds))
+      : free;
+  }
+
   /** Computes the milliseconds until a window has a free slot; Infinity when a sent call has to end first. */
-  function computeWindowWaitMs(window: Window, now: number, share: number): number {
-    const calls = Math.max(1, Math.floor(window.calls * share));
-    const freeSlots = calls - countHeldSlots(window, now) - underWay.length;
+  function computeWindowWaitMs(window: Window, now: number, caller: Caller): number {
+    const freeSlots = countFreeSlots(window, now, caller);
     return freeSlots > 0 ? 0 : findFreeTime(window, 1 - freeSlots, now) - now;
   }
 
   /** Estimates the milliseconds until a window has had free slots for this many calls. */
-  function estimateWindowWaitMs(window: Window, calls: number, now: number): number {
-    const used = countHeldSlots(window, now) + underWay.length;
-    const missing = used + calls - window.calls;
+  function estimateWindowWaitMs(window: Window, calls: number, now: number, caller: Caller) {
+    const missing = calls - countFreeSlots(window, now, caller);
     if (missing <= 0) return 0;
     const freeAt = findFreeTime(window, missing, now);
     if (Number.isFinite(freeAt)) return freeAt - now;
+    const used = countHeldSlots(window, now) + underWay.length;
     // The used slots are free one window after the last call has ended. Then whole windows follow.
     const furtherWindows = Math.ceil(Math.max(0, missing - used) / Math.max(1, window.calls));
     return (1 + furtherWindows) * toWindowMs(window) + (underWay.length > 0 ? estimatedCallMs : 0);
@@ -123,21 +150,18 @@ export function createBucket(stored: BucketState = emptyState, now = Number.POSI
   }
 
   return {
-    /**
-     * Computes the milliseconds until another call may be sent; Infinity when a sent call has to end first.
-     * @param share which part of each window the caller may use: background work leaves slots for visitors.
-     */
-    nextSlotInMs(now: number, share = 1): number {
+    /** Computes the milliseconds until a caller may send another call; Infinity when a sent call has to end first. */
+    nextSlotInMs(now: number, caller: Caller = {}): number {
       expireCalls(now);
       if ((!isHeard || pause > 0) && underWay.length > 0) return Number.POSITIVE_INFINITY;
-      const waits = windows.map((window) => computeWindowWaitMs(window, now, share));
+      const waits = windows.map((window) => computeWindowWaitMs(window, now, caller));
       return Math.max(0, parkedUntil - now, ...waits);
     },
 
-    /** Estimates the milliseconds until this many more calls could be sent. */
-    estimateWaitMs(calls: number, now: number): number {
+    /** Estimates the milliseconds until a caller could send this many more calls. */
+    estimateWaitMs(calls: number, now: number, caller: Caller = {}): number {
       expireCalls(now);
-      const waits = windows.map((window) => estimateWindowWaitMs(window, calls, now));
+      const waits = windows.map((window) => estimateWindowWaitMs(window, calls, now, caller));
       return Math.max(0, parkedUntil - now, ...waits);
     },
 
@@ -197,6 +221,12 @@ export function createBucket(stored: BucketState = emptyState, now = Number.POSI
 
     state: (): BucketState => ({ windows, underWay, isHeard, parkedUntil, pause }),
   };
+}
+
+/** Returns how many of the free slots of a window a network may take that holds `own` slots. Negative above its share. */
+function toFairShare(calls: number, free: number, own: number): number {
+  const fair = Math.ceil((ownPerFreeSlot * free - own) / (ownPerFreeSlot + 1));
+  return Math.max(fair, Math.min(free, Math.floor(calls * alwaysAllowedShare) - own));
 }
 
 function removeTime(times: readonly number[], time: number): readonly number[] {

@@ -29,8 +29,10 @@ export function createLimitedRequest(
       const slot = await limiter.acquire(call);
       meter?.recordWait(Date.now() - startedAt);
       if (slot.kind === 'busy') {
-        const refused = createFailedCall(call, 'limited', 'the limits are used up for now');
-        return { ...refused, retryAfterSeconds: slot.retryAfterSeconds };
+        const { retryAfterSeconds, isOwnShare } = slot;
+        const used = isOwnShare ? 'the share of one network is' : 'the limits are';
+        const refused = createFailedCall(call, 'limited', `${used} used up for now`);
+        return { ...refused, retryAfterSeconds, isOwnShare };
       }
       const outcome = await send(call, slot.reportResult);
       if (outcome.kind !== 'failed' || attempt >= maxAttempts || !canRetry(outcome)) return outcome;

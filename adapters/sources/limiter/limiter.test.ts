@@ -137,7 +137,7 @@ describe('retries', () => {
     ['an hour', '3600'],
     ['a date in 2099', 'Tue, 06 Jan 2099 08:00:00 GMT'],
   ])(
-    'after a 429 with a Retry-After of %s begin with one call after four minutes',
+    '[security 33] after a 429 with a Retry-After of %s begin with one call after four minutes',
     async (_, retryAfter) => {
       respond = () =>
         createFailure(429, { 'x-rate-limit-type': 'application', 'retry-after': retryAfter });

@@ -1,8 +1,9 @@
 /**
  * Decides when callers send their calls: in order, within the source's rate limits. There is one bucket for each key and host,
  * and one for each key, host and method. Visitors' look-ups come before background work, and earlier look-ups before later ones,
- * so that while calls wait, a look-up that has started ends before the next one starts. Processes may share the buckets, but
- * each process has its own queue of waiting calls.
+ * so that while calls wait, a look-up that has started ends before the next one starts. The networks of visitors get equal shares
+ * of each window. Processes may share the buckets, but each process has its own queue of waiting calls, and counts only its own
+ * calls for the shares.
  */
 import { setImmediate as nextTick } from 'node:timers/promises';
 import type { CallBudget } from '../../../domain/ranks/call-budget.ts';
@@ -16,12 +17,18 @@ import {
   type SlotDecision,
   type WaitingCall,
 } from './assign-slots.ts';
+import { createSentCalls } from './sent-calls.ts';
 
 export type AcquireOutcome =
   /** The caller must send the call at once, and then report its result once. */
   | { readonly kind: 'go'; reportResult(result: CallResult): void }
   /** The call would wait past its deadline, or the limiter is closed. */
-  | { readonly kind: 'busy'; readonly retryAfterSeconds: number };
+  | {
+      readonly kind: 'busy';
+      readonly retryAfterSeconds: number;
+      /** Whether other networks could send calls: only the share of the call's network is used up. */
+      readonly isOwnShare: boolean;
+    };
 
 export interface Limiter {
   /** Waits until the call may be sent. */
@@ -34,6 +41,7 @@ export interface Limiter {
 interface Waiter extends WaitingCall {
   readonly resolve: (outcome: AcquireOutcome) => void;
   deadlineTimer: ReturnType<typeof setTimeout> | undefined;
+  isOwnShare: boolean;
 }
 
 const maxRetryAfterSeconds = 3600;
@@ -42,6 +50,7 @@ const maxStepMs = 5000;
 /** The time between steps while calls wait for the end of a call, which may be one of another process. */
 const pollMs = 250;
 const delayAfterErrorMs = 1000;
+const closed = { kind: 'busy', retryAfterSeconds: 1, isOwnShare: false } as const;
 
 /**
  * Creates a limiter. It has timers only while calls wait.
@@ -54,7 +63,8 @@ export function createLimiter(
 ): Limiter {
   const queue: Waiter[] = [];
   let reports: CallReport[] = [];
-  const sentCalls = new Set<SourceCall>();
+  const callsInProgress = new Set<SourceCall>();
+  const sentCalls = createSentCalls();
   let stepTimer: ReturnType<typeof setTimeout> | undefined;
   let runningSteps: Promise<void> | undefined;
   let isStepNeeded = false;
@@ -79,7 +89,7 @@ export function createLimiter(
     const maxDelayMs = maxRetryAfterSeconds * 1000;
     if (queue.length > 0)
       stepTimer = setTimeout(requestStep, Math.ceil(Math.min(nextInMs, maxDelayMs)));
-    else if (isClosed && sentCalls.size === 0) onIdle();
+    else if (isClosed && callsInProgress.size === 0) onIdle();
   }
 
   /** Counts ended calls, and starts the waiting calls for which there are slots. @returns milliseconds until the next step. */
@@ -93,7 +103,10 @@ export function createLimiter(
     const startedAt = performance.now();
     try {
       const decisions = await budget.change(names, (states, now) =>
-        assignSlots({ names, states, now, reports: endedCalls, waiting, sentCalls }),
+        assignSlots({
+          ...{ names, states, now, reports: endedCalls, waiting },
+          ...{ callsInProgress, sentCalls },
+        }),
       );
       const isLate = performance.now() - startedAt > maxStepMs;
       for (const decision of decisions) applyDecision(decision, isLate);
@@ -113,14 +126,17 @@ export function createLimiter(
     const isQueued = queue.includes(waiter);
     if (!tickets) {
       waiter.estimateMs = Math.max(Number.isFinite(waitMs) ? waitMs : 0, estimateMs);
+      waiter.isOwnShare = decision.isOwnShare;
       if (isTooLong && isQueued) refuse(waiter);
     } else if (!isQueued || isLate) {
       report({ call, tickets, result: 'unsent' });
     } else {
       removeFromQueue(waiter);
-      sentCalls.add(call);
+      callsInProgress.add(call);
+      const endCall = sentCalls.add(call, listBucketNames(call));
       const reportResult = (result: CallResult) => {
-        sentCalls.delete(call);
+        callsInProgress.delete(call);
+        endCall();
         report({ call, tickets, result });
       };
       waiter.resolve({ kind: 'go', reportResult });
@@ -135,7 +151,8 @@ export function createLimiter(
   function refuse(waiter: Waiter, waitMs = waiter.estimateMs ?? 0): void {
     removeFromQueue(waiter);
     const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-    waiter.resolve({ kind: 'busy', retryAfterSeconds: Math.min(maxRetryAfterSeconds, seconds) });
+    const retryAfterSeconds = Math.min(maxRetryAfterSeconds, seconds);
+    waiter.resolve({ kind: 'busy', retryAfterSeconds, isOwnShare: waiter.isOwnShare });
   }
 
   function removeFromQueue(waiter: Waiter): void {
@@ -146,9 +163,11 @@ export function createLimiter(
 
   return {
     acquire(call) {
-      if (isClosed) return Promise.resolve({ kind: 'busy', retryAfterSeconds: 1 });
+      if (isClosed) return Promise.resolve(closed);
       return new Promise((resolve) => {
-        const waiter: Waiter = { call, resolve, estimateMs: undefined, deadlineTimer: undefined };
+        const waiter: Waiter = {
+          ...{ call, resolve, estimateMs: undefined, deadlineTimer: undefined, isOwnShare: false },
+        };
         const remainingMs = computeRemainingMs(call);
         // A timer is needed, because the estimate may be wrong, and calls that arrive later may be sent first.
         if (Number.isFinite(remainingMs))
@@ -165,7 +184,7 @@ export function createLimiter(
       isClosed = true;
       clearTimeout(stepTimer);
       for (const waiter of [...queue]) refuse(waiter, 0);
-      if (sentCalls.size > 0 || runningSteps)
+      if (callsInProgress.size > 0 || runningSteps)
         await new Promise<void>((resolve) => (onIdle = resolve));
     },
   };

@@ -9,7 +9,7 @@ import type {
   SourceId,
 } from '../../../domain/ranks/data-source.ts';
 import type { LookupCache } from '../../../domain/ranks/lookup-cache.ts';
-import { fingerprint, type SourceRequest } from '../source-request.ts';
+import { type CallPriority, fingerprint, type SourceRequest } from '../source-request.ts';
 import { callsByGame, type GameCalls } from './game-calls.ts';
 import {
   type CallApi,
@@ -44,6 +44,9 @@ export interface RiotSourceSettings {
   readonly now?: () => number;
 }
 
+/** The client of a look-up: background work, or a visitor in a network. */
+type LookupClient = Pick<CallPriority, 'isBackground' | 'network'>;
+
 const callSets: Readonly<Record<CallSet, PlayerCalls>> = {
   'riot-id': riotIdCalls,
   'summoner-name': summonerNameCalls,
@@ -69,7 +72,7 @@ export function createRiotSource(
   function runCalls<Result>(
     game: ListedGame,
     platform: string,
-    isBackground: boolean,
+    { isBackground, network }: LookupClient,
     lookUp: (callApi: CallApi, calls: GameCalls) => Promise<Result>,
   ): Promise<Result> {
     // Routes have validated the platform. Even with a mistake in a route, an invalid one must not become part of a host name.
@@ -77,7 +80,10 @@ export function createRiotSource(
     const defaultMs = isBackground ? backgroundTimeoutMs : defaultLookupTimeoutMs;
     const timeoutMs = settings.lookupTimeoutMs ?? defaultMs;
     lookupCount += 1;
-    const priority = { order: lookupCount, isBackground, deadline: now() + timeoutMs };
+    const deadline = now() + timeoutMs;
+    // The sandbox has enough calls for all visitors.
+    const sharedBy = source === 'sandbox' ? undefined : network;
+    const priority = { order: lookupCount, isBackground, network: sharedBy, deadline };
     const signal = AbortSignal.timeout(timeoutMs);
     const common = { key: keys[game.id], keyIn: players.keyIn, signal };
     const callApi: CallApi = async (host, method, segments, parse, remainingCalls = 1) => {
@@ -100,7 +106,7 @@ export function createRiotSource(
 
   function toRefusal(game: ListedGame, result: Exclude<FindPlayerResult, { kind: 'found' }>) {
     if (result.kind === 'failed') {
-      const { failure, reason, status, retryAfterSeconds } = result;
+      const { failure, reason, status, retryAfterSeconds, isOwnShare = false } = result;
       // The log tells the operator why, and what to do if the key was refused.
       const message =
         failure === 'key-refused'
@@ -108,7 +114,7 @@ export function createRiotSource(
           : `Riot did not answer a look-up for ${game.name}.`;
       logger?.warn({ failure, reason, status }, message);
       const isBusy = failure === 'limited';
-      return { kind: 'not-answering', isBusy, reason, retryAfterSeconds } as const;
+      return { kind: 'not-answering', isBusy, isOwnShare, reason, retryAfterSeconds } as const;
     }
     logger?.info({ game: game.id }, 'A look-up found no such player.');
     return { kind: 'no-such-player', detail: result.detail } as const;
@@ -118,12 +124,12 @@ export function createRiotSource(
   function runForKnown<Result>(
     game: ListedGame,
     known: KnownPlayer,
-    isBackground: boolean,
+    client: LookupClient,
     lookUp: (callApi: CallApi, calls: GameCalls) => Promise<Result>,
   ): Promise<Result | FindPlayerResult> {
     const { name, platform, keyFingerprint } = known;
     type AnyResult = Result | FindPlayerResult;
-    return runCalls<AnyResult>(game, platform, isBackground, async (callApi, calls) => {
+    return runCalls<AnyResult>(game, platform, client, async (callApi, calls) => {
       if (keyFingerprint === fingerprint(keys[game.id])) return lookUp(callApi, calls);
       const riotId = parseRiotId(name);
       if (!riotId) return { kind: 'not-found', detail: 'no-account' };
@@ -139,20 +145,22 @@ export function createRiotSource(
       timeoutMs: settings.callTimeoutMs ?? defaultCallTimeoutMs,
       now,
     }),
-    async lookUp({ game, name, platform }) {
-      const result = await runCalls(game, platform, false, (callApi, calls) =>
+    async lookUp({ game, name, platform }, network) {
+      const client = { isBackground: false, network };
+      const result = await runCalls(game, platform, client, (callApi, calls) =>
         players.find(callApi, calls, name, platform),
       );
       return toOutcome(game, result);
     },
     async refresh(game, known) {
-      const result = await runForKnown(game, known, true, (callApi, calls) =>
+      const result = await runForKnown(game, known, { isBackground: true }, (callApi, calls) =>
         players.refresh(callApi, calls, known),
       );
       return toOutcome(game, result);
     },
-    async findEquippedIcon(game, known) {
-      const result = await runForKnown(game, known, false, (callApi, calls) =>
+    async findEquippedIcon(game, known, network) {
+      const client = { isBackground: false, network };
+      const result = await runForKnown(game, known, client, (callApi, calls) =>
         players.fetchIcon(callApi, calls, known),
       );
       if (result.kind !== 'found') return toRefusal(game, result);

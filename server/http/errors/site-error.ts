@@ -58,9 +58,10 @@ export function createLookupError(refusal: LookupRefusal): SiteError {
     case 'no-such-player':
       return new SiteError('no-such-player', { detail: refusal.detail });
     case 'not-answering': {
-      const { isBusy, retryAfterSeconds } = refusal;
+      const { isBusy, isOwnShare, retryAfterSeconds } = refusal;
       if (!isBusy) return new SiteError('not-answering', { retryAfterSeconds });
-      return new SiteError('busy', { sentence: messages.lookUpsUsedUp, retryAfterSeconds });
+      const sentence = isOwnShare ? messages.ownLookUpsUsedUp : messages.lookUpsUsedUp;
+      return new SiteError('busy', { sentence, retryAfterSeconds });
     }
     case 'no-such-profile':
       return new SiteError('no-such-user');

@@ -55,7 +55,11 @@ export const addAddGame: AddRoutes = (server, { config, services, sendPage, limi
     if (!visitor) return refuse(401, messages.signedOut);
     await limits.consume(rateLimits.changes, request, visitor);
     try {
-      const outcome = await services.profiles.saveGame(visitor.id, fields);
+      const outcome = await services.profiles.saveGame(
+        visitor.id,
+        fields,
+        limits.findNetwork(request),
+      );
       if (outcome.kind === 'saved') return reply.redirect(`/${visitor.displayName}`, 303);
       const refusal = createLookupError(outcome);
       const { statusCode: status, retryAfterSeconds } = refusal;

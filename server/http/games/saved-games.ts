@@ -22,7 +22,8 @@ export const addSavedGames: AddRoutes = (server, { services, limits }) => {
   server.post<SavedGamesRoute>(path, { onRequest: onSave }, async (request, reply) => {
     const owner = getOwner(request);
     await limits.consume(rateLimits.changes, request, owner);
-    const outcome = await profiles.saveGame(owner.id, readFields(gameAccountFields, request.body));
+    const fields = readFields(gameAccountFields, request.body);
+    const outcome = await profiles.saveGame(owner.id, fields, limits.findNetwork(request));
     if (outcome.kind !== 'saved') throw createLookupError(outcome);
     return reply.code(201).send(toUserDocument(outcome.profile, dataSource.source));
   });

@@ -12,7 +12,7 @@ import type { AddRoutes } from '../route.ts';
 import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
 
 /** `/verifyGame`: the owner of a profile proves that they own a game account. */
-export const addVerifyGame: AddRoutes = (server, { services, sendPage }) => {
+export const addVerifyGame: AddRoutes = (server, { services, sendPage, limits }) => {
   const { auth, ownership } = services;
 
   server.get('/verifyGame', async (request, reply) => {
@@ -32,7 +32,7 @@ export const addVerifyGame: AddRoutes = (server, { services, sendPage }) => {
       return reply.redirect(`/${profile.displayName}`, 303);
     }
     const runStep = step === 'begin' ? ownership.start : ownership.check;
-    const outcome = await runStep(profile, fields);
+    const outcome = await runStep(profile, fields, limits.findNetwork(request));
     if (outcome.kind === 'verified') return reply.redirect(`/${profile.displayName}`, 303);
     const { task, error, status } = await toPageContent(outcome, services, profile, fields);
     const page = createPage(profile, fields, task, error);

@@ -1,0 +1,55 @@
+/** A site with a development key: the look-ups of one network leave look-ups for the others. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type LimitedRiot, startLimitedRiot } from '../fixtures/riot/limited-riot.ts';
+import { sendRequest } from '../http/client-requests.ts';
+import { openSite, type TestSite } from '../http/site.ts';
+
+let riot: LimitedRiot;
+let site: TestSite;
+beforeAll(async () => {
+  riot = await startLimitedRiot();
+  site = await openSite({ RIOT_API_KEY: 'RGAPI-test', RIOT_API_URL: riot.riotApiUrl });
+});
+afterAll(async () => {
+  await site.close();
+  await riot.close();
+});
+
+const GameType = 'League of Legends';
+function lookUp(username: string, ipAddress: string, region = 'na1') {
+  const query = new URLSearchParams({ game: GameType, username, region });
+  return sendRequest(site, { method: 'GET', url: `/api/lookup?${query}` }, { ipAddress });
+}
+
+test('during 125 look-ups of one network, a second network gets its answer within 3 seconds, and a third adds ten games', async () => {
+  const owner = site.browser();
+  await owner.signUp('Collector');
+  const burst = Promise.all(
+    Array.from({ length: 125 }, (_, index) => lookUp(`Player ${index}#NA1`, '203.0.113.7')),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const startedAt = performance.now();
+  expect((await lookUp('Second#NA1', '203.0.113.8')).statusCode).toBe(200);
+  expect(performance.now() - startedAt).toBeLessThan(3000);
+  for (let index = 0; index < 10; index++) {
+    const payload = { GameType, GameUsername: `Own ${index}#NA1`, Region: 'na1' };
+    const request = { method: 'POST', url: '/api/users/Collector/savedGames', payload } as const;
+    const client = { ipAddress: '203.0.113.9', cookie: owner.cookies() };
+    expect((await sendRequest(site, request, client)).statusCode, `game ${index}`).toBe(201);
+  }
+  const responses = await burst;
+  const refused = responses.find(({ statusCode }) => statusCode === 503);
+  expect(refused?.json()).toMatchObject({
+    error: 'busy',
+    message: expect.stringMatching(/your network has used its share of them\. Please try again/),
+  });
+  expect(riot.counts.limited).toBe(0);
+});
+
+test('a client on this machine may use all calls', async () => {
+  // 40 look-ups are 80 calls of 100 in two minutes to a host that the other test does not use.
+  const responses = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => lookUp(`Local ${index}`, '127.0.0.1', 'kr')),
+  );
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(40).fill(200));
+});
