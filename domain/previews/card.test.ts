@@ -55,6 +55,12 @@ describe('the card of a profile', () => {
     expect(others.map(({ player }) => player)).toEqual(['b', 'e', 'f']);
   });
 
+  test('invisible characters in a player name are shown as squares', () => {
+    const hangulFiller = String.fromCodePoint(0x3164);
+    const savedGames = [createRankedItem(`${hangulFiller}#NA1`, 'IRON IV 0 LP')];
+    expect(toCard(documentWith({ savedGames })).best?.player).toBe('□#NA1');
+  });
+
   test('a rank of another account comes before another queue of the same account', () => {
     const [first, second] = gameWithThreeQueues.queues;
     const strong = itemFactory({

@@ -1,4 +1,5 @@
 import { formatRankName, formatRankPoints, tierOf } from '../games/rank.ts';
+import { toVisibleName } from '../games/visible-name.ts';
 import { listRanksByHeight, type RankOfGame } from '../profiles/best-rank.ts';
 import type { UserDocument } from '../profiles/user-document.ts';
 
@@ -53,6 +54,6 @@ function toCardRank({ item, queue, rank }: RankOfGame): CardRank {
     points: formatRankPoints(rank),
     queue,
     game: item.GameType,
-    player: item.GameUsername,
+    player: toVisibleName(item.GameUsername),
   };
 }

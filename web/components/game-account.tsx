@@ -1,6 +1,7 @@
 /** Components that show a game account. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { GameAccountFields } from '../../domain/games/game-account.ts';
+import { toVisibleName } from '../../domain/games/visible-name.ts';
 import { ResponsivePicture } from '../pictures/picture-source.tsx';
 import placeholder from '../pictures/player-icon.svg';
 import styles from './game-account.module.css';
@@ -46,7 +47,7 @@ export function GameAccountSummary(props: {
       <PlayerIcon src={props.icon} size={props.size} />
       <div className={styles.details}>
         <p className={styles.name}>
-          <bdi>{props.name}</bdi>
+          <bdi>{toVisibleName(props.name)}</bdi>
         </p>
         <p className={styles.facts}>{props.children}</p>
       </div>

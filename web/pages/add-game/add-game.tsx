@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { toVisibleName } from '../../../domain/games/visible-name.ts';
 import { Alert } from '../../components/alert.tsx';
 import { card, FormPage } from '../../components/form-page.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
@@ -57,7 +58,7 @@ export function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
             </>
           ) : null}
           {lookup.kind === 'found' ? (
-            <span className="visually-hidden">Found {lookup.result.name}.</span>
+            <span className="visually-hidden">Found {toVisibleName(lookup.result.name)}.</span>
           ) : null}
         </p>
         {lookup.kind === 'searching' && game ? <Skeleton game={game} /> : null}

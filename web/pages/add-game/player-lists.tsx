@@ -1,6 +1,7 @@
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { games } from '../../../domain/games/games.ts';
 import { formatRegion } from '../../../domain/games/riot-platforms.ts';
+import { toVisibleName } from '../../../domain/games/visible-name.ts';
 import { PlayerIcon } from '../../components/game-account.tsx';
 import { PickLink } from './pick-link.tsx';
 import styles from './player-lists.module.css';
@@ -31,7 +32,7 @@ export function RecentPlayers({ search }: { search: Search }) {
             >
               <PlayerIcon src={icon} size={40} />
               <span className={styles.details}>
-                <bdi className={styles.name}>{name}</bdi>
+                <bdi className={styles.name}>{toVisibleName(name)}</bdi>
                 <span className="fine-print">
                   {gameType} · {formatRegion(region)}
                 </span>

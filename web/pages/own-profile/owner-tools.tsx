@@ -1,4 +1,5 @@
 /** The owner's controls on a profile. Visitors' pages import only their type, so visitors do not download them. */
+import { toVisibleName } from '../../../domain/games/visible-name.ts';
 import { badgeAddress, overlayAddress } from '../../../domain/previews/addresses.ts';
 import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
 import { iconButton, primaryButton } from '../../components/button.ts';
@@ -49,7 +50,7 @@ function VerifyLink({ item: { GameType, GameUsername, Region } }: { item: SavedG
   return (
     <a className={cardStyles.verify} href={`/verifyGame?${account}`}>
       Verify
-      <span className="visually-hidden"> {GameUsername}</span>
+      <span className="visually-hidden"> {toVisibleName(GameUsername)}</span>
     </a>
   );
 }
@@ -70,7 +71,7 @@ function RemoveForm({ item, onRemove }: { item: SavedGameItem; onRemove: () => v
       <button
         className={iconButton}
         type="submit"
-        aria-label={`Remove ${item.GameUsername} (${item.GameType})`}
+        aria-label={`Remove ${toVisibleName(item.GameUsername)} (${item.GameType})`}
         title="Remove"
       >
         <Icon name="close" />

@@ -1,5 +1,6 @@
 import { findGameByName } from '../../../domain/games/games.ts';
 import { formatRank } from '../../../domain/games/rank.ts';
+import { toVisibleName } from '../../../domain/games/visible-name.ts';
 import type { SavedGameItem, UserDocument } from '../../../domain/profiles/user-document.ts';
 import { rankIn } from '../../../domain/ranks/ranks.ts';
 import { toGameKey } from './game-key.ts';
@@ -9,14 +10,14 @@ export function describeChange(before: UserDocument, after: UserDocument): strin
   return [
     ...after.savedGames
       .filter((item) => !findGame(item, before))
-      .map((item) => `${item.GameUsername} (${item.GameType}) was added.`),
+      .map((item) => `${toVisibleName(item.GameUsername)} (${item.GameType}) was added.`),
     ...before.savedGames
       .filter((item) => !findGame(item, after))
-      .map((item) => `${item.GameUsername} (${item.GameType}) was removed.`),
+      .map((item) => `${toVisibleName(item.GameUsername)} (${item.GameType}) was removed.`),
     ...after.savedGames.flatMap((item) => describeRankChanges(findGame(item, before), item)),
     ...after.savedGames
       .filter((item) => item.Verified && findGame(item, before)?.Verified === false)
-      .map((item) => `${item.GameUsername} is verified.`),
+      .map((item) => `${toVisibleName(item.GameUsername)} is verified.`),
     ...(before.profilePic === after.profilePic ? [] : ['The profile picture changed.']),
     ...(before.profileBackgroundPic === after.profileBackgroundPic ? [] : ['The banner changed.']),
   ].join(' ');
@@ -32,6 +33,6 @@ function describeRankChanges(before: SavedGameItem | undefined, after: SavedGame
   return queues.flatMap((queue) => {
     const rank = formatRank(rankIn(after.Ranks, queue));
     if (rank === formatRank(rankIn(before.Ranks, queue))) return [];
-    return [`${after.GameUsername}, ${queue.label}: ${rank}.`];
+    return [`${toVisibleName(after.GameUsername)}, ${queue.label}: ${rank}.`];
   });
 }

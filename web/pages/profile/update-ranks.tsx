@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import { toVisibleName } from '../../../domain/games/visible-name.ts';
 import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
 import { siteBusy } from '../../../domain/site-busy.ts';
 import { callApi } from '../../call-api.ts';
@@ -62,7 +63,7 @@ export function Freshness({ displayName, item }: { displayName: string; item: Sa
         <button className={styles.update} type="submit" aria-disabled={isBusy || undefined}>
           <Icon name="refresh" size={16} />
           Update
-          <span className="visually-hidden"> {item.GameUsername}</span>
+          <span className="visually-hidden"> {toVisibleName(item.GameUsername)}</span>
         </button>
       </form>
     </div>
