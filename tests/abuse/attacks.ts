@@ -1,6 +1,15 @@
+import { accountDownloads } from './account-downloads.ts';
+import { anonymousReads } from './anonymous-reads.ts';
 import type { Attack } from './attack.ts';
 import { ownerPages } from './owner-pages.ts';
 import { pictureUploads } from './picture-uploads.ts';
+import { previews } from './previews.ts';
 
 /** All attacks, in the order in which they run. */
-export const attacks: readonly Attack[] = [ownerPages, pictureUploads];
+export const attacks: readonly Attack[] = [
+  ownerPages,
+  accountDownloads,
+  ...anonymousReads,
+  previews,
+  pictureUploads,
+];

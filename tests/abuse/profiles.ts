@@ -1,6 +1,6 @@
 /** Profiles that look like those of a site which is a year old: with many games and a long history of ranks. */
 import { join } from 'node:path';
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import { newClientAddress, sendSuccessfully, signUp } from '../../bench/harness/http-client.ts';
 import type { AbusedSite, PreparedSite } from './attack.ts';
 
@@ -27,44 +27,58 @@ export const visitPopularProfile = (site: AbusedSite, index: number) =>
 
 /** Signs a user up, who saves games with a history. Returns the session cookie. */
 export async function createProfile(
-  { address, dataDir }: PreparedSite,
+  site: PreparedSite,
   name: string,
   { gameCount }: { readonly gameCount: number },
 ): Promise<string> {
-  const cookie = await signUp(address, name);
+  const cookie = await signUp(site.address, name);
   const game = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
   const options = { json: game, cookie, clientAddress: newClientAddress() };
-  await sendSuccessfully(`${address}/api/users/${name}/savedGames`, options);
-  using database = new DatabaseSync(join(dataDir, 'rankfolio.sqlite'), { timeout: 5000 });
+  await sendSuccessfully(`${site.address}/api/users/${name}/savedGames`, options);
+  using database = openDatabase(site);
   copySavedGame(database, name, gameCount);
   return cookie;
 }
 
+/** Copies a profile and its games under new names, without their history. */
+export function copyProfile(site: PreparedSite, name: string, copies: readonly string[]): void {
+  using database = openDatabase(site);
+  const profile = findRow(database, 'SELECT * FROM profiles WHERE username = ?', name);
+  const user = findRow(database, 'SELECT users.* FROM users WHERE name = ?', name, false);
+  const games = database
+    .prepare('SELECT * FROM savedGames WHERE profileId = ?')
+    .all(profile.id ?? null);
+  database.exec('BEGIN IMMEDIATE');
+  for (const copy of copies) {
+    const id = `${profile.id}-${copy}`;
+    insert(database, 'users', { ...user, id, name: copy, email: `${copy}@example.org` });
+    const names = { username: copy.toLowerCase(), displayName: copy };
+    insert(database, 'profiles', { ...profile, ...names, id });
+    for (const game of games) insert(database, 'savedGames', { ...game, profileId: id });
+  }
+  database.exec('COMMIT');
+}
+
 /** Copies the only saved game of a profile under other names, and adds samples to each copy's history. */
 function copySavedGame(database: DatabaseSync, name: string, gameCount: number): void {
-  const saved = database
-    .prepare(
-      `SELECT savedGames.* FROM savedGames JOIN profiles ON profiles.id = profileId WHERE username = ?`,
-    )
-    .get(name.toLowerCase());
-  if (!saved) throw new Error(`${name} has no saved game`);
-  const insert = (table: string, row: Readonly<Record<string, SQLInputValue>>) => {
-    const columns = Object.keys(row);
-    const places = columns.map(() => '?').join();
-    database
-      .prepare(`INSERT OR REPLACE INTO ${table} (${columns.join()}) VALUES (${places})`)
-      .run(...Object.values(row));
-  };
-  const { profileId = '', game = '' } = saved;
+  const saved = findRow(
+    database,
+    'SELECT savedGames.* FROM savedGames JOIN profiles ON profiles.id = profileId WHERE username = ?',
+    name,
+  );
+  const { profileId, game } = saved;
   database.exec('BEGIN IMMEDIATE');
-  database.prepare('UPDATE savedGames SET readAt = ? WHERE profileId = ?').run(readAt, profileId);
+  database
+    .prepare('UPDATE savedGames SET readAt = ? WHERE profileId = ?')
+    .run(readAt, profileId ?? null);
   for (let position = 2; position <= gameCount; position++) {
     const playerId = `${saved.playerId}-${position}`;
-    insert('savedGames', { ...saved, position, playerId, name: `Player ${position}#NA1`, readAt });
+    const copy = { ...saved, position, playerId, name: `Player ${position}#NA1`, readAt };
+    insert(database, 'savedGames', copy);
     for (let sample = 0; sample < samplesPerGame; sample++) {
       const daysAgo = (samplesPerGame - sample) * 8;
       const numbers = { leaguePoints: (sample * 37) % 100, wins: 20 + sample, losses: 20 };
-      insert('rankHistory', {
+      insert(database, 'rankHistory', {
         ...{ profileId, game, playerId, queue: 'solo' },
         readAt: new Date(Date.now() - daysAgo * 24 * 60 * 60_000 - position).toISOString(),
         rank: JSON.stringify({ kind: 'divided', tier: 'GOLD', division: 'II', ...numbers }),
@@ -72,4 +86,25 @@ function copySavedGame(database: DatabaseSync, name: string, gameCount: number):
     }
   }
   database.exec('COMMIT');
+}
+
+/** Opens the database of the running site. */
+function openDatabase({ dataDir }: PreparedSite): DatabaseSync {
+  return new DatabaseSync(join(dataDir, 'rankfolio.sqlite'), { timeout: 5000 });
+}
+
+type Row = Readonly<Record<string, SQLOutputValue | undefined>>;
+
+function findRow(database: DatabaseSync, query: string, name: string, isLowerCase = true): Row {
+  const row = database.prepare(query).get(isLowerCase ? name.toLowerCase() : name);
+  if (!row) throw new Error(`${name} is not in the database`);
+  return row;
+}
+
+function insert(database: DatabaseSync, table: string, row: Row): void {
+  const columns = Object.keys(row);
+  const places = columns.map(() => '?').join();
+  database
+    .prepare(`INSERT INTO ${table} (${columns.join()}) VALUES (${places})`)
+    .run(...Object.values(row).map((value) => value ?? null));
 }
