@@ -21,8 +21,8 @@ const defaultPictures: Readonly<Record<PictureSlot, (displayName: string) => str
 };
 
 /**
- * Creates the functions that draw previews and badges. Their thread starts with the first drawing. One network can fill only a
- * part of the queue. `count` returns how many pictures were drawn.
+ * Creates the functions that draw previews and badges. Their thread starts with the first drawing. Networks take turns.
+ * `count` returns how many pictures were drawn.
  */
 export async function openPreviews(pictures: PictureStore, siteName: string) {
   const art = await readArt();

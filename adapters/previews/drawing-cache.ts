@@ -1,36 +1,37 @@
 import type { Draw, DrawOutcome, DrawRequest } from '../../domain/previews/drawing.ts';
+import { createFairQueue } from '../fair-queue.ts';
 import { createFileCache } from '../file-cache.ts';
-import { createPerClientQuota } from '../per-client-quota.ts';
 
 /** Enough for about 300 previews, or thousands of badges. */
 const maxBytes = 48 * 1024 * 1024;
-const maxPerClient = 4;
-const retryAfterSeconds = 5;
+/** With 0.3 s for each drawing, the last one waits for about seven seconds. */
+const maxWaiting = 24;
+const busy = { kind: 'busy', retryAfterSeconds: 5 } as const;
 
+/** Creates a cache of drawings. Drawings are made one after another, and networks take turns. */
 export function createDrawingCache(draw: Draw) {
   const files = createFileCache<DrawOutcome | null>(maxBytes);
-  const acquirePlace = createPerClientQuota(maxPerClient);
+  const queue = createFairQueue({ maxRunning: 1, maxWaiting });
   return {
     /**
-     * Returns the drawing with this name from the cache, or draws it.
-     * @param client the visitor's network. Each network can have `maxPerClient` drawings in progress.
+     * Returns the drawing with this name from the cache, or draws it when it is the network's turn.
+     * @param network the visitor's network.
      * @param findRequest finds what to draw (null when the profile no longer exists). Called only for a new drawing.
      */
     async get(
       name: string,
-      client: string,
+      network: string,
       findRequest: () => Promise<DrawRequest | null>,
     ): Promise<DrawOutcome | null> {
       const existing = files.get(name);
       if (existing) return existing;
-      const release = acquirePlace(client);
-      if (!release) return { kind: 'busy', retryAfterSeconds };
-      return files
-        .make(name, async () => {
+      return files.make(name, async () => {
+        const outcome = await queue.run(network, async () => {
           const request = await findRequest();
           return request && draw(request);
-        })
-        .finally(release);
+        });
+        return outcome.kind === 'done' ? outcome.value : busy;
+      });
     },
     count: files.count,
   };

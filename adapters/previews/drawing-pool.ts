@@ -4,8 +4,7 @@ import type { Draw } from '../../domain/previews/drawing.ts';
 import type { DrawTask } from './draw.ts';
 import type { Art } from './layout/art.ts';
 
-const maxQueued = 24;
-/** If waiting and drawing take longer, the request is busy: the pool removes it from the queue, or ends its thread. */
+/** If a drawing takes longer, the request is busy, and the thread ends. */
 const drawTimeoutMs = 15_000;
 /** An idle thread ends after this time and frees its memory. */
 const idleTimeoutMs = 60_000;
@@ -22,7 +21,6 @@ export function openDrawingPool(art: Art) {
     filename: join(import.meta.dirname, 'draw.ts'),
     minThreads: 0,
     maxThreads: 1,
-    maxQueue: maxQueued,
     idleTimeout: idleTimeoutMs,
     resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb },
     // The thread's event loop must run between two drawings, because only then the native memory of pictures is freed.
@@ -33,7 +31,7 @@ export function openDrawingPool(art: Art) {
   let isClosed = false;
 
   const draw: Draw = async (request) => {
-    if (isClosed || pool.queueSize >= maxQueued) return busy;
+    if (isClosed) return busy;
     const signal = AbortSignal.timeout(drawTimeoutMs);
     try {
       return { kind: 'drawn', bytes: await pool.run({ request, art }, { signal }) };

@@ -18,6 +18,8 @@ export const rateLimits = {
   pictures: { name: 'picture', burst: 20, secondsPerRequest: 15 },
   /** Documents with inline pictures for one network, about 1 MB each. A program can use picture addresses instead. */
   inlinePictures: { name: 'inline-pictures', burst: 60, secondsPerRequest: 2 },
+  /** Downloads of all data of an account, up to some megabytes each. A person needs one, and perhaps repeats it a few times. */
+  downloads: { name: 'download', burst: 10, secondsPerRequest: 60 },
   /** Presses of 'Update'. A visitor can update each of 50 games once. `rank-refresh.ts` adds a minimum interval. */
   updates: { name: 'update', burst: 60, secondsPerRequest: 10 },
   /** Renames, also back to a previous name. Each reloads the page of every watcher. Correcting a typo takes two renames. */

@@ -5,6 +5,7 @@ import type { Services } from '../services.ts';
 import type { LiveStreams } from './live/live-streams.ts';
 import type { RenderPage, SendPage } from './pages/render-page.ts';
 import type { RequestLimits } from './requests/request-limits.ts';
+import type { TakeTurn } from './requests/take-turn.ts';
 
 export interface RouteContext {
   readonly config: Config;
@@ -12,6 +13,7 @@ export interface RouteContext {
   readonly renderPage: RenderPage;
   readonly sendPage: SendPage;
   readonly limits: RequestLimits;
+  readonly takeTurn: TakeTurn;
   readonly liveStreams: LiveStreams;
   readonly lifecycle: Lifecycle;
 }

@@ -12,23 +12,30 @@ import { addErrorHandlers, createFrameworkErrorHandler } from './errors/error-ha
 import { createLiveStreams, type LiveStreams } from './live/live-streams.ts';
 import { readBuild, serveBuiltPages, serveSourcePages } from './pages/page-renderer.ts';
 import { createRenderPage, createSendPage } from './pages/render-page.ts';
+import { createEventLoopSampler } from './requests/event-loop.ts';
 import { addFlatJsonParser } from './requests/flat-json.ts';
 import { warnOfUntrustedProxy } from './requests/network.ts';
-import { shedLoad } from './requests/overload.ts';
+import { createNetworkLoad } from './requests/network-load.ts';
+import { createSendBusy, shedLoad } from './requests/overload.ts';
 import { protectWrites } from './requests/protect-writes.ts';
 import { createRequestLimits, limitCheapReads } from './requests/request-limits.ts';
+import { createTakeTurn } from './requests/take-turn.ts';
 import { createSecurityHeaders, setSecurityHeaders } from './responses/security-headers.ts';
 import { firstSegments, routes } from './routes.ts';
 
 /** The default for forms and JSON, in bytes. A few routes, like the one for pictures, have their own limit. */
 const bodyLimit = 64 * 1024;
 
-/** Creates the server. The caller must close it, which first ends the event streams. */
+/**
+ * Creates the server. The caller must close it, which first ends the event streams.
+ * @param sampleEventLoop measures the load of this process.
+ */
 export async function createServer(
   config: Config,
   services: Services,
   log: Logger,
   lifecycle: Lifecycle = createLifecycle(),
+  sampleEventLoop = createEventLoopSampler(),
 ): Promise<FastifyInstance> {
   // In development there is no build: pages are rendered from their sources.
   const build = config.isDev ? undefined : await readBuild();
@@ -66,13 +73,19 @@ export async function createServer(
   await server.register(formbody, { bodyLimit });
   const renderer = build ? await serveBuiltPages(server, build) : await serveSourcePages(server);
   const renderPage = createRenderPage(config, services, renderer);
-  const sendPage = createSendPage(services, renderPage);
-  await shedLoad(server, config, renderer, services.metrics.countShedRequest);
-  addErrorHandlers(server, sendPage, lifecycle);
+  const load = createNetworkLoad();
+  const takeTurn = createTakeTurn(load);
+  const sendPage = createSendPage(services, renderPage, takeTurn);
+  const sendBusy = createSendBusy(config, renderer);
+  shedLoad(server, { load, sampleEventLoop, sendBusy, onShed: services.metrics.countShedRequest });
+  addErrorHandlers(server, { sendPage, sendBusy }, lifecycle);
   await limitCheapReads(server, config, services.metrics);
   const limits = createRequestLimits(services, config);
   const liveStreams = openLiveStreams(server, services);
-  const context = { config, services, renderPage, sendPage, limits, liveStreams, lifecycle };
+  const context = {
+    ...{ config, services, renderPage, sendPage },
+    ...{ limits, takeTurn, liveStreams, lifecycle },
+  };
   for (const [addRoutes] of routes) addRoutes(server, context);
   return server;
 }

@@ -6,6 +6,7 @@ import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { startBaseline } from '../../bench/harness/baseline-process.ts';
 import { createTemporaryFolder, printProgress } from '../../bench/harness/command.ts';
 import {
   projectFolder,
@@ -22,11 +23,16 @@ import { measureVisits, openAs, type VisitFigures } from './visitors.ts';
 /** The targets for the visitors of other networks, for the medians of all runs. */
 const maxRefusedShare = 0.01;
 const maxP99Ratio = 3;
-/** A p99 below this is always enough: people do not notice 100 ms, and on a busy machine the undisturbed p99 varies that much. */
-const defaultGoodP99 = 100;
+/**
+ * A p99 below this is always enough. The undisturbed p99 of some milliseconds is shorter than work that cannot be interrupted: a page
+ * with 50 games takes about 20 ms. People do not notice 50 ms.
+ */
+const defaultGoodP99 = 50;
 const full = { runs: 3, undisturbedMs: 5000, attackMs: 10_000 };
-const quick = { runs: 1, undisturbedMs: 2000, attackMs: 5000 };
+const quick = { runs: 1, undisturbedMs: 2000, attackMs: 4500 };
 const warmUpMs = 1000;
+/** Visits to a bare server at the same time show how busy the machine is. */
+const bareVisitsPerSecond = 50;
 const defaultVisitsPerSecond = 100;
 
 const headings = [
@@ -38,6 +44,7 @@ const headings = [
   'p99, ms',
   'in the attack',
   'ratio',
+  'bare server, p99, ms',
   'target',
   'attacker’s statuses',
 ];
@@ -45,6 +52,8 @@ const headings = [
 interface RunFigures {
   readonly undisturbed: VisitFigures;
   readonly attacked: VisitFigures;
+  /** The p99 of a bare server during the attack, in milliseconds. */
+  readonly bareP99: number;
   readonly statuses: AttackStatuses;
 }
 
@@ -127,9 +136,17 @@ async function runAttack(
     );
   await measure(warmUpMs);
   const undisturbed = await measure(undisturbedMs);
+  const bare = resources.use(await startBaseline());
+  await bare.setResponseBytes(10_000);
   await attacker.start();
-  const attacked = await measure(attackMs);
-  return { undisturbed, attacked, statuses: await attacker.stop() };
+  const [attacked, { p99: bareP99 }] = await Promise.all([
+    measure(attackMs),
+    measureVisits(bare.address, (server) => server.send('/'), {
+      perSecond: bareVisitsPerSecond,
+      durationMs: attackMs,
+    }),
+  ]);
+  return { undisturbed, attacked, bareP99, statuses: await attacker.stop() };
 }
 
 /** Returns the row of an attack, and whether it reaches the target. */
@@ -140,12 +157,16 @@ function judge({ name, goodP99 = defaultGoodP99 }: Attack, runs: readonly RunFig
     [median(listValues(undisturbed, key)), median(listValues(attacked, key))] as const;
   const [refusedBefore, refused] = medians('refusedShare');
   const [p99Before, p99] = medians('p99');
-  const isReached = refused <= maxRefusedShare && p99 <= Math.max(goodP99, maxP99Ratio * p99Before);
+  const bareP99 = median(listValues(runs, 'bareP99'));
+  const maxP99 = Math.max(goodP99, maxP99Ratio * Math.max(p99Before, bareP99));
+  const isReached = refused <= maxRefusedShare && p99 <= maxP99;
   const formatPercent = (share: number) => `${(share * 100).toFixed(1)} %`;
   const cells = [
     name,
     ...[refusedBefore, refused].map(formatPercent),
-    ...[...medians('p50'), p99Before, p99, p99 / p99Before].map((value) => value.toFixed(1)),
+    ...[...medians('p50'), p99Before, p99, p99 / p99Before, bareP99].map((value) =>
+      value.toFixed(1),
+    ),
     isReached ? 'reached' : 'MISSED',
     formatStatuses(runs),
   ];

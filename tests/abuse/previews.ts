@@ -2,7 +2,7 @@ import type { AbusedSite, Attack } from './attack.ts';
 import { copyProfile, createProfile } from './profiles.ts';
 
 const attackedCount = 400;
-const visitedCount = 200;
+const visitedCount = 100;
 
 /**
  * Requests previews that are not cached over 40 connections, each of another profile. Other visitors also request previews, each
@@ -11,9 +11,9 @@ const visitedCount = 200;
 export const previews: Attack = {
   name: 'previews',
   clients: 40,
-  visitsPerSecond: 5,
+  visitsPerSecond: 2,
   async prepare(site) {
-    await createProfile(site, 'Original', { gameCount: 3 });
+    await createProfile(site, 'Original', { gameCount: 1 });
     copyProfile(site, 'Original', [
       ...Array.from({ length: attackedCount }, (_, index) => `Attacked${index}`),
       ...Array.from({ length: visitedCount }, (_, index) => `Visited${index}`),

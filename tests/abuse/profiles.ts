@@ -7,6 +7,7 @@ import type { AbusedSite, PreparedSite } from './attack.ts';
 /** The maximum number of games of a profile. */
 export const maxGames = 50;
 const samplesPerGame = 40;
+const popularProfile = 'Popular';
 const popularProfiles = ['Popular1', 'Popular2', 'Popular3', 'Popular4', 'Popular5'];
 const popularPaths = [
   '/',
@@ -18,7 +19,8 @@ const readAt = new Date(Date.now() + 6 * 60 * 60_000).toISOString();
 
 /** Creates the profiles that other visitors read. */
 export async function createPopularProfiles(site: PreparedSite): Promise<void> {
-  for (const name of popularProfiles) await createProfile(site, name, { gameCount: 3 });
+  await createProfile(site, popularProfile, { gameCount: 3 });
+  copyProfile(site, popularProfile, popularProfiles);
 }
 
 /** Reads the home page, the sign-in page, or a page or document of a popular profile. */
@@ -40,21 +42,23 @@ export async function createProfile(
   return cookie;
 }
 
-/** Copies a profile and its games under new names, without their history. */
+/** Copies a profile, its games and their history under new names. */
 export function copyProfile(site: PreparedSite, name: string, copies: readonly string[]): void {
   using database = openDatabase(site);
   const profile = findRow(database, 'SELECT * FROM profiles WHERE username = ?', name);
   const user = findRow(database, 'SELECT users.* FROM users WHERE name = ?', name, false);
-  const games = database
-    .prepare('SELECT * FROM savedGames WHERE profileId = ?')
-    .all(profile.id ?? null);
+  const listRows = (table: string) =>
+    database.prepare(`SELECT * FROM ${table} WHERE profileId = ?`).all(profile.id ?? null);
+  const rows = ['savedGames', 'rankHistory'].map((table) => [table, listRows(table)] as const);
   database.exec('BEGIN IMMEDIATE');
   for (const copy of copies) {
     const id = `${profile.id}-${copy}`;
     insert(database, 'users', { ...user, id, name: copy, email: `${copy}@example.org` });
     const names = { username: copy.toLowerCase(), displayName: copy };
     insert(database, 'profiles', { ...profile, ...names, id });
-    for (const game of games) insert(database, 'savedGames', { ...game, profileId: id });
+    for (const [table, copied] of rows) {
+      for (const row of copied) insert(database, table, { ...row, profileId: id });
+    }
   }
   database.exec('COMMIT');
 }

@@ -43,9 +43,8 @@ export async function openSite(
     firstSegments,
     hasRealPasswords ? undefined : quickPasswords,
   );
-  const server = await createServer(config, services, log);
-  // The overload check reads the delay and the utilization of the event loop from this function.
-  if (!canBeOverloaded) server.memoryUsage = () => idleUsage;
+  const sampleEventLoop = canBeOverloaded ? undefined : () => ({ delayMs: 0, utilization: 0 });
+  const server = await createServer(config, services, log, undefined, sampleEventLoop);
   return {
     server,
     services,
@@ -59,8 +58,6 @@ export async function openSite(
     },
   };
 }
-
-const idleUsage = { eventLoopDelay: 0, eventLoopUtilized: 0, rssBytes: 0, heapUsed: 0 };
 
 export interface TestBrowser {
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;

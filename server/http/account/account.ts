@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { maxPreviousNames, previousNameDays } from '../../../domain/accounts/previous-names.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
+import type { Profile } from '../../../domain/profiles/profile.ts';
 import type { Profiles } from '../../../domain/profiles/profiles.ts';
 import { listHistory } from '../../../domain/profiles/rank-history.ts';
 import { toUserDocument } from '../../../domain/profiles/user-document.ts';
@@ -38,7 +39,7 @@ const maxSamples = 100_000;
 const outcomeQuery = z.object({ done: z.enum(accountOutcomes).nullable().catch(null) });
 
 export const addAccount: AddRoutes = (server, context) => {
-  const { services, sendPage, limits } = context;
+  const { services, sendPage, limits, takeTurn } = context;
   const { auth, accountStore, profiles, profileStore, dataSource } = services;
   const { passkeys, recovery, sessions } = services;
 
@@ -57,6 +58,15 @@ export const addAccount: AddRoutes = (server, context) => {
     const visitor = await findVisitor(auth, request, reply);
     const profile = visitor && (await profileStore.findProfileById(visitor.id));
     if (!profile) return sendSignInPage(sendPage, request, reply);
+    await limits.consume(rateLimits.downloads, request, visitor);
+    const file = await takeTurn(request, () => createDownload(profile));
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('content-disposition', `attachment; filename="rankfolio-${profile.displayName}.json"`)
+      .send(file);
+  });
+
+  async function createDownload(profile: Profile): Promise<string> {
     const { id, displayName } = profile;
     const { source } = dataSource;
     const data = {
@@ -72,11 +82,8 @@ export const addAccount: AddRoutes = (server, context) => {
       document: await inlinePictures(services, profile, toUserDocument(profile, source)),
       history: await listHistory(services.listSamples, profile, source, maxSamples),
     };
-    return reply
-      .type('application/json; charset=utf-8')
-      .header('content-disposition', `attachment; filename="rankfolio-${displayName}.json"`)
-      .send(`${JSON.stringify(data, null, 2)}\n`);
-  });
+    return `${JSON.stringify(data, null, 2)}\n`;
+  }
 
   /** Changes the password. Every session ends, and a new one starts. If new recovery codes were created, only this response shows them. */
   addAccountForm(server, context, 'password', passwordChange, async (fields, form) => {

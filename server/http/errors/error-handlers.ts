@@ -5,6 +5,7 @@ import type { ErrorPage } from '../../../web/pages/error/error.tsx';
 import type { Lifecycle } from '../../lifecycle.ts';
 import { findPreviousPage } from '../pages/previous-page.ts';
 import type { SendPage } from '../pages/render-page.ts';
+import type { SendBusy } from '../requests/overload.ts';
 import type { SecurityHeaders } from '../responses/security-headers.ts';
 import { pageMessages } from './error-codes.ts';
 import { type ApiError, SiteError } from './site-error.ts';
@@ -12,7 +13,7 @@ import { type ApiError, SiteError } from './site-error.ts';
 /** Adds the handlers for errors and for unknown addresses. */
 export function addErrorHandlers(
   server: FastifyInstance,
-  sendPage: SendPage,
+  { sendPage, sendBusy }: { readonly sendPage: SendPage; readonly sendBusy: SendBusy },
   lifecycle: Lifecycle,
 ): void {
   server.setNotFoundHandler(async (request, reply) =>
@@ -35,6 +36,8 @@ export function addErrorHandlers(
     // While the process stops, a 503 does not mean overload: the client can soon reach another or the restarted process.
     const error =
       thrown.statusCode === 503 && lifecycle.isStopping() ? new SiteError('stopping') : thrown;
+    // This page is rendered once, because another page would have to wait for its turn, too.
+    if (error.code === 'overloaded') return sendBusy(request, reply);
     reply.header('cache-control', 'no-store');
     if (error.retryAfterSeconds !== undefined)
       reply.header('retry-after', String(error.retryAfterSeconds));

@@ -6,6 +6,7 @@ import type { Config } from '../../config.ts';
 import type { Services } from '../../services.ts';
 import { hasPasskeys } from '../passkeys/passkey-support.ts';
 import { isFormOfScript } from '../requests/form-response.ts';
+import type { TakeTurn } from '../requests/take-turn.ts';
 import { compress, findEncoding } from '../responses/compression.ts';
 import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
 import type { PageRenderer } from './page-renderer.ts';
@@ -28,8 +29,9 @@ export function createRenderPage(config: Config, services: Services, renderer: P
       origin: config.origin,
       viewer: visitor ? { displayName: visitor.displayName } : null,
       samplePlayers: services.samplePlayers,
-      theme: readThemeCookie(request),
       ...(pagesWithContact.includes(page.kind) && { contact }),
+      // The theme of an overlay is in its address, so that all visitors get the same page.
+      theme: page.kind === 'overlay' ? 'system' : readThemeCookie(request),
       ...(pagesWithPasskeys.includes(page.kind) && { hasPasskeys: hasPasskeys(config, request) }),
     };
     return renderer.render(site, page, request.url);
@@ -42,10 +44,10 @@ function toContact(address: string | undefined): Contact | null {
 }
 
 /**
- * Creates a function that renders a page and sends it. A route that has already found the visitor passes it as option `visitor`;
- * undefined stands for an anonymous visitor. Without this option the session is read.
+ * Creates a function that renders a page when it is its turn, and sends it. A route that has already found the visitor passes it as
+ * option `visitor`; undefined stands for an anonymous visitor. Without this option the session is read.
  */
-export function createSendPage(services: Services, renderPage: RenderPage) {
+export function createSendPage(services: Services, renderPage: RenderPage, takeTurn: TakeTurn) {
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -55,19 +57,21 @@ export function createSendPage(services: Services, renderPage: RenderPage) {
     if (isFormOfScript(request)) return reply.code(options.status ?? 200).send({ page });
     const visitor =
       'visitor' in options ? options.visitor : await findVisitor(services.auth, request, reply);
-    const html = Buffer.from(await renderPage(request, page, visitor));
+    const encoding = findEncoding(request, 'fast');
+    const html = await takeTurn(request, async () =>
+      compress[encoding](Buffer.from(await renderPage(request, page, visitor))),
+    );
     // With 'no-cache' browsers check each time, so that a change is seen at once. The back button may still use the page.
     if (!reply.hasHeader('cache-control')) {
       reply.header('cache-control', visitor ? 'private, no-cache' : 'no-cache');
     }
     if (!visitor) setSpeculationRules(reply);
-    const encoding = findEncoding(request, 'fast');
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply
       .code(options.status ?? 200)
       .header('vary', 'Cookie, Accept-Encoding')
       .type('text/html; charset=utf-8')
-      .send(compress[encoding](html));
+      .send(html);
   };
 }
 

@@ -10,7 +10,7 @@ import { SiteError } from '../errors/site-error.ts';
 import { readThemeCookie } from '../pages/preference-cookies.ts';
 import { setSpeculationRules } from '../pages/render-page.ts';
 import { createGzipSameStart } from '../responses/gzip-same-start.ts';
-import { createResponseCache } from '../responses/response-cache.ts';
+import { createResponseCache, findCacheTtlMs } from '../responses/response-cache.ts';
 import { cachedPage, sendCached } from '../responses/send-cached.ts';
 import type { AddRoutes } from '../route.ts';
 import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
@@ -18,21 +18,19 @@ import { refreshIfStale } from './profile-requests.ts';
 
 /** The maximum size of all cached pages together; one page has about 10 kB. */
 const maxCacheBytes = 96 * 1024 * 1024;
-/** The maximum time in the cache for pages if profiles are read from a replica, because the replica may lag behind. */
-const replicaTtlMs = 60_000;
 
 type ProfileRoute = { Params: { displayName: string } };
 
 /** `GET /{displayName}`: a profile. Redirects to the current username in the owner's spelling, or from an unknown one to `/`. */
-export const addProfile: AddRoutes = (server, { config, services, renderPage, sendPage }) => {
+export const addProfile: AddRoutes = (server, context) => {
+  const { config, services, renderPage, sendPage, takeTurn } = context;
   const { auth, bus, profileStore, anonymousReads, dataSource } = services;
-  const ttlMs = config.postgres?.readUrl ? replicaTtlMs : undefined;
   const cache = createResponseCache(bus, {
     variants: themes,
     maxBytes: maxCacheBytes,
     // Up to the end of the inline styles, these pages are the same in each theme.
     gzip: createGzipSameStart('</style>'),
-    ttlMs,
+    ttlMs: findCacheTtlMs(config),
   });
   server.addHook('onClose', async () => cache.close());
 
@@ -44,7 +42,7 @@ export const addProfile: AddRoutes = (server, { config, services, renderPage, se
     if (profile?.displayName !== displayName)
       return redirectOrExplain(request, reply, profile, visitor);
     const kind = visitor.id === profile.id ? 'own-profile' : 'profile';
-    const page = { ...(await createPage(profile)), kind } as const;
+    const page = { ...(await takeTurn(request, () => createPage(profile))), kind } as const;
     await refreshIfStale(services, profile, request.log);
     return sendPage(request, reply, page, { visitor });
   });
@@ -68,9 +66,14 @@ export const addProfile: AddRoutes = (server, { config, services, renderPage, se
     const profile = await anonymousReads.findProfileByUsername(displayName);
     if (profile?.displayName !== displayName)
       return redirectOrExplain(request, reply, profile, undefined);
-    const html = await renderPage(request, await createPage(profile), undefined);
+    const response = await takeTurn(request, async () =>
+      cacheResponse(
+        profile,
+        theme,
+        await renderPage(request, await createPage(profile), undefined),
+      ),
+    );
     await refreshIfStale(services, profile, request.log);
-    const response = cacheResponse(profile, theme, html);
     return sendCached(request, reply, response, cachedPage, { isNew: true });
   }
 

@@ -1,5 +1,7 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import { maxDataUrlLength } from '../../../domain/pictures/picture.ts';
+import type { Profile } from '../../../domain/profiles/profile.ts';
 import { listHistory } from '../../../domain/profiles/rank-history.ts';
 import { toUserDocument } from '../../../domain/profiles/user-document.ts';
 import { SiteError } from '../errors/site-error.ts';
@@ -15,48 +17,61 @@ import {
   requireOwner,
 } from './profile-requests.ts';
 
-/** The maximum size of all cached documents together; one document has about 2 kB. */
-const maxCacheBytes = 16 * 1024 * 1024;
+/** The maximum size of all cached documents and histories together; a document has about 2 kB, a history at most 10 kB. */
+const maxCacheBytes = 32 * 1024 * 1024;
 
 type DocumentRoute = { Params: { username: string }; Querystring: { pictures?: string } };
 
 /** `/api/users/{username}`: the user document, and changing its pictures. `/history`: how the ranks changed. */
-export const addUserDocument: AddRoutes = (server, { services, limits }) => {
+export const addUserDocument: AddRoutes = (server, { services, limits, takeTurn }) => {
   const { profiles, profileStore, dataSource } = services;
   const onRequest = requireOwner(services);
   const cache = createResponseCache(services.bus, {
-    variants: ['document'],
+    variants: ['document', 'history'],
     maxBytes: maxCacheBytes,
   });
   server.addHook('onClose', async () => cache.close());
 
   server.get<DocumentRoute>('/api/users/:username', async (request, reply) => {
+    if (request.query.pictures !== 'inline') {
+      return sendWithCache(request, reply, 'document', (profile) =>
+        toUserDocument(profile, dataSource.source),
+      );
+    }
+    await limits.consume(rateLimits.inlinePictures, request, undefined);
     const { username } = request.params;
-    const isInline = request.query.pictures === 'inline';
+    const profile = await profileStore.findProfileByUsername(username);
+    if (!profile) return redirectToCurrentName(services, request, reply, username);
+    reply.header('cache-control', 'no-cache');
+    const document = toUserDocument(profile, dataSource.source);
+    return takeTurn(request, () => inlinePictures(services, profile, document));
+  });
+
+  server.get<DocumentRoute>('/api/users/:username/history', async (request, reply) =>
+    sendWithCache(request, reply, 'history', async (profile) => ({
+      history: await listHistory(services.listSamples, profile, dataSource.source),
+    })),
+  );
+
+  /** Sends a document about a profile as JSON, to clients without cookies from the cache. */
+  async function sendWithCache(
+    request: FastifyRequest<DocumentRoute>,
+    reply: FastifyReply,
+    variant: 'document' | 'history',
+    createBody: (profile: Profile) => object | Promise<object>,
+  ): Promise<FastifyReply> {
+    const { username } = request.params;
     // A client with cookies may just have changed the profile in another process, whose change event is not here yet.
-    const hasCookies = Boolean(request.headers.cookie);
-    const cached = !hasCookies && !isInline ? cache.get(username, 'document') : undefined;
+    const cached = request.headers.cookie ? undefined : cache.get(username, variant);
     if (cached) return sendCached(request, reply, cached, cachedDocument);
-    if (isInline) await limits.consume(rateLimits.inlinePictures, request, undefined);
     const cacheResponse = cache.begin();
     const profile = await profileStore.findProfileByUsername(username);
     if (!profile) return redirectToCurrentName(services, request, reply, username);
-    const document = toUserDocument(profile, dataSource.source);
-    if (!isInline) {
-      const response = cacheResponse(profile, 'document', JSON.stringify(document));
-      return sendCached(request, reply, response, cachedDocument, { isNew: true });
-    }
-    reply.header('cache-control', 'no-cache');
-    return inlinePictures(services, profile, document);
-  });
-
-  server.get<DocumentRoute>('/api/users/:username/history', async (request, reply) => {
-    const { username } = request.params;
-    const profile = await profileStore.findProfileByUsername(username);
-    if (!profile) return redirectToCurrentName(services, request, reply, username);
-    reply.header('cache-control', 'no-cache');
-    return { history: await listHistory(services.listSamples, profile, dataSource.source) };
-  });
+    const response = await takeTurn(request, async () =>
+      cacheResponse(profile, variant, JSON.stringify(await createBody(profile))),
+    );
+    return sendCached(request, reply, response, cachedDocument, { isNew: true });
+  }
 
   // In bytes: the data URL of a picture, and 1 kB for the JSON around it.
   const bodyLimit = maxDataUrlLength + 1024;

@@ -1,11 +1,12 @@
 /** Refuses some requests while the process is overloaded, so that the other requests are answered in time. */
-import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { errorCodes } from '../errors/error-codes.ts';
 import type { ApiError } from '../errors/site-error.ts';
 import type { PageRenderer } from '../pages/page-renderer.ts';
 import { readThemeCookie } from '../pages/preference-cookies.ts';
+import type { EventLoopSample } from './event-loop.ts';
+import type { NetworkLoad } from './network-load.ts';
 
 const sampleIntervalMs = 500;
 /** The maximum average delay of the event loop (docs/performance.md explains it). */
@@ -56,38 +57,51 @@ export function createShedRate() {
   };
 }
 
-/** Answers 503 to a share of the requests while `createShedRate` says so. Open streams continue. */
-export async function shedLoad(
+/**
+ * While `createShedRate` says so, answers 503 to a share of the requests: those of the networks that request the most. Open streams
+ * continue.
+ */
+export function shedLoad(
   server: FastifyInstance,
-  config: Config,
-  renderer: PageRenderer,
-  onShed: () => void,
-): Promise<void> {
-  await server.register(underPressure, {
-    sampleInterval: sampleIntervalMs,
-    eventLoopUtilizationMode: 'interval',
-  });
-  const sendBusy = createSendBusy(config, renderer);
+  options: {
+    readonly load: NetworkLoad;
+    readonly sampleEventLoop: () => EventLoopSample;
+    readonly sendBusy: SendBusy;
+    readonly onShed: () => void;
+  },
+): void {
+  const { load, sampleEventLoop, sendBusy, onShed } = options;
   const rate = createShedRate();
+  let isLogged = false;
   const timer = setInterval(() => {
-    const { eventLoopDelay, eventLoopUtilized } = server.memoryUsage();
-    rate.addSample(eventLoopDelay, eventLoopUtilized);
+    const { delayMs, utilization } = sampleEventLoop();
+    rate.addSample(delayMs, utilization);
+    const networkCount = load.sample(rate.current());
+    if (isLogged || rate.current() === 0 || networkCount !== 1) return;
+    isLogged = true;
+    server.log.warn(
+      'The site is overloaded, and all requests come from one address, so any of them may be refused. ' +
+        'If this is the address of a proxy, set TRUST_PROXY.',
+    );
   }, sampleIntervalMs);
   timer.unref();
   server.addHook('onClose', async () => clearInterval(timer));
   server.addHook('onRequest', (request, reply, done) => {
-    if (rate.current() === 0 || Math.random() >= rate.current()) return done();
+    const refusedShare = load.add(request.ip, 1);
+    if (refusedShare === 0 || Math.random() >= refusedShare) return done();
     if (alwaysServed.some((path) => request.url.startsWith(path))) return done();
     onShed();
     sendBusy(request, reply).catch(done);
   });
 }
 
+export type SendBusy = ReturnType<typeof createSendBusy>;
+
 /**
  * Creates a function that answers 503, with JSON or with a page. Each page is rendered once: it differs only in its theme and in
  * whether it has a link to try again.
  */
-function createSendBusy(config: Config, renderer: PageRenderer) {
+export function createSendBusy(config: Config, renderer: PageRenderer) {
   const pages = new Map<string, string>();
 
   async function getPage(request: FastifyRequest): Promise<string> {

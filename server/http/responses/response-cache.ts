@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { ChangeBus } from '../../../domain/change-bus/change-bus.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
+import type { Config } from '../../config.ts';
 import { compress, type Encoding } from './compression.ts';
 
 /** For how many profiles the last change is stored, so that a response that was begun before the change is not cached. */
@@ -11,6 +12,14 @@ const maxChanges = 20_000;
 const reportViewIntervalMs = 10_000;
 /** The memory that an entry takes besides its body. */
 const entryOverheadBytes = 1000;
+
+/** How long responses are cached if profiles are read from a replica, because the replica may lag behind. */
+const replicaTtlMs = 60_000;
+
+/** The `ttlMs` of a cache of responses about profiles that `anonymousReads` has read. */
+export function findCacheTtlMs({ postgres }: Config): number | undefined {
+  return postgres?.readUrl ? replicaTtlMs : undefined;
+}
 
 export interface CachedResponse {
   readonly profileId: string;

@@ -1,4 +1,5 @@
-import { findGameByName, games } from '../../../domain/games/games.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { findGameByName, games, type ListedGame } from '../../../domain/games/games.ts';
 import { toUserDocument } from '../../../domain/profiles/user-document.ts';
 import type { OverlayTheme } from '../../../web/pages/overlay/overlay.tsx';
 import {
@@ -6,7 +7,13 @@ import {
   redirectToUsername,
   refreshIfStale,
 } from '../profile/profile-requests.ts';
+import {
+  type CachedResponse,
+  createResponseCache,
+  findCacheTtlMs,
+} from '../responses/response-cache.ts';
 import { allowFraming } from '../responses/security-headers.ts';
+import { cachedPage, sendCached } from '../responses/send-cached.ts';
 import type { AddRoutes } from '../route.ts';
 
 type OverlayRoute = {
@@ -15,37 +22,75 @@ type OverlayRoute = {
 };
 
 const themes: readonly OverlayTheme[] = ['dark', 'light', 'clear'];
+/** The maximum size of all cached overlays together; one overlay has about 3 kB. */
+const maxCacheBytes = 16 * 1024 * 1024;
+const variants = themes.flatMap((theme) =>
+  ['', ...games.map(({ id }) => id)].map((id) => toVariant(theme, id)),
+);
 
 /**
  * `GET /{displayName}/overlay`: a live page for a video stream. `?game=` with a game's id or GameType shows only that game,
- * `?theme=` is dark, light or clear. The overlay is the only page that other sites may frame, because it has no controls.
+ * `?theme=` is dark, light or clear. The overlay is the only page that other sites may frame, because it has no controls. A
+ * signed-in user gets the same page as an anonymous visitor, because all viewers of the video stream see it.
  */
-export const addOverlay: AddRoutes = (server, { config, services, sendPage }) => {
-  const { profileStore, dataSource } = services;
+export const addOverlay: AddRoutes = (server, { config, services, renderPage, takeTurn }) => {
+  const { anonymousReads, bus, dataSource } = services;
+  const cache = createResponseCache(bus, {
+    variants,
+    maxBytes: maxCacheBytes,
+    ttlMs: findCacheTtlMs(config),
+  });
+  server.addHook('onClose', async () => cache.close());
+
   server.get<OverlayRoute>('/:displayName/overlay', async (request, reply) => {
     const { displayName } = request.params;
-    const profile = await profileStore.findProfileByUsername(displayName);
+    const game = findGame(request.query.game);
+    const theme = themes.find((known) => known === request.query.theme) ?? 'dark';
+    const variant = toVariant(theme, game?.id ?? '');
+    // In development pages change with their sources, so they are not taken from the cache.
+    const overlay = config.isDev ? undefined : cache.get(displayName, variant);
+    if (overlay) {
+      if (overlay.shouldReportView(Date.now()))
+        await refreshIfStale(services, overlay.profileId, request.log);
+      return sendOverlay(request, reply, overlay, false);
+    }
+    const cacheResponse = cache.begin();
+    const profile = await anonymousReads.findProfileByUsername(displayName);
     if (!profile) {
       return redirectToCurrentName(services, request, reply, displayName, 'not-found');
     }
     if (profile.displayName !== displayName) {
       return redirectToUsername(request, reply, profile.displayName);
     }
+    const page = {
+      kind: 'overlay',
+      document: toUserDocument(profile, dataSource.source),
+      gameType: game?.name ?? null,
+      theme,
+    } as const;
+    const response = await takeTurn(request, async () =>
+      cacheResponse(profile, variant, await renderPage(request, page, undefined)),
+    );
     await refreshIfStale(services, profile, request.log);
+    return sendOverlay(request, reply, response, true);
+  });
+
+  function sendOverlay(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    response: CachedResponse,
+    isNew: boolean,
+  ): FastifyReply {
     allowFraming(reply, config);
     reply.header('x-robots-tag', 'noindex');
-    const { game = '', theme } = request.query;
-    return sendPage(
-      request,
-      reply,
-      {
-        kind: 'overlay',
-        document: toUserDocument(profile, dataSource.source),
-        gameType: (games.find(({ id }) => id === game) ?? findGameByName(game))?.name ?? null,
-        theme: themes.find((known) => known === theme) ?? 'dark',
-      },
-      // A signed-in user gets the same page as everybody else, because all viewers of the video stream see it.
-      { visitor: undefined },
-    );
-  });
+    return sendCached(request, reply, response, cachedPage, { isNew });
+  }
 };
+
+function findGame(idOrName = ''): ListedGame | undefined {
+  return games.find(({ id }) => id === idOrName) ?? findGameByName(idOrName);
+}
+
+function toVariant(theme: OverlayTheme, gameId: string): string {
+  return `${theme} ${gameId}`;
+}
