@@ -2,11 +2,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messages } from '../../domain/error-messages.ts';
+import { createEventLoopSampler } from '../../server/http/requests/event-loop.ts';
 import { openSite, type TestSite } from './site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await openSite({}, { canBeOverloaded: true });
+  site = await openSite({}, { sampleEventLoop: createEventLoopSampler() });
 });
 afterAll(() => site.close());
 

@@ -237,13 +237,8 @@ describe('the command', () => {
 });
 
 test('an overloaded site does not repeat the address of a link', async () => {
-  const site = await openSite({}, { canBeOverloaded: true });
-  site.server.memoryUsage = () => ({
-    eventLoopDelay: 10_000,
-    eventLoopUtilized: 1,
-    rssBytes: 0,
-    heapUsed: 0,
-  });
+  const sampleEventLoop = () => ({ delayMs: 10_000, utilization: 1 });
+  const site = await openSite({}, { sampleEventLoop });
   const token = '5'.repeat(64);
   try {
     await vi.waitFor(

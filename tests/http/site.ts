@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { readConfig } from '../../server/config.ts';
+import type { EventLoopSample } from '../../server/http/requests/event-loop.ts';
 import { firstSegments } from '../../server/http/routes.ts';
 import { createServer } from '../../server/http/server.ts';
 import { createLogger } from '../../server/logger.ts';
@@ -25,14 +26,16 @@ export interface TestSite {
 export interface SiteOptions {
   /** Whether passwords are hashed with Argon2id, as on a real site. Default: false, which means SHA-256, a faster hash. */
   readonly hasRealPasswords?: boolean;
-  /** Whether requests are refused while the event loop is late. Default: false, so that tests pass on a busy machine. */
-  readonly canBeOverloaded?: boolean;
+  /** Measures the event loop. By default it is always idle, so that tests pass on a busy machine. */
+  readonly sampleEventLoop?: () => EventLoopSample;
 }
+
+const idle: EventLoopSample = { delayMs: 0, utilization: 0 };
 
 /** Opens a site. @param settings environment variables, as `docs/operating.md` lists them. */
 export async function openSite(
   settings: Record<string, string> = {},
-  { hasRealPasswords = false, canBeOverloaded = false }: SiteOptions = {},
+  { hasRealPasswords = false, sampleEventLoop = () => idle }: SiteOptions = {},
 ): Promise<TestSite> {
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'rankfolio-')));
   const config = readConfig({ LOG_LEVEL: 'fatal', ...settings, DATA_DIR: dataDir }, []);
@@ -43,7 +46,6 @@ export async function openSite(
     firstSegments,
     hasRealPasswords ? undefined : quickPasswords,
   );
-  const sampleEventLoop = canBeOverloaded ? undefined : () => ({ delayMs: 0, utilization: 0 });
   const server = await createServer(config, services, log, undefined, sampleEventLoop);
   return {
     server,
