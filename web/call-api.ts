@@ -1,7 +1,7 @@
 /** Requests to the site's own API. */
 
 export type ApiResult<Body> =
-  | { readonly kind: 'done'; readonly body: Body }
+  | { readonly kind: 'done'; readonly status: number; readonly body: Body }
   /** An error response: a code for programs and a sentence for people. */
   | {
       readonly kind: 'refused';
@@ -29,11 +29,12 @@ export async function callApi<Body>(
   try {
     const response = await fetch(address, request);
     const body: unknown = await response.json().catch(() => null);
-    if (response.ok) return { kind: 'done', body: body as Body };
+    const { ok, status } = response;
+    if (ok) return { kind: 'done', status, body: body as Body };
     const { error, message, detail } = (body ?? {}) as Record<string, unknown>;
     return {
       kind: 'refused',
-      status: response.status,
+      status,
       code: toText(error),
       message: toText(message),
       detail: toText(detail),

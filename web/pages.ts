@@ -11,6 +11,7 @@ import { definition as ownProfile } from './pages/own-profile/own-profile.tsx';
 import { definition as profile } from './pages/profile/profile.tsx';
 import { definition as recover } from './pages/recover/recover.tsx';
 import { definition as recoveryCodes } from './pages/recovery-codes/recovery-codes.tsx';
+import { definition as removedGame } from './pages/removed-game/removed-game.tsx';
 import { definition as report } from './pages/report/report.tsx';
 import { definition as reset } from './pages/reset/reset.tsx';
 import { definition as signup } from './pages/signup/signup.tsx';
@@ -29,6 +30,7 @@ const pages = {
   'own-profile': ownProfile,
   overlay,
   'verify-game': verifyGame,
+  'removed-game': removedGame,
   report,
   legal,
   error,

@@ -1,11 +1,16 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { removedGameDays } from '../../domain/profiles/profile.ts';
 import { type Database, toBetterAuthTime } from './schema.ts';
 
+const dayMs = 24 * 60 * 60 * 1000;
 /** How long a closed report is stored. */
-const closedReportTtlMs = 90 * 24 * 60 * 60 * 1000;
+const closedReportTtlMs = 90 * dayMs;
+/** How many removed games are deleted at once. Each can have thousands of samples of rank history. */
+const removedGamesPerBatch = 20;
 
 /**
- * Deletes expired rows: sessions, passkey challenges, reset links, previous usernames, rate limits, cached look-ups, and reports that were
- * closed more than `closedReportTtlMs` ago.
+ * Deletes expired rows: sessions, passkey challenges, reset links, previous usernames, rate limits, cached look-ups, reports
+ * that were closed more than `closedReportTtlMs` ago, and games that were removed more than `removedGameDays` ago.
  */
 export async function deleteExpired({ db, engine }: Database, now: Date): Promise<void> {
   const isoNow = now.toISOString();
@@ -18,4 +23,26 @@ export async function deleteExpired({ db, engine }: Database, now: Date): Promis
   await db.deleteFrom('reports').where('closedAt', '<', closedBefore).execute();
   await db.deleteFrom('tries').where('freeAt', '<', now.getTime()).execute();
   await db.deleteFrom('lookups').where('keepUntil', '<', isoNow).execute();
+  const removedBefore = new Date(now.getTime() - removedGameDays * dayMs).toISOString();
+  while ((await deleteRemovedGames(db, removedBefore)) > 0) await yieldToEventLoop();
+}
+
+/** Deletes one batch of removed games. @returns their number. */
+async function deleteRemovedGames(db: Database['db'], removedBefore: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('savedGames')
+    .where('removedAt', '<', removedBefore)
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('profileId', 'game', 'playerId'),
+        'in',
+        selectFrom('savedGames as old')
+          .select(['old.profileId', 'old.game', 'old.playerId'])
+          .where('old.removedAt', '<', removedBefore)
+          .limit(removedGamesPerBatch)
+          .$asTuple('profileId', 'game', 'playerId'),
+      ),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -93,6 +93,8 @@ export interface Tables {
     ranks: string;
     /** JSON: the player's previous names, newest first. */
     formerNames: Generated<string>;
+    /** When the owner removed the game, ISO 8601 in UTC; null for a game that the profile shows. */
+    removedAt: string | null;
   };
   pictures: Picture & { createdAt: string };
   lookups: {

@@ -7,6 +7,11 @@ import type { Player, SourceId } from '../ranks/data-source.ts';
 /** The maximum number of saved games of one profile. */
 export const maxSavedGames = 50;
 
+/** The maximum number of removed games of one profile. One more removal deletes the game that was removed first. */
+export const maxRemovedGames = 50;
+/** How long a removed game is stored. */
+export const removedGameDays = 30;
+
 /** A player to save in a profile. */
 export interface NewSavedGame extends Player {
   readonly game: GameId;
@@ -22,6 +27,12 @@ export interface SavedGame extends NewSavedGame {
   readonly verifiedAt: string | null;
   /** Whether another profile, which is not suspended, has proved that the account is its owner's. */
   readonly isVerifiedElsewhere: boolean;
+}
+
+/** A game that the owner removed, with its history and verification. Only the owner sees it, and can restore it. */
+export interface RemovedGame extends SavedGame {
+  /** ISO 8601 in UTC. */
+  readonly removedAt: string;
 }
 
 export interface SavedGameKey {
@@ -67,6 +78,18 @@ export interface SavedGameMatch {
   readonly platform: Platform | undefined;
 }
 
+/** Selects removed games of a profile. */
+export interface RemovedGameMatch extends SavedGameMatch {
+  /** When the games were removed; undefined selects the last removal of a matching game. */
+  readonly removedAt: string | undefined;
+}
+
+/** A profile with `maxCount` games of the `counted` sources is full. */
+export interface SavedGameLimit {
+  readonly maxCount: number;
+  readonly counted: readonly SourceId[];
+}
+
 /** The outcome of a write. */
 export interface ProfileWrite<Kind extends string> {
   readonly kind: Kind;
@@ -77,23 +100,37 @@ export interface ProfileWrite<Kind extends string> {
 /** Each write is one transaction. Unless nothing changed, it also increments the profile's revision and sends a change event. */
 export interface SavedGameStore {
   /**
-   * Inserts a game, or updates the game with the same account if its ranks are older.
-   * @param limit a profile with `maxCount` games of the `counted` sources is 'full', unless it has the same account already.
+   * Inserts a game. If the owner removed the same account before, its history and verification come back.
+   * @returns 'already-saved' when the profile shows the same account. It is then updated if its ranks are older.
    */
   insertSavedGame(
     profileId: string,
     game: NewSavedGame,
-    limit: { readonly maxCount: number; readonly counted: readonly SourceId[] },
-  ): Promise<ProfileWrite<'saved' | 'full' | 'no-such-profile'>>;
+    limit: SavedGameLimit,
+  ): Promise<ProfileWrite<'saved' | 'already-saved' | 'full' | 'no-such-profile'>>;
   /** Updates a game, also its name, platform and id, after a refresh. It adds changed ranks to the history. */
   updateSavedGame(key: SavedGameKey, player: Player): Promise<'updated' | 'no-such-game'>;
   /** Stores that a refresh failed. Only the first failure in a row increments the revision. */
   updateFailedAt(key: SavedGameKey, failedAt: string): Promise<'updated' | 'no-such-game'>;
-  /** Deletes every matching game. */
-  deleteSavedGame(
+  /** Removes every matching game, and cancels its refresh. More than `maxRemovedGames` removed games are deleted, the oldest first. */
+  removeSavedGame(
     profileId: string,
     match: SavedGameMatch,
-  ): Promise<ProfileWrite<'deleted' | 'no-such-game'>>;
+    removedAt: string,
+  ): Promise<ProfileWrite<'removed' | 'no-such-game'>>;
+  /** Lists the removed games, the last removed first. */
+  listRemovedGames(profileId: string): Promise<readonly RemovedGame[]>;
+  /** Shows every matching removed game again, at its former position. If not all of them fit, none is restored. */
+  restoreRemovedGame(
+    profileId: string,
+    match: RemovedGameMatch,
+    limit: SavedGameLimit,
+  ): Promise<ProfileWrite<'restored' | 'full' | 'no-such-game'>>;
+  /** Deletes every matching removed game with its history. */
+  deleteRemovedGame(
+    profileId: string,
+    match: RemovedGameMatch,
+  ): Promise<'deleted' | 'no-such-game'>;
 }
 
 export type RenameOutcome =

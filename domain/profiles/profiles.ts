@@ -7,15 +7,19 @@ import {
   type PictureSlot,
   type Profile,
   type ProfileStore,
+  type RemovedGame,
   type RenameOutcome,
 } from './profile.ts';
-import { parseSavedGameMatch } from './saved-game-match.ts';
+import { filterRemovedGames, parseSavedGameMatch } from './saved-game-match.ts';
 import { listShownSources } from './user-document.ts';
 
 type Refused = { readonly kind: 'refused'; readonly why: string };
 type Written<Kind extends string> =
   | { readonly kind: Kind; readonly profile: Profile }
   | { readonly kind: 'no-such-profile' };
+
+/** The fields name no game of the profile. */
+type NotMatched = { readonly kind: 'unknown-game' | 'bad-region' | 'no-such-game' };
 
 export type Profiles = ReturnType<typeof createProfiles>;
 
@@ -27,6 +31,7 @@ export function createProfiles(needs: {
   readonly checkUsername: CheckUsername;
 }) {
   const { store, dataSource, encodePicture, checkUsername } = needs;
+  const limit = { maxCount: maxSavedGames, counted: listShownSources(dataSource.source) };
   return {
     /**
      * Looks an account up and saves the player. The caller names an account, never a rank.
@@ -38,6 +43,7 @@ export function createProfiles(needs: {
       network?: string,
     ): Promise<
       | Written<'saved'>
+      | Written<'already-saved'>
       | { readonly kind: 'unknown-game' | 'bad-name' | 'bad-region' | 'full' }
       | Exclude<LookupOutcome, { kind: 'found' }>
     > {
@@ -46,21 +52,57 @@ export function createProfiles(needs: {
       const lookup = await dataSource.lookUp(parsed.account, network);
       if (lookup.kind !== 'found') return lookup;
       const savedGame = { ...lookup.player, game: parsed.account.game.id };
-      const limit = { maxCount: maxSavedGames, counted: listShownSources(dataSource.source) };
       const { kind, profile } = await store.insertSavedGame(profileId, savedGame, limit);
-      return kind === 'saved' ? withProfile(kind, profileId, profile) : { kind };
+      return kind === 'saved' || kind === 'already-saved'
+        ? withProfile(kind, profileId, profile)
+        : { kind };
     },
 
+    /** Removes the saved games that the fields name. They can be restored for `removedGameDays`. */
     async removeGame(
       profileId: string,
       fields: GameAccountFields,
-    ): Promise<
-      Written<'removed'> | { readonly kind: 'unknown-game' | 'bad-region' | 'no-such-game' }
-    > {
+    ): Promise<Written<'removed'> | NotMatched> {
       const parsed = parseSavedGameMatch(fields);
       if (parsed.kind !== 'parsed') return parsed;
-      const { kind, profile } = await store.deleteSavedGame(profileId, parsed.match);
-      return kind === 'deleted' ? withProfile('removed', profileId, profile) : { kind };
+      const removedAt = new Date().toISOString();
+      const { kind, profile } = await store.removeSavedGame(profileId, parsed.match, removedAt);
+      return kind === 'removed' ? withProfile(kind, profileId, profile) : { kind };
+    },
+
+    /** Restores the removed games that the fields name. @param removedAt when they were removed; undefined: the last time. */
+    async restoreGame(
+      profileId: string,
+      fields: GameAccountFields,
+      removedAt?: string,
+    ): Promise<Written<'restored'> | NotMatched | { readonly kind: 'full' }> {
+      const parsed = parseSavedGameMatch(fields);
+      if (parsed.kind !== 'parsed') return parsed;
+      const match = { ...parsed.match, removedAt };
+      const { kind, profile } = await store.restoreRemovedGame(profileId, match, limit);
+      return kind === 'restored' ? withProfile(kind, profileId, profile) : { kind };
+    },
+
+    /** Finds the removed games that the fields name, of the last removal. */
+    async findRemovedGames(
+      profileId: string,
+      fields: GameAccountFields,
+    ): Promise<readonly RemovedGame[]> {
+      const parsed = parseSavedGameMatch(fields);
+      if (parsed.kind !== 'parsed') return [];
+      const match = { ...parsed.match, removedAt: undefined };
+      return filterRemovedGames(await store.listRemovedGames(profileId), match);
+    },
+
+    /** Deletes the removed games that the fields name, with their history. */
+    async deleteRemovedGame(
+      profileId: string,
+      fields: GameAccountFields,
+      removedAt?: string,
+    ): Promise<{ readonly kind: 'deleted' } | NotMatched> {
+      const parsed = parseSavedGameMatch(fields);
+      if (parsed.kind !== 'parsed') return parsed;
+      return { kind: await store.deleteRemovedGame(profileId, { ...parsed.match, removedAt }) };
     },
 
     /**

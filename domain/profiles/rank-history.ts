@@ -3,7 +3,7 @@ import { type GameId, gameById } from '../games/games.ts';
 import { toLadderPoints } from '../games/ladder.ts';
 import { formatRank, type RankWithRecord, tierOf } from '../games/rank.ts';
 import type { SourceId } from '../ranks/data-source.ts';
-import type { Profile } from './profile.ts';
+import type { Profile, SavedGame } from './profile.ts';
 import { filterShown } from './user-document.ts';
 
 /** A rank at a point in time. A sample is stored only if its rank text differs from the previous one of its queue. */
@@ -17,8 +17,12 @@ export interface RankSample {
   readonly rank: RankWithRecord;
 }
 
-/** Lists the newest samples of a profile's games, oldest first. */
-export type ListSamples = (profileId: string, maxSamples: number) => Promise<readonly RankSample[]>;
+/** Lists the newest samples of a profile's games, or of its removed games, oldest first. */
+export type ListSamples = (
+  profileId: string,
+  maxSamples: number,
+  isRemoved?: boolean,
+) => Promise<readonly RankSample[]>;
 
 /** A sample of the rank history in its public form. */
 export interface PublicSample {
@@ -53,8 +57,16 @@ export async function listHistory(
   source: SourceId,
   maxSamples = 1000,
 ): Promise<readonly QueueHistory[]> {
-  const samples = await listSamples(profile.id, maxSamples);
-  return filterShown(profile.savedGames, source).flatMap((saved) => {
+  const shown = filterShown(profile.savedGames, source);
+  return toHistory(shown, await listSamples(profile.id, maxSamples));
+}
+
+/** Creates the rank history of games from their samples. */
+export function toHistory(
+  savedGames: readonly SavedGame[],
+  samples: readonly RankSample[],
+): readonly QueueHistory[] {
+  return savedGames.flatMap((saved) => {
     const game = gameById(saved.game);
     const samplesOfGame = samples.filter(
       ({ game, playerId }) => game === saved.game && playerId === saved.playerId,

@@ -2,7 +2,13 @@
 import type { GameAccountFields } from '../games/game-account.ts';
 import { findGameByName } from '../games/games.ts';
 import { isPlatform } from '../games/riot-platforms.ts';
-import type { Profile, SavedGame, SavedGameMatch } from './profile.ts';
+import type {
+  Profile,
+  RemovedGame,
+  RemovedGameMatch,
+  SavedGame,
+  SavedGameMatch,
+} from './profile.ts';
 
 export type ParsedSavedGameMatch =
   | { readonly kind: 'parsed'; readonly match: SavedGameMatch }
@@ -29,14 +35,30 @@ export function findSavedGame(profile: Profile, fields: GameAccountFields): Save
  * Selects the saved games that match. Previous names are compared only when no game has this name now, because another
  * account can take a name that was given up.
  */
-export function filterSavedGames(
-  savedGames: readonly SavedGame[],
+export function filterSavedGames<Game extends SavedGame>(
+  savedGames: readonly Game[],
   { game, name, platform }: SavedGameMatch,
-): readonly SavedGame[] {
+): readonly Game[] {
   const candidates = savedGames.filter(
     (saved) => saved.game === game && (!platform || saved.platform === platform),
   );
   const current = candidates.filter((saved) => saved.name === name);
   if (current.length > 0) return current;
   return candidates.filter(({ previousNames }) => previousNames.includes(name));
+}
+
+/**
+ * Selects the removed games that match: those that were removed at this time, or without a time those of the last removal,
+ * because a game with another account and the same name can have been removed before.
+ */
+export function filterRemovedGames(
+  removedGames: readonly RemovedGame[],
+  { removedAt, ...match }: RemovedGameMatch,
+): readonly RemovedGame[] {
+  const matching = filterSavedGames(
+    removedGames.filter((removed) => removedAt === undefined || removed.removedAt === removedAt),
+    match,
+  );
+  const times = matching.map((removed) => removed.removedAt).sort();
+  return matching.filter((removed) => removed.removedAt === times.at(-1));
 }

@@ -4,7 +4,7 @@ import type { QueueRecord } from '../games/record.ts';
 import { iconAddress, pictureAddress } from '../pictures/addresses.ts';
 import type { SourceId } from '../ranks/data-source.ts';
 import { formatRanks, type Ranks, toPublicRanks, toPublicRecords } from '../ranks/ranks.ts';
-import type { Profile, SavedGame } from './profile.ts';
+import type { Profile, RemovedGame, SavedGame } from './profile.ts';
 
 /** A saved game item of the specification's section 3. */
 export interface SavedGameItem {
@@ -84,4 +84,14 @@ export function toSavedGameItem(saved: SavedGame): SavedGameItem {
     Ranks: toPublicRanks(saved.ranks),
     ...formatRanks(game, saved.ranks, 'savedField'),
   };
+}
+
+/** A removed game, as its owner sees it. */
+export interface RemovedItem extends SavedGameItem {
+  /** ISO 8601 in UTC. */
+  readonly RemovedAt: string;
+}
+
+export function toRemovedItem(removed: RemovedGame): RemovedItem {
+  return { ...toSavedGameItem(removed), RemovedAt: removed.removedAt };
 }

@@ -42,7 +42,7 @@ const identifiers: readonly (readonly [pattern: RegExp, replacement: string])[] 
 const storedNames: readonly (readonly [name: string, folder: string])[] = [
   ['tries', 'adapters/database/'],
   ['formerNames', 'adapters/database/'],
-  ['formerNames', 'server/http/account/account.ts'],
+  ['formerNames', 'server/http/account/download.ts'],
   ['Readings', ''],
 ];
 

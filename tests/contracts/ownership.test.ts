@@ -19,6 +19,7 @@ const [sqlite] = engines;
 const saved = savedGameFactory({ profileIconId: 500 });
 const fields = { GameType: 'League of Legends', GameUsername: saved.name, Region: 'na1' };
 const secondMs = 1000;
+const removedAt = '2026-09-01T12:00:00.000Z';
 /** The minimum interval between two look-ups of the equipped icon. */
 const lookupIntervalMs = 20 * secondMs;
 const taskTtlMs = 15 * 60 * secondMs;
@@ -116,7 +117,11 @@ test('a task never has the equipped icon, and keeps its icon when the game is re
     const taskIconId = getTaskIcon(await startTask(name));
     expect(taskIconId).not.toBe(equippedId);
     const { id } = await findOrCreateProfile(name);
-    await profiles.deleteSavedGame(id, { game: saved.game, name: saved.name, platform: undefined });
+    await profiles.removeSavedGame(
+      id,
+      { game: saved.game, name: saved.name, platform: undefined },
+      removedAt,
+    );
     await profiles.insertSavedGame(id, saved, { maxCount: 50, counted: [] });
     expect(getTaskIcon(await startTask(name))).toBe(taskIconId);
     // The task has to expire, because a game account has at most five open tasks.

@@ -13,6 +13,7 @@ import { engines, type OpenEngine } from './engines.ts';
 
 /** More saved games than these tests need. */
 const limit = { maxCount: 50, counted: ['riot', 'sandbox'] } as const;
+const removedAt = '2026-09-01T12:00:00.000Z';
 
 describe.each(engines)('profiles on $name', ({ open }) => {
   let engine: OpenEngine;
@@ -87,7 +88,7 @@ describe.each(engines)('profiles on $name', ({ open }) => {
       expect(saved).toHaveLength(2);
       expect(saved).toEqual(expect.arrayContaining(games.map(({ playerId }) => playerId)));
       for (const { game, name } of games) {
-        await profiles.deleteSavedGame(id, { game, name, platform: undefined });
+        await profiles.removeSavedGame(id, { game, name, platform: undefined }, removedAt);
       }
     }
     // Each round saves two games and deletes them.
@@ -119,7 +120,7 @@ describe.each(engines)('profiles on $name', ({ open }) => {
       readAt: '2026-09-02T12:00:00.000Z',
     };
     const { kind, profile } = await profiles.insertSavedGame(id, renamed, limit);
-    expect(kind).toBe('saved');
+    expect(kind).toBe('already-saved');
     expect(profile).toEqual(await readProfile(id));
     const { savedGames } = await readProfile(id);
     expect(savedGames).toHaveLength(2);
@@ -142,7 +143,7 @@ describe.each(engines)('profiles on $name', ({ open }) => {
     });
     expect(await readProfile(id)).toEqual(before);
     const updated = { ...first, level: 9 };
-    expect((await profiles.insertSavedGame(id, updated, twoOfRiot)).kind).toBe('saved');
+    expect((await profiles.insertSavedGame(id, updated, twoOfRiot)).kind).toBe('already-saved');
   });
 
   test('a saved game is deleted by game, name and region, and deleting it again reports that there is no such game', async () => {
@@ -151,11 +152,11 @@ describe.each(engines)('profiles on $name', ({ open }) => {
     const removed = savedGameFactory({ platform: 'na1' });
     for (const game of [remaining, removed]) await profiles.insertSavedGame(id, game, limit);
     const match = { game: removed.game, name: removed.name, platform: 'na1' } as const;
-    const outcome = await profiles.deleteSavedGame(id, match);
+    const outcome = await profiles.removeSavedGame(id, match, removedAt);
     const after = await readProfile(id);
-    expect(outcome).toEqual({ kind: 'deleted', profile: after });
+    expect(outcome).toEqual({ kind: 'removed', profile: after });
     expect(after.savedGames).toEqual([remaining]);
-    expect(await profiles.deleteSavedGame(id, match)).toEqual({
+    expect(await profiles.removeSavedGame(id, match, removedAt)).toEqual({
       kind: 'no-such-game',
       profile: undefined,
     });

@@ -14,6 +14,7 @@ import { engines, type OpenEngine } from './engines.ts';
 
 /** More saved games than these tests need. */
 const limit = { maxCount: 50, counted: ['sandbox'] } as const;
+const removedAt = '2026-09-01T12:00:00.000Z';
 const now = Date.parse('2026-09-01T12:00:00.000Z');
 const minuteMs = 60_000;
 
@@ -55,7 +56,7 @@ describe.each(engines)('on $name', ({ open }) => {
 
   describe('saved games', () => {
     test('a refresh updates level, name and region, and stores the previous name', async () => {
-      const { updateSavedGame, deleteSavedGame } = createProfileStore(engine.database);
+      const { updateSavedGame, removeSavedGame } = createProfileStore(engine.database);
       const before = savedGameFactory();
       const { id, keys } = await createProfile(before);
       const renamed = { ...before, name: 'Reborn#NA2', platform: 'euw1', level: 322 } as const;
@@ -70,7 +71,7 @@ describe.each(engines)('on $name', ({ open }) => {
       await updateSavedGame(first(keys), { ...renamed, name: before.name });
       expect(first((await readProfile(id)).savedGames).previousNames).toEqual(['Reborn#NA2']);
       const match = { game: before.game, name: 'Reborn#NA2', platform: undefined };
-      expect(await deleteSavedGame(id, match)).toMatchObject({ kind: 'deleted' });
+      expect(await removeSavedGame(id, match, removedAt)).toMatchObject({ kind: 'removed' });
     });
 
     test('a refresh that finds another player id keeps position and history, and ends the verification', async () => {
@@ -124,7 +125,8 @@ describe.each(engines)('on $name', ({ open }) => {
         readAt: '2026-09-02T00:00:00.000Z',
       });
       await store.insertSavedGame(id, savedGameFactory({ name: 'Alpha#NA1' }), limit);
-      await store.deleteSavedGame(id, { game: alpha.game, name: 'Alpha#NA1', platform: undefined });
+      const match = { game: alpha.game, name: 'Alpha#NA1', platform: undefined };
+      await store.removeSavedGame(id, match, removedAt);
       expect((await readProfile(id)).savedGames.map(({ name }) => name)).toEqual(['Beta#NA1']);
     });
 
@@ -148,7 +150,7 @@ describe.each(engines)('on $name', ({ open }) => {
     });
   });
 
-  test('the history has one sample for each change of rank, oldest first, until the game is removed', async () => {
+  test('the history has one sample for each change of rank, oldest first', async () => {
     const store = createProfileStore(engine.database);
     const saved = savedGameFactory();
     const { id, keys } = await createProfile(saved);
@@ -165,8 +167,6 @@ describe.each(engines)('on $name', ({ open }) => {
     const times = (await listSamples(id, 10)).map(({ readAt }) => readAt);
     expect(times).toEqual(['2026-09-01T12:00:00.000Z', '2026-09-01T12:30:00.000Z']);
     expect(await listSamples(id, 1)).toMatchObject([{ queue: 'solo', rank: newRanks.solo }]);
-    await store.deleteSavedGame(id, { game: saved.game, name: saved.name, platform: undefined });
-    expect(await listSamples(id, 10)).toEqual([]);
   });
 
   describe('the refresh queue', () => {
@@ -258,7 +258,7 @@ describe.each(engines)('on $name', ({ open }) => {
         { key: first(keys), profileIconId: 3, expiresAt: now + minuteMs },
         now,
       );
-      await profiles.deleteSavedGame(id, { game, name, platform: undefined });
+      await profiles.removeSavedGame(id, { game, name, platform: undefined }, removedAt);
       await profiles.insertSavedGame(id, saved, limit);
       const listOpenTasks = async () => (await store.listOwnershipTasks(game, playerId, now)).tasks;
       expect(await listOpenTasks()).toMatchObject([{ profileIconId: 3 }]);

@@ -55,7 +55,7 @@ describe.each(engines)('an account that another profile has verified, on $name',
       await createProfile(),
       await createProfile(),
     ];
-    await profiles.deleteSavedGame(unrelated, match);
+    await profiles.removeSavedGame(unrelated, match, verifiedAt);
     const readRevisions = () => Promise.all([owner, other, unrelated].map(readRevision));
     const [ownerRevision = 0, otherRevision = 0, unrelatedRevision = 0] = await readRevisions();
     await verify(owner);
@@ -75,6 +75,20 @@ describe.each(engines)('an account that another profile has verified, on $name',
     expect(found?.savedGames).toMatchObject([{ verifiedAt: null, isVerifiedElsewhere: true }]);
   });
 
+  test('a game that is restored with its verification is verified elsewhere again for the others', async () => {
+    const [owner, other] = [await createProfile(), await createProfile()];
+    await verify(owner);
+    await profiles.removeSavedGame(owner, match, verifiedAt);
+    while ((await ownership.updateOtherProfiles()) === 'done');
+    const revision = await readRevision(other);
+    const removed = { ...match, removedAt: undefined };
+    await profiles.restoreRemovedGame(owner, removed, { maxCount: 50, counted: [] });
+    expect(await readGame(owner)).toMatchObject({ verifiedAt });
+    expect(await isElsewhere(other)).toBe(true);
+    while ((await ownership.updateOtherProfiles()) === 'done');
+    expect(await readRevision(other)).toBe(revision + 1);
+  });
+
   test('a moved verification updates the profile that had it in the background, too', async () => {
     const [first, second] = [await createProfile(), await createProfile()];
     await verify(first);
@@ -89,7 +103,7 @@ describe.each(engines)('an account that another profile has verified, on $name',
 
   const moderation = () => createModerationStore(engine.database);
   test.each<[string, (owner: string) => Promise<unknown>]>([
-    ['the game is removed', (owner) => profiles.deleteSavedGame(owner, match)],
+    ['the game is removed', (owner) => profiles.removeSavedGame(owner, match, verifiedAt)],
     ['the profile is deleted', (owner) => profiles.deleteProfile(owner)],
     ['the operator deletes the profile', (owner) => moderation().delete(owner)],
     ['the profile is suspended', (owner) => moderation().suspend(owner)],
@@ -168,7 +182,7 @@ describe.each(engines)('an account that another profile has verified, on $name',
     for (const { profileId, revision } of changes)
       expect(revision).toBe((revisions.get(profileId) ?? 0) + 1);
 
-    await profiles.deleteSavedGame(owner, match);
+    await profiles.removeSavedGame(owner, match, verifiedAt);
     await restarted.updateOtherProfiles();
     changes = [];
     await profiles.insertSavedGame(owner, saved, { maxCount: 50, counted: [] });

@@ -85,6 +85,7 @@ export const addGame = {
   error: null,
   detail: null,
   hasTags: true,
+  isAlreadySaved: false,
 } as const;
 
 /** The task that verifies the owner of a game account. */
@@ -137,6 +138,7 @@ export const allPages: Page[] = [
   { kind: 'profile', document, history, error: null },
   { kind: 'own-profile', document, history, error: null },
   { kind: 'profile', document: { ...document, savedGames: [] }, history: [], error: null },
+  { kind: 'removed-game', account: item, games: [item], error: 'No.' },
   { kind: 'verify-game', game: item, task: null, error: null },
   { kind: 'verify-game', game: item, task, error: 'Another icon.' },
   {

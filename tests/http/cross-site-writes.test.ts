@@ -131,7 +131,7 @@ test('[security 19] another user who sends every write to the target’s profile
     // Every visitor can request a refresh. It changes nothing here, because these ranks are fresh.
     if (isForEveryVisitor) expect(statusCode).toBeLessThan(500);
   }
-  for (const url of ['/removeGame', '/addGame', '/verifyGame', '/logout']) {
+  for (const url of ['/removeGame', '/restoreGame', '/addGame', '/verifyGame', '/logout']) {
     await attacker.submit(url, fields);
   }
   expect(hashTargetRows()).toBe(before);

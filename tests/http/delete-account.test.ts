@@ -76,7 +76,7 @@ test('the download is a file with the account, its sessions, the document with p
   const document = (await browser.get('/api/users/Collector?pictures=inline')).json();
   const { history } = (await browser.get('/api/users/Collector/history')).json();
   expect(data).toEqual({
-    schema: 'rankfolio-account-2',
+    schema: 'rankfolio-account-3',
     account: {
       username: 'Collector',
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
@@ -93,6 +93,7 @@ test('the download is a file with the account, its sessions, the document with p
       recoveryCodesLeft: 0,
     },
     document,
+    removedGames: [],
     history,
   });
   expect(document.profilePic).toMatch(/^data:image\/jpeg;base64,/);

@@ -161,14 +161,6 @@ describe('removing a game', () => {
     ]);
     expect((await browser.send('DELETE', url, league)).statusCode).toBe(404);
   });
-
-  test('a game can be removed with a form, without script', async () => {
-    const browser = await signUp('Formal');
-    await browser.send('POST', '/api/users/Formal/savedGames', league);
-    const response = await browser.submit('/removeGame', league);
-    expect([response.statusCode, response.headers.location]).toEqual([303, '/Formal']);
-    expect(await listSavedGames('Formal')).toEqual([]);
-  });
 });
 
 describe('Add Game without script', () => {

@@ -271,6 +271,12 @@ export const migrations: Readonly<Record<string, Statements>> = {
       "expiresAt" text not null
     )`,
   ],
+
+  // Games that their owner removed. The cleanup finds old ones with this index.
+  '0013-removed-games': () => [
+    sql`alter table "savedGames" add column "removedAt" text`,
+    sql`create index "savedGamesByRemoval" on "savedGames" ("removedAt") where "removedAt" is not null`,
+  ],
 };
 
 /** Better Auth passes times as ISO text and booleans as 0 or 1 on SQLite, and as dates and booleans on PostgreSQL. */

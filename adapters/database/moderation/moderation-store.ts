@@ -80,7 +80,12 @@ export function createModerationStore(database: Database, onChange: OnChange = (
         ...profile,
         hasPicture: profilePic !== null,
         hasBanner: profileBackgroundPic !== null,
-        gameCount: await countRows(db.selectFrom('savedGames').where('profileId', '=', row.id)),
+        gameCount: await countRows(
+          db
+            .selectFrom('savedGames')
+            .where('profileId', '=', row.id)
+            .where('removedAt', 'is', null),
+        ),
         previousNames: await selectReservedNames(db, row.id).execute(),
       };
     },

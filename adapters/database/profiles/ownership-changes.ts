@@ -18,6 +18,7 @@ export async function listVerifiedAccounts(
     .select(['game', 'playerId'])
     .where('profileId', '=', profileId)
     .where('verifiedAt', 'is not', null)
+    .where('removedAt', 'is', null)
     .where('suspendedAt', 'is', null)
     .execute();
 }

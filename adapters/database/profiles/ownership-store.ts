@@ -72,7 +72,12 @@ export function createOwnershipStore(
           .set({ verifiedAt: null })
           .where('verifiedAt', 'is not', null)
           .execute();
-        await whereSavedGame(trx.updateTable('savedGames'), key).set({ verifiedAt }).execute();
+        const { numUpdatedRows } = await whereSavedGame(trx.updateTable('savedGames'), key)
+          .set({ verifiedAt })
+          .where('removedAt', 'is', null)
+          .executeTakeFirst();
+        // The owner has just removed the game.
+        if (Number(numUpdatedRows) === 0) return { rollback: undefined };
         return { commit: undefined };
       });
     },
@@ -93,6 +98,7 @@ export function createOwnershipStore(
           .where('profileId', '>', afterProfileId)
           // The profile that verified the account has its new revision already.
           .where('verifiedAt', 'is', null)
+          .where('removedAt', 'is', null)
           .orderBy('profileId')
           .limit(maxBatchSize)
           .execute();

@@ -54,6 +54,7 @@ export function selectRanks({ db }: Database, profileIds: readonly string[]) {
     .select(['profileId', 'game', 'source', 'ranks', 'verifiedAt'])
     .select(isVerifiedElsewhere)
     .where('profileId', 'in', profileIds)
+    .where('removedAt', 'is', null)
     .orderBy('position');
 }
 

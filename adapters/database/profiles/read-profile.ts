@@ -1,9 +1,17 @@
 /** Reads profiles and saved games from their rows, and writes saved games. The column `formerNames` has the previous names. */
-import type { ExpressionBuilder, Insertable, Kysely, Transaction } from 'kysely';
+import type {
+  ExpressionBuilder,
+  Insertable,
+  Kysely,
+  Selectable,
+  SqlBool,
+  Transaction,
+} from 'kysely';
 import type { RankWithRecord } from '../../../domain/games/rank.ts';
 import type {
   NewSavedGame,
   Profile,
+  RemovedGame,
   SavedGame,
   SavedGameKey,
 } from '../../../domain/profiles/profile.ts';
@@ -29,7 +37,7 @@ export async function findProfile(
   return profile && { ...profile, savedGames: await listSavedGames(db, profile.id) };
 }
 
-/** Lists the saved games of a profile in the order in which they were saved. */
+/** Lists the games that a profile shows, in the order in which they were saved. */
 export async function listSavedGames(
   db: Kysely<Tables>,
   profileId: string,
@@ -39,18 +47,43 @@ export async function listSavedGames(
     .selectAll()
     .select(isVerifiedElsewhere)
     .where('profileId', '=', profileId)
+    .where('removedAt', 'is', null)
     .orderBy('position')
     .execute();
-  return rows.map(({ profileId: _profile, position: _position, formerNames, ranks, ...saved }) => ({
+  return rows.map(toSavedGame);
+}
+
+/** Lists the games that the owner removed, the last removed first. */
+export async function listRemovedGames(
+  db: Kysely<Tables>,
+  profileId: string,
+): Promise<readonly RemovedGame[]> {
+  const rows = await db
+    .selectFrom('savedGames')
+    .selectAll()
+    .select(isVerifiedElsewhere)
+    .where('profileId', '=', profileId)
+    .where('removedAt', 'is not', null)
+    .orderBy('removedAt', 'desc')
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => ({ ...toSavedGame(row), removedAt: row.removedAt ?? '' }));
+}
+
+function toSavedGame(
+  row: Selectable<Tables['savedGames']> & { isVerifiedElsewhere: SqlBool },
+): SavedGame {
+  const { profileId: _, position: __, removedAt: ___, formerNames, ranks, ...saved } = row;
+  return {
     ...saved,
     ranks: parseRanks(ranks),
     previousNames: JSON.parse(formerNames) as string[],
     isVerifiedElsewhere: Boolean(saved.isVerifiedElsewhere),
-  }));
+  };
 }
 
 /**
- * Selects whether another profile, which is not suspended, has verified the account of a row of `savedGames`. An index has the
+ * Selects whether another profile, which is not suspended, has verified the account of a row of `savedGames` and shows it. An index has the
  * verified rows only, at most one for each account, so it does not matter how many profiles show the account.
  */
 export function isVerifiedElsewhere(eb: ExpressionBuilder<Tables, 'savedGames'>) {
@@ -64,6 +97,7 @@ export function isVerifiedElsewhere(eb: ExpressionBuilder<Tables, 'savedGames'>)
         .whereRef('verified.playerId', '=', 'savedGames.playerId')
         .whereRef('verified.profileId', '<>', 'savedGames.profileId')
         .where('verified.verifiedAt', 'is not', null)
+        .where('verified.removedAt', 'is', null)
         .where('profiles.suspendedAt', 'is', null),
     )
     .as('isVerifiedElsewhere');

@@ -1,38 +1,54 @@
 import type { Transaction } from 'kysely';
 import type { SavedGame, SavedGameKey, SavedGameStore } from '../../../domain/profiles/profile.ts';
-import { filterSavedGames } from '../../../domain/profiles/saved-game-match.ts';
 import type { Tables } from '../schema.ts';
 import { type ProfileWriteContext, writeProfile } from './profile-transaction.ts';
-import { insertGame, listSavedGames, replaceGame, toKey, whereSavedGame } from './read-profile.ts';
+import {
+  insertGame,
+  listRemovedGames,
+  listSavedGames,
+  replaceGame,
+  toKey,
+  whereSavedGame,
+} from './read-profile.ts';
+import { createRemovedGameStore, deleteGame, hasRoom, showGame } from './removed-game-store.ts';
 
 type Trx = Transaction<Tables>;
 
 export function createSavedGameStore(context: ProfileWriteContext): SavedGameStore {
   const { db } = context.database;
   return {
+    ...createRemovedGameStore(context),
+
     insertSavedGame: (profileId, game, limit) =>
       writeProfile(context, profileId, async (trx) => {
-        const saved = await listSavedGames(trx, profileId);
-        const existing = saved.find(
-          (candidate) => candidate.game === game.game && candidate.playerId === game.playerId,
-        );
+        const isSameAccount = (other: SavedGame) =>
+          other.game === game.game && other.playerId === game.playerId;
+        const shown = await listSavedGames(trx, profileId);
+        const existing = shown.find(isSameAccount);
         // `game` may come from the look-up cache, and then be older than the saved numbers.
-        if (existing && game.readAt <= existing.readAt) return { rollback: 'saved' };
+        if (existing && game.readAt <= existing.readAt) return { rollback: 'already-saved' };
         if (existing) {
           await replaceGame(trx, toKey(profileId, existing), existing, game);
-          return { commit: 'saved' };
+          return { commit: 'already-saved' };
         }
-        const countedGames = saved.filter(({ source }) => limit.counted.includes(source));
-        if (countedGames.length >= limit.maxCount) return { rollback: 'full' };
-        await insertGame(trx, profileId, game, 1 + (await findLastPosition(trx, profileId)));
+        if (!hasRoom(shown, [game], limit)) return { rollback: 'full' };
+        const position = 1 + (await findLastPosition(trx, profileId));
+        const removed = (await listRemovedGames(trx, profileId)).find(isSameAccount);
+        if (removed) {
+          await showGame(trx, toKey(profileId, removed), position);
+          if (game.readAt > removed.readAt)
+            await replaceGame(trx, toKey(profileId, removed), removed, game);
+        } else {
+          await insertGame(trx, profileId, game, position);
+        }
         return { commit: 'saved' };
       }),
 
     updateSavedGame: (key, player) =>
-      writeSavedGame(key, async (trx, saved, others) => {
-        const duplicate = others.find(({ playerId }) => playerId === player.playerId);
+      writeSavedGame(key, async (trx, saved) => {
         // Two saved games turned out to be the same player. The refreshed one is kept.
-        if (duplicate) await deleteGame(trx, toKey(key.profileId, duplicate));
+        if (player.playerId !== saved.playerId)
+          await deleteGame(trx, { ...key, playerId: player.playerId });
         await replaceGame(trx, key, saved, player);
       }),
 
@@ -40,6 +56,7 @@ export function createSavedGameStore(context: ProfileWriteContext): SavedGameSto
       const { numUpdatedRows } = await whereSavedGame(db.updateTable('savedGames'), key)
         .set({ failedAt })
         .where('failedAt', 'is not', null)
+        .where('removedAt', 'is', null)
         .executeTakeFirst();
       // The previous refresh failed, too: clients already know that the numbers are old, so no change event is needed.
       if (Number(numUpdatedRows) > 0) return 'updated';
@@ -47,29 +64,19 @@ export function createSavedGameStore(context: ProfileWriteContext): SavedGameSto
         await whereSavedGame(trx.updateTable('savedGames'), key).set({ failedAt }).execute();
       });
     },
-
-    deleteSavedGame: async (profileId, match) => {
-      const { kind, profile } = await writeProfile(context, profileId, async (trx) => {
-        const matching = filterSavedGames(await listSavedGames(trx, profileId), match);
-        for (const saved of matching) await deleteGame(trx, toKey(profileId, saved));
-        return matching.length > 0 ? { commit: 'deleted' } : { rollback: 'no-such-game' };
-      });
-      return { kind: kind === 'no-such-profile' ? 'no-such-game' : kind, profile };
-    },
   };
 
-  /** Runs a write to one saved game. `others` are the profile's other saved games of the same game. */
+  /** Runs a write to one game that the profile shows. */
   async function writeSavedGame(
     key: SavedGameKey,
-    write: (trx: Trx, saved: SavedGame, others: readonly SavedGame[]) => Promise<void>,
+    write: (trx: Trx, saved: SavedGame) => Promise<void>,
   ): Promise<'updated' | 'no-such-game'> {
     const { kind } = await writeProfile(context, key.profileId, async (trx) => {
-      const games = await listSavedGames(trx, key.profileId);
-      const sameGame = games.filter(({ game }) => game === key.game);
-      const saved = sameGame.find(({ playerId }) => playerId === key.playerId);
+      const saved = (await listSavedGames(trx, key.profileId)).find(
+        ({ game, playerId }) => game === key.game && playerId === key.playerId,
+      );
       if (!saved) return { rollback: 'no-such-game' };
-      const others = sameGame.filter((candidate) => candidate !== saved);
-      await write(trx, saved, others);
+      await write(trx, saved);
       return { commit: 'updated' };
     });
     return kind === 'no-such-profile' ? 'no-such-game' : kind;
@@ -83,8 +90,4 @@ async function findLastPosition(trx: Trx, profileId: string): Promise<number> {
     .where('profileId', '=', profileId)
     .executeTakeFirst();
   return last?.position ?? 0;
-}
-
-async function deleteGame(trx: Trx, key: SavedGameKey): Promise<void> {
-  await whereSavedGame(trx.deleteFrom('savedGames'), key).execute();
 }

@@ -5,13 +5,24 @@ import type { ListSamples } from '../../../domain/profiles/rank-history.ts';
 import type { Player } from '../../../domain/ranks/data-source.ts';
 import type { Database, Tables } from '../schema.ts';
 
-/** Creates the function that lists a profile's newest samples of ranks, oldest first. */
+/** Creates the function that lists the newest samples of ranks, oldest first. */
 export function createListSamples({ db }: Database): ListSamples {
-  return async (profileId, maxCount) => {
+  return async (profileId, maxCount, isRemoved = false) => {
     const rows = await db
       .selectFrom('rankHistory')
       .select(['game', 'playerId', 'queue', 'readAt', 'rank'])
       .where('profileId', '=', profileId)
+      .where(({ eb, refTuple, selectFrom }) =>
+        eb(
+          refTuple('game', 'playerId'),
+          'in',
+          selectFrom('savedGames as saved')
+            .select(['saved.game', 'saved.playerId'])
+            .where('saved.profileId', '=', profileId)
+            .where('saved.removedAt', isRemoved ? 'is not' : 'is', null)
+            .$asTuple('game', 'playerId'),
+        ),
+      )
       .orderBy('readAt', 'desc')
       .limit(maxCount)
       .execute();

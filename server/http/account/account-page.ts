@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { describeDevice } from '../../../domain/accounts/describe-device.ts';
 import type { PasswordCheck } from '../../../domain/accounts/sign-in-throttle.ts';
 import type { TooManyRequests } from '../../../domain/limits/rate-limiter.ts';
+import { toRemovedItem } from '../../../domain/profiles/user-document.ts';
 import type { AccountError, AccountPage } from '../../../web/pages/account/account-props.ts';
 import type { Services } from '../../services.ts';
 import { errorCodes, pageMessages } from '../errors/error-codes.ts';
@@ -57,7 +58,7 @@ export function addAccountForm<Fields extends z.ZodType>(
 
 /** Creates the account page of a signed-in visitor, with the outcome of a form. */
 export async function createAccountPage(
-  { sessions, recovery, passkeys }: Services,
+  { sessions, recovery, passkeys, profileStore }: Services,
   visitor: Visitor,
   outcome: Partial<Pick<AccountPage, 'done' | 'error'>>,
 ): Promise<AccountPage> {
@@ -76,6 +77,7 @@ export async function createAccountPage(
     })),
     passkeys: await passkeys.list(visitor.id),
     recoveryCodesLeft: await recovery.countCodes(visitor.id),
+    removedGames: (await profileStore.listRemovedGames(visitor.id)).map(toRemovedItem),
   };
 }
 

@@ -3,17 +3,20 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { maxPreviousNames, previousNameDays } from '../../../domain/accounts/previous-names.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
-import type { Profile } from '../../../domain/profiles/profile.ts';
 import type { Profiles } from '../../../domain/profiles/profiles.ts';
-import { listHistory } from '../../../domain/profiles/rank-history.ts';
-import { toUserDocument } from '../../../domain/profiles/user-document.ts';
 import { accountOutcomes } from '../../../web/pages/account/account-props.ts';
 import { formatUtcDay } from '../../../web/utc-time.ts';
 import { pageMessages } from '../errors/error-codes.ts';
-import { SiteError } from '../errors/site-error.ts';
+import { createRestoreError, SiteError } from '../errors/site-error.ts';
 import { clearDeviceCookie, setAccountDeletedCookie } from '../pages/preference-cookies.ts';
-import { inlinePictures } from '../profile/profile-requests.ts';
-import { ownPassword, passwordChange, renameForm, sessionToEnd } from '../requests/fields.ts';
+import { refreshIfStale } from '../profile/profile-requests.ts';
+import {
+  ownPassword,
+  passwordChange,
+  removedGameForm,
+  renameForm,
+  sessionToEnd,
+} from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
 import {
   findVisitor,
@@ -30,18 +33,13 @@ import {
   sendSignInPage,
   toPasswordError,
 } from './account-page.ts';
-
-/** The name and version of the downloaded file's format. */
-const downloadSchema = 'rankfolio-account-2';
-/** More samples than a profile can have, so that the file contains all of them. */
-const maxSamples = 100_000;
+import { createDownload } from './download.ts';
 
 const outcomeQuery = z.object({ done: z.enum(accountOutcomes).nullable().catch(null) });
 
 export const addAccount: AddRoutes = (server, context) => {
   const { services, sendPage, limits, takeTurn } = context;
-  const { auth, accountStore, profiles, profileStore, dataSource } = services;
-  const { passkeys, recovery, sessions } = services;
+  const { auth, profiles, profileStore, recovery, sessions } = services;
 
   /** `?done=` names the change that was just made. */
   server.get('/account', async (request, reply) => {
@@ -59,31 +57,12 @@ export const addAccount: AddRoutes = (server, context) => {
     const profile = visitor && (await profileStore.findProfileById(visitor.id));
     if (!profile) return sendSignInPage(sendPage, request, reply);
     await limits.consume(rateLimits.downloads, request, visitor);
-    const file = await takeTurn(request, () => createDownload(profile));
+    const file = await takeTurn(request, () => createDownload(services, profile));
     return reply
       .type('application/json; charset=utf-8')
       .header('content-disposition', `attachment; filename="rankfolio-${profile.displayName}.json"`)
       .send(file);
   });
-
-  async function createDownload(profile: Profile): Promise<string> {
-    const { id, displayName } = profile;
-    const { source } = dataSource;
-    const data = {
-      schema: downloadSchema,
-      account: {
-        username: displayName,
-        createdAt: await accountStore.findCreatedAt(id),
-        formerNames: await accountStore.listPreviousNames(id),
-        sessions: withoutIds(await sessions.listSessions(id)),
-        passkeys: withoutIds(await passkeys.list(id)),
-        recoveryCodesLeft: await recovery.countCodes(id),
-      },
-      document: await inlinePictures(services, profile, toUserDocument(profile, source)),
-      history: await listHistory(services.listSamples, profile, source, maxSamples),
-    };
-    return `${JSON.stringify(data, null, 2)}\n`;
-  }
 
   /** Changes the password. Every session ends, and a new one starts. If new recovery codes were created, only this response shows them. */
   addAccountForm(server, context, 'password', passwordChange, async (fields, form) => {
@@ -156,6 +135,26 @@ export const addAccount: AddRoutes = (server, context) => {
     return outcome;
   }
 
+  /** Restores a removed game, or deletes it with its history. */
+  addAccountForm(server, context, 'removed-games', removedGameForm, async (fields, form) => {
+    const { request, reply, visitor } = form;
+    await limits.consume(rateLimits.changes, request, visitor);
+    const { step, RemovedAt } = fields;
+    const change = step === 'restore' ? profiles.restoreGame : profiles.deleteRemovedGame;
+    const outcome = await change(visitor.id, fields, RemovedAt);
+    switch (outcome.kind) {
+      case 'restored':
+        await refreshIfStale(services, outcome.profile, request.log);
+        return reply.redirect('/account?done=game-restored#removed-games', 303);
+      case 'deleted':
+        return reply.redirect('/account?done=game-deleted#removed-games', 303);
+      default: {
+        const { statusCode: status, message: sentence } = createRestoreError(outcome);
+        return form.refuse({ form: 'removed-games', field: null, status, sentence });
+      }
+    }
+  });
+
   addAccountForm(server, context, 'delete', ownPassword, async ({ password }, form) => {
     const { request, reply, visitor } = form;
     const error = await confirmPassword(services, form, password);
@@ -169,11 +168,6 @@ export const addAccount: AddRoutes = (server, context) => {
     return reply.redirect('/#main', 303);
   });
 };
-
-/** Removes the ids, because an id is enough to end a session or to remove a passkey. */
-function withoutIds<Item extends { readonly id: string }>(items: readonly Item[]) {
-  return items.map(({ id: _, ...rest }) => rest);
-}
 
 /** The error to show on the page; undefined for a successful rename. */
 function toRenameError(outcome: Awaited<ReturnType<Profiles['rename']>>) {

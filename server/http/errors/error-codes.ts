@@ -94,6 +94,7 @@ export const pageMessages = {
     'The username or the code is wrong, or the code was used before. Please try again.',
   sameName: 'That is already your username.',
   nameTaken: 'This username is taken or was used recently. Please choose another.',
+  notRestorable: 'This game was already restored or deleted.',
   passkeyRemoved: 'This passkey was already removed.',
   accountDeleted: 'Your account is deleted, with everything that was on it.',
   reasonMissing: 'Please choose what is wrong.',

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { messages } from '../../../domain/error-messages.ts';
 import type { TooManyRequests } from '../../../domain/limits/rate-limiter.ts';
 import type { LookupOutcome, NotFoundDetail } from '../../../domain/ranks/data-source.ts';
-import { type ErrorCode, type ErrorDefinition, errorCodes } from './error-codes.ts';
+import { type ErrorCode, type ErrorDefinition, errorCodes, pageMessages } from './error-codes.ts';
 
 interface ErrorOptions {
   /** Replaces the sentence of error-codes.ts. */
@@ -48,11 +48,17 @@ export interface ApiError {
   readonly detail?: NotFoundDetail;
 }
 
-type LookupRefusal =
-  | Exclude<LookupOutcome, { kind: 'found' }>
-  | { readonly kind: 'unknown-game' | 'bad-name' | 'bad-region' | 'full' | 'no-such-profile' };
+type LookupRefusal = Exclude<LookupOutcome, { kind: 'found' }> | { readonly kind: RefusedKind };
 
-/** The error for a look-up that found no player, or for a game that was not saved. */
+type RefusedKind =
+  | 'unknown-game'
+  | 'bad-name'
+  | 'bad-region'
+  | 'full'
+  | 'no-such-game'
+  | 'no-such-profile';
+
+/** The error for a look-up that found no player, or for a game that was not saved, removed or restored. */
 export function createLookupError(refusal: LookupRefusal): SiteError {
   switch (refusal.kind) {
     case 'no-such-player':
@@ -69,8 +75,15 @@ export function createLookupError(refusal: LookupRefusal): SiteError {
     case 'bad-name':
     case 'bad-region':
     case 'full':
+    case 'no-such-game':
       return new SiteError(refusal.kind);
   }
+}
+
+/** The error for a removed game that was not restored or deleted. */
+export function createRestoreError(refusal: { readonly kind: RefusedKind }): SiteError {
+  if (refusal.kind !== 'no-such-game') return createLookupError(refusal);
+  return new SiteError('no-such-game', { sentence: pageMessages.notRestorable });
 }
 
 /** Formats a waiting time: 'a second', '7 seconds', '2 minutes' for 61 to 120 seconds, '3 hours' for more than 2 to 3 hours. */

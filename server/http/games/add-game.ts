@@ -61,6 +61,12 @@ export const addAddGame: AddRoutes = (server, { config, services, sendPage, limi
         limits.findNetwork(request),
       );
       if (outcome.kind === 'saved') return reply.redirect(`/${visitor.displayName}`, 303);
+      if (outcome.kind === 'already-saved') {
+        const player = await lookUp(request, reply, fields);
+        if (player instanceof SiteError) return reply.redirect(`/${visitor.displayName}`, 303);
+        const page = { ...createPage(fields, player), isAlreadySaved: true };
+        return sendPage(request, reply, page, { visitor });
+      }
       const refusal = createLookupError(outcome);
       const { statusCode: status, retryAfterSeconds } = refusal;
       if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
@@ -108,6 +114,7 @@ export const addAddGame: AddRoutes = (server, { config, services, sendPage, limi
       result,
       error,
       detail: null,
+      isAlreadySaved: false,
       hasTags,
     };
   }

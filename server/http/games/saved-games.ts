@@ -2,18 +2,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { messages } from '../../../domain/error-messages.ts';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
-import type { Profile } from '../../../domain/profiles/profile.ts';
-import { toUserDocument } from '../../../domain/profiles/user-document.ts';
-import { createLookupError, SiteError } from '../errors/site-error.ts';
-import { getOwner, requireOwner } from '../profile/profile-requests.ts';
+import type { Profile, RemovedGame } from '../../../domain/profiles/profile.ts';
+import { toSavedGameItem, toUserDocument } from '../../../domain/profiles/user-document.ts';
+import { createLookupError, createRestoreError, SiteError } from '../errors/site-error.ts';
+import { getOwner, refreshIfStale, requireOwner } from '../profile/profile-requests.ts';
 import { gameAccountFields, readFields, refreshForm } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
-import { findVisitor } from '../sign-in/visitor.ts';
+import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
 
 type SavedGamesRoute = { Params: { username: string } };
 
-/** Saves, removes and refreshes the games of a profile, under `/api/users/`. Forms can also remove and refresh games. */
-export const addSavedGames: AddRoutes = (server, { services, limits }) => {
+/** Saves, removes, restores and refreshes the games of a profile, under `/api/users/`. Forms can do the same, except saving. */
+export const addSavedGames: AddRoutes = (server, { services, sendPage, limits }) => {
   const { auth, profiles, profileStore, refreshes, dataSource } = services;
   const onRequest = requireOwner(services);
   const path = '/api/users/:username/savedGames';
@@ -24,8 +24,10 @@ export const addSavedGames: AddRoutes = (server, { services, limits }) => {
     await limits.consume(rateLimits.changes, request, owner);
     const fields = readFields(gameAccountFields, request.body);
     const outcome = await profiles.saveGame(owner.id, fields, limits.findNetwork(request));
-    if (outcome.kind !== 'saved') throw createLookupError(outcome);
-    return reply.code(201).send(toUserDocument(outcome.profile, dataSource.source));
+    if (outcome.kind !== 'saved' && outcome.kind !== 'already-saved')
+      throw createLookupError(outcome);
+    const status = outcome.kind === 'saved' ? 201 : 200;
+    return reply.code(status).send(toUserDocument(outcome.profile, dataSource.source));
   });
 
   server.delete<SavedGamesRoute>(path, { onRequest }, async (request) => {
@@ -33,17 +35,25 @@ export const addSavedGames: AddRoutes = (server, { services, limits }) => {
     await limits.consume(rateLimits.changes, request, owner);
     const fields = readFields(gameAccountFields, request.body);
     const outcome = await profiles.removeGame(owner.id, fields);
-    switch (outcome.kind) {
-      case 'removed':
-        return toUserDocument(outcome.profile, dataSource.source);
-      case 'no-such-game':
-        throw new SiteError('no-such-game');
-      case 'unknown-game':
-      case 'bad-region':
-      case 'no-such-profile':
-        throw createLookupError({ kind: outcome.kind });
-    }
+    if (outcome.kind !== 'removed') throw createLookupError(outcome);
+    return toUserDocument(outcome.profile, dataSource.source);
   });
+
+  server.post<SavedGamesRoute>(`${path}/restore`, { onRequest }, async (request) => {
+    const owner = getOwner(request);
+    await limits.consume(rateLimits.changes, request, owner);
+    const fields = readFields(gameAccountFields, request.body);
+    const outcome = await profiles.restoreGame(owner.id, fields);
+    if (outcome.kind !== 'restored') throw createRestoreError(outcome);
+    await refreshIfStale(services, outcome.profile, request.log);
+    return toUserDocument(outcome.profile, dataSource.source);
+  });
+
+  // The address of the page with 'Undo', opened without its form.
+  for (const form of ['/removeGame', '/restoreGame'])
+    server.get(form, async (_request, reply) =>
+      reply.header('cache-control', 'no-store').redirect('/account#removed-games', 302),
+    );
 
   server.post('/removeGame', async (request, reply) => {
     const fields = readFields(gameAccountFields, request.body);
@@ -51,7 +61,23 @@ export const addSavedGames: AddRoutes = (server, { services, limits }) => {
     if (!visitor) throw new SiteError('signed-out');
     await limits.consume(rateLimits.changes, request, visitor);
     await profiles.removeGame(visitor.id, fields);
-    return reply.redirect(`/${visitor.displayName}`, 303);
+    // A form that was sent twice shows the page, too.
+    const removed = await profiles.findRemovedGames(visitor.id, fields);
+    if (removed.length === 0) return reply.redirect(`/${visitor.displayName}`, 303);
+    return sendRemovedGame(request, reply, visitor, { fields, removed, error: null });
+  });
+
+  server.post('/restoreGame', async (request, reply) => {
+    const fields = readFields(gameAccountFields, request.body);
+    const visitor = await findVisitor(auth, request, reply);
+    if (!visitor) throw new SiteError('signed-out');
+    await limits.consume(rateLimits.changes, request, visitor);
+    const outcome = await profiles.restoreGame(visitor.id, fields);
+    // The profile shows whether the game is there: another request may have restored it.
+    if (outcome.kind !== 'full') return reply.redirect(`/${visitor.displayName}`, 303);
+    const removed = await profiles.findRemovedGames(visitor.id, fields);
+    const error = createLookupError(outcome);
+    return sendRemovedGame(request, reply, visitor, { fields, removed, error });
   });
 
   server.post('/refreshGame', async (request, reply) => {
@@ -70,6 +96,27 @@ export const addSavedGames: AddRoutes = (server, { services, limits }) => {
     if (!isQueued) throw new SiteError('no-such-game');
     return reply.code(202).send({ state: 'queued' });
   });
+
+  /** Sends the page with 'Undo'. @param content.error why the games could not be restored; null otherwise. */
+  function sendRemovedGame(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    visitor: Visitor,
+    content: {
+      readonly fields: GameAccountFields;
+      readonly removed: readonly RemovedGame[];
+      readonly error: SiteError | null;
+    },
+  ): Promise<FastifyReply> {
+    const { fields, removed, error } = content;
+    const page = {
+      kind: 'removed-game',
+      account: fields,
+      games: removed.map(toSavedGameItem),
+      error: error?.message ?? null,
+    } as const;
+    return sendPage(request, reply, page, { visitor, status: error?.statusCode ?? 200 });
+  }
 
   async function findProfile(username: string): Promise<Profile> {
     const profile = await profileStore.findProfileByUsername(username);

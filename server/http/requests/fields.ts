@@ -59,6 +59,12 @@ export const prefixSearch = z.object({ prefix: textOrEmpty });
 
 export const refreshForm = gameAccountFields.extend({ displayName: text });
 
+/** `RemovedAt` is needed only when games with the same fields were removed at different times. */
+export const removedGameForm = gameAccountFields.extend({
+  RemovedAt: text.optional(),
+  step: z.enum(['restore', 'delete']),
+});
+
 export const verifyForm = gameAccountFields.extend({ step: z.enum(['begin', 'check']) });
 
 /** Exactly one of the two fields; null selects the default picture. */

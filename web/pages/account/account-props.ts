@@ -1,4 +1,5 @@
 import type { Passkey } from '../../../domain/accounts/passkeys.ts';
+import type { RemovedItem } from '../../../domain/profiles/user-document.ts';
 
 /** The values of the query parameter `done`, which says what the last form has changed. */
 export const accountOutcomes = [
@@ -11,6 +12,8 @@ export const accountOutcomes = [
   'passkey-added',
   'passkey-renamed',
   'passkey-removed',
+  'game-restored',
+  'game-deleted',
 ] as const;
 
 /** The settings of the signed-in user. */
@@ -23,10 +26,12 @@ export interface AccountPage {
   readonly sessions: readonly AccountSession[];
   readonly passkeys: readonly Passkey[];
   readonly recoveryCodesLeft: number;
+  /** The last removed first. */
+  readonly removedGames: readonly RemovedItem[];
 }
 
 export interface AccountError {
-  readonly form: 'password' | 'codes' | 'rename' | 'delete' | 'passkeys';
+  readonly form: 'password' | 'codes' | 'rename' | 'delete' | 'passkeys' | 'removed-games';
   /** The field that the error is about; null for none. */
   readonly field: 'oldPassword' | 'newPassword' | 'password' | 'name' | null;
   readonly sentence: string;

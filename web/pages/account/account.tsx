@@ -9,6 +9,7 @@ import type { AccountPage, AccountSession } from './account-props.ts';
 import { CodesSection } from './codes-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
+import { RemovedGamesSection } from './removed-games-section.tsx';
 import { CurrentPassword, Section, SectionForm } from './section.tsx';
 import { useAccountAddress } from './use-account-address.ts';
 
@@ -28,6 +29,7 @@ export function Account({ site, page }: { site: Site; page: AccountPage }) {
       <CodesSection username={username} page={page} />
       <SessionsSection page={page} />
       <RenameSection username={username} page={page} />
+      <RemovedGamesSection page={page} />
       <DownloadSection />
       <DeleteSection username={username} page={page} />
     </FormPage>
@@ -140,7 +142,7 @@ function DownloadSection() {
     <Section
       id="download"
       title="Download your data"
-      lead="One JSON file with your page and its pictures, your games and how their ranks changed, your passkeys, and the addresses and browsers where you are signed in."
+      lead="One JSON file with your page and its pictures, your games (the removed ones, too) and how their ranks changed, your passkeys, and the addresses and browsers where you are signed in."
     >
       <a className={quietButton} href="/account/download" download>
         Download your data

@@ -69,7 +69,7 @@ export function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
             game={game}
             result={lookup.result}
             viewer={site.viewer}
-            error={lookup.saveError}
+            saved={lookup.saved}
             shouldFocusTitle={startedBy === 'picked'}
           />
         ) : null}

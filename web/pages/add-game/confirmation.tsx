@@ -11,45 +11,47 @@ import { QueueRanks } from '../../components/queue-ranks.tsx';
 import type { Site } from '../../page-definition.ts';
 import { formatUtcTime } from '../../utc-time.ts';
 import styles from './add-game.module.css';
-import { saveGame } from './look-up.ts';
+import { type SaveOutcome, saveGame } from './look-up.ts';
 
 /**
  * The player who was found, with the button that saves the game.
+ * @param props.saved the outcome of a form that was sent without script; null otherwise.
  * @param props.shouldFocusTitle whether the title gets the focus: true if a player was pressed in the lists below the title.
  */
 export function Confirmation(props: {
   game: ListedGame;
   result: LookupResult;
   viewer: Site['viewer'];
-  error: string | null;
+  saved: SaveOutcome | null;
   shouldFocusTitle: boolean;
 }) {
   const { game, result, viewer, shouldFocusTitle } = props;
   const account = { GameType: game.name, GameUsername: result.name, Region: result.region };
-  const [error, setError] = useState(props.error);
+  const [saved, setSaved] = useState(props.saved);
   const [isSaving, setIsSaving] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
-  const errorBox = useRef<HTMLDivElement>(null);
+  const message = useRef<HTMLDivElement>(null);
+  const error = saved?.kind === 'failed' ? saved.error : null;
 
   useEffect(() => {
     if (shouldFocusTitle) title.current?.focus({ preventScroll: true });
   }, [shouldFocusTitle]);
 
   useEffect(() => {
-    // The error may be below the visible part of the page.
-    if (error) errorBox.current?.scrollIntoView({ block: 'nearest' });
-  }, [error]);
+    // The message may be below the visible part of the page.
+    if (saved) message.current?.scrollIntoView({ block: 'nearest' });
+  }, [saved]);
 
   async function save(event: FormEvent) {
     event.preventDefault();
     if (isSaving) return;
-    if (!viewer) return setError(messages.signedOut);
+    if (!viewer) return setSaved({ kind: 'failed', error: messages.signedOut });
     setIsSaving(true);
-    setError(null);
-    const saveError = await saveGame(viewer.displayName, account);
-    if (saveError === null) return location.assign(`/${viewer.displayName}`);
+    setSaved(null);
+    const outcome = await saveGame(viewer.displayName, account);
+    if (outcome.kind === 'saved') return location.assign(`/${viewer.displayName}`);
     setIsSaving(false);
-    setError(saveError);
+    setSaved(outcome);
   }
 
   return (
@@ -74,8 +76,16 @@ export function Confirmation(props: {
           {isSaving ? 'Adding…' : 'Add stats'}
         </button>
       </form>
+      <div role="status">
+        {saved?.kind === 'already-saved' ? (
+          <p ref={message}>
+            <bdi>{result.name}</bdi> is already on your page.{' '}
+            <a href={`/${viewer?.displayName ?? ''}`}>Go to your page</a>
+          </p>
+        ) : null}
+      </div>
       {error ? (
-        <div className={formGrid} ref={errorBox}>
+        <div className={formGrid} ref={message}>
           <Alert>{error}</Alert>
           {error === messages.signedOut ? (
             <p className={footnote}>

@@ -15,7 +15,7 @@ test('a look-up sends the game, the name and the region, and returns the result'
   const result = { name: 'ñ#한국', region: 'kr' };
   const fetch = stubFetch(200, result);
   const lookup = await lookUp(search, true, signal);
-  expect(lookup).toEqual({ kind: 'found', result, saveError: null, remark: null });
+  expect(lookup).toEqual({ kind: 'found', result, saved: null, remark: null });
   const { searchParams } = new URL(String(fetch.mock.calls[0]?.[0]), 'https://x.test');
   expect(Object.fromEntries(searchParams)).toEqual({
     GameType: 'Some Game',
@@ -62,7 +62,7 @@ test('a look-up without a response says that this site cannot be reached, and no
 
 test('saving sends the game account and no rank', async () => {
   const fetch = stubFetch(201);
-  expect(await saveGame('Mira', search)).toBeNull();
+  expect(await saveGame('Mira', search)).toEqual({ kind: 'saved' });
   expect(fetch.mock.calls[0]?.[0]).toBe('/api/users/Mira/savedGames');
   expect(JSON.parse(String(fetch.mock.calls[0]?.[1]?.body))).toEqual({
     GameType: 'Some Game',
@@ -79,10 +79,16 @@ test.each([
   [500, { error: 'failed', message: 'Oh.' }, messages.gameNotSaved],
 ])('a save with the response %i %o returns the error %j', async (status, body, error) => {
   stubFetch(status, body);
-  expect(await saveGame('Mira', search)).toBe(error);
+  expect(await saveGame('Mira', search)).toEqual({ kind: 'failed', error });
+});
+
+test('saving an account that the page shows already says so', async () => {
+  stubFetch(200);
+  expect(await saveGame('Mira', search)).toEqual({ kind: 'already-saved' });
 });
 
 test('a save without a response returns the error that the game was not saved', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
-  expect(await saveGame('Mira', search)).toBe(messages.gameNotSaved);
+  const error = messages.gameNotSaved;
+  expect(await saveGame('Mira', search)).toEqual({ kind: 'failed', error });
 });

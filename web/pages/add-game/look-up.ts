@@ -2,7 +2,7 @@ import { messages } from '../../../domain/error-messages.ts';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import type { NotFoundDetail } from '../../../domain/ranks/data-source.ts';
 import type { LookupResult } from '../../../domain/ranks/look-up-player.ts';
-import { callApi } from '../../call-api.ts';
+import { type ApiResult, callApi } from '../../call-api.ts';
 import { explainNotFound, explainOtherRegion, type Remark } from './remarks.ts';
 
 export interface AddGamePage {
@@ -16,24 +16,34 @@ export interface AddGamePage {
   readonly detail: NotFoundDetail | 'bad-name' | null;
   /** Whether players are found by Riot ID, `Name#TAG`; false with the older calls by summoner name. */
   readonly hasTags: boolean;
+  /** Whether the form that saves the player found it on the user's page. */
+  readonly isAlreadySaved: boolean;
 }
+
+/** The outcome of saving a game. 'already-saved': the user's page shows the account already. */
+export type SaveOutcome =
+  | { readonly kind: 'saved' | 'already-saved' }
+  | { readonly kind: 'failed'; readonly error: string };
 
 /** The state of a look-up. `remark` is the message at a field of the form; null for none. */
 export type Lookup =
   | { readonly kind: 'none' | 'searching' }
   | { readonly kind: 'failed'; readonly error: string; readonly remark: Remark | null }
-  /** `saveError` says why the server did not save the game of a form that was sent without script; null otherwise. */
+  /** `saved` is the outcome of a form that was sent without script; null otherwise. */
   | {
       readonly kind: 'found';
       readonly result: LookupResult;
-      readonly saveError: string | null;
+      readonly saved: SaveOutcome | null;
       readonly remark: Remark | null;
     };
 
 /** Returns the look-up that the server has already made for the page; `none` if the page's address contains no search. */
 export function toLookup(page: AddGamePage): Lookup {
-  const { search, result, error, detail, hasTags } = page;
-  if (result) return toFound(search, result, error);
+  const { search, result, error, detail, isAlreadySaved, hasTags } = page;
+  if (result) {
+    const saved = isAlreadySaved ? 'already-saved' : null;
+    return toFound(search, result, error ? { kind: 'failed', error } : saved && { kind: saved });
+  }
   if (!error) return { kind: 'none' };
   return toFailed(error, detail ? explainNotFound(search, detail, hasTags) : null);
 }
@@ -60,25 +70,31 @@ export async function lookUp(
   }
 }
 
-function toFound(search: GameAccountFields, result: LookupResult, error: string | null): Lookup {
-  return { kind: 'found', result, saveError: error, remark: explainOtherRegion(search, result) };
+function toFound(
+  search: GameAccountFields,
+  result: LookupResult,
+  saved: SaveOutcome | null,
+): Lookup {
+  return { kind: 'found', result, saved, remark: explainOtherRegion(search, result) };
 }
 
 function toFailed(error: string, remark: Remark | null = null): Lookup {
   return { kind: 'failed', error, remark };
 }
 
-/**
- * Asks the server to look the player up again and to save the game to the user's profile.
- * @returns the error message; null when the game is saved.
- */
+/** Asks the server to look the player up again and to save the game to the user's profile. */
 export async function saveGame(
   displayName: string,
   search: GameAccountFields,
-): Promise<string | null> {
+): Promise<SaveOutcome> {
   const address = `/api/users/${encodeURIComponent(displayName)}/savedGames`;
   const response = await callApi('POST', address, { body: search });
-  if (response.kind === 'done') return null;
+  if (response.kind === 'done')
+    return { kind: response.status === 201 ? 'saved' : 'already-saved' };
+  return { kind: 'failed', error: toSaveError(response) };
+}
+
+function toSaveError(response: Exclude<ApiResult<unknown>, { kind: 'done' }>): string {
   if (response.kind === 'unreachable') return messages.gameNotSaved;
   if (response.status === 401) return messages.signedOut;
   const isExpected = response.status < 500 || temporaryCodes.includes(response.code);

@@ -39,10 +39,16 @@ test('a lost rank is UNRANKED, even if the page no longer shows the queue', () =
   );
 });
 
-test('a new verification is described, and an old verification is not', () => {
+test('a new and a lost verification are described, and an old verification is not', () => {
   const after = { ...before, savedGames: [{ ...item, Verified: true }] };
   expect(describeChange(before, after)).toBe('Mira#NA1 is verified.');
+  expect(describeChange(after, before)).toBe('Mira#NA1 is no longer verified.');
   expect(describeChange(after, after)).toBe('');
+});
+
+test('a new level is described', () => {
+  const after = { ...before, savedGames: [{ ...item, GameLevel: 322 }] };
+  expect(describeChange(before, after)).toBe('Mira#NA1 has level 322.');
 });
 
 test('the same name in another region is another account', () => {

@@ -5,7 +5,7 @@ import type { SavedGameItem, UserDocument } from '../../../domain/profiles/user-
 import { rankIn } from '../../../domain/ranks/ranks.ts';
 import { toGameKey } from './game-key.ts';
 
-/** Describes for screen readers: added, removed and newly verified games, changed ranks and pictures; '' if none. */
+/** Describes for screen readers: added and removed games, changed ranks, levels, verifications and pictures; '' if none. */
 export function describeChange(before: UserDocument, after: UserDocument): string {
   return [
     ...after.savedGames
@@ -14,10 +14,7 @@ export function describeChange(before: UserDocument, after: UserDocument): strin
     ...before.savedGames
       .filter((item) => !findGame(item, after))
       .map((item) => `${toVisibleName(item.GameUsername)} (${item.GameType}) was removed.`),
-    ...after.savedGames.flatMap((item) => describeRankChanges(findGame(item, before), item)),
-    ...after.savedGames
-      .filter((item) => item.Verified && findGame(item, before)?.Verified === false)
-      .map((item) => `${toVisibleName(item.GameUsername)} is verified.`),
+    ...after.savedGames.flatMap((item) => describeGameChanges(findGame(item, before), item)),
     ...(before.profilePic === after.profilePic ? [] : ['The profile picture changed.']),
     ...(before.profileBackgroundPic === after.profileBackgroundPic ? [] : ['The banner changed.']),
   ].join(' ');
@@ -27,12 +24,18 @@ function findGame(item: SavedGameItem, { savedGames }: UserDocument): SavedGameI
   return savedGames.find((game) => toGameKey(game) === toGameKey(item));
 }
 
-function describeRankChanges(before: SavedGameItem | undefined, after: SavedGameItem): string[] {
+function describeGameChanges(before: SavedGameItem | undefined, after: SavedGameItem): string[] {
   if (!before) return [];
+  const name = toVisibleName(after.GameUsername);
+  const level = after.GameLevel;
   const queues = findGameByName(after.GameType)?.queues ?? [];
-  return queues.flatMap((queue) => {
+  const changes = queues.flatMap((queue) => {
     const rank = formatRank(rankIn(after.Ranks, queue));
     if (rank === formatRank(rankIn(before.Ranks, queue))) return [];
-    return [`${toVisibleName(after.GameUsername)}, ${queue.label}: ${rank}.`];
+    return [`${name}, ${queue.label}: ${rank}.`];
   });
+  if (level !== before.GameLevel) changes.push(`${name} has level ${level}.`);
+  if (after.Verified !== before.Verified)
+    changes.push(`${name} is ${after.Verified ? '' : 'no longer '}verified.`);
+  return changes;
 }

@@ -1,0 +1,92 @@
+/** Removed games stay in their rows, with `removedAt`, so that they can be restored with their history and verification. */
+import type { Transaction } from 'kysely';
+import {
+  maxRemovedGames,
+  type NewSavedGame,
+  type SavedGameKey,
+  type SavedGameLimit,
+  type SavedGameStore,
+} from '../../../domain/profiles/profile.ts';
+import { filterRemovedGames, filterSavedGames } from '../../../domain/profiles/saved-game-match.ts';
+import { runInTransaction } from '../engine/transaction.ts';
+import type { Tables } from '../schema.ts';
+import { type ProfileWriteContext, writeProfile } from './profile-transaction.ts';
+import { listRemovedGames, listSavedGames, toKey, whereSavedGame } from './read-profile.ts';
+
+type Trx = Transaction<Tables>;
+
+export function createRemovedGameStore(
+  context: ProfileWriteContext,
+): Pick<
+  SavedGameStore,
+  'removeSavedGame' | 'listRemovedGames' | 'restoreRemovedGame' | 'deleteRemovedGame'
+> {
+  const { database } = context;
+  return {
+    async removeSavedGame(profileId, match, removedAt) {
+      const { kind, profile } = await writeProfile(context, profileId, async (trx) => {
+        const matching = filterSavedGames(await listSavedGames(trx, profileId), match);
+        for (const saved of matching) {
+          const key = toKey(profileId, saved);
+          await whereSavedGame(trx.updateTable('savedGames'), key).set({ removedAt }).execute();
+          await whereSavedGame(trx.deleteFrom('refreshes'), key).execute();
+        }
+        const removed = await listRemovedGames(trx, profileId);
+        for (const extra of removed.slice(maxRemovedGames))
+          await deleteGame(trx, toKey(profileId, extra));
+        return matching.length > 0 ? { commit: 'removed' } : { rollback: 'no-such-game' };
+      });
+      return { kind: kind === 'no-such-profile' ? 'no-such-game' : kind, profile };
+    },
+
+    listRemovedGames: (profileId) => listRemovedGames(database.db, profileId),
+
+    async restoreRemovedGame(profileId, match, limit) {
+      const { kind, profile } = await writeProfile(context, profileId, async (trx) => {
+        const matching = filterRemovedGames(await listRemovedGames(trx, profileId), match);
+        if (matching.length === 0) return { rollback: 'no-such-game' };
+        if (!hasRoom(await listSavedGames(trx, profileId), matching, limit))
+          return { rollback: 'full' };
+        for (const removed of matching) await showGame(trx, toKey(profileId, removed));
+        return { commit: 'restored' };
+      });
+      return { kind: kind === 'no-such-profile' ? 'no-such-game' : kind, profile };
+    },
+
+    // The profile does not show the game, so its revision stays the same.
+    deleteRemovedGame: (profileId, match) =>
+      runInTransaction(database, async (trx) => {
+        const matching = filterRemovedGames(await listRemovedGames(trx, profileId), match);
+        for (const removed of matching) {
+          // A parallel request may have restored the game.
+          await whereSavedGame(trx.deleteFrom('savedGames'), toKey(profileId, removed))
+            .where('removedAt', '=', removed.removedAt)
+            .execute();
+        }
+        return matching.length > 0 ? { commit: 'deleted' } : { rollback: 'no-such-game' };
+      }),
+  };
+}
+
+/** Whether a profile that shows these games may show the added ones, too. */
+export function hasRoom(
+  shown: readonly NewSavedGame[],
+  added: readonly NewSavedGame[],
+  { maxCount, counted }: SavedGameLimit,
+): boolean {
+  const count = (games: readonly NewSavedGame[]) =>
+    games.filter(({ source }) => counted.includes(source)).length;
+  return count(shown) + count(added) <= maxCount;
+}
+
+/** Shows a removed game again. @param position its new position; undefined keeps the former one. */
+export async function showGame(trx: Trx, key: SavedGameKey, position?: number): Promise<void> {
+  await whereSavedGame(trx.updateTable('savedGames'), key)
+    .set({ removedAt: null, ...(position !== undefined && { position }) })
+    .execute();
+}
+
+/** Deletes a saved game with its history. */
+export async function deleteGame(trx: Trx, key: SavedGameKey): Promise<void> {
+  await whereSavedGame(trx.deleteFrom('savedGames'), key).execute();
+}

@@ -1,0 +1,55 @@
+/** The file with the stored data of a user. */
+import type { Profile, SavedGame } from '../../../domain/profiles/profile.ts';
+import { toHistory } from '../../../domain/profiles/rank-history.ts';
+import {
+  listShownSources,
+  toRemovedItem,
+  toSavedGameItem,
+  toUserDocument,
+} from '../../../domain/profiles/user-document.ts';
+import type { Services } from '../../services.ts';
+import { inlinePictures } from '../profile/profile-requests.ts';
+
+/** The name and version of the file's format. */
+const schema = 'rankfolio-account-3';
+/** More samples than a profile can have, so that the file contains all of them. */
+const maxSamples = 100_000;
+
+/** Creates the contents of the file, without secrets and ids. `Hidden` marks sample players that the page does not show. */
+export async function createDownload(services: Services, profile: Profile): Promise<string> {
+  const { accountStore, profileStore, sessions, passkeys, recovery, listSamples } = services;
+  const { source } = services.dataSource;
+  const { id, displayName, savedGames } = profile;
+  const removedGames = await profileStore.listRemovedGames(id);
+  const shownSources = listShownSources(source);
+  const markHidden = (saved: SavedGame) => !shownSources.includes(saved.source) && { Hidden: true };
+  const data = {
+    schema,
+    account: {
+      username: displayName,
+      createdAt: await accountStore.findCreatedAt(id),
+      formerNames: await accountStore.listPreviousNames(id),
+      sessions: withoutIds(await sessions.listSessions(id)),
+      passkeys: withoutIds(await passkeys.list(id)),
+      recoveryCodesLeft: await recovery.countCodes(id),
+    },
+    document: {
+      ...(await inlinePictures(services, profile, toUserDocument(profile, source))),
+      savedGames: savedGames.map((saved) => ({ ...toSavedGameItem(saved), ...markHidden(saved) })),
+    },
+    removedGames: removedGames.map((removed) => ({
+      ...toRemovedItem(removed),
+      ...markHidden(removed),
+    })),
+    history: [
+      ...toHistory(savedGames, await listSamples(id, maxSamples)),
+      ...toHistory(removedGames, await listSamples(id, maxSamples, true)),
+    ],
+  };
+  return `${JSON.stringify(data, null, 2)}\n`;
+}
+
+/** Removes the ids, because an id is enough to end a session or to remove a passkey. */
+function withoutIds<Item extends { readonly id: string }>(items: readonly Item[]) {
+  return items.map(({ id: _, ...rest }) => rest);
+}

@@ -1,0 +1,224 @@
+/** Removing a game and undoing it: with the API, with forms, and on the account page. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { maxSavedGames } from '../../domain/profiles/profile.ts';
+import { savedGameFactory } from '../factories/players.ts';
+import { hashContents } from './database-file.ts';
+import { openEventStream } from './event-stream.ts';
+import { defaultPassword, openSite, type TestBrowser, type TestSite } from './site.ts';
+
+let site: TestSite;
+let siteUrl: string;
+beforeAll(async () => {
+  site = await openSite();
+  siteUrl = await site.listen();
+});
+afterAll(() => site.close());
+
+const league = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
+const limit = { maxCount: maxSavedGames, counted: ['sandbox'] } as const;
+
+/** Signs up a user with one game. */
+async function signUpWithGame(username: string): Promise<TestBrowser> {
+  const browser = site.browser();
+  await browser.signUp(username);
+  await browser.send('POST', `/api/users/${username}/savedGames`, league);
+  return browser;
+}
+const remove = (browser: TestBrowser, username: string) =>
+  browser.send('DELETE', `/api/users/${username}/savedGames`, league);
+const restore = (browser: TestBrowser, username: string) =>
+  browser.send('POST', `/api/users/${username}/savedGames/restore`, league);
+const readDocument = async (username: string) =>
+  (await site.browser().get(`/api/users/${username}`)).json();
+async function findProfileId(username: string): Promise<string> {
+  return (await site.services.profileStore.findProfileByUsername(username))?.id ?? '';
+}
+/** Adds games until the profile is full. */
+async function fillProfile(username: string): Promise<void> {
+  const id = await findProfileId(username);
+  const { profileStore } = site.services;
+  for (let count = 0; count < maxSavedGames; count++)
+    await profileStore.insertSavedGame(id, savedGameFactory({ name: `G${count}#NA1` }), limit);
+}
+
+test('a removal is seen by everyone at once, and undoing it brings the same game and history back', async () => {
+  const owner = await signUpWithGame('Undoer');
+  const before = await readDocument('Undoer');
+  const history = (await owner.get('/api/users/Undoer/history')).json();
+  const watcher = await openEventStream(siteUrl, 'Undoer');
+  const nextGames = async () => JSON.parse((await watcher.next())?.data ?? '').savedGames;
+  expect(await nextGames()).toEqual(before.savedGames);
+
+  expect((await remove(owner, 'Undoer')).json().savedGames).toEqual([]);
+  expect(await nextGames()).toEqual([]);
+  expect((await readDocument('Undoer')).savedGames).toEqual([]);
+  expect((await owner.get('/api/users/Undoer/history')).json()).toEqual({ history: [] });
+  const anonymous = site.browser();
+  for (const address of ['/Undoer', '/Undoer/overlay', '/Undoer/badge.svg']) {
+    const { statusCode, body } = await anonymous.get(address);
+    expect([address, statusCode]).toEqual([address, 200]);
+    expect(body).not.toMatch(/diamond II/i);
+  }
+
+  const restored = await restore(owner, 'Undoer');
+  expect([restored.statusCode, restored.json().savedGames]).toEqual([200, before.savedGames]);
+  expect(await nextGames()).toEqual(before.savedGames);
+  expect((await owner.get('/api/users/Undoer/history')).json()).toEqual(history);
+  const again = await restore(owner, 'Undoer');
+  expect([again.statusCode, again.json().message]).toEqual([
+    404,
+    'This game was already restored or deleted.',
+  ]);
+});
+
+test('without script the response to a removal is a page with Undo, which shows the game again', async () => {
+  const owner = await signUpWithGame('Formal');
+  for (const attempt of ['first', 'form that was sent twice']) {
+    const { statusCode, body } = await owner.submit('/removeGame', league);
+    expect([attempt, statusCode]).toEqual([attempt, 200]);
+    expect(body).toContain('<h1>Mosswick#NA1 was removed.</h1>');
+    expect(body).toMatch(/action="\/restoreGame".*name="GameUsername" value="Mosswick#NA1".*Undo/);
+  }
+  expect((await readDocument('Formal')).savedGames).toEqual([]);
+  const reloaded = await owner.get('/removeGame');
+  expect([reloaded.statusCode, reloaded.headers.location]).toEqual([302, '/account#removed-games']);
+  for (let attempt = 0; attempt < 2; attempt++) {
+    const undone = await owner.submit('/restoreGame', league);
+    expect([undone.statusCode, undone.headers.location]).toEqual([303, '/Formal']);
+  }
+  expect((await readDocument('Formal')).savedGames).toHaveLength(1);
+});
+
+test('an undo that does not fit says so and loses nothing', async () => {
+  const owner = await signUpWithGame('Crowded');
+  await remove(owner, 'Crowded');
+  await fillProfile('Crowded');
+  const sentence = 'A profile shows at most 50 games. Please remove one first.';
+  const refused = await restore(owner, 'Crowded');
+  expect([refused.statusCode, refused.json().message]).toEqual([409, sentence]);
+  const page = await owner.submit('/restoreGame', league);
+  expect(page.statusCode).toBe(409);
+  expect(page.body).toMatch(new RegExp(`role="alert"[^>]*>${sentence}.*Undo`));
+  const settings = await owner.submit('/account/removed-games', { ...league, step: 'restore' });
+  expect(settings.statusCode).toBe(409);
+  expect(settings.body).toMatch(new RegExp(`id="removed-games".*role="alert"[^>]*>${sentence}`));
+  expect((await readDocument('Crowded')).savedGames).toHaveLength(50);
+  await owner.send('DELETE', '/api/users/Crowded/savedGames', {
+    ...league,
+    GameUsername: 'G7#NA1',
+  });
+  expect((await restore(owner, 'Crowded')).statusCode).toBe(200);
+});
+
+test('without a region all matching games are removed, and undoing restores all of them', async () => {
+  const owner = await signUpWithGame('Twofold');
+  const inEurope = savedGameFactory({ platform: 'euw1' });
+  await site.services.profileStore.insertSavedGame(await findProfileId('Twofold'), inEurope, limit);
+  const { GameType, GameUsername } = league;
+  await owner.send('DELETE', '/api/users/Twofold/savedGames', { GameType, GameUsername });
+  expect((await readDocument('Twofold')).savedGames).toEqual([]);
+  await owner.send('POST', '/api/users/Twofold/savedGames/restore', { GameType, GameUsername });
+  expect((await readDocument('Twofold')).savedGames).toHaveLength(2);
+});
+
+test('[security 19] another user cannot see, restore or delete a removed game', async () => {
+  const owner = await signUpWithGame('Victim');
+  await remove(owner, 'Victim');
+  const attacker = site.browser();
+  await attacker.signUp('Intruder');
+  const id = await findProfileId('Victim');
+  const hashRows = () => hashContents(site, (row) => Object.values(row).includes(id));
+  const before = hashRows();
+  const [removed] = await site.services.profileStore.listRemovedGames(id);
+  const fields = { ...league, RemovedAt: removed?.removedAt ?? '' };
+  const refused = await attacker.send('POST', '/api/users/Victim/savedGames/restore', fields);
+  expect([refused.statusCode, refused.json().error]).toEqual([403, 'not-the-owner']);
+  for (const step of ['restore', 'delete']) {
+    const response = await attacker.submit('/account/removed-games', { ...fields, step });
+    expect(response.statusCode).toBe(404);
+  }
+  await attacker.submit('/restoreGame', fields);
+  expect((await restore(site.browser(), 'Victim')).statusCode).toBe(401);
+  expect(hashRows()).toBe(before);
+  for (const address of ['/account', '/Victim'])
+    expect((await attacker.get(address)).body).not.toContain(removed?.removedAt);
+  expect((await attacker.get('/account')).body).not.toContain('Removed games');
+});
+
+test('the account page lists removed games, restores them and deletes them', async () => {
+  const owner = await signUpWithGame('Settler');
+  expect((await owner.get('/account')).body).not.toContain('Removed games');
+  await remove(owner, 'Settler');
+  const { body } = await owner.get('/account');
+  const removedAt = /name="RemovedAt" value="([^"]+)"/.exec(body)?.[1] ?? '';
+  expect(body).toMatch(/Removed games.*Mosswick#NA1.*Undo.*Delete now/);
+  const fields = { ...league, RemovedAt: removedAt };
+  const restored = await owner.submit('/account/removed-games', { ...fields, step: 'restore' });
+  expect(restored.headers.location).toBe('/account?done=game-restored#removed-games');
+  expect((await owner.get('/account?done=game-restored')).body).toContain(
+    'The game is on your page again.',
+  );
+  expect((await readDocument('Settler')).savedGames).toHaveLength(1);
+
+  await remove(owner, 'Settler');
+  const removedAgain = { ...league, step: 'delete' };
+  const deleted = await owner.submit('/account/removed-games', removedAgain);
+  expect(deleted.headers.location).toBe('/account?done=game-deleted#removed-games');
+  expect((await restore(owner, 'Settler')).statusCode).toBe(404);
+  const twice = await owner.submit('/account/removed-games', removedAgain);
+  expect([twice.statusCode, twice.body]).toEqual([
+    404,
+    expect.stringContaining('This game was already restored or deleted.'),
+  ]);
+});
+
+test('saving an account that the page shows already says so', async () => {
+  const owner = await signUpWithGame('Doubler');
+  const again = await owner.send('POST', '/api/users/Doubler/savedGames', league);
+  expect([again.statusCode, again.json().savedGames.length]).toEqual([200, 1]);
+  const page = await owner.submit('/addGame', league);
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toMatch(/Mosswick#NA1<\/bdi> is already on your page\..*href="\/Doubler"/);
+  await remove(owner, 'Doubler');
+  const added = await owner.submit('/addGame', league);
+  expect([added.statusCode, added.headers.location]).toEqual([303, '/Doubler']);
+});
+
+test('the download contains removed games with their history, and marks hidden sample players', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rankfolio-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const sandbox = await openSite({ DATA_DIR: dataDir });
+  const owner = sandbox.browser();
+  await owner.signUp('Archivist');
+  await owner.send('POST', '/api/users/Archivist/savedGames', league);
+  await remove(owner, 'Archivist');
+  await owner.send('POST', '/api/users/Archivist/savedGames', {
+    ...league,
+    GameType: 'Teamfight Tactics',
+  });
+  const data = (await owner.get('/account/download')).json();
+  expect(data.removedGames).toMatchObject([
+    { ...league, RemovedAt: expect.stringMatching(/^\d{4}-.*Z$/) },
+  ]);
+  expect(data.document.savedGames).toHaveLength(1);
+  expect(data.document.savedGames[0]).not.toHaveProperty('Hidden');
+  const gamesWithHistory = data.history.map(({ GameType }: { GameType: string }) => GameType);
+  expect(new Set(gamesWithHistory)).toEqual(new Set([league.GameType, 'Teamfight Tactics']));
+
+  // With an API key, the page hides sample players.
+  await sandbox.close();
+  const withKey = await openSite({ DATA_DIR: dataDir, RIOT_API_KEY: 'RGAPI-test' });
+  onTestFinished(() => withKey.close());
+  const later = withKey.browser();
+  await later.submit('/login', { username: 'Archivist', password: defaultPassword });
+  expect((await later.get('/api/users/Archivist')).json().savedGames).toEqual([]);
+  const hidden = (await later.get('/account/download')).json();
+  expect(hidden.document.savedGames).toMatchObject([
+    { GameType: 'Teamfight Tactics', Hidden: true },
+  ]);
+  expect(hidden.removedGames).toMatchObject([{ Hidden: true }]);
+  expect(hidden.history).toEqual(data.history);
+});

@@ -1,0 +1,76 @@
+import { formatRegion } from '../../../domain/games/riot-platforms.ts';
+import { removedGameDays } from '../../../domain/profiles/profile.ts';
+import type { RemovedItem } from '../../../domain/profiles/user-document.ts';
+import { Alert } from '../../components/alert.tsx';
+import { dangerButton, quietButton } from '../../components/button.ts';
+import { GameAccountInputs } from '../../components/game-account.tsx';
+import { formatUtcDay } from '../../utc-time.ts';
+import styles from './account.module.css';
+import type { AccountPage } from './account-props.ts';
+import { Section } from './section.tsx';
+
+const notices = {
+  'game-restored': 'The game is on your page again.',
+  'game-deleted': 'The game and its history are deleted.',
+} as const;
+
+/** The games that the user removed, each with a form that restores it and one that deletes it. Hidden without such games. */
+export function RemovedGamesSection({ page }: { page: AccountPage }) {
+  const { done, removedGames } = page;
+  const notice = done && done in notices ? notices[done as keyof typeof notices] : null;
+  const error = page.error?.form === 'removed-games' ? page.error : null;
+  if (removedGames.length === 0 && !notice && !error) return null;
+  return (
+    <Section
+      id="removed-games"
+      title="Removed games"
+      lead={`Only you see them. Each is deleted, with its history, ${removedGameDays} days after you removed it.`}
+      notice={notice}
+    >
+      <Alert>{error?.sentence}</Alert>
+      {removedGames.length > 0 ? (
+        <ul className={styles.list}>
+          {removedGames.map((game) => (
+            <RemovedGame key={`${game.RemovedAt} ${game.GameType} ${game.Region}`} game={game} />
+          ))}
+        </ul>
+      ) : null}
+    </Section>
+  );
+}
+
+/** 'Delete now' opens the button that deletes, so that a double press on it deletes nothing. */
+function RemovedGame({ game }: { game: RemovedItem }) {
+  return (
+    <li className={styles.item}>
+      <form className="stack" method="post" action="/account/removed-games#removed-games">
+        <GameAccountInputs account={game} />
+        <input type="hidden" name="RemovedAt" value={game.RemovedAt} />
+        <div className={`row apart ${styles.columns}`}>
+          <div className={styles.device}>
+            <p className={styles.deviceName}>
+              <bdi>{game.GameUsername}</bdi>
+            </p>
+            <p className="fine-print">
+              {game.GameType} · {formatRegion(game.Region)}
+              <br />
+              Removed <time dateTime={game.RemovedAt}>{formatUtcDay(game.RemovedAt)}</time>
+            </p>
+          </div>
+          <button className={quietButton} type="submit" name="step" value="restore">
+            Undo<span className="visually-hidden"> removing {game.GameUsername}</span>
+          </button>
+        </div>
+        <details className={styles.deletion}>
+          <summary>
+            Delete now<span className="visually-hidden">: {game.GameUsername}</span>
+          </summary>
+          <p className="fine-print">The game and its history cannot be restored after that.</p>
+          <button className={dangerButton} type="submit" name="step" value="delete">
+            Delete it<span className="visually-hidden">: {game.GameUsername}</span>
+          </button>
+        </details>
+      </form>
+    </li>
+  );
+}
