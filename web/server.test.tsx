@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { messages } from '../domain/error-messages.ts';
 import { games } from '../domain/games/games.ts';
+import type { SavedGameItem } from '../domain/profiles/user-document.ts';
 import {
   addGame,
   allPages,
@@ -196,7 +197,27 @@ describe('a profile', () => {
   test('has a canonical address, and its rank in the description for link previews', () => {
     const html = renderPage(visitor, page, assets);
     expect(html).toContain('<link rel="canonical" href="https://x.test/Mira">');
-    expect(html).toMatch(/<meta property="og:description" content="[^"]*GOLD II 45 LP">/);
+    expect(html).toMatch(
+      /<meta property="og:description" content="[^"]*GOLD II 45 LP \(unverified\)">/,
+    );
+  });
+
+  test('marks its best rank for visitors unless the account is verified, and ignores one that another profile has verified', () => {
+    const render = (kind: 'profile' | 'own-profile', changes: Partial<SavedGameItem>) => {
+      const savedGames = [{ ...item, ...changes }];
+      const shown = { ...page, kind, document: { ...document, savedGames } } as Page;
+      const html = renderPage(kind === 'profile' ? visitor : owner, shown, assets);
+      const best = /id="best-rank".*?<\/section>/s.exec(html)?.[0] ?? '';
+      return { best: best.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' '), html };
+    };
+    expect(render('profile', {}).best).toMatch(/League of Legends · Unverified/);
+    expect(render('profile', { Verified: true }).best).toMatch(/League of Legends $/);
+    expect(render('own-profile', {}).best).toMatch(/League of Legends $/);
+    const { best, html } = render('profile', { VerifiedElsewhere: true });
+    expect(best).toBe('');
+    expect(html).toContain('Verified by another profile');
+    expect(html).toMatch(/<meta property="og:description" content="Rankfolio profile">/);
+    expect(html).toMatch(/<meta property="og:image:alt" content="Mira&#39;s profile">/);
   });
 });
 
@@ -207,7 +228,9 @@ describe('an overlay', () => {
     const html = renderPage({ ...visitor, theme: 'light' }, overlay, assets);
     expect(html).toContain('<html lang="en" data-theme="dark">');
     expect(html).not.toMatch(/<nav|<a |<button|<footer|style=|<style/);
-    expect(renderText(visitor, overlay)).toMatch(/Mira GOLD II 45 LP/);
+    expect(renderText(visitor, overlay)).toMatch(
+      /Mira GOLD II 45 LP Solo League of Legends · unverified GOLD II League of Legends unverified/,
+    );
     expect(renderText(visitor, overlay)).not.toContain('Sample data');
     expect(renderText({ ...visitor, samplePlayers: [] }, overlay)).toContain('Sample data');
   });

@@ -96,12 +96,36 @@ test('an SVG badge is 64 pixels high and wider for a longer name, and a PNG badg
   });
 });
 
-test('the badges for light pages, dark pages, an unknown username and an unranked profile all differ', async () => {
+test('an SVG badge says in words what it shows', async () => {
+  const readLabel = async (request: BadgeRequest) =>
+    /^<svg role="img" aria-label="([^"]*)"/.exec(await drawSvg(request))?.[1];
+  expect(await readLabel(createBadge())).toBe('Mira, Rankfolio: GOLD II 45 LP, A Game Solo');
+  const unverified = cardFactory({ best: rankFactory({ isVerified: false, game: '<"&>' }) });
+  expect(await readLabel(createBadge({ card: unverified }))).toBe(
+    'Mira, Rankfolio: GOLD II 45 LP, &#60;&#34;&#38;&#62; Solo (unverified account)',
+  );
+  expect(await readLabel(createBadge({ card: null }))).toBe('Rankfolio: No profile with this name');
+});
+
+test('previews of a verified and of an unverified account differ', async () => {
+  const create = (isVerified: boolean): DrawRequest =>
+    ({
+      ...createPreview('Mira#EUW'),
+      kind: 'preview',
+      card: cardFactory({ best: rankFactory({ isVerified }) }),
+    }) as DrawRequest;
+  const [verified, unverified] = await Promise.all([draw(create(true)), draw(create(false))]);
+  expect(Buffer.compare(verified, unverified)).not.toBe(0);
+});
+
+test('the badges for light pages, dark pages, an unknown username, an unranked profile, an unverified account and another game all differ', async () => {
   const requests = [
     createBadge(),
     createBadge({ theme: 'dark' }),
     createBadge({ card: null }),
     createBadge({ card: cardFactory({ best: null }) }),
+    createBadge({ card: cardFactory({ best: rankFactory({ isVerified: false }) }) }),
+    createBadge({ card: cardFactory({ best: rankFactory({ game: 'B Game' }) }) }),
   ];
   expect(new Set(await Promise.all(requests.map(drawSvg))).size).toBe(requests.length);
 });

@@ -2,10 +2,10 @@
 import { Resvg } from '@resvg/resvg-js';
 import satori from 'satori';
 import { type DrawRequest, previewSize } from '../../domain/previews/drawing.ts';
-import { placeholder } from './fonts/drawable.ts';
-import { loadFonts } from './fonts/typefaces.ts';
+import { placeholder, toDrawable } from './fonts/drawable.ts';
+import { allSlices, loadFonts } from './fonts/typefaces.ts';
 import { type Art, placeholderUrl } from './layout/art.ts';
-import { badgeHeight, createBadgeLayout } from './layout/badge.ts';
+import { badgeHeight, createBadgeLayout, describeBadge } from './layout/badge.ts';
 import type { Element } from './layout/element.ts';
 import { createPreviewLayout } from './layout/preview.ts';
 
@@ -26,7 +26,8 @@ export default async function draw({ request, art }: DrawTask): Promise<Uint8Arr
   const fonts = loadFonts(collectText(element));
   const graphemeImages = { [placeholder]: placeholderUrl };
   const svg = await satori(element, { ...size, fonts, graphemeImages });
-  if (request.kind === 'badge' && request.format === 'svg') return new TextEncoder().encode(svg);
+  if (request.kind === 'badge' && request.format === 'svg')
+    return new TextEncoder().encode(addLabel(svg, describeBadge(request)));
   const zoom = request.kind === 'badge' ? badgeScale : 1;
   const options = {
     fitTo: { mode: 'zoom', value: zoom },
@@ -38,4 +39,13 @@ export default async function draw({ request, art }: DrawTask): Promise<Uint8Arr
 function collectText(element: Element | string): string {
   if (typeof element === 'string') return element;
   return (element.props.children ?? []).map(collectText).join('');
+}
+
+/** Adds a text for screen readers to an SVG, in which all text is paths. Characters that XML does not allow are replaced. */
+function addLabel(svg: string, label: string): string {
+  const escaped = toDrawable(label, allSlices).replace(
+    /[&<>"]/g,
+    (character) => `&#${character.charCodeAt(0)};`,
+  );
+  return svg.replace('<svg ', `<svg role="img" aria-label="${escaped}" `);
 }

@@ -5,6 +5,7 @@ import {
   formatRank,
   formatRankName,
   formatRankPoints,
+  formatShortRank,
   hyperRollTiers,
   type RankWithRecord,
   standardTiers,
@@ -36,6 +37,17 @@ describe('the text of a rank', () => {
     expect(tierOf({ kind: 'unranked' })).toBe('UNRANKED');
   });
 });
+
+test.each<[string, RankWithRecord]>([
+  ['GOLD II 45 LP', createDividedRank('GOLD', 'II', 45)],
+  ['SILVER I 0 LP', createDividedRank('SILVER', 'I', 0)],
+  ['MASTER 312 LP', createDividedRank('MASTER', 'I', 312)],
+  ['GRANDMASTER 1 LP', createDividedRank('GRANDMASTER', 'I', 1)],
+  ['CHALLENGER 1204 LP', createDividedRank('CHALLENGER', 'I', 1204)],
+  ['MYTHIC I 3 LP', createDividedRank('MYTHIC', 'I', 3)],
+  ['GREY 1200', { kind: 'rated', tier: 'GREY', rating: 1200, wins: 1, losses: 9 }],
+  ['UNRANKED', { kind: 'unranked' }],
+])('the short text of a rank is %s', (text, rank) => expect(formatShortRank(rank)).toBe(text));
 
 describe('the tiers', () => {
   test('are in the order of the ladder, lowest first', () => {

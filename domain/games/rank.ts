@@ -6,6 +6,9 @@ export const standardTiers = [
   'IRON', 'BRONZE', 'SILVER', 'GOLD', 'PLATINUM', 'EMERALD', 'DIAMOND', 'MASTER', 'GRANDMASTER', 'CHALLENGER',
 ] as const;
 
+/** The tiers without divisions. */
+const apexTiers: readonly string[] = standardTiers.slice(standardTiers.indexOf('MASTER'));
+
 /** The five tiers of Hyper Roll's ladder, lowest first. */
 export const hyperRollTiers = ['GREY', 'GREEN', 'BLUE', 'PURPLE', 'ORANGE'] as const;
 
@@ -50,6 +53,21 @@ export function formatRank(rank: Rank): string {
 export function formatRankName(rank: Rank): string {
   const division = rank.kind === 'divided' ? rank.division : '';
   return division === '' ? tierOf(rank) : `${tierOf(rank)} ${division}`;
+}
+
+/**
+ * The text without the division of the highest tiers: 'CHALLENGER 1204 LP'. Riot gives them the division I, which the fields of the
+ * specification contain, but players do not say it.
+ */
+export function formatShortRank(rank: Rank): string {
+  return [formatShortRankName(rank), formatRankPoints(rank)]
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+/** The first part of the short text: 'GOLD II', 'CHALLENGER', 'GREY' or 'UNRANKED'. */
+export function formatShortRankName(rank: Rank): string {
+  return apexTiers.includes(tierOf(rank)) ? tierOf(rank) : formatRankName(rank);
 }
 
 /** The points of the text: '45 LP', '1200', or '' for unranked. */

@@ -6,7 +6,7 @@ import { toCard } from './card.ts';
 import type { BadgeFormat, BadgeTheme } from './drawing.ts';
 
 /** Increment this number when the drawing of previews changes, because browsers cache previews. */
-const layoutVersion = 1;
+const layoutVersion = 2;
 
 /** The address of the picture for link previews. A changed profile gets a new address, so previews can be cached for a year. */
 export function previewAddress(document: UserDocument): string {

@@ -4,7 +4,7 @@ import { rankOf } from '../../tests/factories/ranks.ts';
 import { games } from '../games/games.ts';
 import type { UserDocument } from '../profiles/user-document.ts';
 import { toPreviewVersion } from './addresses.ts';
-import { toCard } from './card.ts';
+import { describeCardRank, toCard } from './card.ts';
 
 const { queue } = anyGame();
 const gameWithThreeQueues = games.find(({ queues }) => queues.length > 2);
@@ -47,7 +47,7 @@ describe('the card of a profile', () => {
     const { best, others } = toCard(documentWith({ savedGames }));
     expect(best).toMatchObject({
       tier: 'CHALLENGER',
-      words: 'CHALLENGER I',
+      words: 'CHALLENGER',
       points: '1204 LP',
       queue: queue.label,
       player: 'c',
@@ -87,6 +87,27 @@ describe('the card of a profile', () => {
   });
 });
 
+test.each([
+  [{ Verified: true }, 'GOLD II 45 LP, League of Legends Solo'],
+  [{}, 'GOLD II 45 LP, League of Legends Solo (unverified account)'],
+])('a rank of an account with %j is described as: %s', (changes, text) => {
+  const { best } = toCard(documentWith({ savedGames: [itemFactory(changes)] }));
+  expect(best && describeCardRank(best)).toBe(text);
+});
+
+test('a card leaves out an account that another profile has verified', () => {
+  const elsewhere = itemFactory({ VerifiedElsewhere: true });
+  expect(toCard(documentWith({ savedGames: [elsewhere] }))).toMatchObject({
+    best: null,
+    others: [],
+  });
+  const savedGames = [elsewhere, createRankedItem('own', 'IRON IV 1 LP')];
+  expect(toCard(documentWith({ savedGames }))).toMatchObject({
+    best: { player: 'own', isVerified: false },
+    others: [],
+  });
+});
+
 describe('the version of a preview', () => {
   const mira = documentWith();
 
@@ -101,6 +122,7 @@ describe('the version of a preview', () => {
       'a reused username with other games',
       { savedGames: [createRankedItem('a', 'GOLD II 45 LP')] },
     ],
+    ['a verified account', { savedGames: [itemFactory({ Verified: true })] }],
     ['another picture', { profilePic: '/api/pictures/1.jpg' }],
     ['another banner', { profileBackgroundPic: '/api/pictures/1.jpg' }],
   ])('differs for %s', (_, changes) => {

@@ -1,6 +1,6 @@
-import { formatRankName, formatRankPoints, tierOf } from '../games/rank.ts';
+import { formatRankPoints, formatShortRankName, tierOf } from '../games/rank.ts';
 import { toVisibleName } from '../games/visible-name.ts';
-import { listRanksByHeight, type RankOfGame } from '../profiles/best-rank.ts';
+import { listBestRanks, type RankOfGame } from '../profiles/best-rank.ts';
 import type { UserDocument } from '../profiles/user-document.ts';
 
 const maxOthers = 3;
@@ -11,7 +11,7 @@ export interface Card {
   /** Addresses of the pictures; null for the default. */
   readonly picture: string | null;
   readonly banner: string | null;
-  /** The highest rank; null when no game has a rank. */
+  /** The best rank, of a verified account if there is one; null when there is no rank. */
   readonly best: CardRank | null;
   /** At most three more ranks. Ranks of other game accounts come first. */
   readonly others: readonly CardRank[];
@@ -19,17 +19,19 @@ export interface Card {
 
 export interface CardRank {
   readonly tier: string;
-  /** Tier and division: 'GOLD II', 'GREY'. */
+  /** Tier and division: 'GOLD II', 'CHALLENGER', 'GREY'. */
   readonly words: string;
   /** '45 LP', or a rating like '1200'. */
   readonly points: string;
   readonly queue: string;
   readonly game: string;
   readonly player: string;
+  /** Whether the owner proved that the account is theirs. */
+  readonly isVerified: boolean;
 }
 
 export function toCard(document: UserDocument): Card {
-  const ranks = listRanksByHeight(document.savedGames);
+  const ranks = listBestRanks(document.savedGames);
   const [best] = ranks;
   return {
     displayName: document.displayName,
@@ -50,10 +52,16 @@ function listOthers(ranks: readonly RankOfGame[]): readonly RankOfGame[] {
 function toCardRank({ item, queue, rank }: RankOfGame): CardRank {
   return {
     tier: tierOf(rank),
-    words: formatRankName(rank),
+    words: formatShortRankName(rank),
     points: formatRankPoints(rank),
     queue,
     game: item.GameType,
     player: toVisibleName(item.GameUsername),
+    isVerified: item.Verified,
   };
+}
+
+/** Describes a rank in one sentence part: 'GOLD II 45 LP, League of Legends Solo', and whether the account is unverified. */
+export function describeCardRank({ words, points, game, queue, isVerified }: CardRank): string {
+  return `${words} ${points}, ${game} ${queue}${isVerified ? '' : ' (unverified account)'}`;
 }

@@ -4,7 +4,7 @@ import { rankOf } from '../../tests/factories/ranks.ts';
 import { leagueOfLegends } from '../games/league-of-legends/league-of-legends.ts';
 import { formatRank } from '../games/rank.ts';
 import { teamfightTactics } from '../games/teamfight-tactics/teamfight-tactics.ts';
-import { findBestRank } from './best-rank.ts';
+import { findBestRank, listBestRanks } from './best-rank.ts';
 
 const createLeagueItem = (solo: string, flex = 'UNRANKED') =>
   itemFactory({
@@ -49,6 +49,21 @@ test('Hyper Roll is the best rank only if no other queue has a rank', () => {
 test('the first of two equal ranks is the best rank', () => {
   const first = createLeagueItem('GOLD I 20 LP');
   expect(findBestRank([first, createTacticsItem('GOLD I 20 LP')])?.item).toBe(first);
+});
+
+test('a rank of a verified account comes before all ranks of unverified ones, and one that another profile has verified does not count', () => {
+  const challenger = createLeagueItem('CHALLENGER I 1204 LP');
+  const verified = { ...createLeagueItem('IRON IV 0 LP', 'BRONZE I 3 LP'), Verified: true };
+  const elsewhere = { ...createLeagueItem('CHALLENGER I 1500 LP'), VerifiedElsewhere: true };
+  const listTexts = (items: Parameters<typeof listBestRanks>[0]) =>
+    listBestRanks(items).map(({ rank }) => formatRank(rank));
+  expect(listTexts([elsewhere, challenger, verified])).toEqual([
+    'BRONZE I 3 LP',
+    'IRON IV 0 LP',
+    'CHALLENGER I 1204 LP',
+  ]);
+  expect(findBestText([elsewhere, challenger])).toBe('CHALLENGER I 1204 LP');
+  expect(findBestRank([elsewhere])).toBeNull();
 });
 
 test('the best rank is null without games or ranks', () => {

@@ -7,6 +7,8 @@ import type { SavedGameItem } from './user-document.ts';
 export interface RankedItem {
   readonly GameType: string;
   readonly Ranks: Ranks;
+  readonly Verified: boolean;
+  readonly VerifiedElsewhere: boolean;
 }
 
 /** A rank with its game and its queue. */
@@ -17,22 +19,31 @@ export interface RankOfGame<Item extends RankedItem = SavedGameItem> {
   readonly rank: Rank;
 }
 
-/** Finds the highest rank (the first one when several are equal); null when all queues are unranked. */
+/**
+ * Finds the best rank: the highest one of the verified accounts, without one the highest one of the others. The first one when several
+ * are equal; null when no account has a rank.
+ */
 export function findBestRank<Item extends RankedItem>(
   savedGames: readonly Item[],
 ): RankOfGame<Item> | null {
-  return listRanksByHeight(savedGames)[0] ?? null;
+  return listBestRanks(savedGames)[0] ?? null;
 }
 
-/** Lists the ranks of all games, the highest first, without unranked queues. */
-export function listRanksByHeight<Item extends RankedItem>(
+/**
+ * Lists the ranks of all accounts without unranked queues: those of verified accounts first, and the highest first. Accounts that
+ * another profile has verified are left out.
+ */
+export function listBestRanks<Item extends RankedItem>(
   savedGames: readonly Item[],
 ): readonly RankOfGame<Item>[] {
   return savedGames
+    .filter(({ VerifiedElsewhere }) => !VerifiedElsewhere)
     .flatMap((item) => {
       const queues = findGameByName(item.GameType)?.queues ?? [];
       return queues.map((queue) => ({ item, queue: queue.label, rank: rankIn(item.Ranks, queue) }));
     })
     .filter(({ rank }) => rank.kind !== 'unranked')
-    .toSorted((a, b) => compareRanks(a.rank, b.rank));
+    .toSorted(
+      (a, b) => Number(b.item.Verified) - Number(a.item.Verified) || compareRanks(a.rank, b.rank),
+    );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { savedGameFactory } from '../../tests/factories/players.ts';
+import type { SavedGame } from './profile.ts';
 import { toSuggestion } from './suggestions.ts';
 
 const profile = { displayName: 'Ash', profilePic: null };
@@ -11,8 +12,22 @@ test('a suggestion shows the best rank of all games, with its queue and game', (
   expect(toSuggestion({ ...profile, profilePic: 'abc', savedGames }, 'sandbox')).toEqual({
     displayName: 'Ash',
     picture: '/api/pictures/abc.jpg',
-    bestRank: { text: 'GOLD II 45 LP', queue: 'Solo', gameType: 'League of Legends' },
+    bestRank: {
+      text: 'GOLD II 45 LP',
+      queue: 'Solo',
+      gameType: 'League of Legends',
+      isVerified: false,
+    },
   });
+});
+
+test('a suggestion says whether the account of its rank is verified, and ignores one that another profile has verified', () => {
+  const verified = savedGameFactory({ verifiedAt: '2026-09-01T12:00:00.000Z' });
+  const elsewhere = savedGameFactory({ isVerifiedElsewhere: true });
+  const find = (...savedGames: SavedGame[]) =>
+    toSuggestion({ ...profile, savedGames }, 'sandbox').bestRank;
+  expect(find(elsewhere, verified)?.isVerified).toBe(true);
+  expect(find(elsewhere)).toBeNull();
 });
 
 test('the best rank of a suggestion is null when no game has a rank', () => {

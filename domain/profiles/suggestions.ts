@@ -1,5 +1,5 @@
 import { gameById } from '../games/games.ts';
-import { formatRank } from '../games/rank.ts';
+import { formatShortRank } from '../games/rank.ts';
 import { pictureAddress } from '../pictures/addresses.ts';
 import type { SourceId } from '../ranks/data-source.ts';
 import { findBestRank } from './best-rank.ts';
@@ -13,13 +13,15 @@ export interface Suggestion {
   readonly displayName: string;
   /** An address; null for the default picture. */
   readonly picture: string | null;
-  /** The profile's highest rank; null when it has none. */
+  /** The profile's best rank; null when it has none. */
   readonly bestRank: {
-    /** Like 'GOLD II 45 LP'. */
+    /** Like 'GOLD II 45 LP', or 'CHALLENGER 1204 LP'. */
     readonly text: string;
     /** The queue's label, as on the profile. */
     readonly queue: string;
     readonly gameType: string;
+    /** Whether the owner proved that the account is theirs. */
+    readonly isVerified: boolean;
   } | null;
 }
 
@@ -27,18 +29,21 @@ export interface Suggestion {
 export function toSuggestion(profile: ListedProfile, source: SourceId): Suggestion {
   const { displayName, profilePic, savedGames } = profile;
   const best = findBestRank(
-    filterShown(savedGames, source).map(({ game, ranks }) => ({
+    filterShown(savedGames, source).map(({ game, ranks, verifiedAt, isVerifiedElsewhere }) => ({
       GameType: gameById(game).name,
       Ranks: ranks,
+      Verified: verifiedAt !== null,
+      VerifiedElsewhere: isVerifiedElsewhere,
     })),
   );
   return {
     displayName,
     picture: profilePic && pictureAddress(profilePic),
     bestRank: best && {
-      text: formatRank(best.rank),
+      text: formatShortRank(best.rank),
       queue: best.queue,
       gameType: best.item.GameType,
+      isVerified: best.item.Verified,
     },
   };
 }

@@ -3,12 +3,19 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { savedGameFactory } from '../factories/players.ts';
 import { runAxe } from '../screens/check-page.ts';
 import { openJourney, saveGame } from './journey.ts';
 
 const journey = openJourney();
 const smallWindow = { viewport: { width: 320, height: 90 } };
 const league = 'League of Legends';
+const grandmaster = {
+  kind: 'divided',
+  tier: 'GRANDMASTER',
+  division: 'I',
+  leaguePoints: 1742,
+} as const;
 
 /** Returns the opacity of the window at these points, from 0 to 255. */
 async function readOpacity(
@@ -21,6 +28,26 @@ async function readOpacity(
     .raw()
     .toBuffer({ resolveWithObject: true });
   return points.map(([left, top]) => data[(top * info.width + left) * 4 + 3] ?? 0);
+}
+
+/** Lists the texts of the overlay that a picture covers, at least by a pixel. Runs in the browser. */
+function findCoveredTexts(): string[] {
+  const pictures = [...document.querySelectorAll('main img')].map((picture) =>
+    picture.getBoundingClientRect(),
+  );
+  return [...document.querySelectorAll('main h1, main p')].flatMap((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const text = range.getBoundingClientRect();
+    const isCovered = pictures.some(
+      ({ left, right, top, bottom }) =>
+        text.right > left + 1 &&
+        text.left < right - 1 &&
+        text.bottom > top + 1 &&
+        text.top < bottom - 1,
+    );
+    return isCovered ? [element.textContent] : [];
+  });
 }
 
 /** Starts another site, whose page shows these URLs in frames. The caller must call `close`. */
@@ -80,6 +107,15 @@ test.each([
   async (width, height) => {
     const longName = `${'W'.repeat(22)}_${width}-${height}`;
     await journey().site.browser().signUp(longName);
+    // The widest rank, with the longest name of a game.
+    const { profileStore } = journey().site.services;
+    const profile = await profileStore.findProfileByUsername(longName);
+    const game = savedGameFactory({
+      game: 'teamfight-tactics',
+      readAt: new Date().toISOString(),
+      ranks: { 'double-up': { ...grandmaster, wins: 1, losses: 1 } },
+    });
+    await profileStore.insertSavedGame(profile?.id ?? '', game, { maxCount: 50, counted: [] });
     const page = await journey().visit('/healthz', { viewport: { width, height } });
     for (const username of [longName, 'Demo']) {
       for (const theme of ['dark', 'light', 'clear']) {
@@ -93,6 +129,7 @@ test.each([
           }),
         );
         expect(isInWindow, path).toBe(true);
+        expect(await page.evaluate(findCoveredTexts), path).toEqual([]);
         // The box of the overlay has round corners. The theme 'clear' has no box.
         const [corner, leftEdge] = await readOpacity(page, [
           [0, 0],

@@ -15,6 +15,7 @@ export function rankFactory(changes: Partial<CardRank> = {}): CardRank {
     queue: 'Solo',
     game: 'A Game',
     player: 'Mira#EUW',
+    isVerified: true,
     ...changes,
   };
 }

@@ -31,7 +31,12 @@ test('the search lists profiles by prefix, with picture and best rank', async ()
     {
       displayName: 'fern-2',
       picture: pictureAddress(picture.hash),
-      bestRank: { text: 'GOLD II 45 LP', queue: 'Solo', gameType: 'League of Legends' },
+      bestRank: {
+        text: 'GOLD II 45 LP',
+        queue: 'Solo',
+        gameType: 'League of Legends',
+        isVerified: false,
+      },
     },
     { displayName: 'Fern_3', picture: null, bestRank: null },
   ]);

@@ -1,8 +1,11 @@
 /** Profiles with unusual contents: no games, the most games, long names, other scripts, old ranks, long histories, pictures. */
 import sharp from 'sharp';
+import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
+import { createOwnershipStore } from '../../adapters/database/profiles/ownership-store.ts';
 import { type RankWithRecord, type StandardTier, standardTiers } from '../../domain/games/rank.ts';
 import type { Profile } from '../../domain/profiles/profile.ts';
 import { readConfig } from '../../server/config.ts';
+import { sqliteFileIn } from '../../server/data-dir.ts';
 import { runAdminCommand } from '../../server/operator/admin.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { defaultPassword, type TestSite } from '../http/site.ts';
@@ -19,6 +22,8 @@ export const gallery = {
   veteran: 'Three_Years',
   pictured: 'Painted_Hall',
   suspended: 'Closed-Gate',
+  verified: 'Proven-Stones',
+  borrowed: 'Borrowed-Stones',
 } as const;
 
 /** Invented player names in other scripts. The last two are the widest that Riot allows. */
@@ -64,6 +69,7 @@ export async function seedGallery(site: SeededSite): Promise<void> {
   // One history of a month with a fall in the middle, and one of three years with rises and falls.
   await saveHistory(site, gallery.climber, 30, [9, 10, 11, 12, 11, 10, 12, 13, 14, 15, 16]);
   await saveHistory(site, gallery.veteran, 3 * 365, createYearsOfSteps());
+  await saveVerified(site);
   await savePictures(site);
   await suspend(site);
 }
@@ -141,6 +147,20 @@ async function savePictures(site: SeededSite): Promise<void> {
   await profiles.changePicture(profile.id, 'profilePic', picture, 'network');
   const banner = await draw(900, '#f2c9a0', '#20324f');
   await profiles.changePicture(profile.id, 'profileBackgroundPic', banner, 'network');
+}
+
+/** Saves a verified and an unverified account on one profile, and the verified one on another profile, too. */
+async function saveVerified(site: SeededSite): Promise<void> {
+  const verified = { name: '달빛 수집가#KR1', platform: 'kr', ranks: ranksAt(38) } as const;
+  const { profile, playerId } = await save(site, gallery.verified, verified);
+  await save(site, gallery.verified, { name: 'Larkspur#NA1', ranks: ranksAt(33) });
+  await save(site, gallery.borrowed, { ...verified, playerId });
+  await save(site, gallery.borrowed, { name: 'Tumbleweed#NA1', ranks: ranksAt(14) });
+  // Written directly, because a real proof takes at least 20 seconds.
+  const database = openSqlite(sqliteFileIn(site.dataDir));
+  const key = { profileId: profile.id, game: 'league-of-legends', playerId } as const;
+  await createOwnershipStore(database).updateVerified(key, new Date().toISOString());
+  await database.db.destroy();
 }
 
 /** Suspends the profile 'Closed-Gate' with the operator's command. */

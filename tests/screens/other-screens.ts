@@ -1,3 +1,4 @@
+import { gallery } from './gallery.ts';
 import { definePathScreen, defineScreen, type Screen } from './screen.ts';
 
 /** The screens of the home page, the overlay, the legal pages and the errors. */
@@ -7,6 +8,8 @@ export const otherScreens: readonly Screen[] = [
   defineScreen('home-signed-in', ({ visitAs }) => visitAs('Home_Owner', '/')),
   definePathScreen('overlay', '/Demo/overlay'),
   definePathScreen('overlay-light', '/Demo/overlay?theme=light'),
+  definePathScreen('overlay-verified', `/${gallery.verified}/overlay`),
+  definePathScreen('overlay-long-name', `/${gallery.long}/overlay?theme=clear`),
   definePathScreen('privacy', '/privacy'),
   definePathScreen('terms', '/terms'),
   definePathScreen('error-404', '/no/such/page'),

@@ -15,6 +15,8 @@ export const profileScreens: readonly Screen[] = [
   definePathScreen('profile-fifty-games', `/${gallery.full}`),
   definePathScreen('profile-old-numbers', `/${gallery.old}`),
   definePathScreen('profile-pictured', `/${gallery.pictured}`),
+  definePathScreen('profile-verified', `/${gallery.verified}`),
+  definePathScreen('profile-verified-elsewhere', `/${gallery.borrowed}`),
   definePathScreen('profile-suspended', `/${gallery.suspended}`),
   defineScreen('profile-history', async ({ visit }) => {
     const page = await visit(`/${gallery.climber}`);

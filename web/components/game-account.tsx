@@ -7,7 +7,12 @@ import placeholder from '../pictures/player-icon.svg';
 import styles from './game-account.module.css';
 import { Icon } from './icons.tsx';
 
-const explanation = 'The owner of this page proved that the account is theirs.';
+const explanations = {
+  verified: 'The owner of this page proved that the account is theirs.',
+  unverified: 'The owner of this page has not proved that the account is theirs.',
+  elsewhere:
+    'The owner of another page proved that the account is theirs. It does not count for the best rank here.',
+};
 
 /** The icon of a game account. Shows a placeholder if the icon does not load. */
 export function PlayerIcon({ src, size }: { src: string; size: number }) {
@@ -58,9 +63,20 @@ export function GameAccountSummary(props: {
 /** The badge of a verified game account. */
 export function Verified() {
   return (
-    <span className={styles.verified} title={explanation}>
+    <span className={styles.verified} title={explanations.verified}>
       <Icon name="check" size={14} />
       Verified
+      <span className="visually-hidden">. {explanations.verified}</span>
+    </span>
+  );
+}
+
+/** The quiet mark of an account that this page's owner has not verified. */
+export function Unverified({ isVerifiedElsewhere }: { isVerifiedElsewhere: boolean }) {
+  const explanation = explanations[isVerifiedElsewhere ? 'elsewhere' : 'unverified'];
+  return (
+    <span className={styles.unverified} title={explanation}>
+      {isVerifiedElsewhere ? 'Verified by another profile' : 'Unverified'}
       <span className="visually-hidden">. {explanation}</span>
     </span>
   );

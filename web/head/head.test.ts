@@ -49,7 +49,7 @@ describe('the head of a profile', () => {
     expect(readMeta(html, 'og:image:height')).toBe('630');
     expect(readMeta(html, 'og:image:type')).toBe('image/png');
     expect(readMeta(html, 'og:image:alt')).toBe(
-      `Mira's profile. Highest rank: GOLD II 45 LP, ${game.name} ${queue.label}`,
+      `Mira's profile. Best rank: GOLD II 45 LP, ${game.name} ${queue.label} (unverified account)`,
     );
     expect(readMeta(html, 'twitter:card')).toBe('summary_large_image');
     expect(readMeta(html, 'twitter:image')).toBe(image);

@@ -1,7 +1,8 @@
-import { formatRank } from '../../domain/games/rank.ts';
+import { formatShortRank } from '../../domain/games/rank.ts';
 import { previewAddress } from '../../domain/previews/addresses.ts';
+import { describeCardRank, toCard } from '../../domain/previews/card.ts';
 import { previewSize } from '../../domain/previews/drawing.ts';
-import { findBestRank, listRanksByHeight } from '../../domain/profiles/best-rank.ts';
+import { listBestRanks } from '../../domain/profiles/best-rank.ts';
 import type { UserDocument } from '../../domain/profiles/user-document.ts';
 import { favicon, manifestAddress, previewIcon, touchIcon } from '../app-icons.ts';
 import type { Site } from '../page-definition.ts';
@@ -98,9 +99,12 @@ function renderAddressTags(origin: string, path: string): string[] {
 }
 
 function formatBestRanks({ savedGames }: UserDocument): string {
-  return listRanksByHeight(savedGames)
+  return listBestRanks(savedGames)
     .slice(0, 4)
-    .map(({ item, queue, rank }) => `${item.GameType} ${queue}: ${formatRank(rank)}`)
+    .map(({ item, queue, rank }) => {
+      const mark = item.Verified ? '' : ' (unverified)';
+      return `${item.GameType} ${queue}: ${formatShortRank(rank)}${mark}`;
+    })
     .join(' · ');
 }
 
@@ -108,9 +112,8 @@ function formatBestRanks({ savedGames }: UserDocument): string {
 function renderPreviewTags(site: Site, document: UserDocument): string[] {
   const { displayName } = document;
   const image = site.origin + previewAddress(document);
-  const best = findBestRank(document.savedGames);
-  const bestRankText = best && `${formatRank(best.rank)}, ${best.item.GameType} ${best.queue}`;
-  const alt = `${displayName}'s profile${bestRankText ? `. Highest rank: ${bestRankText}` : ''}`;
+  const { best } = toCard(document);
+  const alt = `${displayName}'s profile${best ? `. Best rank: ${describeCardRank(best)}` : ''}`;
   return [
     renderMeta('property', 'og:type', 'profile'),
     renderMeta('property', 'profile:username', displayName),

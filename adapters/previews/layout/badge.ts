@@ -1,13 +1,14 @@
 /** A badge for other sites: 64 pixels high, as wide as its text. */
 import { toSvgDataUrl } from '../../../domain/pictures/picture.ts';
-import type { BadgeRequest } from '../../../domain/previews/drawing.ts';
+import { type Card, describeCardRank } from '../../../domain/previews/card.ts';
+import type { BadgeRequest, BadgeTheme } from '../../../domain/previews/drawing.ts';
 import { type Art, palettes, toEmblemUrl } from './art.ts';
 import { column, type Element, fittedLine, image, line, row } from './element.ts';
 
 export const badgeHeight = 64;
 const maxNameWidthPx = 260;
 
-/** Creates the badge: emblem, name and highest rank; for an unknown username a text that says so. */
+/** Creates the badge: emblem, name, best rank and its game; for an unknown username a text that says so. */
 export function createBadgeLayout(request: BadgeRequest, art: Art): Element {
   const { card, theme } = request;
   const colours = palettes[theme];
@@ -24,25 +25,39 @@ export function createBadgeLayout(request: BadgeRequest, art: Art): Element {
       borderRadius: 14,
     },
     image(emblem, 46, 46),
-    column({ marginLeft: 12 }, heading(request), rankLine(request)),
+    column({ marginLeft: 12 }, heading(request), rankLine(request), card && gameLine(card, theme)),
   );
 }
 
 /** The first line: the user's name and the site's name. */
 function heading({ card, theme, siteName }: BadgeRequest): Element {
   const colours = palettes[theme];
-  const site = { fontSize: 14, fontWeight: 500, color: colours.inkSoft };
-  if (!card) return line(20, site, siteName);
+  const site = { fontSize: 13, fontWeight: 500, color: colours.inkSoft };
+  if (!card) return line(18, site, siteName);
   const name = { fontWeight: 700, color: colours.ink };
   return row(
     {},
-    fittedLine(20, name, card.displayName, maxNameWidthPx, [15, 12]),
-    line(20, { ...site, marginLeft: 7 }, siteName),
+    fittedLine(18, name, card.displayName, maxNameWidthPx, [14, 11]),
+    line(18, { ...site, marginLeft: 7 }, siteName),
   );
 }
 
 function rankLine({ card, theme }: BadgeRequest): Element {
   const rank = card?.best ? `${card.best.words} ${card.best.points}` : 'No rank yet';
   const text = card ? rank : 'No profile with this name';
-  return line(26, { fontSize: 20, fontWeight: 800, color: palettes[theme].ink }, text);
+  return line(22, { fontSize: 18, fontWeight: 800, color: palettes[theme].ink }, text);
+}
+
+/** The last line: the game and the queue of the rank, and whether the account is unverified. */
+function gameLine({ best }: Card, theme: BadgeTheme): Element | null {
+  if (!best) return null;
+  const text = `${best.game} · ${best.queue}${best.isVerified ? '' : ' · unverified'}`;
+  return line(16, { fontSize: 12, fontWeight: 500, color: palettes[theme].inkSoft }, text);
+}
+
+/** Describes a badge in words, for screen readers. */
+export function describeBadge({ card, siteName }: BadgeRequest): string {
+  if (!card) return `${siteName}: No profile with this name`;
+  const rank = card.best ? describeCardRank(card.best) : 'No rank yet';
+  return `${card.displayName}, ${siteName}: ${rank}`;
 }

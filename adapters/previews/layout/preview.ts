@@ -3,7 +3,7 @@ import { toSvgDataUrl } from '../../../domain/pictures/picture.ts';
 import type { CardRank } from '../../../domain/previews/card.ts';
 import { type PreviewRequest, previewSize } from '../../../domain/previews/drawing.ts';
 import { type Art, palettes, toEmblemUrl } from './art.ts';
-import { column, type Element, fittedLine, image, line, row } from './element.ts';
+import { column, type Element, fittedLine, image, line, row, type Style } from './element.ts';
 import { estimateWidth, fitText, splitName } from './fit.ts';
 
 const colours = palettes.dark;
@@ -15,6 +15,8 @@ const pictureSize = 176;
 const ringWidth = 8;
 /** How far the profile's picture extends below the banner. */
 const overhang = 68;
+/** The space between two of the other ranks. */
+const otherGap = 20;
 
 /** Creates the preview: banner, picture and name left, the highest rank right, up to three more ranks below the name. */
 export function createPreviewLayout(request: PreviewRequest, art: Art): Element {
@@ -103,12 +105,12 @@ function bestRankPanel(best: CardRank | null, art: Art): Element {
       border: `2px solid ${colours.line}`,
       borderRadius: 32,
     },
-    image(toEmblemUrl(art, best?.tier ?? 'unranked'), 264, 264),
+    image(toEmblemUrl(art, best?.tier ?? 'unranked'), 240, 240),
     ...describeBest(best),
   );
 }
 
-function describeBest(best: CardRank | null): Element[] {
+function describeBest(best: CardRank | null): (Element | null)[] {
   const none = { marginTop: 18, fontSize: 46, fontWeight: 800, color: colours.inkSoft };
   if (!best) return [line(60, none, 'No rank yet')];
   const width = panelWidth - 56;
@@ -119,6 +121,7 @@ function describeBest(best: CardRank | null): Element[] {
     line(50, { fontSize: 44, fontWeight: 700, color: colours.accent }, best.points),
     fittedLine(32, place, `${best.game} · ${best.queue}`, width, [26, 20]),
     fittedLine(34, { fontWeight: 700, color: colours.ink }, best.player, width, [26, 20]),
+    best.isVerified ? null : line(34, unverified(24), 'Unverified account'),
   ];
 }
 
@@ -130,12 +133,17 @@ function distinguishRank(rank: CardRank, ranks: readonly CardRank[]): string {
 }
 
 function otherRank(rank: CardRank, distinction: string, art: Art): Element {
-  const width = Math.floor(leftWidth / 3) - 12;
+  const width = Math.floor(leftWidth / 3) - otherGap;
   const words = { marginTop: 6, fontWeight: 800, color: colours.ink };
   return column(
-    { width: width + 12, alignItems: 'flex-start' },
-    image(toEmblemUrl(art, rank.tier), 84, 84, { marginLeft: -6 }),
-    fittedLine(32, words, rank.words, width, [27, 18]),
-    fittedLine(26, { fontWeight: 500, color: colours.inkSoft }, distinction, width, [20, 16]),
+    { width: width + otherGap, alignItems: 'flex-start' },
+    image(toEmblemUrl(art, rank.tier), 76, 76, { marginLeft: -6 }),
+    fittedLine(30, words, rank.words, width, [27, 18]),
+    fittedLine(24, { fontWeight: 500, color: colours.inkSoft }, distinction, width, [20, 16]),
+    rank.isVerified ? null : line(22, unverified(17), 'Unverified'),
   );
+}
+
+function unverified(fontSize: number): Style {
+  return { fontSize, fontWeight: 500, color: colours.inkSoft };
 }

@@ -14,7 +14,8 @@ export function Privacy({ site }: { site: Site }) {
         <p>
           Anyone can see, copy and link to what is on your page: your username, your picture and
           banner, the game accounts you add, their levels and ranks, how they changed, and which
-          accounts you have verified.
+          accounts you have verified. Other pages with such an account say that another profile
+          verified it, but not which one.
         </p>
       </TextPart>
       <TextPart title="What is stored when you have an account">

@@ -62,6 +62,12 @@ export function Overlay({ site, page }: { site: Site; page: OverlayPage }) {
               {best.queue}
             </p>
           ) : null}
+          {best ? (
+            <p className={styles.game}>
+              {best.game}
+              {best.isVerified ? null : ' · unverified'}
+            </p>
+          ) : null}
         </div>
         <div className={styles.emblem} key={best?.tier}>
           <Emblem tier={best?.tier ?? unranked} size={72} isDecorative />
@@ -75,6 +81,8 @@ export function Overlay({ site, page }: { site: Site; page: OverlayPage }) {
               >
                 <Emblem tier={rank.tier} size={44} isDecorative />
                 <p>{rank.words}</p>
+                <p className={styles.game}>{rank.game}</p>
+                {rank.isVerified ? null : <p className={styles.game}>unverified</p>}
               </li>
             ))}
           </ul>
@@ -92,7 +100,7 @@ function filterGames(document: UserDocument, gameType: string | null): UserDocum
 }
 
 function isLong(rank: CardRank | null): boolean {
-  return (rank?.words.length ?? 0) > 11;
+  return (rank?.words.length ?? 0) > 10;
 }
 
 /** Returns the latest document, also while the server does not answer; null while the profile is deleted or suspended. */

@@ -119,6 +119,25 @@ describe('verification', () => {
     expect(Object.fromEntries(searchParams)).toEqual({ GameType, GameUsername, Region });
     expect(renderCard({}).html).not.toContain(link);
   });
+
+  test.each([true, false])(
+    'of an account that another profile has verified says so, owner: %s',
+    (isOwner) => {
+      const { html, text } = renderCard({ game: { isVerifiedElsewhere: true }, isOwner });
+      expect(text).toContain(
+        'Verified by another profile . The owner of another page proved that the account is theirs.',
+      );
+      expect(text).not.toContain('Unverified');
+      expect(html.includes(link)).toBe(isOwner);
+      expect(text).toContain('GOLD II 45 LP');
+    },
+  );
+
+  test('of an unverified account is a quiet mark with an explanation, which the owner does not see', () => {
+    const mark = 'Unverified . The owner of this page has not proved that the account is theirs.';
+    expect(renderCard({}).text).toContain(mark);
+    expect(renderCard({ isOwner: true }).text).not.toContain('Unverified');
+  });
 });
 
 describe('the history', () => {

@@ -3,7 +3,7 @@ import { formatRegion } from '../../../domain/games/riot-platforms.ts';
 import type { QueueHistory } from '../../../domain/profiles/rank-history.ts';
 import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
 import { BreakableName } from '../../components/breakable-name.tsx';
-import { PlayerIcon, Verified } from '../../components/game-account.tsx';
+import { PlayerIcon, Unverified, Verified } from '../../components/game-account.tsx';
 import { QueueRanks } from '../../components/queue-ranks.tsx';
 import type { OwnerTools } from '../own-profile/owner-tools.tsx';
 import styles from './game-card.module.css';
@@ -37,8 +37,7 @@ export function GameCard(props: {
             <p>
               Level {item.GameLevel} · {formatRegion(item.Region)}
             </p>
-            {item.Verified ? <Verified /> : null}
-            {owner && !item.Verified ? <owner.VerifyLink item={item} /> : null}
+            <Verification item={item} owner={owner} />
           </div>
         </div>
         {owner ? <owner.RemoveForm item={item} onRemove={props.onRemove} /> : null}
@@ -55,5 +54,18 @@ export function GameCard(props: {
         <GameHistory queues={queues} history={props.history} until={item.UpdatedAt} />
       </div>
     </article>
+  );
+}
+
+/** Whether the account is verified. To the owner, the link to verify it says that it is not. */
+function Verification({ item, owner }: { item: SavedGameItem; owner: OwnerTools | undefined }) {
+  if (item.Verified) return <Verified />;
+  return (
+    <>
+      {owner && !item.VerifiedElsewhere ? null : (
+        <Unverified isVerifiedElsewhere={item.VerifiedElsewhere} />
+      )}
+      {owner ? <owner.VerifyLink item={item} /> : null}
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { findBestRank } from '../../../domain/profiles/best-rank.ts';
 import type { SavedGameItem, UserDocument } from '../../../domain/profiles/user-document.ts';
 import { Alert } from '../../components/alert.tsx';
 import { BreakableName } from '../../components/breakable-name.tsx';
+import { Unverified } from '../../components/game-account.tsx';
 import { RankText, useChangeCount } from '../../components/queue-ranks.tsx';
 import { Emblem } from '../../emblems/emblem.tsx';
 import { ResponsivePicture } from '../../pictures/picture-source.tsx';
@@ -75,7 +76,7 @@ export function Hero(props: {
           <BreakableName>{displayName}</BreakableName>
         </h1>
         <Share displayName={displayName} origin={props.origin} owner={owner} />
-        <BestRank savedGames={savedGames} />
+        <BestRank savedGames={savedGames} isOwn={owner !== undefined} />
       </div>
       {error ? (
         <div className={styles.error}>
@@ -86,8 +87,8 @@ export function Hero(props: {
   );
 }
 
-/** The highest rank of all games. Renders nothing without a rank. */
-function BestRank({ savedGames }: { savedGames: readonly SavedGameItem[] }) {
+/** The best rank of all games, for visitors with a mark if it is of an unverified account. Renders nothing without a rank. */
+function BestRank({ savedGames, isOwn }: { savedGames: readonly SavedGameItem[]; isOwn: boolean }) {
   const best = findBestRank(savedGames);
   const changeCount = useChangeCount(best?.rank ?? null);
   if (!best) return null;
@@ -109,6 +110,12 @@ function BestRank({ savedGames }: { savedGames: readonly SavedGameItem[] }) {
         </p>
         <p className="fine-print">
           {best.queue} · {best.item.GameType}
+          {isOwn || best.item.Verified ? null : (
+            <>
+              {' '}
+              · <Unverified isVerifiedElsewhere={false} />
+            </>
+          )}
         </p>
       </div>
     </section>

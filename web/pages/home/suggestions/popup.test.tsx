@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Popup } from './popup.tsx';
 
-test('a suggestion has the emblem of its tier beside the rank text', () => {
-  const bestRank = { text: 'GOLD II 45 LP', queue: 'Solo', gameType: 'A game' };
-  const html = renderToStaticMarkup(
+function renderPopup(isVerified: boolean): string {
+  const bestRank = { text: 'GOLD II 45 LP', queue: 'Solo', gameType: 'A game', isVerified };
+  return renderToStaticMarkup(
     <Popup
       field={{ current: null }}
       options={[{ kind: 'profile', displayName: 'Ash', picture: null, bestRank }]}
@@ -14,6 +14,15 @@ test('a suggestion has the emblem of its tier beside the rank text', () => {
       onRemove={null}
     />,
   );
+}
+
+test('a suggestion has the emblem of its tier beside the rank text', () => {
+  const html = renderPopup(true);
   expect(html).toContain('gold.svg');
   expect(html).toContain('GOLD II 45 LP');
+});
+
+test('a suggestion marks the rank of an unverified account', () => {
+  expect(renderPopup(false)).toContain('GOLD II 45 LP · unverified');
+  expect(renderPopup(true)).not.toContain('unverified');
 });

@@ -110,6 +110,7 @@ function ProfileOption(props: { option: Extract<Option, { kind: 'profile' }>; ty
         <span className={`fine-print ${styles.rank}`}>
           <Emblem tier={findTier(bestRank.text)} size={24} isDecorative />
           {bestRank.text}
+          {bestRank.isVerified ? null : <> · unverified</>}
         </span>
       ) : null}
     </span>
