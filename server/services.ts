@@ -15,7 +15,6 @@ import {
   createFindSession,
   createSessionStore,
 } from '../adapters/database/accounts/session-store.ts';
-import { isMigrated } from '../adapters/database/migrations/migrate.ts';
 import {
   createInsertReport,
   createModerationStore,
@@ -26,6 +25,7 @@ import { createProfileStore } from '../adapters/database/profiles/profile-store.
 import { createListSamples } from '../adapters/database/ranks/rank-history-store.ts';
 import { createRefreshQueue } from '../adapters/database/ranks/refresh-queue.ts';
 import { createRateLimiter } from '../adapters/database/rate-limits/rate-limiter.ts';
+import { createReadinessCheck } from '../adapters/database/readiness.ts';
 import type { Database } from '../adapters/database/schema.ts';
 import { createCallBudget } from '../adapters/database/sources/call-budget.ts';
 import { createLookupCache } from '../adapters/database/sources/lookup-cache.ts';
@@ -234,8 +234,7 @@ async function buildServices(
     samplePlayers,
     /** The name that the search box suggests; null for none. */
     demoUsername: config.demoUsername ?? (demoPlayers && demoUsername),
-    /** Whether the database can be reached and is up to date. */
-    isReady: () => isMigrated(database),
+    isReady: createReadinessCheck(database),
     /** Rejects every request that waits for the data source, a picture or a hash. After this, only `close` may be called. */
     cancelWaiting() {
       source.cancelCalls();

@@ -1,5 +1,5 @@
 /** A database that is full, read-only, locked by another program, or damaged. */
-import { readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import sharp from 'sharp';
@@ -29,11 +29,15 @@ const getDatabaseFile = () => join(site.dataDir, 'rankfolio.sqlite');
 const league = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
 const tft = { ...league, GameType: 'Teamfight Tactics' };
 
-/** The failures. `begin` causes a failure, and returns a function that ends it. */
+/**
+ * The failures. `begin` causes a failure, and returns a function that ends it. `readiness` is the status of `/readyz`: a lock of
+ * another program, like a restore, ends soon, and pages are served.
+ */
 const failures = [
   {
     name: 'read-only database',
     sentence: errorCodes.storage.sentence,
+    readiness: 503,
     begin() {
       setPragma('query_only = ON');
       return () => setPragma('query_only = OFF');
@@ -42,6 +46,7 @@ const failures = [
   {
     name: 'database that another program has locked',
     sentence: pageMessages.dataLocked,
+    readiness: 200,
     begin() {
       const otherProgram = new DatabaseSync(getDatabaseFile());
       otherProgram.exec('BEGIN IMMEDIATE');
@@ -52,7 +57,7 @@ const failures = [
 
 test.each(failures)(
   'with a $name, writes get 503 and reads work; afterwards writes work without a restart',
-  async ({ begin, sentence }) => {
+  async ({ begin, sentence, readiness }) => {
     await owner.send('POST', '/api/users/Keeper/savedGames', league);
     const before = (await owner.get('/api/users/Keeper')).json();
     const end = begin();
@@ -77,9 +82,10 @@ test.each(failures)(
 
     expect((await owner.get('/api/users/Keeper')).json()).toEqual(before);
     expect((await owner.get('/Keeper')).body).toContain('Mosswick');
-    expect((await site.browser().get('/readyz')).statusCode).toBe(200);
+    expect((await site.browser().get('/readyz')).statusCode).toBe(readiness);
 
     end();
+    expect((await site.browser().get('/readyz')).statusCode).toBe(200);
     expect((await owner.send('POST', '/api/users/Keeper/savedGames', tft)).statusCode).toBe(201);
     expect((await owner.get('/api/users/Keeper')).json().savedGames).toHaveLength(2);
     expect((await site.browser().submit('/signup', newcomer)).statusCode).toBe(303);
@@ -149,4 +155,35 @@ test('a read of a damaged database gets 500 with the message about damaged data'
   expect(response.statusCode).toBe(500);
   expect(response.json()).toEqual({ error: 'storage', message: pageMessages.dataDamaged });
   expect(response.headers['retry-after']).toBeUndefined();
+  expect((await site.browser().get('/readyz')).statusCode).toBe(503);
 });
+
+test.each([
+  ['moved', (folder: string) => rename(folder, `${folder}-moved`)],
+  [
+    'replaced',
+    async (folder: string) => {
+      await rename(folder, `${folder}-moved`);
+      await cp(`${folder}-moved`, folder, {
+        recursive: true,
+        filter: (source) => !source.endsWith('.sock'),
+      });
+    },
+  ],
+])(
+  'when the data folder was %s, writes get 503 and reads work, until it is back',
+  async (_, move) => {
+    const addGame = () => owner.send('POST', '/api/users/Keeper/savedGames', league);
+    await move(site.dataDir);
+    const refused = await addGame();
+    expect(refused.statusCode).toBe(503);
+    expect(refused.json()).toEqual({ error: 'storage', message: pageMessages.cannotReadData });
+    expect((await owner.get('/api/users/Keeper')).json().savedGames).toEqual([]);
+    expect((await site.browser().get('/readyz')).statusCode).toBe(503);
+
+    await rm(site.dataDir, { recursive: true, force: true });
+    await rename(`${site.dataDir}-moved`, site.dataDir);
+    expect((await addGame()).statusCode).toBe(201);
+    expect((await site.browser().get('/readyz')).statusCode).toBe(200);
+  },
+);

@@ -8,7 +8,7 @@ export type StorageFailure =
   | 'read-only'
   /** Another program or transaction holds a lock, or a statement took too long. */
   | 'locked'
-  /** The database cannot be reached or read, or all connections to it are in use. */
+  /** The database cannot be reached or used by this user, its file is gone, or all connections to it are in use. */
   | 'unreachable'
   /** The stored data is damaged. A retry cannot fix this. */
   | 'damaged';
@@ -25,6 +25,9 @@ const sqliteFailures: Readonly<Record<number, StorageFailure>> = {
   26: 'damaged', // SQLITE_NOTADB
 };
 
+/** SQLITE_READONLY_DBMOVED: the file was moved, deleted or replaced while it was open. */
+export const movedFileCode = 1032;
+
 /** SQLITE_IOERR codes of failed writes: _WRITE, _FSYNC, _DIR_FSYNC, _TRUNCATE and _SHMSIZE. */
 const writeErrorCodes: readonly number[] = [778, 1034, 1290, 1546, 4874];
 
@@ -33,8 +36,8 @@ const postgresFailures: readonly (readonly [RegExp, StorageFailure])[] = [
   [/^25006$/, 'read-only'],
   // A wait for a lock, or a statement, took too long.
   [/^(55P03|57014)$/, 'locked'],
-  // I/O error, invalid login, missing database, not accepting connections.
-  [/^(58030|28...|3D...|55000)$/, 'unreachable'],
+  // I/O error, invalid login, missing database, not accepting connections, missing rights.
+  [/^(58030|28...|3D...|55000|42501)$/, 'unreachable'],
   [/^XX00[12]$/, 'damaged'],
 ];
 
@@ -45,6 +48,7 @@ export function toStorageFailure(error: unknown): StorageFailure | undefined {
   if (code !== 'ERR_SQLITE_ERROR') {
     return postgresFailures.find(([codes]) => codes.test(code))?.[1];
   }
+  if (errcode === movedFileCode) return 'unreachable';
   // The low byte of the extended code is the primary code.
   return writeErrorCodes.includes(errcode) ? 'full' : sqliteFailures[errcode % 256];
 }

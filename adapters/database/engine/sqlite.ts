@@ -1,8 +1,9 @@
+import { statSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database, Tables } from '../schema.ts';
-import { toStorageFailure } from './errors.ts';
+import { movedFileCode, toStorageFailure } from './errors.ts';
 
 /** How long opening waits for another program's lock. */
 const openBusyTimeoutMs = 5000;
@@ -60,16 +61,22 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 /** Adapts node:sqlite to Kysely's dialect, which needs to know whether a statement returns rows. */
 function toKyselyDatabase(connection: DatabaseSync): SqliteDatabase {
   const runStatement = withShortBusyTimeout(connection);
+  const requireSameFile = createFileCheck(connection.location());
   const prepared = new LRUCache<string, SqliteStatement>({ max: maxCachedStatements });
 
   function prepare(sql: string): SqliteStatement {
     const statement = runStatement(() => connection.prepare(sql));
+    const run = <Result>(work: () => Result): Result =>
+      runStatement(() => {
+        if (writeSql.test(sql)) requireSameFile();
+        return work();
+      });
     // The array is spread below, because node:sqlite takes an object as first argument for named parameters.
     const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
     return {
       reader: statement.columns().length > 0,
-      all: (parameters) => runStatement(() => statement.all(...values(parameters))),
-      run: (parameters) => runStatement(() => statement.run(...values(parameters))),
+      all: (parameters) => run(() => statement.all(...values(parameters))),
+      run: (parameters) => run(() => statement.run(...values(parameters))),
       // Prepared again, because another caller may restart the cached statement before this caller has read all rows.
       iterate: (parameters) =>
         connection.prepare(sql).iterate(...values(parameters)) as IterableIterator<unknown>,
@@ -94,6 +101,26 @@ type SqliteStatement = ReturnType<SqliteDatabase['prepare']>;
 
 /** Statements that do not change the schema. */
 const schemaNeutralSql = /^(?:select|insert|update|delete|with|begin|commit|rollback)\b/i;
+
+/** Statements that write, and the end of a transaction that wrote. */
+const writeSql = /^(?:insert|update|delete|with|commit)\b/i;
+
+/**
+ * Creates a check that the open file is still at its path. Writes to a file that was moved, deleted or replaced would succeed,
+ * and be lost at the next start. SQLite itself checks this only without WAL.
+ */
+function createFileCheck(path: string | null): () => void {
+  const readIdentity = () => {
+    const found = path === null ? undefined : statSync(path, { throwIfNoEntry: false });
+    return found && `${found.dev} ${found.ino}`;
+  };
+  const opened = readIdentity();
+  return () => {
+    if (readIdentity() === opened) return;
+    const error = new Error(`${path} was moved, deleted or replaced while the site was running`);
+    throw Object.assign(error, { code: 'ERR_SQLITE_ERROR', errcode: movedFileCode, path });
+  };
+}
 
 const emptyStatement: SqliteStatement = {
   reader: false,

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
+import { toStorageFailure } from '../../../adapters/database/engine/errors.ts';
 import type { Config } from '../../config.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { isLocalRequest } from '../requests/network.ts';
@@ -10,8 +11,8 @@ import type { AddRoutes } from '../route.ts';
 const databaseTimeoutMs = 2000;
 
 /**
- * `/healthz`: the process responds. `/readyz`: it can serve requests, because its database is reachable and migrated, and it is
- * not stopping. `/metrics`: metrics for Prometheus. A client needs METRICS_TOKEN as bearer token; without that setting only this
+ * `/healthz`: the process responds. `/readyz`: it can serve requests, because its database is migrated and can be read and
+ * written, and it is not stopping. `/metrics`: metrics for Prometheus. A client needs METRICS_TOKEN as bearer token; without that setting only this
  * machine can read the metrics, and only while ORIGIN is not set.
  */
 export const addMonitoring: AddRoutes = (server, { config, services, lifecycle }) => {
@@ -26,7 +27,10 @@ export const addMonitoring: AddRoutes = (server, { config, services, lifecycle }
     lifecycle.recordReadinessCheck();
     if (lifecycle.isStopping()) return reply.code(503).send('stopping\n');
     const isDatabaseReady = await Promise.race([isReady(), rejectAfterTimeout()]).catch((error) => {
-      request.log.error({ err: error }, 'the database does not respond');
+      request.log.error(
+        { err: error, failure: toStorageFailure(error) },
+        'the database is not ready',
+      );
       return false;
     });
     if (!isDatabaseReady) return reply.code(503).send('the database is not ready\n');

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { toStorageFailure } from './engine/errors.ts';
+import { withoutFsync } from './engine/transaction.ts';
+import { isMigrated } from './migrations/migrate.ts';
+import { findProfile } from './profiles/read-profile.ts';
+import type { Database } from './schema.ts';
+import { siteTables } from './transfer/tables.ts';
+
+/** After a check that succeeded, the tables are not checked again for this long. */
+const checkIntervalMs = 3000;
+
+/**
+ * Creates the check whether the database can serve requests: it is migrated, a profile can be read, and a row can be written.
+ * The reads and the write run at most every three seconds while they succeed, and write the same row each time. A lock of another
+ * program is no failure, because it ends soon and readers do not wait for it.
+ * @returns a function that resolves with false while the migrations are not done, and rejects with the failure of the database.
+ */
+export function createReadinessCheck(database: Database): () => Promise<boolean> {
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let running: Promise<void> | undefined;
+
+  async function checkTables(): Promise<void> {
+    await readTables(database);
+    await requireRights(database);
+    await writeRow(database).catch((error) => {
+      if (toStorageFailure(error) !== 'locked') throw error;
+    });
+    checkedAt = performance.now();
+  }
+
+  return async () => {
+    if (!(await isMigrated(database))) return false;
+    if (performance.now() - checkedAt < checkIntervalMs) return true;
+    running ??= checkTables().finally(() => {
+      running = undefined;
+    });
+    await running;
+    return true;
+  };
+}
+
+/** Reads a row of each table, and a whole profile as its page does. */
+async function readTables({ db }: Database): Promise<void> {
+  const reads = siteTables.map(({ name }) => sql`exists (select 1 from ${sql.table(name)})`);
+  await sql`select ${sql.join(reads)}`.execute(db);
+  const first = await db
+    .selectFrom('profiles')
+    .select('username')
+    .orderBy('username')
+    .limit(1)
+    .executeTakeFirst();
+  if (first) await findProfile(db, 'username', first.username);
+}
+
+/** @throws an error with PostgreSQL's code for missing rights, which names the tables. */
+async function requireRights({ db, engine }: Database): Promise<void> {
+  if (engine === 'sqlite') return;
+  const names = sql.join(siteTables.map(({ name }) => sql.lit(name)));
+  const { rows } = await sql<{ missing: string }>`
+    select command || ' on ' || name as missing
+    from unnest(array[${names}]) name, unnest(array['insert', 'update', 'delete']) command
+    where not has_table_privilege(quote_ident(name), command)`.execute(db);
+  if (rows.length === 0) return;
+  const message = `permission denied: ${rows.map(({ missing }) => missing).join(', ')}`;
+  throw Object.assign(new Error(message), { code: '42501' });
+}
+
+async function writeRow(database: Database): Promise<void> {
+  // A counter of a rate limit that has ended. The cleanup may delete it.
+  const freeAt = Date.now();
+  await withoutFsync(database, ({ db, engine }) =>
+    db.transaction().execute(async (trx) => {
+      if (engine === 'postgres') await sql`set local lock_timeout = '100ms'`.execute(trx);
+      await trx
+        .insertInto('tries')
+        .values({ key: 'readiness', freeAt })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ freeAt }))
+        .execute();
+    }),
+  );
+}
