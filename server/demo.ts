@@ -1,27 +1,56 @@
+/** The demo profile of a site with sample players. A site with an API key hides it, because it hides the games of sample players. */
 import type { AccountStore } from '../domain/accounts/sign-up.ts';
+import type { ChangeBus } from '../domain/change-bus/change-bus.ts';
 import type { GameAccountFields } from '../domain/games/game-account.ts';
-import type { ProfileStore } from '../domain/profiles/profile.ts';
+import type { Profile, ProfileStore } from '../domain/profiles/profile.ts';
 import type { Profiles } from '../domain/profiles/profiles.ts';
 import type { Logger } from './logger.ts';
 
 /** A reserved username. Its account has no password, so sign-in is not possible. */
 export const demoUsername = 'Demo';
 
-/** Creates the demo profile, which the search box suggests by default, or adds its missing games. */
+/**
+ * Creates the demo profile, or adds its missing games. After the operator has deleted the profile, it is not created again.
+ * @returns a function that returns its username while it exists, otherwise null.
+ */
 export async function seedDemo(
   demoPlayers: readonly GameAccountFields[],
   accountStore: AccountStore,
   profileStore: ProfileStore,
   profiles: Profiles,
+  bus: ChangeBus,
   log: Logger,
-): Promise<void> {
+): Promise<() => string | null> {
   const profile = await profileStore.findProfileByUsername(demoUsername);
-  if (profile && profile.savedGames.length >= demoPlayers.length) return;
+  // A deleted profile leaves a reservation of its username.
+  if (!profile && (await profileStore.findUnavailable(demoUsername))) return () => null;
   const id = profile?.id ?? (await insertDemo(accountStore, profileStore));
-  for (const fields of demoPlayers) {
-    const { kind } = await profiles.saveGame(id, fields);
-    if (kind !== 'saved') log.warn({ ...fields, kind }, 'a game of the demo profile was not saved');
+  if (!profile || profile.savedGames.length < demoPlayers.length) {
+    for (const fields of demoPlayers) {
+      const { kind } = await profiles.saveGame(id, fields);
+      if (kind !== 'saved')
+        log.warn({ ...fields, kind }, 'a game of the demo profile was not saved');
+    }
   }
+  let isDeleted = false;
+  bus.subscribe((event) => {
+    if (event.kind === 'deleted-or-suspended' && event.profileId === id) isDeleted = true;
+  });
+  return () => (isDeleted ? null : demoUsername);
+}
+
+/** Returns a store that does not find the demo profile. */
+export function hideDemo(store: ProfileStore): ProfileStore {
+  const isShown = ({ displayName }: Pick<Profile, 'displayName'>) => displayName !== demoUsername;
+  const ifShown = (profile: Profile | undefined) =>
+    profile && isShown(profile) ? profile : undefined;
+  return {
+    ...store,
+    findProfileByUsername: async (username) => ifShown(await store.findProfileByUsername(username)),
+    findProfileById: async (id) => ifShown(await store.findProfileById(id)),
+    listProfilesByPrefix: async (prefix, maxCount) =>
+      (await store.listProfilesByPrefix(prefix, maxCount)).filter(isShown),
+  };
 }
 
 async function insertDemo(accountStore: AccountStore, profileStore: ProfileStore): Promise<string> {

@@ -48,7 +48,7 @@ import { startCleanup, startOwnershipWorker, startRefreshWorkers } from './backg
 import { type Config, ConfigError } from './config.ts';
 import { createDataDir, lockDataDir, readOrCreateSecret } from './data-dir.ts';
 import { openDataSource } from './data-source.ts';
-import { demoUsername, seedDemo } from './demo.ts';
+import { hideDemo, seedDemo } from './demo.ts';
 import { limitConcurrentSignIns } from './limit-sign-ins.ts';
 import type { Logger } from './logger.ts';
 import { createMetrics } from './metrics.ts';
@@ -124,7 +124,7 @@ async function buildServices(
   resources.defer(source.close);
   const { dataSource, samplePlayers, demoPlayers } = source;
   const accountStore = createAccountStore(database);
-  const profileStore = createProfileStore(database, onChange);
+  const profileStore = openProfileStore(database, onChange);
   const ownershipStore = createOwnershipStore(database, onChange);
   resources.defer(startOwnershipWorker(ownershipStore.updateOtherProfiles, log).close);
   const pictureStore = createPictureStore(database);
@@ -170,7 +170,8 @@ async function buildServices(
   // Resources are closed in reverse order: the data source first cancels its calls, so that the workers need not wait for them.
   resources.defer(workers.close);
   resources.defer(async () => source.cancelCalls());
-  if (demoPlayers) await seedDemo(demoPlayers, accountStore, profileStore, profiles, log);
+  const findDemoUsername =
+    demoPlayers && (await seedDemo(demoPlayers, accountStore, profileStore, profiles, bus, log));
   // On PostgreSQL commands change the database directly, and it notifies every process.
   if (!config.postgres) {
     const writes = { database, encodePicture, hashPassword, checkUsername };
@@ -232,8 +233,8 @@ async function buildServices(
     metrics,
     /** Sample players to try; null with a real key. */
     samplePlayers,
-    /** The name that the search box suggests; null for none. */
-    demoUsername: config.demoUsername ?? (demoPlayers && demoUsername),
+    /** The username that the search box suggests; null for none. */
+    findSuggestedUsername: () => config.demoUsername ?? findDemoUsername?.() ?? null,
     isReady: createReadinessCheck(database),
     /** Rejects every request that waits for the data source, a picture or a hash. After this, only `close` may be called. */
     cancelWaiting() {
@@ -244,12 +245,17 @@ async function buildServices(
     },
   };
 
+  function openProfileStore(...parameters: Parameters<typeof createProfileStore>): ProfileStore {
+    const store = createProfileStore(...parameters);
+    return demoPlayers ? store : hideDemo(store);
+  }
+
   async function openReplicaReads(): Promise<Pick<ProfileStore, 'findProfileByUsername'>> {
     if (!config.postgres?.readUrl) return profileStore;
     const { readUrl, maxConnections } = config.postgres;
     const replica = await openPostgresUrl(readUrl, maxConnections, log);
     resources.defer(() => replica.db.destroy());
-    const reads = readFromReplica(createProfileStore(replica), profileStore, bus, log);
+    const reads = readFromReplica(openProfileStore(replica), profileStore, bus, log);
     resources.defer(async () => reads.close());
     return reads;
   }

@@ -180,7 +180,7 @@ describe('a profile', () => {
 
   test('has controls only as the page of the kind own-profile', () => {
     const controls = /Change banner|Change profile picture|Add a new game stat|Remove Mira/g;
-    const ownPage: Page = { ...page, kind: 'own-profile' };
+    const ownPage: Page = { ...page, kind: 'own-profile', hiddenGames: [] };
     // Each control is there once, because the profile has one game.
     expect(renderPage(owner, ownPage, assets).match(controls)).toHaveLength(4);
     expect(renderPage(owner, page, assets)).not.toMatch(controls);
@@ -188,10 +188,10 @@ describe('a profile', () => {
 
   test('without games invites its owner to add one and shows visitors a message', () => {
     const emptyPage: Page = { ...page, document: { ...document, savedGames: [] } };
-    expect(renderText(owner, { ...emptyPage, kind: 'own-profile' })).toContain(
+    expect(renderText(owner, { ...emptyPage, kind: 'own-profile', hiddenGames: [] })).toContain(
       'Add a new game stat',
     );
-    expect(renderText(visitor, emptyPage)).toContain('Mira has not added a game yet.');
+    expect(renderText(visitor, emptyPage)).toContain('Mira shows no games yet.');
   });
 
   test('has a canonical address, and its rank in the description for link previews', () => {

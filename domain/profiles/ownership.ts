@@ -72,7 +72,8 @@ export type OwnershipOutcome =
   | { readonly kind: 'refresh-too-soon'; readonly retryAfterSeconds: number }
   /** The profile has no open task for the account. */
   | { readonly kind: 'no-open-task' }
-  | { readonly kind: 'no-such-game' }
+  /** 'no-key': the account is real, and the site runs without an API key. */
+  | { readonly kind: 'no-such-game' | 'no-key' }
   | Exclude<EquippedIconOutcome, { kind: 'found' }>;
 
 export type Ownership = ReturnType<typeof createOwnership>;
@@ -124,7 +125,7 @@ export function createOwnership(needs: {
       profile: Profile,
       fields: GameAccountFields,
     ): Promise<OwnershipTask | undefined> {
-      const saved = findSavedGame(profile, fields);
+      const saved = findSavedGame(profile, fields, dataSource.source);
       return saved && findOwnTask(await listTasks(saved), profile);
     },
 
@@ -134,8 +135,9 @@ export function createOwnership(needs: {
       fields: GameAccountFields,
       network?: string,
     ): Promise<OwnershipOutcome> {
-      const saved = findSavedGame(profile, fields);
+      const saved = findSavedGame(profile, fields, dataSource.source);
       if (!saved) return { kind: 'no-such-game' };
+      if (saved.source !== dataSource.source) return { kind: 'no-key' };
       const account = await listTasks(saved);
       // An open task keeps its icon, because the owner may have equipped it already.
       const open = findOwnTask(account, profile);
@@ -158,8 +160,9 @@ export function createOwnership(needs: {
       fields: GameAccountFields,
       network?: string,
     ): Promise<OwnershipOutcome> {
-      const saved = findSavedGame(profile, fields);
+      const saved = findSavedGame(profile, fields, dataSource.source);
       if (!saved) return { kind: 'no-such-game' };
+      if (saved.source !== dataSource.source) return { kind: 'no-key' };
       const account = await listTasks(saved);
       const task = findOwnTask(account, profile);
       if (!task) return { kind: 'no-open-task' };

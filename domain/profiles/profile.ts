@@ -118,6 +118,12 @@ export interface SavedGameStore {
     match: SavedGameMatch,
     removedAt: string,
   ): Promise<ProfileWrite<'removed' | 'no-such-game'>>;
+  /** Removes every game of other sources than the `shown` ones, in the same way. */
+  removeHiddenGames(
+    profileId: string,
+    shown: readonly SourceId[],
+    removedAt: string,
+  ): Promise<ProfileWrite<'removed' | 'no-such-game'>>;
   /** Lists the removed games, the last removed first. */
   listRemovedGames(profileId: string): Promise<readonly RemovedGame[]>;
   /** Shows every matching removed game again, at its former position. If not all of them fit, none is restored. */

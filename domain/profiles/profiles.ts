@@ -105,6 +105,10 @@ export function createProfiles(needs: {
       return { kind: await store.deleteRemovedGame(profileId, { ...parsed.match, removedAt }) };
     },
 
+    /** Removes the sample players that are hidden while the site uses Riot's API. They can be restored, too. */
+    removeHiddenGames: (profileId: string) =>
+      store.removeHiddenGames(profileId, limit.counted, new Date().toISOString()),
+
     /**
      * Sets a picture from a JPEG data URL, or the default with null.
      * @param network the client's network.

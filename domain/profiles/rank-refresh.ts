@@ -40,6 +40,8 @@ export type RefreshRequest =
   | { readonly kind: 'queued' }
   /** `retryAfterSeconds`: the time until the account can be refreshed again. */
   | { readonly kind: 'too-soon'; readonly retryAfterSeconds: number }
+  /** The game account is real, and the site runs without an API key. */
+  | { readonly kind: 'no-key' }
   | { readonly kind: 'no-such-game' };
 
 export type Refreshes = ReturnType<typeof createRefreshes>;
@@ -59,7 +61,10 @@ export function createRefreshes(needs: {
     /** Queues the stale games of a viewed profile. It does not wait for the data source. */
     async refreshIfStale(profile: Profile): Promise<void> {
       const stale = profile.savedGames.filter(
-        (saved) => now() - Date.parse(saved.readAt) >= staleAfterMs && toWaitMs(saved, now()) <= 0,
+        (saved) =>
+          saved.source === dataSource.source &&
+          now() - Date.parse(saved.readAt) >= staleAfterMs &&
+          toWaitMs(saved, now()) <= 0,
       );
       for (const saved of stale) await queue.insertRefresh(toKey(profile, saved), now());
       if (stale.length > 0) wake();
@@ -67,8 +72,9 @@ export function createRefreshes(needs: {
 
     /** Queues one game after a press of 'Update'. */
     async request(profile: Profile, fields: GameAccountFields): Promise<RefreshRequest> {
-      const saved = findSavedGame(profile, fields);
+      const saved = findSavedGame(profile, fields, dataSource.source);
       if (!saved) return { kind: 'no-such-game' };
+      if (saved.source !== dataSource.source) return { kind: 'no-key' };
       const waitMs = toWaitMs(saved, now());
       if (waitMs > 0) return { kind: 'too-soon', retryAfterSeconds: Math.ceil(waitMs / secondMs) };
       await queue.insertRefresh(toKey(profile, saved), now());

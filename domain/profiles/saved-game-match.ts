@@ -2,6 +2,7 @@
 import type { GameAccountFields } from '../games/game-account.ts';
 import { findGameByName } from '../games/games.ts';
 import { isPlatform } from '../games/riot-platforms.ts';
+import type { SourceId } from '../ranks/data-source.ts';
 import type {
   Profile,
   RemovedGame,
@@ -9,6 +10,7 @@ import type {
   SavedGame,
   SavedGameMatch,
 } from './profile.ts';
+import { filterShown } from './user-document.ts';
 
 export type ParsedSavedGameMatch =
   | { readonly kind: 'parsed'; readonly match: SavedGameMatch }
@@ -23,11 +25,18 @@ export function parseSavedGameMatch(fields: GameAccountFields): ParsedSavedGameM
   return { kind: 'parsed', match: { game: game.id, name, platform } };
 }
 
-/** Finds the first saved game of a profile that these fields name, by its current name or a previous one. */
-export function findSavedGame(profile: Profile, fields: GameAccountFields): SavedGame | undefined {
+/**
+ * Finds the first shown game of a profile that these fields name, by its current name or a previous one.
+ * @param source the configured data source.
+ */
+export function findSavedGame(
+  profile: Profile,
+  fields: GameAccountFields,
+  source: SourceId,
+): SavedGame | undefined {
   const parsed = parseSavedGameMatch(fields);
   return parsed.kind === 'parsed'
-    ? filterSavedGames(profile.savedGames, parsed.match)[0]
+    ? filterSavedGames(filterShown(profile.savedGames, source), parsed.match)[0]
     : undefined;
 }
 

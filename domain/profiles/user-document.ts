@@ -53,6 +53,15 @@ export function filterShown<Game extends { readonly source: SourceId }>(
   return savedGames.filter((game) => shown.includes(game.source));
 }
 
+/** Selects the games that are hidden. @param source the configured data source. */
+export function filterHidden<Game extends { readonly source: SourceId }>(
+  savedGames: readonly Game[],
+  source: SourceId,
+): readonly Game[] {
+  const shown = listShownSources(source);
+  return savedGames.filter((game) => !shown.includes(game.source));
+}
+
 /**
  * Creates the document of a profile, with addresses of its pictures.
  * @param source the configured data source: only the sandbox shows sample players.

@@ -40,7 +40,7 @@ export const routes: readonly (readonly [AddRoutes, ...firstSegments: string[]])
   [addAddGame, 'addGame', 'api'],
   [addVerifyGame, 'verifyGame'],
   [addUserDocument, 'api'],
-  [addSavedGames, 'api', 'removeGame', 'restoreGame', 'refreshGame'],
+  [addSavedGames, 'api', 'removeGame', 'removeSampleGames', 'restoreGame', 'refreshGame'],
   [addLive, 'api'],
   [addPictures, 'api'],
   [addPreviews, 'api', ':displayName'],

@@ -40,6 +40,9 @@ npm run admin -- delete USER           deletes the account
 npm run admin -- reset-password USER   prints a link for a user who forgot the password
 npm run admin -- dismiss USER          closes the reports without another change`;
 
+/** The commands for the demo profile. */
+const demoCommands: readonly ModerationAction[] = ['hide-picture', 'dismiss', 'delete'];
+
 type ModeratedProfile = NonNullable<Awaited<ReturnType<ModerationStore['findModerated']>>>;
 type ReportedProfiles = Awaited<ReturnType<ModerationStore['listReported']>>;
 
@@ -79,9 +82,9 @@ export async function moderate(
   }
   if (command === 'show')
     return done(`${formatProfile(profile)}\n\n${await formatLog(store, profile.id)}`);
-  // A site with sample players creates this profile under this name at a start without it.
-  if (profile.displayName === demoUsername && command !== 'hide-picture' && command !== 'dismiss')
-    return refused(`${demoUsername} is the site’s own profile.`);
+  // The site finds its own profile by this name.
+  if (profile.displayName === demoUsername && !demoCommands.includes(command))
+    return refused(`${demoUsername} is the site’s own profile. You can delete it.`);
   return runAction(site, store, command, profile, name);
 }
 
@@ -120,7 +123,12 @@ async function runAction(
       if (suspendedAt === null) return refused(`${displayName} is not suspended.`);
       return toOutcome(store.unsuspend(id), `${displayName} is public again and can sign in.`);
     case 'delete':
-      return toOutcome(store.delete(id), `${displayName} is deleted. No user can take the name.`);
+      return toOutcome(
+        store.delete(id),
+        displayName === demoUsername
+          ? `${displayName} is deleted. It does not come back, not even without an API key.`
+          : `${displayName} is deleted. No user can take the name.`,
+      );
     case 'dismiss':
       return toOutcome(store.dismiss(id), `The reports of ${displayName} are closed.`);
     case 'reset-password': {
@@ -170,7 +178,11 @@ function formatProfile(profile: ModeratedProfile): string {
   );
   return [
     `${displayName}, since ${formatDay(createdAt)}`,
-    suspendedAt === null ? 'Public' : `Suspended since ${formatMinute(suspendedAt)}`,
+    displayName === demoUsername
+      ? 'The site’s own profile: public without an API key, hidden with one'
+      : suspendedAt === null
+        ? 'Public'
+        : `Suspended since ${formatMinute(suspendedAt)}`,
     `${formatCount(gameCount, 'game')}; own pictures: ${pictures.join(' and ') || 'none'}`,
     `Previous names: ${names.join(', ') || 'none'}`,
   ].join('\n');

@@ -34,7 +34,7 @@ test('a profile shows banner, round picture, name and games with an emblem per q
 test('[security 47] an open page shows each change at once and announces it without moving the focus', async () => {
   const owner = await journey().visitAs('Watched', '/Watched');
   const visitor = await journey().visit('/Watched', { colorScheme: 'dark' });
-  await visitor.getByText('has not added a game yet').waitFor();
+  await visitor.getByText('shows no games yet').waitFor();
   await visitor.getByRole('link', { name: 'Sign In', exact: true }).focus();
 
   await saveGame(owner, 'Watched', league, 'Mosswick#NA1');
@@ -54,7 +54,7 @@ test('[security 47] an open page shows each change at once and announces it with
 test('an open page goes to the home page when its profile is deleted', async () => {
   await journey().visitAs('Fleeting', '/');
   const visitor = await journey().visit('/Fleeting');
-  await visitor.getByText('has not added a game yet').waitFor();
+  await visitor.getByText('shows no games yet').waitFor();
   const profile = await journey().site.services.profileStore.findProfileByUsername('Fleeting');
   // The page needs some time to open its live stream.
   await visitor.waitForTimeout(300);

@@ -48,6 +48,7 @@ beforeEach(async () => {
   refreshOutcome = { kind: 'queued' };
   equipIcon(firstIconId);
   const dataSource = {
+    source: saved.source,
     async findEquippedIcon() {
       iconLookupCount += 1;
       return iconOutcome;

@@ -136,7 +136,7 @@ export const allPages: Page[] = [
     result,
   },
   { kind: 'profile', document, history, error: null },
-  { kind: 'own-profile', document, history, error: null },
+  { kind: 'own-profile', document, history, error: null, hiddenGames: [] },
   { kind: 'profile', document: { ...document, savedGames: [] }, history: [], error: null },
   { kind: 'removed-game', account: item, games: [item], error: 'No.' },
   { kind: 'verify-game', game: item, task: null, error: null },

@@ -105,9 +105,9 @@ test('a page is not cached when the profile changes while it is rendered', async
     return samples;
   });
   const before = await site.browser().get('/Busy');
-  expect(before.body).toContain('has not added a game yet');
+  expect(before.body).toContain('shows no games yet');
   const after = await site.browser().get('/Busy');
-  expect(after.body).not.toContain('has not added a game yet');
+  expect(after.body).not.toContain('shows no games yet');
 });
 
 test('views of a cached page refresh stale ranks, but not at every view', async () => {

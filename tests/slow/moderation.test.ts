@@ -179,7 +179,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
     };
     expect(await readRefusal('show Nobody')).toBe('There is no user Nobody.');
     expect(await readRefusal('suspend Demo')).toContain('the site’s own profile');
-    expect(await readRefusal('delete demo')).toContain('the site’s own profile');
+    expect(await readRefusal('rename demo Other_Demo')).toContain('the site’s own profile');
     expect(await readRefusal('rename Keeper OTHER')).toContain('taken or was used recently');
     expect(await readRefusal('rename Keeper Keeper')).toContain('already its username');
     const { services } = site;

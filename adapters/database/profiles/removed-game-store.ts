@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import {
   maxRemovedGames,
   type NewSavedGame,
+  type SavedGame,
   type SavedGameKey,
   type SavedGameLimit,
   type SavedGameStore,
@@ -19,25 +20,41 @@ export function createRemovedGameStore(
   context: ProfileWriteContext,
 ): Pick<
   SavedGameStore,
-  'removeSavedGame' | 'listRemovedGames' | 'restoreRemovedGame' | 'deleteRemovedGame'
+  | 'removeSavedGame'
+  | 'removeHiddenGames'
+  | 'listRemovedGames'
+  | 'restoreRemovedGame'
+  | 'deleteRemovedGame'
 > {
   const { database } = context;
+
+  async function removeGames(
+    profileId: string,
+    removedAt: string,
+    select: (saved: readonly SavedGame[]) => readonly SavedGame[],
+  ) {
+    const { kind, profile } = await writeProfile(context, profileId, async (trx) => {
+      const matching = select(await listSavedGames(trx, profileId));
+      for (const saved of matching) {
+        const key = toKey(profileId, saved);
+        await whereSavedGame(trx.updateTable('savedGames'), key).set({ removedAt }).execute();
+        await whereSavedGame(trx.deleteFrom('refreshes'), key).execute();
+      }
+      const removed = await listRemovedGames(trx, profileId);
+      for (const extra of removed.slice(maxRemovedGames))
+        await deleteGame(trx, toKey(profileId, extra));
+      return matching.length > 0 ? { commit: 'removed' } : { rollback: 'no-such-game' };
+    });
+    return { kind: kind === 'no-such-profile' ? 'no-such-game' : kind, profile } as const;
+  }
+
   return {
-    async removeSavedGame(profileId, match, removedAt) {
-      const { kind, profile } = await writeProfile(context, profileId, async (trx) => {
-        const matching = filterSavedGames(await listSavedGames(trx, profileId), match);
-        for (const saved of matching) {
-          const key = toKey(profileId, saved);
-          await whereSavedGame(trx.updateTable('savedGames'), key).set({ removedAt }).execute();
-          await whereSavedGame(trx.deleteFrom('refreshes'), key).execute();
-        }
-        const removed = await listRemovedGames(trx, profileId);
-        for (const extra of removed.slice(maxRemovedGames))
-          await deleteGame(trx, toKey(profileId, extra));
-        return matching.length > 0 ? { commit: 'removed' } : { rollback: 'no-such-game' };
-      });
-      return { kind: kind === 'no-such-profile' ? 'no-such-game' : kind, profile };
-    },
+    removeSavedGame: (profileId, match, removedAt) =>
+      removeGames(profileId, removedAt, (saved) => filterSavedGames(saved, match)),
+    removeHiddenGames: (profileId, shown, removedAt) =>
+      removeGames(profileId, removedAt, (saved) =>
+        saved.filter(({ source }) => !shown.includes(source)),
+      ),
 
     listRemovedGames: (profileId) => listRemovedGames(database.db, profileId),
 

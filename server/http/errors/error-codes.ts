@@ -54,6 +54,10 @@ export const errorCodes = {
     sentence: `A profile shows at most ${maxSavedGames} games. Please remove one first.`,
   },
   known: { status: 409, sentence: 'This passkey was added before.' },
+  'no-key': {
+    status: 409,
+    sentence: 'This site has no API key at the moment, so it cannot read real accounts.',
+  },
   'too-large': { status: 413, sentence: 'This request is too large.' },
   'unknown-media-type': { status: 415, sentence: 'This content type is not supported.' },
   'unusable-picture': { status: 422, sentence: 'This picture cannot be used.' },

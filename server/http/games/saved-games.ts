@@ -80,6 +80,15 @@ export const addSavedGames: AddRoutes = (server, { services, sendPage, limits })
     return sendRemovedGame(request, reply, visitor, { fields, removed, error });
   });
 
+  /** Removes the owner's games that are hidden since the site has an API key. */
+  server.post('/removeSampleGames', async (request, reply) => {
+    const visitor = await findVisitor(auth, request, reply);
+    if (!visitor) throw new SiteError('signed-out');
+    await limits.consume(rateLimits.changes, request, visitor);
+    await profiles.removeHiddenGames(visitor.id);
+    return reply.redirect(`/${visitor.displayName}`, 303);
+  });
+
   server.post('/refreshGame', async (request, reply) => {
     const { displayName, ...fields } = readFields(refreshForm, request.body);
     const profile = await findProfile(displayName);
@@ -127,7 +136,7 @@ export const addSavedGames: AddRoutes = (server, { services, sendPage, limits })
   /**
    * Queues a refresh of a game. Only a queued refresh counts towards the visitor's rate limit.
    * @returns false when the profile does not show this game.
-   * @throws SiteError 429 above this rate limit, or when the game was just refreshed.
+   * @throws SiteError 429 above this rate limit, or when the game was just refreshed; 409 for a real account without an API key.
    */
   async function queueRefresh(
     request: FastifyRequest,
@@ -141,6 +150,7 @@ export const addSavedGames: AddRoutes = (server, { services, sendPage, limits })
     if (outcome.kind === 'queued') return true;
     await limits.refund(rateLimits.updates, request, visitor);
     if (outcome.kind === 'no-such-game') return false;
+    if (outcome.kind === 'no-key') throw new SiteError('no-key');
     throw new SiteError('too-soon', { retryAfterSeconds: outcome.retryAfterSeconds });
   }
 };

@@ -6,6 +6,7 @@ import { findSavedGame } from '../../../domain/profiles/saved-game-match.ts';
 import { toSavedGameItem } from '../../../domain/profiles/user-document.ts';
 import type { VerifyGamePage } from '../../../web/pages/verify-game/verify-game.tsx';
 import type { Services } from '../../services.ts';
+import { errorCodes } from '../errors/error-codes.ts';
 import { createLookupError, formatWait, SiteError } from '../errors/site-error.ts';
 import { gameAccountQuery, readFields, verifyForm } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
@@ -13,13 +14,14 @@ import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
 
 /** `/verifyGame`: the owner of a profile proves that they own a game account. */
 export const addVerifyGame: AddRoutes = (server, { services, sendPage, limits }) => {
-  const { auth, ownership } = services;
+  const { auth, dataSource, ownership } = services;
 
   server.get('/verifyGame', async (request, reply) => {
     const visitor = await findVisitor(auth, request, reply);
     const fields = readFields(gameAccountQuery, request.query);
     const profile = await findOwnProfile(services, visitor);
-    const page = createPage(profile, fields, await ownership.findTask(profile, fields), null);
+    const task = await ownership.findTask(profile, fields);
+    const page = createPage(services, profile, fields, task, null);
     return sendPage(request, reply, page, { visitor });
   });
 
@@ -28,14 +30,14 @@ export const addVerifyGame: AddRoutes = (server, { services, sendPage, limits })
     const visitor = await findVisitor(auth, request, reply);
     const profile = await findOwnProfile(services, visitor);
     // The game is already verified, for example because the form was sent twice.
-    if (findSavedGame(profile, fields)?.verifiedAt) {
+    if (findSavedGame(profile, fields, dataSource.source)?.verifiedAt) {
       return reply.redirect(`/${profile.displayName}`, 303);
     }
     const runStep = step === 'begin' ? ownership.start : ownership.check;
     const outcome = await runStep(profile, fields, limits.findNetwork(request));
     if (outcome.kind === 'verified') return reply.redirect(`/${profile.displayName}`, 303);
     const { task, error, status } = await toPageContent(outcome, services, profile, fields);
-    const page = createPage(profile, fields, task, error);
+    const page = createPage(services, profile, fields, task, error);
     return sendPage(request, reply, page, { visitor, status });
   });
 };
@@ -49,12 +51,13 @@ async function findOwnProfile(services: Services, visitor: Visitor | undefined):
 
 /** @throws SiteError 404 when the profile does not show this game. */
 function createPage(
+  { dataSource }: Services,
   profile: Profile,
   fields: GameAccountFields,
   task: OwnershipTask | undefined,
   error: string | null,
 ): VerifyGamePage {
-  const savedGame = findSavedGame(profile, fields);
+  const savedGame = findSavedGame(profile, fields, dataSource.source);
   if (!savedGame) throw new SiteError('no-such-game');
   return {
     kind: 'verify-game',
@@ -102,6 +105,8 @@ async function toPageContent(
       return withoutTask('The time may have run out. Please start again.');
     case 'no-such-player':
       return withoutTask('This account does not exist any more.');
+    case 'no-key':
+      return withoutTask(errorCodes['no-key'].sentence);
     case 'no-such-game':
       throw new SiteError('no-such-game');
     case 'not-answering': {

@@ -15,7 +15,7 @@ import { takeAccountDeletedCookie } from './preference-cookies.ts';
  * suggestions of the form.
  */
 export const addHome: AddRoutes = (server, { config, services, sendPage }) => {
-  const { auth, dataSource, profileStore, recovery, demoUsername } = services;
+  const { auth, dataSource, profileStore, recovery } = services;
   server.get('/', async (request, reply) => {
     const { username: typed } = readFields(credentials.pick({ username: true }), request.query);
     const username = parseUsername(typed, config.origin);
@@ -31,6 +31,7 @@ export const addHome: AddRoutes = (server, { config, services, sendPage }) => {
     const codesLeft = visitor && (await recovery.countCodes(visitor.id));
     const hasFewCodes = codesLeft !== undefined && codesLeft <= fewRecoveryCodes;
     const recoveryCodesLeft = hasFewCodes ? codesLeft : null;
+    const demoUsername = services.findSuggestedUsername();
     const search = { username: typed, error, demoUsername } as const;
     const page = { kind: 'home', ...search, notice, recoveryCodesLeft } as const;
     return sendPage(request, reply, page, { visitor });

@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toUsernameKey } from '../../../domain/accounts/username.ts';
+import { gameById } from '../../../domain/games/games.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import { listHistory } from '../../../domain/profiles/rank-history.ts';
-import { toUserDocument } from '../../../domain/profiles/user-document.ts';
+import { filterHidden, toUserDocument } from '../../../domain/profiles/user-document.ts';
+import type { HiddenGame } from '../../../web/pages/own-profile/hidden-games.tsx';
 import type { ProfilePage } from '../../../web/pages/profile/profile.tsx';
 import { themes } from '../../../web/theme.ts';
 import { pageMessages } from '../errors/error-codes.ts';
@@ -41,8 +43,11 @@ export const addProfile: AddRoutes = (server, context) => {
     const profile = await profileStore.findProfileByUsername(displayName);
     if (profile?.displayName !== displayName)
       return redirectOrExplain(request, reply, profile, visitor);
-    const kind = visitor.id === profile.id ? 'own-profile' : 'profile';
-    const page = { ...(await takeTurn(request, () => createPage(profile))), kind } as const;
+    const publicPage = await takeTurn(request, () => createPage(profile));
+    const page =
+      visitor.id === profile.id
+        ? { ...publicPage, kind: 'own-profile' as const, hiddenGames: listHiddenGames(profile) }
+        : publicPage;
     await refreshIfStale(services, profile, request.log);
     return sendPage(request, reply, page, { visitor });
   });
@@ -85,6 +90,14 @@ export const addProfile: AddRoutes = (server, context) => {
       history: await listHistory(services.listSamples, profile, dataSource.source),
       error: null,
     };
+  }
+
+  /** The names of the owner's games that are hidden since the site has an API key. */
+  function listHiddenGames(profile: Profile): readonly HiddenGame[] {
+    return filterHidden(profile.savedGames, dataSource.source).map((saved) => ({
+      GameType: gameById(saved.game).name,
+      GameUsername: saved.name,
+    }));
   }
 
   /** Redirects to the current username in its spelling, or to `/`. Status 404 for a reserved username or a suspended profile. */

@@ -1,10 +1,12 @@
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { Profile, type ShownProfile } from '../profile/profile.tsx';
+import { type HiddenGame, HiddenGames } from './hidden-games.tsx';
 import { ownerTools } from './owner-tools.tsx';
 
 /** A profile as its owner sees it. It has its own script, so that visitors do not download the owner's controls. */
 export interface OwnProfilePage extends ShownProfile {
   readonly kind: 'own-profile';
+  readonly hiddenGames: readonly HiddenGame[];
 }
 
 export const definition: PageDefinition<OwnProfilePage> = {
@@ -13,5 +15,6 @@ export const definition: PageDefinition<OwnProfilePage> = {
 };
 
 export function OwnProfile({ site, page }: { site: Site; page: OwnProfilePage }) {
-  return <Profile site={site} page={page} owner={ownerTools} />;
+  const notice = page.hiddenGames.length > 0 ? <HiddenGames games={page.hiddenGames} /> : null;
+  return <Profile site={site} page={page} owner={ownerTools} notice={notice} />;
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { unranked } from '../../../domain/games/rank.ts';
 import { maxSavedGames } from '../../../domain/profiles/profile.ts';
 import type { QueueHistory } from '../../../domain/profiles/rank-history.ts';
@@ -35,8 +35,14 @@ export const definition: PageDefinition<ProfilePage> = {
 /**
  * The page of a profile, updated live while it is open.
  * @param props.owner the owner's controls; undefined for visitors.
+ * @param props.notice a message for the owner above the games.
  */
-export function Profile(props: { site: Site; page: ShownProfile; owner?: OwnerTools }) {
+export function Profile(props: {
+  site: Site;
+  page: ShownProfile;
+  owner?: OwnerTools;
+  notice?: ReactNode;
+}) {
   const { site, page, owner } = props;
   const { document, isLost, announcement, update } = useLiveDocument(page.document);
   const history = useHistory(page.document.displayName, page.history, document.savedGames);
@@ -73,6 +79,7 @@ export function Profile(props: { site: Site; page: ShownProfile; owner?: OwnerTo
           </p>
         ) : null}
         <Alert>{error}</Alert>
+        {props.notice}
         {savedGames.length === 0 ? (
           <div className={`centred ${styles.empty}`}>
             <Emblem tier={unranked} size={96} isDecorative />
@@ -80,7 +87,7 @@ export function Profile(props: { site: Site; page: ShownProfile; owner?: OwnerTo
               <owner.Invitation />
             ) : (
               <p>
-                <bdi>{displayName}</bdi> has not added a game yet.
+                <bdi>{displayName}</bdi> shows no games yet.
               </p>
             )}
           </div>

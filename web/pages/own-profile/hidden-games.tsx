@@ -1,0 +1,35 @@
+import type { GameAccountFields } from '../../../domain/games/game-account.ts';
+import { quietButton } from '../../components/button.ts';
+import { Icon } from '../../components/icons.tsx';
+import styles from './hidden-games.module.css';
+
+/** A saved game of a sample player, which is hidden while the site has an API key. */
+export type HiddenGame = Pick<GameAccountFields, 'GameType' | 'GameUsername'>;
+
+/** Tells the owner why the games of sample players are not shown any more, and offers to remove them. */
+export function HiddenGames({ games }: { games: readonly HiddenGame[] }) {
+  return (
+    <section className={`surface ${styles.notice}`} aria-labelledby="hidden-games">
+      <h3 className={`row ${styles.title}`} id="hidden-games">
+        <Icon name="info" />
+        Your sample games are hidden
+      </h3>
+      <p>
+        This site shows real players now, and these were invented. They come back if the site shows
+        sample players again.
+      </p>
+      <ul className={styles.games}>
+        {games.map(({ GameType, GameUsername }) => (
+          <li key={`${GameType} ${GameUsername}`}>
+            <bdi>{GameUsername}</bdi> <span className="muted">{GameType}</span>
+          </li>
+        ))}
+      </ul>
+      <form method="post" action="/removeSampleGames">
+        <button className={quietButton} type="submit">
+          Remove sample games
+        </button>
+      </form>
+    </section>
+  );
+}
