@@ -91,6 +91,17 @@ test('a page with an open dialog reloads after the dialog is closed', () => {
   expect(replaceLocation).toHaveBeenCalledOnce();
 });
 
+test('a page does not reload after its dialog is closed, if its own viewer is back by then', () => {
+  followSession('Mira');
+  const dialog = new EventTarget();
+  page.dialog = dialog;
+  receiveViewer(null);
+  receiveViewer('Mira');
+  page.dialog = null;
+  dialog.dispatchEvent(new Event('close'));
+  expect(replaceLocation).not.toHaveBeenCalled();
+});
+
 test('a page reloads when the back/forward cache restores the page', () => {
   followSession(null);
   showPage(false);

@@ -14,19 +14,22 @@ export function followSession(viewer: string | null): void {
   const channel = new BroadcastChannel('session');
   channel.addEventListener('message', (event: MessageEvent<unknown>) => {
     clearTimeout(timer);
+    openDialog?.removeEventListener('close', reloadWhenIdle);
     if (event.data !== viewer) reloadWhenIdle();
   });
   channel.postMessage(viewer);
 }
 
-/** A reload that waits until `minReloadIntervalMs` is over. A new message cancels it, because only the newest user counts. */
+// A reload waits until `minReloadIntervalMs` is over, or until a dialog is closed. A new message cancels it, because only the
+// newest user counts.
 let timer: ReturnType<typeof setTimeout> | undefined;
+let openDialog: Element | null = null;
 
 /** Reloads this page, if necessary after an open dialog is closed. Does nothing if the user has typed text, to keep the text. */
 function reloadWhenIdle(): void {
-  const dialog = document.querySelector('dialog[open]');
-  if (dialog) {
-    dialog.addEventListener('close', reloadWhenIdle, { once: true });
+  openDialog = document.querySelector('dialog[open]');
+  if (openDialog) {
+    openDialog.addEventListener('close', reloadWhenIdle, { once: true });
     return;
   }
   if (hasTypedText()) return;

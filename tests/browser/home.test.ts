@@ -30,7 +30,7 @@ test('the address of an unknown profile redirects to the home page', async () =>
   expect(page.url()).toBe(`${journey().address}/`);
 });
 
-test('pages have the navigation bar, which becomes opaque when the page is scrolled by more than 90 pixels', async () => {
+test('pages have the navigation bar, which is solid from a scroll distance of 90 pixels on', async () => {
   for (const path of ['/', '/login', '/signup', '/addGame', '/Demo', '/no/such/page']) {
     const page = await journey().visit(path);
     await page.getByRole('navigation').getByRole('link', { name: 'Sign In' }).waitFor();
@@ -39,11 +39,17 @@ test('pages have the navigation bar, which becomes opaque when the page is scrol
   const bar = page.getByRole('banner').first();
   const readBackground = () => bar.evaluate((element) => getComputedStyle(element).backgroundColor);
   const backgroundAtTop = await readBackground();
-  await page.evaluate(() => window.scrollTo(0, 90));
-  await page.waitForFunction(() => window.scrollY === 90);
-  expect(await readBackground()).toBe(backgroundAtTop);
-  await page.evaluate(() => window.scrollTo(0, 91));
-  await expect.poll(readBackground).not.toBe(backgroundAtTop);
+  for (const [y, isSolid] of [
+    [91, true],
+    [89, false],
+    [90, true],
+  ] as const) {
+    await page.evaluate((top) => window.scrollTo(0, top), y);
+    await page.waitForFunction((top) => window.scrollY === top, y);
+    await expect.poll(() => bar.getAttribute('data-solid')).toBe(String(isSolid));
+    if (isSolid) await expect.poll(readBackground).not.toBe(backgroundAtTop);
+    else await expect.poll(readBackground).toBe(backgroundAtTop);
+  }
 });
 
 test('the page for an unknown address links to the home page', async () => {

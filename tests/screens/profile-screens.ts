@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import sharp from 'sharp';
+import type { SourceId } from '../../domain/ranks/data-source.ts';
 import type { Browsing } from '../browser/browsing.ts';
 import { saveGame } from '../browser/journey.ts';
 import { gallery } from './gallery.ts';
@@ -42,6 +43,19 @@ export const profileScreens: readonly Screen[] = [
   }),
   defineScreen('own-profile-empty', ({ visitAs }) => visitAs('First_Day', '/First_Day')),
   defineScreen('own-profile', (browsing) => openOwnProfile(browsing, 'Curator')),
+  defineScreen('own-profile-hidden-samples', async (browsing) => {
+    const page = await openOwnProfile(browsing, 'Curator_7');
+    // The stream would send the games, because the site of the screens has no API key.
+    await page.route('**/live', () => undefined);
+    const dataSource: { source: SourceId } = browsing.site.services.dataSource;
+    dataSource.source = 'riot';
+    try {
+      await page.reload();
+    } finally {
+      dataSource.source = 'sandbox';
+    }
+    return page;
+  }),
   defineScreen('own-profile-share', async (browsing) => {
     const page = await openOwnProfile(browsing, 'Curator_2');
     await page.getByRole('button', { name: 'Share', exact: true }).click();

@@ -3,14 +3,14 @@ import type { Site } from '../page-definition.ts';
 import logo from '../styles/favicon.svg';
 import styles from './navigation.module.css';
 
-/** The bar turns solid after this scroll distance, in pixels. */
-const solidAfterPx = 90;
+/** The bar is solid from this scroll distance on, in pixels. */
+const solidFromPx = 90;
 
 /** The bar at the top of every page except the overlay. */
 export function Navigation({ site }: { site: Site }) {
   const [isSolid, setIsSolid] = useState(false);
   useEffect(() => {
-    const update = () => setIsSolid(window.scrollY > solidAfterPx);
+    const update = () => setIsSolid(window.scrollY >= solidFromPx);
     update();
     window.addEventListener('scroll', update, { passive: true });
     return () => window.removeEventListener('scroll', update);

@@ -1,6 +1,5 @@
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { quietButton } from '../../components/button.ts';
-import { Icon } from '../../components/icons.tsx';
 import styles from './hidden-games.module.css';
 
 /** A saved game of a sample player, which is hidden while the site has an API key. */
@@ -10,13 +9,12 @@ export type HiddenGame = Pick<GameAccountFields, 'GameType' | 'GameUsername'>;
 export function HiddenGames({ games }: { games: readonly HiddenGame[] }) {
   return (
     <section className={`surface ${styles.notice}`} aria-labelledby="hidden-games">
-      <h3 className={`row ${styles.title}`} id="hidden-games">
-        <Icon name="info" />
+      <h3 className={styles.title} id="hidden-games">
         Your sample games are hidden
       </h3>
       <p>
-        This site shows real players now, and these were invented. They come back if the site shows
-        sample players again.
+        This site shows real players now. The players below are invented, so your page does not show
+        them. They come back if the site uses sample players again.
       </p>
       <ul className={styles.games}>
         {games.map(({ GameType, GameUsername }) => (

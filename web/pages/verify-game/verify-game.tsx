@@ -46,7 +46,9 @@ export function VerifyGame({ site, page }: { site: Site; page: VerifyGamePage })
     >
       <div className={card}>
         <GameAccountSummary icon={game.GameProfilePic} size={56} name={game.GameUsername}>
-          {game.GameType} · {formatRegion(game.Region)}
+          {game.GameType}
+          <br />
+          {formatRegion(game.Region)}
         </GameAccountSummary>
         {game.Verified ? (
           <>
