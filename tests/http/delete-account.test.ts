@@ -39,8 +39,11 @@ test('deleting an account ends its sessions and streams, removes its data, and s
   const { statusCode, headers } = await deleteAccount(browser);
   expect([statusCode, headers.location]).toEqual([303, '/#main']);
   expect(browser.cookies('/login')).toBe('farewell=1');
+  // A test of the cookie's name and age: the privacy page names both.
+  expect(headers['set-cookie']).toContainEqual(expect.stringMatching(/^farewell=1; Max-Age=60;/));
+  expect((await browser.get('/privacy')).body).toMatch(/<b>farewell<\/b>, for a minute/);
   const home = await browser.get('/');
-  expect(home.body).toMatch(/role="status">Your account is deleted/);
+  expect(home.body).toMatch(/role="status">Your account is deleted.*not even you\./);
   expect(home.body).toContain('href="/login"');
   expect((await browser.get('/')).body).not.toContain('Your account is deleted');
 
@@ -50,9 +53,32 @@ test('deleting an account ends its sessions and streams, removes its data, and s
   expect((await site.browser().get('/api/users/Departing')).statusCode).toBe(404);
   expect((await site.browser().get('/Departing')).headers.location).toBe('/');
   const credentials = { username: 'Departing', password: defaultPassword };
-  expect((await site.browser().submit('/login', credentials)).statusCode).toBe(401);
+  const signIn = await site.browser().submit('/login', credentials);
+  expect(signIn.statusCode).toBe(401);
+  expect(signIn.body).toContain('A deleted account cannot be opened again.');
   // The username can never be chosen again, so no other user can pretend to be the deleted one.
-  expect((await site.browser().submit('/signup', credentials)).statusCode).toBe(409);
+  const signUp = await site.browser().submit('/signup', credentials);
+  expect(signUp.statusCode).toBe(409);
+  expect(signUp.body).toContain('The username of a deleted account cannot be used again');
+});
+
+test('signing in and signing up tell no one whether an account was deleted', async () => {
+  const deleted = { username: 'Vanished', password: defaultPassword };
+  const existing = { username: 'Existing', password: 'another horse' };
+  const never = { username: 'Neverwas', password: defaultPassword };
+  const browser = site.browser();
+  await browser.signUp(deleted.username);
+  await deleteAccount(browser);
+  await site.browser().signUp(existing.username);
+  const read = async (path: string, credentials: Record<string, string>) => {
+    const { statusCode, body } = await site.browser().submit(path, credentials);
+    return [statusCode, body.replaceAll(credentials.username ?? '', 'NAME')];
+  };
+  const refusedSignUp = await read('/signup', existing);
+  expect(await read('/signup', deleted)).toEqual(refusedSignUp);
+  const refusedSignIn = await read('/login', never);
+  expect(await read('/login', deleted)).toEqual(refusedSignIn);
+  expect(await read('/login', existing)).toEqual(refusedSignIn);
 });
 
 test('without a session or with a wrong password no account is deleted', async () => {

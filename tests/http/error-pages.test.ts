@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openSite, type TestSite } from './site.ts';
 
@@ -50,6 +51,33 @@ test('the page for too many requests says when to try again and links to the pag
     /429 Too many attempts .* in \d+ (seconds|minutes)\. Back to the page/,
   );
   expect(body).toContain('href="/Demo?x=1"');
+});
+
+test('a page’s address with a slash at its end leads to the page, and never to another site', async () => {
+  const address = await site.listen();
+  // A URL parser would change these paths, so they are sent as they are.
+  const send = (path: string) =>
+    new Promise<readonly [number | undefined, string | undefined]>((resolve, reject) => {
+      const sent = request(address, { path }, ({ statusCode, headers }) =>
+        resolve([statusCode, headers.location]),
+      );
+      sent.on('error', reject).end();
+    });
+  for (const [path, location] of [
+    ['/Demo/', '/Demo'],
+    ['/Demo//', '/Demo'],
+    ['/Demo/?x=/', '/Demo?x=/'],
+    ['/Demo/overlay/?theme=light', '/Demo/overlay?theme=light'],
+    ['/login/', '/login'],
+    ['/no/such/page/', '/no/such/page'],
+    ['//', '/'],
+    ['//evil.com/', '/evil.com'],
+    ['/\\evil.com/', '/evil.com'],
+    ['/\\/evil.com//?a', '/evil.com?a'],
+  ] as const)
+    expect([path, await send(path)]).toEqual([path, [301, location]]);
+  for (const path of ['/api/users/Demo/', '/assets/', 'http://evil.com/Demo/', '/?x=/'])
+    expect([path, (await send(path))[1]]).toEqual([path, undefined]);
 });
 
 test('removing a game while signed out asks the visitor to log in, and speaks of no saving', async () => {

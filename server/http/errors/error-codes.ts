@@ -100,7 +100,8 @@ export const pageMessages = {
   nameTaken: 'This username is taken or was used recently. Please choose another.',
   notRestorable: 'This game was already restored or deleted.',
   passkeyRemoved: 'This passkey was already removed.',
-  accountDeleted: 'Your account is deleted, with everything that was on it.',
+  accountDeleted:
+    'Your account is deleted, with everything that was on it. No one can use its username again, not even you.',
   reasonMissing: 'Please choose what is wrong.',
   signUpUnproven:
     'Many people are signing up right now, so nothing was saved yet. Please sign up again.',

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type StorageFailure, toStorageFailure } from '../../../adapters/database/engine/errors.ts';
 import type { ErrorPage } from '../../../web/pages/error/error.tsx';
 import type { Lifecycle } from '../../lifecycle.ts';
-import { findPreviousPage } from '../pages/previous-page.ts';
+import { findPreviousPage, toLocalPath } from '../pages/previous-page.ts';
 import type { SendPage } from '../pages/render-page.ts';
 import type { SendBusy } from '../requests/overload.ts';
 import type { SecurityHeaders } from '../responses/security-headers.ts';
@@ -16,9 +16,12 @@ export function addErrorHandlers(
   { sendPage, sendBusy }: { readonly sendPage: SendPage; readonly sendBusy: SendBusy },
   lifecycle: Lifecycle,
 ): void {
-  server.setNotFoundHandler(async (request, reply) =>
-    sendError(request, reply, new SiteError('not-found')),
-  );
+  server.setNotFoundHandler(async (request, reply) => {
+    const address = removeTrailingSlashes(request);
+    if (address !== undefined)
+      return reply.header('cache-control', 'no-store').redirect(address, 301);
+    return sendError(request, reply, new SiteError('not-found'));
+  });
   server.setErrorHandler(async (error: FastifyError | Error, request, reply) => {
     const expectedError = toExpectedError(error);
     if (expectedError) return sendError(request, reply, expectedError);
@@ -84,6 +87,14 @@ export function createFrameworkErrorHandler(headers: SecurityHeaders) {
       .type(`${type}; charset=utf-8`)
       .send(isFromProgram(request) ? JSON.stringify(body) : message);
   };
+}
+
+/** Returns a page's address without slashes at the end of its path; undefined if there are none, or for another address. */
+function removeTrailingSlashes(request: FastifyRequest): string | undefined {
+  const isPage = ['GET', 'HEAD'].includes(request.method) && !isFromProgram(request);
+  const [, path, query = ''] = /^(\/[^?]*?)\/+(\?.*)?$/s.exec(request.url) ?? [];
+  // The path can begin with two slashes, and then be the address of another site.
+  return isPage && path !== undefined ? toLocalPath(path) + query : undefined;
 }
 
 /** Whether the address is one that programs use: the API or a built file. All other addresses are pages for people. */

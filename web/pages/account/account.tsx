@@ -157,7 +157,7 @@ function DeleteSection({ username, page }: { username: string; page: AccountPage
     <Section
       id="delete"
       title="Delete your account"
-      lead="Your page, your games with their history, and your pictures are deleted at once. This cannot be undone, and no one else can take your name."
+      lead="Your page, your games with their history, and your pictures are deleted at once. This cannot be undone, and no one can use your name again, not even you."
     >
       <SectionForm id="delete" error={error}>
         <HiddenUsername username={username} />

@@ -86,8 +86,10 @@ export function Privacy({ site }: { site: Site }) {
           <li>
             Only cookies that the site needs: <b>session</b> while you are signed in, <b>theme</b>{' '}
             and <b>region</b> for what you chose, <b>device</b>, which tells the sign-in page that
-            you signed in here before, and <b>passkey</b>, for five minutes after the site has asked
-            for a passkey. <b>theme</b>, <b>region</b> and <b>device</b> stay for a year.
+            you signed in here before, <b>passkey</b>, for five minutes after the site has asked for
+            a passkey, and <b>farewell</b>, for a minute after you have deleted your account, so
+            that the next page can say so. <b>theme</b>, <b>region</b> and <b>device</b> stay for a
+            year.
           </li>
           <li>
             Your recent searches and recently found players. They stay in your browser; the site

@@ -37,6 +37,11 @@ export function Login(props: { site: Site; page: LoginPage }) {
           <br />
           Forgot your password? <a href="/recover">Use a recovery code</a>, or ask{' '}
           <OperatorLink contact={contact} />.
+          {page.isWrong ? (
+            <>
+              <br />A deleted account cannot be opened again.
+            </>
+          ) : null}
         </>
       }
     >

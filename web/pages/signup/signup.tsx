@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { maxUsernameLength, minUsernameLength } from '../../../domain/accounts/username.ts';
+import { messages } from '../../../domain/error-messages.ts';
 import type { PageDefinition } from '../../page-definition.ts';
 import { NewPasswordField, UsernameField } from '../../sign-in-form/fields.tsx';
 import type { SignUpTask } from '../../sign-in-form/proof/proof.tsx';
@@ -20,6 +21,10 @@ export const definition: PageDefinition<SignupPage> = {
   title: (_page, site) => `Sign Up · ${site.name}`,
   Screen: Signup,
 };
+
+const usernameHint = `${minUsernameLength} to ${maxUsernameLength} letters, digits, _ or -. It will be the address of your page.`;
+/** The same for every name, so that it does not tell whether an account was deleted. */
+const takenHint = 'The username of a deleted account cannot be used again, not even by its owner.';
 
 export function Signup(props: { page: SignupPage }) {
   const [page, setPage] = useState(props.page);
@@ -43,7 +48,7 @@ export function Signup(props: { page: SignupPage }) {
       <UsernameField
         username={page.username}
         isWrong={wrong === 'username'}
-        hint={`${minUsernameLength} to ${maxUsernameLength} letters, digits, _ or -. It will be the address of your page.`}
+        hint={page.error === messages.usernameTaken ? takenHint : usernameHint}
         onChange={setUsername}
       />
       <NewPasswordField username={username} isWrong={wrong === 'password'} />
