@@ -205,7 +205,8 @@ describe('a profile', () => {
   test('marks its best rank for visitors unless the account is verified, and ignores one that another profile has verified', () => {
     const render = (kind: 'profile' | 'own-profile', changes: Partial<SavedGameItem>) => {
       const savedGames = [{ ...item, ...changes }];
-      const shown = { ...page, kind, document: { ...document, savedGames } } as Page;
+      const shownDocument = { ...document, savedGames };
+      const shown = { ...page, kind, document: shownDocument, hiddenGames: [] } as Page;
       const html = renderPage(kind === 'profile' ? visitor : owner, shown, assets);
       const best = /id="best-rank".*?<\/section>/s.exec(html)?.[0] ?? '';
       return { best: best.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' '), html };
