@@ -37,6 +37,77 @@ test('a wrong password shows an error and keeps the name, and the right password
   await page.getByRole('link', { name: 'Account' }).waitFor();
 });
 
+test('refused forms keep the password that was typed, and the right one then works', async () => {
+  const { visitAs, address } = journey();
+  await visitAs('Taken_Name', '/');
+  const page = await visitAs('Keeper', '/account');
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+  const renamePassword = page.locator('#renamePassword');
+  await page.getByLabel('New name').fill('Taken_Name');
+  await renamePassword.fill(defaultPassword);
+  await page.getByRole('button', { name: 'Change your name' }).click();
+  await page.getByRole('alert').getByText('This username is taken').waitFor();
+  expect(await renamePassword.inputValue()).toBe(defaultPassword);
+  await page.getByRole('button', { name: 'Logout' }).click();
+
+  await page.goto(`${address}/signup`);
+  const username = page.getByLabel('Username');
+  const password = page.getByLabel('Password', { exact: true });
+  documents.length = 0;
+  await username.fill('Taken_Name');
+  await password.fill('a new horse battery');
+  for (let count = 0; count < 2; count++) {
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await page.getByRole('alert').getByText('Username already used').waitFor();
+    expect(await password.inputValue()).toBe('a new horse battery');
+    await expect
+      .poll(() => username.evaluate((node) => node === document.activeElement))
+      .toBe(true);
+  }
+  expect(documents).toEqual([]);
+  await username.fill('Free_Name');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await page.waitForURL(`${address}/`);
+  await page.getByRole('button', { name: 'Logout' }).click();
+
+  await page.goto(`${address}/login`);
+  await username.fill('Free_Name');
+  await password.fill('a new horse batterx');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('alert').waitFor();
+  expect(await password.inputValue()).toBe('a new horse batterx');
+  expect(await password.getAttribute('type')).toBe('password');
+  const show = page.getByRole('button', { name: 'Show password' });
+  expect(await show.getAttribute('aria-pressed')).toBe('false');
+
+  await page.goto(`${address}/recover`);
+  await username.fill('Free_Name');
+  await page.getByLabel('Recovery code').fill('AAAA-AAAA-AAAA-AAAA');
+  await page.getByLabel('New password', { exact: true }).fill('a third horse battery');
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await page.getByRole('alert').waitFor();
+  const newPassword = page.getByLabel('New password', { exact: true });
+  expect(await newPassword.inputValue()).toBe('a third horse battery');
+});
+
+test('a form that the site does not answer keeps its fields, and works when the site answers again', async () => {
+  const { visit, address } = journey();
+  const page = await visit('/signup');
+  await page.getByLabel('Username').fill('Offline_User');
+  await page.getByLabel('Password', { exact: true }).fill(defaultPassword);
+  await page.route('**/signup', (route) => route.abort());
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await page.getByRole('alert').getByText('This site cannot be reached').waitFor();
+  journey().takePageErrors();
+  await page.unroute('**/signup');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await page.waitForURL(`${address}/`);
+});
+
 test('the pages for signing in and signing up link to each other', async () => {
   const page = await journey().visit('/login');
   await page

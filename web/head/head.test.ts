@@ -119,7 +119,7 @@ describe('hostile text in the head', () => {
 test('overlays and forms are not indexed and have no preview', () => {
   const pages: Page[] = [
     { kind: 'overlay', document, gameType: null, theme: 'dark' },
-    { kind: 'login', username: '', error: null, isWrong: false },
+    { kind: 'login', username: '', next: '', error: null, isWrong: false },
   ];
   for (const page of pages) {
     const html = renderHead(site, page);

@@ -6,9 +6,12 @@ import { CeremonyMessage, runCeremony, usePasskeySupport, WithPasskeys } from '.
 /** A challenge expires after five minutes, so autofill requests a new challenge a minute earlier. */
 const challengeRenewalMs = 4 * 60_000;
 
-/** The button that signs in with a passkey. An error is shown below the button, so that the button does not move. */
-export function PasskeySignIn() {
-  const { result, isBusy, press } = usePasskeySignIn(usePasskeySupport() === 'yes');
+/**
+ * The button that signs in with a passkey. An error is shown below the button, so that the button does not move.
+ * @param props.next the address to open after the sign-in; '' for the home page.
+ */
+export function PasskeySignIn({ next }: { next: string }) {
+  const { result, isBusy, press } = usePasskeySignIn(next || '/', usePasskeySupport() === 'yes');
   return (
     <WithPasskeys>
       <button className={quietButton} type="button" aria-disabled={isBusy} onClick={press}>
@@ -19,8 +22,8 @@ export function PasskeySignIn() {
   );
 }
 
-/** Offers passkeys in the username field. The button calls `press`. Opens the home page after the sign-in. */
-function usePasskeySignIn(isSupported: boolean) {
+/** Offers passkeys in the username field. The button calls `press`. Opens `next` after the sign-in. */
+function usePasskeySignIn(next: string, isSupported: boolean) {
   const [result, setResult] = useState<CeremonyResult | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   /** Whether a press of the button is being handled. A ref, because `isBusy` is out of date in callbacks. */
@@ -28,16 +31,19 @@ function usePasskeySignIn(isSupported: boolean) {
   /** The browser allows one ceremony at a time. */
   const runningCeremony = useRef<AbortController>(undefined);
 
-  const run = useCallback(async (mediation: 'conditional' | 'optional') => {
-    runningCeremony.current?.abort();
-    const controller = new AbortController();
-    runningCeremony.current = controller;
-    const outcome = await runCeremony(({ signInByPasskey }) =>
-      signInByPasskey(mediation, controller.signal),
-    );
-    if (outcome.kind === 'done') window.location.assign('/');
-    return outcome;
-  }, []);
+  const run = useCallback(
+    async (mediation: 'conditional' | 'optional') => {
+      runningCeremony.current?.abort();
+      const controller = new AbortController();
+      runningCeremony.current = controller;
+      const outcome = await runCeremony(({ signInByPasskey }) =>
+        signInByPasskey(mediation, controller.signal),
+      );
+      if (outcome.kind === 'done') window.location.assign(next);
+      return outcome;
+    },
+    [next],
+  );
 
   const offerAutofill = useCallback(async (): Promise<void> => {
     if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return;

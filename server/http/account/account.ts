@@ -17,6 +17,7 @@ import {
   renameForm,
   sessionToEnd,
 } from '../requests/fields.ts';
+import { redirectAfterForm } from '../requests/form-response.ts';
 import type { AddRoutes } from '../route.ts';
 import {
   findVisitor,
@@ -124,7 +125,7 @@ export const addAccount: AddRoutes = (server, context) => {
       (await confirmPassword(services, form, password)) ??
       toRenameError(await rename(request, visitor, name));
     if (error) return form.refuse({ form: 'rename', typed: name, ...error });
-    return reply.redirect('/account?done=name#rename', 303);
+    return redirectAfterForm(request, reply, '/account?done=name#rename');
   });
 
   /** Renames the profile. Only a rename that succeeds counts for the limit. */

@@ -15,7 +15,8 @@ export async function signInWithNewPassword(
   const signedIn = await openSession(services, request, reply, username, password);
   if (signedIn.kind === 'suspended') {
     const { status, sentence: error } = errorCodes.suspended;
-    return sendPage(request, reply, { kind: 'login', username, error, isWrong: false }, { status });
+    const page = { kind: 'login', username, next: '', error, isWrong: false } as const;
+    return sendPage(request, reply, page, { status });
   }
   // The password is set, but signing in can fail on a busy site.
   return redirectAfterForm(request, reply, signedIn.kind === 'signed-in' ? next : '/login');

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { maxPreviousNames, previousNameDays } from '../../../domain/accounts/previous-names.ts';
 import { dangerButton, quietButton } from '../../components/button.ts';
 import { FormPage, formGrid } from '../../components/form-page.tsx';
@@ -19,7 +20,8 @@ export const definition: PageDefinition<AccountPage> = {
 };
 
 /** The settings. Only adding a passkey needs script; the other forms are plain. */
-export function Account({ site, page }: { site: Site; page: AccountPage }) {
+export function Account({ site, page: initialPage }: { site: Site; page: AccountPage }) {
+  const [page, setPage] = useState(initialPage);
   useAccountAddress();
   const username = site.viewer?.displayName ?? '';
   return (
@@ -28,7 +30,7 @@ export function Account({ site, page }: { site: Site; page: AccountPage }) {
       <PasskeysSection username={username} page={page} canAdd={site.hasPasskeys === true} />
       <CodesSection username={username} page={page} />
       <SessionsSection page={page} />
-      <RenameSection username={username} page={page} />
+      <RenameSection username={username} page={page} onRefused={setPage} />
       <RemovedGamesSection page={page} />
       <DownloadSection />
       <DeleteSection username={username} page={page} />
@@ -103,7 +105,18 @@ function Session({ session }: { session: AccountSession }) {
 
 const renameHint = `Your old address redirects to the new one for ${previousNameDays} days. After that, others can take your old name. You can change your name ${maxPreviousNames} times in ${previousNameDays} days.`;
 
-function RenameSection({ username, page }: { username: string; page: AccountPage }) {
+function RenameSection(props: {
+  username: string;
+  page: AccountPage;
+  onRefused: (page: AccountPage) => void;
+}) {
+  const { username, page } = props;
+  const showRefusal = (refusal: AccountPage | string) =>
+    props.onRefused(
+      typeof refusal === 'string'
+        ? { ...page, error: { form: 'rename', field: null, sentence: refusal } }
+        : refusal,
+    );
   const error = page.error?.form === 'rename' ? page.error : null;
   return (
     <Section
@@ -119,7 +132,7 @@ function RenameSection({ username, page }: { username: string; page: AccountPage
         ) : null
       }
     >
-      <SectionForm id="rename" error={error}>
+      <SectionForm id="rename" error={error} onRefused={showRefusal}>
         <UsernameField
           id="name"
           label="New name"

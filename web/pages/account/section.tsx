@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Alert } from '../../components/alert.tsx';
 import { remark } from '../../components/field.tsx';
 import { card, formGrid } from '../../components/form-page.tsx';
 import { Icon } from '../../components/icons.tsx';
 import { PasswordField, useErrorFocus } from '../../sign-in-form/fields.tsx';
+import { useFormSender } from '../../sign-in-form/use-form-sender.ts';
 import styles from './account.module.css';
-import type { AccountError } from './account-props.ts';
+import type { AccountError, AccountPage } from './account-props.ts';
 
 /**
  * A section in its own card.
@@ -43,19 +44,34 @@ export function Section(props: {
  * The form of a section, below its error.
  * @param props.id the id of the section.
  * @param props.defaultField the field that gets the focus when the error is about no field.
+ * @param props.onRefused makes script send the form, and gets the page with the error, or a sentence.
  */
 export function SectionForm(props: {
   id: AccountError['form'];
   error: AccountError | null;
   defaultField?: string;
+  onRefused?: (refusal: AccountPage | string) => void;
   children: ReactNode;
 }) {
-  const { id, error, defaultField = null } = props;
-  const form = useErrorFocus(error && (error.field ?? defaultField));
+  const { id, error, defaultField = null, onRefused } = props;
+  const [refusals, setRefusals] = useState(0);
+  const form = useErrorFocus(error && (error.field ?? defaultField), refusals);
+  const { onSubmit } = useFormSender<AccountPage>('account', (refusal) => {
+    onRefused?.(refusal);
+    setRefusals(refusals + 1);
+  });
   return (
     <>
-      <Alert id={`${id}-error`}>{error?.sentence}</Alert>
-      <form ref={form} className={formGrid} method="post" action={`/account/${id}#${id}`}>
+      <Alert key={refusals} id={`${id}-error`}>
+        {error?.sentence}
+      </Alert>
+      <form
+        ref={form}
+        className={formGrid}
+        method="post"
+        action={`/account/${id}#${id}`}
+        onSubmit={onRefused && onSubmit}
+      >
         {props.children}
       </form>
     </>

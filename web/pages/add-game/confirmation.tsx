@@ -9,9 +9,11 @@ import { card, footnote, formGrid } from '../../components/form-page.tsx';
 import { GameAccountInputs, GameAccountSummary } from '../../components/game-account.tsx';
 import { QueueRanks } from '../../components/queue-ranks.tsx';
 import type { Site } from '../../page-definition.ts';
+import { signInAddress } from '../../sign-in-form/next-page.ts';
 import { formatUtcTime } from '../../utc-time.ts';
 import styles from './add-game.module.css';
 import { type SaveOutcome, saveGame } from './look-up.ts';
+import { addGameAddress } from './pick-link.tsx';
 
 /**
  * The player who was found, with the button that saves the game.
@@ -27,6 +29,7 @@ export function Confirmation(props: {
 }) {
   const { game, result, viewer, shouldFocusTitle } = props;
   const account = { GameType: game.name, GameUsername: result.name, Region: result.region };
+  const next = addGameAddress(account);
   const [saved, setSaved] = useState(props.saved);
   const [isSaving, setIsSaving] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
@@ -89,8 +92,9 @@ export function Confirmation(props: {
           <Alert>{error}</Alert>
           {error === messages.signedOut ? (
             <p className={footnote}>
-              <a href="/login">Sign In</a> or <a href="/signup">Sign Up</a>, then come back to this
-              page.
+              <a href={signInAddress('/login', next)}>Sign In</a> or{' '}
+              <a href={signInAddress('/signup', next)}>Sign Up</a>. You then come back to this
+              player.
             </p>
           ) : null}
         </div>

@@ -3,11 +3,14 @@ import { OperatorLink } from '../../components/operator-link.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { PasskeySignIn } from '../../passkeys/passkey-sign-in.tsx';
 import { PasswordField, UsernameField } from '../../sign-in-form/fields.tsx';
+import { signInAddress } from '../../sign-in-form/next-page.ts';
 import { SignInForm } from '../../sign-in-form/sign-in-form.tsx';
 
 export interface LoginPage {
   readonly kind: 'login';
   readonly username: string;
+  /** The address to open after signing in; '' for the home page. */
+  readonly next: string;
   readonly error: string | null;
   /** Whether the username or the password is wrong. */
   readonly isWrong: boolean;
@@ -30,12 +33,12 @@ export function Login(props: { site: Site; page: LoginPage }) {
       onRefused={setPage}
       errorField="password"
       submit="Sign In"
-      alternative={hasPasskeys ? <PasskeySignIn /> : null}
+      alternative={hasPasskeys ? <PasskeySignIn next={page.next} /> : null}
       footer={
         <>
-          New here? <a href="/signup">Sign Up</a>
+          New here? <a href={signInAddress('/signup', page.next)}>Sign Up</a>
           <br />
-          Forgot your password? <a href="/recover">Use a recovery code</a>, or ask{' '}
+          <a href="/recover">Forgot your password?</a> Without a recovery code, ask{' '}
           <OperatorLink contact={contact} />.
           {page.isWrong ? (
             <>
@@ -51,6 +54,7 @@ export function Login(props: { site: Site; page: LoginPage }) {
         isWrong={page.isWrong}
       />
       <PasswordField isWrong={page.isWrong} />
+      <input type="hidden" name="next" value={page.next} />
     </SignInForm>
   );
 }

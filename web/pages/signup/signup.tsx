@@ -3,6 +3,7 @@ import { maxUsernameLength, minUsernameLength } from '../../../domain/accounts/u
 import { messages } from '../../../domain/error-messages.ts';
 import type { PageDefinition } from '../../page-definition.ts';
 import { NewPasswordField, UsernameField } from '../../sign-in-form/fields.tsx';
+import { signInAddress } from '../../sign-in-form/next-page.ts';
 import type { SignUpTask } from '../../sign-in-form/proof/proof.tsx';
 import { Proof } from '../../sign-in-form/proof/proof.tsx';
 import { SignInForm } from '../../sign-in-form/sign-in-form.tsx';
@@ -10,6 +11,8 @@ import { SignInForm } from '../../sign-in-form/sign-in-form.tsx';
 export interface SignupPage {
   readonly kind: 'signup';
   readonly username: string;
+  /** The address to open after signing up; '' for the home page. */
+  readonly next: string;
   readonly error: string | null;
   /** The field that the error is about; null for none. */
   readonly wrong: 'username' | 'password' | null;
@@ -41,7 +44,7 @@ export function Signup(props: { page: SignupPage }) {
       submit="Sign Up"
       footer={
         <>
-          Already have a page? <a href="/login">Sign In</a>
+          Already have a page? <a href={signInAddress('/login', page.next)}>Sign In</a>
         </>
       }
     >
@@ -52,6 +55,7 @@ export function Signup(props: { page: SignupPage }) {
         onChange={setUsername}
       />
       <NewPasswordField username={username} isWrong={wrong === 'password'} />
+      <input type="hidden" name="next" value={page.next} />
       {page.task ? <Proof task={page.task} /> : null}
     </SignInForm>
   );

@@ -1,0 +1,60 @@
+/** A link from the operator, in a browser: with script and without. */
+import type { BrowserContextOptions } from 'playwright';
+import { expect, test } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+import { runAdminCommand } from '../../server/operator/admin.ts';
+import { openJourney } from './journey.ts';
+
+const journey = openJourney();
+
+/** Creates a reset link with the operator's command. Returns its path. */
+async function createLink(username: string): Promise<string> {
+  const config = readConfig({ DATA_DIR: journey().site.dataDir }, []);
+  const context = { print: () => undefined, signal: new AbortController().signal };
+  const parameters = { command: 'reset-password', username, name: '' } as const;
+  const { message } = await runAdminCommand(parameters, config, context);
+  return /\/reset\/[0-9a-f]{64}/.exec(message)?.[0] ?? '';
+}
+
+test.each<[string, BrowserContextOptions]>([
+  ['with script', {}],
+  ['without script', { javaScriptEnabled: false }],
+])(
+  '%s a user sets a new password with a link, and no request but the link’s own contains its token',
+  async (name, options) => {
+    const username = name === 'with script' ? 'Scripted' : 'Plain';
+    const { visit, visitAs, address } = journey();
+    const oldPage = await visitAs(username, '/account');
+    const path = await createLink(username);
+    const token = path.slice('/reset/'.length);
+    const page = await visit('/healthz', options);
+    const requests: { url: string; method: string; headers: Record<string, string> }[] = [];
+    page.on('request', async (request) => {
+      const headers = await request.allHeaders();
+      requests.push({ url: request.url(), method: request.method(), headers });
+    });
+    await page.goto(address + path);
+    expect(page.url()).toBe(`${address}/reset`);
+    await page.getByText(`For ${username} on Rankfolio.`).waitFor();
+    expect(await page.content()).not.toContain(token);
+    expect(await page.evaluate('document.cookie')).not.toContain(token);
+    await page.getByLabel('New password', { exact: true }).fill('abcde');
+    await page.getByRole('button', { name: 'Set new password' }).click();
+    await page.getByRole('alert').getByText('at least 6 characters').waitFor();
+    await page.getByLabel('New password', { exact: true }).fill('another horse battery');
+    await page.getByRole('button', { name: 'Set new password' }).click();
+    await page.getByText('All passkeys and recovery codes of your account are removed.').waitFor();
+    expect(page.url()).toContain('/account');
+
+    const posts = requests.filter(({ method }) => method === 'POST');
+    expect(posts.map(({ headers }) => headers.origin)).toEqual([address, address]);
+    for (const { url, headers } of requests) {
+      const { cookie: _, ...others } = headers;
+      if (url !== address + path) expect(url + JSON.stringify(others)).not.toContain(token);
+    }
+    await oldPage.goto(`${address}/account`);
+    expect(oldPage.url()).toBe(`${address}/login`);
+    await page.goto(address + path);
+    await page.getByText('This link does not work').waitFor();
+  },
+);
