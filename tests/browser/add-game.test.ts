@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { defaultPassword } from '../http/site.ts';
 import { openJourney } from './journey.ts';
 
 const journey = openJourney();
@@ -147,7 +148,8 @@ test.each(['#', '#NA1', 'Mosswick#', 'x'.repeat(300)])(
   },
 );
 
-test('Add stats asks an anonymous visitor to log in, and the result stays visible', async () => {
+test('Add stats asks an anonymous visitor to log in, and signing in returns to the player', async () => {
+  await journey().visitAs('Late_Login', '/');
   const page = await journey().visit('/addGame');
   await search(page, 'League of Legends', 'Mosswick#NA1');
   await page.getByRole('button', { name: 'Add stats' }).click();
@@ -155,6 +157,14 @@ test('Add stats asks an anonymous visitor to log in, and the result stays visibl
   await alert.waitFor();
   expect(await alert.innerText()).toBe('Please log in to save a game stat');
   await page.getByRole('region', { name: 'Is this your account?' }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await page.getByLabel('Username').fill('Late_Login');
+  await page.getByLabel('Password', { exact: true }).fill(defaultPassword);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('**/addGame?*');
+  await page.getByRole('button', { name: 'Add stats' }).click();
+  await page.waitForURL('**/Late_Login');
+  await page.getByRole('article').getByText('Mosswick#NA1').waitFor();
 });
 
 test('a failed save shows an error, and the result stays visible', async () => {

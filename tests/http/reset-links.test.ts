@@ -18,11 +18,11 @@ afterEach(async () => {
 const newPassword = 'another horse battery';
 
 /** Runs `npm run admin` in the running site. */
-function runAdmin(line: string) {
+function runAdmin(line: string, { dataDir } = site) {
   const command = parseModeration(line.split(' '));
   if ('usageError' in command) throw new Error(command.usageError);
   const context = { print: () => undefined, signal: new AbortController().signal };
-  return runAdminCommand(command, readConfig({ DATA_DIR: site.dataDir }, []), context);
+  return runAdminCommand(command, readConfig({ DATA_DIR: dataDir }, []), context);
 }
 
 /** Signs up a user with recovery codes, and creates a reset link. Returns the path of the link. */
@@ -234,6 +234,30 @@ describe('the command', () => {
       message: 'Reported is suspended. End the suspension first.',
     });
   });
+});
+
+test('the link begins with ORIGIN, its cookie is Secure, and the log names the command and the use but not the token', async () => {
+  const lines: string[] = [];
+  const settings = { ORIGIN: 'https://ranks.example' };
+  const httpsSite = await openSite(settings, { onLogLine: (line) => void lines.push(line) });
+  try {
+    const browser = httpsSite.browser();
+    await browser.signUp('Logged');
+    const { message } = await runAdmin('reset-password Logged', httpsSite);
+    const [, path = ''] = /^https:\/\/ranks\.example(\/reset\/[0-9a-f]{64})$/m.exec(message) ?? [];
+    expect(message).not.toContain('ORIGIN is not set');
+    const opened = await browser.get(path);
+    expect(String(opened.headers['set-cookie'])).toContain('Secure');
+    await browser.get('/reset');
+    const response = await browser.submit('/reset', { username: 'Logged', password: newPassword });
+    expect(response.statusCode).toBe(303);
+    const log = lines.join('');
+    expect(log).toContain('"command":"reset-password","username":"Logged"');
+    expect(log).toContain('a password was set with a reset link');
+    expect(log).not.toContain(path.slice('/reset/'.length));
+  } finally {
+    await httpsSite.close();
+  }
 });
 
 test('an overloaded site does not repeat the address of a link', async () => {

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { pino } from 'pino';
 import { readConfig } from '../../server/config.ts';
 import type { EventLoopSample } from '../../server/http/requests/event-loop.ts';
 import { firstSegments } from '../../server/http/routes.ts';
@@ -28,6 +29,8 @@ export interface SiteOptions {
   readonly hasRealPasswords?: boolean;
   /** Measures the event loop. By default it is always idle, so that tests pass on a busy machine. */
   readonly sampleEventLoop?: () => EventLoopSample;
+  /** Gets each line of the log, also those of the level trace. */
+  readonly onLogLine?: (line: string) => void;
 }
 
 const idle: EventLoopSample = { delayMs: 0, utilization: 0 };
@@ -35,11 +38,11 @@ const idle: EventLoopSample = { delayMs: 0, utilization: 0 };
 /** Opens a site. @param settings environment variables, as `docs/operating.md` lists them. */
 export async function openSite(
   settings: Record<string, string> = {},
-  { hasRealPasswords = false, sampleEventLoop = () => idle }: SiteOptions = {},
+  { hasRealPasswords = false, sampleEventLoop = () => idle, onLogLine }: SiteOptions = {},
 ): Promise<TestSite> {
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'rankfolio-')));
   const config = readConfig({ LOG_LEVEL: 'fatal', ...settings, DATA_DIR: dataDir }, []);
-  const log = createLogger(config);
+  const log = onLogLine ? pino({ level: 'trace' }, { write: onLogLine }) : createLogger(config);
   const services = await openServices(
     config,
     log,

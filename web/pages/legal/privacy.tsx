@@ -40,6 +40,11 @@ export function Privacy({ site }: { site: Site }) {
           </li>
           <li>Your recovery codes, only as hashes, until you make new ones.</li>
           <li>
+            When the operator makes a link with which you can set a new password: a hash of the
+            link, until you use it, or about an hour after it expires. A link is valid for thirty
+            minutes.
+          </li>
+          <li>
             For each passkey that you add: its public key and id, the name you gave it, the model of
             the device or app if it tells us, and when it was added and last used. The private key,
             your fingerprint and your face never leave your device.
@@ -87,9 +92,9 @@ export function Privacy({ site }: { site: Site }) {
             Only cookies that the site needs: <b>session</b> while you are signed in, <b>theme</b>{' '}
             and <b>region</b> for what you chose, <b>device</b>, which tells the sign-in page that
             you signed in here before, <b>passkey</b>, for five minutes after the site has asked for
-            a passkey, and <b>farewell</b>, for a minute after you have deleted your account, so
-            that the next page can say so. <b>theme</b>, <b>region</b> and <b>device</b> stay for a
-            year.
+            a passkey, <b>reset</b>, for thirty minutes after you open a link to set a new password,
+            and <b>farewell</b>, for a minute after you have deleted your account, so that the next
+            page can say so. <b>theme</b>, <b>region</b> and <b>device</b> stay for a year.
           </li>
           <li>
             Your recent searches and recently found players. They stay in your browser; the site
