@@ -1,5 +1,6 @@
 /** The entry point: config → services → server → listen → stop, in that order. */
 import { readConfig } from './config.ts';
+import { findMaxConnections, readFileLimit } from './file-limit.ts';
 import { firstSegments } from './http/routes.ts';
 import { createServer } from './http/server.ts';
 import {
@@ -30,6 +31,9 @@ async function serve(): Promise<void> {
   const stopRequested = waitForStop();
   const config = readConfig();
   const log = createLogger(config);
+  process.on('uncaughtExceptionMonitor', (error) =>
+    log.fatal({ err: error }, 'an unexpected error ends the process'),
+  );
   let isServing = false;
   void stopRequested.then((signal) => {
     if (isServing) return exitAfterTimeout(log);
@@ -43,7 +47,8 @@ async function serve(): Promise<void> {
   const services = await openServices(config, log, firstSegments);
   resources.defer(services.close);
   const lifecycle = createLifecycle();
-  const server = await createServer(config, services, log, lifecycle);
+  const maxConnections = findMaxConnections(readFileLimit(), log);
+  const server = await createServer(config, services, log, lifecycle, { maxConnections });
   resources.defer(() => server.close());
 
   await server.listen({ port: config.port, host: config.host, backlog });

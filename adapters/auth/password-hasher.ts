@@ -7,6 +7,8 @@ import type { HashTask } from './hash-worker.ts';
 export const maxConcurrentHashes = Math.min(Math.max(availableParallelism() - 1, 1), 4);
 /** About two seconds of work on two cores. */
 const maxQueued = 200;
+/** A password that is not hashed by then has probably no thread, because the system could not start one. */
+const hashTimeoutMs = 15_000;
 /** An idle thread ends after this time and frees its memory. */
 const idleTimeoutMs = 60_000;
 /**
@@ -24,7 +26,7 @@ export type PasswordHasher = ReturnType<typeof openPasswordHasher>;
 
 /**
  * Opens a pool of threads that hash passwords with Argon2id. Threads start with the first password. `hash` and `verify` throw
- * `HashQueueFullError` when the queue is full. The caller must call `close`.
+ * `HashQueueFullError` when the queue is full, or no thread starts. The caller must call `close`.
  */
 export function openPasswordHasher() {
   const pool = new Piscina<HashTask, string | boolean>({
@@ -35,14 +37,17 @@ export function openPasswordHasher() {
     idleTimeout: idleTimeoutMs,
     niceIncrement,
   });
+  // Emitted when a thread could not start, for example because no file can be opened. The next password starts another one.
+  pool.on('error', () => undefined);
   let isClosed = false;
 
   async function run(task: HashTask): Promise<string | boolean> {
     if (isClosed || pool.queueSize >= maxQueued) throw new HashQueueFullError();
+    const signal = AbortSignal.timeout(hashTimeoutMs);
     try {
-      return await pool.run(task);
+      return await pool.run(task, { signal });
     } catch (error) {
-      if (isClosed) throw new HashQueueFullError();
+      if (isClosed || signal.aborted) throw new HashQueueFullError();
       throw error;
     }
   }

@@ -4,7 +4,7 @@ import type { Draw } from '../../domain/previews/drawing.ts';
 import type { DrawTask } from './draw.ts';
 import type { Art } from './layout/art.ts';
 
-/** If a drawing takes longer, the request is busy, and the thread ends. */
+/** If a drawing takes longer, or its thread does not start, the request is busy, and the thread ends. */
 const drawTimeoutMs = 15_000;
 /** An idle thread ends after this time and frees its memory. */
 const idleTimeoutMs = 60_000;
@@ -28,6 +28,8 @@ export function openDrawingPool(art: Art) {
     // On Linux this thread gets a lower priority than the main thread, so that pages get CPU time before drawings.
     niceIncrement: 5,
   });
+  // Emitted when the thread could not start, for example because no file can be opened. The next drawing starts another one.
+  pool.on('error', () => undefined);
   let isClosed = false;
 
   const draw: Draw = async (request) => {

@@ -16,6 +16,8 @@ export interface RouteContext {
   readonly takeTurn: TakeTurn;
   readonly liveStreams: LiveStreams;
   readonly lifecycle: Lifecycle;
+  /** How many connections this process can have at once. */
+  readonly maxConnections: number;
 }
 
 /** Adds the routes of one file to the server. */

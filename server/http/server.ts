@@ -12,7 +12,8 @@ import { addErrorHandlers, createFrameworkErrorHandler } from './errors/error-ha
 import { createLiveStreams, type LiveStreams } from './live/live-streams.ts';
 import { readBuild, serveBuiltPages, serveSourcePages } from './pages/page-renderer.ts';
 import { createRenderPage, createSendPage } from './pages/render-page.ts';
-import { createEventLoopSampler } from './requests/event-loop.ts';
+import { limitConnections } from './requests/connection-limit.ts';
+import { createEventLoopSampler, type EventLoopSample } from './requests/event-loop.ts';
 import { addFlatJsonParser } from './requests/flat-json.ts';
 import { warnOfUntrustedProxy } from './requests/network.ts';
 import { createNetworkLoad } from './requests/network-load.ts';
@@ -28,14 +29,20 @@ const bodyLimit = 64 * 1024;
 
 /**
  * Creates the server. The caller must close it, which first ends the event streams.
- * @param sampleEventLoop measures the load of this process.
+ * @param options `sampleEventLoop` measures the load of this process, `maxConnections` is how many connections it can have.
  */
 export async function createServer(
   config: Config,
   services: Services,
   log: Logger,
   lifecycle: Lifecycle = createLifecycle(),
-  sampleEventLoop = createEventLoopSampler(),
+  {
+    sampleEventLoop = createEventLoopSampler(),
+    maxConnections = Number.POSITIVE_INFINITY,
+  }: {
+    readonly sampleEventLoop?: () => EventLoopSample;
+    readonly maxConnections?: number;
+  } = {},
 ): Promise<FastifyInstance> {
   // In development there is no build: pages are rendered from their sources.
   const build = config.isDev ? undefined : await readBuild();
@@ -60,6 +67,9 @@ export async function createServer(
     routerOptions: { maxParamLength: 200 },
   });
   refuseUnlistedSegments(server);
+  limitConnections(server.server, maxConnections, (error) =>
+    log.error({ err: error }, 'a connection could not be accepted'),
+  );
   refusePipelining(server);
   closeConnectionsWhenStopping(server, lifecycle);
   warnOfUntrustedProxy(server, config);
@@ -84,7 +94,7 @@ export async function createServer(
   const liveStreams = openLiveStreams(server, services);
   const context = {
     ...{ config, services, renderPage, sendPage },
-    ...{ limits, takeTurn, liveStreams, lifecycle },
+    ...{ limits, takeTurn, liveStreams, lifecycle, maxConnections },
   };
   for (const [addRoutes] of routes) addRoutes(server, context);
   return server;

@@ -29,10 +29,14 @@ export interface StartingServer extends Omit<ServerProcess, 'address'> {
   readonly serving: Promise<ServerProcess>;
 }
 
-/** Starts a server on a free port and returns at once. Its error log goes to stderr. */
+/**
+ * Starts a server on a free port and returns at once. Its error log goes to stderr.
+ * @param maxOpenFiles how many files the process may open.
+ */
 export function launchServer(
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},
+  maxOpenFiles?: number,
 ): StartingServer {
   const env = {
     ...process.env,
@@ -44,7 +48,10 @@ export function launchServer(
   };
   // The server stops when the channel closes, also when this process is killed.
   const stdio = ['ignore', 'pipe', 'inherit', 'ipc'] as const;
-  const child = spawn(process.execPath, [mainFile], { env, stdio: [...stdio] });
+  const [command, ...args] = maxOpenFiles
+    ? ['sh', '-c', `ulimit -n ${maxOpenFiles}; exec "$0" "$1"`, process.execPath, mainFile]
+    : [process.execPath, mainFile];
+  const child = spawn(command ?? '', args, { env, stdio: [...stdio] });
   const ended = once(child, 'exit').then(([code]) => code as number | null);
   const controls = {
     pid: child.pid ?? 0,

@@ -49,7 +49,7 @@ export async function openSite(
     firstSegments,
     hasRealPasswords ? undefined : quickPasswords,
   );
-  const server = await createServer(config, services, log, undefined, sampleEventLoop);
+  const server = await createServer(config, services, log, undefined, { sampleEventLoop });
   return {
     server,
     services,

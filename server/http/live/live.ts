@@ -7,6 +7,8 @@ import { goneEvent } from './live-streams.ts';
 
 /** The maximum number of streams in one process. docs/operating.md describes how to run several processes. */
 const defaultMaxStreams = 20_000;
+/** The share of all connections that streams may use. The others stay free for pages. */
+const maxStreamShare = 0.8;
 /** Enough for a school or a mobile network whose visitors share one IP address. */
 const defaultMaxPerNetwork = 1000;
 /** For an IPv6 site (/48), which has 65,536 networks: enough for a university, and a fifth of all streams. */
@@ -15,9 +17,11 @@ const defaultMaxPerIpv6Site = 4000;
 const mediaType = 'text/event-stream; charset=utf-8';
 
 /** `GET /api/users/{username}/live`: the document now, and again after every change, as server-sent events. */
-export const addLive: AddRoutes = (server, { services, liveStreams }) => {
+export const addLive: AddRoutes = (server, { services, liveStreams, maxConnections }) => {
   const { profileStore } = services;
-  const acquireStream = createStreamQuota();
+  const acquireStream = createStreamQuota(
+    Math.min(defaultMaxStreams, Math.floor(maxConnections * maxStreamShare)),
+  );
   server.get<{ Params: { username: string } }>(
     '/api/users/:username/live',
     // A HEAD request would wait for a body that never ends.

@@ -1,0 +1,111 @@
+/** A process that may open few files, and clients that open many connections. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { launchServer, type ServerProcess, signUp } from '../commands/server-process.ts';
+
+const maxOpenFiles = 1024;
+
+let dataDir: string;
+let server: ServerProcess;
+const sockets: Socket[] = [];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'rankfolio-'));
+  server = await launchServer(dataDir, { LOG_LEVEL: 'silent' }, maxOpenFiles).serving;
+});
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await server.stop('SIGKILL');
+  await rm(dataDir, { recursive: true });
+});
+
+/** Opens connections that send these bytes. */
+async function openConnections(count: number, bytes = ''): Promise<readonly Socket[]> {
+  const { port } = new URL(server.address);
+  const opened = Array.from({ length: count }, () => {
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.resume();
+    return socket;
+  });
+  sockets.push(...opened);
+  await Promise.all(
+    opened.map((socket) => Promise.race([once(socket, 'connect'), once(socket, 'close')])),
+  );
+  if (bytes) for (const socket of opened) socket.write(bytes);
+  return opened;
+}
+
+async function get(path: string): Promise<number> {
+  const response = await fetch(server.address + path, { headers: { connection: 'close' } });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+/** Requests what needs files and connections: pages, documents, built files, and modules that are loaded at their first use. */
+async function expectServed(): Promise<void> {
+  for (const path of ['/', '/Demo', '/api/users/Demo', '/Demo/badge.svg', '/readyz', '/metrics'])
+    expect(await get(path), path).toBe(200);
+}
+
+test('more idle connections than the process may open files: new visitors are served, and the process stops cleanly', async () => {
+  const idle = await openConnections(1100);
+  await expectServed();
+  await signUp(server.address, 'Newcomer');
+  // Long enough for the timers of the process.
+  await sleep(2500);
+  await expectServed();
+  // The oldest were closed, not the newest.
+  const isOpen = idle.map((socket) => !socket.destroyed);
+  expect(isOpen.slice(0, 100)).not.toContain(true);
+  expect(isOpen.slice(-100)).not.toContain(false);
+  expect(await server.stop('SIGTERM')).toBe(0);
+});
+
+test('more requests with an unfinished body than the process may open files: new visitors are served', async () => {
+  const head = 'POST /login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n';
+  const origin = `Origin: ${server.address}\r\nContent-Type: application/x-www-form-urlencoded\r\n\r\n`;
+  for (let batch = 0; batch < 4; batch++) await openConnections(300, head + origin);
+  await sleep(1000);
+  await expectServed();
+  expect(await server.stop('SIGTERM')).toBe(0);
+});
+
+test('live streams leave connections for pages', async () => {
+  const path = '/api/users/Demo/live';
+  await openConnections(900, `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+  await sleep(1000);
+  await expectServed();
+  expect(await get(path)).toBe(503);
+  expect(await server.stop('SIGTERM')).toBe(0);
+});
+
+test('a thread that cannot start because no file can be opened makes the work busy, and ends no process', async () => {
+  const script = `
+    import { openSync, closeSync } from 'node:fs';
+    import { openPasswordHasher } from './adapters/auth/password-hasher.ts';
+    // A server keeps the process alive, too.
+    const alive = setInterval(() => undefined, 1000);
+    const passwords = openPasswordHasher();
+    const files = [];
+    try { for (;;) files.push(openSync('/dev/null')); } catch {}
+    const name = await passwords.hash('correct horse').then(() => 'hashed', (error) => error.name);
+    files.forEach(closeSync);
+    const hash = await passwords.hash('correct horse');
+    await passwords.close();
+    clearInterval(alive);
+    process.stdout.write(name + ' ' + hash.slice(0, 9));`;
+  const child = spawn(
+    'sh',
+    ['-c', 'ulimit -n 64; exec "$0" --input-type=module -e "$1"', process.execPath, script],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  expect(await text(child.stdout)).toBe('HashQueueFullError $argon2id');
+});
