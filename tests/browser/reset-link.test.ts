@@ -1,20 +1,10 @@
 /** A link from the operator, in a browser: with script and without. */
 import type { BrowserContextOptions } from 'playwright';
 import { expect, test } from 'vitest';
-import { readConfig } from '../../server/config.ts';
-import { runAdminCommand } from '../../server/operator/admin.ts';
+import { createResetPath } from '../factories/reset-link.ts';
 import { openJourney } from './journey.ts';
 
 const journey = openJourney();
-
-/** Creates a reset link with the operator's command. Returns its path. */
-async function createLink(username: string): Promise<string> {
-  const config = readConfig({ DATA_DIR: journey().site.dataDir }, []);
-  const context = { print: () => undefined, signal: new AbortController().signal };
-  const parameters = { command: 'reset-password', username, name: '' } as const;
-  const { message } = await runAdminCommand(parameters, config, context);
-  return /\/reset\/[0-9a-f]{64}/.exec(message)?.[0] ?? '';
-}
 
 test.each<[string, BrowserContextOptions]>([
   ['with script', {}],
@@ -25,7 +15,7 @@ test.each<[string, BrowserContextOptions]>([
     const username = name === 'with script' ? 'Scripted' : 'Plain';
     const { visit, visitAs, address } = journey();
     const oldPage = await visitAs(username, '/account');
-    const path = await createLink(username);
+    const path = await createResetPath(journey().site.dataDir, username);
     const token = path.slice('/reset/'.length);
     const page = await visit('/healthz', options);
     const requests: { url: string; method: string; headers: Record<string, string> }[] = [];

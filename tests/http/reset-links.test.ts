@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { runAdminCommand } from '../../server/operator/admin.ts';
 import { parseModeration } from '../../server/operator/moderate.ts';
+import { createResetPath } from '../factories/reset-link.ts';
 import { sendRequest } from './client-requests.ts';
 import { defaultPassword, openSite, type TestBrowser, type TestSite } from './site.ts';
 
@@ -30,14 +31,7 @@ async function signUpWithLink(name: string): Promise<{ browser: TestBrowser; pat
   const browser = site.browser();
   await browser.signUp(name);
   await browser.submit('/account/codes', { password: defaultPassword });
-  return { browser, path: await createLink(name) };
-}
-
-async function createLink(name: string): Promise<string> {
-  const { kind, message } = await runAdmin(`reset-password ${name}`);
-  expect(kind).toBe('done');
-  const [, path = ''] = /http:\/\/localhost:3000(\/reset\/[0-9a-f]{64})\n/.exec(message) ?? [];
-  return path;
+  return { browser, path: await createResetPath(site.dataDir, name) };
 }
 
 /** Opens a link as a browser does. Returns the response of the form's page. */
@@ -180,7 +174,7 @@ describe('a link that is not open', () => {
     await openLink(used, browser);
     await setPassword(browser, 'Used');
     const { path: replaced } = await signUpWithLink('Replaced');
-    await createLink('Replaced');
+    await createResetPath(site.dataDir, 'Replaced');
     const { path: expired } = await signUpWithLink('Expired');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * 60_000 + 1000 });
     const pages = [await site.browser().get('/reset')];

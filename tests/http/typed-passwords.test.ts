@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { readConfig } from '../../server/config.ts';
-import { runAdminCommand } from '../../server/operator/admin.ts';
+import { createResetPath } from '../factories/reset-link.ts';
 import { openSite, type TestBrowser, type TestSite } from './site.ts';
 
 let site: TestSite;
@@ -73,14 +72,6 @@ async function submit(browser: TestBrowser, url: string, fields: Record<string, 
   return response;
 }
 
-async function createResetPath(username: string): Promise<string> {
-  const context = { print: () => undefined, signal: new AbortController().signal };
-  const parameters = { command: 'reset-password', username, name: '' } as const;
-  const config = readConfig({ DATA_DIR: dataDir }, []);
-  const { message } = await runAdminCommand(parameters, config, context);
-  return /\/reset\/[0-9a-f]{64}/.exec(message)?.[0] ?? '';
-}
-
 /** Sends passwords to every form and to the API. */
 async function sendPasswords(): Promise<void> {
   const browser = site.browser();
@@ -122,10 +113,10 @@ async function sendPasswords(): Promise<void> {
   expect(recovered.statusCode).toBe(303);
 
   const visitor = site.browser();
-  record(await visitor.get(await createResetPath('Renamed')));
+  record(await visitor.get(await createResetPath(dataDir, 'Renamed')));
   record(await visitor.get('/reset'));
   await submit(visitor, '/reset', { username: 'Other', password: createPassword() });
-  record(await visitor.get(await createResetPath('Renamed')));
+  record(await visitor.get(await createResetPath(dataDir, 'Renamed')));
   const fourth = createPassword();
   const reset = await submit(visitor, '/reset', { username: 'Renamed', password: fourth });
   expect(reset.statusCode).toBe(303);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import type { Browsing } from '../browser/browsing.ts';
+import { createResetPath } from '../factories/reset-link.ts';
 import { defaultPassword } from '../http/site.ts';
 import { gallery } from './gallery.ts';
 import { definePathScreen, defineScreen, type Screen } from './screen.ts';
@@ -63,6 +64,59 @@ export const settingsScreens: readonly Screen[] = [
     await page.getByText('Your account is deleted').waitFor();
     return page;
   }),
+  defineScreen('account-few-codes', async (browsing) => {
+    const page = await browsing.visitAs('Spender', '/account');
+    const codes = await createCodes(page);
+    const fields = { username: 'Spender', password: defaultPassword, network: '' };
+    for (const code of codes.slice(2)) {
+      await browsing.site.services.recovery.recover({ ...fields, code });
+    }
+    await page.goto(`${browsing.address}/login`);
+    await page.getByLabel('Username').fill('Spender');
+    await page.getByLabel('Password', { exact: true }).fill(defaultPassword);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('link', { name: 'Make recovery codes' }).click();
+    await page.getByText('2 codes are left.').waitFor();
+    return page;
+  }),
+  defineScreen('account-recovered', async (browsing) => {
+    const page = await browsing.visitAs('Recovered', '/account');
+    const [code = ''] = await createCodes(page);
+    await page.goto(`${browsing.address}/recover`);
+    await page.getByLabel('Recovery code').fill(code);
+    await page.getByLabel('New password', { exact: true }).fill(defaultPassword);
+    await page.getByRole('button', { name: 'Set new password' }).click();
+    await page.getByText('9 codes are left.').waitFor();
+    return page;
+  }),
+  defineScreen('reset', async (browsing) => {
+    const page = await browsing.visitAs('Locked_Out', '/');
+    await page.goto(
+      browsing.address + (await createResetPath(browsing.site.dataDir, 'Locked_Out')),
+    );
+    return page;
+  }),
+  defineScreen('reset-wrong-password', async (browsing) => {
+    const page = await browsing.visitAs('Locked_Out2', '/');
+    await page.goto(
+      browsing.address + (await createResetPath(browsing.site.dataDir, 'Locked_Out2')),
+    );
+    await page.getByLabel('New password', { exact: true }).fill('abc');
+    await page.getByRole('button', { name: 'Set new password' }).click();
+    await page.getByRole('alert').waitFor();
+    return page;
+  }),
+  defineScreen('account-reset', async (browsing) => {
+    const page = await browsing.visitAs('Locked_Out3', '/');
+    await page.goto(
+      browsing.address + (await createResetPath(browsing.site.dataDir, 'Locked_Out3')),
+    );
+    await page.getByLabel('New password', { exact: true }).fill(defaultPassword);
+    await page.getByRole('button', { name: 'Set new password' }).click();
+    await page.getByText('You have no codes.').waitFor();
+    return page;
+  }),
+  definePathScreen('reset-invalid-link', '/reset/x'),
   definePathScreen('recover', '/recover'),
   defineScreen('recover-wrong-code', async ({ visit }) => {
     const page = await visit('/recover');
@@ -75,10 +129,12 @@ export const settingsScreens: readonly Screen[] = [
   }),
 ];
 
-async function createCodes(page: Page): Promise<void> {
+/** Creates recovery codes on the page of the settings, and returns them. */
+async function createCodes(page: Page): Promise<string[]> {
   await page.locator('#codesPassword').fill(defaultPassword);
   await page.getByRole('button', { name: 'Make recovery codes' }).click();
   await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
+  return page.locator('code').allInnerTexts();
 }
 
 /** User agents: a phone with Safari, a phone with a Samsung browser, and no known browser. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addGameAddress } from '../../../web/pages/add-game/pick-link.tsx';
+import { addGameAddress } from '../../../web/pages/add-game/add-game-address.ts';
 import { gameAccountQuery } from '../requests/fields.ts';
 
 /** Any address of another site, because only the path of `next` counts. */

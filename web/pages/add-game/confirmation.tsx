@@ -12,8 +12,8 @@ import type { Site } from '../../page-definition.ts';
 import { signInAddress } from '../../sign-in-form/next-page.ts';
 import { formatUtcTime } from '../../utc-time.ts';
 import styles from './add-game.module.css';
+import { addGameAddress } from './add-game-address.ts';
 import { type SaveOutcome, saveGame } from './look-up.ts';
-import { addGameAddress } from './pick-link.tsx';
 
 /**
  * The player who was found, with the button that saves the game.

@@ -1,10 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
-
-/** Formats the address of the page for adding a game, with a search in the address. */
-export function addGameAddress(search: GameAccountFields): string {
-  return `/addGame?${new URLSearchParams({ ...search })}`;
-}
+import { addGameAddress } from './add-game-address.ts';
 
 /** A link to a search. With script it fills in the form and starts the search, without loading another page. */
 export function PickLink(props: {

@@ -1,8 +1,8 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { findGameByName } from '../../../domain/games/games.ts';
+import { addGameAddress } from './add-game-address.ts';
 import { type AddGamePage, type Lookup, lookUp, toLookup } from './look-up.ts';
-import { addGameAddress } from './pick-link.tsx';
 
 /** How a search was started: 'typed' with the form, 'picked' with a link to a player or a region. */
 type Start = 'typed' | 'picked';
