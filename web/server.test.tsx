@@ -233,7 +233,8 @@ describe('an overlay', () => {
       /Mira GOLD II 45 LP Solo League of Legends · unverified GOLD II League of Legends unverified/,
     );
     expect(renderText(visitor, overlay)).not.toContain('Sample data');
-    expect(renderText({ ...visitor, samplePlayers: [] }, overlay)).toContain('Sample data');
+    const samples = { ...document, savedGames: [{ ...item, Sample: true }] };
+    expect(renderText(visitor, { ...overlay, document: samples })).toContain('Sample data');
   });
 
   test('has the requested theme, not that of the viewer', () => {

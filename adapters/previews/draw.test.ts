@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import type { CardRank } from '../../domain/previews/card.ts';
 import { type BadgeRequest, type DrawRequest, previewSize } from '../../domain/previews/drawing.ts';
 import { artFactory, cardFactory, rankFactory } from '../../tests/factories/cards.ts';
 import drawTask from './draw.ts';
@@ -107,24 +108,26 @@ test('an SVG badge says in words what it shows', async () => {
   expect(await readLabel(createBadge({ card: null }))).toBe('Rankfolio: No profile with this name');
 });
 
-test('previews of a verified and of an unverified account differ', async () => {
-  const create = (isVerified: boolean): DrawRequest =>
+test('previews of a verified account, of an unverified account and of a sample player differ', async () => {
+  const create = (changes: Partial<CardRank>): DrawRequest =>
     ({
       ...createPreview('Mira#EUW'),
       kind: 'preview',
-      card: cardFactory({ best: rankFactory({ isVerified }) }),
+      card: cardFactory({ best: rankFactory(changes) }),
     }) as DrawRequest;
-  const [verified, unverified] = await Promise.all([draw(create(true)), draw(create(false))]);
-  expect(Buffer.compare(verified, unverified)).not.toBe(0);
+  const changes = [{}, { isVerified: false }, { isSample: true }];
+  const pictures = await Promise.all(changes.map((change) => draw(create(change))));
+  expect(new Set(pictures.map((bytes) => Buffer.from(bytes).toString('base64'))).size).toBe(3);
 });
 
-test('the badges for light pages, dark pages, an unknown username, an unranked profile, an unverified account and another game all differ', async () => {
+test('the badges for light pages, dark pages, an unknown username, an unranked profile, an unverified account, a sample player and another game all differ', async () => {
   const requests = [
     createBadge(),
     createBadge({ theme: 'dark' }),
     createBadge({ card: null }),
     createBadge({ card: cardFactory({ best: null }) }),
     createBadge({ card: cardFactory({ best: rankFactory({ isVerified: false }) }) }),
+    createBadge({ card: cardFactory({ best: rankFactory({ isSample: true }) }) }),
     createBadge({ card: cardFactory({ best: rankFactory({ game: 'B Game' }) }) }),
   ];
   expect(new Set(await Promise.all(requests.map(drawSvg))).size).toBe(requests.length);

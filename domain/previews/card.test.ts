@@ -90,6 +90,8 @@ describe('the card of a profile', () => {
 test.each([
   [{ Verified: true }, 'GOLD II 45 LP, League of Legends Solo'],
   [{}, 'GOLD II 45 LP, League of Legends Solo (unverified account)'],
+  [{ Sample: true }, 'GOLD II 45 LP, League of Legends Solo (unverified account, sample data)'],
+  [{ Sample: true, Verified: true }, 'GOLD II 45 LP, League of Legends Solo (sample data)'],
 ])('a rank of an account with %j is described as: %s', (changes, text) => {
   const { best } = toCard(documentWith({ savedGames: [itemFactory(changes)] }));
   expect(best && describeCardRank(best)).toBe(text);

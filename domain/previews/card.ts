@@ -4,6 +4,8 @@ import { listBestRanks, type RankOfGame } from '../profiles/best-rank.ts';
 import type { UserDocument } from '../profiles/user-document.ts';
 
 const maxOthers = 3;
+/** Beside the ranks of sample players. */
+export const sampleMark = 'sample data';
 
 /** The content of link previews and badges. */
 export interface Card {
@@ -28,6 +30,8 @@ export interface CardRank {
   readonly player: string;
   /** Whether the owner proved that the account is theirs. */
   readonly isVerified: boolean;
+  /** Whether the player and the rank are invented. */
+  readonly isSample: boolean;
 }
 
 export function toCard(document: UserDocument): Card {
@@ -58,10 +62,13 @@ function toCardRank({ item, queue, rank }: RankOfGame): CardRank {
     game: item.GameType,
     player: toVisibleName(item.GameUsername),
     isVerified: item.Verified,
+    isSample: item.Sample,
   };
 }
 
-/** Describes a rank in one sentence part: 'GOLD II 45 LP, League of Legends Solo', and whether the account is unverified. */
-export function describeCardRank({ words, points, game, queue, isVerified }: CardRank): string {
-  return `${words} ${points}, ${game} ${queue}${isVerified ? '' : ' (unverified account)'}`;
+/** Describes a rank: 'GOLD II 45 LP, League of Legends Solo', and whether the account is unverified and the rank is invented. */
+export function describeCardRank(rank: CardRank): string {
+  const { words, points, game, queue, isVerified, isSample } = rank;
+  const marks = [!isVerified && 'unverified account', isSample && sampleMark].filter(Boolean);
+  return `${words} ${points}, ${game} ${queue}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
 }

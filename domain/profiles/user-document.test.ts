@@ -45,6 +45,7 @@ test('the document has the fields of the specification, and no private data', ()
         RefreshFailed: false,
         Verified: false,
         VerifiedElsewhere: true,
+        Sample: false,
         Records: { solo: { Wins: 60, Losses: 51 } },
         Ranks: { solo: { kind: 'divided', tier: 'GOLD', division: 'II', leaguePoints: 45 } },
       },
@@ -61,6 +62,7 @@ test('the document has the fields of the specification, and no private data', ()
         RefreshFailed: true,
         Verified: true,
         VerifiedElsewhere: false,
+        Sample: true,
         Records: { 'double-up': { Wins: 1, Losses: 0 }, 'hyper-roll': { Wins: 1, Losses: 9 } },
         Ranks: {
           'double-up': { kind: 'divided', tier: 'MASTER', division: 'I', leaguePoints: 312 },

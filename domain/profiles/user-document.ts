@@ -21,6 +21,8 @@ export interface SavedGameItem {
   readonly Verified: boolean;
   /** Whether another profile has proved this. The document never says which one. */
   readonly VerifiedElsewhere: boolean;
+  /** Whether this is a sample player, whose ranks are invented. */
+  readonly Sample: boolean;
   /** The record by queue id, for queues with any games. */
   readonly Records: Readonly<Record<string, QueueRecord>>;
   /** The ranks by queue id. The rank fields have the same ranks as text. */
@@ -89,6 +91,7 @@ export function toSavedGameItem(saved: SavedGame): SavedGameItem {
     RefreshFailed: saved.failedAt !== null,
     Verified: saved.verifiedAt !== null,
     VerifiedElsewhere: saved.isVerifiedElsewhere,
+    Sample: saved.source === 'sandbox',
     Records: toPublicRecords(saved.ranks),
     Ranks: toPublicRanks(saved.ranks),
     ...formatRanks(game, saved.ranks, 'savedField'),

@@ -26,6 +26,7 @@ export function itemFactory(changes: Partial<SavedGameItem> = {}): SavedGameItem
     RefreshFailed: false,
     Verified: false,
     VerifiedElsewhere: false,
+    Sample: false,
     Records: {},
     Ranks,
     ...(gameOfItem && formatRanks(gameOfItem, Ranks, 'savedField')),

@@ -56,6 +56,7 @@ export const item: SavedGameItem = {
   RefreshFailed: false,
   Verified: false,
   VerifiedElsewhere: false,
+  Sample: false,
   Records: {},
   ...createRanks('GOLD II 45 LP', 'Ranks', 'savedField'),
 };

@@ -57,6 +57,14 @@ describe('the head of a profile', () => {
     expect(readMeta(nextHtml, 'og:image')).not.toBe(image);
   });
 
+  test('says of the rank of a sample player that it is sample data', () => {
+    const savedGames = [itemFactory({ Sample: true })];
+    const samples = renderHead(site, { ...profile, document: { ...document, savedGames } });
+    for (const name of ['og:description', 'og:image:alt'])
+      expect(readMeta(samples, name)).toContain('sample data)');
+    expect(html).not.toContain('sample data');
+  });
+
   test('has a canonical address, and no rule against indexing', () => {
     expect(html).toContain('<link rel="canonical" href="https://x.test/Mira">');
     expect(readMeta(html, 'og:url')).toBe('https://x.test/Mira');

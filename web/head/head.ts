@@ -1,6 +1,6 @@
 import { formatShortRank } from '../../domain/games/rank.ts';
 import { previewAddress } from '../../domain/previews/addresses.ts';
-import { describeCardRank, toCard } from '../../domain/previews/card.ts';
+import { describeCardRank, sampleMark, toCard } from '../../domain/previews/card.ts';
 import { previewSize } from '../../domain/previews/drawing.ts';
 import { listBestRanks } from '../../domain/profiles/best-rank.ts';
 import type { UserDocument } from '../../domain/profiles/user-document.ts';
@@ -102,8 +102,9 @@ function formatBestRanks({ savedGames }: UserDocument): string {
   return listBestRanks(savedGames)
     .slice(0, 4)
     .map(({ item, queue, rank }) => {
-      const mark = item.Verified ? '' : ' (unverified)';
-      return `${item.GameType} ${queue}: ${formatShortRank(rank)}${mark}`;
+      const marks = [!item.Verified && 'unverified', item.Sample && sampleMark].filter(Boolean);
+      const marksText = marks.length > 0 ? ` (${marks.join(', ')})` : '';
+      return `${item.GameType} ${queue}: ${formatShortRank(rank)}${marksText}`;
     })
     .join(' · ');
 }

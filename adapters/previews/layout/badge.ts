@@ -1,6 +1,6 @@
 /** A badge for other sites: 64 pixels high, as wide as its text. */
 import { toSvgDataUrl } from '../../../domain/pictures/picture.ts';
-import { type Card, describeCardRank } from '../../../domain/previews/card.ts';
+import { type Card, describeCardRank, sampleMark } from '../../../domain/previews/card.ts';
 import type { BadgeRequest, BadgeTheme } from '../../../domain/previews/drawing.ts';
 import { type Art, palettes, toEmblemUrl } from './art.ts';
 import { column, type Element, fittedLine, image, line, row } from './element.ts';
@@ -29,16 +29,17 @@ export function createBadgeLayout(request: BadgeRequest, art: Art): Element {
   );
 }
 
-/** The first line: the user's name and the site's name. */
+/** The first line: the user's name and the site's name, and whether the rank is invented. */
 function heading({ card, theme, siteName }: BadgeRequest): Element {
   const colours = palettes[theme];
   const site = { fontSize: 13, fontWeight: 500, color: colours.inkSoft };
   if (!card) return line(18, site, siteName);
   const name = { fontWeight: 700, color: colours.ink };
+  const siteText = card.best?.isSample ? `${siteName} · ${sampleMark}` : siteName;
   return row(
     {},
     fittedLine(18, name, card.displayName, maxNameWidthPx, [14, 11]),
-    line(18, { ...site, marginLeft: 7 }, siteName),
+    line(18, { ...site, marginLeft: 7 }, siteText),
   );
 }
 

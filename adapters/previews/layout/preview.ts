@@ -44,7 +44,11 @@ export function createPreviewLayout(request: PreviewRequest, art: Art): Element 
           background: colours.paper,
           marginLeft: -ringWidth,
         }),
-        brand(request.siteName, art),
+        brand(
+          request.siteName,
+          ranks.some(({ isSample }) => isSample),
+          art,
+        ),
       ),
       name(displayName, others.length > 0),
       others.length > 0
@@ -67,12 +71,17 @@ function bannerShade(): Element {
   });
 }
 
-function brand(siteName: string, art: Art): Element {
-  const style = { marginLeft: 12, fontWeight: 700, color: colours.inkSoft };
+/** The site's icon and name, and whether there are ranks of sample players. */
+function brand(siteName: string, hasSamples: boolean, art: Art): Element {
+  const style = { fontWeight: 700, color: colours.inkSoft };
   return row(
     { alignItems: 'center', height: overhang },
     image(toSvgDataUrl(art.logo), 40, 40),
-    fittedLine(40, style, siteName, 320, [30, 20]),
+    column(
+      { marginLeft: 12 },
+      fittedLine(hasSamples ? 34 : 40, style, siteName, 320, [30, 20]),
+      hasSamples ? line(28, { ...style, fontSize: 22, fontWeight: 500 }, 'Sample data') : null,
+    ),
   );
 }
 

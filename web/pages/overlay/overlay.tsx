@@ -32,10 +32,11 @@ export const definition: PageDefinition<OverlayPage> = {
 };
 
 /** The picture, name and highest ranks of a profile, updated live. Renders nothing while the profile is deleted or suspended. */
-export function Overlay({ site, page }: { site: Site; page: OverlayPage }) {
+export function Overlay({ page }: { site: Site; page: OverlayPage }) {
   const document = useOverlayDocument(page.document);
   if (!document) return null;
   const { displayName, picture, best, others } = toCard(filterGames(document, page.gameType));
+  const shownRanks = best ? [best, ...others] : [];
   return (
     <main className={styles.overlay} data-theme={page.theme}>
       <div className={styles.plate}>
@@ -87,7 +88,9 @@ export function Overlay({ site, page }: { site: Site; page: OverlayPage }) {
             ))}
           </ul>
         ) : null}
-        {site.samplePlayers ? <p className={styles.sample}>Sample data</p> : null}
+        {shownRanks.some(({ isSample }) => isSample) ? (
+          <p className={styles.sample}>Sample data</p>
+        ) : null}
       </div>
     </main>
   );
