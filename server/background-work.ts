@@ -57,7 +57,7 @@ function startWorkers(
 
   async function workThroughQueue(): Promise<void> {
     try {
-      while (!isClosed && (await work()) === 'done');
+      while (!isClosed && !isPaused() && (await work()) === 'done');
     } catch (error) {
       // A worker tries a refresh again when the claim of this worker expires.
       if (isClosed) return;
@@ -66,10 +66,12 @@ function startWorkers(
     }
   }
 
-  /** Ignores `wake` for 15 seconds, because failing queries would delay the requests of visitors. */
+  const isPaused = () => performance.now() < pausedUntil;
+
+  /** Starts no refresh for 15 seconds, because failing queries would delay the requests of visitors. */
   function pause(error: unknown): void {
-    const wasPaused = Date.now() < pausedUntil;
-    pausedUntil = Date.now() + pauseAfterFailureMs;
+    const wasPaused = isPaused();
+    pausedUntil = performance.now() + pauseAfterFailureMs;
     if (!wasPaused)
       log.error({ err: error, task }, 'background tasks pause because the database fails');
   }
@@ -83,7 +85,7 @@ function startWorkers(
   }
 
   function wake(): void {
-    if (isClosed || Date.now() < pausedUntil) return;
+    if (isClosed || isPaused()) return;
     // A running worker may just have found the queue empty, so it must check again.
     isWoken = true;
     running ??= workWhileWoken();

@@ -4,6 +4,7 @@
  */
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
+import { toAgeMs } from '../../domain/clock.ts';
 import type { GameAccount } from '../../domain/games/game-account.ts';
 import { formatRiotId, parseRiotId } from '../../domain/games/riot-id.ts';
 import { platformById } from '../../domain/games/riot-platforms.ts';
@@ -79,7 +80,7 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
   }
 
   function isFresh({ outcome, at }: CachedOutcome): boolean {
-    return now() - at < freshMs[outcome.kind];
+    return toAgeMs(at, now()) < freshMs[outcome.kind];
   }
 
   /** Reads the cache. Its errors are only logged, because a look-up also works without it. */

@@ -3,6 +3,7 @@
  * the account, and an icon must verify only one of them. So no task has the icon that is equipped when the task starts, and
  * open tasks of one account have different icons. A removed game keeps its task, so adding the game again gives no new icon.
  */
+import { toAgeMs } from '../clock.ts';
 import type { GameAccountFields } from '../games/game-account.ts';
 import { type GameId, gameById } from '../games/games.ts';
 import type { DataSource, EquippedIconOutcome, KnownPlayer } from '../ranks/data-source.ts';
@@ -11,7 +12,7 @@ import type { RefreshRequest } from './rank-refresh.ts';
 import { findSavedGame } from './saved-game-match.ts';
 
 const secondMs = 1000;
-const taskTtlMs = 15 * 60 * secondMs;
+export const taskTtlMs = 15 * 60 * secondMs;
 /** The minimum interval between two icon look-ups for one account with open tasks, for all profiles together. */
 const minLookupIntervalMs = 20 * secondMs;
 /** The maximum number of open tasks for one account, in all profiles together. */
@@ -103,7 +104,7 @@ export function createOwnership(needs: {
     network: string | undefined,
   ) {
     const { game, playerId } = saved;
-    const waitMs = lookedAt + minLookupIntervalMs - now();
+    const waitMs = minLookupIntervalMs - toAgeMs(lookedAt, now());
     const before = now() - minLookupIntervalMs;
     const isAllowed =
       tasks.length === 0 ||

@@ -1,4 +1,5 @@
 /** Viewing a profile queues its stale games, and workers refresh them in the order of the requests. */
+import { toAgeMs } from '../clock.ts';
 import type { GameAccountFields } from '../games/game-account.ts';
 import { gameById } from '../games/games.ts';
 import type { DataSource } from '../ranks/data-source.ts';
@@ -33,6 +34,8 @@ export const staleAfterMs = 15 * minuteMs;
 const minIntervalMs = 2 * minuteMs;
 /** After this time a claim ends, and another worker can claim the refresh. */
 const claimTtlMs = 2 * minuteMs;
+/** The maximum time for which a refresh is postponed. */
+export const maxPostponedMs = 60 * minuteMs;
 /** After this many failures the refresh is deleted. The next view of the profile queues it again. */
 const maxAttempts = 3;
 
@@ -63,7 +66,7 @@ export function createRefreshes(needs: {
       const stale = profile.savedGames.filter(
         (saved) =>
           saved.source === dataSource.source &&
-          now() - Date.parse(saved.readAt) >= staleAfterMs &&
+          toAgeMs(Date.parse(saved.readAt), now()) >= staleAfterMs &&
           toWaitMs(saved, now()) <= 0,
       );
       for (const saved of stale) await queue.insertRefresh(toKey(profile, saved), now());
@@ -103,7 +106,8 @@ export function createRefreshes(needs: {
     const outcome = await dataSource.refresh(gameById(key.game), saved);
     if (outcome.kind === 'not-answering' && outcome.isBusy) {
       // Our own rate limit is exceeded, or the server is stopping: this is not a failure of the data source.
-      const notBefore = now() + Math.max(outcome.retryAfterSeconds, 5) * secondMs;
+      const pauseMs = Math.max(outcome.retryAfterSeconds, 5) * secondMs;
+      const notBefore = now() + Math.min(pauseMs, maxPostponedMs);
       return queue.updateRefresh(key, { failureCount, notBefore });
     }
     if (outcome.kind === 'found') {
@@ -117,7 +121,7 @@ export function createRefreshes(needs: {
       const pauseMs = Math.max(outcome.retryAfterSeconds * secondMs, minIntervalMs);
       await queue.updateRefresh(key, {
         failureCount: failureCount + 1,
-        notBefore: now() + pauseMs,
+        notBefore: now() + Math.min(pauseMs, maxPostponedMs),
       });
     }
   }
@@ -125,8 +129,8 @@ export function createRefreshes(needs: {
 
 /** Milliseconds until an account can be refreshed again. */
 function toWaitMs({ readAt, failedAt }: SavedGame, now: number): number {
-  const lastAttemptAt = Math.max(Date.parse(readAt), failedAt ? Date.parse(failedAt) : 0);
-  return lastAttemptAt + minIntervalMs - now;
+  const attempts = failedAt ? [readAt, failedAt] : [readAt];
+  return minIntervalMs - Math.min(...attempts.map((time) => toAgeMs(Date.parse(time), now)));
 }
 
 function toKey(profile: Profile, { game, playerId }: SavedGame): SavedGameKey {

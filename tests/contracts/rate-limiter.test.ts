@@ -69,6 +69,17 @@ describe.each(engines)('the rate limiter on $name', ({ open }) => {
     ]);
   });
 
+  test('allows a whole burst after the clock was set back, and no more when it differs by less than a minute', async () => {
+    const advanceSeconds = stopClock();
+    await consume(3);
+    advanceSeconds(-24 * 60 * 60);
+    expect(await limiters[0].findWaitSeconds(limit, 'client')).toBe(0);
+    const kinds = (await consume(4)).map((outcome) => outcome?.kind);
+    expect(kinds).toEqual(['consumed', 'consumed', 'consumed', 'too-many']);
+    advanceSeconds(-59);
+    expect(await consume(1)).toEqual([{ kind: 'too-many', retryAfterSeconds: 69 }]);
+  });
+
   test('finds the waiting time without consuming a request', async () => {
     const advanceSeconds = stopClock();
     const findWaitSeconds = () => limiters[0].findWaitSeconds(limit, 'client');

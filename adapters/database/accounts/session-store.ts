@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { maxSessionAgeMs, maxSessions } from '../../../domain/accounts/sessions.ts';
+import { maxClockDifferenceMs } from '../../../domain/clock.ts';
 import { withoutFsync } from '../engine/transaction.ts';
 import { type Database, toBetterAuthTime } from '../schema.ts';
 
@@ -45,6 +47,10 @@ export function createSessionStore(database: Database) {
               .selectFrom('sessions')
               .select('id')
               .where('userId', '=', accountId)
+              // After the clock was set back, the session of this sign-in would look like the least recently used one.
+              .orderBy(
+                sql`"updatedAt" > ${toBetterAuthTime(engine, new Date(Date.now() + maxClockDifferenceMs))}`,
+              )
               .orderBy('updatedAt', 'desc')
               .orderBy('createdAt', 'desc')
               .limit(maxSessions),

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
+import { maxClockDifferenceMs } from '../../../domain/clock.ts';
 import type { GameId } from '../../../domain/games/games.ts';
-import type { OwnershipStore } from '../../../domain/profiles/ownership.ts';
+import { type OwnershipStore, taskTtlMs } from '../../../domain/profiles/ownership.ts';
 import { isUniqueViolation } from '../engine/errors.ts';
 import { runInTransaction } from '../engine/transaction.ts';
 import type { Database, Tables } from '../schema.ts';
@@ -25,6 +26,7 @@ export function createOwnershipStore(
     async listOwnershipTasks(game, playerId, now) {
       const rows = await wherePlayer(db.selectFrom('ownershipTasks').selectAll(), game, playerId)
         .where('expiresAt', '>', toIso(now))
+        .where('expiresAt', '<=', toMaxExpiry(now))
         .execute();
       const tasks = rows.map(({ profileId, profileIconId, expiresAt }) => ({
         key: { profileId, game, playerId },
@@ -39,7 +41,11 @@ export function createOwnershipStore(
       const task = { ...key, profileIconId, expiresAt: toIso(expiresAt), lookedAt: toIso(now) };
       try {
         await runInTransaction(database, async (trx) => {
-          await deleteTasks(trx, game, playerId).where('expiresAt', '<=', toIso(now)).execute();
+          await deleteTasks(trx, game, playerId)
+            .where((eb) =>
+              eb.or([eb('expiresAt', '<=', toIso(now)), eb('expiresAt', '>', toMaxExpiry(now))]),
+            )
+            .execute();
           await trx.insertInto('ownershipTasks').values(task).execute();
           // A new task begins with an icon look-up, which counts for all tasks for this game account.
           await wherePlayer(trx.updateTable('ownershipTasks'), game, playerId)
@@ -58,7 +64,12 @@ export function createOwnershipStore(
     async updateLookedAt(game, playerId, before, now) {
       const { numUpdatedRows } = await wherePlayer(db.updateTable('ownershipTasks'), game, playerId)
         .set({ lookedAt: toIso(now) })
-        .where('lookedAt', '<=', toIso(before))
+        .where((eb) =>
+          eb.or([
+            eb('lookedAt', '<=', toIso(before)),
+            eb('lookedAt', '>', toIso(now + maxClockDifferenceMs)),
+          ]),
+        )
         .executeTakeFirst();
       return Number(numUpdatedRows) > 0;
     },
@@ -121,6 +132,11 @@ export function createOwnershipStore(
       return changes ? 'done' : 'idle';
     },
   };
+}
+
+/** A task that expires later was inserted before the clock was set back, so its end is unknown. */
+function toMaxExpiry(now: number): string {
+  return toIso(now + taskTtlMs + maxClockDifferenceMs);
 }
 
 function deleteTasks(trx: Kysely<Tables>, game: GameId, playerId: string) {

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { toAgeMs } from '../../../domain/clock.ts';
 import type { SavedGame, SavedGameKey, SavedGameStore } from '../../../domain/profiles/profile.ts';
 import type { Tables } from '../schema.ts';
 import { type ProfileWriteContext, writeProfile } from './profile-transaction.ts';
@@ -26,7 +27,7 @@ export function createSavedGameStore(context: ProfileWriteContext): SavedGameSto
         const shown = await listSavedGames(trx, profileId);
         const existing = shown.find(isSameAccount);
         // `game` may come from the look-up cache, and then be older than the saved numbers.
-        if (existing && game.readAt <= existing.readAt) return { rollback: 'already-saved' };
+        if (existing && !isNewer(game, existing)) return { rollback: 'already-saved' };
         if (existing) {
           await replaceGame(trx, toKey(profileId, existing), existing, game);
           return { commit: 'already-saved' };
@@ -36,7 +37,7 @@ export function createSavedGameStore(context: ProfileWriteContext): SavedGameSto
         const removed = (await listRemovedGames(trx, profileId)).find(isSameAccount);
         if (removed) {
           await showGame(trx, toKey(profileId, removed), position);
-          if (game.readAt > removed.readAt)
+          if (isNewer(game, removed))
             await replaceGame(trx, toKey(profileId, removed), removed, game);
         } else {
           await insertGame(trx, profileId, game, position);
@@ -81,6 +82,12 @@ export function createSavedGameStore(context: ProfileWriteContext): SavedGameSto
     });
     return kind === 'no-such-profile' ? 'no-such-game' : kind;
   }
+}
+
+/** Whether numbers are newer than the stored ones. Stored numbers from the future are old: the clock was set back. */
+function isNewer({ readAt }: Pick<SavedGame, 'readAt'>, stored: SavedGame): boolean {
+  const storedAgeMs = toAgeMs(Date.parse(stored.readAt), Date.now());
+  return readAt > stored.readAt || storedAgeMs === Number.POSITIVE_INFINITY;
 }
 
 async function findLastPosition(trx: Trx, profileId: string): Promise<number> {

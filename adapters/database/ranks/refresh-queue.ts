@@ -1,6 +1,8 @@
-import type { RefreshQueue } from '../../../domain/profiles/rank-refresh.ts';
+import type { ExpressionBuilder } from 'kysely';
+import { maxClockDifferenceMs } from '../../../domain/clock.ts';
+import { maxPostponedMs, type RefreshQueue } from '../../../domain/profiles/rank-refresh.ts';
 import { whereSavedGame } from '../profiles/read-profile.ts';
-import { countRows, type Database } from '../schema.ts';
+import { countRows, type Database, type Tables } from '../schema.ts';
 
 export function createRefreshQueue({ db, engine }: Database): RefreshQueue {
   return {
@@ -21,14 +23,13 @@ export function createRefreshQueue({ db, engine }: Database): RefreshQueue {
     },
 
     async claimRefresh(now, until) {
-      const time = new Date(now).toISOString();
       const claimed = await db
         .with('next', (next) =>
           next
             .selectFrom('refreshes')
             .select(['profileId', 'game', 'playerId'])
-            .where('notBefore', '<=', time)
-            .where('claimedUntil', '<=', time)
+            .where(isOver('notBefore', now, now + maxPostponedMs))
+            .where(isOver('claimedUntil', now, until))
             .orderBy('requestedAt')
             .limit(1)
             // Skips rows that another process is claiming now. SQLite needs no lock: it runs one write at a time.
@@ -65,4 +66,13 @@ export function createRefreshQueue({ db, engine }: Database): RefreshQueue {
 
     countRefreshes: () => countRows(db.selectFrom('refreshes')),
   };
+}
+
+/** The condition that a stored time is over, or later than it is ever set: the clock was set back since then. */
+function isOver(column: 'notBefore' | 'claimedUntil', now: number, maxTime: number) {
+  return (eb: ExpressionBuilder<Tables, 'refreshes'>) =>
+    eb.or([
+      eb(column, '<=', new Date(now).toISOString()),
+      eb(column, '>', new Date(maxTime + maxClockDifferenceMs).toISOString()),
+    ]);
 }

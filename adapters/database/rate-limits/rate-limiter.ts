@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { maxClockDifferenceMs } from '../../../domain/clock.ts';
 import type { RateLimiter, RateLimitKey } from '../../../domain/limits/rate-limiter.ts';
 import { withoutFsync } from '../engine/transaction.ts';
 import type { Database } from '../schema.ts';
@@ -21,6 +22,8 @@ export function createRateLimiter(database: Database, secret: string): RateLimit
       intervalMs,
       /** A request is allowed while `freeAt` is at most this long after now. */
       maxAheadMs: (burst - 1) * intervalMs,
+      /** A `freeAt` further ahead was stored before the clock was set back. It counts as an unused burst. */
+      maxStoredAheadMs: burst * intervalMs + maxClockDifferenceMs,
     };
   };
   type Counter = ReturnType<typeof toCounter>;
@@ -33,9 +36,10 @@ export function createRateLimiter(database: Database, secret: string): RateLimit
       .selectAll()
       .where('key', 'in', keys)
       .execute();
-    for (const { key, maxAheadMs } of counters) {
+    for (const { key, maxAheadMs, maxStoredAheadMs } of counters) {
       const freeAt = rows.find((row) => row.key === key)?.freeAt ?? 0;
-      if (freeAt > now + maxAheadMs) return Math.ceil((freeAt - now - maxAheadMs) / 1000);
+      if (freeAt > now + maxAheadMs && freeAt <= now + maxStoredAheadMs)
+        return Math.ceil((freeAt - now - maxAheadMs) / 1000);
     }
     return 0;
   }
@@ -61,15 +65,20 @@ export function createRateLimiter(database: Database, secret: string): RateLimit
 
   /** Consumes one request of each limit that is not exceeded. @returns the keys of these limits. */
   function consumeFree(counters: readonly Counter[], now: number) {
-    const maxFreeAt = counters.map(
-      ({ key, maxAheadMs }) => sql`when ${key} then cast(${now + maxAheadMs} as double precision)`,
-    );
+    /** The time that is this far ahead for the counter of the row. */
+    const toTime = (aheadMs: 'maxAheadMs' | 'maxStoredAheadMs') => {
+      const times = counters.map(
+        (counter) =>
+          sql`when ${counter.key} then cast(${now + counter[aheadMs]} as double precision)`,
+      );
+      return sql`case excluded.key ${sql.join(times, sql` `)} end`;
+    };
     return writeCounters(
       counters.map(({ key, intervalMs }) => ({ key, freeAt: now + intervalMs })),
       // A burst in use is free one interval later than before, an unused one an interval after now.
-      sql`case when tries."freeAt" > ${now}
+      sql`case when tries."freeAt" > ${now} and tries."freeAt" <= ${toTime('maxStoredAheadMs')}
         then tries."freeAt" + excluded."freeAt" - ${now} else excluded."freeAt" end`,
-      sql`tries."freeAt" <= case excluded.key ${sql.join(maxFreeAt, sql` `)} end`,
+      sql`tries."freeAt" <= ${toTime('maxAheadMs')} or tries."freeAt" > ${toTime('maxStoredAheadMs')}`,
     );
   }
 

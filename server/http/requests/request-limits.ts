@@ -1,6 +1,7 @@
 /** Applies the limits of `domain/limits/rate-limits.ts` to requests. */
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { toStorageFailure } from '../../../adapters/database/engine/errors.ts';
 import type { RateLimit, RateLimiter } from '../../../domain/limits/rate-limiter.ts';
 import { maxSearchesPerMinute } from '../../../domain/limits/rate-limits.ts';
@@ -64,8 +65,9 @@ async function ignoreStorageFailure<Result>(
   }
 }
 
+const windowMs = 60_000;
 /** The `config` of a cheap route that is requested at every keystroke. */
-export const countedAsSearch = { rateLimit: { max: maxSearchesPerMinute, timeWindow: 60_000 } };
+export const countedAsSearch = { rateLimit: { max: maxSearchesPerMinute, timeWindow: windowMs } };
 
 /** Responses do not show the limit. A 429 has `Retry-After`. */
 const limitHeaders = {
@@ -73,6 +75,25 @@ const limitHeaders = {
   'x-ratelimit-remaining': false,
   'x-ratelimit-reset': false,
 };
+
+/** Counts by a monotonic clock. The plugin's own store would extend its window for as long as the clock is set back. */
+class SearchCounts implements FastifyRateLimitStore {
+  readonly #counts = new LRUCache<string, { current: number }>({ max: 5000, ttl: windowMs });
+
+  incr(
+    key: string,
+    done: (error: Error | null, result?: { current: number; ttl: number }) => void,
+  ): void {
+    const count = this.#counts.get(key) ?? { current: 0 };
+    if (count.current === 0) this.#counts.set(key, count);
+    count.current += 1;
+    done(null, { current: count.current, ttl: this.#counts.getRemainingTTL(key) });
+  }
+
+  child(): this {
+    return this;
+  }
+}
 
 /** Counts requests of routes with a `rateLimit` in their config in memory: a write to the database would cost more. */
 export async function limitCheapReads(
@@ -82,6 +103,7 @@ export async function limitCheapReads(
 ): Promise<void> {
   await server.register(rateLimit, {
     global: false,
+    store: SearchCounts,
     keyGenerator: (request) => toNetwork(request.ip),
     allowList: (request) => isLocalRequest(request, config),
     errorResponseBuilder: (_request, { ttl }) =>

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { ChangeBus } from '../../../domain/change-bus/change-bus.ts';
+import { toAgeMs } from '../../../domain/clock.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import type { Config } from '../../config.ts';
 import { compress, type Encoding } from './compression.ts';
@@ -138,7 +139,7 @@ function createResponse(
       }
     },
     shouldReportView(nowMs) {
-      if (nowMs - viewReportedAt < reportViewIntervalMs) return false;
+      if (toAgeMs(viewReportedAt, nowMs) < reportViewIntervalMs) return false;
       viewReportedAt = nowMs;
       return true;
     },

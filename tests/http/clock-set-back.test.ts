@@ -1,0 +1,109 @@
+/** The clock is set back by a day: people wait no longer than without it. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { maxSessions } from '../../domain/accounts/sessions.ts';
+import { maxSearchesPerMinute } from '../../domain/limits/rate-limits.ts';
+import { sendRequest } from './client-requests.ts';
+import { defaultPassword, openSite, type TestBrowser, type TestSite } from './site.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const league = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
+
+let site: TestSite;
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true });
+  site = await openSite();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await site.close();
+});
+
+const setClockBack = () => vi.setSystemTime(Date.now() - dayMs);
+
+async function signUp(username: string): Promise<TestBrowser> {
+  const browser = site.browser();
+  await browser.signUp(username);
+  await browser.send('POST', `/api/users/${username}/savedGames`, league);
+  return browser;
+}
+
+function signIn(username: string, password: string) {
+  const payload = new URLSearchParams({ username, password }).toString();
+  return sendRequest(site, { method: 'POST', url: '/login', payload });
+}
+
+async function readSavedGame(username: string) {
+  const profile = await site.services.profileStore.findProfileByUsername(username);
+  return { profile, saved: profile?.savedGames[0] };
+}
+
+test('the right password is accepted after wrong ones, and limits begin again', async () => {
+  await signUp('Forgetful');
+  for (let index = 0; index < 11; index++) await signIn('Forgetful', `guess ${index}`);
+  expect((await signIn('Forgetful', defaultPassword)).statusCode).toBe(429);
+  setClockBack();
+  expect((await signIn('Forgetful', defaultPassword)).statusCode).toBe(303);
+  const statuses = [];
+  for (let index = 0; index < 11; index++)
+    statuses.push((await signIn('Forgetful', `guess ${index}`)).statusCode);
+  expect(statuses).toEqual([...Array(10).fill(401), 429]);
+});
+
+test('ranks are updated, and a look-up and a saved game get the current ranks', async () => {
+  const owner = await signUp('Climber');
+  const before = await readSavedGame('Climber');
+  setClockBack();
+  const update = await site.browser().send('POST', '/api/users/Climber/savedGames/refresh', league);
+  expect(update.statusCode).toBe(202);
+  const isRefreshed = async () =>
+    (await readSavedGame('Climber')).saved?.readAt !== before.saved?.readAt;
+  await expect.poll(isRefreshed).toBe(true);
+
+  vi.setSystemTime(Date.now() + 3 * 60_000);
+  const query = new URLSearchParams({ game: league.GameType, username: league.GameUsername });
+  await site.browser().get(`/api/lookup?${query}`);
+  setClockBack();
+  const lookUp = await site.browser().get(`/api/lookup?${query}`);
+  expect(Date.parse(lookUp.json().readAt)).toBeLessThanOrEqual(Date.now());
+  await owner.send('POST', '/api/users/Climber/savedGames', league);
+  const { saved } = await readSavedGame('Climber');
+  expect(Date.parse(saved?.readAt ?? '')).toBeLessThanOrEqual(Date.now());
+});
+
+test('a view of old ranks refreshes them', async () => {
+  await signUp('Viewed');
+  const before = await readSavedGame('Viewed');
+  setClockBack();
+  await site.browser().get('/Viewed');
+  const isRefreshed = async () =>
+    (await readSavedGame('Viewed')).saved?.readAt !== before.saved?.readAt;
+  await expect.poll(isRefreshed).toBe(true);
+});
+
+test('the owner of a game account can start to verify it again', async () => {
+  const verifier = await signUp('Verifier');
+  const run = (step: string) => verifier.submit('/verifyGame', { ...league, step });
+  expect((await run('begin')).statusCode).toBe(200);
+  setClockBack();
+  expect((await run('begin')).statusCode).toBe(200);
+  vi.setSystemTime(Date.now() + 21_000);
+  expect((await run('check')).body).not.toContain('at most every 20 seconds');
+});
+
+test('a user with the maximum number of sessions can sign in', async () => {
+  await signUp('Many_Devices');
+  for (let index = 1; index < maxSessions; index++) await signIn('Many_Devices', defaultPassword);
+  setClockBack();
+  const newDevice = site.browser();
+  await newDevice.submit('/login', { username: 'Many_Devices', password: defaultPassword });
+  expect((await newDevice.get('/account')).statusCode).toBe(200);
+});
+
+test('the limit of searches ends after a minute', async () => {
+  const search = () => sendRequest(site, { method: 'GET', url: '/api/search?q=a' });
+  for (let index = 0; index < maxSearchesPerMinute; index++) await search();
+  setClockBack();
+  const refused = await search();
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+});
