@@ -216,22 +216,6 @@ describe.each(engines)('on $name', ({ open }) => {
       await queue.deleteRefresh(key);
     });
 
-    test('claimed and postponed refreshes can be claimed after the clock was set back', async () => {
-      const queue = createRefreshQueue(engine.database);
-      const { keys } = await createProfile(savedGameFactory(), savedGameFactory());
-      for (const key of keys) await queue.insertRefresh(key, now);
-      await queue.claimRefresh(now, now + minuteMs);
-      const postponed = await queue.claimRefresh(now, now + minuteMs);
-      const next = { failureCount: 1, notBefore: now + 60 * minuteMs };
-      await queue.updateRefresh(postponed?.key ?? first(keys), next);
-      expect(await queue.claimRefresh(now, now + minuteMs)).toBeUndefined();
-      const earlier = now - 24 * 60 * minuteMs;
-      for (const _ of keys)
-        expect(await queue.claimRefresh(earlier, earlier + minuteMs)).toBeDefined();
-      expect(await queue.claimRefresh(earlier, earlier + minuteMs)).toBeUndefined();
-      for (const key of keys) await queue.deleteRefresh(key);
-    });
-
     test('the games of a deleted profile are removed from the queue', async () => {
       const queue = createRefreshQueue(engine.database);
       const saved = savedGameFactory();
@@ -262,20 +246,6 @@ describe.each(engines)('on $name', ({ open }) => {
       // The first task has expired, so its icon can be used again.
       const laterTask = { ...otherTask, expiresAt: task.expiresAt + minuteMs };
       expect(await store.insertOwnershipTask(laterTask, task.expiresAt)).toBe(true);
-    });
-
-    test('tasks that were started before the clock was set back have expired', async () => {
-      const store = createOwnershipStore(engine.database);
-      const saved = savedGameFactory();
-      const { keys } = await createProfile(saved);
-      const { game, playerId } = saved;
-      const task = { key: first(keys), profileIconId: 7, expiresAt: now + 15 * minuteMs };
-      await store.insertOwnershipTask(task, now);
-      const earlier = now - 24 * 60 * minuteMs;
-      expect((await store.listOwnershipTasks(game, playerId, earlier)).tasks).toEqual([]);
-      expect(await store.updateLookedAt(game, playerId, earlier - minuteMs, earlier)).toBe(true);
-      const newTask = { ...task, expiresAt: earlier + 15 * minuteMs };
-      expect(await store.insertOwnershipTask(newTask, earlier)).toBe(true);
     });
 
     test('a task stays when its game is removed, and is deleted when the game account is verified', async () => {

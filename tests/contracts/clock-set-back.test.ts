@@ -1,0 +1,61 @@
+/** Times in the database that were stored before the clock was set back. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
+import { createOwnershipStore } from '../../adapters/database/profiles/ownership-store.ts';
+import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
+import { createRefreshQueue } from '../../adapters/database/ranks/refresh-queue.ts';
+import type { SavedGame, SavedGameKey } from '../../domain/profiles/profile.ts';
+import { savedGameFactory } from '../factories/players.ts';
+import { engines, type OpenEngine } from './engines.ts';
+
+const minuteMs = 60_000;
+const now = Date.parse('2026-09-01T12:00:00.000Z');
+/** The time after the clock was set back by a day. */
+const earlier = now - 24 * 60 * minuteMs;
+
+describe.each(engines)('on $name', ({ open }) => {
+  let engine: OpenEngine;
+  beforeAll(async () => {
+    engine = await open();
+  });
+  afterAll(() => engine.close());
+
+  /** Creates a profile with these games. @returns the keys of the games. */
+  async function createKeys(...games: SavedGame[]): Promise<SavedGameKey[]> {
+    const account = { displayName: `Early${games.length}`, passwordHash: null };
+    const inserted = await createAccountStore(engine.database).insertAccount(account);
+    if (inserted.kind === 'username-taken') throw new Error('the username is taken');
+    const { insertSavedGame } = createProfileStore(engine.database);
+    for (const game of games)
+      await insertSavedGame(inserted.id, game, { maxCount: 50, counted: ['sandbox'] });
+    return games.map(({ game, playerId }) => ({ profileId: inserted.id, game, playerId }));
+  }
+
+  test('claimed and postponed refreshes can be claimed after the clock was set back', async () => {
+    const queue = createRefreshQueue(engine.database);
+    const keys = await createKeys(savedGameFactory(), savedGameFactory());
+    for (const key of keys) await queue.insertRefresh(key, now);
+    await queue.claimRefresh(now, now + minuteMs);
+    const postponed = await queue.claimRefresh(now, now + minuteMs);
+    const next = { failureCount: 1, notBefore: now + 60 * minuteMs };
+    await queue.updateRefresh(postponed?.key as SavedGameKey, next);
+    expect(await queue.claimRefresh(now, now + minuteMs)).toBeUndefined();
+    for (const _ of keys)
+      expect(await queue.claimRefresh(earlier, earlier + minuteMs)).toBeDefined();
+    expect(await queue.claimRefresh(earlier, earlier + minuteMs)).toBeUndefined();
+    for (const key of keys) await queue.deleteRefresh(key);
+  });
+
+  test('tasks that were started before the clock was set back have expired', async () => {
+    const store = createOwnershipStore(engine.database);
+    const saved = savedGameFactory();
+    const [key] = await createKeys(saved);
+    const { game, playerId } = saved;
+    const task = { key: key as SavedGameKey, profileIconId: 7, expiresAt: now + 15 * minuteMs };
+    await store.insertOwnershipTask(task, now);
+    expect((await store.listOwnershipTasks(game, playerId, earlier)).tasks).toEqual([]);
+    expect(await store.updateLookedAt(game, playerId, earlier - minuteMs, earlier)).toBe(true);
+    const newTask = { ...task, expiresAt: earlier + 15 * minuteMs };
+    expect(await store.insertOwnershipTask(newTask, earlier)).toBe(true);
+  });
+});
