@@ -1,48 +1,54 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ChangeEvent } from '../domain/change-bus/change-bus.ts';
 import type { Profile } from '../domain/profiles/profile.ts';
 import { readFromReplica } from './replica.ts';
 
+const intervalMs = 5;
 /** The databases that were read, in order. */
 const readStores: string[] = [];
 let publish: (event: ChangeEvent) => void;
 let readReplica: () => Promise<Profile | undefined>;
 let primaryProfile: Profile | undefined;
+/** Positions in the primary's log: the newest, and the last that the replica has. */
+let primaryPosition: number;
+let replicaPosition: number;
 let replicaReads: ReturnType<typeof readFromReplica>;
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] });
+beforeEach(async () => {
   readStores.splice(0);
-  replicaReads = readFromReplica(
-    {
-      findProfileByUsername() {
-        readStores.push('replica');
-        return readReplica();
-      },
-    },
-    {
-      async findProfileByUsername() {
-        readStores.push('primary');
-        return primaryProfile;
-      },
-    },
-    {
-      subscribe(listener) {
-        publish = listener;
-        return () => undefined;
-      },
-    },
-    { warn: () => undefined },
-  );
+  primaryPosition = 10;
+  replicaPosition = 10;
   readReplica = async () => createProfile(3);
   primaryProfile = createProfile(3);
-  // The replica is used only after the first minute.
-  vi.setSystemTime(Date.now() + 61_000);
+  replicaReads = readFromReplica(
+    {
+      replica: {
+        findProfileByUsername() {
+          readStores.push('replica');
+          return readReplica();
+        },
+      },
+      primary: {
+        async findProfileByUsername() {
+          readStores.push('primary');
+          return primaryProfile;
+        },
+      },
+      readPosition: async () => String(primaryPosition),
+      hasReplayed: async (position) => replicaPosition >= Number(position),
+      bus: {
+        subscribe(listener) {
+          publish = listener;
+          return () => undefined;
+        },
+      },
+      log: { warn: () => undefined, info: () => undefined },
+    },
+    intervalMs,
+  );
 });
-afterEach(() => {
-  replicaReads.close();
-  vi.useRealTimers();
-});
+afterEach(() => replicaReads.close());
 
 function createProfile(revision: number): Profile {
   const pictures = { profilePic: null, profileBackgroundPic: null };
@@ -53,23 +59,49 @@ async function readRevision(): Promise<number | undefined> {
   return (await replicaReads.findProfileByUsername('one'))?.revision;
 }
 
-test('in the first minute profiles are read from the primary, because changes before the start are unknown', async () => {
-  // 59 seconds after the start.
-  vi.setSystemTime(Date.now() - 2000);
+/** Reads until a read begins with this database. The list of reads is empty afterwards. */
+async function waitUntilRead(store: 'replica' | 'primary'): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        readStores.splice(0);
+        await readRevision();
+        return readStores[0];
+      },
+      { interval: intervalMs },
+    )
+    .toBe(store);
+  readStores.splice(0);
+}
+
+test('after the start the replica is read once it has what the primary had then', async () => {
+  replicaPosition = 9;
+  await sleep(10 * intervalMs);
+  await waitUntilRead('primary');
+  replicaPosition = 10;
+  await waitUntilRead('replica');
+});
+
+test('a replica that stops following is not read until it has caught up', async () => {
+  await waitUntilRead('replica');
+  primaryPosition = 20;
+  await waitUntilRead('primary');
+  await sleep(10 * intervalMs);
   await readRevision();
   expect(readStores).toEqual(['primary']);
-  vi.setSystemTime(Date.now() + 2000);
-  await readRevision();
-  expect(readStores).toEqual(['primary', 'replica']);
+  replicaPosition = 20;
+  await waitUntilRead('replica');
 });
 
 test('an unchanged profile is read from the replica only', async () => {
+  await waitUntilRead('replica');
   publish({ kind: 'changed', profileId: 'another', revision: 9 });
   expect(await readRevision()).toBe(3);
   expect(readStores).toEqual(['replica']);
 });
 
 test('a changed profile is read from the primary until the replica has the change', async () => {
+  await waitUntilRead('replica');
   primaryProfile = createProfile(4);
   publish({ kind: 'changed', profileId: 'one', revision: 4 });
   expect(await readRevision()).toBe(4);
@@ -79,6 +111,7 @@ test('a changed profile is read from the primary until the replica has the chang
 });
 
 test('a profile that the replica does not have, or that was deleted, is read from the primary', async () => {
+  await waitUntilRead('replica');
   readReplica = async () => undefined;
   expect(await readRevision()).toBe(3);
   readReplica = async () => createProfile(3);
@@ -88,19 +121,38 @@ test('a profile that the replica does not have, or that was deleted, is read fro
   expect(readStores).toEqual(['replica', 'primary', 'replica', 'primary']);
 });
 
-test('after a resync event the replica is not used for a minute', async () => {
+test('after missed events the replica is read once it has what the primary had then', async () => {
+  await waitUntilRead('replica');
+  primaryPosition = 20;
   publish({ kind: 'resync' });
   await readRevision();
-  vi.setSystemTime(Date.now() + 61_000);
-  await readRevision();
-  expect(readStores).toEqual(['primary', 'replica']);
+  expect(readStores).toEqual(['primary']);
+  await sleep(10 * intervalMs);
+  await waitUntilRead('primary');
+  replicaPosition = 20;
+  await waitUntilRead('replica');
 });
 
-test('when the replica fails, profiles are read from the primary for ten seconds', async () => {
+test('when the replica fails, profiles are read from the primary until it answers again', async () => {
+  await waitUntilRead('replica');
   readReplica = () => Promise.reject(new Error('unreachable'));
   expect(await readRevision()).toBe(3);
   expect(await readRevision()).toBe(3);
-  vi.setSystemTime(Date.now() + 11_000);
+  expect(readStores.slice(0, 3)).toEqual(['replica', 'primary', 'primary']);
+  readReplica = async () => createProfile(3);
+  await waitUntilRead('replica');
+});
+
+test('when the replica is silent, the primary is read after 200 ms, and at once from then on', async () => {
+  await waitUntilRead('replica');
+  // Without further checks the replica stays unused.
+  replicaReads.close();
+  readReplica = () => new Promise(() => undefined);
+  const startedAt = performance.now();
   expect(await readRevision()).toBe(3);
-  expect(readStores).toEqual(['replica', 'primary', 'primary', 'replica', 'primary']);
+  const firstMs = performance.now() - startedAt;
+  expect(firstMs).toBeGreaterThan(190);
+  expect(firstMs).toBeLessThan(1000);
+  expect(await readRevision()).toBe(3);
+  expect(readStores).toEqual(['replica', 'primary', 'primary']);
 });

@@ -1,59 +1,114 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { ChangeBus } from '../domain/change-bus/change-bus.ts';
 import type { Profile, ProfileStore } from '../domain/profiles/profile.ts';
 import type { Logger } from './logger.ts';
 
-/** More than the number of profiles that change while a replica lags behind. */
+/** More than the number of profiles that change between two checks. */
 const maxRevisions = 20_000;
-/** After this time a replica has every change, unless something is wrong with it. */
-const maxLagMs = 60_000;
-const pauseAfterFailureMs = 10_000;
+/** At each check the replica must have what the primary had at the check before. */
+const checkIntervalMs = 2000;
+/** When the replica has not answered in this time, the primary is read. */
+const timeoutMs = 200;
 
 type Reads = Pick<ProfileStore, 'findProfileByUsername'>;
 
+export interface ReplicaNeeds {
+  readonly replica: Reads;
+  readonly primary: Reads;
+  /** Reads the present position in the primary's log of changes. */
+  readonly readPosition: () => Promise<string>;
+  /** Whether the replica has every change up to a position. */
+  readonly hasReplayed: (position: string) => Promise<boolean>;
+  readonly bus: ChangeBus;
+  readonly log: Pick<Logger, 'warn' | 'info'>;
+}
+
 /**
  * Reads profiles from a replica, which may lag behind. The primary is read instead when the replica does not have the profile, or
- * has an older revision than the last change event names; and for a time after the start, missed events or a failure.
+ * has an older revision than the last change event names; and while the replica is silent or lags by more than some seconds.
+ * After the start and after missed events the replica is used as soon as it has what the primary had then.
+ * @param intervalMs the time between two checks whether the replica has caught up.
  */
 export function readFromReplica(
-  replica: Reads,
-  primary: Reads,
-  bus: ChangeBus,
-  log: Pick<Logger, 'warn'>,
+  needs: ReplicaNeeds,
+  intervalMs = checkIntervalMs,
 ): Reads & { close(): void } {
+  const { replica, primary, readPosition, hasReplayed, bus, log } = needs;
   /** The newest revision of each changed profile, by its id; infinite for a deleted or suspended profile. */
   const revisions = new LRUCache<string, number>({ max: maxRevisions });
-  // Before its start this process received no events, so any profile may be older on the replica.
-  let pausedUntil = Date.now() + maxLagMs;
-  const pause = (durationMs: number) => {
-    pausedUntil = Math.max(pausedUntil, Date.now() + durationMs);
-  };
-  const close = bus.subscribe((event) => {
-    // While events were missed, any profile may have changed.
-    if (event.kind === 'resync') pause(maxLagMs);
-    else if (event.kind !== 'disconnected')
+  let isUsable = false;
+  /** The position of the primary at the last check. Undefined after missed events, because an earlier position proves nothing. */
+  let position: string | undefined;
+  let missedEventsCount = 0;
+  const closing = new AbortController();
+
+  function setUsable(value: boolean, details: object = {}): void {
+    if (value && !isUsable) log.info('the replica is read');
+    if (!value && isUsable) log.warn(details, 'the replica is not read until it has caught up');
+    isUsable = value;
+  }
+
+  const unsubscribe = bus.subscribe((event) => {
+    if (event.kind === 'resync') {
+      missedEventsCount += 1;
+      position = undefined;
+      setUsable(false);
+    } else if (event.kind !== 'disconnected')
       revisions.set(
         event.profileId,
         event.kind === 'deleted-or-suspended' ? Number.POSITIVE_INFINITY : event.revision,
       );
   });
 
+  async function check(): Promise<void> {
+    const missedBefore = missedEventsCount;
+    try {
+      const hasCaughtUp = position !== undefined && (await hasReplayed(position));
+      if (missedEventsCount === missedBefore) setUsable(hasCaughtUp);
+    } catch (error) {
+      setUsable(false, { err: error });
+    }
+    // While the primary does not answer, the last position stays the one to reach.
+    const present = await readPosition().catch(() => position);
+    if (missedEventsCount === missedBefore) position = present;
+  }
+
+  async function checkRegularly(): Promise<void> {
+    while (!closing.signal.aborted) {
+      await check();
+      // `sleep` rejects only when this is closed.
+      await sleep(intervalMs, undefined, { signal: closing.signal, ref: false }).catch(
+        () => undefined,
+      );
+    }
+  }
+  void checkRegularly();
+
+  async function readReplica(username: string): Promise<Profile | undefined> {
+    const answered = new AbortController();
+    const timeout = sleep(timeoutMs, undefined, { signal: answered.signal }).then(() => {
+      throw new Error(`the replica did not answer within ${timeoutMs} ms`);
+    });
+    try {
+      return await Promise.race([replica.findProfileByUsername(username), timeout]);
+    } catch (error) {
+      setUsable(false, { err: error });
+      return undefined;
+    } finally {
+      answered.abort();
+    }
+  }
+
   return {
     async findProfileByUsername(username) {
-      const profile = Date.now() < pausedUntil ? undefined : await readReplica(username);
+      const profile = isUsable ? await readReplica(username) : undefined;
       const isFresh = profile && profile.revision >= (revisions.get(profile.id) ?? 0);
       return isFresh ? profile : primary.findProfileByUsername(username);
     },
-    close,
+    close() {
+      unsubscribe();
+      closing.abort();
+    },
   };
-
-  async function readReplica(username: string): Promise<Profile | undefined> {
-    try {
-      return await replica.findProfileByUsername(username);
-    } catch (error) {
-      log.warn({ err: error }, 'the replica could not be read');
-      pause(pauseAfterFailureMs);
-      return undefined;
-    }
-  }
 }

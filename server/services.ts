@@ -15,6 +15,7 @@ import {
   createFindSession,
   createSessionStore,
 } from '../adapters/database/accounts/session-store.ts';
+import { hasReplayed, readLogPosition } from '../adapters/database/engine/replication.ts';
 import {
   createInsertReport,
   createModerationStore,
@@ -255,7 +256,14 @@ async function buildServices(
     const { readUrl, maxConnections } = config.postgres;
     const replica = await openPostgresUrl(readUrl, maxConnections, log);
     resources.defer(() => replica.db.destroy());
-    const reads = readFromReplica(openProfileStore(replica), profileStore, bus, log);
+    const reads = readFromReplica({
+      replica: openProfileStore(replica),
+      primary: profileStore,
+      readPosition: () => readLogPosition(database),
+      hasReplayed: (position) => hasReplayed(replica, position),
+      bus,
+      log,
+    });
     resources.defer(async () => reads.close());
     return reads;
   }

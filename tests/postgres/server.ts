@@ -19,6 +19,7 @@ const timeoutMs = 30_000;
 export interface PostgresServer {
   /** The URL of the server's database `postgres`, with the name and password of its superuser. */
   readonly url: string;
+  readonly dataFolder: string;
   /** Ends the server and keeps its data: by PostgreSQL's fast shutdown, or by killing all of its processes. */
   end(ending: 'fast-shutdown' | 'kill'): Promise<void>;
   /** Starts the server again with the same data and URL. Resolves once it accepts connections. */
@@ -31,10 +32,12 @@ export interface PostgresServer {
  * Creates and starts a server. `fsync` is off, so the server is much faster, but its data would not survive a power cut.
  * @param programs the folder that holds `initdb` and `postgres`.
  * @param settings PostgreSQL settings, which replace those in `createArguments`.
+ * @param primary a running server. The new server then is a replica of it, with the same database, names and passwords.
  */
 export async function startPostgres(
   programs: string,
   settings: Readonly<Record<string, string>> = {},
+  primary?: Primary,
 ): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'rankfolio-postgres-'));
   let server: ChildProcess | undefined;
@@ -54,16 +57,24 @@ export async function startPostgres(
     if (user) await chown(folder, user.uid, user.gid);
     await chmod(folder, 0o700);
     const bin = await copyIfUnreadable(programs, folder, user);
-    const password = randomBytes(16).toString('hex');
     const data = join(folder, 'data');
-    await createDataFolder(bin, folder, data, password, user);
     const port = await findFreePort();
-    const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+    let url: string;
+    if (primary) {
+      await copyDataFolder(primary, data, user);
+      url = Object.assign(new URL(primary.url), { port }).href;
+    } else {
+      const password = randomBytes(16).toString('hex');
+      await createDataFolder(bin, folder, data, password, user);
+      url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+    }
+    const replicaSettings = primary && { primary_conninfo: toConnectionInfo(primary.url) };
+    const serverArguments = createArguments(data, port, { ...replicaSettings, ...settings });
     const start = async () => {
       const log = openSync(join(folder, 'log'), 'w');
       const stdio = ['ignore', log, log] as const;
       const options = { ...user, cwd: folder, stdio: [...stdio] };
-      server = spawn(join(bin, 'postgres'), createArguments(data, port, settings), options);
+      server = spawn(join(bin, 'postgres'), serverArguments, options);
       closeSync(log);
       await waitForStart(url, server, join(folder, 'log'));
     };
@@ -72,7 +83,7 @@ export async function startPostgres(
       else if (server && !hasEnded(server)) await killAll(server);
     };
     await start();
-    return { url, end, start, stop };
+    return { url, dataFolder: data, end, start, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -82,6 +93,9 @@ export async function startPostgres(
 function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
 }
+
+/** The address and the data of a primary, for its replica. */
+export type Primary = Pick<PostgresServer, 'url' | 'dataFolder'>;
 
 type User = { readonly uid: number; readonly gid: number } | undefined;
 
@@ -130,6 +144,30 @@ async function createDataFolder(
     ...user,
     cwd: folder,
   });
+}
+
+/** Copies the data of a running primary for a replica, as PostgreSQL's manual describes (section 26.3.3). */
+async function copyDataFolder(primary: Primary, data: string, user: User): Promise<void> {
+  const client = new pg.Client({ connectionString: primary.url });
+  await client.connect();
+  try {
+    await client.query("select pg_backup_start('replica', true)");
+    const filter = (path: string) => !/postmaster\.(pid|opts)$|pg_internal\.init$/.test(path);
+    await cp(primary.dataFolder, data, { recursive: true, filter });
+    const { rows } = await client.query('select labelfile from pg_backup_stop(false)');
+    await writeFile(join(data, 'backup_label'), rows[0].labelfile);
+    await writeFile(join(data, 'standby.signal'), '');
+  } finally {
+    await client.end();
+  }
+  await chmod(data, 0o700);
+  if (user) await execute('chown', ['-R', `${user.uid}:${user.gid}`, data]);
+}
+
+/** The address of a primary in the format of `primary_conninfo`. */
+function toConnectionInfo(url: string): string {
+  const { hostname, port, username, password } = new URL(url);
+  return `host=${hostname} port=${port} user=${username} password=${password}`;
 }
 
 function createArguments(

@@ -2,17 +2,18 @@
  * A separate process that starts a PostgreSQL server, sends its URL to the parent process, and ends or starts the server on
  * request. It stops the server when the parent process ends for any reason: then the channel between them closes.
  */
-import { startPostgres } from './server.ts';
+import { type Primary, startPostgres } from './server.ts';
 
 /** A request to start the server again, or to end it in one of two ways. */
 export type Step = 'start' | 'fast-shutdown' | 'kill';
 /** The message to the parent process after the first start and after each step. */
 export interface StepResult {
   readonly url: string;
+  readonly dataFolder: string;
   readonly error?: string;
 }
 
-const [, , programs = '', settings = '{}'] = process.argv;
+const [, , programs = '', settings = '{}', primary = 'null'] = process.argv;
 const parentEnded = new Promise<void>((resolve) => {
   process.once('disconnect', resolve);
   // Ctrl-C reaches both processes. This process ignores the signal, and ends when the parent process ends.
@@ -20,20 +21,24 @@ const parentEnded = new Promise<void>((resolve) => {
   process.once('SIGTERM', () => resolve());
 });
 
-const server = await startPostgres(programs, JSON.parse(settings) as Record<string, string>);
+const server = await startPostgres(
+  programs,
+  JSON.parse(settings) as Record<string, string>,
+  (JSON.parse(primary) as Primary | null) ?? undefined,
+);
+const { url, dataFolder } = server;
 process.on('message', (step: Step) => void runStep(step));
-send({ url: server.url });
+send({ url, dataFolder });
 await parentEnded;
 await server.stop();
 if (process.connected) process.disconnect?.();
 
 async function runStep(step: Step): Promise<void> {
-  const { url } = server;
   try {
     await (step === 'start' ? server.start() : server.end(step));
-    send({ url });
+    send({ url, dataFolder });
   } catch (error) {
-    send({ url, error: String(error) });
+    send({ url, dataFolder, error: String(error) });
   }
 }
 

@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { PostgresServer } from './server.ts';
+import type { PostgresServer, Primary } from './server.ts';
 import type { Step, StepResult } from './watchdog.ts';
 
 /** The limit of one step. It is longer than any step takes. */
@@ -12,14 +12,20 @@ const timeoutMs = 90_000;
  * Starts a server that a separate process watches. The caller should call `stop`.
  * @param programs the folder that holds `initdb` and `postgres`.
  * @param settings PostgreSQL settings, which replace the defaults of `startPostgres`.
+ * @param primary a running server. The new server then is a replica of it.
  * @throws when it cannot be started; the watchdog prints the reason on standard error.
  */
 export async function startWatchedPostgres(
   programs: string,
   settings: Readonly<Record<string, string>> = {},
+  primary?: Primary,
 ): Promise<PostgresServer> {
   const file = join(import.meta.dirname, 'watchdog.ts');
-  const watchdog = fork(file, [programs, JSON.stringify(settings)], { execArgv: [] });
+  const watchdog = fork(
+    file,
+    [programs, JSON.stringify(settings), JSON.stringify(primary ?? null)],
+    { execArgv: [] },
+  );
   const exited = once(watchdog, 'exit');
   const stop = async () => {
     const timer = setTimeout(() => watchdog.kill('SIGKILL'), timeoutMs);
@@ -33,9 +39,10 @@ export async function startWatchedPostgres(
     return readResult(watchdog);
   };
   try {
-    const { url } = await readResult(watchdog);
+    const { url, dataFolder } = await readResult(watchdog);
     return {
       url,
+      dataFolder,
       end: async (ending) => void (await runStep(ending)),
       start: async () => void (await runStep('start')),
       stop,

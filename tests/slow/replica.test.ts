@@ -1,0 +1,109 @@
+/** A site with a real replica of PostgreSQL, whose replay is paused, or that stops responding. */
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findPostgres } from '../../scripts/postgres.mjs';
+import { openSite, type TestBrowser, type TestSite } from '../http/site.ts';
+import { type OutageProxy, openOutageProxy } from '../postgres/outage-proxy.ts';
+import type { PostgresServer } from '../postgres/server.ts';
+import { runStatement } from '../postgres/template.ts';
+import { startWatchedPostgres } from '../postgres/watched-server.ts';
+
+/** Longer than two checks whether the replica has caught up. */
+const severalChecksMs = 5000;
+const usernames = ['Ash', 'Bryn', 'Cleo', 'Dara'];
+const league = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
+
+let primary: PostgresServer;
+let replica: PostgresServer;
+let proxy: OutageProxy;
+let site: TestSite;
+let owner: TestBrowser;
+beforeAll(async () => {
+  const programs = (await findPostgres(join(import.meta.dirname, '../..'))) ?? '';
+  primary = await startWatchedPostgres(programs);
+  replica = await startWatchedPostgres(programs, {}, primary);
+  proxy = await openOutageProxy(replica.url);
+  site = await openReplicatedSite();
+  for (const username of usernames) {
+    owner = site.browser();
+    await owner.signUp(username);
+  }
+});
+afterAll(async () => {
+  await proxy.setOutage(undefined);
+  await site.close();
+  await proxy.close();
+  await replica.stop();
+  await primary.stop();
+});
+
+function openReplicatedSite(): Promise<TestSite> {
+  return openSite({
+    DATABASE_URL: primary.url,
+    DATABASE_READ_URL: proxy.url,
+    AUTH_SECRET: 'a secret of at least 32 characters',
+    LOG_LEVEL: 'silent',
+  });
+}
+
+/** How often the replica has read profiles. */
+async function countReplicaReads(): Promise<number> {
+  const { rows } = await runStatement(
+    replica.url,
+    "select seq_scan + coalesce(idx_scan, 0) as count from pg_stat_user_tables where relname = 'profiles'",
+  );
+  return Number(rows[0]?.count ?? 0);
+}
+
+async function waitUntilReplicaIsRead(opened: TestSite): Promise<void> {
+  const before = await countReplicaReads();
+  await expect
+    .poll(
+      async () => {
+        // A username without a profile is not cached.
+        await opened.browser().get('/Missing');
+        return countReplicaReads();
+      },
+      { interval: 250 },
+    )
+    .toBeGreaterThan(before);
+}
+
+test('anonymous visitors are served from the replica', async () => {
+  await waitUntilReplicaIsRead(site);
+  expect((await site.browser().get('/Ash')).statusCode).toBe(200);
+});
+
+test('while replay is paused, a process that was restarted shows no older revision', async () => {
+  await runStatement(replica.url, 'select pg_wal_replay_pause()');
+  for (let change = 0; change < 3; change++) {
+    await owner.send('POST', '/api/users/Dara/savedGames', league);
+    await owner.send('DELETE', '/api/users/Dara/savedGames', league);
+  }
+  const { revision } = (await owner.get('/api/users/Dara')).json();
+  const restarted = await openReplicatedSite();
+  const { anonymousReads } = restarted.services;
+  const readRevision = async () => (await anonymousReads.findProfileByUsername('dara'))?.revision;
+  expect(await readRevision()).toBe(revision);
+  await sleep(severalChecksMs);
+  expect(await readRevision()).toBe(revision);
+
+  await runStatement(replica.url, 'select pg_wal_replay_resume()');
+  await waitUntilReplicaIsRead(restarted);
+  await restarted.close();
+});
+
+test('when the replica stops responding, one page is late by 200 ms, and the next ones are not', async () => {
+  await waitUntilReplicaIsRead(site);
+  await proxy.setOutage('stops responding');
+  const durationsMs: number[] = [];
+  for (const username of ['Bryn', 'Cleo', 'Dara']) {
+    const startedAt = performance.now();
+    expect((await site.browser().get(`/${username}`)).statusCode).toBe(200);
+    durationsMs.push(performance.now() - startedAt);
+  }
+  expect(Math.max(...durationsMs)).toBeLessThan(1500);
+  await proxy.setOutage(undefined);
+  await waitUntilReplicaIsRead(site);
+});
