@@ -23,6 +23,28 @@ test('[security 11] only a few of many simultaneous sign-ins start before other 
   expect(await Promise.all(signIns)).toHaveLength(100);
 });
 
+test('[security 11] sign-ins of one network that fill the queue give way to those of other networks', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const finished: string[] = [];
+  const throttle = limitConcurrentSignIns(async ({ network }, signIn) => {
+    await promise;
+    finished.push(network);
+    return signIn();
+  }, 4);
+  const signInFrom = (network: string) =>
+    throttle({ ...attempt, network }, async () => ({ kind: 'signed-in' }) as const);
+  const ofOneNetwork = Array.from({ length: 300 }, () => signInFrom(attempt.network));
+  const ofOthers = Array.from({ length: 20 }, (_, index) => signInFrom(`198.51.100.${index}`));
+  resolve();
+  expect(await Promise.all(ofOthers)).toEqual(ofOthers.map(() => ({ kind: 'signed-in' })));
+  // Four sign-ins of the one network ran before the others came, and it has one turn in each round.
+  expect(
+    finished.slice(0, 4 + 20 + 1).filter((network) => network !== attempt.network),
+  ).toHaveLength(20);
+  const outcomes = await Promise.all(ofOneNetwork);
+  expect(outcomes.filter(({ kind }) => kind === 'busy')).toHaveLength(96 + 20);
+});
+
 test('when two hundred sign-ins are queued, further sign-ins are refused as busy', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const throttle = limitConcurrentSignIns(async (_attempt, signIn) => {

@@ -50,6 +50,7 @@ import { type Config, ConfigError } from './config.ts';
 import { createDataDir, lockDataDir, readOrCreateSecret } from './data-dir.ts';
 import { openDataSource } from './data-source.ts';
 import { hideDemo, seedDemo } from './demo.ts';
+import { toNetwork } from './http/requests/network.ts';
 import { limitConcurrentSignIns } from './limit-sign-ins.ts';
 import type { Logger } from './logger.ts';
 import { createMetrics } from './metrics.ts';
@@ -134,6 +135,7 @@ async function buildServices(
   const anonymousReads = await openReplicaReads();
   const auth = createAuth({
     passwordHasher: passwords,
+    toNetwork,
     database: { db: database.db, type: database.engine },
     secret,
     origin: config.origin,

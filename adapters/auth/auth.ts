@@ -100,6 +100,10 @@ export function createAuth(settings: AuthSettings): Auth {
     return outcome.value;
   }
 
+  /** Finds the network of the client that sent these headers. */
+  const findNetwork = (headers: Headers) =>
+    settings.toNetwork(headers.get('x-forwarded-for') ?? undefined);
+
   /** @param canExtend whether Better Auth may extend the session, which is a write. */
   const getSession = (headers: Headers, canExtend: boolean) =>
     runCall((api) =>
@@ -123,9 +127,9 @@ export function createAuth(settings: AuthSettings): Auth {
   }
 
   return {
-    async hashPassword(password) {
+    async hashPassword(password, network) {
       try {
-        return { kind: 'hashed', hash: await passwordHasher.hash(password) };
+        return { kind: 'hashed', hash: await passwordHasher.hash(password, network) };
       } catch (error) {
         if (error instanceof HashQueueFullError) return { kind: 'busy' };
         throw error;
@@ -136,7 +140,7 @@ export function createAuth(settings: AuthSettings): Auth {
       // No account has such a long password: a character has at most two UTF-16 units. So it is not hashed.
       if (password.length > 2 * maxPasswordLength) return { kind: 'wrong' };
       const body = { email: toSyntheticEmail(username), password };
-      const call: Call = {};
+      const call: Call = { network: findNetwork(headers) };
       try {
         const { headers: responseHeaders, response } = await runCall(
           (api) => api.signInEmail({ body, headers, returnHeaders: true }),
@@ -159,7 +163,8 @@ export function createAuth(settings: AuthSettings): Auth {
     async checkPassword(password, headers) {
       if (password.length > 2 * maxPasswordLength) return { kind: 'wrong' };
       try {
-        await runCall((api) => api.verifyPassword({ body: { password }, headers }));
+        const call = { network: findNetwork(headers) };
+        await runCall((api) => api.verifyPassword({ body: { password }, headers }), call);
         return { kind: 'right' };
       } catch (error) {
         // Better Auth answers 400 for a wrong password.

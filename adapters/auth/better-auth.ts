@@ -14,6 +14,8 @@ export interface BetterAuthSettings {
   readonly secret: string;
   readonly origin: string;
   readonly passwordHasher: Pick<PasswordHasher, 'hash' | 'verify'>;
+  /** Finds the network of an IP address. Waiting passwords are queued by network. */
+  readonly toNetwork: (ipAddress: string | undefined) => string;
   readonly passkeys: Pick<PasskeyStore, 'isKnownCredential'>;
   /** Deletes the sessions of an account that exceed the maximum. */
   readonly deleteLeastRecentlyUsedSessions: (accountId: string) => Promise<void>;
@@ -22,6 +24,8 @@ export interface BetterAuthSettings {
 
 /** The data of one call of Better Auth, which its callbacks read and complete. */
 export interface Call {
+  /** The network of the client whose password is verified. */
+  readonly network?: string;
   /** An error that Better Auth only logged. */
   error?: Error;
   /** The hash that matched the password. */
@@ -83,10 +87,11 @@ export function createBetterAuth(settings: BetterAuthSettings, calls: AsyncLocal
       minPasswordLength: 1,
       maxPasswordLength: 2 * maxPasswordLength,
       password: {
-        hash: passwordHasher.hash,
+        // Better Auth also hashes the password of an unknown user, so that it takes as long as that of a known one.
+        hash: (password) => passwordHasher.hash(password, calls.getStore()?.network ?? null),
         async verify(task) {
-          const isRight = await passwordHasher.verify(task);
           const call = calls.getStore();
+          const isRight = await passwordHasher.verify(task, call?.network ?? null);
           if (call && isRight) call.verifiedHash = task.hash;
           return isRight;
         },

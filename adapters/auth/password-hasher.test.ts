@@ -1,8 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { HashQueueFullError, openPasswordHasher, type PasswordHasher } from './password-hasher.ts';
+import {
+  HashQueueFullError,
+  maxConcurrentHashes,
+  openPasswordHasher,
+  type PasswordHasher,
+} from './password-hasher.ts';
 
+const network = '203.0.113.7';
 let hasher: PasswordHasher;
 beforeEach(() => {
   hasher = openPasswordHasher();
@@ -10,22 +16,25 @@ beforeEach(() => {
 afterEach(() => hasher.close());
 
 test('a hash matches only its password, and each hash differs', async () => {
-  const [first, second] = await Promise.all([hasher.hash('🦊 fox'), hasher.hash('🦊 fox')]);
+  const [first, second] = await Promise.all([
+    hasher.hash('🦊 fox', network),
+    hasher.hash('🦊 fox', network),
+  ]);
   expect(first).not.toBe(second);
-  expect(await hasher.verify({ password: '🦊 fox', hash: first })).toBe(true);
-  expect(await hasher.verify({ password: '🦊 foy', hash: first })).toBe(false);
+  expect(await hasher.verify({ password: '🦊 fox', hash: first }, network)).toBe(true);
+  expect(await hasher.verify({ password: '🦊 foy', hash: first }, network)).toBe(false);
 });
 
 test('verifying against an invalid hash throws, and the next calls work', async () => {
-  await expect(hasher.verify({ password: 'fox', hash: 'none' })).rejects.toThrow();
-  const hash = await hasher.hash('fox');
-  expect(await hasher.verify({ password: 'fox', hash })).toBe(true);
+  await expect(hasher.verify({ password: 'fox', hash: 'none' }, network)).rejects.toThrow();
+  const hash = await hasher.hash('fox', network);
+  expect(await hasher.verify({ password: 'fox', hash }, network)).toBe(true);
 });
 
 test('the calls that exceed a queue of two hundred are rejected', async () => {
   const rejections: unknown[] = [];
   const calls = Array.from({ length: 230 }, () =>
-    hasher.hash('fox').catch((error: unknown) => {
+    hasher.hash('fox', network).catch((error: unknown) => {
       rejections.push(error);
       throw error;
     }),
@@ -39,10 +48,26 @@ test('the calls that exceed a queue of two hundred are rejected', async () => {
   await Promise.allSettled(calls);
 });
 
+test('[security 11] a password of another network is hashed next, however many passwords one network sends', async () => {
+  const finished: string[] = [];
+  const hash = async (from: string) => {
+    await hasher.hash('fox', from);
+    finished.push(from);
+  };
+  const calls = Array.from({ length: 40 }, () => hash('203.0.113.7'));
+  calls.push(hash('203.0.113.8'));
+  await Promise.all(calls);
+  // Those that run already are finished first.
+  expect(finished.indexOf('203.0.113.8')).toBeLessThanOrEqual(2 * maxConcurrentHashes);
+});
+
 test('closing the pool rejects queued and later calls', async () => {
-  const waiting = Promise.allSettled(Array.from({ length: 20 }, () => hasher.hash('fox')));
+  const waiting = Promise.allSettled(Array.from({ length: 20 }, () => hasher.hash('fox', network)));
   await hasher.close();
-  const outcomes = [...(await waiting), ...(await Promise.allSettled([hasher.hash('fox')]))];
+  const outcomes = [
+    ...(await waiting),
+    ...(await Promise.allSettled([hasher.hash('fox', network)])),
+  ];
   const reasons = outcomes.flatMap((outcome) =>
     outcome.status === 'rejected' ? [outcome.reason] : [],
   );
@@ -53,7 +78,7 @@ test('closing the pool rejects queued and later calls', async () => {
 
 test('only the hashing thread has a lower priority than the process', async () => {
   const own = getPriority();
-  await hasher.hash('fox');
+  await hasher.hash('fox', network);
   expect(getPriority()).toBe(own);
   // Only Linux has a priority per thread.
   if (process.platform !== 'linux') return;

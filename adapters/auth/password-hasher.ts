@@ -1,12 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Piscina } from 'piscina';
+import { createFairQueue } from '../fair-queue.ts';
 import type { HashTask } from './hash-worker.ts';
 
 /** With two or more cores, one stays free for other work. With more than four threads, memory is the bottleneck. */
 export const maxConcurrentHashes = Math.min(Math.max(availableParallelism() - 1, 1), 4);
 /** About two seconds of work on two cores. */
-const maxQueued = 200;
+const maxWaiting = 200;
 /** A password that is not hashed by then has probably no thread, because the system could not start one. */
 const hashTimeoutMs = 15_000;
 /** An idle thread ends after this time and frees its memory. */
@@ -25,39 +26,46 @@ export class HashQueueFullError extends Error {
 export type PasswordHasher = ReturnType<typeof openPasswordHasher>;
 
 /**
- * Opens a pool of threads that hash passwords with Argon2id. Threads start with the first password. `hash` and `verify` throw
- * `HashQueueFullError` when the queue is full, or no thread starts. The caller must call `close`.
+ * Opens a pool of threads that hash passwords with Argon2id. Threads start with the first password. Networks take turns. `hash`
+ * and `verify` throw `HashQueueFullError` when the queue is full, or no thread starts. The caller must call `close`.
  */
 export function openPasswordHasher() {
   const pool = new Piscina<HashTask, string | boolean>({
     filename: join(import.meta.dirname, 'hash-worker.ts'),
     minThreads: 0,
     maxThreads: maxConcurrentHashes,
-    maxQueue: maxQueued,
     idleTimeout: idleTimeoutMs,
     niceIncrement,
   });
   // Emitted when a thread could not start, for example because no file can be opened. The next password starts another one.
   pool.on('error', () => undefined);
+  const queue = createFairQueue({ maxRunning: maxConcurrentHashes, maxWaiting });
   let isClosed = false;
 
-  async function run(task: HashTask): Promise<string | boolean> {
-    if (isClosed || pool.queueSize >= maxQueued) throw new HashQueueFullError();
+  async function run(task: HashTask, network: string | null): Promise<string | boolean> {
     const signal = AbortSignal.timeout(hashTimeoutMs);
-    try {
-      return await pool.run(task, { signal });
-    } catch (error) {
-      if (isClosed || signal.aborted) throw new HashQueueFullError();
-      throw error;
-    }
+    const hash = async () => {
+      try {
+        return await pool.run(task, { signal });
+      } catch (error) {
+        if (isClosed || signal.aborted) throw new HashQueueFullError();
+        throw error;
+      }
+    };
+    const outcome = await queue.run(network ?? 'import', hash, signal);
+    if (outcome.kind === 'busy') throw new HashQueueFullError();
+    return outcome.value;
   }
 
   return {
-    hash: async (password: string) => String(await run({ password })),
-    verify: async (task: Required<HashTask>) => (await run(task)) === true,
+    hash: async (password: string, network: string | null) =>
+      String(await run({ password }, network)),
+    verify: async (task: Required<HashTask>, network: string | null) =>
+      (await run(task, network)) === true,
     /** Ends the threads. Waiting and later calls throw a `HashQueueFullError`. */
     async close() {
       isClosed = true;
+      queue.close();
       await pool.destroy();
     },
   };

@@ -29,7 +29,7 @@ export function createChangePassword(
     if (check.kind === 'refused') return check;
     const verified = await signInThrottle(currentPassword.attempt, currentPassword.verify);
     if (verified.kind !== 'right') return verified;
-    const hashed = await hashPassword(newPassword);
+    const hashed = await hashPassword(newPassword, currentPassword.attempt.network);
     if (hashed.kind === 'busy') return hashed;
     const codes = shouldReplaceCodes ? createRecoveryCodes() : undefined;
     await accounts.updatePassword(accountId, hashed.hash, codes?.map(parseRecoveryCode));

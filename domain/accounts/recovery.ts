@@ -119,7 +119,7 @@ export function createRecovery(needs: {
       return codeThrottle(attempt, async (): Promise<Recovered> => {
         const account = await store.findAccountByCode(username, code);
         if (!account) return { kind: 'wrong' };
-        const hashed = await hashPassword(password);
+        const hashed = await hashPassword(password, network);
         if (hashed.kind === 'busy') return hashed;
         const isUpdated = await store.updatePasswordByCode(account.id, code, hashed.hash);
         return isUpdated

@@ -39,6 +39,7 @@ export function createResetLinks(store: ResetLinkStore, hashPassword: HashPasswo
     async setPassword(
       token: string,
       password: string,
+      network: string,
     ): Promise<
       | { readonly kind: 'set' | 'closed' }
       | { readonly kind: 'busy' }
@@ -46,7 +47,7 @@ export function createResetLinks(store: ResetLinkStore, hashPassword: HashPasswo
     > {
       const check = checkPassword(password);
       if (check.kind === 'refused') return check;
-      const hashed = await hashPassword(password);
+      const hashed = await hashPassword(password, network);
       if (hashed.kind === 'busy') return hashed;
       const isSet = await store.updatePasswordByToken(token, hashed.hash);
       return { kind: isSet ? 'set' : 'closed' };

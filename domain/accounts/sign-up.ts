@@ -40,9 +40,13 @@ export interface AccountStore {
   ): Promise<void>;
 }
 
-/** Hashes a password; 'busy' when too many passwords are waiting. */
+/**
+ * Hashes a password; 'busy' when too many passwords are waiting.
+ * @param network the network of the client, which has a fair share of the queue; null for the operator's import.
+ */
 export type HashPassword = (
   password: string,
+  network: string | null,
 ) => Promise<{ kind: 'hashed'; hash: string } | { kind: 'busy' }>;
 
 export type SignUpOutcome =
@@ -51,7 +55,11 @@ export type SignUpOutcome =
   | { readonly kind: 'username-taken' }
   | { readonly kind: 'busy' };
 
-export type SignUp = (username: string, password: string) => Promise<SignUpOutcome>;
+export type SignUp = (
+  username: string,
+  password: string,
+  network: string,
+) => Promise<SignUpOutcome>;
 
 /** Creates `signUp`, which checks username and password and inserts the account. */
 export function createSignUp(
@@ -59,12 +67,12 @@ export function createSignUp(
   hashPassword: HashPassword,
   checkUsername: CheckUsername,
 ): SignUp {
-  return async (username, password) => {
+  return async (username, password, network) => {
     const name = checkUsername(username);
     if (name.kind === 'refused') return { ...name, field: 'username' };
     const check = checkPassword(password);
     if (check.kind === 'refused') return { ...check, field: 'password' };
-    const hashed = await hashPassword(password);
+    const hashed = await hashPassword(password, network);
     if (hashed.kind === 'busy') return hashed;
     const inserted = await accounts.insertAccount({
       displayName: username,

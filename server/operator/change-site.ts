@@ -67,7 +67,10 @@ export async function openSite(
       config,
       database,
       encodePicture: createEncodePicture(),
-      hashPassword: async (password) => ({ kind: 'hashed', hash: await passwords.hash(password) }),
+      hashPassword: async (password, network) => ({
+        kind: 'hashed',
+        hash: await passwords.hash(password, network),
+      }),
       checkUsername: createUsernameRules(
         config.siteName,
         firstSegments,

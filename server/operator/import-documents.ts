@@ -128,7 +128,7 @@ export async function importDocuments(
 
   async function hashPassword(password: string): Promise<string> {
     for (;;) {
-      const outcome = await site.hashPassword(password);
+      const outcome = await site.hashPassword(password, null);
       if (outcome.kind === 'hashed') return outcome.hash;
       await sleep(retryDelayMs, undefined, { signal });
     }

@@ -4,6 +4,7 @@ import type { Attack } from './attack.ts';
 import { ownerPages } from './owner-pages.ts';
 import { pictureUploads } from './picture-uploads.ts';
 import { previews } from './previews.ts';
+import { rightPasswords } from './right-passwords.ts';
 
 /** All attacks, in the order in which they run. */
 export const attacks: readonly Attack[] = [
@@ -12,4 +13,5 @@ export const attacks: readonly Attack[] = [
   ...anonymousReads,
   previews,
   pictureUploads,
+  rightPasswords,
 ];

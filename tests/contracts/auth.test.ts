@@ -1,10 +1,10 @@
 /** Signing up, signing in and signing out, with Better Auth on every engine. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Auth } from '../../adapters/auth/auth.ts';
 import { createKnownDevices } from '../../adapters/auth/known-devices.ts';
 import { openPasswordHasher } from '../../adapters/auth/password-hasher.ts';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
-import { createSignUp, type SignUp } from '../../domain/accounts/sign-up.ts';
+import { createSignUp, type SignUpOutcome } from '../../domain/accounts/sign-up.ts';
 import { createUsernameRules } from '../../domain/accounts/username-rules.ts';
 import { engines, type OpenEngine } from './engines.ts';
 import { openAuth } from './open-auth.ts';
@@ -18,12 +18,14 @@ afterAll(passwords.close);
 describe.each(engines)('accounts on $name', ({ open }) => {
   let engine: OpenEngine;
   let auth: Auth;
-  let signUp: SignUp;
+  let signUp: (username: string, password: string) => Promise<SignUpOutcome>;
 
   beforeAll(async () => {
     engine = await open();
     auth = openAuth(engine.database, passwords);
-    signUp = createSignUp(createAccountStore(engine.database), auth.hashPassword, checkUsername);
+    const accounts = createAccountStore(engine.database);
+    const signUpFromNetwork = createSignUp(accounts, auth.hashPassword, checkUsername);
+    signUp = (username, password) => signUpFromNetwork(username, password, '203.0.113.7');
   });
   afterAll(() => engine.close());
 
@@ -59,6 +61,21 @@ describe.each(engines)('accounts on $name', ({ open }) => {
     const { accountId = '' } = (await accounts.findCredential('mobile')) ?? {};
     await accounts.updatePassword(accountId, 'another hash');
     expect(await devices.recognise(token, 'Mobile')).toBeUndefined();
+  });
+
+  test('every password is hashed for the client’s network, also that of an unknown user', async () => {
+    await signUp('Network', 'correct horse');
+    const headers = await signIn('Network', 'correct horse');
+    headers.set('x-forwarded-for', '2001:db8:1:2::3');
+    const hash = vi.spyOn(passwords, 'hash');
+    const verify = vi.spyOn(passwords, 'verify');
+    const spiedAuth = openAuth(engine.database, passwords);
+    await spiedAuth.signIn('Network', 'wrong horse', headers);
+    await spiedAuth.checkPassword('correct horse', headers);
+    expect(verify.mock.calls.map(([, network]) => network)).toEqual(Array(2).fill('2001:db8:1:2'));
+    await spiedAuth.signIn('Unknown', 'wrong horse', headers);
+    await spiedAuth.hashPassword('correct horse', '203.0.113.8');
+    expect(hash.mock.calls.map(([, network]) => network)).toEqual(['2001:db8:1:2', '203.0.113.8']);
   });
 
   test('a sign-in with a wrong password has the same outcome as a sign-in with an unknown username', async () => {

@@ -42,7 +42,7 @@ describe.each(engines)('moderation on $name', ({ open }) => {
   });
 
   async function signUp(displayName: string): Promise<string> {
-    const hashed = await auth.hashPassword(password);
+    const hashed = await auth.hashPassword(password, null);
     if (hashed.kind !== 'hashed') throw new Error('the password was not hashed');
     const accounts = createAccountStore(engine.database);
     const inserted = await accounts.insertAccount({ displayName, passwordHash: hashed.hash });

@@ -8,6 +8,7 @@ import {
 } from '../../adapters/database/accounts/session-store.ts';
 import { createModerationStore } from '../../adapters/database/moderation/moderation-store.ts';
 import type { Database } from '../../adapters/database/schema.ts';
+import { toNetwork } from '../../server/http/requests/network.ts';
 
 /**
  * Creates sign-in and sessions for a database, as the site does.
@@ -22,6 +23,7 @@ export function openAuth(
 ): Auth {
   return createAuth({
     passwordHasher: passwords,
+    toNetwork,
     database: { db: database.db, type: database.engine },
     secret: 'a secret of the tests, long enough',
     origin,

@@ -32,7 +32,7 @@ describe.each(engines)('on $name', ({ open }) => {
 
   /** Signs up, then signs in. @returns the account's id, and request headers with the session cookie. */
   async function signUpAndIn(displayName: string) {
-    const hashed = await auth.hashPassword(password);
+    const hashed = await auth.hashPassword(password, null);
     if (hashed.kind !== 'hashed') throw new Error('the password was not hashed');
     const account = { displayName, passwordHash: hashed.hash };
     const inserted = await createAccountStore(engine.database).insertAccount(account);

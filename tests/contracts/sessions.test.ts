@@ -34,7 +34,8 @@ describe.each(engines)('on $name', ({ open }) => {
 
   async function signUp(username: string): Promise<void> {
     const accounts = createAccountStore(engine.database);
-    await createSignUp(accounts, auth.hashPassword, checkUsername)(username, password);
+    const signUp = createSignUp(accounts, auth.hashPassword, checkUsername);
+    await signUp(username, password, '203.0.113.7');
   }
 
   /** Signs in. @returns the browser's headers, and a function that finds the signed-in user of this browser. */
@@ -207,7 +208,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await auth.checkPassword(password, session.headers)).toEqual({ kind: 'right' });
     expect(await auth.checkPassword('wrong horse', session.headers)).toEqual({ kind: 'wrong' });
     expect(await auth.checkPassword('x'.repeat(1e6), session.headers)).toEqual({ kind: 'wrong' });
-    const hashed = await auth.hashPassword('another horse');
+    const hashed = await auth.hashPassword('another horse', null);
     if (hashed.kind !== 'hashed') throw new Error('the password was not hashed');
     await createAccountStore(engine.database).updatePassword(id, hashed.hash);
     expect(await session.findVisitor()).toBeUndefined();
@@ -226,7 +227,7 @@ describe.each(engines)('on $name', ({ open }) => {
       const username = `Racer-${table}`;
       await signUp(username);
       const { id = '' } = (await (await signIn(username)).findVisitor()) ?? {};
-      const hashed = await auth.hashPassword('another horse');
+      const hashed = await auth.hashPassword('another horse', null);
       if (hashed.kind !== 'hashed') throw new Error('the password was not hashed');
       const { updatePassword } = createAccountStore(engine.database);
       const change = runAfterQuery(kind, table, () => updatePassword(id, hashed.hash));

@@ -18,7 +18,7 @@ export function createSessions(services: Services, prefix: string, origin: strin
   async function signUp() {
     userCount += 1;
     const name = `${prefix}${userCount}`;
-    const outcome = await services.signUp(name, defaultPassword);
+    const outcome = await services.signUp(name, defaultPassword, '203.0.113.7');
     if (outcome.kind !== 'signed-up')
       throw new Error(`signing ${name} up ended with ${outcome.kind}`);
     return { name, session: await signIn(services, name) };

@@ -89,7 +89,7 @@ test('a name that sounds official is refused for new users and at a rename, and 
     true,
   ]);
   const { accountStore, auth } = site.services;
-  const hashed = await auth.hashPassword(defaultPassword);
+  const hashed = await auth.hashPassword(defaultPassword, null);
   const passwordHash = hashed.kind === 'hashed' ? hashed.hash : null;
   await accountStore.insertAccount({ displayName: 'Owner', passwordHash });
   const owner = site.browser();

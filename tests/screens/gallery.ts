@@ -45,7 +45,7 @@ type SeededSite = Pick<TestSite, 'services' | 'dataDir'>;
 /** Creates the profiles of the gallery. Their password is `defaultPassword`. */
 export async function seedGallery(site: SeededSite): Promise<void> {
   for (const name of Object.values(gallery)) {
-    const { kind } = await site.services.signUp(name, defaultPassword);
+    const { kind } = await site.services.signUp(name, defaultPassword, '203.0.113.7');
     if (kind !== 'signed-up') throw new Error(`${name}: ${kind}`);
   }
   for (let index = 0; index < 6; index += 1) {

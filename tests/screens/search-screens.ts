@@ -7,7 +7,7 @@ import { defineScreen, type Screen } from './screen.ts';
 export const searchScreens: readonly Screen[] = [
   defineScreen('home-suggestions', async ({ visit, site }) => {
     for (const name of ['Amber', 'Ash_Vale', 'Ashfall-9', 'aurora']) {
-      await site.services.signUp(name, defaultPassword);
+      await site.services.signUp(name, defaultPassword, '203.0.113.7');
     }
     const page = await visit('/');
     await getSearchField(page).pressSequentially('a');

@@ -4,6 +4,7 @@ import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import { setRetryAfter } from '../errors/site-error.ts';
 import { clearResetCookie, readResetCookie, setResetCookie } from '../pages/preference-cookies.ts';
 import { credentials, readFields } from '../requests/fields.ts';
+import { toNetwork } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';
 import { signInWithNewPassword } from './new-password.ts';
 
@@ -38,7 +39,11 @@ export const addReset: AddRoutes = (server, context) => {
     const account = await findAccount(request);
     // Another tab may have opened the link of another account since.
     if (!account || account.displayName !== username) return refuseLink(request, reply);
-    const outcome = await resetLinks.setPassword(readResetCookie(request), password);
+    const outcome = await resetLinks.setPassword(
+      readResetCookie(request),
+      password,
+      toNetwork(request.ip),
+    );
     switch (outcome.kind) {
       case 'set':
         request.log.info({ account: account.id }, 'a password was set with a reset link');

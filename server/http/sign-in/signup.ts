@@ -7,6 +7,7 @@ import { pageMessages } from '../errors/error-codes.ts';
 import { formatWait } from '../errors/site-error.ts';
 import { readFields, signUpForm } from '../requests/fields.ts';
 import { redirectAfterForm } from '../requests/form-response.ts';
+import { toNetwork } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';
 import { readNextPage } from './next-page.ts';
 import { findVisitor, signIn } from './visitor.ts';
@@ -60,7 +61,7 @@ export const addSignup: AddRoutes = (server, { services, sendPage, limits }) => 
     /** Signs up. Throws storage failures. Logs other errors, as the specification requires; the page says that it failed. */
     async function signUp() {
       try {
-        return await services.signUp(username, password);
+        return await services.signUp(username, password, toNetwork(request.ip));
       } catch (error) {
         if (toStorageFailure(error)) throw error;
         request.log.error({ err: error }, 'sign-up failed');
