@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Refreshes } from '../domain/profiles/rank-refresh.ts';
-import { startRefreshWorkers } from './background-work.ts';
+import { startOwnershipWorker, startRefreshWorkers } from './background-work.ts';
 import type { Logger } from './logger.ts';
 
 beforeEach(() => {
@@ -70,4 +70,17 @@ test('an unexpected error in one refresh does not stop other refreshes', async (
   // Each of the two wake-ups let all four workers look for work.
   expect(work).toHaveBeenCalledTimes(8);
   await workers.close();
+});
+
+test('profiles are updated in the background after a changed verification, with a pause after each batch', async () => {
+  const outcomes: ('done' | 'idle')[] = ['done', 'done', 'idle'];
+  const update = vi.fn(async () => outcomes.shift() ?? 'idle');
+  const worker = startOwnershipWorker(update, { error: vi.fn() } as unknown as Logger);
+  await vi.advanceTimersByTimeAsync(4999);
+  expect(update).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(update).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(update).toHaveBeenCalledTimes(3);
+  await worker.close();
 });

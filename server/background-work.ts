@@ -1,5 +1,4 @@
 /** Work that no request waits for: refreshing ranks, updating profiles after a changed verification, and deleting expired rows. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { deleteExpired } from '../adapters/database/delete-expired.ts';
 import { toStorageFailure } from '../adapters/database/engine/errors.ts';
 import type { Database } from '../adapters/database/schema.ts';
@@ -31,7 +30,7 @@ export function startOwnershipWorker(
 ) {
   const work = async () => {
     const outcome = await updateOtherProfiles();
-    if (outcome === 'done') await sleep(pauseAfterBatchMs);
+    if (outcome === 'done') await new Promise((resolve) => setTimeout(resolve, pauseAfterBatchMs));
     return outcome;
   };
   return startWorkers('update after a changed verification', 1, work, log);

@@ -211,7 +211,7 @@ describe('a profile', () => {
       const best = /id="best-rank".*?<\/section>/s.exec(html)?.[0] ?? '';
       return { best: best.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' '), html };
     };
-    expect(render('profile', {}).best).toMatch(/League of Legends · Unverified/);
+    expect(render('profile', {}).best).toMatch(/League of Legends Unverified/);
     expect(render('profile', { Verified: true }).best).toMatch(/League of Legends $/);
     expect(render('own-profile', {}).best).toMatch(/League of Legends $/);
     const { best, html } = render('profile', { VerifiedElsewhere: true });

@@ -46,6 +46,12 @@ test('a new and a lost verification are described, and an old verification is no
   expect(describeChange(after, after)).toBe('');
 });
 
+test('a verification on another profile is described', () => {
+  const after = { ...before, savedGames: [{ ...item, VerifiedElsewhere: true }] };
+  expect(describeChange(before, after)).toBe('Mira#NA1 is verified by another profile.');
+  expect(describeChange(after, after)).toBe('');
+});
+
 test('a new level is described', () => {
   const after = { ...before, savedGames: [{ ...item, GameLevel: 322 }] };
   expect(describeChange(before, after)).toBe('Mira#NA1 has level 322.');

@@ -37,5 +37,7 @@ function describeGameChanges(before: SavedGameItem | undefined, after: SavedGame
   if (level !== before.GameLevel) changes.push(`${name} has level ${level}.`);
   if (after.Verified !== before.Verified)
     changes.push(`${name} is ${after.Verified ? '' : 'no longer '}verified.`);
+  if (after.VerifiedElsewhere && !before.VerifiedElsewhere)
+    changes.push(`${name} is verified by another profile.`);
   return changes;
 }

@@ -108,14 +108,11 @@ function BestRank({ savedGames, isOwn }: { savedGames: readonly SavedGameItem[];
         <p className={styles.text}>
           <RankText rank={best.rank} />
         </p>
-        <p className="fine-print">
-          {best.queue} · {best.item.GameType}
-          {isOwn || best.item.Verified ? null : (
-            <>
-              {' '}
-              · <Unverified isVerifiedElsewhere={false} />
-            </>
-          )}
+        <p className={`row fine-print ${styles.place}`}>
+          <span>
+            {best.queue} · {best.item.GameType}
+          </span>
+          {isOwn || best.item.Verified ? null : <Unverified isVerifiedElsewhere={false} />}
         </p>
       </div>
     </section>

@@ -67,3 +67,10 @@ test('the page of a verified account has no form, and a link to the profile', ()
   expect(hiddenFields).toEqual({});
   expect(html).toMatch(/<a[^>]*href="\/Mira"[^>]*>Back to your profile/);
 });
+
+test('the page of an account that another profile has verified says so, and still has its form', () => {
+  const { html } = renderVerifyGame({ game: itemFactory({ VerifiedElsewhere: true }) });
+  expect(html).toContain('Another profile has verified this account.');
+  expect(html).toContain('>Begin</button>');
+  expect(renderVerifyGame({}).html).not.toContain('Another profile');
+});

@@ -61,6 +61,12 @@ export function VerifyGame({ site, page }: { site: Site; page: VerifyGamePage })
           </>
         ) : (
           <>
+            {game.VerifiedElsewhere ? (
+              <p className={footnote}>
+                Another profile has verified this account. If you verify it, it is verified only on
+                your page.
+              </p>
+            ) : null}
             <Verification page={page} />
             <p className={footnote}>
               <a href={profile}>Back to your profile</a>

@@ -1,0 +1,68 @@
+/** The site shows that another profile verified an account, soon after the proof. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
+import { createOwnershipStore } from '../../adapters/database/profiles/ownership-store.ts';
+import { sqliteFileIn } from '../../server/data-dir.ts';
+import { openSite, type TestSite } from '../http/site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const league = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
+
+async function signUpWithGame(username: string) {
+  const browser = site.browser();
+  await browser.signUp(username);
+  await browser.send('POST', `/api/users/${username}/savedGames`, league);
+  return browser;
+}
+
+/** Verifies the account without the twenty seconds that a real proof takes. */
+async function verify(username: string): Promise<void> {
+  const profile = await site.services.profileStore.findProfileByUsername(username);
+  const [saved] = profile?.savedGames ?? [];
+  if (!profile || !saved) throw new Error('the profile has no game');
+  const database = openSqlite(sqliteFileIn(site.dataDir));
+  const key = { profileId: profile.id, game: saved.game, playerId: saved.playerId };
+  await createOwnershipStore(database).updateVerified(key, new Date().toISOString());
+  await database.db.destroy();
+}
+
+const get = async (path: string) => (await site.browser().get(path)).body;
+
+test('cached pages, documents, badges and previews of the other profile change within seconds, and never name the profile', async () => {
+  await signUpWithGame('Prover');
+  const borrower = await signUpWithGame('Borrower');
+  const before = await get('/Borrower');
+  expect(before).toContain('DIAMOND II 64 LP (unverified)');
+  expect(before).toContain('Unverified');
+  expect(await get('/Borrower/badge.svg')).toContain('DIAMOND II 64 LP');
+  const { revision } = JSON.parse(await get('/api/users/Borrower'));
+  await verify('Prover');
+  await expect
+    .poll(async () => JSON.parse(await get('/api/users/Borrower')), {
+      timeout: 12_000,
+      interval: 200,
+    })
+    .toMatchObject({
+      revision: revision + 1,
+      savedGames: [{ Verified: false, VerifiedElsewhere: true, GameRank: 'DIAMOND II 64 LP' }],
+    });
+  const after = await get('/Borrower');
+  expect(after).toContain('Verified by another profile');
+  expect(after).toContain('<meta name="description" content="Rankfolio profile">');
+  expect(after).not.toMatch(/best-rank|Prover/);
+  expect(await get('/Borrower/badge.svg')).toContain('Borrower, Rankfolio: No rank yet');
+  expect(await get('/Borrower/overlay')).toContain('No rank yet');
+  expect(/og:image" content="[^"]*\/preview\/([^"]*)"/.exec(after)?.[1]).not.toBe(
+    /og:image" content="[^"]*\/preview\/([^"]*)"/.exec(before)?.[1],
+  );
+  const [suggestion] = JSON.parse(await get('/api/search?prefix=borrower')).profiles;
+  expect(suggestion.bestRank).toBeNull();
+  const ownPage = (await borrower.get('/Borrower')).body;
+  expect(ownPage).toContain('Verified by another profile');
+  expect(ownPage).toContain('href="/verifyGame?');
+});
