@@ -61,6 +61,26 @@ export const profileScreens: readonly Screen[] = [
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     return page;
   }),
+  defineScreen('own-profile-game-removed', async (browsing) => {
+    const page = await openOwnProfile(browsing, 'Remover');
+    // The page's clock stands still, so that the placeholder stays.
+    await page.clock.install();
+    await page.getByRole('button', { name: 'Remove Mosswick#NA1' }).first().click();
+    await page.getByText('Mosswick#NA1 was removed.', { exact: true }).waitFor();
+    return page;
+  }),
+  defineScreen('removed-game', async (browsing) => {
+    const page = await openOwnProfile(browsing, 'Remover_2');
+    // As without script: the form is sent, and its response is a page.
+    await page
+      .locator('form[action="/removeGame"]')
+      .first()
+      .evaluate((form: HTMLFormElement) => {
+        form.submit();
+      });
+    await page.getByRole('heading', { name: 'Mosswick#NA1 was removed.' }).waitFor();
+    return page;
+  }),
   defineScreen('picture-dialog', async (browsing) => openPictureDialog(browsing, 'Curator_3')),
   defineScreen('picture-dialog-cropping', async (browsing) => {
     const page = await openPictureDialog(browsing, 'Curator_4');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import type { Browsing } from '../browser/browsing.ts';
+import { saveGame } from '../browser/journey.ts';
 import { createResetPath } from '../factories/reset-link.ts';
 import { defaultPassword } from '../http/site.ts';
 import { gallery } from './gallery.ts';
@@ -40,6 +41,19 @@ export const settingsScreens: readonly Screen[] = [
   defineScreen('account-codes', async ({ visitAs }) => {
     const page = await visitAs('Careful', '/account');
     await createCodes(page);
+    return page;
+  }),
+  defineScreen('account-removed-games', async ({ visitAs, address }) => {
+    const page = await visitAs('Changeable', '/');
+    for (const game of ['League of Legends', 'Teamfight Tactics']) {
+      await saveGame(page, 'Changeable', game, 'Mosswick#NA1');
+      await page.request.delete(`${address}/api/users/Changeable/savedGames`, {
+        data: { GameType: game, GameUsername: 'Mosswick#NA1' },
+        headers: { origin: address },
+      });
+    }
+    await page.goto(`${address}/account#removed-games`);
+    await page.getByText('Delete now').first().click();
     return page;
   }),
   defineScreen('account-name-taken', async ({ visitAs }) => {

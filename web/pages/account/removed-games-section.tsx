@@ -65,7 +65,9 @@ function RemovedGame({ game }: { game: RemovedItem }) {
           <summary>
             Delete now<span className="visually-hidden">: {game.GameUsername}</span>
           </summary>
-          <p className="fine-print">The game and its history cannot be restored after that.</p>
+          <p className={`fine-print ${styles.warning}`}>
+            The game and its history cannot be restored after that.
+          </p>
           <button className={dangerButton} type="submit" name="step" value="delete">
             Delete it<span className="visually-hidden">: {game.GameUsername}</span>
           </button>

@@ -9,7 +9,7 @@ import { CopyField } from '../profile/copy-field.tsx';
 import cardStyles from '../profile/game-card.module.css';
 import profileStyles from '../profile/profile.module.css';
 import { BannerControls, PictureButton } from './picture-controls.tsx';
-import { removeGame } from './profile-writes.ts';
+import { useRemovals } from './use-removals.tsx';
 
 export const ownerTools = {
   AddGameLink,
@@ -17,8 +17,8 @@ export const ownerTools = {
   Invitation,
   PictureButton,
   RemoveForm,
-  removeGame,
   ShareElsewhere,
+  useRemovals,
   VerifyLink,
 };
 

@@ -1,22 +1,40 @@
 /** Requests to the site's API that change the owner's profile. */
-
+import { messages } from '../../../domain/error-messages.ts';
 import type { PictureSlot } from '../../../domain/profiles/profile.ts';
 import type { SavedGameItem, UserDocument } from '../../../domain/profiles/user-document.ts';
 import { callApi } from '../../call-api.ts';
 
 const notRemoved = 'The game could not be removed. Please try again.';
+const notRestored = 'The game could not be restored. Please try again.';
+
+type GameWrite =
+  | { readonly kind: 'changed'; readonly document: UserDocument }
+  | { readonly kind: 'failed'; readonly error: string };
 
 /** Removes a game from a profile. Returns the changed document, or an error message. */
-export async function removeGame(
+export async function removeGame(displayName: string, item: SavedGameItem): Promise<GameWrite> {
+  return writeGame('DELETE', displayName, '', item, notRemoved);
+}
+
+/** Restores a game that was just removed. Returns the changed document, or an error message. */
+export async function restoreGame(displayName: string, item: SavedGameItem): Promise<GameWrite> {
+  return writeGame('POST', displayName, '/restore', item, notRestored);
+}
+
+async function writeGame(
+  method: 'DELETE' | 'POST',
   displayName: string,
+  step: string,
   { GameType, GameUsername, Region }: SavedGameItem,
-): Promise<{ kind: 'removed'; document: UserDocument } | { kind: 'failed'; error: string }> {
-  const address = `/api/users/${encodeURIComponent(displayName)}/savedGames`;
+  defaultError: string,
+): Promise<GameWrite> {
+  const address = `/api/users/${encodeURIComponent(displayName)}/savedGames${step}`;
   const body = { GameType, GameUsername, Region };
-  const response = await callApi<UserDocument>('DELETE', address, { body });
-  if (response.kind === 'done') return { kind: 'removed', document: response.body };
-  const message = response.kind === 'refused' && response.status < 500 ? response.message : '';
-  return { kind: 'failed', error: message || notRemoved };
+  const response = await callApi<UserDocument>(method, address, { body });
+  if (response.kind === 'done') return { kind: 'changed', document: response.body };
+  if (response.kind === 'unreachable') return { kind: 'failed', error: messages.siteUnreachable };
+  const message = response.status < 500 ? response.message : '';
+  return { kind: 'failed', error: message || defaultError };
 }
 
 /**

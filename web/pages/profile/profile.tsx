@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { unranked } from '../../../domain/games/rank.ts';
 import { maxSavedGames } from '../../../domain/profiles/profile.ts';
 import type { QueueHistory } from '../../../domain/profiles/rank-history.ts';
@@ -12,7 +12,7 @@ import { toGameKey } from './game-key.ts';
 import { Hero } from './hero.tsx';
 import styles from './profile.module.css';
 import { filterHistory, useHistory } from './use-history.ts';
-import { useLiveDocument } from './use-live-document.ts';
+import { type LiveDocument, useLiveDocument } from './use-live-document.ts';
 
 export interface ShownProfile {
   readonly document: UserDocument;
@@ -32,6 +32,14 @@ export const definition: PageDefinition<ProfilePage> = {
   Screen: Profile,
 };
 
+type Removals = ReturnType<OwnerTools['useRemovals']>;
+
+const useNoRemovals = ({
+  document,
+}: LiveDocument): Partial<Removals> & Pick<Removals, 'document'> => ({
+  document,
+});
+
 /**
  * The page of a profile, updated live while it is open.
  * @param props.owner the owner's controls; undefined for visitors.
@@ -44,31 +52,23 @@ export function Profile(props: {
   notice?: ReactNode;
 }) {
   const { site, page, owner } = props;
-  const { document, isLost, announcement, update } = useLiveDocument(page.document);
-  const history = useHistory(page.document.displayName, page.history, document.savedGames);
   const [error, setError] = useState(page.error);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const live = useLiveDocument(page.document);
+  const { isLost, announcement, update } = live;
+  // The same hook in every render, because a page has an owner or it has none.
+  const useRemovals = owner?.useRemovals ?? useNoRemovals;
+  const { document, ...removals } = useRemovals(live, setError);
+  const history = useHistory(page.document.displayName, page.history, document.savedGames);
   const [initialKeys] = useState(() => new Set(page.document.savedGames.map(toGameKey)));
   const { displayName, savedGames } = document;
   const isFull = savedGames.length >= maxSavedGames;
-
-  async function remove(index: number) {
-    const item = savedGames[index];
-    if (!item || !owner) return;
-    setError(null);
-    const outcome = await owner.removeGame(displayName, item);
-    if (outcome.kind === 'failed') return setError(outcome.error);
-    update(outcome.document);
-    // The pressed button disappears. Without a new focus, the next Tab would start at the top of the page.
-    heading.current?.focus({ preventScroll: true });
-  }
 
   return (
     <>
       <Hero document={document} origin={site.origin} owner={owner} onChange={update} />
       <section className={styles.games} aria-labelledby="games-title">
         <div className={`row apart ${styles.head}`}>
-          <h2 className={styles.title} id="games-title" ref={heading} tabIndex={-1}>
+          <h2 className={styles.title} id="games-title" tabIndex={-1}>
             Games
           </h2>
           {owner && savedGames.length > 0 && !isFull ? <owner.AddGameLink /> : null}
@@ -93,20 +93,26 @@ export function Profile(props: {
           </div>
         ) : (
           <ul className={styles.list}>
-            {savedGames.map((item, index) => (
-              <li
-                key={toGameKey(item)}
-                className={initialKeys.has(toGameKey(item)) ? undefined : styles.added}
-              >
-                <GameCard
-                  displayName={displayName}
-                  item={item}
-                  history={filterHistory(item, history)}
-                  owner={owner}
-                  onRemove={() => remove(index)}
-                />
-              </li>
-            ))}
+            {savedGames.map((item) => {
+              const key = toGameKey(item);
+              const cover = removals.findCover?.(item);
+              const ownHistory = cover?.history ?? filterHistory(item, history);
+              return (
+                <li
+                  key={key}
+                  className={cover?.className ?? (initialKeys.has(key) ? undefined : styles.added)}
+                >
+                  <GameCard
+                    displayName={displayName}
+                    item={item}
+                    history={ownHistory}
+                    owner={owner}
+                    onRemove={() => removals.remove?.(item, ownHistory)}
+                  />
+                  {cover?.placeholder}
+                </li>
+              );
+            })}
           </ul>
         )}
         {owner ? null : (
@@ -119,7 +125,7 @@ export function Profile(props: {
           </a>
         )}
       </section>
-      <p className="visually-hidden" aria-live="polite">
+      <p className="visually-hidden" role="status" aria-live="polite">
         {announcement}
       </p>
       <p className={`fine-print ${styles.lost}`} role="status">

@@ -4,6 +4,8 @@ import { describeChange } from './describe-change.ts';
 import { fillRanks } from './keep-known-ranks.ts';
 import { watchProfile } from './watch-profile.ts';
 
+export type LiveDocument = ReturnType<typeof useLiveDocument>;
+
 /** Watches a profile. Returns its latest document, whether the connection is lost, a text about the last change, and `update`. */
 export function useLiveDocument(initial: UserDocument) {
   const latest = useRef(initial);

@@ -1,0 +1,219 @@
+/** Removing a game on the owner's page, and undoing it. */
+import type { BrowserContextOptions, Locator, Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { maxSavedGames } from '../../domain/profiles/profile.ts';
+import { savedGameFactory } from '../factories/players.ts';
+import { openJourney } from './journey.ts';
+
+const journey = openJourney();
+const desktop = { viewport: { width: 1440, height: 900 } };
+const shownMs = 10_000;
+const undo = { name: /^Undo/ } as const;
+
+const findProfile = async (name: string) =>
+  journey().site.services.profileStore.findProfileByUsername(name);
+
+async function insertGames(owner: string, names: readonly string[]): Promise<void> {
+  const profile = await findProfile(owner);
+  const limit = { maxCount: maxSavedGames, counted: ['sandbox'] } as const;
+  // New ranks, so that no refresh changes the page.
+  const readAt = new Date().toISOString();
+  for (const name of names)
+    await journey().site.services.profileStore.insertSavedGame(
+      profile?.id ?? '',
+      savedGameFactory({ name, readAt }),
+      limit,
+    );
+}
+
+let ownerCount = 0;
+const createName = () => {
+  ownerCount += 1;
+  return `Remover${ownerCount}`;
+};
+
+/** Opens the page of a new owner with games of these names. The page's timers stand still until the test moves its clock. */
+async function openOwner(owner: string, names: string[], options: BrowserContextOptions = {}) {
+  const page = await journey().visitAs(owner, '/healthz', options);
+  await insertGames(owner, names);
+  await page.clock.install();
+  await page.goto(`${journey().address}/${owner}`);
+  return page;
+}
+
+const findCross = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^Remove ${name} `) });
+const listNames = async (owner: string) =>
+  ((await findProfile(owner))?.savedGames ?? []).map(({ name }) => name);
+
+/** Moves the page's clock. Its timers run, and React renders their changes. */
+async function wait(page: Page, ms: number): Promise<void> {
+  await page.clock.runFor(ms);
+}
+
+async function readBoxes(cards: Locator) {
+  return Promise.all((await cards.all()).map((card) => card.boundingBox()));
+}
+
+test.each([
+  ['a phone', 'the last card', {}, 'E#1'],
+  ['a phone', 'a middle card', {}, 'C#1'],
+  ['a desktop', 'the last card', desktop, 'E#1'],
+  ['a desktop', 'a middle card', desktop, 'B#1'],
+])(
+  'on %s a double click on the cross of %s removes one game',
+  async (_device, _card, options, name) => {
+    const owner = createName();
+    const names = ['A#1', 'B#1', 'C#1', 'D#1', 'E#1'];
+    const page = await openOwner(owner, names, options);
+    for (const pauseMs of [120, 200, 300, 400, 500]) {
+      const cross = findCross(page, name);
+      await cross.scrollIntoViewIfNeeded();
+      const box = await cross.boundingBox();
+      const [x = 0, y = 0] = box ? [box.x + box.width / 2, box.y + box.height / 2] : [];
+      await page.mouse.click(x, y);
+      await page.waitForTimeout(pauseMs);
+      await page.mouse.click(x, y);
+      // A second removal would be stored by then.
+      await page.waitForTimeout(400);
+      expect([pauseMs, await listNames(owner)]).toEqual([
+        pauseMs,
+        names.filter((other) => other !== name),
+      ]);
+      await page.getByRole('button', undo).click();
+      await cross.waitFor();
+      expect(await listNames(owner)).toEqual(names);
+    }
+  },
+);
+
+test.each([
+  ['a phone', {}],
+  ['a desktop', desktop],
+])(
+  'on %s no other card moves for ten seconds after each removal, also when the page changes',
+  async (_device, options) => {
+    const owner = createName();
+    const page = await openOwner(owner, ['A#1', 'B#1', 'C#1', 'D#1'], options);
+    const cards = page.locator('article');
+    const before = await readBoxes(cards);
+    await findCross(page, 'B#1').click();
+    await page.getByText('B#1 was removed.', { exact: true }).waitFor();
+    // The pointer leaves the list, so that it does not keep the placeholders.
+    await page.mouse.move(1, 1);
+    const scrolled = await readBoxes(cards);
+    const offset = (scrolled[0]?.y ?? 0) - (before[0]?.y ?? 0);
+    const expected = before.map((box) => box && { ...box, y: box.y + offset });
+    expect(scrolled).toEqual(expected);
+    const placeholder = page.locator('li', { hasText: 'B#1 was removed.' });
+    expect(await placeholder.boundingBox()).toEqual(expected[1]);
+
+    await wait(page, shownMs - 1000);
+    await insertGames(owner, ['New#1']);
+    await page.getByRole('heading', { name: 'New#1' }).waitFor();
+    await findCross(page, 'C#1').click();
+    await page.getByText('C#1 was removed.', { exact: true }).waitFor();
+    await page.mouse.move(1, 1);
+    await wait(page, shownMs - 1000);
+    const now = (await readBoxes(cards)).slice(0, 4);
+    const scroll = (now[0]?.y ?? 0) - (before[0]?.y ?? 0);
+    expect(now).toEqual(before.map((box) => box && { ...box, y: box.y + scroll }));
+
+    await wait(page, 2000);
+    await expect.poll(() => cards.count()).toBe(3);
+    expect(await page.getByRole('button', undo).count()).toBe(0);
+    expect(await listNames(owner)).toEqual(['A#1', 'D#1', 'New#1']);
+  },
+);
+
+test('by keyboard: the focus is on Undo and stays there, Undo restores the game, and the focus returns to its cross', async () => {
+  const page = await openOwner('Typist', ['A#1', 'B#1', 'C#1']);
+  const names = ['A#1', 'B#1', 'C#1'];
+  await findCross(page, 'B#1').focus();
+  await page.keyboard.press('Enter');
+  const button = page.getByRole('button', { name: 'Undo removing B#1' });
+  await button.waitFor();
+  const readFocus = () =>
+    page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+  await expect
+    .poll(() => button.evaluate((element) => element === document.activeElement))
+    .toBe(true);
+  expect(await page.locator('[role=status]').allInnerTexts()).toContain(
+    'B#1 (League of Legends) was removed.',
+  );
+  await wait(page, 3 * shownMs);
+  expect(await button.count()).toBe(1);
+  await page.keyboard.press('Enter');
+  await expect.poll(readFocus).toBe('Remove B#1 (League of Legends)');
+  expect(await listNames('Typist')).toEqual(names);
+
+  await page.keyboard.press('Enter');
+  await button.waitFor();
+  // The next two stops are the link to the settings and the next card.
+  for (let stop = 0; stop < 2; stop++) await page.keyboard.press('Tab');
+  await wait(page, shownMs + 2000);
+  await expect.poll(() => button.count()).toBe(0);
+  await findCross(page, 'B#1').waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+});
+
+test('after a click the focus is on Undo, and on the heading of the list when the placeholder collapses', async () => {
+  const page = await openOwner('Clicker', ['A#1']);
+  await findCross(page, 'A#1').click();
+  await page.getByRole('button', undo).waitFor();
+  const readFocus = () => page.evaluate(() => document.activeElement?.textContent);
+  expect(await readFocus()).toMatch(/^Undo/);
+  // The placeholder stays while the pointer is on it.
+  await wait(page, shownMs + 2000);
+  expect(await page.getByRole('button', undo).count()).toBe(1);
+  await page.mouse.move(1, 1);
+  await wait(page, 2000);
+  await page.getByText('Your page is ready for its first rank.').waitFor();
+  expect(await readFocus()).toBe('Games');
+});
+
+test('an undo that fails says why, and the game stays removed', async () => {
+  const page = await openOwner('Offline', ['A#1', 'B#1']);
+  await findCross(page, 'A#1').click();
+  const button = page.getByRole('button', undo);
+  await button.waitFor();
+  const alert = page.getByRole('alert');
+  await page.context().setOffline(true);
+  await button.click();
+  await alert.getByText('This site cannot be reached.').waitFor();
+  await page.context().setOffline(false);
+  // The browser reports the failed request, too.
+  expect(journey().takePageErrors()).toHaveLength(1);
+
+  const fillers = Array.from({ length: maxSavedGames - 1 }, (_, index) => `F${index}#1`);
+  await insertGames('Offline', fillers);
+  await button.click();
+  await alert.getByText('A profile shows at most 50 games. Please remove one first.').waitFor();
+  await journey().site.services.profiles.removeGame((await findProfile('Offline'))?.id ?? '', {
+    GameType: 'League of Legends',
+    GameUsername: 'F7#1',
+    Region: 'na1',
+  });
+  await button.click();
+  await findCross(page, 'A#1').waitFor();
+  expect((await listNames('Offline'))[0]).toBe('A#1');
+});
+
+test('settings: a removed game is restored, and deleted only after the button that opens the deletion', async () => {
+  const page = await openOwner('Keeper2', ['A#1', 'B#1']);
+  for (const name of ['A#1', 'B#1']) {
+    await findCross(page, name).click();
+    await page.getByText(`${name} was removed.`, { exact: true }).waitFor();
+  }
+  await page.getByRole('link', { name: 'settings' }).first().click();
+  const section = page.getByRole('region', { name: 'Removed games' });
+  await section.getByRole('button', { name: 'Undo removing A#1' }).click();
+  await section.getByText('The game is on your page again.').waitFor();
+  expect(await listNames('Keeper2')).toEqual(['A#1']);
+  await section.getByText('Delete now').click();
+  await section.getByRole('button', { name: /^Delete it/ }).click();
+  await section.getByText('The game and its history are deleted.').waitFor();
+  const profile = await findProfile('Keeper2');
+  const { profileStore } = journey().site.services;
+  expect(await profileStore.listRemovedGames(profile?.id ?? '')).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { toVisibleName } from '../../../domain/games/visible-name.ts';
+import { removedGameDays } from '../../../domain/profiles/profile.ts';
+import type { SavedGameItem, UserDocument } from '../../../domain/profiles/user-document.ts';
+import { Alert } from '../../components/alert.tsx';
+import { quietButton } from '../../components/button.ts';
+import { restoreGame } from './profile-writes.ts';
+import styles from './removals.module.css';
+
+/**
+ * Covers the hidden card of a removed game, in exactly its size.
+ * @param props.onRestore takes the document with the restored game.
+ * @param props.onFail called when the game could not be restored.
+ */
+export function RemovalPlaceholder(props: {
+  displayName: string;
+  item: SavedGameItem;
+  onRestore: (document: UserDocument) => void;
+  onFail: () => void;
+}) {
+  const { displayName, item } = props;
+  const name = toVisibleName(item.GameUsername);
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const hintId = useId();
+
+  useLayoutEffect(() => {
+    const listItem = box.current?.closest('li');
+    const { activeElement, body } = document;
+    // The focus was on the button that is now hidden, unless the user has moved it since.
+    if (!activeElement || activeElement === body || listItem?.contains(activeElement))
+      button.current?.focus({ preventScroll: true });
+    const placeholder = box.current;
+    return () => {
+      if (!placeholder?.contains(document.activeElement)) return;
+      // Without a new focus, the next Tab would start at the top of the page.
+      queueMicrotask(() => {
+        const next = listItem?.isConnected
+          ? listItem.querySelector<HTMLElement>('[action="/removeGame"] button')
+          : document.getElementById('games-title');
+        next?.focus({ preventScroll: true });
+      });
+    };
+  }, []);
+
+  async function undo(): Promise<void> {
+    if (isBusy) return;
+    setIsBusy(true);
+    setError(null);
+    const outcome = await restoreGame(displayName, item);
+    if (outcome.kind === 'changed') return props.onRestore(outcome.document);
+    setIsBusy(false);
+    setError(outcome.error);
+    props.onFail();
+  }
+
+  return (
+    <div className={`surface ${styles.placeholder}`} ref={box} data-removed="">
+      <p className={styles.sentence}>
+        <bdi>{name}</bdi> was removed.
+      </p>
+      <button
+        className={quietButton}
+        ref={button}
+        type="button"
+        aria-describedby={hintId}
+        aria-disabled={isBusy || undefined}
+        onClick={undo}
+        // A key that is still held down after removing the game must not undo it.
+        onKeyDown={(event) => event.repeat && event.preventDefault()}
+      >
+        Undo<span className="visually-hidden"> removing {name}</span>
+      </button>
+      <Alert>{error}</Alert>
+      <p className="fine-print" id={hintId}>
+        You can also undo this in your <a href="/account#removed-games">settings</a>, for{' '}
+        {removedGameDays} days.
+      </p>
+    </div>
+  );
+}
