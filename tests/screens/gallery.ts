@@ -26,7 +26,7 @@ export const gallery = {
   borrowed: 'Borrowed-Stones',
 } as const;
 
-/** Invented player names in other scripts. The last two are the widest that Riot allows. */
+/** Invented player names in other scripts, and one of a Hangul filler, which is invisible. The last two are the widest that Riot allows. */
 const playerNames = [
   '달빛 수집가#KR1',
   '雪の庭#JP1',
@@ -36,6 +36,7 @@ const playerNames = [
   'นักเดินทาง#SG2',
   'Ночной Ёж#RU1',
   'Άγριος Άνεμος#EUNE',
+  '\u3164#NA1',
   'WWWWWWWWWWWWWWWW#WWWWW',
   'mmmmmmmmmmmmmmmm#00000',
 ];

@@ -1,4 +1,5 @@
 import { formatRegion } from '../../../domain/games/riot-platforms.ts';
+import { toVisibleName } from '../../../domain/games/visible-name.ts';
 import { removedGameDays } from '../../../domain/profiles/profile.ts';
 import type { RemovedItem } from '../../../domain/profiles/user-document.ts';
 import { Alert } from '../../components/alert.tsx';
@@ -41,6 +42,7 @@ export function RemovedGamesSection({ page }: { page: AccountPage }) {
 
 /** 'Delete now' opens the button that deletes, so that a double press on it deletes nothing. */
 function RemovedGame({ game }: { game: RemovedItem }) {
+  const name = toVisibleName(game.GameUsername);
   return (
     <li className={styles.item}>
       <form className="stack" method="post" action="/account/removed-games#removed-games">
@@ -49,7 +51,7 @@ function RemovedGame({ game }: { game: RemovedItem }) {
         <div className={`row apart ${styles.columns}`}>
           <div className={styles.device}>
             <p className={styles.deviceName}>
-              <bdi>{game.GameUsername}</bdi>
+              <bdi>{name}</bdi>
             </p>
             <p className="fine-print">
               {game.GameType} · {formatRegion(game.Region)}
@@ -58,18 +60,18 @@ function RemovedGame({ game }: { game: RemovedItem }) {
             </p>
           </div>
           <button className={quietButton} type="submit" name="step" value="restore">
-            Undo<span className="visually-hidden"> removing {game.GameUsername}</span>
+            Undo<span className="visually-hidden"> removing {name}</span>
           </button>
         </div>
         <details className={styles.deletion}>
           <summary>
-            Delete now<span className="visually-hidden">: {game.GameUsername}</span>
+            Delete now<span className="visually-hidden">: {name}</span>
           </summary>
           <p className={`fine-print ${styles.warning}`}>
             The game and its history cannot be restored after that.
           </p>
           <button className={dangerButton} type="submit" name="step" value="delete">
-            Delete it<span className="visually-hidden">: {game.GameUsername}</span>
+            Delete it<span className="visually-hidden">: {name}</span>
           </button>
         </details>
       </form>

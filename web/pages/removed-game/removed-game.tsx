@@ -1,5 +1,6 @@
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { formatRegion } from '../../../domain/games/riot-platforms.ts';
+import { toVisibleName } from '../../../domain/games/visible-name.ts';
 import { removedGameDays } from '../../../domain/profiles/profile.ts';
 import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
 import { Alert } from '../../components/alert.tsx';
@@ -19,14 +20,14 @@ export interface RemovedGamePage {
 }
 
 export const definition: PageDefinition<RemovedGamePage> = {
-  title: (page, site) => `${page.account.GameUsername} was removed · ${site.name}`,
+  title: (page, site) => `${toVisibleName(page.account.GameUsername)} was removed · ${site.name}`,
   Screen: RemovedGame,
 };
 
 export function RemovedGame({ site, page }: { site: Site; page: RemovedGamePage }) {
   return (
     <FormPage
-      title={`${page.account.GameUsername} was removed.`}
+      title={`${toVisibleName(page.account.GameUsername)} was removed.`}
       lead={`You can undo this for ${removedGameDays} days, later in your settings.`}
       size="small"
     >
