@@ -10,7 +10,7 @@ test.each<[string, BrowserContextOptions]>([
   ['with script', {}],
   ['without script', { javaScriptEnabled: false }],
 ])(
-  '%s a user sets a new password with a link, and no request but the link’s own contains its token',
+  '[security 57] %s a user sets a new password with a link, and no request but the link’s own contains its token',
   async (name, options) => {
     const username = name === 'with script' ? 'Scripted' : 'Plain';
     const { visit, visitAs, address } = journey();

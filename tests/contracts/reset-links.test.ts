@@ -43,7 +43,7 @@ describe.each(engines)('on $name', ({ open }) => {
   const findPasswordHash = (id: string) => createAccountStore(engine.database).findPasswordHash(id);
   const countCodes = (id: string) => createRecoveryStore(engine.database).countRecoveryCodes(id);
 
-  test('a link sets the password once, and removes sessions, passkeys and recovery codes of its account only', async () => {
+  test('[security 57] a link sets the password once, and removes sessions, passkeys and recovery codes of its account only', async () => {
     const { id, token } = await insertAccountWithLink('User');
     const other = await insertAccountWithLink('Bystander');
     expect(await store.findAccountByToken(token)).toEqual({ id, displayName: 'User' });
@@ -100,7 +100,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await store.updatePasswordByToken(token, 'a hash')).toBe(false);
   });
 
-  test('a password change, a recovery code, a suspension and a deletion close the link', async () => {
+  test('[security 57] a password change, a recovery code, a suspension and a deletion close the link', async () => {
     const changed = await insertAccountWithLink('Changed');
     await createAccountStore(engine.database).updatePassword(changed.id, 'a hash');
     const recovered = await insertAccountWithLink('Recovered');

@@ -49,7 +49,7 @@ const isSignedIn = async (browser: TestBrowser) =>
   (await browser.get('/account')).statusCode === 200;
 
 describe('opening a link', () => {
-  test('moves the token into a cookie for the form’s page, and sends no referrer', async () => {
+  test('[security 57] moves the token into a cookie for the form’s page, and sends no referrer', async () => {
     const { path } = await signUpWithLink('Opener');
     const { headers, body } = await site.browser().get(path);
     expect(headers).toMatchObject({
@@ -69,7 +69,7 @@ describe('opening a link', () => {
   });
 
   test.each(['GET', 'HEAD'] as const)(
-    'with %s, also as a prefetch, changes nothing',
+    '[security 57] with %s, also as a prefetch, changes nothing',
     async (method) => {
       const { browser, path } = await signUpWithLink('Previewed');
       for (const headers of [{}, { 'sec-purpose': 'prefetch' }, { purpose: 'preview' }]) {
@@ -168,7 +168,7 @@ describe('using a link', () => {
 });
 
 describe('a link that is not open', () => {
-  test('gets the same page, whether it is unknown, malformed, used, replaced or expired', async () => {
+  test('[security 57] gets the same page, whether it is unknown, malformed, used, replaced or expired', async () => {
     const { path: used } = await signUpWithLink('Used');
     const browser = site.browser();
     await openLink(used, browser);
@@ -194,7 +194,7 @@ describe('a link that is not open', () => {
     expect((await openLink('/reset/x', browser)).statusCode).toBe(410);
   });
 
-  test('guesses from one network get 429, and valid links are not counted', async () => {
+  test('[security 57] guesses from one network get 429, and valid links are not counted', async () => {
     const { path } = await signUpWithLink('Guessed');
     const open = (token: string, ipAddress?: string) => {
       const client = { cookie: `reset=${token}`, ...(ipAddress && { ipAddress }) };

@@ -127,7 +127,7 @@ async function sendPasswords(): Promise<void> {
   expect((await submit(visitor, '/account/delete', { password: fourth })).statusCode).toBe(303);
 }
 
-test('no response, cookie, log line or database file contains a password that was typed', async () => {
+test('[security 8] no response, cookie, log line or database file contains a password that was typed', async () => {
   await sendPasswords();
   const files = (await readdir(dataDir)).filter((name) => name.startsWith('rankfolio.sqlite'));
   expect(files.length).toBeGreaterThan(0);
