@@ -69,17 +69,18 @@ export interface AuthSettings extends BetterAuthSettings {
  * and put session tokens into JSON. Our routes call these functions and send the cookies.
  *
  * The first call that needs Better Auth loads it, which takes some 0.5 s of a core and 95 MB of memory, as much as the rest of the
- * start. Requests without a cookie do not need it.
+ * start. Requests without a session cookie do not need it.
  */
 export function createAuth(settings: AuthSettings): Auth {
   const { passwordHasher } = settings;
   const verifiedCookies = createVerifiedCookies(settings.findSessionByToken);
   const calls = new AsyncLocalStorage<Call>();
+  const sessionCookie = settings.origin.startsWith('https:') ? '__Host-session' : 'session';
   let loading: Promise<BetterAuthApi> | undefined;
 
   function loadBetterAuth(): Promise<BetterAuthApi> {
     loading ??= import('./better-auth.ts')
-      .then(({ createBetterAuth }) => createBetterAuth(settings, calls).api)
+      .then(({ createBetterAuth }) => createBetterAuth(settings, calls, sessionCookie).api)
       .catch((error: unknown) => {
         // The next call imports it again.
         loading = undefined;
@@ -176,7 +177,8 @@ export function createAuth(settings: AuthSettings): Auth {
 
     async findVisitor(headers) {
       const header = headers.get('cookie');
-      if (header === null) return { visitor: undefined, cookies: [] };
+      // A theme alone needs no session.
+      if (!header?.includes(`${sessionCookie}=`)) return { visitor: undefined, cookies: [] };
       const stored = await verifiedCookies.findSession(header);
       if (stored && isFresh(stored, Date.now())) {
         const { id: sessionId, accountId: id, displayName } = stored;

@@ -44,8 +44,15 @@ export type BetterAuthApi = ReturnType<typeof createBetterAuth>['api'];
 /** Under this key, Better Auth's settings describe the cookie with the challenge. */
 const challengeCookie = 'passkey';
 
-/** @param calls holds the current `Call`, in which Better Auth's errors and hashes are stored. */
-export function createBetterAuth(settings: BetterAuthSettings, calls: AsyncLocalStorage<Call>) {
+/**
+ * @param calls holds the current `Call`, in which Better Auth's errors and hashes are stored.
+ * @param sessionCookie the name of the cookie with the session's token.
+ */
+export function createBetterAuth(
+  settings: BetterAuthSettings,
+  calls: AsyncLocalStorage<Call>,
+  sessionCookie: string,
+) {
   const { database, secret, origin, passwordHasher, log } = settings;
   const isHttps = origin.startsWith('https:');
   return betterAuth({
@@ -106,7 +113,7 @@ export function createBetterAuth(settings: BetterAuthSettings, calls: AsyncLocal
       database: { joins: true },
       cookies: {
         session_token: {
-          name: isHttps ? '__Host-session' : 'session',
+          name: sessionCookie,
           attributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps },
         },
         [challengeCookie]: {

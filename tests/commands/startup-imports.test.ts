@@ -39,9 +39,10 @@ async function listLoadedPackages(visit: (address: string) => Promise<unknown>) 
 
 const heavyPackages = ['better-auth', 'sharp', 'satori', '@resvg/resvg-js', 'pg', 'ajv', 'vite'];
 
-test('a page for an anonymous visitor is served without the heavy packages', async () => {
+test('a page for an anonymous visitor is served without the heavy packages, also with a theme', async () => {
   const packages = await listLoadedPackages(async (address) => {
-    expect((await fetch(`${address}/Demo`)).status).toBe(200);
+    const headers = { cookie: 'theme=dark; region=kr' };
+    expect((await fetch(`${address}/Demo`, { headers })).status).toBe(200);
   });
   expect(packages).toContain('fastify');
   expect(heavyPackages.filter((name) => packages.has(name))).toEqual([]);
