@@ -8,7 +8,12 @@ import type { Config } from '../config.ts';
 import { createLifecycle, type Lifecycle } from '../lifecycle.ts';
 import type { Logger } from '../logger.ts';
 import type { Services } from '../services.ts';
-import { addErrorHandlers, createFrameworkErrorHandler } from './errors/error-handlers.ts';
+import {
+  addErrorHandlers,
+  createClientErrorHandler,
+  createFrameworkErrorHandler,
+} from './errors/error-handlers.ts';
+import { SiteError } from './errors/site-error.ts';
 import { createLiveStreams, type LiveStreams } from './live/live-streams.ts';
 import { readBuild, serveBuiltPages, serveSourcePages } from './pages/page-renderer.ts';
 import { createRenderPage, createSendPage } from './pages/render-page.ts';
@@ -58,8 +63,10 @@ export async function createServer(
     // Fastify's default is no timeout.
     requestTimeout: 30_000,
     // Node requires headersTimeout to be smaller than requestTimeout.
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
+    // Without a Host header Node would send a 400 without the security headers, so `refuseMissingHost` does it.
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000, requireHostHeader: false },
     frameworkErrors: createFrameworkErrorHandler(headers),
+    clientErrorHandler: createClientErrorHandler(headers),
     forceCloseConnections: 'idle',
     // While the server stops, requests on open connections are still answered.
     return503OnClosing: false,
@@ -76,6 +83,7 @@ export async function createServer(
   setSecurityHeaders(server, headers);
   // Before the hooks that can throw, because error pages read the theme cookie. 'secure' follows ORIGIN: TLS may end at a proxy.
   await server.register(cookie, { parseOptions: { secure: config.origin.startsWith('https:') } });
+  refuseMissingHost(server);
   protectWrites(server, config);
   addFlatJsonParser(server);
   // Other sites can send text/plain without a preflight request. Our pages never send it.
@@ -125,6 +133,14 @@ function refusePipelining(server: FastifyInstance): void {
     if (!(request.raw.socket instanceof Socket) || reply.raw.socket !== null) return done();
     reply.hijack();
     request.raw.socket.destroy();
+  });
+}
+
+/** Refuses a request without a Host header, which HTTP/1.1 requires. */
+function refuseMissingHost(server: FastifyInstance): void {
+  server.addHook('onRequest', (request, _reply, done) => {
+    const isMissing = !request.headers.host && request.raw.httpVersion === '1.1';
+    done(isMissing ? new SiteError('bad-request') : undefined);
   });
 }
 

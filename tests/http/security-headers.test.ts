@@ -1,4 +1,5 @@
 /** The security headers of every kind of response, over HTTPS. */
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ScoredPage, scorePage } from '../fixtures/header-score.ts';
 import { openSite, type TestBrowser, type TestSite } from './site.ts';
@@ -6,8 +7,10 @@ import { openSite, type TestBrowser, type TestSite } from './site.ts';
 const origin = 'https://ranks.example';
 let site: TestSite;
 let owner: TestBrowser;
+let address: string;
 beforeAll(async () => {
   site = await openSite({ ORIGIN: origin });
+  address = await site.listen();
   owner = site.browser();
   await owner.signUp('Keeper');
   const game = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
@@ -28,6 +31,34 @@ const pages = [
   '/metrics',
   verifyPage,
 ];
+
+/** Sends bytes over a connection. Returns the response to them. */
+async function sendBytes(bytes: string): Promise<string> {
+  const { port } = new URL(address);
+  const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8');
+  socket.write(bytes);
+  let response = '';
+  for await (const chunk of socket) response += chunk;
+  return response;
+}
+
+test.each([
+  ['that is malformed', 'GARBAGE\r\n\r\n', 400],
+  ['with an invalid header', 'GET / HTTP/1.1\r\nHost: x\r\nno colon\r\n\r\n', 400],
+  ['without a host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+  ['with a header of 17 kB', `GET / HTTP/1.1\r\nHost: x\r\nA: ${'x'.repeat(17_000)}\r\n\r\n`, 431],
+])('a request %s is refused with the security headers', async (_, bytes, status) => {
+  const response = await sendBytes(bytes);
+  const [head = '', body] = response.split('\r\n\r\n');
+  const [statusLine, ...lines] = head.split('\r\n');
+  expect(statusLine).toMatch(`HTTP/1.1 ${status} `);
+  const headers = Object.fromEntries(lines.map((line) => line.split(/: (.*)/s).slice(0, 2)));
+  const expected = (await site.browser().get('/')).headers;
+  for (const name of ['content-security-policy', 'strict-transport-security', 'x-frame-options'])
+    expect(headers[name], name).toBe(expected[name]);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(body).toContain('This request cannot be understood.');
+});
 
 describe('[security 46] the Observatory score', () => {
   test.each(pages)(

@@ -1,4 +1,6 @@
 /** Sends errors as JSON for addresses under /api/ and /assets/, and as a page for all others. */
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type StorageFailure, toStorageFailure } from '../../../adapters/database/engine/errors.ts';
 import type { ErrorPage } from '../../../web/pages/error/error.tsx';
@@ -7,7 +9,7 @@ import { findPreviousPage, toLocalPath } from '../pages/previous-page.ts';
 import type { SendPage } from '../pages/render-page.ts';
 import type { SendBusy } from '../requests/overload.ts';
 import type { SecurityHeaders } from '../responses/security-headers.ts';
-import { pageMessages } from './error-codes.ts';
+import { errorCodes, pageMessages } from './error-codes.ts';
 import { type ApiError, SiteError } from './site-error.ts';
 
 /** Adds the handlers for errors and for unknown addresses. */
@@ -86,6 +88,32 @@ export function createFrameworkErrorHandler(headers: SecurityHeaders) {
       .headers({ ...headers, 'cache-control': 'no-store' })
       .type(`${type}; charset=utf-8`)
       .send(isFromProgram(request) ? JSON.stringify(body) : message);
+  };
+}
+
+/** The statuses for requests that Node's HTTP parser refuses, by its error codes. All others get 400. */
+const parserStatuses: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** Creates the handler for requests that Node refuses before Fastify sees them: malformed, too slow, or with too large headers. */
+export function createClientErrorHandler(headers: SecurityHeaders) {
+  return (error: NodeJS.ErrnoException, socket: Duplex): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    const status = parserStatuses[error.code ?? ''] ?? 400;
+    const text = errorCodes['bad-request'].sentence;
+    const sentHeaders = {
+      ...headers,
+      'cache-control': 'no-store',
+      connection: 'close',
+      'content-length': text.length,
+      'content-type': 'text/plain; charset=utf-8',
+    };
+    const lines = Object.entries(sentHeaders).map(([name, value]) => `${name}: ${value}`);
+    const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines].join('\r\n');
+    if (socket.writable) socket.write(`${head}\r\n\r\n${text}`);
+    socket.destroy(error);
   };
 }
 
