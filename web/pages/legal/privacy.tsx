@@ -30,8 +30,9 @@ export function Privacy({ site }: { site: Site }) {
             when no profile shows it any more.
           </li>
           <li>
-            The game accounts you added, with their previous names, ranks and history, until you
-            remove them.
+            The game accounts you added, with their previous names, ranks and history. When you
+            remove one, no one else sees it any more, and it is stored for thirty days, so that you
+            can undo this: the last fifty at most. You can delete it at once in the settings.
           </li>
           <li>
             Your previous names, for thirty days: they redirect to your page, and others cannot take
