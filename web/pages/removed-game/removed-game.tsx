@@ -39,7 +39,9 @@ export function RemovedGame({ site, page }: { site: Site; page: RemovedGamePage 
             size={56}
             name={game.GameUsername}
           >
-            {game.GameType} · {formatRegion(game.Region)}
+            {game.GameType}
+            <br />
+            {formatRegion(game.Region)}
           </GameAccountSummary>
         ))}
         <Alert>{page.error}</Alert>
