@@ -77,7 +77,12 @@ export async function installNpmPackage(supervisor, folder, packageName) {
     '--loglevel=error',
     packageName,
   ]);
-  const { status } = await supervisor.run({ ...npm, cwd: folder, timeoutMs: 3 * 60_000 });
+  const { status } = await supervisor.run({
+    ...npm,
+    cwd: folder,
+    stopTimeoutMs: 500,
+    timeoutMs: 3 * 60_000,
+  });
   return status === 0;
 }
 

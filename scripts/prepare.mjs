@@ -36,7 +36,8 @@ async function installPackages(supervisor) {
   // These flags override NODE_ENV and npm's settings: the tests need the development packages, and Node is an optional package.
   const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund'];
   const npm = createNpmCommand(['ci', ...flags, '--loglevel=error']);
-  const { status } = await supervisor.run({ ...npm, timeoutMs: 15 * 60_000 });
+  // npm ignores SIGTERM. An interrupted installation is repeated by the next start.
+  const { status } = await supervisor.run({ ...npm, stopTimeoutMs: 500, timeoutMs: 15 * 60_000 });
   if (status !== 0) {
     throw new UserError(
       'The packages could not be installed. See the message of npm above. Common causes are the network and a full disk.',

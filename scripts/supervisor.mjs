@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { checkLauncherNode, findServerNode, root, UserError } from './runtime.mjs';
 
-/** After SIGTERM, a program has this long before it gets SIGKILL. */
-const stopTimeoutMs = 20_000;
+/** After SIGTERM, a program has this long before it gets SIGKILL, unless it names another time. */
+const defaultStopTimeoutMs = 20_000;
 const signals = /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP']);
 
 /**
@@ -15,12 +15,13 @@ const signals = /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP']);
  * @property {NodeJS.ProcessEnv} [env] the whole environment; by default that of this process
  * @property {boolean} [hasChannel] opens an IPC channel, so that the program gets 'disconnect' when this process ends,
  *   even by SIGKILL
+ * @property {number} [stopTimeoutMs] the time between SIGTERM and SIGKILL; by default 20 seconds
  * @property {number} [timeoutMs] the program is stopped after this time; by default there is no limit
  *
  * @typedef {object} Running
  * @property {Promise<{ status: number, hasTimedOut: boolean }>} ended `status` is the exit status, or 128 plus the signal's
  *   number if a signal ended it. Rejects with a UserError if the program cannot be started
- * @property {() => void} stop sends SIGTERM, and SIGKILL after 20 seconds
+ * @property {() => void} stop sends SIGTERM, and SIGKILL after `stopTimeoutMs`
  */
 
 /** Thrown when a signal stops the command: no more programs may be started. */
@@ -101,7 +102,15 @@ function createSupervisor() {
 }
 
 /** @param {Program} program @returns {Running} */
-function launch({ command = findServerNode(), args, cwd = root, env, hasChannel, timeoutMs }) {
+function launch({
+  command = findServerNode(),
+  args,
+  cwd = root,
+  env,
+  hasChannel,
+  stopTimeoutMs = defaultStopTimeoutMs,
+  timeoutMs,
+}) {
   const child = spawn(command, args, {
     cwd,
     env,

@@ -1,5 +1,8 @@
 /** `npm start` and `npm run dev` with a fake server. */
-import { appendFileSync, chmodSync, existsSync } from 'node:fs';
+import { once } from 'node:events';
+import { appendFileSync, chmodSync, existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -149,6 +152,43 @@ describe('the end of npm start', () => {
     await npm.waitForProcessesToEnd();
     expect(project.readStops()).toBe('SIGTERM\n');
   });
+
+  test.each([
+    ['ctrl-C', (npm: RunningCommand) => npm.signalAll('SIGINT')],
+    ['SIGTERM', (npm: RunningCommand) => process.kill(npm.pid, 'SIGTERM')],
+  ])(
+    '%s during the first installation ends all processes within two seconds',
+    async (_, interrupt) => {
+      // A registry that never answers, as on a slow network.
+      const requested = Promise.withResolvers<void>();
+      const registry = createServer(() => requested.resolve()).listen(0, '127.0.0.1');
+      await once(registry, 'listening');
+      const url = `http://127.0.0.1:${(registry.address() as AddressInfo).port}`;
+      const slow = { version: '1.0.0', resolved: `${url}/slow.tgz`, integrity: 'sha512-AAAA' };
+      const manifest = { name: 'fake-project', version: '1.0.0', dependencies: { slow: '1.0.0' } };
+      project.write(
+        'package-lock.json',
+        JSON.stringify({
+          name: 'fake-project',
+          version: '1.0.0',
+          lockfileVersion: 3,
+          requires: true,
+          packages: { '': manifest, 'node_modules/slow': slow },
+        }),
+      );
+      const { scripts } = JSON.parse(readFileSync(join(project.folder, 'package.json'), 'utf8'));
+      project.write('package.json', JSON.stringify({ ...manifest, type: 'module', scripts }));
+      const npm = start({ npm_config_offline: 'false', npm_config_registry: url });
+      await requested.promise;
+      const interruptedAt = performance.now();
+      interrupt(npm);
+      await npm.exit;
+      await npm.waitForProcessesToEnd();
+      expect(performance.now() - interruptedAt).toBeLessThan(2000);
+      registry.closeAllConnections();
+      registry.close();
+    },
+  );
 
   test('an interrupted build is repeated by the next start', async () => {
     const npm = start({ BUILD_TAKES: '60000' });
