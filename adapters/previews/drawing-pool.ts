@@ -25,8 +25,9 @@ export function openDrawingPool(art: Art) {
     resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb },
     // The thread's event loop must run between two drawings, because only then the native memory of pictures is freed.
     atomics: 'disabled',
-    // On Linux this thread gets a lower priority than the main thread, so that pages get CPU time before drawings.
-    niceIncrement: 5,
+    // This thread gets a lower priority than the main thread, so that pages get CPU time before drawings. Other systems than
+    // Linux would apply the value to the whole process.
+    niceIncrement: process.platform === 'linux' ? 5 : 0,
   });
   // Emitted when the thread could not start, for example because no file can be opened. The next drawing starts another one.
   pool.on('error', () => undefined);

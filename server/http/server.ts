@@ -96,7 +96,7 @@ export async function createServer(
   const sendPage = createSendPage(services, renderPage, takeTurn);
   const sendBusy = createSendBusy(config, renderer);
   shedLoad(server, { load, sampleEventLoop, sendBusy, onShed: services.metrics.countShedRequest });
-  addErrorHandlers(server, { sendPage, sendBusy }, lifecycle);
+  addErrorHandlers(server, { sendPage, sendBusy, isDev: config.isDev }, lifecycle);
   await limitCheapReads(server, config, services.metrics);
   const limits = createRequestLimits(services, config);
   const liveStreams = openLiveStreams(server, services);

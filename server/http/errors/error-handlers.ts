@@ -1,6 +1,7 @@
 /** Sends errors as JSON for addresses under /api/ and /assets/, and as a page for all others. */
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { stripVTControlCharacters } from 'node:util';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type StorageFailure, toStorageFailure } from '../../../adapters/database/engine/errors.ts';
 import type { ErrorPage } from '../../../web/pages/error/error.tsx';
@@ -15,7 +16,11 @@ import { type ApiError, SiteError } from './site-error.ts';
 /** Adds the handlers for errors and for unknown addresses. */
 export function addErrorHandlers(
   server: FastifyInstance,
-  { sendPage, sendBusy }: { readonly sendPage: SendPage; readonly sendBusy: SendBusy },
+  {
+    sendPage,
+    sendBusy,
+    isDev,
+  }: { readonly sendPage: SendPage; readonly sendBusy: SendBusy; readonly isDev: boolean },
   lifecycle: Lifecycle,
 ): void {
   server.setNotFoundHandler(async (request, reply) => {
@@ -60,7 +65,10 @@ export function addErrorHandlers(
       return await sendPage(request, reply, page, options);
     } catch (pageError) {
       request.log.error({ err: pageError }, 'the error page failed');
-      return reply.code(status).type('text/plain; charset=utf-8').send(text);
+      // In development a mistake in the sources of the pages is the usual reason.
+      const stack = pageError instanceof Error ? pageError.stack : pageError;
+      const details = isDev ? `\n\n${stripVTControlCharacters(String(stack))}` : '';
+      return reply.code(status).type('text/plain; charset=utf-8').send(`${text}${details}`);
     }
   }
 }

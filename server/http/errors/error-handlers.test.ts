@@ -1,0 +1,21 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { createLifecycle } from '../../lifecycle.ts';
+import { addErrorHandlers } from './error-handlers.ts';
+
+test.each([true, false])(
+  'a page that cannot be rendered is explained in development only: %s',
+  async (isDev) => {
+    const server = Fastify();
+    const error = new Error('\u001B[31mTransform failed\u001B[0m: home.tsx:90');
+    const sendPage = () => Promise.reject(error);
+    const sendBusy = () => Promise.reject(error);
+    addErrorHandlers(server, { sendPage, sendBusy, isDev }, createLifecycle());
+    server.get('/', sendPage);
+    const { statusCode, body } = await server.inject('/');
+    expect(statusCode).toBe(500);
+    expect(body).toContain('Something went wrong on our side. Please try again.');
+    expect(body.includes('Transform failed: home.tsx:90')).toBe(isDev);
+    await server.close();
+  },
+);
