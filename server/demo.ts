@@ -1,5 +1,6 @@
 /** The demo profile of a site with sample players. A site with an API key hides it, because it hides the games of sample players. */
 import type { AccountStore } from '../domain/accounts/sign-up.ts';
+import { toUsernameKey } from '../domain/accounts/username.ts';
 import type { ChangeBus } from '../domain/change-bus/change-bus.ts';
 import type { GameAccountFields } from '../domain/games/game-account.ts';
 import type { Profile, ProfileStore } from '../domain/profiles/profile.ts';
@@ -8,6 +9,11 @@ import type { Logger } from './logger.ts';
 
 /** A reserved username. Its account has no password, so sign-in is not possible. */
 export const demoUsername = 'Demo';
+
+/** Whether a username is that of the demo profile, in upper or lower case. */
+export function isDemo(username: string): boolean {
+  return toUsernameKey(username) === toUsernameKey(demoUsername);
+}
 
 /**
  * Creates the demo profile, or adds its missing games. After the operator has deleted the profile, it is not created again.
@@ -41,7 +47,7 @@ export async function seedDemo(
 
 /** Returns a store that does not find the demo profile. */
 export function hideDemo(store: ProfileStore): ProfileStore {
-  const isShown = ({ displayName }: Pick<Profile, 'displayName'>) => displayName !== demoUsername;
+  const isShown = ({ displayName }: Pick<Profile, 'displayName'>) => !isDemo(displayName);
   const ifShown = (profile: Profile | undefined) =>
     profile && isShown(profile) ? profile : undefined;
   return {

@@ -49,7 +49,7 @@ import { startCleanup, startOwnershipWorker, startRefreshWorkers } from './backg
 import { type Config, ConfigError } from './config.ts';
 import { createDataDir, lockDataDir, readOrCreateSecret } from './data-dir.ts';
 import { openDataSource } from './data-source.ts';
-import { hideDemo, seedDemo } from './demo.ts';
+import { demoUsername, hideDemo, isDemo, seedDemo } from './demo.ts';
 import { toNetwork } from './http/requests/network.ts';
 import { limitConcurrentSignIns } from './limit-sign-ins.ts';
 import type { Logger } from './logger.ts';
@@ -237,7 +237,10 @@ async function buildServices(
     /** Sample players to try; null with a real key. */
     samplePlayers,
     /** The username that the search box suggests; null for none. */
-    findSuggestedUsername: () => config.demoUsername ?? findDemoUsername?.() ?? null,
+    findSuggestedUsername() {
+      const { demoUsername: username = demoUsername } = config;
+      return isDemo(username) ? (findDemoUsername?.() ?? null) : username;
+    },
     isReady: createReadinessCheck(database),
     /** Rejects every request that waits for the data source, a picture or a hash. After this, only `close` may be called. */
     cancelWaiting() {

@@ -1,4 +1,5 @@
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
+import { removedGameDays } from '../../../domain/profiles/profile.ts';
 import { quietButton } from '../../components/button.ts';
 import styles from './hidden-games.module.css';
 
@@ -27,6 +28,9 @@ export function HiddenGames({ games }: { games: readonly HiddenGame[] }) {
         <button className={quietButton} type="submit">
           Remove sample games
         </button>
+        <p className="fine-print">
+          You can restore removed games in your settings for {removedGameDays} days.
+        </p>
       </form>
     </section>
   );
