@@ -13,7 +13,7 @@ export function previewAddress(document: UserDocument): string {
   return `/api/users/${document.displayName}/preview/${toPreviewVersion(document)}.png`;
 }
 
-/** The address of a small picture with the highest rank. The address stays the same when the rank changes. */
+/** The address of a small picture with the best rank. The address stays the same when the rank changes. */
 export function badgeAddress(displayName: string, format: BadgeFormat, theme: BadgeTheme): string {
   return `/${displayName}/badge.${format}${theme === 'dark' ? '?theme=dark' : ''}`;
 }

@@ -16,7 +16,7 @@ export interface PreviewRequest {
   readonly siteName: string;
 }
 
-/** A small picture with name and highest rank. */
+/** A small picture with name and best rank. */
 export interface BadgeRequest {
   readonly kind: 'badge';
   readonly format: BadgeFormat;

@@ -20,8 +20,8 @@ export interface RankOfGame<Item extends RankedItem = SavedGameItem> {
 }
 
 /**
- * Finds the best rank: the highest one of the verified accounts, without one the highest one of the others. The first one when several
- * are equal; null when no account has a rank.
+ * Finds the best rank: the highest one of the verified accounts, without one the highest one of the others. The first one when
+ * several are equal; null when no account has a rank.
  */
 export function findBestRank<Item extends RankedItem>(
   savedGames: readonly Item[],

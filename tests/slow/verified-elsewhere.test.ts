@@ -37,7 +37,7 @@ test('cached pages, documents, badges and previews of the other profile change w
   await signUpWithGame('Prover');
   const borrower = await signUpWithGame('Borrower');
   const before = await get('/Borrower');
-  expect(before).toContain('DIAMOND II 64 LP (unverified)');
+  expect(before).toMatch(/DIAMOND II 64 LP \(unverified\b/);
   expect(before).toContain('Unverified');
   expect(await get('/Borrower/badge.svg')).toContain('DIAMOND II 64 LP');
   const { revision } = JSON.parse(await get('/api/users/Borrower'));

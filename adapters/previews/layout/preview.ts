@@ -18,7 +18,7 @@ const overhang = 68;
 /** The space between two of the other ranks. */
 const otherGap = 20;
 
-/** Creates the preview: banner, picture and name left, the highest rank right, up to three more ranks below the name. */
+/** Creates the preview: banner, picture and name left, the best rank right, up to three more ranks below the name. */
 export function createPreviewLayout(request: PreviewRequest, art: Art): Element {
   const { displayName, best, others } = request.card;
   const ranks = best ? [best, ...others] : [];
@@ -99,7 +99,7 @@ function name(displayName: string, isCrowded: boolean): Element {
   );
 }
 
-/** The panel with the highest rank. */
+/** The panel with the best rank. */
 function bestRankPanel(best: CardRank | null, art: Art): Element {
   return column(
     {

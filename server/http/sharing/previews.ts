@@ -48,7 +48,7 @@ export const addPreviews: AddRoutes = (server, { services }) => {
   );
 
   for (const format of ['svg', 'png'] as const) {
-    /** Username and highest rank; `?theme=dark` is the dark badge. An unknown username gets a 404 with a badge that says so. */
+    /** Username and best rank; `?theme=dark` is the dark badge. An unknown username gets a 404 with a badge that says so. */
     server.get<BadgeRoute>(`/:displayName/badge.${format}`, async (request, reply) => {
       const { displayName } = request.params;
       const theme = request.query.theme === 'dark' ? 'dark' : 'light';

@@ -31,7 +31,7 @@ export const definition: PageDefinition<OverlayPage> = {
   Screen: Overlay,
 };
 
-/** The picture, name and highest ranks of a profile, updated live. Renders nothing while the profile is deleted or suspended. */
+/** The picture, name and best ranks of a profile, updated live. Renders nothing while the profile is deleted or suspended. */
 export function Overlay({ page }: { site: Site; page: OverlayPage }) {
   const document = useOverlayDocument(page.document);
   if (!document) return null;

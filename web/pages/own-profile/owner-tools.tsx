@@ -87,7 +87,7 @@ function ShareElsewhere({ displayName, origin }: { displayName: string; origin: 
     <>
       <CopyField
         label="Badge for a README"
-        hint="Always shows your best rank."
+        hint="Always shows your best rank. Verified accounts come first."
         text={`[![${displayName}](${badge})](${origin}/${displayName})`}
       />
       <CopyField
