@@ -111,8 +111,13 @@ const writeSql = /^(?:insert|update|delete|with|commit)\b/i;
  */
 function createFileCheck(path: string | null): () => void {
   const readIdentity = () => {
-    const found = path === null ? undefined : statSync(path, { throwIfNoEntry: false });
-    return found && `${found.dev} ${found.ino}`;
+    if (path === null) return undefined;
+    try {
+      const { dev, ino } = statSync(path);
+      return `${dev} ${ino}`;
+    } catch {
+      return 'missing';
+    }
   };
   const opened = readIdentity();
   return () => {

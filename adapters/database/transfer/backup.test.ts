@@ -111,6 +111,12 @@ test('the database of a site is opened only when it is asked for, and a back-up 
   expect(await tryFile(siteFile)).toMatch(/restore it with --database/);
   expect(await tryFile(siteFile, true)).toEqual([]);
   expect(await tryFile(backupFile, true)).toMatch(/Leave --database out/);
+  const partOfEarlierVersion = join(folder, 'earlier.part');
+  await copyFile(backupFile, partOfEarlierVersion);
+  const connection = new DatabaseSync(partOfEarlierVersion);
+  connection.exec('DROP TABLE backupContents');
+  connection.close();
+  expect(await tryFile(partOfEarlierVersion, true)).toMatch(/can be a part of a back-up/);
   expect(await tryBytes((await readFile(siteFile)).subarray(0, 50_000), true)).toMatch(/damaged/);
 });
 

@@ -160,6 +160,9 @@ async function checkFile(
     const isBackup = created.includes('backupContents');
     if (isBackup && isDatabase)
       return refused(`${file} is a back-up, not the database of a site. Leave --database out.`);
+    // A site uses WAL; back-ups do not, and earlier versions created the table of the closing record last.
+    if (isDatabase && connection.prepare('PRAGMA journal_mode').get()?.journal_mode !== 'wal')
+      return refused(`${file} is not the database of a site. It can be a part of a back-up.`);
     if (!isBackup && !isDatabase)
       return refused(
         `${file} has no closing record, so it is not a complete back-up. Nothing was changed. ` +
