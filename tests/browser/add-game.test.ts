@@ -164,7 +164,7 @@ test('Add stats asks an anonymous visitor to log in, and signing in returns to t
   await page.waitForURL('**/addGame?*');
   await page.getByRole('button', { name: 'Add stats' }).click();
   await page.waitForURL('**/Late_Login');
-  await page.getByRole('article').getByText('Mosswick#NA1').waitFor();
+  await page.getByRole('heading', { name: 'Mosswick#NA1' }).waitFor();
 });
 
 test('a failed save shows an error, and the result stays visible', async () => {

@@ -103,6 +103,15 @@ test('a form that the site does not answer keeps its fields, and works when the 
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await page.getByRole('alert').getByText('This site cannot be reached').waitFor();
   journey().takePageErrors();
+  for (const [body, sentence] of [
+    ['<h1>Bad gateway</h1>', 'The site is very busy'],
+    ['{"error":"overloaded","message":"Come back later."}', 'Come back later.'],
+  ] as const) {
+    await page.unroute('**/signup');
+    await page.route('**/signup', (route) => route.fulfill({ status: 503, body }));
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await page.getByRole('alert').getByText(sentence).waitFor();
+  }
   await page.unroute('**/signup');
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await page.waitForURL(`${address}/`);

@@ -16,7 +16,13 @@ interface OtherPage {
 }
 
 /** The response to a form that script has sent. */
-type FormResponse = { readonly location: string } | { readonly page: OtherPage };
+interface FormResponse {
+  /** The next address. */
+  readonly location?: string;
+  readonly page?: OtherPage;
+  /** The sentence of an error without a page, like that of an overloaded site. */
+  readonly message?: string;
+}
 
 /**
  * Sends a form by script. A refused form then keeps what the user typed: when a page loads, its passwords are empty. An accepted
@@ -39,31 +45,28 @@ export function useFormSender<Page extends FormPage>(
     if (isBusy.current) return;
     isBusy.current = true;
     setIsSending(true);
-    const response = await sendForm(event.currentTarget);
-    if (response && 'location' in response) return location.assign(response.location);
+    const { location: next, page, message } = await sendForm(event.currentTarget);
+    if (next !== undefined) return location.assign(next);
     isBusy.current = false;
     setIsSending(false);
-    if (response?.page.kind === kind) onRefused(response.page as Page);
-    else onRefused(findSentence(response?.page));
+    if (page?.kind === kind) return onRefused(page as Page);
+    const sentence = page?.text ?? page?.error ?? message;
+    onRefused(typeof sentence === 'string' ? sentence : messages.siteBusy);
   }
 
   return { isSending, onSubmit };
 }
 
-/** Sends a form as browsers do, but asks for JSON. @returns undefined without a response, or if the response is not JSON. */
-async function sendForm(form: HTMLFormElement): Promise<FormResponse | undefined> {
+/** Sends a form as browsers do, but asks for JSON. @returns nothing but a message if there is no response. */
+async function sendForm(form: HTMLFormElement): Promise<FormResponse> {
   const fields = new FormData(form) as Iterable<[string, FormDataEntryValue]>;
   const body = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
   try {
     const headers = { accept: 'application/json' };
     const response = await fetch(form.action, { method: 'POST', headers, body });
-    return (await response.json()) as FormResponse;
+    // A proxy may answer with HTML.
+    return (await response.json().catch(() => null)) ?? {};
   } catch {
-    return undefined;
+    return { message: messages.siteUnreachable };
   }
-}
-
-function findSentence(page: OtherPage | undefined): string {
-  const sentence = page?.text ?? page?.error;
-  return typeof sentence === 'string' ? sentence : messages.siteUnreachable;
 }
