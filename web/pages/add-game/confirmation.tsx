@@ -79,7 +79,7 @@ export function Confirmation(props: {
           {isSaving ? 'Adding…' : 'Add stats'}
         </button>
       </form>
-      <div role="status">
+      <div role="status" className={styles.saved}>
         {saved?.kind === 'already-saved' ? (
           <p ref={message}>
             <bdi>{result.name}</bdi> is already on your page.{' '}
