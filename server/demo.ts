@@ -34,7 +34,7 @@ export async function seedDemo(
   if (!profile || profile.savedGames.length < demoPlayers.length) {
     for (const fields of demoPlayers) {
       const { kind } = await profiles.saveGame(id, fields);
-      if (kind !== 'saved')
+      if (kind !== 'saved' && kind !== 'already-saved')
         log.warn({ ...fields, kind }, 'a game of the demo profile was not saved');
     }
   }

@@ -117,6 +117,23 @@ describe.each(engines)('removed games on $name', ({ open }) => {
     expect(await store.listRemovedGames(id)).toEqual([]);
   });
 
+  test('after a change of the API key, a game that is added again is found by its name: its history comes back, its verification does not', async () => {
+    const id = await createProfile(saved);
+    await verify(id, saved);
+    await remove(id, saved);
+    const underOtherKey = {
+      ...saved,
+      playerId: `other ${saved.playerId}`,
+      keyFingerprint: 'other',
+    };
+    await store.insertSavedGame(id, underOtherKey, limit);
+    expect((await readProfile(id)).savedGames).toMatchObject([
+      { playerId: underOtherKey.playerId, verifiedAt: null },
+    ]);
+    expect(await countSamples(id)).toBe(1);
+    expect(await store.listRemovedGames(id)).toEqual([]);
+  });
+
   test('a verification does not come back when another profile has verified the account', async () => {
     const [id, otherId] = [await createProfile(saved), await createProfile(saved)];
     await verify(id, saved);

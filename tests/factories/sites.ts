@@ -22,7 +22,11 @@ export async function fillSite(database: Database, names: readonly string[]): Pr
     const game = savedGameFactory({ name: `${displayName}#ÄΩ🦊` });
     const key = { profileId: account.id, game: game.game, playerId: game.playerId };
     await profiles.updatePicture(account.id, 'profilePic', pictureFactory());
-    await profiles.insertSavedGame(account.id, game, { maxCount: 50, counted: ['sandbox'] });
+    const removed = savedGameFactory({ name: 'Removed#NA1' });
+    for (const savedGame of [game, removed])
+      await profiles.insertSavedGame(account.id, savedGame, { maxCount: 50, counted: ['sandbox'] });
+    const match = { game: removed.game, name: removed.name, platform: undefined };
+    await profiles.removeSavedGame(account.id, match, '2026-09-01T12:00:00.000Z');
     await createRecoveryStore(database).insertRecoveryCodes(account.id, [`code of ${displayName}`]);
     await createRefreshQueue(database).insertRefresh(key, Date.now());
     await createOwnershipStore(database).insertOwnershipTask(

@@ -84,13 +84,13 @@ function createExpectedFields(pattern: string): Arbitrary<Record<string, unknown
       fc.record({ profileBackgroundPic: fc.oneof(pictures, fc.constant(null)) }),
     );
   }
-  if (/savedGames|Game$/.test(pattern)) {
+  if (/savedGames|Game$|removed-games/.test(pattern)) {
     return fc.record({
       GameType: fc.constantFrom('League of Legends', 'Teamfight Tactics'),
       GameUsername: fc.oneof(fc.constantFrom('Mosswick#NA1', 'Ember Lynx#GLOW'), texts),
       Region: fc.constantFrom('', 'na1', 'kr'),
       displayName: fc.constantFrom('{actor}', neighbour),
-      step: fc.constantFrom('begin', 'check'),
+      step: fc.constantFrom('begin', 'check', 'restore', 'delete'),
     });
   }
   if (pattern.endsWith('-reports')) {

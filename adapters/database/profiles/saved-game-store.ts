@@ -1,6 +1,11 @@
 import type { Transaction } from 'kysely';
 import { toAgeMs } from '../../../domain/clock.ts';
-import type { SavedGame, SavedGameKey, SavedGameStore } from '../../../domain/profiles/profile.ts';
+import type {
+  NewSavedGame,
+  SavedGame,
+  SavedGameKey,
+  SavedGameStore,
+} from '../../../domain/profiles/profile.ts';
 import type { Tables } from '../schema.ts';
 import { type ProfileWriteContext, writeProfile } from './profile-transaction.ts';
 import {
@@ -34,14 +39,17 @@ export function createSavedGameStore(context: ProfileWriteContext): SavedGameSto
         }
         if (!hasRoom(shown, [game], limit)) return { rollback: 'full' };
         const position = 1 + (await findLastPosition(trx, profileId));
-        const removed = (await listRemovedGames(trx, profileId)).find(isSameAccount);
-        if (removed) {
-          await showGame(trx, toKey(profileId, removed), position);
-          if (isNewer(game, removed))
-            await replaceGame(trx, toKey(profileId, removed), removed, game);
-        } else {
+        const removed = await listRemovedGames(trx, profileId);
+        const former =
+          removed.find(isSameAccount) ?? removed.find((other) => hasOtherKeysId(other, game));
+        if (!former) {
           await insertGame(trx, profileId, game, position);
+          return { commit: 'saved' };
         }
+        const key = toKey(profileId, former);
+        await showGame(trx, key, position);
+        if (isNewer(game, former) || !isSameAccount(former))
+          await replaceGame(trx, key, former, game);
         return { commit: 'saved' };
       }),
 
@@ -88,6 +96,12 @@ export function createSavedGameStore(context: ProfileWriteContext): SavedGameSto
 function isNewer({ readAt }: Pick<SavedGame, 'readAt'>, stored: SavedGame): boolean {
   const storedAgeMs = toAgeMs(Date.parse(stored.readAt), Date.now());
   return readAt > stored.readAt || storedAgeMs === Number.POSITIVE_INFINITY;
+}
+
+/** Whether two games have one name, and ids that cannot be compared, because they belong to different API keys. */
+function hasOtherKeysId(a: SavedGame, b: NewSavedGame): boolean {
+  const isSameName = a.game === b.game && a.name === b.name && a.platform === b.platform;
+  return isSameName && a.keyFingerprint !== b.keyFingerprint;
 }
 
 async function findLastPosition(trx: Trx, profileId: string): Promise<number> {
