@@ -42,6 +42,16 @@ test('networks take turns, each with its oldest task', async () => {
   );
 });
 
+test('all networks of an IPv6 site share their turns', async () => {
+  const { add, started, ...trial } = createTrial({ maxRunning: 1, maxWaiting: 3 });
+  const ofOneSite = [1, 2, 3, 4].map((group) => add(`2001:db8:7:${group}`, `site-${group}`));
+  const other = add('2001:db8:8:1', 'other');
+  expect(await ofOneSite[3]).toEqual({ kind: 'busy' });
+  await trial.finishAll();
+  expect(started).toEqual(['site-1', 'site-2', 'other', 'site-3']);
+  expect(await other).toEqual({ kind: 'done', value: 'other' });
+});
+
 test('a network may fill the queue alone, and then loses its newest tasks to another network', async () => {
   const { add, started, ...trial } = createTrial({ maxRunning: 1, maxWaiting: 3 });
   const first = add('a', 'a1');

@@ -1,4 +1,5 @@
 /** A queue for expensive work. Networks take turns, so that the requests of one network cannot keep the others waiting. */
+import { toIpv6Site } from '../domain/limits/ipv6-site.ts';
 
 export type FairQueueOutcome<Value> =
   | { readonly kind: 'done'; readonly value: Value }
@@ -84,6 +85,7 @@ export function createFairQueue(limits: {
   return {
     /**
      * Runs a task when it is its network's turn. Throws what the task throws.
+     * @param network an IPv4 address or an IPv6 /64. The networks of one IPv6 site share their turns.
      * @param signal aborted when the client leaves: a waiting task is then removed.
      */
     async run<Value>(
@@ -91,7 +93,7 @@ export function createFairQueue(limits: {
       task: () => Promise<Value>,
       signal?: AbortSignal,
     ): Promise<FairQueueOutcome<Value>> {
-      if (!(await acquire(network, signal))) return { kind: 'busy' };
+      if (!(await acquire(toIpv6Site(network), signal))) return { kind: 'busy' };
       try {
         return { kind: 'done', value: await task() };
       } finally {

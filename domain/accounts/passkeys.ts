@@ -1,4 +1,5 @@
 /** Passkeys sign a user in without a password. The WebAuthn protocol itself is in `adapters/auth/passkeys.ts`. */
+import { toIpv6Site } from '../limits/ipv6-site.ts';
 import type { RateLimiter, RateLimitKey, TooManyRequests } from '../limits/rate-limiter.ts';
 import { rateLimits } from '../limits/rate-limits.ts';
 import type { PasswordCheck, SignInThrottle } from './sign-in-throttle.ts';
@@ -81,7 +82,7 @@ export function createPasskeys(needs: {
   async function createChallenge<Challenge>(network: string, create: () => Promise<Challenge>) {
     const consumed = await rateLimiter.consumeAll([
       [rateLimits.passkeyChallenges, network],
-      [rateLimits.passkeyChallengesPerIpv6Site, toSite(network)],
+      [rateLimits.passkeyChallengesPerIpv6Site, toIpv6Site(network)],
       [rateLimits.allPasskeyChallenges, 'all'],
     ]);
     if (consumed.kind === 'too-many') return consumed;
@@ -129,11 +130,6 @@ export function createPasskeys(needs: {
 
     remove: store.deletePasskey,
   };
-}
-
-/** Returns the first 48 bits of an IPv6 network, because one customer may have a whole /48; an IPv4 address unchanged. */
-function toSite(network: string): string {
-  return network.split(':').slice(0, 3).join(':');
 }
 
 /** The sentence that refuses a name; undefined for a valid name. */

@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { createPerClientQuota } from '../../../adapters/per-client-quota.ts';
+import { toIpv6Site } from '../../../domain/limits/ipv6-site.ts';
 import { SiteError } from '../errors/site-error.ts';
-import { isLoopbackAddress, toIpv6Site, toNetwork } from '../requests/network.ts';
+import { isLoopbackAddress, toNetwork } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';
 import { goneEvent } from './live-streams.ts';
 
@@ -91,9 +92,10 @@ export function createStreamQuota(
     if (total >= maxStreams) return 'full';
     // Behind an untrusted proxy on this machine, all visitors have the same IP address.
     const isUnlimited = isLoopbackAddress(ipAddress);
-    const releaseNetwork = isUnlimited ? () => undefined : acquireForNetwork(toNetwork(ipAddress));
+    const network = toNetwork(ipAddress);
+    const releaseNetwork = isUnlimited ? () => undefined : acquireForNetwork(network);
     if (!releaseNetwork) return 'too-many';
-    const releaseSite = isUnlimited ? () => undefined : acquireForSite(toIpv6Site(ipAddress));
+    const releaseSite = isUnlimited ? () => undefined : acquireForSite(toIpv6Site(network));
     if (!releaseSite) {
       releaseNetwork();
       return 'too-many';

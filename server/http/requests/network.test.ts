@@ -1,7 +1,8 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { toIpv6Site } from '../../../domain/limits/ipv6-site.ts';
 import { readConfig } from '../../config.ts';
-import { isLoopbackAddress, toIpv6Site, toNetwork, warnOfUntrustedProxy } from './network.ts';
+import { isLoopbackAddress, toNetwork, warnOfUntrustedProxy } from './network.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -23,11 +24,13 @@ test.each([
   expect(toNetwork(ipAddress)).toBe(network);
 });
 
-test('the networks of one IPv6 site (/48) have the same site', () => {
-  expect(toIpv6Site('2001:db8:1:2::7')).toBe('2001:db8:1');
-  expect(toIpv6Site('2001:DB8:1:ffff::')).toBe('2001:db8:1');
-  expect(toIpv6Site('2001:db8:2::')).toBe('2001:db8:2');
-  expect(toIpv6Site('::ffff:203.0.113.7')).toBe('203.0.113.7');
+test.each([
+  ['2001:db8:1:2::7', '2001:db8:1'],
+  ['2001:DB8:1:ffff::', '2001:db8:1'],
+  ['2001:db8:2::', '2001:db8:2'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+])('the network of %s belongs to the site %s', (ipAddress, site) => {
+  expect(toIpv6Site(toNetwork(ipAddress))).toBe(site);
 });
 
 test.each([

@@ -8,20 +8,11 @@ import type { Config } from '../../config.ts';
  * @returns the same text for every spelling of an address; '' for a text that is no address, so that all of these count together.
  */
 export function toNetwork(ipAddress: string | undefined): string {
-  return formatNetwork(ipAddress, 4);
-}
-
-/** The /48 of an IPv6 address, which a provider gives to one site; for IPv4 the same as `toNetwork`. */
-export function toIpv6Site(ipAddress: string | undefined): string {
-  return formatNetwork(ipAddress, 3);
-}
-
-function formatNetwork(ipAddress: string | undefined, groupCount: number): string {
   const parsed = parseAddress(ipAddress);
   if (parsed instanceof ipaddr.IPv6)
     return parsed.parts
       .map((part) => part.toString(16))
-      .slice(0, groupCount)
+      .slice(0, 4)
       .join(':');
   return parsed?.toString() ?? '';
 }
