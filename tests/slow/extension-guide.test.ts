@@ -191,6 +191,7 @@ test('the new game can be looked up, saved and shown in the document', async () 
       RefreshFailed: false,
       Verified: false,
       VerifiedElsewhere: false,
+      Sample: false,
       Records: {},
       Ranks: { sprint },
     },
@@ -229,6 +230,7 @@ test('Add Game lists the new game and the profile shows its queue', async () => 
     RefreshFailed: false,
     Verified: false,
     VerifiedElsewhere: false,
+    Sample: false,
     Records: {},
     Ranks: { sprint },
   };
