@@ -43,6 +43,7 @@ describe('saving a game', () => {
         RefreshFailed: false,
         Verified: false,
         VerifiedElsewhere: false,
+        Sample: true,
         Records: { solo: { Wins: 142, Losses: 121 }, flex: { Wins: 31, Losses: 28 } },
         Ranks: {
           solo: { kind: 'divided', tier: 'DIAMOND', division: 'II', leaguePoints: 64 },
@@ -70,6 +71,7 @@ describe('saving a game', () => {
         'RefreshFailed',
         'Verified',
         'VerifiedElsewhere',
+        'Sample',
         'Records',
         'Ranks',
       ].sort(),
