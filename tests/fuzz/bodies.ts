@@ -119,7 +119,8 @@ function createExpectedFields(pattern: string): Arbitrary<Record<string, unknown
       password: texts,
     });
   }
-  return fc.record({ username: texts, password: texts, theme: texts });
+  const next = fc.oneof(fc.constantFrom('/addGame?GameUsername=x', '//evil.example'), texts);
+  return fc.record({ username: texts, password: texts, theme: texts, next });
 }
 
 /** Generates bodies with these fields: in the format that the route expects, in another format, or truncated. */
