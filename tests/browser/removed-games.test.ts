@@ -91,6 +91,45 @@ test.each([
   ['a phone', {}],
   ['a desktop', desktop],
 ])(
+  'on %s without script a double click on a cross removes one game, wherever the cross is in the window',
+  async (_device, options) => {
+    const owner = createName();
+    const names = ['A#1', 'B#1', 'C#1', 'D#1', 'E#1'];
+    const page = await journey().visitAs(owner, '/healthz', {
+      ...options,
+      javaScriptEnabled: false,
+    });
+    await insertGames(owner, names);
+    const height = page.viewportSize()?.height ?? 0;
+    for (const pauseMs of [120, 300, 500])
+      for (const part of [0.2, 0.36, 0.4, 0.7]) {
+        await page.goto(`${journey().address}/${owner}`);
+        const box = await findCross(page, 'B#1').boundingBox();
+        const scroll = (box?.y ?? 0) - part * height;
+        await page.mouse.wheel(0, scroll);
+        await page.waitForTimeout(100);
+        const moved = await findCross(page, 'B#1').boundingBox();
+        const [x, y] = [(moved?.x ?? 0) + 20, (moved?.y ?? 0) + 20];
+        await page.mouse.click(x, y);
+        await page.waitForTimeout(pauseMs);
+        await page.mouse.click(x, y);
+        await page.waitForTimeout(200);
+        expect([pauseMs, part, await listNames(owner)]).toEqual([
+          pauseMs,
+          part,
+          names.filter((name) => name !== 'B#1'),
+        ]);
+        await page.getByRole('button', { name: 'Undo' }).click();
+        await page.waitForURL(`**/${owner}`);
+        expect(await listNames(owner)).toEqual(names);
+      }
+  },
+);
+
+test.each([
+  ['a phone', {}],
+  ['a desktop', desktop],
+])(
   'on %s no other card moves for ten seconds after each removal, also when the page changes',
   async (_device, options) => {
     const owner = createName();

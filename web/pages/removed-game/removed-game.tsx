@@ -5,7 +5,7 @@ import { removedGameDays } from '../../../domain/profiles/profile.ts';
 import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
 import { Alert } from '../../components/alert.tsx';
 import { primaryButton } from '../../components/button.ts';
-import { card, FormPage, footnote, formGrid } from '../../components/form-page.tsx';
+import { card, FormPage, footnote } from '../../components/form-page.tsx';
 import { GameAccountInputs, GameAccountSummary } from '../../components/game-account.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 
@@ -45,7 +45,8 @@ export function RemovedGame({ site, page }: { site: Site; page: RemovedGamePage 
           </GameAccountSummary>
         ))}
         <Alert>{page.error}</Alert>
-        <form className={formGrid} method="post" action="/restoreGame">
+        {/* A wide button could get the second press of a double press on a cross, which is at the right of a card. */}
+        <form className="row" method="post" action="/restoreGame">
           <GameAccountInputs account={page.account} />
           <button className={primaryButton} type="submit">
             Undo
