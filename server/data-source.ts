@@ -28,6 +28,7 @@ export async function openDataSource(
   { key, tftKey, apiUrl: riotApiUrl, calls, dataDragonUrl }: Config['riot'],
   lookupCache: LookupCache,
   budget: CallBudget,
+  isIconInUse: (profileIconId: number) => Promise<boolean>,
   meter: SourceMeter,
   logger: Logger,
 ) {
@@ -58,7 +59,7 @@ export async function openDataSource(
   };
 
   if (isSandbox) {
-    const settings = { calls, logger, lookupCache };
+    const settings = { calls, logger, lookupCache, isIconInUse };
     const { source, sandbox } = await startSandboxSource(settings, makeRequest);
     return {
       ...shared,
@@ -75,7 +76,10 @@ export async function openDataSource(
   }
   const keys = assignKeys({ riot: key, tft: tftKey });
   const source = createRiotSource(
-    { source: 'riot', riotApiUrl, calls, keys, dataDragonUrl, logger, lookupCache },
+    {
+      ...{ source: 'riot', riotApiUrl, calls, keys, dataDragonUrl },
+      ...{ logger, lookupCache, isIconInUse },
+    },
     makeRequest(riotApiUrl),
   );
   return {

@@ -5,7 +5,7 @@ import {
   toVariantSize,
   type VariantOutcome,
 } from '../domain/pictures/variants.ts';
-import type { DataSource } from '../domain/ranks/data-source.ts';
+import type { DataSource, IconClient } from '../domain/ranks/data-source.ts';
 
 /**
  * Creates variants of pictures. They are encoded one after another, and one network can fill only a part of the queue. `count`
@@ -24,9 +24,9 @@ export function createPictureVariants(store: PictureStore, dataSource: DataSourc
     },
 
     /** A variant of a game's profile icon. */
-    icon: (id: number, variant: PictureVariant, network: string): Promise<VariantOutcome> =>
-      getVariant(`icon ${id} ${variant.width}`, variant, network, async () => {
-        const icon = await dataSource.findIcon(id);
+    icon: (id: number, variant: PictureVariant, client: IconClient): Promise<VariantOutcome> =>
+      getVariant(`icon ${id} ${variant.width}`, variant, client.network, async () => {
+        const icon = await dataSource.findIcon(id, client);
         return icon.kind === 'found' ? icon.bytes : undefined;
       }),
 

@@ -21,6 +21,7 @@ import {
   createModerationStore,
 } from '../adapters/database/moderation/moderation-store.ts';
 import { createPictureStore } from '../adapters/database/pictures/picture-store.ts';
+import { createIsIconInUse } from '../adapters/database/profiles/icons-in-use.ts';
 import { createOwnershipStore } from '../adapters/database/profiles/ownership-store.ts';
 import { createProfileStore } from '../adapters/database/profiles/profile-store.ts';
 import { createListSamples } from '../adapters/database/ranks/rank-history-store.ts';
@@ -120,6 +121,7 @@ async function buildServices(
     config.riot,
     createLookupCache(database),
     createCallBudget(database),
+    createIsIconInUse(database),
     metrics.meter,
     log,
   );

@@ -2,8 +2,6 @@
  * A data source with a cache: concurrent equal look-ups share their calls, outcomes are cached, and a found player is returned from
  * the cache while the source does not answer (stale-if-error).
  */
-import { LRUCache } from 'lru-cache';
-import pLimit from 'p-limit';
 import { toAgeMs } from '../../domain/clock.ts';
 import type { GameAccount } from '../../domain/games/game-account.ts';
 import { formatRiotId, parseRiotId } from '../../domain/games/riot-id.ts';
@@ -11,7 +9,6 @@ import { platformById } from '../../domain/games/riot-platforms.ts';
 import type {
   CachedDataSource,
   DataSource,
-  IconOutcome,
   LookupOutcome,
 } from '../../domain/ranks/data-source.ts';
 import type { LookupCache } from '../../domain/ranks/lookup-cache.ts';
@@ -20,9 +17,6 @@ import type { SourceMeter } from './source-request.ts';
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
 const dayMs = 24 * 60 * minuteMs;
-/** Enough for some hundred icons. */
-const maxIconCacheBytes = 16 * 1024 * 1024;
-const maxConcurrentIcons = 8;
 /** How long a cached outcome is returned without a call. */
 const freshMs = { found: 120 * secondMs, 'no-such-player': 30 * secondMs } as const;
 /** How long a found player may be returned while the source does not answer. */
@@ -45,10 +39,9 @@ export interface CacheSettings {
   readonly now?: () => number;
 }
 
-/** Wraps a data source with the look-up cache and an icon cache. */
+/** Wraps a data source with the look-up cache. */
 export function createCachedSource(source: DataSource, settings: CacheSettings): CachedDataSource {
   const { lookupCache, meter, context, logger, now = Date.now } = settings;
-  const icons = createIconCache(source);
   const inProgress = new Map<
     string,
     { readonly network: string | undefined; readonly outcome: Promise<LookupOutcome> }
@@ -132,7 +125,7 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
 
   return {
     source: source.source,
-    findIcon: async (id) => (await icons.fetch(id)) ?? { kind: 'not-answering' },
+    findIcon: source.findIcon,
     findEquippedIcon: source.findEquippedIcon,
     lookUp(account, network) {
       const key = createKey(account);
@@ -161,19 +154,4 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
       );
     },
   };
-}
-
-/** Creates the cache of icons. Concurrent requests for the same icon share a call. */
-function createIconCache(source: DataSource): LRUCache<number, IconOutcome> {
-  const limit = pLimit(maxConcurrentIcons);
-  return new LRUCache<number, IconOutcome>({
-    maxSize: maxIconCacheBytes,
-    sizeCalculation: (icon) => 200 + (icon.kind === 'found' ? icon.bytes.length : 0),
-    async fetchMethod(id, _stale, { options }) {
-      const icon = await limit(() => source.findIcon(id));
-      options.ttl = icon.kind === 'found' ? dayMs : minuteMs;
-      // A copy, because a small Buffer would keep 64 kB of Node's shared buffer pool alive.
-      return icon.kind === 'found' ? { ...icon, bytes: new Uint8Array(icon.bytes) } : icon;
-    },
-  });
 }

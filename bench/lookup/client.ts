@@ -27,6 +27,7 @@ export async function openClient(folder: string, settings: LimitedRiotOptions) {
     { key: 'bench', tftKey: 'bench', apiUrl, calls: 'riot-id', dataDragonUrl: apiUrl },
     createLookupCache(database),
     createCallBudget(database),
+    async () => true,
     {
       countCall(_host, _method, status) {
         counts.calls += 1;

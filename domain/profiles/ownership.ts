@@ -18,7 +18,7 @@ const minLookupIntervalMs = 20 * secondMs;
 /** The maximum number of open tasks for one account, in all profiles together. */
 const maxTasks = 5;
 /** The icons that every account owns: 0 to 28 (Data Dragon's starter icons). */
-const starterIconIds = Array.from({ length: 29 }, (_, id) => id);
+export const starterIconIds = Array.from({ length: 29 }, (_, id) => id);
 
 /** Times are milliseconds since 1970, here and below. */
 export interface OwnershipTask {

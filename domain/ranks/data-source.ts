@@ -71,6 +71,14 @@ export type IconOutcome =
   | { readonly kind: 'no-such-icon' }
   | { readonly kind: 'not-answering' };
 
+/** The client that waits for an icon. */
+export interface IconClient {
+  /** Networks take turns. */
+  readonly network: string;
+  /** Aborted when the client leaves: its request is then dropped from the queue. */
+  readonly signal?: AbortSignal;
+}
+
 /** A service that we look players up at: Riot's API, or the sandbox, which the same client calls. */
 export interface DataSource {
   readonly source: SourceId;
@@ -90,8 +98,8 @@ export interface DataSource {
     known: KnownPlayer,
     network?: string,
   ): Promise<EquippedIconOutcome>;
-  /** Finds the image of a profile icon, in the newest patch that has it. */
-  findIcon(profileIconId: number): Promise<IconOutcome>;
+  /** Finds the image of a profile icon, in the newest patch that has it. The images are cached. */
+  findIcon(profileIconId: number, client?: IconClient): Promise<IconOutcome>;
 }
 
 /** A data source behind a look-up cache. */

@@ -1,6 +1,8 @@
 import { accountDownloads } from './account-downloads.ts';
 import { anonymousReads } from './anonymous-reads.ts';
 import type { Attack } from './attack.ts';
+import { icons } from './icons.ts';
+import { lookUps } from './look-ups.ts';
 import { ownerPages } from './owner-pages.ts';
 import { pictureUploads } from './picture-uploads.ts';
 import { previews } from './previews.ts';
@@ -14,4 +16,6 @@ export const attacks: readonly Attack[] = [
   previews,
   pictureUploads,
   rightPasswords,
+  ...icons,
+  lookUps,
 ];

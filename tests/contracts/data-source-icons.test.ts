@@ -1,8 +1,12 @@
 /** Profile icons: from the newest patch, then from the patch that the specification names, and only PNG files. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createRiotSource } from '../../adapters/sources/riot/riot-source.ts';
+import {
+  createRiotSource,
+  type RiotSourceSettings,
+} from '../../adapters/sources/riot/riot-source.ts';
 import { sandboxKeys, startSandboxSource } from '../../adapters/sources/riot/sandbox/sandbox.ts';
+import type { CachedAnswer, LookupCache } from '../../domain/ranks/lookup-cache.ts';
 import {
   type ScriptedResponse,
   type ScriptedRiot,
@@ -13,6 +17,15 @@ import {
 const png = Buffer.from('89504e470d0a1a0a0000', 'hex');
 const iconPath = (patch: string, id = 7) => `/cdn/${patch}/img/profileicon/${id}.png`;
 const patchesPath = '/api/versions.json';
+const listPath = (patch: string) => `/cdn/${patch}/data/en_US/profileicon.json`;
+const listResponse = {
+  body: { type: 'profileicon', data: { 7: {}, 8: { id: 8 }, 9: {}, 10: {} } },
+};
+/** The responses of a Data Dragon with two patches; the newest one lists the icons 7 to 10. */
+const lists = {
+  [patchesPath]: { body: ['16.18.1', '14.2.1', 'lolpatch_7.20'] },
+  [listPath('16.18.1')]: listResponse,
+};
 
 let scripted: ScriptedRiot;
 let nowMs: number;
@@ -25,23 +38,25 @@ beforeEach(() => {
 });
 afterAll(() => scripted.close());
 
-function openSource(responses: Readonly<Record<string, ScriptedResponse>>) {
+function openSource(
+  responses: Readonly<Record<string, ScriptedResponse>>,
+  changes: Partial<RiotSourceSettings> = {},
+) {
   scripted.respond = (path) => responses[path] ?? { status: 404 };
   const { riotApiUrl, dataDragonUrl } = scripted;
   const settings = { source: 'riot', calls: 'riot-id', keys: sandboxKeys } as const;
-  return createRiotSource({ ...settings, riotApiUrl, dataDragonUrl, now: () => nowMs });
+  return createRiotSource({ ...settings, riotApiUrl, dataDragonUrl, now: () => nowMs, ...changes });
 }
 
 const requestedPaths = () => scripted.requests.map(({ path }) => path);
-const patchesResponse = { body: ['16.18.1', '14.2.1', 'lolpatch_7.20'] };
 
 test('an icon is read from the newest patch, without sending an API key', async () => {
   const outcome = await openSource({
-    [patchesPath]: patchesResponse,
+    ...lists,
     [iconPath('16.18.1')]: { body: png },
   }).findIcon(7);
-  expect(outcome).toEqual({ kind: 'found', bytes: png, mediaType: 'image/png' });
-  expect(requestedPaths()).toEqual([patchesPath, iconPath('16.18.1')]);
+  expect(outcome).toEqual({ kind: 'found', bytes: new Uint8Array(png), mediaType: 'image/png' });
+  expect(requestedPaths()).toEqual([patchesPath, listPath('16.18.1'), iconPath('16.18.1')]);
   expect(JSON.stringify(scripted.requests)).not.toContain('RGAPI');
 });
 
@@ -49,18 +64,21 @@ test.each([404, 403])(
   'an icon that the newest patch answers with %i is read from patch 14.2.1',
   async (status) => {
     const source = openSource({
-      [patchesPath]: patchesResponse,
+      ...lists,
       [iconPath('16.18.1')]: { status },
       [iconPath('14.2.1')]: { body: png },
     });
     expect((await source.findIcon(7)).kind).toBe('found');
-    expect(requestedPaths()).toEqual([patchesPath, iconPath('16.18.1'), iconPath('14.2.1')]);
+    expect(requestedPaths()).toEqual([
+      ...[patchesPath, listPath('16.18.1')],
+      ...[iconPath('16.18.1'), iconPath('14.2.1')],
+    ]);
   },
 );
 
 test.each([404, 403])('an icon that both patches answer with %i is not found', async (status) => {
   const source = openSource({
-    [patchesPath]: patchesResponse,
+    ...lists,
     [iconPath('16.18.1')]: { status },
     [iconPath('14.2.1')]: { status },
   });
@@ -70,7 +88,7 @@ test.each([404, 403])('an icon that both patches answer with %i is not found', a
 test.each([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60])(
   'no call is made for the icon id %d, which cannot exist',
   async (id) => {
-    expect(await openSource({ [patchesPath]: patchesResponse }).findIcon(id)).toEqual({
+    expect(await openSource({ ...lists }).findIcon(id)).toEqual({
       kind: 'no-such-icon',
     });
     expect(requestedPaths()).toEqual([]);
@@ -85,24 +103,22 @@ test.each<[string, ScriptedResponse]>([
   ['the status 500', { status: 500 }],
   ['more than a megabyte', { body: Buffer.concat([png, Buffer.alloc(1024 * 1024)]) }],
 ])('%s instead of a PNG has the outcome not-answering', async (_, response) => {
-  const source = openSource({ [patchesPath]: patchesResponse, [iconPath('16.18.1')]: response });
+  const source = openSource({ ...lists, [iconPath('16.18.1')]: response });
   expect(await source.findIcon(7)).toEqual({ kind: 'not-answering' });
   expect(requestedPaths()).not.toContain(iconPath('14.2.1', 8));
 });
 
 describe('the list of patches', () => {
   test('is fetched once an hour, also for simultaneous requests', async () => {
-    const source = openSource({
-      [patchesPath]: patchesResponse,
-      [iconPath('16.18.1')]: { body: png },
-    });
+    const source = openSource(lists);
+    const countCalls = () => requestedPaths().filter((path) => path === patchesPath).length;
     await Promise.all(Array.from({ length: 20 }, () => source.findIcon(7)));
     nowMs = 3_599_999;
-    await source.findIcon(7);
-    expect(requestedPaths().filter((path) => path === patchesPath)).toHaveLength(1);
+    await source.findIcon(8);
+    expect(countCalls()).toBe(1);
     nowMs = 3_600_000;
-    await source.findIcon(7);
-    expect(requestedPaths().filter((path) => path === patchesPath)).toHaveLength(2);
+    await source.findIcon(9);
+    expect(countCalls()).toBe(2);
   });
 
   test.each<[string, ScriptedResponse]>([
@@ -117,25 +133,93 @@ describe('the list of patches', () => {
     async (_, response) => {
       const source = openSource({ [patchesPath]: response, [iconPath('14.2.1')]: { body: png } });
       expect((await source.findIcon(7)).kind).toBe('found');
-      await source.findIcon(7);
-      expect(requestedPaths()).toEqual([patchesPath, iconPath('14.2.1'), iconPath('14.2.1')]);
+      await source.findIcon(8);
+      expect(requestedPaths()).toEqual([patchesPath, iconPath('14.2.1'), iconPath('14.2.1', 8)]);
       nowMs = 60_000;
-      await source.findIcon(7);
+      await source.findIcon(9);
       expect(requestedPaths().filter((path) => path === patchesPath)).toHaveLength(2);
     },
   );
 
   test('keeps its newest patch when it cannot be fetched again', async () => {
     const source = openSource({
-      [patchesPath]: patchesResponse,
+      ...lists,
       [iconPath('16.18.1')]: { body: png },
     });
     await source.findIcon(7);
     nowMs = 3_600_000;
-    scripted.respond = (path) => (path === iconPath('16.18.1') ? { body: png } : { status: 500 });
-    expect((await source.findIcon(7)).kind).toBe('found');
-    expect(requestedPaths().at(-1)).toBe(iconPath('16.18.1'));
+    scripted.respond = (path) =>
+      path === iconPath('16.18.1', 8) ? { body: png } : { status: 500 };
+    expect((await source.findIcon(8)).kind).toBe('found');
+    expect(requestedPaths().at(-1)).toBe(iconPath('16.18.1', 8));
   });
+});
+
+describe("the list of the patch's icons", () => {
+  const icons = { [iconPath('16.18.1')]: { body: png }, [iconPath('16.18.1', 8)]: { body: png } };
+
+  test('decides which icons are fetched', async () => {
+    const source = openSource({ ...lists, ...icons });
+    const outcomes = await Promise.all([7, 8, 11, 6999].map((id) => source.findIcon(id)));
+    const kinds = outcomes.map(({ kind }) => kind);
+    expect(kinds).toEqual(['found', 'found', 'no-such-icon', 'no-such-icon']);
+    expect(requestedPaths().toSorted()).toEqual(
+      [patchesPath, listPath('16.18.1'), ...Object.keys(icons)].toSorted(),
+    );
+  });
+
+  test('is fetched once for each patch, also after a restart', async () => {
+    const stored = new Map<string, CachedAnswer>();
+    const lookupCache: LookupCache = {
+      get: async (key) => stored.get(key),
+      set: async (key, answer) => void stored.set(key, answer),
+    };
+    const responses = { ...lists, ...icons, [iconPath('16.19.1')]: { body: png } };
+    for (let start = 0; start < 2; start++) {
+      const source = openSource(responses, { lookupCache });
+      expect((await source.findIcon(7)).kind).toBe('found');
+      nowMs += 3_600_000;
+      expect((await source.findIcon(8)).kind).toBe('found');
+    }
+    const countLists = () => requestedPaths().filter((path) => path.includes('/data/')).length;
+    expect(countLists()).toBe(1);
+    const newPatch = { [patchesPath]: { body: ['16.19.1'] }, [listPath('16.19.1')]: listResponse };
+    nowMs += 3_600_000;
+    const source = openSource({ ...responses, ...newPatch }, { lookupCache });
+    expect((await source.findIcon(7)).kind).toBe('found');
+    expect(countLists()).toBe(2);
+  });
+
+  test.each<[string, ScriptedResponse]>([
+    ['missing', { status: 404 }],
+    ['not a list', { body: [1, 2] }],
+    ['empty', { body: { data: {} } }],
+    ['a list with a path', { body: { data: { '../7': {} } } }],
+    ['larger than 8 MB', { body: `{"data":{"7":"${'x'.repeat(8 * 1024 * 1024)}"}}` }],
+  ])(
+    'when it is %s, only icons of saved games are fetched, and it is fetched again after a minute',
+    async (_, response) => {
+      const isIconInUse = async (id: number) => id === 7;
+      const broken = { ...lists, ...icons, [listPath('16.18.1')]: response };
+      const source = openSource(broken, { isIconInUse });
+      expect((await source.findIcon(7)).kind).toBe('found');
+      expect(await source.findIcon(8)).toEqual({ kind: 'not-answering' });
+      expect(requestedPaths()).not.toContain(iconPath('16.18.1', 8));
+      scripted.respond = (path) => ({ ...broken, ...lists })[path] ?? { status: 404 };
+      nowMs = 60_000;
+      expect((await source.findIcon(8)).kind).toBe('found');
+    },
+  );
+});
+
+test('equal requests share a call, and a cached icon does not hold a larger buffer in memory', async () => {
+  const source = openSource({ ...lists, [iconPath('16.18.1')]: { body: png } });
+  const [icon] = await Promise.all(Array.from({ length: 20 }, () => source.findIcon(7)));
+  await source.findIcon(7);
+  expect(requestedPaths().filter((path) => path === iconPath('16.18.1'))).toHaveLength(1);
+  const { bytes } = icon as { bytes: Uint8Array };
+  expect(Buffer.compare(bytes, png)).toBe(0);
+  expect(bytes.buffer.byteLength).toBe(bytes.length);
 });
 
 describe('the sandbox', () => {

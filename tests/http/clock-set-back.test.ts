@@ -37,7 +37,7 @@ async function readSavedGame(username: string) {
   return { profile, saved: profile?.savedGames[0] };
 }
 
-test('the right password is accepted after wrong ones, and limits begin again', async () => {
+test('[security 55] the right password is accepted after wrong ones, and limits begin again', async () => {
   await signUp('Forgetful');
   for (let index = 0; index < 11; index++) await signIn('Forgetful', `guess ${index}`);
   expect((await signIn('Forgetful', defaultPassword)).statusCode).toBe(429);
@@ -49,7 +49,7 @@ test('the right password is accepted after wrong ones, and limits begin again', 
   expect(statuses).toEqual([...Array(10).fill(401), 429]);
 });
 
-test('ranks are updated, and a look-up and a saved game get the current ranks', async () => {
+test('[security 55] ranks are updated, and a look-up and a saved game get the current ranks', async () => {
   const owner = await signUp('Climber');
   const before = await readSavedGame('Climber');
   setClockBack();
@@ -80,7 +80,7 @@ test('a view of old ranks refreshes them', async () => {
   await expect.poll(isRefreshed).toBe(true);
 });
 
-test('the owner of a game account can start to verify it again', async () => {
+test('[security 55] the owner of a game account can start to verify it again', async () => {
   const verifier = await signUp('Verifier');
   const run = (step: string) => verifier.submit('/verifyGame', { ...league, step });
   expect((await run('begin')).statusCode).toBe(200);

@@ -9,6 +9,7 @@ import { openServices } from '../../server/services.ts';
 import { knownPlayer } from '../fixtures/riot/known-player.ts';
 import {
   respondByPath,
+  type ScriptedResponse,
   type ScriptedRiot,
   startScriptedRiot,
 } from '../fixtures/riot/scripted-riot.ts';
@@ -111,7 +112,11 @@ test('with the older calls no text asks for a #TAG', async () => {
 });
 
 test('a request for an unknown or unavailable icon gets a default icon with an error status', async () => {
-  riot.respond = (path) => (path.includes('versions') ? { body: ['16.3.1'] } : { status: 404 });
+  const lists: Record<string, ScriptedResponse> = {
+    '/api/versions.json': { body: ['16.3.1'] },
+    '/cdn/16.3.1/data/en_US/profileicon.json': { body: { data: { 7: {} } } },
+  };
+  riot.respond = (path) => lists[path] ?? { status: 404 };
   const unknown = await site.browser().get('/api/icons/999999.png');
   expect([unknown.statusCode, unknown.headers['content-type']]).toEqual([404, 'image/svg+xml']);
   riot.respond = () => ({ status: 500 });
@@ -122,12 +127,16 @@ test('a request for an unknown or unavailable icon gets a default icon with an e
   ]);
 });
 
-test('fifty parallel requests for an icon cause one call for the version and one for the icon', async () => {
+test('fifty parallel requests for an icon cause one call for each list and one for the icon', async () => {
   const png = Buffer.from('89504e470d0a1a0a00', 'hex');
-  riot.respond = (path) => ({ body: path.includes('versions') ? ['16.3.1'] : png });
+  riot.respond = (path) => {
+    if (path.includes('versions')) return { body: ['16.3.1'] };
+    return { body: path.endsWith('json') ? { data: { 7: {} } } : png };
+  };
   await Promise.all(Array.from({ length: 50 }, () => site.browser().get('/api/icons/7.png')));
   expect(riot.requests.map(({ path }) => path)).toEqual([
     '/api/versions.json',
+    '/cdn/16.3.1/data/en_US/profileicon.json',
     '/cdn/16.3.1/img/profileicon/7.png',
   ]);
 });

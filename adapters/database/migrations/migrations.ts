@@ -277,6 +277,11 @@ export const migrations: Readonly<Record<string, Statements>> = {
     sql`alter table "savedGames" add column "removedAt" text`,
     sql`create index "savedGamesByRemoval" on "savedGames" ("removedAt") where "removedAt" is not null`,
   ],
+
+  // Finds out whether any saved game has a profile icon.
+  '0014-icons-in-use': () => [
+    sql`create index "savedGamesByIcon" on "savedGames" ("profileIconId")`,
+  ],
 };
 
 /** Better Auth passes times as ISO text and booleans as 0 or 1 on SQLite, and as dates and booleans on PostgreSQL. */

@@ -122,13 +122,13 @@ describe('a bucket', () => {
     [999_999_999, { calls: 30_000, seconds: 600 }, [1200, 2400, ...Array(6).fill(3600)]],
     [999_999_999, { calls: 30_000, seconds: 3600 }, Array(8).fill(7200)],
   ])(
-    'doubles its pause after each 429 with a Retry-After of %i seconds',
+    '[security 54] doubles its pause after each 429 with a Retry-After of %i seconds',
     (seconds, limit, pauses) => {
       expect(listPauses(seconds, limit)).toEqual(pauses);
     },
   );
 
-  test('sends one call after a pause, and begins with the first pause again after a success', () => {
+  test('[security 54] sends one call after a pause, and begins with the first pause again after a success', () => {
     const bucket = createBucketWith([{ calls: 20, seconds: 1 }]);
     const sentTogether = [bucket.takeSlot(0), bucket.takeSlot(0)];
     for (const ticket of sentTogether) {
@@ -150,7 +150,7 @@ describe('a bucket', () => {
     expect(bucket.nextSlotInMs(800_000)).toBe(1000);
   });
 
-  test('moves stored times back that are too far in the future, because the clock was set back', () => {
+  test('[security 55] moves stored times back that are too far in the future, because the clock was set back', () => {
     const dayMs = 24 * 3600 * 1000;
     const now = 1000;
     const future = createBucket();

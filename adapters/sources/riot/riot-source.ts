@@ -34,8 +34,10 @@ export interface RiotSourceSettings {
   readonly keys: Readonly<Record<GameId, string>>;
   readonly dataDragonUrl: string;
   readonly logger?: Record<'info' | 'warn', (details: object, message: string) => void>;
-  /** Caches the newest patch across restarts. */
+  /** Caches the newest patch and its icons across restarts. */
   readonly lookupCache?: LookupCache;
+  /** Whether the site shows a profile icon. Default: every icon may be fetched while the list of icons is unavailable. */
+  readonly isIconInUse?: (profileIconId: number) => Promise<boolean>;
   /** The time limit for one call, body included. */
   readonly callTimeoutMs?: number;
   /** The time limit for all calls of a look-up together. */
@@ -142,6 +144,7 @@ export function createRiotSource(
     findIcon: createFindIcon({
       dataDragonUrl: settings.dataDragonUrl,
       lookupCache: settings.lookupCache,
+      isIconInUse: settings.isIconInUse ?? (async () => true),
       timeoutMs: settings.callTimeoutMs ?? defaultCallTimeoutMs,
       now,
     }),

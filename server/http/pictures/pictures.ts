@@ -11,6 +11,7 @@ import { drawDefaultBanner } from '../../../domain/pictures/default-banner.ts';
 import { drawDefaultPicture } from '../../../domain/pictures/default-picture.ts';
 import { findVariant } from '../../../domain/pictures/variants.ts';
 import { SiteError } from '../errors/site-error.ts';
+import { withClientSignal } from '../requests/client-signal.ts';
 import { toNetwork } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';
 
@@ -70,7 +71,10 @@ export const addPictures: AddRoutes = (server, { services }) => {
 
   /** A game's profile icon. A 404 or 503 has our own drawing as its body, which browsers show. */
   server.get<{ Params: { id: string } }>('/api/icons/:id(\\d{1,6}).png', async (request, reply) => {
-    const icon = await dataSource.findIcon(Number(request.params.id));
+    const network = toNetwork(request.ip);
+    const icon = await withClientSignal(request, (signal) =>
+      dataSource.findIcon(Number(request.params.id), { network, signal }),
+    );
     if (icon.kind === 'found') return send(reply, icon.bytes, icon.mediaType, oneDay);
     const isMissing = icon.kind === 'no-such-icon';
     if (!isMissing) reply.header('retry-after', '60');
@@ -87,7 +91,10 @@ export const addPictures: AddRoutes = (server, { services }) => {
       const id = Number(request.params.id);
       const variant = findVariant(request.params.variant, ['icon']);
       if (!variant) throw new SiteError('no-such-picture');
-      const outcome = await pictureVariants.icon(id, variant, toNetwork(request.ip));
+      const network = toNetwork(request.ip);
+      const outcome = await withClientSignal(request, (signal) =>
+        pictureVariants.icon(id, variant, { network, signal }),
+      );
       if (outcome.kind === 'made') return send(reply, outcome.bytes, 'image/avif', oneDay);
       if (outcome.kind === 'unreadable') {
         const details = { icon: id, why: outcome.why };

@@ -3,6 +3,7 @@ import { setImmediate as nextIteration } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { createFairQueue } from '../../../adapters/fair-queue.ts';
 import { SiteError } from '../errors/site-error.ts';
+import { withClientSignal } from './client-signal.ts';
 import { toNetwork } from './network.ts';
 import type { NetworkLoad } from './network-load.ts';
 
@@ -35,12 +36,9 @@ export function createTakeTurn(load: NetworkLoad) {
     request: FastifyRequest,
     work: () => Value | Promise<Value>,
   ): Promise<Value> => {
-    const { socket, ip } = request;
-    const clientLeft = new AbortController();
-    const onClose = () => clientLeft.abort();
-    socket.once('close', onClose);
-    const outcome = await queue
-      .run(
+    const { ip } = request;
+    const outcome = await withClientSignal(request, (signal) =>
+      queue.run(
         toNetwork(ip),
         async () => {
           await waitForNextIteration();
@@ -49,9 +47,9 @@ export function createTakeTurn(load: NetworkLoad) {
           load.add(ip, performance.now() - startedAt);
           return value;
         },
-        clientLeft.signal,
-      )
-      .finally(() => socket.off('close', onClose));
+        signal,
+      ),
+    );
     if (outcome.kind === 'done') return outcome.value;
     if (request.method !== 'GET' && request.method !== 'HEAD') return work();
     throw new SiteError('overloaded');

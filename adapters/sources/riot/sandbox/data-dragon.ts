@@ -11,6 +11,7 @@ const patches = ['16.18.1', '16.17.1', '16.1.1', '14.2.1', '13.24.1', 'lolpatch_
 const lastOldIcon = 5999;
 const lastIcon = 6999;
 
+const iconsPath = /^\/cdn\/([\w.]{1,20})\/data\/en_US\/profileicon\.json$/;
 const iconPath = /^\/cdn\/([\w.]{1,20})\/img\/profileicon\/(\d{1,9})\.png$/;
 
 /** Creates the function that serves a path below the Data Dragon URL. */
@@ -23,15 +24,32 @@ export function createDataDragon(): (path: string, response: ServerResponse) => 
       send(response, 200, 'application/json', Buffer.from(JSON.stringify(patches)));
       return;
     }
+    const [, listedPatch = ''] = iconsPath.exec(path) ?? [];
+    if (patches.includes(listedPatch)) {
+      send(response, 200, 'application/json', Buffer.from(createIconList(listedPatch)));
+      return;
+    }
     const [, patch = '', digits = ''] = iconPath.exec(path) ?? [];
     const id = Number(digits);
-    const last = patch === '14.2.1' ? lastOldIcon : lastIcon;
-    if (!patches.includes(patch) || id > last) {
+    if (!patches.includes(patch) || id > findLastIcon(patch)) {
       send(response, 404, 'application/xml', Buffer.from('<Error><Code>NotFound</Code></Error>'));
       return;
     }
     send(response, 200, 'image/png', await icons.memo(id));
   };
+}
+
+function findLastIcon(patch: string): number {
+  return patch === '14.2.1' ? lastOldIcon : lastIcon;
+}
+
+/** Creates the list of a patch's icons, in Data Dragon's form. */
+function createIconList(version: string): string {
+  const ids = Array.from({ length: findLastIcon(version) + 1 }, (_, id) => id);
+  const data = Object.fromEntries(
+    ids.map((id) => [id, { id, image: { full: `${id}.png`, group: 'profileicon' } }]),
+  );
+  return JSON.stringify({ type: 'profileicon', version, data });
 }
 
 function send(response: ServerResponse, status: number, mediaType: string, body: Uint8Array): void {

@@ -26,7 +26,7 @@ export type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
  * @param makeRequest creates the request function for a URL template.
  */
 export async function startSandboxSource(
-  settings: Pick<RiotSourceSettings, 'calls' | 'logger' | 'lookupCache'>,
+  settings: Pick<RiotSourceSettings, 'calls' | 'logger' | 'lookupCache' | 'isIconInUse'>,
   makeRequest?: (riotApiUrl: string) => SourceRequest,
 ) {
   const sandbox = await startSandbox(Object.values(sandboxKeys));

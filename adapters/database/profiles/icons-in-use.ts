@@ -1,0 +1,16 @@
+import { starterIconIds } from '../../../domain/profiles/ownership.ts';
+import type { Database } from '../schema.ts';
+
+/** Creates the function that finds out whether pages can show a profile icon: a saved game has it, or a task can ask for it. */
+export function createIsIconInUse({ db }: Database) {
+  return async (profileIconId: number): Promise<boolean> => {
+    if (starterIconIds.includes(profileIconId)) return true;
+    const saved = await db
+      .selectFrom('savedGames')
+      .select('profileIconId')
+      .where('profileIconId', '=', profileIconId)
+      .limit(1)
+      .executeTakeFirst();
+    return saved !== undefined;
+  };
+}
