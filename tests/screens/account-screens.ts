@@ -1,6 +1,7 @@
 import { rateLimits } from '../../domain/limits/rate-limits.ts';
 import type { Browsing } from '../browser/browsing.ts';
 import { defaultPassword } from '../http/site.ts';
+import { gallery } from './gallery.ts';
 import { definePathScreen, defineScreen, type Screen } from './screen.ts';
 
 /** The screens for signing in and signing up. */
@@ -29,7 +30,7 @@ export const accountScreens: readonly Screen[] = [
   }),
   defineScreen('signup-name-taken', async ({ visit }) => {
     const page = await visit('/signup');
-    await page.getByLabel('Username').fill('Demo');
+    await page.getByLabel('Username').fill(gallery.empty);
     await page.getByLabel('Password', { exact: true }).fill(defaultPassword);
     await page.getByRole('button', { name: 'Sign Up' }).click();
     await page.getByRole('alert').waitFor();

@@ -14,7 +14,7 @@ export function Shell({ site, children }: { site: Site; children: ReactNode }) {
       <Navigation site={site} />
       {site.samplePlayers ? (
         <aside className={`fine-print ${styles.samples}`} aria-label="About the data">
-          <strong>Sample data:</strong> the players that this site finds are invented.
+          <strong>Sample data:</strong> players found here are invented.
         </aside>
       ) : null}
       <main id="main" className={styles.main} tabIndex={-1}>

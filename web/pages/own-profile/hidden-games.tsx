@@ -28,10 +28,10 @@ export function HiddenGames({ games }: { games: readonly HiddenGame[] }) {
         <button className={quietButton} type="submit">
           Remove sample games
         </button>
-        <p className="fine-print">
-          You can restore removed games in your settings for {removedGameDays} days.
-        </p>
       </form>
+      <p className="fine-print">
+        You can restore removed games in your settings for {removedGameDays} days.
+      </p>
     </section>
   );
 }
