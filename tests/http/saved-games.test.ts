@@ -69,6 +69,7 @@ describe('saving a game', () => {
         'Region',
         'UpdatedAt',
         'RefreshFailed',
+        'Sample',
         'Verified',
         'VerifiedElsewhere',
         'Sample',

@@ -217,6 +217,8 @@ test('Add Game lists the new game and the profile shows its queue', async () => 
     search: { GameType: '', GameUsername: '', Region: 'na1' },
     result: null,
     error: null,
+    detail: null,
+    hasTags: true,
   };
   expect(renderPage(site, addGamePage, assets)).toContain('Rune Runners (RR)');
   const savedGame = {
