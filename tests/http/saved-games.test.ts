@@ -72,7 +72,6 @@ describe('saving a game', () => {
         'Sample',
         'Verified',
         'VerifiedElsewhere',
-        'Sample',
         'Records',
         'Ranks',
       ].sort(),
