@@ -23,9 +23,14 @@ test.each<[string, BrowserContextOptions]>([
       const headers = await request.allHeaders();
       requests.push({ url: request.url(), method: request.method(), headers });
     });
-    await page.goto(address + path);
-    expect(page.url()).toBe(`${address}/reset`);
+    // The link of another site, where cookies with SameSite=Strict would be lost.
+    const chat = 'http://chat.example/';
+    const body = `<a href="${address}${path}">Your link</a>`;
+    await page.route(chat, (route) => route.fulfill({ contentType: 'text/html', body }));
+    await page.goto(chat);
+    await page.getByRole('link').click();
     await page.getByText(`For ${username} on Rankfolio.`).waitFor();
+    expect(page.url()).toBe(`${address}/reset`);
     expect(await page.content()).not.toContain(token);
     expect(await page.evaluate('document.cookie')).not.toContain(token);
     await page.getByLabel('New password', { exact: true }).fill('abcde');
