@@ -41,7 +41,9 @@ test.each(['badge', 'preview', 'picture', 'icon'] as const)(
       { ipAddress: '2001:db8:1:2::77' },
     );
     expect(response.statusCode).toBe(200);
-    // The last argument is the network that the quota counts for.
-    expect(spies[kind].mock.lastCall?.at(-1)).toBe('2001:db8:1:2');
+    // The last argument is the network that takes a turn, for an icon together with the client's signal.
+    const network = '2001:db8:1:2';
+    const expected = kind === 'icon' ? { network, signal: expect.anything() } : network;
+    expect(spies[kind].mock.lastCall?.at(-1)).toEqual(expected);
   },
 );
