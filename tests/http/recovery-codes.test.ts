@@ -95,6 +95,7 @@ describe('using a recovery code', () => {
     expect([wrong.statusCode, readCodes(wrong.body)]).toEqual([403, []]);
     const response = await browser.submit('/account/password', fields);
     expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(response.body).toContain('Your password was changed.');
     const newCodes = readCodes(response.body);
     expect(new Set([...codes, ...newCodes]).size).toBe(20);
     expect(await isSignedIn(browser)).toBe(true);

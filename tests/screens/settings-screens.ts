@@ -78,6 +78,17 @@ export const settingsScreens: readonly Screen[] = [
     await page.getByText('Your account is deleted').waitFor();
     return page;
   }),
+  defineScreen('account-codes-replaced', async ({ visitAs, address }) => {
+    const page = await visitAs('Replacer', '/account');
+    await createCodes(page);
+    await page.goto(`${address}/account`);
+    await page.getByLabel('Current password', { exact: true }).fill(defaultPassword);
+    await page.getByLabel('New password', { exact: true }).fill('another horse battery');
+    await page.getByLabel('Replace my recovery codes').check();
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByText('Your password was changed.').waitFor();
+    return page;
+  }),
   defineScreen('account-few-codes', async (browsing) => {
     const page = await browsing.visitAs('Spender', '/account');
     const codes = await createCodes(page);

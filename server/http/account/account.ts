@@ -40,7 +40,7 @@ const outcomeQuery = z.object({ done: z.enum(accountOutcomes).nullable().catch(n
 
 export const addAccount: AddRoutes = (server, context) => {
   const { services, sendPage, limits, takeTurn } = context;
-  const { auth, profiles, profileStore, recovery, sessions } = services;
+  const { auth, passkeys, profiles, profileStore, recovery, sessions } = services;
 
   /** `?done=` names the change that was just made. */
   server.get('/account', async (request, reply) => {
@@ -81,7 +81,11 @@ export const addAccount: AddRoutes = (server, context) => {
         const { displayName } = visitor;
         const signedIn = await openSession(services, request, reply, displayName, newPassword);
         const { codes } = outcome;
-        if (codes) return sendPage(request, reply, { kind: 'recovery-codes', codes }, { visitor });
+        if (codes) {
+          const { length: passkeysLeft } = await passkeys.list(visitor.id);
+          const page = { kind: 'recovery-codes', codes, passkeysLeft } as const;
+          return sendPage(request, reply, page, { visitor });
+        }
         // The password is changed, but signing in again can fail on a busy site.
         const next = signedIn.kind === 'signed-in' ? '/account?done=password' : '/login';
         return reply.redirect(next, 303);
@@ -105,7 +109,8 @@ export const addAccount: AddRoutes = (server, context) => {
     if (outcome.kind !== 'created') {
       return form.refuse({ form: 'codes', ...toPasswordError(reply, outcome, 'password') });
     }
-    const page = { kind: 'recovery-codes', codes: outcome.codes } as const;
+    const { codes } = outcome;
+    const page = { kind: 'recovery-codes', codes, passkeysLeft: null } as const;
     return sendPage(request, reply, page, { visitor });
   });
 

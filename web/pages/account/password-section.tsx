@@ -55,12 +55,15 @@ export function PasswordSection({ username, page }: { username: string; page: Ac
 }
 
 /** The notice says what still opens the account, because an intruder who knew the old password may have created it. */
-function formatNotice({ recoveryCodesLeft: codes, passkeys: { length: passkeys } }: AccountPage) {
-  const notice = 'Your password was changed. You are signed out everywhere else.';
-  const parts = [
-    codes > 0 && `Your recovery codes still work: ${codes === 1 ? '1 is' : `${codes} are`} left.`,
-    passkeys === 1 && 'Your passkey still works. Remove it if it is not yours.',
-    passkeys > 1 && `Your ${passkeys} passkeys still work. Remove any that are not yours.`,
-  ];
-  return [notice, ...parts.filter(Boolean)].join(' ');
+function formatNotice({ recoveryCodesLeft: codes, passkeys }: AccountPage): string {
+  const left = codes === 1 ? '1 is' : `${codes} are`;
+  const codesNotice = codes > 0 ? ` Your recovery codes still work: ${left} left.` : '';
+  return `Your password was changed. You are signed out everywhere else.${codesNotice}${formatPasskeyWarning(passkeys.length)}`;
+}
+
+export function formatPasskeyWarning(count: number): string {
+  if (count === 0) return '';
+  return count === 1
+    ? ' Your passkey still works. Remove it if it is not yours.'
+    : ` Your ${count} passkeys still work. Remove any that are not yours.`;
 }

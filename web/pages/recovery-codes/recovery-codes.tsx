@@ -2,12 +2,15 @@ import { primaryButton, quietButton } from '../../components/button.ts';
 import { card, FormPage } from '../../components/form-page.tsx';
 import { useCopy } from '../../components/use-copy.ts';
 import type { PageDefinition, Site } from '../../page-definition.ts';
+import { formatPasskeyWarning } from '../account/password-section.tsx';
 import { useAccountAddress } from '../account/use-account-address.ts';
 import styles from './recovery-codes.module.css';
 
 export interface RecoveryCodesPage {
   readonly kind: 'recovery-codes';
   readonly codes: readonly string[];
+  /** How many passkeys still work, if the same form has changed the password; null otherwise. */
+  readonly passkeysLeft: number | null;
 }
 
 export const definition: PageDefinition<RecoveryCodesPage> = {
@@ -25,6 +28,12 @@ export function RecoveryCodes({ site, page }: { site: Site; page: RecoveryCodesP
       size="small"
     >
       <div className={card}>
+        {page.passkeysLeft === null ? null : (
+          <p role="status" className={styles.notPrinted}>
+            Your password was changed. You are signed out everywhere else, and your old codes no
+            longer work.{formatPasskeyWarning(page.passkeysLeft)}
+          </p>
+        )}
         <p className={styles.explanation}>
           For <b>{site.viewer?.displayName}</b> on {site.name}
         </p>
