@@ -13,7 +13,7 @@ function createIconAttack(name: string, toIconId: (requestCount: number) => numb
   return {
     name,
     clients: 50,
-    visitsPerSecond: 10,
+    visitsPerSecond: 25,
     goodP99: 1000,
     openSettings: openSlowDataDragon,
     prepare: async () => undefined,
