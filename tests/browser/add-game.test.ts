@@ -108,25 +108,33 @@ test('choosing a game by keyboard shows its form and does not move the focus', a
   expect(await isFocused(game)).toBe(true);
 });
 
-test('a look-up reserves the space of its result, and changing the game hides the result', async () => {
-  const page = await journey().visit('/addGame');
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/lookup?*', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await search(page, 'League of Legends', 'Quokka Quill#OCE', 'oc1');
-  await page.getByText('Looking for the player').waitFor();
-  const placeholder = await page.locator('[aria-hidden=true]:has(ul)').boundingBox();
-  release();
-  const confirmation = page.getByRole('region', { name: 'Is this your account?' });
-  await confirmation.waitFor();
-  // The result takes exactly the reserved space, so the page does not shift.
-  expect(await confirmation.boundingBox()).toEqual(placeholder);
-  expect(await page.getByText('Looking for the player').count()).toBe(0);
-  await page.getByLabel('Choose game').selectOption('Teamfight Tactics');
-  await confirmation.waitFor({ state: 'detached' });
-});
+test.each([
+  ['League of Legends', 'Quokka Quill#OCE', 'oc1', 1280],
+  // Here the records of Teamfight Tactics have two lines.
+  ['Teamfight Tactics', 'Mosswick#NA1', 'na1', 520],
+])(
+  'a look-up of %s reserves the space of its result, and changing the game hides the result',
+  async (game, player, region, width) => {
+    const page = await journey().visit('/addGame', { viewport: { width, height: 900 } });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/api/lookup?*', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await search(page, game, player, region);
+    await page.getByText('Looking for the player').waitFor();
+    const placeholder = await page.locator('[aria-hidden=true]:has(ul)').boundingBox();
+    release();
+    const confirmation = page.getByRole('region', { name: 'Is this your account?' });
+    await confirmation.waitFor();
+    // The result takes exactly the reserved space, so the page does not shift.
+    expect(await confirmation.boundingBox()).toEqual(placeholder);
+    expect(await page.getByText('Looking for the player').count()).toBe(0);
+    const otherGame = game === 'Teamfight Tactics' ? 'League of Legends' : 'Teamfight Tactics';
+    await page.getByLabel('Choose game').selectOption(otherGame);
+    await confirmation.waitFor({ state: 'detached' });
+  },
+);
 
 test('a reload keeps the changed game and does not show the previous result again', async () => {
   const page = await journey().visit('/addGame');

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Queue } from '../../../domain/games/game.ts';
 import type { ListedGame } from '../../../domain/games/games.ts';
 import { card } from '../../components/form-page.tsx';
@@ -37,15 +38,25 @@ function RanksOutline({ queues }: { queues: readonly Queue[] }) {
   return (
     <div className={ranks.container}>
       <ul className={ranks.ranks} data-count={shownQueues.length} data-size={72}>
-        {shownQueues.map(({ id }) => (
+        {shownQueues.map(({ id, describeRecord }) => (
           <li key={id} className={`row ${ranks.rank}`}>
             <span className={`${ranks.emblem} ${styles.emblem}`} />
             <div className={ranks.details}>
-              {[ranks.label, ranks.text, ranks.record].map((line) => (
+              {[ranks.label, ranks.text].map((line) => (
                 <p key={line} className={line}>
                   <Bar length="short" />
                 </p>
               ))}
+              {/* In a narrow column a record may have two lines. */}
+              <p className={ranks.record}>
+                <span className={styles.record}>
+                  {describeRecord({ Wins: 22, Losses: 96 }).parts.map((part) => (
+                    <Fragment key={part}>
+                      <span className={ranks.noWrap}>{part}</span>{' '}
+                    </Fragment>
+                  ))}
+                </span>
+              </p>
               <div className={styles.progress} />
             </div>
           </li>
