@@ -74,9 +74,7 @@ export async function createServer(
     routerOptions: { maxParamLength: 200 },
   });
   refuseUnlistedSegments(server);
-  limitConnections(server.server, maxConnections, (error) =>
-    log.error({ err: error }, 'a connection could not be accepted'),
-  );
+  limitConnections(server.server, maxConnections, log);
   refusePipelining(server);
   closeConnectionsWhenStopping(server, lifecycle);
   warnOfUntrustedProxy(server, config);

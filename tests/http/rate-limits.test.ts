@@ -222,6 +222,17 @@ describe('changes', () => {
   });
 });
 
+test('[security 49] downloads of the account’s data are limited for the account, and not for another', async () => {
+  const { cookie } = await signUp('Downloader');
+  const other = await signUp('Neighbour');
+  const download = (client: { cookie: string }) =>
+    sendRequest(site, { method: 'GET', url: '/account/download' }, client);
+  const { acceptedCount, response } = await repeatUntilRefused(() => download({ cookie }));
+  expect(acceptedCount).toBe(rateLimits.downloads.burst);
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await download(other)).statusCode).toBe(200);
+});
+
 test('an update that comes too soon does not count', async () => {
   const requestUpdate = () =>
     sendRequest(site, {

@@ -153,3 +153,40 @@ test('a document with inline pictures is not cached', async () => {
   expect((await site.browser().get('/api/users/Demo')).json()).toEqual(plain.json());
   expect(findProfile).toHaveBeenCalledTimes(1);
 });
+
+test.each([
+  ['Streamer', '/Streamer/overlay'],
+  ['Caster', '/Caster/overlay?theme=light&game=league-of-legends'],
+  ['Climber', '/api/users/Climber/history'],
+])('[security 49] for %s, %s is cached until the profile changes', async (username, address) => {
+  const user = site.browser();
+  await user.signUp(username);
+  const first = await site.browser().get(address);
+  const { anonymousReads, profileStore } = site.services;
+  const finds = [anonymousReads, profileStore].map((reads) =>
+    vi.spyOn(reads, 'findProfileByUsername'),
+  );
+  const second = await site.browser().get(address);
+  expect([second.statusCode, second.body]).toEqual([200, first.body]);
+  const headers = { 'if-none-match': String(first.headers.etag) };
+  expect((await site.browser().get(address, headers)).statusCode).toBe(304);
+  for (const find of finds) expect(find).not.toHaveBeenCalled();
+  const player = await saveGame(user, username);
+  const changed = await site.browser().get(address, headers);
+  expect(changed.statusCode).toBe(200);
+  expect(changed.body).toContain(player);
+});
+
+test('a cached overlay can be framed, and has the theme of its address for every visitor', async () => {
+  const first = await site.browser().get('/Demo/overlay?theme=light', { cookie: 'theme=dark' });
+  const second = await site.browser().get('/Demo/overlay?theme=light');
+  expect(second.body).toBe(first.body);
+  expect(second.body).toContain('data-theme="light"');
+  for (const { headers } of [first, second]) {
+    expect(headers['content-security-policy']).toContain('frame-ancestors *');
+    expect(headers['x-frame-options']).toBeUndefined();
+    expect(headers['x-robots-tag']).toBe('noindex');
+  }
+  const clear = await site.browser().get('/Demo/overlay?theme=clear');
+  expect(clear.body).not.toBe(first.body);
+});

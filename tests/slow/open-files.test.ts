@@ -55,7 +55,7 @@ async function expectServed(): Promise<void> {
     expect(await get(path), path).toBe(200);
 }
 
-test('more idle connections than the process may open files: new visitors are served, and the process stops cleanly', async () => {
+test('[security 52] more idle connections than the process may open files: new visitors are served, and the process stops cleanly', async () => {
   const idle = await openConnections(1100);
   await expectServed();
   await signUp(server.address, 'Newcomer');
@@ -69,7 +69,7 @@ test('more idle connections than the process may open files: new visitors are se
   expect(await server.stop('SIGTERM')).toBe(0);
 });
 
-test('more requests with an unfinished body than the process may open files: new visitors are served', async () => {
+test('[security 52] more requests with an unfinished body than the process may open files: new visitors are served', async () => {
   const head = 'POST /login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n';
   const origin = `Origin: ${server.address}\r\nContent-Type: application/x-www-form-urlencoded\r\n\r\n`;
   for (let batch = 0; batch < 4; batch++) await openConnections(300, head + origin);
@@ -78,7 +78,7 @@ test('more requests with an unfinished body than the process may open files: new
   expect(await server.stop('SIGTERM')).toBe(0);
 });
 
-test('live streams leave connections for pages', async () => {
+test('[security 52] live streams leave connections for pages', async () => {
   const path = '/api/users/Demo/live';
   await openConnections(900, `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
   await sleep(1000);
@@ -87,7 +87,7 @@ test('live streams leave connections for pages', async () => {
   expect(await server.stop('SIGTERM')).toBe(0);
 });
 
-test('a thread that cannot start because no file can be opened makes the work busy, and ends no process', async () => {
+test('[security 52] a thread that cannot start because no file can be opened makes the work busy, and ends no process', async () => {
   const script = `
     import { openSync, closeSync } from 'node:fs';
     import { openPasswordHasher } from './adapters/auth/password-hasher.ts';

@@ -55,9 +55,10 @@ export const addAccount: AddRoutes = (server, context) => {
   server.get('/account/download', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const visitor = await findVisitor(auth, request, reply);
-    const profile = visitor && (await profileStore.findProfileById(visitor.id));
-    if (!profile) return sendSignInPage(sendPage, request, reply);
+    if (!visitor) return sendSignInPage(sendPage, request, reply);
     await limits.consume(rateLimits.downloads, request, visitor);
+    const profile = await profileStore.findProfileById(visitor.id);
+    if (!profile) return sendSignInPage(sendPage, request, reply);
     const file = await takeTurn(request, () => createDownload(services, profile));
     return reply
       .type('application/json; charset=utf-8')

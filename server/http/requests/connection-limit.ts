@@ -1,21 +1,22 @@
 /** Bounds the open connections. When they are used up, connections that wait for their client are closed first. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Logger } from '../../logger.ts';
 
 /** This share of the connections stays free: a new visitor is accepted, and then the longest idle connection is closed. */
 const freeShare = 0.05;
 
+/** While connections are used up, the log says so this often. */
+const warnIntervalMs = 60_000;
+
 /**
  * @param maxConnections when as many are open, further connections are closed at once.
- * @param onError called when a connection could not be accepted. Without it the process would end.
  */
-export function limitConnections(
-  server: Server,
-  maxConnections: number,
-  onError: (error: Error) => void,
-): void {
-  // Before the server listens, its caller handles errors.
-  server.once('listening', () => server.on('error', onError));
+export function limitConnections(server: Server, maxConnections: number, log: Logger): void {
+  // Before the server listens, its caller handles errors. Without this listener, an error would end the process.
+  server.once('listening', () => {
+    server.on('error', (error) => log.error({ err: error }, 'a connection could not be accepted'));
+  });
   if (maxConnections === Number.POSITIVE_INFINITY) return;
   server.maxConnections = maxConnections;
   const maxBusy = Math.floor(maxConnections * (1 - freeShare));
@@ -23,6 +24,7 @@ export function limitConnections(
   const idle = new Set<Socket>();
   /** Connections with a request that has no complete response yet. */
   const busy = new Map<Socket, IncomingMessage>();
+  let warnedAt = Number.NEGATIVE_INFINITY;
 
   server.on('connection', (socket: Socket) => {
     idle.add(socket);
@@ -30,7 +32,14 @@ export function limitConnections(
       idle.delete(socket);
       busy.delete(socket);
     });
-    if (idle.size + busy.size > maxBusy) findOldestWaiting()?.destroy();
+    if (idle.size + busy.size <= maxBusy) return;
+    findOldestWaiting()?.destroy();
+    if (Date.now() - warnedAt < warnIntervalMs) return;
+    warnedAt = Date.now();
+    log.warn(
+      { maxConnections },
+      'all connections are used: those that have been idle longest are closed',
+    );
   });
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;

@@ -28,7 +28,7 @@ export interface CachedResponse {
   /** A hash of the content. It is a weak tag, because it is the same for every encoding. */
   readonly etag: string;
   /** The body in an encoding. Only gzip is ready at the start; Brotli is compressed and cached when it is first needed. */
-  bytes(encoding: Encoding): Buffer;
+  bytes(encoding: Exclude<Encoding, 'identity'>): Buffer;
   readonly sizeBytes: number;
   /** True at most once in ten seconds: then the caller has to check whether the profile's ranks are stale. */
   shouldReportView(nowMs: number): boolean;
@@ -131,8 +131,6 @@ function createResponse(
       switch (encoding) {
         case 'gzip':
           return gzip;
-        case 'identity':
-          return gunzipSync(gzip);
         case 'br':
           brotli ??= toOwnAllocation(compress.br(gunzipSync(gzip)));
           return brotli;

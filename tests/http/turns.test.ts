@@ -1,0 +1,49 @@
+/** Networks take turns at pages that have to be rendered, and at long documents. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendRequest } from './client-requests.ts';
+import { openSite, type TestBrowser, type TestSite } from './site.ts';
+
+let site: TestSite;
+let owner: TestBrowser;
+beforeAll(async () => {
+  site = await openSite();
+  owner = site.browser();
+  await owner.signUp('Heavy');
+});
+afterAll(() => site.close());
+
+const otherNetwork = { ipAddress: '198.51.100.9' };
+
+test.each(['/Heavy', '/account', '/account/download', '/api/users/Heavy/history', '/'])(
+  '[security 49] however often one network requests %s, another network is served next',
+  async (url) => {
+    const servedAfter: string[] = [];
+    const { promise: firstServed, resolve } = Promise.withResolvers<void>();
+    const greedy = Array.from({ length: 40 }, async () => {
+      await sendRequest(site, { method: 'GET', url }, { cookie: owner.cookies() });
+      resolve();
+      servedAfter.push('greedy');
+    });
+    // All the others wait now.
+    await firstServed;
+    servedAfter.length = 0;
+    const polite = await sendRequest(site, { method: 'GET', url: '/privacy' }, otherNetwork);
+    expect(polite.statusCode).toBe(200);
+    // At most four run at once.
+    expect(servedAfter.length).toBeLessThan(10);
+    await Promise.all(greedy);
+    expect(servedAfter.length).toBeGreaterThan(25);
+  },
+);
+
+test('[security 49] a network that fills the queue gets 503 with Retry-After, and another network is served', async () => {
+  const greedy = Array.from({ length: 450 }, () =>
+    sendRequest(site, { method: 'GET', url: '/terms' }),
+  );
+  const polite = sendRequest(site, { method: 'GET', url: '/privacy' }, otherNetwork);
+  expect((await polite).statusCode).toBe(200);
+  const refused = (await Promise.all(greedy)).filter(({ statusCode }) => statusCode !== 200);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { statusCode, headers } of refused)
+    expect([statusCode, headers['retry-after']]).toEqual([503, '10']);
+});
