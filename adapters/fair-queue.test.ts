@@ -33,7 +33,7 @@ test('networks take turns, each with its oldest task', async () => {
   const all = [add('a', 'a1'), add('a', 'a2'), add('a', 'a3'), add('b', 'b1'), add('b', 'b2')];
   await tick();
   expect(started).toEqual(['a1']);
-  for (const name of ['a1', 'a2', 'b1', 'a3', 'b2']) {
+  for (const name of ['a1', 'b1', 'a2', 'b2', 'a3']) {
     expect(started.at(-1)).toBe(name);
     await trial.finish(name);
   }
@@ -71,7 +71,7 @@ test('a network may fill the queue alone, and then loses its newest tasks to ano
     { kind: 'done', value: 'b1' },
     { kind: 'done', value: 'c1' },
   ]);
-  expect(started).toEqual(['a1', 'a2', 'b1', 'c1']);
+  expect(started).toEqual(['a1', 'b1', 'a2', 'c1']);
 });
 
 test('runs as many tasks at once as allowed', async () => {

@@ -23,6 +23,8 @@ export function createFairQueue(limits: {
   const waiting = new Map<string, Settle[]>();
   let waitingCount = 0;
   let runningCount = 0;
+  /** The network that had the last turn. */
+  let lastNetwork: string | undefined;
   let isClosed = false;
 
   function remove(network: string, settle: Settle): void {
@@ -51,6 +53,7 @@ export function createFairQueue(limits: {
     if (isClosed || signal?.aborted) return false;
     if (runningCount < limits.maxRunning) {
       runningCount += 1;
+      lastNetwork = network;
       return true;
     }
     if (waitingCount >= limits.maxWaiting && !makeRoom(network)) return false;
@@ -65,14 +68,19 @@ export function createFairQueue(limits: {
     return promise.finally(() => signal?.removeEventListener('abort', leave));
   }
 
-  /** Gives the turn of a finished task to the next network, which then moves to the end. */
+  /**
+   * Gives the turn of a finished task to the next network, which then moves to the end. A network that had the last turn lets
+   * another one go first, which may have come only now.
+   */
   function release(): void {
-    const [next] = waiting;
-    const [network, [oldest] = []] = next ?? [];
+    const [first, second] = waiting.keys().take(2);
+    const network = first === lastNetwork ? (second ?? first) : first;
+    const [oldest] = waiting.get(network ?? '') ?? [];
     if (network === undefined || !oldest) {
       runningCount -= 1;
       return;
     }
+    lastNetwork = network;
     remove(network, oldest);
     const rest = waiting.get(network);
     if (rest) {

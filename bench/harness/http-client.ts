@@ -19,6 +19,8 @@ export interface RequestOptions {
   readonly json?: unknown;
   readonly text?: string;
   readonly cookie?: string;
+  /** Further headers. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** The IP address in X-Forwarded-For, for a site that trusts the benchmark as its proxy. */
   readonly clientAddress?: string;
 }
@@ -44,6 +46,7 @@ export async function send(url: string, options: RequestOptions = {}): Promise<H
     }),
     ...(clientAddress && { 'x-forwarded-for': clientAddress }),
     ...(cookie && { cookie }),
+    ...options.headers,
   };
   const method = options.method ?? (body ? 'POST' : 'GET');
   const startedAt = machineTimeMs();

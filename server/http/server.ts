@@ -90,7 +90,7 @@ export async function createServer(
   const renderer = build ? await serveBuiltPages(server, build) : await serveSourcePages(server);
   const renderPage = createRenderPage(config, services, renderer);
   const load = createNetworkLoad();
-  const takeTurn = createTakeTurn(load);
+  const takeTurn = createTakeTurn(load, config.postgres ? 'postgres' : 'sqlite');
   const sendPage = createSendPage(services, renderPage, takeTurn);
   const sendBusy = createSendBusy(config, renderer);
   shedLoad(server, { load, sampleEventLoop, sendBusy, onShed: services.metrics.countShedRequest });

@@ -28,9 +28,11 @@ const maxP99Ratio = 3;
  * with 50 games takes about 20 ms. People do not notice 50 ms.
  */
 const defaultGoodP99 = 50;
-const full = { runs: 3, undisturbedMs: 5000, attackMs: 10_000 };
-const quick = { runs: 1, undisturbedMs: 2000, attackMs: 4500 };
-const warmUpMs = 1000;
+const full = { runs: 3, undisturbedMs: 5000, attackMs: 10_000, minGoodP99: 0 };
+/** A quick run has few visits, often on a busy machine, so it judges only delays that have no other cause. */
+const quick = { runs: 1, undisturbedMs: 2000, attackMs: 4500, minGoodP99: 500 };
+/** Two seconds after its start, a site frees memory, which takes about 50 ms. */
+const warmUpMs = 2000;
 /** Visits to a bare server at the same time show how busy the machine is. */
 const bareVisitsPerSecond = 50;
 const defaultVisitsPerSecond = 100;
@@ -87,7 +89,7 @@ async function main(): Promise<void> {
       mkdirSync(runFolder);
       runs.push(await runAttack(attack, runFolder, values.site, values.quick));
     }
-    const { cells, isReached } = judge(attack, runs);
+    const { cells, isReached } = judge(attack, runs, values.quick ? quick : full);
     if (!isReached) missed += 1;
     rows.push(cells);
   }
@@ -150,7 +152,11 @@ async function runAttack(
 }
 
 /** Returns the row of an attack, and whether it reaches the target. */
-function judge({ name, goodP99 = defaultGoodP99 }: Attack, runs: readonly RunFigures[]) {
+function judge(
+  { name, goodP99 = defaultGoodP99 }: Attack,
+  runs: readonly RunFigures[],
+  { minGoodP99 }: typeof full,
+) {
   const undisturbed = runs.map((run) => run.undisturbed);
   const attacked = runs.map((run) => run.attacked);
   const medians = (key: keyof VisitFigures) =>
@@ -158,7 +164,7 @@ function judge({ name, goodP99 = defaultGoodP99 }: Attack, runs: readonly RunFig
   const [refusedBefore, refused] = medians('refusedShare');
   const [p99Before, p99] = medians('p99');
   const bareP99 = median(listValues(runs, 'bareP99'));
-  const maxP99 = Math.max(goodP99, maxP99Ratio * Math.max(p99Before, bareP99));
+  const maxP99 = Math.max(goodP99, minGoodP99, maxP99Ratio * Math.max(p99Before, bareP99));
   const isReached = refused <= maxRefusedShare && p99 <= maxP99;
   const formatPercent = (share: number) => `${(share * 100).toFixed(1)} %`;
   const cells = [

@@ -23,9 +23,11 @@ export async function createPopularProfiles(site: PreparedSite): Promise<void> {
   copyProfile(site, popularProfile, popularProfiles);
 }
 
+const browserHeaders = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+
 /** Reads the home page, the sign-in page, or a page or document of a popular profile. */
 export const visitPopularProfile = (site: AbusedSite, index: number) =>
-  site.send(popularPaths[index % popularPaths.length] ?? '/');
+  site.send(popularPaths[index % popularPaths.length] ?? '/', { headers: browserHeaders });
 
 /** Signs a user up, who saves games with a history. Returns the session cookie. */
 export async function createProfile(

@@ -57,7 +57,7 @@ export const addAccount: AddRoutes = (server, context) => {
     const visitor = await findVisitor(auth, request, reply);
     if (!visitor) return sendSignInPage(sendPage, request, reply);
     await limits.consume(rateLimits.downloads, request, visitor);
-    const profile = await profileStore.findProfileById(visitor.id);
+    const profile = await takeTurn(request, () => profileStore.findProfileById(visitor.id));
     if (!profile) return sendSignInPage(sendPage, request, reply);
     const file = await takeTurn(request, () => createDownload(services, profile));
     return reply

@@ -40,7 +40,7 @@ export const addProfile: AddRoutes = (server, context) => {
     const { displayName } = request.params;
     const visitor = await findVisitor(auth, request, reply);
     if (!visitor) return sendToAnonymous(request, reply, displayName);
-    const profile = await profileStore.findProfileByUsername(displayName);
+    const profile = await takeTurn(request, () => profileStore.findProfileByUsername(displayName));
     if (profile?.displayName !== displayName)
       return redirectOrExplain(request, reply, profile, visitor);
     const publicPage = await takeTurn(request, () => createPage(profile));

@@ -65,7 +65,7 @@ export const addUserDocument: AddRoutes = (server, { services, limits, takeTurn 
     const cached = request.headers.cookie ? undefined : cache.get(username, variant);
     if (cached) return sendCached(request, reply, cached, cachedDocument);
     const cacheResponse = cache.begin();
-    const profile = await profileStore.findProfileByUsername(username);
+    const profile = await takeTurn(request, () => profileStore.findProfileByUsername(username));
     if (!profile) return redirectToCurrentName(services, request, reply, username);
     const response = await takeTurn(request, async () =>
       cacheResponse(profile, variant, JSON.stringify(await createBody(profile))),

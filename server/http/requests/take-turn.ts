@@ -1,16 +1,20 @@
 /** Expensive work for a request waits for its turn, so that one network cannot make all others wait. */
 import { setImmediate as nextIteration } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
+import type { Engine } from '../../../adapters/database/schema.ts';
 import { createFairQueue } from '../../../adapters/fair-queue.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { withClientSignal } from './client-signal.ts';
 import { toNetwork } from './network.ts';
 import type { NetworkLoad } from './network-load.ts';
 
-/** More than one, because on PostgreSQL work also waits for the database. */
-const maxRunning = 4;
+/** On PostgreSQL work also waits for the database, so two run at once. */
+const maxRunning = { sqlite: 1, postgres: 2 } as const;
 /** One network may fill the queue only while no other network needs it. The last of them waits a few seconds. */
 const maxWaiting = 400;
+
+/** Work that waits longer for the database no longer keeps other work waiting. */
+const maxTurnMs = 1000;
 
 export type TakeTurn = ReturnType<typeof createTakeTurn>;
 
@@ -18,15 +22,8 @@ export type TakeTurn = ReturnType<typeof createTakeTurn>;
  * Creates a function that runs work of some milliseconds for a request: rendering a page, reading a long history. The work must
  * not take another turn inside.
  */
-export function createTakeTurn(load: NetworkLoad) {
-  const queue = createFairQueue({ maxRunning, maxWaiting });
-  let lastStart: Promise<unknown> = Promise.resolve();
-
-  /** Lets the event loop serve other requests between two works: on SQLite all queued works would otherwise run in a row. */
-  function waitForNextIteration(): Promise<unknown> {
-    lastStart = lastStart.then(() => nextIteration());
-    return lastStart;
-  }
+export function createTakeTurn(load: NetworkLoad, engine: Engine) {
+  const queue = createFairQueue({ maxRunning: maxRunning[engine], maxWaiting });
 
   /**
    * The page after a write is never refused: it may be the only one that shows a recovery code.
@@ -36,22 +33,32 @@ export function createTakeTurn(load: NetworkLoad) {
     request: FastifyRequest,
     work: () => Value | Promise<Value>,
   ): Promise<Value> => {
-    const { ip } = request;
+    const { promise: result, resolve } = Promise.withResolvers<Value>();
+    const run = async () => {
+      const startedAt = performance.now();
+      resolve(Promise.try(work));
+      await waitAtMost(result, maxTurnMs);
+      load.add(request.ip, performance.now() - startedAt);
+      // On SQLite all queued works would run in a row. Requests that arrive now can be served, or have the next turn.
+      await nextIteration();
+    };
     const outcome = await withClientSignal(request, (signal) =>
-      queue.run(
-        toNetwork(ip),
-        async () => {
-          await waitForNextIteration();
-          const startedAt = performance.now();
-          const value = await work();
-          load.add(ip, performance.now() - startedAt);
-          return value;
-        },
-        signal,
-      ),
+      Promise.race([
+        result.then(() => ({ kind: 'done' }) as const),
+        queue.run(toNetwork(request.ip), run, signal),
+      ]),
     );
-    if (outcome.kind === 'done') return outcome.value;
+    if (outcome.kind === 'done') return result;
     if (request.method !== 'GET' && request.method !== 'HEAD') return work();
     throw new SiteError('overloaded');
   };
+}
+
+/** Resolves when the work has ended in any way, or after this time. */
+async function waitAtMost(work: Promise<unknown>, maxMs: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, maxMs);
+  work.then(() => resolve(), resolve);
+  await promise;
+  clearTimeout(timer);
 }
