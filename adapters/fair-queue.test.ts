@@ -48,7 +48,7 @@ test('all networks of an IPv6 site share their turns', async () => {
   const other = add('2001:db8:8:1', 'other');
   expect(await ofOneSite[3]).toEqual({ kind: 'busy' });
   await trial.finishAll();
-  expect(started).toEqual(['site-1', 'site-2', 'other', 'site-3']);
+  expect(started).toEqual(['site-1', 'other', 'site-2', 'site-3']);
   expect(await other).toEqual({ kind: 'done', value: 'other' });
 });
 
