@@ -29,9 +29,10 @@ test.each(['/Heavy', '/account', '/account/download', '/api/users/Heavy/history'
     servedAfter.length = 0;
     const polite = await sendRequest(site, { method: 'GET', url: '/privacy' }, otherNetwork);
     expect(polite.statusCode).toBe(200);
-    // One runs at once, and a page with a history takes two turns.
-    expect(servedAfter.length).toBeLessThan(5);
+    // One runs at once, but a response is sent some iterations of the event loop after its turn.
+    expect(servedAfter.length).toBeLessThan(15);
     await Promise.all(greedy);
+    // Without turns, the other network would have waited for nearly all of them.
     expect(servedAfter.length).toBeGreaterThan(25);
   },
 );
