@@ -8,7 +8,7 @@ export type FairQueueOutcome<Value> =
 
 export type FairQueue = ReturnType<typeof createFairQueue>;
 
-/** A waiting task starts when it is called with true, and is refused with false. */
+/** Starts a waiting task (true) or refuses it (false). */
 type Settle = (canStart: boolean) => void;
 
 /**

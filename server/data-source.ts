@@ -77,8 +77,14 @@ export async function openDataSource(
   const keys = assignKeys({ riot: key, tft: tftKey });
   const source = createRiotSource(
     {
-      ...{ source: 'riot', riotApiUrl, calls, keys, dataDragonUrl },
-      ...{ logger, lookupCache, isIconInUse },
+      source: 'riot',
+      riotApiUrl,
+      calls,
+      keys,
+      dataDragonUrl,
+      logger,
+      lookupCache,
+      isIconInUse,
     },
     makeRequest(riotApiUrl),
   );

@@ -179,8 +179,15 @@ async function buildServices(
     demoPlayers && (await seedDemo(demoPlayers, accountStore, profileStore, profiles, bus, log));
   // On PostgreSQL commands change the database directly, and it notifies every process.
   if (!config.postgres) {
-    const writes = { database, encodePicture, hashPassword, checkUsername };
-    const site = { config, ...writes, onChange, publishResync };
+    const site = {
+      config,
+      database,
+      encodePicture,
+      hashPassword,
+      checkUsername,
+      onChange,
+      publishResync,
+    };
     resources.defer(await openCommandSocket(config.dataDir, site, log));
   }
   resources.defer(startCleanup(database, log));
@@ -240,7 +247,7 @@ async function buildServices(
     samplePlayers,
     /** The username that the search box suggests; null for none. */
     findSuggestedUsername() {
-      const { demoUsername: username = demoUsername } = config;
+      const username = config.demoUsername ?? demoUsername;
       return isDemo(username) ? (findDemoUsername?.() ?? null) : username;
     },
     isReady: createReadinessCheck(database),

@@ -6,7 +6,7 @@ import { findProfile } from './profiles/read-profile.ts';
 import type { Database } from './schema.ts';
 import { siteTables } from './transfer/tables.ts';
 
-/** After a check that succeeded, the tables are not checked again for this long. */
+/** After a successful check, the tables are not checked again for this time. */
 const checkIntervalMs = 3000;
 
 /**

@@ -18,7 +18,7 @@ const maxImportPixels = 4096 * 4096;
 const timeoutSeconds = 10;
 /** A camera's progressive JPEG has about ten scans. A JPEG with thousands of scans is an attack on the decoder. */
 const maxScans = 40;
-const maxQueued = 20;
+const maxWaiting = 20;
 
 /**
  * Creates the encoder. It decodes a JPEG and encodes it again: upright, at most 1600 pixels wide and 1024 tall, in sRGB,
@@ -26,7 +26,7 @@ const maxQueued = 20;
  * its threads with file access and DNS. Networks take turns.
  */
 export function createEncodePicture(): EncodePicture {
-  const queue = createFairQueue({ maxRunning: 1, maxWaiting: maxQueued });
+  const queue = createFairQueue({ maxRunning: 1, maxWaiting });
   return async (bytes, network) => {
     // A JPEG begins with SOI and another marker (ITU T.81). sharp would also accept SVG, GIF and more.
     if (bytes[0] !== 0xff || bytes[1] !== 0xd8 || bytes[2] !== 0xff)

@@ -12,7 +12,7 @@ const maxCacheBytes = 64 * 1024 * 1024;
 /** Riot's icons may change with a patch. */
 const ttlMs = 24 * 3_600_000;
 /** One or two seconds of work. When more requests wait, sending the original picture is faster. */
-const maxQueued = 8;
+const maxWaiting = 8;
 /** More pixels than stored pictures and Riot's icons have. Files that declare a huge size are refused. */
 const maxPixels = 2048 * 2048;
 const timeoutSeconds = 10;
@@ -23,7 +23,7 @@ const timeoutSeconds = 10;
  */
 export function createVariantCache(encode: typeof encodeVariant = encodeVariant) {
   const files = createFileCache<VariantOutcome>(maxCacheBytes, ttlMs);
-  const queue = createFairQueue({ maxRunning: 1, maxWaiting: maxQueued });
+  const queue = createFairQueue({ maxRunning: 1, maxWaiting });
 
   async function make(bytes: Uint8Array, variant: PictureVariant): Promise<VariantOutcome> {
     try {

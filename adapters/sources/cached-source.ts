@@ -108,8 +108,8 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
       const existing = inProgress.get(key);
       if (!existing) break;
       const outcome = await existing.outcome;
-      const isOthersShare = outcome.kind === 'not-answering' && outcome.isOwnShare;
-      if (isOthersShare && existing.network !== network) continue;
+      const isOthersShareUsedUp = outcome.kind === 'not-answering' && outcome.isShareUsedUp;
+      if (isOthersShareUsedUp && existing.network !== network) continue;
       meter?.countLookup('shared');
       return outcome;
     }

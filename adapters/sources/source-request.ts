@@ -64,7 +64,7 @@ export interface FailedCall {
   /** Seconds after which a retry makes sense. */
   readonly retryAfterSeconds: number;
   /** With 'limited': whether only the share of the call's network is used up, so that other networks can send calls. */
-  readonly isOwnShare?: boolean;
+  readonly isShareUsedUp?: boolean;
   /** Undefined when no complete response arrived. */
   readonly status: number | undefined;
   readonly headers: Headers;

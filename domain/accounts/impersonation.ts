@@ -18,7 +18,7 @@ const fillers = [
   ...['super', 'head', 'lead', 'senior', 'system', 'server', 'customer', 'web', 'www', 'app'],
   ...['tft', 'lol', 'eu', 'na', 'kr'],
 ];
-/** Names of mailboxes, like 'no-reply', in several languages. The list also has look-alikes in other scripts, which no username has. */
+/** Names of mailboxes, like 'no-reply', in several languages. The package also lists names in other scripts, which no username has. */
 const mailboxNames = new Set(mailboxes.filter((name) => /^[a-z0-9._-]+$/.test(name)).map(fold));
 
 /**

@@ -22,7 +22,7 @@ export const describeWinsAndLosses: DescribeRecord = (record) => {
   const winRate = calculateWinRate(record);
   return {
     parts: [`${Wins}\u00a0W · ${Losses}\u00a0L`, `· ${winRate}\u00a0%`],
-    spoken: `${countOf(Wins, 'win')}, ${countOf(Losses, 'loss', 'losses')}, ${winRate} percent won`,
+    spoken: `${formatCount(Wins, 'win')}, ${formatCount(Losses, 'loss', 'losses')}, ${winRate} percent won`,
   };
 };
 
@@ -31,17 +31,17 @@ export const describeWinsAndLosses: DescribeRecord = (record) => {
  * second to eighth places (Riot's reference of tft-league-v1).
  */
 export const describeFirstPlaces: DescribeRecord = ({ Wins, Losses }) => {
-  const parts = [countOf(Wins, 'first place'), `in ${countOf(Wins + Losses, 'game')}`];
+  const parts = [formatCount(Wins, 'first place'), `in ${formatCount(Wins + Losses, 'game')}`];
   return { parts, spoken: parts.join(' ') };
 };
 
 /** The number of games, for a queue in which it is not known what counts as a win. */
 export const describeGames: DescribeRecord = ({ Wins, Losses }) => {
-  const spoken = countOf(Wins + Losses, 'game');
+  const spoken = formatCount(Wins + Losses, 'game');
   return { parts: [spoken], spoken };
 };
 
-function countOf(count: number, singular: string, plural = `${singular}s`): string {
+function formatCount(count: number, singular: string, plural = `${singular}s`): string {
   return `${count} ${count === 1 ? singular : plural}`;
 }
 

@@ -5,8 +5,8 @@
 const blank = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800\u{1D159}\uFFFC]/gu;
 
 /**
- * Shows an in-game username: a square stands for each character that cannot be seen. Without it a name could be empty, or look
- * like the name of another player. Only for display, because the result names no account.
+ * Formats an in-game username for display: a square replaces each invisible character. Without it a name could be empty, or look
+ * like the name of another player. Never look a player up by the result: it is not the account's name.
  */
 export function toVisibleName(name: string): string {
   return name.replace(blank, '□');

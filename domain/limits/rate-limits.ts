@@ -12,7 +12,10 @@ export const rateLimits = {
    * total. The anonymous visitors of a large tournament could reach the limit together.
    */
   lookUps: { name: 'look-up', burst: 120, secondsPerRequest: 3 },
-  /** Saved, removed and restored games. A profile of 50 games can be filled and emptied at once. Only a program could reach the limit. */
+  /**
+   * Saved, removed and restored games. A profile of 50 games can be filled and emptied at once. Only a program could reach the
+   * limit.
+   */
   changes: { name: 'change', burst: 100, secondsPerRequest: 3 },
   /** Pictures and banners, about 0.1 s of CPU time each. A person sets at most one in a minute. */
   pictures: { name: 'picture', burst: 20, secondsPerRequest: 15 },

@@ -112,7 +112,10 @@ export interface SavedGameStore {
   updateSavedGame(key: SavedGameKey, player: Player): Promise<'updated' | 'no-such-game'>;
   /** Stores that a refresh failed. Only the first failure in a row increments the revision. */
   updateFailedAt(key: SavedGameKey, failedAt: string): Promise<'updated' | 'no-such-game'>;
-  /** Removes every matching game, and cancels its refresh. More than `maxRemovedGames` removed games are deleted, the oldest first. */
+  /**
+   * Removes every matching game, and cancels its refresh. If there are more than `maxRemovedGames` removed games, the oldest are
+   * deleted.
+   */
   removeSavedGame(
     profileId: string,
     match: SavedGameMatch,
@@ -126,7 +129,7 @@ export interface SavedGameStore {
   ): Promise<ProfileWrite<'removed' | 'no-such-game'>>;
   /** Lists the removed games, the last removed first. */
   listRemovedGames(profileId: string): Promise<readonly RemovedGame[]>;
-  /** Shows every matching removed game again, at its former position. If not all of them fit, none is restored. */
+  /** Shows every matching removed game again, at its previous position. If not all of them fit, none is restored. */
   restoreRemovedGame(
     profileId: string,
     match: RemovedGameMatch,

@@ -53,7 +53,7 @@ export type LookupOutcome =
       /** Whether no call was sent, because our own rate limits are used up for now or the server is stopping. */
       readonly isBusy: boolean;
       /** Whether it is busy only for the network of this look-up, which has used its share of the rate limits. */
-      readonly isOwnShare?: boolean;
+      readonly isShareUsedUp?: boolean;
       /** For the log: what happened, without the API key and the URL. */
       readonly reason: string;
       /** Seconds after which a retry makes sense. */

@@ -99,8 +99,15 @@ export async function createServer(
   const limits = createRequestLimits(services, config);
   const liveStreams = openLiveStreams(server, services);
   const context = {
-    ...{ config, services, renderPage, sendPage },
-    ...{ limits, takeTurn, liveStreams, lifecycle, maxConnections },
+    config,
+    services,
+    renderPage,
+    sendPage,
+    limits,
+    takeTurn,
+    liveStreams,
+    lifecycle,
+    maxConnections,
   };
   for (const [addRoutes] of routes) addRoutes(server, context);
   return server;

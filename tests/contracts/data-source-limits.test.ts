@@ -155,7 +155,7 @@ describe('networks share a development key', () => {
     expect(countFound(flood)).toBeGreaterThanOrEqual(30);
     expect(countFound(flood)).toBeLessThanOrEqual(37);
     for (const { outcome } of flood)
-      if (outcome.kind === 'not-answering') expect(outcome).toMatchObject({ isOwnShare: true });
+      if (outcome.kind === 'not-answering') expect(outcome).toMatchObject({ isShareUsedUp: true });
     expect(server.counts.limited).toBe(0);
   });
 
@@ -186,7 +186,7 @@ describe('networks share a development key', () => {
         lookUp('Popular', 'heavy'),
         lookUp('Popular', 'second'),
       ]);
-      expect(refused).toMatchObject({ kind: 'not-answering', isOwnShare: true });
+      expect(refused).toMatchObject({ kind: 'not-answering', isShareUsedUp: true });
       return shared;
     });
     expect(outcome.kind).toBe('found');

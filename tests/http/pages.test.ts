@@ -178,7 +178,9 @@ describe('a page', () => {
       const document = (await site.browser().get(`/api/users/${username}`)).json();
       const fields = document.savedGames.map(
         ({ GameType, GameUsername, Region }: Record<string, string>) => ({
-          ...{ GameType, GameUsername, Region },
+          GameType,
+          GameUsername,
+          Region,
         }),
       );
       expect(fields.map(({ GameUsername }: Record<string, string>) => GameUsername)).toEqual(names);

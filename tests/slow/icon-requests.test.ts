@@ -33,8 +33,10 @@ beforeEach(async () => {
   const { port } = dataDragon.address() as AddressInfo;
   const DATA_DRAGON_URL = `http://127.0.0.1:${port}`;
   site = await openSite({
-    ...{ RIOT_API_KEY: 'RGAPI-test', RIOT_API_URL: `${DATA_DRAGON_URL}/{routing}` },
-    ...{ DATA_DRAGON_URL, TRUST_PROXY: '127.0.0.1' },
+    RIOT_API_KEY: 'RGAPI-test',
+    RIOT_API_URL: `${DATA_DRAGON_URL}/{routing}`,
+    DATA_DRAGON_URL,
+    TRUST_PROXY: '127.0.0.1',
   });
   siteUrl = await site.listen();
   // The lists are in memory after the first icon.

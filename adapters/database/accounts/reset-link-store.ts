@@ -5,7 +5,7 @@ import { runInTransaction } from '../engine/transaction.ts';
 import type { Database, Tables } from '../schema.ts';
 import { updatePassword } from './update-password.ts';
 
-/** Creates the store of reset links. It stores a fast hash of the token, which has 256 random bits. */
+/** Creates the store of reset links. A fast hash of the token is enough, because the token has 256 random bits. */
 export function createResetLinkStore(database: Database): ResetLinkStore {
   const { db, engine } = database;
   return {

@@ -1,7 +1,10 @@
 import { starterIconIds } from '../../../domain/profiles/ownership.ts';
 import type { Database } from '../schema.ts';
 
-/** Creates the function that finds out whether pages can show a profile icon: a saved game has it, or a task can ask for it. */
+/**
+ * Creates the function that finds out whether pages can show a profile icon: a saved game has it, or the owner can be asked to
+ * equip it.
+ */
 export function createIsIconInUse({ db }: Database) {
   return async (profileIconId: number): Promise<boolean> => {
     if (starterIconIds.includes(profileIconId)) return true;

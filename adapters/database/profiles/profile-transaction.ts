@@ -38,7 +38,10 @@ export async function writeProfile<Result extends string, Refused extends string
   return { kind: outcome, profile: change?.profile };
 }
 
-/** Like `writeProfile`, for a write whose outcome is not a text. @returns the outcome, and the committed change if there is one. */
+/**
+ * Like `writeProfile`, for a write whose outcome is not a text.
+ * @returns the outcome, and the committed change if there is one.
+ */
 export async function runProfileWrite<Result, Refused = never>(
   { database, onChange }: ProfileWriteContext,
   profileId: string,

@@ -83,8 +83,8 @@ function toSavedGame(
 }
 
 /**
- * Selects whether another profile, which is not suspended, has verified the account of a row of `savedGames` and shows it. An index has the
- * verified rows only, at most one for each account, so it does not matter how many profiles show the account.
+ * Selects whether another profile, which is not suspended, has verified the account of a row of `savedGames` and shows it. An
+ * index has the verified rows only, at most one for each account, so it does not matter how many profiles show the account.
  */
 export function isVerifiedElsewhere(eb: ExpressionBuilder<Tables, 'savedGames'>) {
   return eb

@@ -96,7 +96,7 @@ export function hasRoom(
   return count(shown) + count(added) <= maxCount;
 }
 
-/** Shows a removed game again. @param position its new position; undefined keeps the former one. */
+/** Shows a removed game again. @param position its new position; undefined for its previous one. */
 export async function showGame(trx: Trx, key: SavedGameKey, position?: number): Promise<void> {
   await whereSavedGame(trx.updateTable('savedGames'), key)
     .set({ removedAt: null, ...(position !== undefined && { position }) })

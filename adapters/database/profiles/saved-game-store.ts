@@ -40,16 +40,16 @@ export function createSavedGameStore(context: ProfileWriteContext): SavedGameSto
         if (!hasRoom(shown, [game], limit)) return { rollback: 'full' };
         const position = 1 + (await findLastPosition(trx, profileId));
         const removed = await listRemovedGames(trx, profileId);
-        const former =
-          removed.find(isSameAccount) ?? removed.find((other) => hasOtherKeysId(other, game));
-        if (!former) {
+        const previous =
+          removed.find(isSameAccount) ?? removed.find((other) => isSameNameOfOtherKey(other, game));
+        if (!previous) {
           await insertGame(trx, profileId, game, position);
           return { commit: 'saved' };
         }
-        const key = toKey(profileId, former);
+        const key = toKey(profileId, previous);
         await showGame(trx, key, position);
-        if (isNewer(game, former) || !isSameAccount(former))
-          await replaceGame(trx, key, former, game);
+        if (isNewer(game, previous) || !isSameAccount(previous))
+          await replaceGame(trx, key, previous, game);
         return { commit: 'saved' };
       }),
 
@@ -98,8 +98,8 @@ function isNewer({ readAt }: Pick<SavedGame, 'readAt'>, stored: SavedGame): bool
   return readAt > stored.readAt || storedAgeMs === Number.POSITIVE_INFINITY;
 }
 
-/** Whether two games have one name, and ids that cannot be compared, because they belong to different API keys. */
-function hasOtherKeysId(a: SavedGame, b: NewSavedGame): boolean {
+/** Whether two games have the same name, and ids that cannot be compared, because they belong to different API keys. */
+function isSameNameOfOtherKey(a: SavedGame, b: NewSavedGame): boolean {
   const isSameName = a.game === b.game && a.name === b.name && a.platform === b.platform;
   return isSameName && a.keyFingerprint !== b.keyFingerprint;
 }

@@ -11,7 +11,8 @@ export interface SiteTable {
   readonly batchSize: number;
   /**
    * The effect of a restore on the table. `replaced`: the table gets the rows of the back-up. `emptied`: back-ups do not contain
-   * it, because its old rows would reopen ended sessions or used links. `kept`: back-ups do not contain it, and a restore does not change it.
+   * it, because its old rows would reopen ended sessions or used links. `kept`: back-ups do not contain it, and a restore does
+   * not change it.
    */
   readonly onRestore: 'replaced' | 'emptied' | 'kept';
 }

@@ -44,7 +44,7 @@ export interface SlotDecision<Call extends WaitingCall> {
   /** Whether the call is new, and would wait longer than its deadline allows. */
   readonly isTooLong: boolean;
   /** Whether the call waits longer because its network has used its fair share of a window. */
-  readonly isOwnShare: boolean;
+  readonly isShareUsedUp: boolean;
 }
 
 /**
@@ -95,7 +95,7 @@ export function assignSlots<Call extends WaitingCall>(step: {
     if (waitMs === 0) {
       for (const { key } of callBuckets) takenSlots.set(key, (takenSlots.get(key) ?? 0) + 1);
       const tickets = callBuckets.map(({ bucket }) => bucket.takeSlot(now));
-      return { waiter, tickets, waitMs, estimateMs: 0, isTooLong: false, isOwnShare: false };
+      return { waiter, tickets, waitMs, estimateMs: 0, isTooLong: false, isShareUsedUp: false };
     }
     const estimateMs = Math.max(
       ...callBuckets.map(({ bucket, caller }) =>
@@ -106,12 +106,12 @@ export function assignSlots<Call extends WaitingCall>(step: {
     const withoutShareMs = Math.max(
       ...callBuckets.map(({ bucket }) => bucket.estimateWaitMs(expected.countAll(bucket) + 1, now)),
     );
-    const isOwnShare = network !== undefined && withoutShareMs < estimateMs;
+    const isShareUsedUp = network !== undefined && withoutShareMs < estimateMs;
     // A refused call does not delay the calls after it.
     if (!isTooLong)
       for (const { bucket } of callBuckets)
         expected.add(bucket, call, call.priority?.remainingCalls ?? 1);
-    return { waiter, waitMs, estimateMs, isTooLong, isOwnShare };
+    return { waiter, waitMs, estimateMs, isTooLong, isShareUsedUp };
   });
   return { states: [...buckets.values()].map((bucket) => bucket.state()), result: decisions };
 }

@@ -29,10 +29,10 @@ export function createLimitedRequest(
       const slot = await limiter.acquire(call);
       meter?.recordWait(Date.now() - startedAt);
       if (slot.kind === 'busy') {
-        const { retryAfterSeconds, isOwnShare } = slot;
-        const used = isOwnShare ? 'the share of one network is' : 'the limits are';
+        const { retryAfterSeconds, isShareUsedUp } = slot;
+        const used = isShareUsedUp ? 'the share of one network is' : 'the limits are';
         const refused = createFailedCall(call, 'limited', `${used} used up for now`);
-        return { ...refused, retryAfterSeconds, isOwnShare };
+        return { ...refused, retryAfterSeconds, isShareUsedUp };
       }
       const outcome = await send(call, slot.reportResult);
       if (outcome.kind !== 'failed' || attempt >= maxAttempts || !canRetry(outcome)) return outcome;

@@ -27,7 +27,7 @@ export type AcquireOutcome =
       readonly kind: 'busy';
       readonly retryAfterSeconds: number;
       /** Whether other networks could send calls: only the share of the call's network is used up. */
-      readonly isOwnShare: boolean;
+      readonly isShareUsedUp: boolean;
     };
 
 export interface Limiter {
@@ -41,7 +41,7 @@ export interface Limiter {
 interface Waiter extends WaitingCall {
   readonly resolve: (outcome: AcquireOutcome) => void;
   deadlineTimer: ReturnType<typeof setTimeout> | undefined;
-  isOwnShare: boolean;
+  isShareUsedUp: boolean;
 }
 
 const maxRetryAfterSeconds = 3600;
@@ -50,7 +50,7 @@ const maxStepMs = 5000;
 /** The time between steps while calls wait for the end of a call, which may be one of another process. */
 const pollMs = 250;
 const delayAfterErrorMs = 1000;
-const closed = { kind: 'busy', retryAfterSeconds: 1, isOwnShare: false } as const;
+const closed = { kind: 'busy', retryAfterSeconds: 1, isShareUsedUp: false } as const;
 
 /**
  * Creates a limiter. It has timers only while calls wait.
@@ -104,8 +104,13 @@ export function createLimiter(
     try {
       const decisions = await budget.change(names, (states, now) =>
         assignSlots({
-          ...{ names, states, now, reports: endedCalls, waiting },
-          ...{ callsInProgress, sentCalls },
+          names,
+          states,
+          now,
+          reports: endedCalls,
+          waiting,
+          callsInProgress,
+          sentCalls,
         }),
       );
       const isLate = performance.now() - startedAt > maxStepMs;
@@ -126,7 +131,7 @@ export function createLimiter(
     const isQueued = queue.includes(waiter);
     if (!tickets) {
       waiter.estimateMs = Math.max(Number.isFinite(waitMs) ? waitMs : 0, estimateMs);
-      waiter.isOwnShare = decision.isOwnShare;
+      waiter.isShareUsedUp = decision.isShareUsedUp;
       if (isTooLong && isQueued) refuse(waiter);
     } else if (!isQueued || isLate) {
       report({ call, tickets, result: 'unsent' });
@@ -152,7 +157,7 @@ export function createLimiter(
     removeFromQueue(waiter);
     const seconds = Math.max(1, Math.ceil(waitMs / 1000));
     const retryAfterSeconds = Math.min(maxRetryAfterSeconds, seconds);
-    waiter.resolve({ kind: 'busy', retryAfterSeconds, isOwnShare: waiter.isOwnShare });
+    waiter.resolve({ kind: 'busy', retryAfterSeconds, isShareUsedUp: waiter.isShareUsedUp });
   }
 
   function removeFromQueue(waiter: Waiter): void {
@@ -166,7 +171,11 @@ export function createLimiter(
       if (isClosed) return Promise.resolve(closed);
       return new Promise((resolve) => {
         const waiter: Waiter = {
-          ...{ call, resolve, estimateMs: undefined, deadlineTimer: undefined, isOwnShare: false },
+          call,
+          resolve,
+          estimateMs: undefined,
+          deadlineTimer: undefined,
+          isShareUsedUp: false,
         };
         const remainingMs = computeRemainingMs(call);
         // A timer is needed, because the estimate may be wrong, and calls that arrive later may be sent first.

@@ -19,7 +19,7 @@ export function createSentCalls() {
   const toKey = (bucketName: string, network: string) => `${bucketName}\n${network}`;
 
   return {
-    /** Counts a call in these buckets. @returns a function to be called when the call has ended. */
+    /** Counts a call in these buckets. @returns a function that must be called when the call has ended. */
     add({ priority }: SourceCall, bucketNames: readonly string[]): () => void {
       const network = priority?.network;
       const sent: SentCall = { endedAt: Number.POSITIVE_INFINITY };

@@ -64,7 +64,7 @@ export function createRiotRequest(
     const fail = (failure: Failure, details: string) =>
       createFailedCall(call, failure, details, status, headers);
     if (status === 404)
-      return isPage(result.bytes)
+      return isGatewayBody(result.bytes)
         ? fail('bad-answer', '404 without JSON')
         : { kind: 'not-found', headers };
     if (status === 400 && !isRiotError(parseJson(result.bytes)))
@@ -97,8 +97,8 @@ function canBeSegment(segment: string): boolean {
   return !['', '.', '..'].includes(segment) && segment.isWellFormed();
 }
 
-/** Whether a body is neither empty nor JSON, so that a gateway's page or text and not Riot has answered. */
-function isPage(bytes: Uint8Array): boolean {
+/** Whether a gateway before the API has sent this body: Riot's own bodies are empty or JSON. */
+function isGatewayBody(bytes: Uint8Array): boolean {
   return bytes.length > 0 && parseJson(bytes) === undefined;
 }
 

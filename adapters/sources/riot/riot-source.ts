@@ -108,7 +108,7 @@ export function createRiotSource(
 
   function toRefusal(game: ListedGame, result: Exclude<FindPlayerResult, { kind: 'found' }>) {
     if (result.kind === 'failed') {
-      const { failure, reason, status, retryAfterSeconds, isOwnShare = false } = result;
+      const { failure, reason, status, retryAfterSeconds, isShareUsedUp = false } = result;
       // The log tells the operator why, and what to do if the key was refused.
       const message =
         failure === 'key-refused'
@@ -116,7 +116,7 @@ export function createRiotSource(
           : `Riot did not answer a look-up for ${game.name}.`;
       logger?.warn({ failure, reason, status }, message);
       const isBusy = failure === 'limited';
-      return { kind: 'not-answering', isBusy, isOwnShare, reason, retryAfterSeconds } as const;
+      return { kind: 'not-answering', isBusy, isShareUsedUp, reason, retryAfterSeconds } as const;
     }
     logger?.info({ game: game.id }, 'A look-up found no such player.');
     return { kind: 'no-such-player', detail: result.detail } as const;

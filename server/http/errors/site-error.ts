@@ -64,9 +64,9 @@ export function createLookupError(refusal: LookupRefusal): SiteError {
     case 'no-such-player':
       return new SiteError('no-such-player', { detail: refusal.detail });
     case 'not-answering': {
-      const { isBusy, isOwnShare, retryAfterSeconds } = refusal;
+      const { isBusy, isShareUsedUp, retryAfterSeconds } = refusal;
       if (!isBusy) return new SiteError('not-answering', { retryAfterSeconds });
-      const sentence = isOwnShare ? messages.ownLookUpsUsedUp : messages.lookUpsUsedUp;
+      const sentence = isShareUsedUp ? messages.ownLookUpsUsedUp : messages.lookUpsUsedUp;
       return new SiteError('busy', { sentence, retryAfterSeconds });
     }
     case 'no-such-profile':
