@@ -67,7 +67,7 @@ function startWorkers(
 
   const isPaused = () => performance.now() < pausedUntil;
 
-  /** Starts no refresh for 15 seconds, because failing queries would delay the requests of visitors. */
+  /** Starts no task for 15 seconds, because failing queries would delay the requests of visitors. */
   function pause(error: unknown): void {
     const wasPaused = isPaused();
     pausedUntil = performance.now() + pauseAfterFailureMs;

@@ -8,7 +8,7 @@ const minGoodLimit = 4096;
 
 /**
  * Reads how many files this process may open. Every connection is a file.
- * @returns undefined when the system has no limit, or names none.
+ * @returns undefined when the system has no limit, or does not tell it.
  */
 export function readFileLimit(): number | undefined {
   const report = process.report.getReport() as {

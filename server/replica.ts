@@ -16,7 +16,7 @@ type Reads = Pick<ProfileStore, 'findProfileByUsername'>;
 export interface ReplicaNeeds {
   readonly replica: Reads;
   readonly primary: Reads;
-  /** Reads the present position in the primary's log of changes. */
+  /** Reads the current position in the primary's log of changes. */
   readonly readPosition: () => Promise<string>;
   /** Whether the replica has every change up to a position. */
   readonly hasReplayed: (position: string) => Promise<boolean>;
@@ -44,8 +44,9 @@ export function readFromReplica(
   const closing = new AbortController();
 
   function setUsable(value: boolean, details: object = {}): void {
-    if (value && !isUsable) log.info('the replica is read');
-    if (!value && isUsable) log.warn(details, 'the replica is not read until it has caught up');
+    if (value && !isUsable) log.info('profiles are read from the replica');
+    if (!value && isUsable)
+      log.warn(details, 'profiles are read from the primary until the replica has caught up');
     isUsable = value;
   }
 
@@ -70,8 +71,8 @@ export function readFromReplica(
       setUsable(false, { err: error });
     }
     // While the primary does not answer, the last position stays the one to reach.
-    const present = await readPosition().catch(() => position);
-    if (missedEventsCount === missedBefore) position = present;
+    const current = await readPosition().catch(() => position);
+    if (missedEventsCount === missedBefore) position = current;
   }
 
   async function checkRegularly(): Promise<void> {

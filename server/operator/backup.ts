@@ -36,7 +36,7 @@ export interface RestoreParameters {
   readonly file: string;
   /** Whether the file is the database of a site instead of a back-up. */
   readonly isDatabase: boolean;
-  /** Whether the site's present data may be deleted. */
+  /** Whether the site's current data may be deleted. */
   readonly replace: boolean;
 }
 

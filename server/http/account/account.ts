@@ -66,7 +66,7 @@ export const addAccount: AddRoutes = (server, context) => {
       .send(file);
   });
 
-  /** Changes the password. Every session ends, and a new one starts. If new recovery codes were created, only this response shows them. */
+  /** Changes the password. Every session ends, and a new one starts. New recovery codes are shown in this response only. */
   addAccountForm(server, context, 'password', passwordChange, async (fields, form) => {
     const { request, reply, visitor } = form;
     const { oldPassword, newPassword, replaceCodes } = fields;

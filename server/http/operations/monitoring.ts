@@ -12,8 +12,8 @@ const databaseTimeoutMs = 2000;
 
 /**
  * `/healthz`: the process responds. `/readyz`: it can serve requests, because its database is migrated and can be read and
- * written, and it is not stopping. `/metrics`: metrics for Prometheus. A client needs METRICS_TOKEN as bearer token; without that setting only this
- * machine can read the metrics, and only while ORIGIN is not set.
+ * written, and it is not stopping. `/metrics`: metrics for Prometheus. A client needs METRICS_TOKEN as bearer token; without that
+ * setting only this machine can read the metrics, and only while ORIGIN is not set.
  */
 export const addMonitoring: AddRoutes = (server, { config, services, lifecycle }) => {
   const { isReady, metrics } = services;

@@ -5,7 +5,7 @@ import type { Page } from '../../../web/pages.ts';
 import type { Config } from '../../config.ts';
 import type { Services } from '../../services.ts';
 import { hasPasskeys } from '../passkeys/passkey-support.ts';
-import { isFormOfScript } from '../requests/form-response.ts';
+import { isSentByScript } from '../requests/form-response.ts';
 import type { TakeTurn } from '../requests/take-turn.ts';
 import { compress, findEncoding } from '../responses/compression.ts';
 import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
@@ -54,7 +54,7 @@ export function createSendPage(services: Services, renderPage: RenderPage, takeT
     page: Page,
     options: { status?: number; visitor?: Visitor | undefined } = {},
   ): Promise<FastifyReply> => {
-    if (isFormOfScript(request)) return reply.code(options.status ?? 200).send({ page });
+    if (isSentByScript(request)) return reply.code(options.status ?? 200).send({ page });
     const visitor =
       'visitor' in options ? options.visitor : await findVisitor(services.auth, request, reply);
     const encoding = findEncoding(request, 'fast');

@@ -1,4 +1,4 @@
-/** Bounds the open connections. When they are used up, connections that wait for their client are closed first. */
+/** Limits the open connections. Near the limit, connections that wait for their client are closed for new ones. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Logger } from '../../logger.ts';
@@ -10,7 +10,7 @@ const freeShare = 0.05;
 const warnIntervalMs = 60_000;
 
 /**
- * @param maxConnections when as many are open, further connections are closed at once.
+ * @param maxConnections when this many are open, further connections are closed at once.
  */
 export function limitConnections(server: Server, maxConnections: number, log: Logger): void {
   // Before the server listens, its caller handles errors. Without this listener, an error would end the process.
@@ -51,7 +51,7 @@ export function limitConnections(server: Server, maxConnections: number, log: Lo
     });
   });
 
-  /** Without an idle connection, the one whose client has not sent the whole body of its request. */
+  /** Finds the longest idle connection; without one, the oldest whose client has not sent the whole body of its request. */
   function findOldestWaiting(): Socket | undefined {
     const [oldestIdle] = idle;
     if (oldestIdle) return oldestIdle;

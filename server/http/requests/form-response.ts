@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Whether the script of a page has sent this form. It gets JSON: the next address, or the props of the page with the error. The
- * page then stays open, and keeps the passwords that the user typed.
+ * Whether the script of a page has sent this form. The response is then JSON: the next address, or the props of the page with the
+ * error. So the page stays open, and the typed passwords stay in their fields.
  */
-export function isFormOfScript({ method, headers }: FastifyRequest): boolean {
+export function isSentByScript({ method, headers }: FastifyRequest): boolean {
   return method === 'POST' && headers.accept === 'application/json';
 }
 
@@ -14,5 +14,5 @@ export function redirectAfterForm(
   reply: FastifyReply,
   location: string,
 ): FastifyReply {
-  return isFormOfScript(request) ? reply.send({ location }) : reply.redirect(location, 303);
+  return isSentByScript(request) ? reply.send({ location }) : reply.redirect(location, 303);
 }

@@ -8,7 +8,7 @@ interface Load {
   refusedShare: number;
 }
 
-/** Less than this is forgotten: one request of a network is remembered for about two samples. */
+/** Networks with a smaller amount are deleted, so one request of a network counts for about two samples. */
 const minAmount = 0.5;
 
 export type NetworkLoad = ReturnType<typeof createNetworkLoad>;
@@ -19,7 +19,7 @@ export function createNetworkLoad() {
   const loadsByAddress = new Map<string, Load>();
   let refusedShareOfNew = 0;
 
-  function open(ipAddress: string): Load {
+  function addLoad(ipAddress: string): Load {
     const network = toNetwork(ipAddress);
     const load = loads.get(network) ?? { amount: 0, refusedShare: refusedShareOfNew };
     loads.set(network, load);
@@ -34,14 +34,14 @@ export function createNetworkLoad() {
      * @returns the share of this network's requests to refuse, 0 to 1.
      */
     add(ipAddress: string, amount: number): number {
-      const load = loadsByAddress.get(ipAddress) ?? open(ipAddress);
+      const load = loadsByAddress.get(ipAddress) ?? addLoad(ipAddress);
       load.amount += amount;
       return load.refusedShare;
     },
 
     /**
-     * Chooses whom to refuse until the next sample: the networks with the most requests, so much that all of them together
-     * lose `refusedShare` of all requests. With one network, its requests are refused at random.
+     * Sets the shares of requests to refuse until the next sample. Only the networks with the most requests have one, so that
+     * all networks together lose `refusedShare` of their requests. With one network, its requests are refused at random.
      * @returns how many networks there are.
      */
     sample(refusedShare: number): number {
@@ -63,7 +63,7 @@ export function createNetworkLoad() {
   };
 }
 
-/** The amount that each of them may have at most, so that all together have what is available (max-min fairness). */
+/** Finds the maximum amount for each network, so that all networks together use what is available (max-min fairness). */
 export function findFairShare(amounts: readonly number[], available: number): number {
   let left = available;
   let count = amounts.length;
