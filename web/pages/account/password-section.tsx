@@ -54,7 +54,7 @@ export function PasswordSection({ username, page }: { username: string; page: Ac
   );
 }
 
-/** The notice says what still opens the account, because an intruder who knew the old password may have created it. */
+/** Says which codes and passkeys still open the account: an intruder who knew the old password may have created some. */
 function formatNotice({ recoveryCodesLeft: codes, passkeys }: AccountPage): string {
   const left = codes === 1 ? '1 is' : `${codes} are`;
   const codesNotice = codes > 0 ? ` Your recovery codes still work: ${left} left.` : '';

@@ -8,7 +8,7 @@ import { restoreGame } from './profile-writes.ts';
 import styles from './removals.module.css';
 
 /**
- * Covers the hidden card of a removed game, in exactly its size.
+ * Covers the hidden card of a removed game, and has exactly its size.
  * @param props.onRestore takes the document with the restored game.
  * @param props.onFail called when the game could not be restored.
  */

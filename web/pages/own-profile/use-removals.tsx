@@ -22,7 +22,7 @@ export interface Removal {
 const shownMs = 10_000;
 /** At this interval placeholders that are in use are checked again. */
 const pollMs = 500;
-/** As `--duration-medium`. */
+/** The duration of the CSS variable `--duration-medium`. */
 const collapseMs = 320;
 
 /**
@@ -41,6 +41,7 @@ export function useRemovals(
   const { savedGames, displayName } = document;
   const isShown = ({ item }: Removal) => hasGame(savedGames, item);
   const placeholders = removals.filter((removal) => !isShown(removal));
+  const shownGames = insertPlaceholders(savedGames, placeholders);
   const placeholderKeys = placeholders.map(({ item }) => toGameKey(item)).join();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new placeholder and a failed 'Undo' start the time again.
@@ -64,7 +65,7 @@ export function useRemovals(
   async function remove(item: SavedGameItem, history: readonly QueueHistory[]): Promise<void> {
     if (removals.some((removal) => removal.isPending && isSameGame(removal.item, item))) return;
     onError(null);
-    // Collapsing placeholders go at once.
+    // Placeholders that are collapsing disappear at once.
     const index = (isCollapsing ? savedGames : shownGames).indexOf(item);
     const removal = { item, index, history, isPending: true };
     const isOther = (other: Removal) => !isSameGame(other.item, item);
@@ -80,7 +81,7 @@ export function useRemovals(
   }
 
   /** Returns the placeholder of a removed game, and the class of its list item; undefined for a game that is on the page. */
-  function findCover(item: SavedGameItem) {
+  function findPlaceholder(item: SavedGameItem) {
     const removal = placeholders.find((placeholder) => isSameGame(placeholder.item, item));
     if (!removal) return undefined;
     return {
@@ -100,16 +101,15 @@ export function useRemovals(
     };
   }
 
-  const shownGames = insertPlaceholders(savedGames, placeholders);
   return {
     /** The document with the games whose places are kept. */
     document: placeholders.length === 0 ? document : { ...document, savedGames: shownGames },
     remove,
-    findCover,
+    findPlaceholder,
   };
 }
 
-/** Inserts the games of placeholders at their former places. */
+/** Inserts the games of placeholders at their previous places. */
 export function insertPlaceholders(
   savedGames: readonly SavedGameItem[],
   placeholders: readonly Removal[],

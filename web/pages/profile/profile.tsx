@@ -95,12 +95,14 @@ export function Profile(props: {
           <ul className={styles.list}>
             {savedGames.map((item) => {
               const key = toGameKey(item);
-              const cover = removals.findCover?.(item);
-              const ownHistory = cover?.history ?? filterHistory(item, history);
+              const removed = removals.findPlaceholder?.(item);
+              const ownHistory = removed?.history ?? filterHistory(item, history);
               return (
                 <li
                   key={key}
-                  className={cover?.className ?? (initialKeys.has(key) ? undefined : styles.added)}
+                  className={
+                    removed?.className ?? (initialKeys.has(key) ? undefined : styles.added)
+                  }
                 >
                   <GameCard
                     displayName={displayName}
@@ -109,7 +111,7 @@ export function Profile(props: {
                     owner={owner}
                     onRemove={() => removals.remove?.(item, ownHistory)}
                   />
-                  {cover?.placeholder}
+                  {removed?.placeholder}
                 </li>
               );
             })}

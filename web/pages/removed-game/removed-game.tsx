@@ -45,7 +45,7 @@ export function RemovedGame({ site, page }: { site: Site; page: RemovedGamePage 
           </GameAccountSummary>
         ))}
         <Alert>{page.error}</Alert>
-        {/* A wide button could get the second press of a double press on a cross, which is at the right of a card. */}
+        {/* A wide button could be where the cross of the card was, and get the second press of a double press. */}
         <form className="row" method="post" action="/restoreGame">
           <GameAccountInputs account={page.account} />
           <button className={primaryButton} type="submit">
