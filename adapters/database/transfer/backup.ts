@@ -109,7 +109,7 @@ export async function openBackup(
   report: ReportProgress,
   isDatabase = false,
 ): Promise<OpenedBackup> {
-  if (!(await isSqliteFile(file))) return { kind: 'refused', why: `${file} is not a back-up.` };
+  if (!(await isSqliteFile(file))) return refuse(`${file} is not a back-up.`);
   const connection = new DatabaseSync(file, { readOnly: true });
   const backup = createSqliteDatabase(connection);
   const close = () => backup.db.destroy();
@@ -141,60 +141,85 @@ interface CheckedFile {
 
 /** Checks that a file is undamaged and complete. @returns whether its tables are those of this version, or why it is refused. */
 async function checkFile(
-  { file, connection, backup, isDatabase }: CheckedFile,
+  checked: CheckedFile,
   report: ReportProgress,
 ): Promise<{ readonly kind: 'current' } | { readonly kind: 'older' } | Refusal> {
-  const refused = (why: string) => ({ kind: 'refused', why }) as const;
-  const damaged = (damage: string) =>
-    refused(`${file} is damaged (${damage}). Nothing was changed. Take another back-up.`);
+  const { file, connection, backup, isDatabase } = checked;
   try {
     const check = isDatabase ? 'integrity_check' : 'quick_check';
     const found = connection.prepare(`PRAGMA ${check}(1)`).get()?.[check];
-    if (found !== 'ok') return damaged(String(found));
+    if (found !== 'ok') return refuseDamaged(file, String(found));
     const version = await findSchemaVersion(backup);
-    if (version.kind === 'empty') return refused(`${file} contains no site.`);
-    if (version.kind === 'unreleased') return refused(`${file}: ${version.why}`);
+    if (version.kind === 'empty') return refuse(`${file} contains no site.`);
+    if (version.kind === 'unreleased') return refuse(`${file}: ${version.why}`);
     if (version.kind === 'newer')
-      return refused(`${file} was made by a newer version. Restore it with that one.`);
-    const created = (await backup.db.introspection.getTables()).map(({ name }) => name);
-    const isBackup = created.includes('backupContents');
-    if (isBackup && isDatabase)
-      return refused(`${file} is a back-up, not the database of a site. Leave --database out.`);
-    // A site uses WAL; back-ups do not, and earlier versions created the table of the closing record last.
-    if (isDatabase && connection.prepare('PRAGMA journal_mode').get()?.journal_mode !== 'wal')
-      return refused(`${file} is not the database of a site. It can be a part of a back-up.`);
-    if (!isBackup && !isDatabase)
-      return refused(
-        `${file} has no closing record, so it is not a complete back-up. Nothing was changed. ` +
-          'If it is the database of a site, restore it with --database.',
-      );
-    if (isBackup) {
-      const { bytes } =
-        connection
-          .prepare(
-            'SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size',
-          )
-          .get() ?? {};
-      if (bytes !== (await stat(file)).size) return damaged('its end is missing');
-      const recorded = connection
-        .prepare('SELECT "table", rows, checksum FROM backupContents')
-        .all() as unknown as readonly TableSummary[];
-      const tables = backupTables.filter(({ name }) => created.includes(name));
-      if (tables.some(({ name }) => !recorded.some(({ table }) => table === name)))
-        return refused(
-          `${file} is not complete: the back-up was interrupted. Nothing was changed. Take another back-up.`,
-        );
-      const changed = findDifferingTables(recorded, await summarizeTables(backup, tables, report));
-      if (changed.length > 0)
-        return damaged(`${changed.join(', ')} differ from what was backed up`);
-    }
-    return { kind: version.isLatest ? 'current' : 'older' };
+      return refuse(`${file} was made by a newer version. Restore it with that one.`);
+    const tableNames = (await backup.db.introspection.getTables()).map(({ name }) => name);
+    const refusal =
+      findWrongKind(checked, tableNames) ??
+      (isDatabase ? undefined : await findIncompleteness(checked, tableNames, report));
+    return refusal ?? { kind: version.isLatest ? 'current' : 'older' };
   } catch (error) {
     // SQLite cannot read a page, or a number is larger than the site stores.
     const { code = '' } = error as NodeJS.ErrnoException;
-    if (['ERR_SQLITE_ERROR', 'ERR_OUT_OF_RANGE'].includes(code)) return damaged(String(error));
+    if (['ERR_SQLITE_ERROR', 'ERR_OUT_OF_RANGE'].includes(code))
+      return refuseDamaged(file, String(error));
     throw error;
   }
+}
+
+function refuse(why: string): Refusal {
+  return { kind: 'refused', why };
+}
+
+function refuseDamaged(file: string, damage: string): Refusal {
+  return refuse(`${file} is damaged (${damage}). Nothing was changed. Take another back-up.`);
+}
+
+/** Refuses a back-up instead of the database of a site, and the other way round. */
+function findWrongKind(
+  { file, connection, isDatabase }: CheckedFile,
+  tableNames: readonly string[],
+): Refusal | undefined {
+  const isBackup = tableNames.includes('backupContents');
+  if (!isDatabase) {
+    if (isBackup) return undefined;
+    return refuse(
+      `${file} has no closing record, so it is not a complete back-up. Nothing was changed. ` +
+        'If it is the database of a site, restore it with --database.',
+    );
+  }
+  if (isBackup)
+    return refuse(`${file} is a back-up, not the database of a site. Leave --database out.`);
+  // A site uses WAL; back-ups do not, and earlier versions created the table of the closing record last.
+  if (connection.prepare('PRAGMA journal_mode').get()?.journal_mode !== 'wal')
+    return refuse(`${file} is not the database of a site. It can be a part of a back-up.`);
+  return undefined;
+}
+
+/** Compares a back-up with its closing record. */
+async function findIncompleteness(
+  { file, connection, backup }: CheckedFile,
+  tableNames: readonly string[],
+  report: ReportProgress,
+): Promise<Refusal | undefined> {
+  const { bytes } =
+    connection
+      .prepare('SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size')
+      .get() ?? {};
+  if (bytes !== (await stat(file)).size) return refuseDamaged(file, 'its end is missing');
+  const recorded = connection
+    .prepare('SELECT "table", rows, checksum FROM backupContents')
+    .all() as unknown as readonly TableSummary[];
+  const tables = backupTables.filter(({ name }) => tableNames.includes(name));
+  if (tables.some(({ name }) => !recorded.some(({ table }) => table === name)))
+    return refuse(
+      `${file} is not complete: the back-up was interrupted. Nothing was changed. Take another back-up.`,
+    );
+  const changed = findDifferingTables(recorded, await summarizeTables(backup, tables, report));
+  return changed.length > 0
+    ? refuseDamaged(file, `${changed.join(', ')} differ from what was backed up`)
+    : undefined;
 }
 
 /** Opens a copy of an older back-up and migrates it, so that the back-up itself does not change. */
@@ -214,7 +239,8 @@ async function openUpdatedCopy(file: string, connection: DatabaseSync): Promise<
     return { kind: 'opened', backup, close };
   } catch (error) {
     await close();
-    const why = `A copy of ${file} in ${tmpdir()} cannot be migrated to this version (${String(error)}). Nothing was changed.`;
-    return { kind: 'refused', why };
+    return refuse(
+      `A copy of ${file} in ${tmpdir()} cannot be migrated to this version (${String(error)}). Nothing was changed.`,
+    );
   }
 }
