@@ -27,7 +27,7 @@ const maxP99Ratio = 3;
  * A p99 below this is always enough. The undisturbed p99 of some milliseconds is shorter than work that cannot be interrupted: a page
  * with 50 games takes about 20 ms. People do not notice 50 ms.
  */
-const defaultGoodP99 = 50;
+const defaultGoodP99Ms = 50;
 const full = { runs: 3, undisturbedMs: 5000, attackMs: 10_000, minGoodP99: 0 };
 /** A quick run has few visits, often on a busy machine, so it judges only delays that have no other cause. */
 const quick = { runs: 1, undisturbedMs: 2000, attackMs: 4500, minGoodP99: 500 };
@@ -112,7 +112,7 @@ async function runAttack(
   const context: AttackContext = {
     folder,
     isQuick,
-    onEnd: (step) => resources.defer(async () => void (await step())),
+    onEnd: (cleanUp) => resources.defer(async () => void (await cleanUp())),
   };
   const port = await findFreePort();
   const settings = {
@@ -121,7 +121,7 @@ async function runAttack(
     // Without ORIGIN, requests from this machine have no limits.
     ORIGIN: `http://127.0.0.1:${port}`,
     DATA_DIR: join(folder, 'data'),
-    ...(await attack.openSettings?.(context)),
+    ...(await attack.startServices?.(context)),
   };
   const { address } = resources.use(await startSiteProcess(settings, [], siteFolder));
   const site: PreparedSite = { ...openAs(address, '198.51.100.1'), dataDir: settings.DATA_DIR };
@@ -153,7 +153,7 @@ async function runAttack(
 
 /** Returns the row of an attack, and whether it reaches the target. */
 function judge(
-  { name, goodP99 = defaultGoodP99 }: Attack,
+  { name, goodP99Ms = defaultGoodP99Ms }: Attack,
   runs: readonly RunFigures[],
   { minGoodP99 }: typeof full,
 ) {
@@ -164,7 +164,7 @@ function judge(
   const [refusedBefore, refused] = medians('refusedShare');
   const [p99Before, p99] = medians('p99');
   const bareP99 = median(listValues(runs, 'bareP99'));
-  const maxP99 = Math.max(goodP99, minGoodP99, maxP99Ratio * Math.max(p99Before, bareP99));
+  const maxP99 = Math.max(goodP99Ms, minGoodP99, maxP99Ratio * Math.max(p99Before, bareP99));
   const isReached = refused <= maxRefusedShare && p99 <= maxP99;
   const formatPercent = (share: number) => `${(share * 100).toFixed(1)} %`;
   const cells = [

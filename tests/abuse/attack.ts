@@ -1,14 +1,14 @@
 /**
- * What `npm run test:abuse` needs to know about an attack. To add an attack:
+ * The form of an attack in `npm run test:abuse`. To add an attack:
  *
- * 1. A file in this folder that exports an `Attack`, like `owner-pages.ts`. `prepare` makes accounts and data, `send` sends one
- *    request of the attacker. Without `visit`, the other visitors read pages and documents of popular profiles.
- * 2. A line in `attacks.ts`.
- * 3. `npm run test:abuse -- <words of its name>` runs it. It should miss the target without the protection that it tests.
+ * 1. Write a file in this folder that exports an `Attack`, like `owner-pages.ts`. `prepare` creates accounts and data, `send` sends
+ *    one request of the attacker. Without `visit`, the other visitors read pages and documents of popular profiles.
+ * 2. Add it to the list in `attacks.ts`.
+ * 3. Run `npm run test:abuse -- <words of its name>`. Without the protection that it tests, it should miss the target.
  */
 import type { HttpResponse, RequestOptions } from '../../bench/harness/http-client.ts';
 
-/** @template Facts what `prepare` found out, for the attacker's process. It is sent as JSON. */
+/** @template Facts the values that `prepare` returns for `send` and `visit`. The attacker's process gets them as JSON. */
 export interface Attack<Facts = unknown> {
   /** The name is printed. Words on the command line select the attacks whose names contain all of them. */
   readonly name: string;
@@ -17,9 +17,9 @@ export interface Attack<Facts = unknown> {
   /** The number of visits of all other visitors together in a second. Default: 100. */
   readonly visitsPerSecond?: number;
   /** For expensive visits, which wait for a turn: a p99 in milliseconds that is always good enough. Default: 50. */
-  readonly goodP99?: number;
-  /** Opens what the site needs, like a fake data source. Returns settings (environment variables) of the site. */
-  openSettings?(context: AttackContext): Promise<Readonly<Record<string, string>>>;
+  readonly goodP99Ms?: number;
+  /** Starts services that the site needs, like a fake data source. Returns settings (environment variables) of the site. */
+  startServices?(context: AttackContext): Promise<Readonly<Record<string, string>>>;
   /** Prepares the site, at normal priority and before anything is measured. */
   prepare(site: PreparedSite): Promise<Facts>;
   /** Sends one request from the attacker's network. Runs in the attacker's process, at low priority. */
@@ -32,8 +32,8 @@ export interface AttackContext {
   /** A folder for temporary files. */
   readonly folder: string;
   readonly isQuick: boolean;
-  /** Adds a step to do when the attack ends, also after a failure. */
-  onEnd(step: () => unknown): void;
+  /** Calls a function when the attack ends, also after a failure. */
+  onEnd(cleanUp: () => unknown): void;
 }
 
 export interface AttackStep {

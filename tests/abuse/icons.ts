@@ -3,8 +3,9 @@ import { type AddressInfo, connect } from 'node:net';
 import { startLimitedRiot } from '../fixtures/riot/limited-riot.ts';
 import type { Attack, AttackContext } from './attack.ts';
 
-/** Data Dragon's icons have the ids 0 to `lastIcon`. */
-const lastIcon = 6999;
+/** Data Dragon's icons have the ids 0 to `maxIconId`. */
+const maxIconId = 6999;
+const clientCount = 50;
 const responseDelayMs = 100;
 const png = Buffer.from('89504e470d0a1a0a00', 'hex');
 
@@ -12,13 +13,13 @@ const png = Buffer.from('89504e470d0a1a0a00', 'hex');
 function createIconAttack(name: string, toIconId: (requestCount: number) => number): Attack {
   return {
     name,
-    clients: 50,
+    clients: clientCount,
     visitsPerSecond: 25,
-    goodP99: 1000,
-    openSettings: openSlowDataDragon,
+    goodP99Ms: 1000,
+    startServices: openSlowDataDragon,
     prepare: async () => undefined,
     async send({ address, clientAddress }, _facts, { client, index }) {
-      const path = `/api/icons/${toIconId(index * 50 + client)}.png`;
+      const path = `/api/icons/${toIconId(index * clientCount + client)}.png`;
       await requestAndLeave(address, path, clientAddress);
       throw new Error('the client has left');
     },
@@ -36,7 +37,7 @@ export const icons: readonly Attack[] = [
 async function openSlowDataDragon({ onEnd }: AttackContext) {
   const riot = await startLimitedRiot();
   onEnd(riot.close);
-  const ids = Array.from({ length: lastIcon + 1 }, (_, id) => id);
+  const ids = Array.from({ length: maxIconId + 1 }, (_, id) => id);
   const list = JSON.stringify({ data: Object.fromEntries(ids.map((id) => [id, { id }])) });
   const server = createServer(({ url = '' }, response) => {
     const id = Number(/(\d+)\.png$/.exec(url)?.[1]);
@@ -44,8 +45,8 @@ async function openSlowDataDragon({ onEnd }: AttackContext) {
     else if (url.endsWith('.json')) response.end(list);
     else
       setTimeout(() => {
-        if (id > lastIcon) response.statusCode = 403;
-        response.end(id > lastIcon ? '' : png);
+        if (id > maxIconId) response.statusCode = 403;
+        response.end(id > maxIconId ? '' : png);
       }, responseDelayMs);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

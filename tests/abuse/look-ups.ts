@@ -6,8 +6,8 @@ export const lookUps: Attack = {
   name: 'look-ups',
   clients: 125,
   visitsPerSecond: 0.5,
-  goodP99: 3000,
-  async openSettings({ onEnd }) {
+  goodP99Ms: 3000,
+  async startServices({ onEnd }) {
     const riot = await startLimitedRiot();
     onEnd(riot.close);
     return { RIOT_API_KEY: 'RGAPI-test', RIOT_API_URL: riot.riotApiUrl };
@@ -17,7 +17,7 @@ export const lookUps: Attack = {
   visit: (site, _facts, index) => lookUp(site, `Visitor ${site.clientAddress} ${index}`),
 };
 
-/** Looks a player up who is in no cache. */
+/** Looks up a player who is not in a cache. */
 function lookUp(site: AbusedSite, name: string) {
   const account = { game: 'League of Legends', username: `${name}#NA1`, region: 'na1' };
   const query = new URLSearchParams(account);

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { signUp } from '../../bench/harness/http-client.ts';
 import { createNoise, createPhotoDataUrl } from '../factories/photos.ts';
-import type { AbusedSite, Attack, PreparedSite } from './attack.ts';
+import type { AbusedSite, Attack } from './attack.ts';
+import { signUpMany } from './profiles.ts';
 
 interface Facts {
   readonly attackers: readonly string[];
@@ -20,7 +20,7 @@ export const pictureUploads: Attack<Facts> = {
   name: 'picture uploads',
   clients: 30,
   visitsPerSecond: 1,
-  goodP99: 3000,
+  goodP99Ms: 3000,
   async prepare(site) {
     const largePictureFile = join(site.dataDir, 'large-picture.txt');
     writeFileSync(largePictureFile, await createLargePicture());
@@ -46,14 +46,6 @@ function upload(
   const user = index % cookies.length;
   const options = { method: 'PATCH', json: { profilePic }, cookie: cookies[user] ?? '' };
   return site.send(`/api/users/${name}${user}`, options);
-}
-
-/** Signs users up with the names `name0`, `name1` and so on. Returns their cookies. */
-async function signUpMany({ address }: PreparedSite, name: string, count: number) {
-  const cookies: string[] = [];
-  for (let index = 0; index < count; index++)
-    cookies.push(await signUp(address, `${name}${index}`));
-  return cookies;
 }
 
 /** Creates a JPEG that takes long to decode: progressive, CMYK, without chroma subsampling. */

@@ -13,7 +13,7 @@ export const previews: Attack = {
   clients: 40,
   visitsPerSecond: 2,
   // A drawing takes up to 0.3 s of a core, and one of the attacker's may be in progress.
-  goodP99: 700,
+  goodP99Ms: 700,
   async prepare(site) {
     await createProfile(site, 'Original', { gameCount: 1 });
     copyProfile(site, 'Original', [

@@ -29,7 +29,7 @@ const browserHeaders = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 export const visitPopularProfile = (site: AbusedSite, index: number) =>
   site.send(popularPaths[index % popularPaths.length] ?? '/', { headers: browserHeaders });
 
-/** Signs a user up, who saves games with a history. Returns the session cookie. */
+/** Signs a user up and saves games with a history. Returns the session cookie. */
 export async function createProfile(
   site: PreparedSite,
   name: string,
@@ -44,11 +44,23 @@ export async function createProfile(
   return cookie;
 }
 
+/** Signs users up with the names `name0`, `name1` and so on. Returns their cookies. */
+export async function signUpMany(
+  { address }: PreparedSite,
+  name: string,
+  count: number,
+): Promise<readonly string[]> {
+  const cookies: string[] = [];
+  for (let index = 0; index < count; index++)
+    cookies.push(await signUp(address, `${name}${index}`));
+  return cookies;
+}
+
 /** Copies a profile, its games and their history under new names. */
 export function copyProfile(site: PreparedSite, name: string, copies: readonly string[]): void {
   using database = openDatabase(site);
-  const profile = findRow(database, 'SELECT * FROM profiles WHERE username = ?', name);
-  const user = findRow(database, 'SELECT users.* FROM users WHERE name = ?', name, false);
+  const profile = findRow(database, 'SELECT * FROM profiles WHERE displayName = ?', name);
+  const user = findRow(database, 'SELECT * FROM users WHERE name = ?', name);
   const listRows = (table: string) =>
     database.prepare(`SELECT * FROM ${table} WHERE profileId = ?`).all(profile.id ?? null);
   const rows = ['savedGames', 'rankHistory'].map((table) => [table, listRows(table)] as const);
@@ -69,7 +81,7 @@ export function copyProfile(site: PreparedSite, name: string, copies: readonly s
 function copySavedGame(database: DatabaseSync, name: string, gameCount: number): void {
   const saved = findRow(
     database,
-    'SELECT savedGames.* FROM savedGames JOIN profiles ON profiles.id = profileId WHERE username = ?',
+    'SELECT savedGames.* FROM savedGames JOIN profiles ON profiles.id = profileId WHERE displayName = ?',
     name,
   );
   const { profileId, game } = saved;
@@ -85,7 +97,10 @@ function copySavedGame(database: DatabaseSync, name: string, gameCount: number):
       const daysAgo = (samplesPerGame - sample) * 8;
       const numbers = { leaguePoints: (sample * 37) % 100, wins: 20 + sample, losses: 20 };
       insert(database, 'rankHistory', {
-        ...{ profileId, game, playerId, queue: 'solo' },
+        profileId,
+        game,
+        playerId,
+        queue: 'solo',
         readAt: new Date(Date.now() - daysAgo * 24 * 60 * 60_000 - position).toISOString(),
         rank: JSON.stringify({ kind: 'divided', tier: 'GOLD', division: 'II', ...numbers }),
       });
@@ -101,8 +116,8 @@ function openDatabase({ dataDir }: PreparedSite): DatabaseSync {
 
 type Row = Readonly<Record<string, SQLOutputValue | undefined>>;
 
-function findRow(database: DatabaseSync, query: string, name: string, isLowerCase = true): Row {
-  const row = database.prepare(query).get(isLowerCase ? name.toLowerCase() : name);
+function findRow(database: DatabaseSync, query: string, name: string): Row {
+  const row = database.prepare(query).get(name);
   if (!row) throw new Error(`${name} is not in the database`);
   return row;
 }

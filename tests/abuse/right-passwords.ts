@@ -1,5 +1,6 @@
-import { signIn, signUp } from '../../bench/harness/http-client.ts';
-import type { AbusedSite, Attack, PreparedSite } from './attack.ts';
+import { signIn } from '../../bench/harness/http-client.ts';
+import type { AbusedSite, Attack } from './attack.ts';
+import { signUpMany } from './profiles.ts';
 
 const attackers = { name: 'Hasher', count: 30 };
 const visitors = { name: 'Guest', count: 20 };
@@ -10,10 +11,10 @@ export const rightPasswords: Attack<null> = {
   // More than the queue of sign-ins holds.
   clients: 240,
   visitsPerSecond: 2,
-  goodP99: 3000,
+  goodP99Ms: 3000,
   async prepare(site) {
-    await signUpMany(site, attackers);
-    await signUpMany(site, visitors);
+    await signUpMany(site, attackers.name, attackers.count);
+    await signUpMany(site, visitors.name, visitors.count);
     return null;
   },
   send: (site, _facts, { client }) => signInAs(site, attackers, client),
@@ -26,7 +27,3 @@ const signInAs = (
   { name, count }: typeof attackers,
   index: number,
 ) => signIn(address, `${name}${index % count}`, { clientAddress });
-
-async function signUpMany({ address }: PreparedSite, { name, count }: typeof attackers) {
-  for (let index = 0; index < count; index++) await signUp(address, `${name}${index}`);
-}

@@ -26,7 +26,8 @@ export function openAs(address: string, clientAddress: string): AbusedSite {
 
 /**
  * Starts visits at a constant rate, even if earlier visits have no response yet, and waits for all responses.
- * @param visit sends one request. Throws when a response has another error status than 429 and 503.
+ * @param visit sends one request.
+ * @throws when a response has another error status than 429 and 503.
  */
 export async function measureVisits(
   address: string,
