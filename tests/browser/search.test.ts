@@ -74,7 +74,10 @@ describe('suggestions', () => {
     await getSearchField(page).pressSequentially('dem');
     const option = getOptions(page).first();
     await option.waitFor();
-    expect((await option.innerText()).split(/\n+/)).toEqual(['Demo', 'CHALLENGER I 1204 LP']);
+    expect((await option.innerText()).split(/\n+/)).toEqual([
+      'Demo',
+      'CHALLENGER 1204 LP · unverified',
+    ]);
     const [picture, emblem] = await option.locator('img').all();
     expect(await picture?.boundingBox()).toMatchObject({ width: 36, height: 36 });
     expect(await emblem?.boundingBox()).toMatchObject({ width: 24, height: 24 });
