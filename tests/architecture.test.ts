@@ -11,6 +11,7 @@ import {
   findAdapterImports,
   findCycles,
   findFolderCycles,
+  findJsxImports,
   findRouteImports,
   findWrongImports,
   findWrongPackages,
@@ -30,6 +31,7 @@ test('the rules check every top folder', () => {
 test.each([
   ['web and adapters import only domain, and only server imports all three', findWrongImports],
   ['domain is plain TypeScript, and web imports no module of Node', findWrongPackages],
+  ['server, adapters and domain import only types from .tsx files', findJsxImports],
   ['adapters do not import each other', findAdapterImports],
   ['no route imports another route', findRouteImports],
   ['there is no import cycle', findCycles],

@@ -9,6 +9,7 @@ const allowedImports: Readonly<Record<string, readonly string[]>> = {
   adapters: ['domain'],
   server: ['web', 'domain', 'adapters'],
 };
+const foldersWithoutBuild = ['server', 'adapters', 'domain'];
 const foldersThatImportAll = ['tests', 'scripts', 'bench', 'root'];
 
 /** The small pure packages that the domain may use. */
@@ -62,6 +63,20 @@ export function findWrongPackages(sources: readonly Source[]): string[] {
     }
     return [];
   });
+}
+
+/** server, adapters and domain run without a build, and Node cannot load JSX. They may import types from .tsx files. */
+export function findJsxImports(sources: readonly Source[]): string[] {
+  return sources
+    .filter((source) => isCode(source) && foldersWithoutBuild.includes(getTopFolder(source.path)))
+    .flatMap((source) =>
+      parseOnce(source)
+        .valueImports.filter((specifier) => specifier.endsWith('.tsx'))
+        .map(
+          (specifier) =>
+            `${source.path} imports ${specifier}, which Node cannot load. Write 'import type', or move the value to a .ts file.`,
+        ),
+    );
 }
 
 /** No folder of adapters/ imports another one. */

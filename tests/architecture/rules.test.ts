@@ -5,6 +5,7 @@ import {
   findAdapterImports,
   findCycles,
   findFolderCycles,
+  findJsxImports,
   findRouteImports,
   findWrongImports,
   findWrongPackages,
@@ -83,6 +84,21 @@ const breaches: [string, Rule, Files][] = [
       'server/http/routes.ts': "import './a/a.ts'; import './b/b.ts'; import './route.ts'",
       'server/http/a/a.ts': "import '../b/b.ts'; import '../route.ts'",
     },
+  ],
+  [
+    'an import of a value from server to a .tsx file',
+    findJsxImports,
+    { 'server/a.ts': "import { type B, c } from '../web/b.tsx'" },
+  ],
+  [
+    'an import with only inline types, which Node loads',
+    findJsxImports,
+    { 'adapters/a/a.ts': "import { type B } from '../../web/b.tsx'" },
+  ],
+  [
+    'a re-export from domain to a .tsx file',
+    findJsxImports,
+    { 'domain/a.ts': "export * from './b.tsx'" },
   ],
   ['a file that imports itself', findCycles, { 'web/a.ts': "import './a.ts'" }],
   [
@@ -191,6 +207,19 @@ const allowed: [string, Rule, Files][] = [
       'server/http/routes.ts': "import './a/a.ts'; import './route.ts'",
       'server/http/a/a.ts': "import './shared.ts'; import '../route.ts'",
     },
+  ],
+  [
+    'types from a .tsx file',
+    findJsxImports,
+    {
+      'server/a.ts':
+        "import type { B } from '../web/b.tsx'; export type { C } from '../web/b.tsx'; let d: import('../web/b.tsx').D",
+    },
+  ],
+  [
+    'values of a .tsx file in web and in tests',
+    findJsxImports,
+    { 'web/a.ts': "import { b } from './b.tsx'", 'server/a.test.ts': "import '../web/b.tsx'" },
   ],
   [
     'a file that two files import',

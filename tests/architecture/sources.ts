@@ -13,6 +13,8 @@ export interface Source {
 export interface ParsedSource {
   /** The specifiers of all imports and re-exports, also of types, as written. */
   readonly imports: readonly string[];
+  /** The specifiers of the imports and re-exports that are left when the types are removed. */
+  readonly valueImports: readonly string[];
   /** Whether the file reads `process.env`. */
   readonly readsEnvironment: boolean;
   /** The text of the file, with spaces in place of comments. */
@@ -59,19 +61,22 @@ function parse(path: string, text: string): ParsedSource {
   if (error) throw new Error(`${path} cannot be parsed: ${error.message}`);
 
   const imports: string[] = [];
+  const valueImports: string[] = [];
   let readsEnvironment = false;
-  const addImport = (source: ESTree.Node | null) => {
-    if (source?.type === 'Literal' && typeof source.value === 'string') imports.push(source.value);
+  const addImport = (source: ESTree.Node | null, kind?: 'type' | 'value') => {
+    if (source?.type !== 'Literal' || typeof source.value !== 'string') return;
+    imports.push(source.value);
+    if (kind !== 'type') valueImports.push(source.value);
   };
   new Visitor({
     ImportDeclaration(node) {
-      addImport(node.source);
+      addImport(node.source, node.importKind);
       readsEnvironment ||= isProcessModule(node.source.value) && hasEnvImport(node);
     },
-    ExportAllDeclaration: (node) => addImport(node.source),
-    ExportNamedDeclaration: (node) => addImport(node.source),
+    ExportAllDeclaration: (node) => addImport(node.source, node.exportKind),
+    ExportNamedDeclaration: (node) => addImport(node.source, node.exportKind),
     ImportExpression: (node) => addImport(node.source),
-    TSImportType: (node) => addImport(node.source),
+    TSImportType: (node) => addImport(node.source, 'type'),
     MemberExpression(node) {
       const { object, property } = node;
       const name = property.type === 'Literal' ? property.value : getIdentifierName(property);
@@ -84,7 +89,7 @@ function parse(path: string, text: string): ParsedSource {
       );
     },
   }).visit(program);
-  return { imports, readsEnvironment, code: blankOut(text, comments) };
+  return { imports, valueImports, readsEnvironment, code: blankOut(text, comments) };
 }
 
 function isProcessModule(specifier: string): boolean {
