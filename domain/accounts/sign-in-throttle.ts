@@ -1,4 +1,5 @@
 /** The throttle of wrong passwords and recovery codes, and the limits of passwords. `recovery.ts` has the limits of codes. */
+import { toIpv6Site } from '../limits/ipv6-site.ts';
 import type {
   RateLimit,
   RateLimiter,
@@ -28,8 +29,8 @@ export const signInLimits = {
   /** Verifications of a signed-in user's password, for one session. A user who changes every setting needs five. */
   verificationsBySession: { name: 'look:account', burst: 30, secondsPerRequest: 60 },
   /**
-   * Verifications, right or wrong, from one network at the sign-in form, for all accounts. All 600 pupils of a school can sign
-   * in at once, then 30 in a minute. Signed-in users do not count here, so the limit locks none of them out of their account.
+   * Verifications, right or wrong, from one network at the sign-in form, for all accounts. The networks of an IPv6 site (/48) count
+   * as one, because a provider may give one customer all 65,536. All 600 pupils of a school can sign in at once, then 30 in a minute. Signed-in users do not count here, so the limit locks none of them out of their account.
    */
   networkVerifications: { name: 'look:accounts', burst: 600, secondsPerRequest: 2 },
 } satisfies Readonly<Record<string, RateLimit>>;
@@ -126,7 +127,8 @@ function toKeys(attempt: SignInAttempt | Confirmation, limits: ThrottleLimits): 
     verifications.push([signInLimits.verificationsBySession, sessionId]);
     return { wrong: [[signInLimits.session, sessionId]], verifications };
   }
-  if (limits.networkVerifications) verifications.push([limits.networkVerifications, network]);
+  if (limits.networkVerifications)
+    verifications.push([limits.networkVerifications, toIpv6Site(network)]);
   const { knownDevice } = attempt;
   const wrong: RateLimitKey[] = [[limits.account, JSON.stringify([user, knownDevice ?? network])]];
   if (knownDevice === undefined) wrong.push([limits.network, network]);

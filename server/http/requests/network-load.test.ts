@@ -23,6 +23,15 @@ test('the heaviest network is refused, as text in any spelling, and a hundred ot
   expect(load.add('192.0.2.1', 1)).toBe(0);
 });
 
+test('all networks of an IPv6 site count together', () => {
+  const load = createNetworkLoad();
+  for (let index = 0; index < 400; index++) load.add(`2001:db8:7:${index.toString(16)}::1`, 1);
+  for (let index = 0; index < 100; index++) load.add(`2001:db8:${index + 100}::1`, 1);
+  load.sample(0.5);
+  expect(load.add('2001:db8:7:ffff::1', 1)).toBeCloseTo(0.625);
+  expect(load.add('2001:db8:150::1', 1)).toBe(0);
+});
+
 test('work of many milliseconds counts more than many cheap requests', () => {
   const load = createNetworkLoad();
   addMany(load, '10.0.0.1', 20);

@@ -1,4 +1,5 @@
-/** Counts what each network requests, to find the networks that cause an overload. */
+/** Counts what each network requests, to find the networks that cause an overload. The networks of an IPv6 site (/48) count as one. */
+import { toIpv6Site } from '../../../domain/limits/ipv6-site.ts';
 import { toNetwork } from './network.ts';
 
 interface Load {
@@ -20,7 +21,7 @@ export function createNetworkLoad() {
   let refusedShareOfNew = 0;
 
   function addLoad(ipAddress: string): Load {
-    const network = toNetwork(ipAddress);
+    const network = toIpv6Site(toNetwork(ipAddress));
     const load = loads.get(network) ?? { amount: 0, refusedShare: refusedShareOfNew };
     loads.set(network, load);
     loadsByAddress.set(ipAddress, load);
