@@ -168,6 +168,7 @@ async function buildServices(
     dataSource,
     encodePicture,
     checkUsername,
+    listPreviousNames: accountStore.listPreviousNames,
   });
   const queue = createRefreshQueue(database);
   const workers = startRefreshWorkers(() => refreshes.work(), log);

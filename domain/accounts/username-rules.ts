@@ -20,8 +20,11 @@ const browserWords = `
 
 const alwaysReserved = `${siteWords}${browserWords}`.trim().split(/\s+/);
 
-/** Checks a username, which is neither trimmed nor cut. */
-export type CheckUsername = (text: string) => CheckOutcome;
+/**
+ * Checks a username, which is neither trimmed nor cut.
+ * @param isOwn whether it is the user's current name or a previous one. The user may then have it although it sounds official.
+ */
+export type CheckUsername = (text: string, isOwn?: boolean) => CheckOutcome;
 
 /**
  * Creates the rules of a site.
@@ -39,7 +42,7 @@ export function createUsernameRules(
     [...firstSegments, ...alwaysReserved].map((word) => word.toLowerCase()),
   );
 
-  function findProblem(text: string): string | undefined {
+  function findProblem(text: string, isOwn: boolean): string | undefined {
     if (text === '') return 'Please choose a username.';
     if (text !== text.trim()) return 'A username cannot begin or end with a space.';
     if (!hasOnlyUsernameCharacters(text))
@@ -50,13 +53,13 @@ export function createUsernameRules(
       return `A username has at most ${maxUsernameLength} characters.`;
     if (reservedUsernames.has(text.toLowerCase()))
       return `The name "${text}" is reserved for the site itself. Please choose another.`;
-    if (isOfficialSounding(text, { siteName, hostname }))
+    if (!isOwn && isOfficialSounding(text, { siteName, hostname }))
       return `The name "${text}" looks like an official name. Please choose another.`;
     return undefined;
   }
 
-  const checkUsername: CheckUsername = (text) => {
-    const problem = findProblem(text);
+  const checkUsername: CheckUsername = (text, isOwn = false) => {
+    const problem = findProblem(text, isOwn);
     return problem ? { kind: 'refused', why: `Error: ${problem}` } : { kind: 'fine' };
   };
   return { checkUsername, reservedUsernames };

@@ -1,3 +1,5 @@
+import type { AccountStore } from '../accounts/sign-up.ts';
+import { toUsernameKey } from '../accounts/username.ts';
 import type { CheckUsername } from '../accounts/username-rules.ts';
 import { type GameAccountFields, parseGameAccount } from '../games/game-account.ts';
 import { type EncodeOutcome, type EncodePicture, parseJpegDataUrl } from '../pictures/picture.ts';
@@ -29,8 +31,9 @@ export function createProfiles(needs: {
   readonly dataSource: DataSource;
   readonly encodePicture: EncodePicture;
   readonly checkUsername: CheckUsername;
+  readonly listPreviousNames: AccountStore['listPreviousNames'];
 }) {
-  const { store, dataSource, encodePicture, checkUsername } = needs;
+  const { store, dataSource, encodePicture, checkUsername, listPreviousNames } = needs;
   const limit = { maxCount: maxSavedGames, counted: listShownSources(dataSource.source) };
   return {
     /**
@@ -127,12 +130,21 @@ export function createProfiles(needs: {
     },
 
     async rename(profileId: string, displayName: string): Promise<RenameOutcome | Refused> {
-      const check = checkUsername(displayName);
+      const check = checkUsername(displayName, await isOwnName(profileId, displayName));
       return check.kind === 'refused' ? check : store.updateName(profileId, displayName);
     },
 
     deleteProfile: store.deleteProfile,
   };
+
+  /** Whether a name is the profile's current one or a previous one, in upper or lower case. */
+  async function isOwnName(profileId: string, displayName: string): Promise<boolean> {
+    const key = toUsernameKey(displayName);
+    const previous = await listPreviousNames(profileId);
+    if (previous.some(({ username }) => username === key)) return true;
+    const profile = await store.findProfileById(profileId);
+    return profile !== undefined && toUsernameKey(profile.displayName) === key;
+  }
 
   /** Reads the profile when the write returned none because nothing changed. */
   async function withProfile<Kind extends string>(

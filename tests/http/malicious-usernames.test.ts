@@ -95,6 +95,19 @@ test('a name that sounds official is refused for new users and at a rename, and 
   const owner = site.browser();
   await owner.submit('/login', { username: 'owner', password: defaultPassword });
   expect((await owner.get('/Owner')).body).toContain('href="/account"');
+  // The user can take the name back, in any case, because no other user could get it.
+  for (const name of ['Plainname', 'owner', 'Owner']) {
+    const { statusCode } = await owner.submit('/account/rename', {
+      name,
+      password: defaultPassword,
+    });
+    expect([name, statusCode]).toEqual([name, 303]);
+  }
+  const other = await owner.submit('/account/rename', {
+    name: 'vvebmaster',
+    password: defaultPassword,
+  });
+  expect(other.statusCode).toBe(400);
 });
 
 test.each([
