@@ -31,8 +31,9 @@ export function Privacy({ site }: { site: Site }) {
           </li>
           <li>
             The game accounts you added, with their previous names, ranks and history. When you
-            remove one, no one else sees it any more, and it is stored for thirty days, so that you
-            can undo this: the last fifty at most. You can delete it at once in the settings.
+            remove one, no one else sees it any more. It is stored for thirty days, so that you can
+            undo this. You can delete it at once in the settings. At most fifty removed accounts are
+            stored, the last ones.
           </li>
           <li>
             Your previous names, for thirty days: they redirect to your page, and others cannot take
@@ -42,7 +43,7 @@ export function Privacy({ site }: { site: Site }) {
           <li>Your recovery codes, only as hashes, until you make new ones.</li>
           <li>
             When the operator makes a link with which you can set a new password: a hash of the
-            link, until you use it, or about an hour after it expires. A link is valid for thirty
+            link, until you use it, or within an hour after it expires. A link is valid for thirty
             minutes.
           </li>
           <li>
