@@ -1,4 +1,4 @@
-/** Expensive work for a request waits for its turn, so that one network cannot make all others wait. */
+/** Expensive work of requests runs in a queue, so that one network cannot make all others wait. */
 import { setImmediate as nextIteration } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import type { Engine } from '../../../adapters/database/schema.ts';
@@ -8,12 +8,11 @@ import { withClientSignal } from './client-signal.ts';
 import { toNetwork } from './network.ts';
 import type { NetworkLoad } from './network-load.ts';
 
-/** On PostgreSQL work also waits for the database, so two run at once. */
+/** On PostgreSQL work also waits for the database, so two pieces of work run at once. */
 const maxRunning = { sqlite: 1, postgres: 2 } as const;
-/** One network may fill the queue only while no other network needs it. The last of them waits a few seconds. */
+/** When the queue is full, the last piece of work in it waits a few seconds. */
 const maxWaiting = 400;
-
-/** Work that waits longer for the database no longer keeps other work waiting. */
+/** Work that takes longer, because it waits for the database, continues, but its turn ends. */
 const maxTurnMs = 1000;
 
 export type TakeTurn = ReturnType<typeof createTakeTurn>;
@@ -39,7 +38,8 @@ export function createTakeTurn(load: NetworkLoad, engine: Engine) {
       resolve(Promise.try(work));
       await waitAtMost(result, maxTurnMs);
       load.add(request.ip, performance.now() - startedAt);
-      // On SQLite all queued works would run in a row. Requests that arrive now can be served, or have the next turn.
+      // On SQLite all queued work would otherwise run in a row. Requests that have just arrived can now be served, or get the next
+      // turn.
       await nextIteration();
     };
     const outcome = await withClientSignal(request, (signal) =>
