@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
-import { createNoise, createPhotoDataUrl } from '../factories/photos.ts';
+import { createExpensiveDataUrl, createPhotoDataUrl } from '../factories/photos.ts';
 import type { AbusedSite, Attack } from './attack.ts';
 import { signUpMany } from './profiles.ts';
 
@@ -23,7 +22,7 @@ export const pictureUploads: Attack<Facts> = {
   goodP99Ms: 3000,
   async prepare(site) {
     const largePictureFile = join(site.dataDir, 'large-picture.txt');
-    writeFileSync(largePictureFile, await createLargePicture());
+    writeFileSync(largePictureFile, await createExpensiveDataUrl(2048, 2048));
     picture = await createPhotoDataUrl(1024, 1024);
     const attackers = await signUpMany(site, 'Uploader', 6);
     return { attackers, visitors: await signUpMany(site, 'Painter', 20), largePictureFile };
@@ -46,14 +45,4 @@ function upload(
   const user = index % cookies.length;
   const options = { method: 'PATCH', json: { profilePic }, cookie: cookies[user] ?? '' };
   return site.send(`/api/users/${name}${user}`, options);
-}
-
-/** Creates a JPEG that takes long to decode: progressive, CMYK, without chroma subsampling. */
-async function createLargePicture(): Promise<string> {
-  const pixels = await createNoise(256, 256, 30).resize(2048, 2048).png().toBuffer();
-  const jpeg = await sharp(pixels)
-    .toColourspace('cmyk')
-    .jpeg({ quality: 25, progressive: true, chromaSubsampling: '4:4:4' })
-    .toBuffer();
-  return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
 }

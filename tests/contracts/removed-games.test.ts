@@ -90,7 +90,7 @@ describe.each(engines)('removed games on $name', ({ open }) => {
     expect((await remove(id, saved)).kind).toBe('no-such-game');
   });
 
-  test('a restored game has its former position, history and verification', async () => {
+  test('a restored game has its previous position, history and verification', async () => {
     const others = [savedGameFactory({ name: 'A#1' }), savedGameFactory({ name: 'B#1' })] as const;
     const id = await createProfile(others[0], saved, others[1]);
     await verify(id, saved);
@@ -144,7 +144,7 @@ describe.each(engines)('removed games on $name', ({ open }) => {
     expect((await readProfile(otherId)).savedGames[0]?.verifiedAt).toBe(verifiedAt);
   });
 
-  test('a game that is removed while its owner proves it is not verified', async () => {
+  test('a game that is removed during its verification is not verified', async () => {
     const [id, otherId] = [await createProfile(saved), await createProfile(saved)];
     await verify(otherId, saved);
     await remove(id, saved);

@@ -46,3 +46,16 @@ export async function createPhotoDataUrl(width: number, height: number): Promise
     .toBuffer();
   return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
 }
+
+/** Creates a JPEG that takes much time and memory to decode, as a data URL: progressive, CMYK, without chroma subsampling. */
+export async function createExpensiveDataUrl(width: number, height: number): Promise<string> {
+  const pixels = await createNoise(width / 8, height / 8, 30)
+    .resize(width, height)
+    .png()
+    .toBuffer();
+  const jpeg = await sharp(pixels)
+    .toColourspace('cmyk')
+    .jpeg({ quality: 25, progressive: true, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+  return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
+}

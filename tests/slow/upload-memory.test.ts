@@ -2,26 +2,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { type ServerProcess, signUp, startServer } from '../commands/server-process.ts';
-import { createNoise } from '../factories/photos.ts';
+import { createExpensiveDataUrl } from '../factories/photos.ts';
 
 const megabyte = 1024 ** 2;
 const maxGrowthMb = 100;
-
-/** Creates one of the uploads that take the most memory: progressive, CMYK, without chroma subsampling. */
-async function createUpload(width: number, height: number): Promise<string> {
-  const pixels = await createNoise(width / 8, height / 8, 30)
-    .resize(width, height)
-    .png()
-    .toBuffer();
-  const jpeg = await sharp(pixels)
-    .toColourspace('cmyk')
-    .jpeg({ quality: 25, progressive: true, chromaSubsampling: '4:4:4' })
-    .toBuffer();
-  return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
-}
 
 /** The memory of the process, in MB (proc_pid_statm(5): the second number, in pages of 4 kB). */
 async function readMemoryMb({ pid }: ServerProcess): Promise<number> {
@@ -38,7 +24,10 @@ test.runIf(process.platform === 'linux')(
     const server = await startServer(dataDir, { MALLOC_MMAP_THRESHOLD_: '131072' });
     try {
       const cookie = await signUp(server.address, 'Painter');
-      const uploads = [await createUpload(2048, 2048), await createUpload(4096, 1024)];
+      const uploads = [
+        await createExpensiveDataUrl(2048, 2048),
+        await createExpensiveDataUrl(4096, 1024),
+      ];
       const before = await readMemoryMb(server);
       for (let index = 0; index < 20; index += 1) {
         const response = await fetch(`${server.address}/api/users/Painter`, {
