@@ -108,7 +108,7 @@ test('an SVG badge says in words what it shows', async () => {
   expect(await readLabel(createBadge({ card: null }))).toBe('Rankfolio: No profile with this name');
 });
 
-test('previews of a verified account, of an unverified account and of a sample player differ', async () => {
+test('[security 58] previews of a verified account, of an unverified account and of a sample player differ', async () => {
   const create = (changes: Partial<CardRank>): DrawRequest =>
     ({
       ...createPreview('Mira#EUW'),

@@ -43,7 +43,7 @@ test('a queue in which it is not known what counts as a win shows its number of 
   expect(describeGames({ Wins: 1, Losses: 0 }).spoken).toBe('1 game');
 });
 
-test('no queue of Teamfight Tactics shows wins, losses or a win rate; every queue of League of Legends does', () => {
+test('[security 58] no queue of Teamfight Tactics shows wins, losses or a win rate; every queue of League of Legends does', () => {
   const record = { Wins: 22, Losses: 96 };
   const describeAll = (game: (typeof games)[number]) =>
     game.queues.map((queue) => {

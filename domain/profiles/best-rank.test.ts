@@ -51,7 +51,7 @@ test('the first of two equal ranks is the best rank', () => {
   expect(findBestRank([first, createTacticsItem('GOLD I 20 LP')])?.item).toBe(first);
 });
 
-test('a rank of a verified account comes before all ranks of unverified ones, and one that another profile has verified does not count', () => {
+test('[security 58] a rank of a verified account comes before all ranks of unverified ones, and one that another profile has verified does not count', () => {
   const challenger = createLeagueItem('CHALLENGER I 1204 LP');
   const verified = { ...createLeagueItem('IRON IV 0 LP', 'BRONZE I 3 LP'), Verified: true };
   const elsewhere = { ...createLeagueItem('CHALLENGER I 1500 LP'), VerifiedElsewhere: true };

@@ -61,7 +61,7 @@ test.each([
   ['a desktop', 'the last card', desktop, 'E#1'],
   ['a desktop', 'a middle card', desktop, 'B#1'],
 ])(
-  'on %s a double click on the cross of %s removes one game',
+  '[security 57] on %s a double click on the cross of %s removes one game',
   async (_device, _card, options, name) => {
     const owner = createName();
     const names = ['A#1', 'B#1', 'C#1', 'D#1', 'E#1'];
@@ -91,7 +91,7 @@ test.each([
   ['a phone', {}],
   ['a desktop', desktop],
 ])(
-  'on %s without script a double click on a cross removes one game, wherever the cross is in the window',
+  '[security 57] on %s without script a double click on a cross removes one game, wherever the cross is in the window',
   async (_device, options) => {
     const owner = createName();
     const names = ['A#1', 'B#1', 'C#1', 'D#1', 'E#1'];

@@ -112,7 +112,7 @@ const failures: readonly Failure[] = [
 ];
 
 test.each(failures)(
-  'a start with $name ends with a sentence',
+  '[security 53] a start with $name ends with a sentence',
   async ({ message, prepare, settings }) => {
     await prepare?.();
     await expectFailure(startServer('data', settings), message);

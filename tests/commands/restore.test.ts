@@ -13,7 +13,7 @@ const lookupCount = 20_000;
 const { folder, startServer, startDb, withDatabase, kill, signUp, waitForAddress } =
   createCommandFolder();
 
-test('[security 43] the part of a backup that was killed is refused, also with --replace, and changes nothing', async () => {
+test('[security 43, 53] the part of a backup that was killed is refused, also with --replace, and changes nothing', async () => {
   await withDatabase('data', async (database) => {
     await fillSite(database, ['Ash', 'Bryn']);
     await insertLookups(database, lookupCount);
@@ -44,7 +44,7 @@ test('[security 43] the part of a backup that was killed is refused, also with -
   expect(existsSync(join(folder(), 'empty'))).toBe(false);
 });
 
-test('the database file of a site is restored only with --database', async () => {
+test('[security 53] the database file of a site is restored only with --database', async () => {
   await withDatabase('data', (database) => fillSite(database, ['Ash']));
   const file = join('data', 'rankfolio.sqlite');
   const refused = startDb('restored', 'restore', file, '--replace');

@@ -76,7 +76,7 @@ describe('encoding a picture', () => {
     [4097, 1024],
     [4096, 1025],
   ])(
-    'refuses an upload of %i × %i pixels with its size, and an import scales it down',
+    '[security 51] refuses an upload of %i × %i pixels with its size, and an import scales it down',
     async (...size) => {
       const upload = await createImage(...size)
         .jpeg()
@@ -155,7 +155,7 @@ describe('encoding a picture', () => {
     expect(await findRefusal(pictureWithManyScans)).toContain('too many scans');
   });
 
-  test('a network that fills the queue does not keep another network out', async () => {
+  test('[security 50] a network that fills the queue does not keep another network out', async () => {
     const bytes = await createImage(600, 600).jpeg().toBuffer();
     const greedy = Array.from({ length: 60 }, () => encodePicture(bytes, 'greedy'));
     let encodedBefore = 0;

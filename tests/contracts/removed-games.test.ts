@@ -90,7 +90,7 @@ describe.each(engines)('removed games on $name', ({ open }) => {
     expect((await remove(id, saved)).kind).toBe('no-such-game');
   });
 
-  test('a restored game has its previous position, history and verification', async () => {
+  test('[security 57] a restored game has its previous position, history and verification', async () => {
     const others = [savedGameFactory({ name: 'A#1' }), savedGameFactory({ name: 'B#1' })] as const;
     const id = await createProfile(others[0], saved, others[1]);
     await verify(id, saved);

@@ -49,7 +49,7 @@ describe.each(engines)('an account that another profile has verified, on $name',
   const isElsewhere = async (profileId: string) => (await readGame(profileId))?.isVerifiedElsewhere;
   const readRevision = async (id: string) => (await profiles.findProfileById(id))?.revision ?? 0;
 
-  test('only the profile that verified it gets a new revision at once; the others follow in the background, without a hint which one it was', async () => {
+  test('[security 58] only the profile that verified it gets a new revision at once; the others follow in the background, without a hint which one it was', async () => {
     const [owner, other, unrelated] = [
       await createProfile(),
       await createProfile(),

@@ -1,5 +1,6 @@
 /** The device cookie of an earlier sign-in: what it is bound to, and that wrong passwords with it lock no user out. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { previousNameDays } from '../../domain/accounts/previous-names.ts';
 import { signInLimits } from '../../domain/accounts/sign-in-throttle.ts';
 import { repeatUntilRefused, sendRequest } from './client-requests.ts';
 import { defaultPassword, openSite, type TestBrowser, type TestSite } from './site.ts';
@@ -50,7 +51,7 @@ async function countKnownDeviceGuesses(username: string, cookie: string): Promis
   return (await repeatUntilRefused(() => guess(username, { cookie }))).acceptedCount;
 }
 
-test('[security 10] a device cookie from before a password change is no longer a known device', async () => {
+test('[security 10, 56] a device cookie from before a password change is no longer a known device', async () => {
   const oldCookie = owner.cookies('/login');
   const newPassword = 'another horse battery';
   await owner.submit('/account/password', { oldPassword: defaultPassword, newPassword });
@@ -72,7 +73,15 @@ test('a device cookie of one account is not valid for another account', async ()
   expect(await countKnownDeviceGuesses('Rightful', other.cookies('/login'))).toBe(0);
 });
 
-test('[security 10] wrong passwords with stolen device cookies lock the owner out of no form', async () => {
+test('[security 56] a device cookie of a previous owner of a username is not valid for its present owner', async () => {
+  const cookie = owner.cookies('/login');
+  await owner.submit('/account/rename', { name: 'Renamed', password: defaultPassword });
+  vi.setSystemTime(Date.now() + (previousNameDays + 1) * 24 * 60 * 60_000);
+  await site.browser().signUp('Rightful');
+  expect(await countKnownDeviceGuesses('Rightful', cookie)).toBe(0);
+});
+
+test('[security 10, 56] wrong passwords with stolen device cookies lock the owner out of no form', async () => {
   const stolen = await listDeviceCookies(6);
   await repeatUntilRefused((index) =>
     guess('Rightful', { cookie: stolen[index % stolen.length] ?? '' }),

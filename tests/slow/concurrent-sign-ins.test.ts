@@ -44,7 +44,7 @@ test('[security 11] sign-ins over two hundred get 503 at once, with Retry-After'
   expect((await Promise.all(startSignIns(1)))[0]?.statusCode).toBe(303);
 });
 
-test('[security 11] right passwords for many accounts from one network do not stop other networks', async () => {
+test('[security 11, 50] right passwords for many accounts from one network do not stop other networks', async () => {
   const names = Array.from({ length: 8 }, (_, index) => `Many-${index}`);
   for (const name of names) await site.browser().signUp(name);
   let finishedCount = 0;

@@ -82,7 +82,7 @@ async function measureOthers(toPath: (index: number) => string): Promise<number>
   return median(waits);
 }
 
-test('2,000 invented icons cause no call, and others get their icons within a second', async () => {
+test('[security 50] 2,000 invented icons cause no call, and others get their icons within a second', async () => {
   const waitMs = await measureOthers((index) => `/api/icons/${100_000 + index}.png`);
   expect(waitMs).toBeLessThan(1000);
   expect(iconCalls).toHaveLength(10);

@@ -21,7 +21,7 @@ function lookUp(username: string, ipAddress: string) {
   return sendRequest(site, { method: 'GET', url: `/api/lookup?${query}` }, { ipAddress });
 }
 
-test('during 125 look-ups of one network, a second network gets its answer within 3 seconds, and a third adds ten games', async () => {
+test('[security 50] during 125 look-ups of one network, a second network gets its answer within 3 seconds, and a third adds ten games', async () => {
   const owner = site.browser();
   await owner.signUp('Collector');
   const burst = Promise.all(

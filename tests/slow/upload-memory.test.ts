@@ -16,7 +16,7 @@ async function readMemoryMb({ pid }: ServerProcess): Promise<number> {
 }
 
 test.runIf(process.platform === 'linux')(
-  'after twenty of the largest uploads the memory returns to within 100 MB of before',
+  '[security 51] after twenty of the largest uploads the memory returns to within 100 MB of before',
   { timeout: 180_000 },
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'upload-memory-'));

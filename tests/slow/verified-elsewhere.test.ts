@@ -33,7 +33,7 @@ async function verify(username: string): Promise<void> {
 
 const get = async (path: string) => (await site.browser().get(path)).body;
 
-test('cached pages, documents, badges and previews of the other profile change within seconds, and never name the profile', async () => {
+test('[security 58] cached pages, documents, badges and previews of the other profile change within seconds, and never name the profile', async () => {
   await signUpWithGame('Prover');
   const borrower = await signUpWithGame('Borrower');
   const before = await get('/Borrower');

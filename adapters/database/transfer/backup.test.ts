@@ -54,7 +54,7 @@ test('a complete back-up is opened', async () => {
   expect(await tryBytes(bytes)).toEqual([]);
 });
 
-test('a back-up that was cut at any byte is refused', async () => {
+test('[security 53] a back-up that was cut at any byte is refused', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat({ max: bytes.length - 1 }), async (length) => {
       expect(await tryBytes(bytes.subarray(0, length))).toMatch(/damaged|is not a|contains no/);
@@ -96,7 +96,7 @@ test.each([
     'DELETE FROM backupContents; DELETE FROM "savedGames"',
     /is not complete/,
   ],
-])('a back-up %s', async (_, sql, expected) => {
+])('[security 53] a back-up %s', async (_, sql, expected) => {
   const file = join(folder, 'edited.backup');
   await copyFile(backupFile, file);
   const connection = new DatabaseSync(file);

@@ -133,7 +133,7 @@ describe('verification', () => {
     },
   );
 
-  test('of an unverified account is a quiet mark with an explanation, which the owner does not see', () => {
+  test('[security 58] of an unverified account is a quiet mark with an explanation, which the owner does not see', () => {
     const mark = 'Unverified . The owner of this page has not proved that the account is theirs.';
     expect(renderCard({}).text).toContain(mark);
     expect(renderCard({ isOwner: true }).text).not.toContain('Unverified');
