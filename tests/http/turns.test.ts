@@ -14,7 +14,10 @@ afterAll(() => site.close());
 
 const otherNetwork = { ipAddress: '198.51.100.9' };
 
-test.each(['/Heavy', '/account', '/account/download', '/api/users/Heavy/history', '/'])(
+test.each([
+  ...['/Heavy', '/account', '/account/download', '/', '/?username=Heavy'],
+  ...['/api/users/Heavy/history', '/api/search?prefix=heavy'],
+])(
   '[security 49] however often one network requests %s, another network is served next',
   async (url) => {
     const servedAfter: string[] = [];

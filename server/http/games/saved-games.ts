@@ -13,7 +13,7 @@ import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
 type SavedGamesRoute = { Params: { username: string } };
 
 /** Saves, removes, restores and refreshes the games of a profile, under `/api/users/`. Forms can do the same, except saving. */
-export const addSavedGames: AddRoutes = (server, { services, sendPage, limits }) => {
+export const addSavedGames: AddRoutes = (server, { services, sendPage, takeTurn, limits }) => {
   const { auth, profiles, profileStore, refreshes, dataSource } = services;
   const onRequest = requireOwner(services);
   const path = '/api/users/:username/savedGames';
@@ -91,7 +91,7 @@ export const addSavedGames: AddRoutes = (server, { services, sendPage, limits })
 
   server.post('/refreshGame', async (request, reply) => {
     const { displayName, ...fields } = readFields(refreshForm, request.body);
-    const profile = await findProfile(displayName);
+    const profile = await findProfile(request, displayName);
     await queueRefresh(request, reply, profile, fields);
     // Redirects even if the game was removed, because the profile shows the current games.
     return reply.redirect(`/${profile.displayName}`, 303);
@@ -99,7 +99,7 @@ export const addSavedGames: AddRoutes = (server, { services, sendPage, limits })
 
   /** Any visitor may refresh a game. */
   server.post<SavedGamesRoute>(`${path}/refresh`, async (request, reply) => {
-    const profile = await findProfile(request.params.username);
+    const profile = await findProfile(request, request.params.username);
     const fields = readFields(gameAccountFields, request.body);
     const isQueued = await queueRefresh(request, reply, profile, fields);
     if (!isQueued) throw new SiteError('no-such-game');
@@ -127,8 +127,8 @@ export const addSavedGames: AddRoutes = (server, { services, sendPage, limits })
     return sendPage(request, reply, page, { visitor, status: error?.statusCode ?? 200 });
   }
 
-  async function findProfile(username: string): Promise<Profile> {
-    const profile = await profileStore.findProfileByUsername(username);
+  async function findProfile(request: FastifyRequest, username: string): Promise<Profile> {
+    const profile = await takeTurn(request, () => profileStore.findProfileByUsername(username));
     if (!profile) throw new SiteError('no-such-user');
     return profile;
   }

@@ -14,13 +14,13 @@ import { takeAccountDeletedCookie } from './preference-cookies.ts';
  * `GET /`: the search form. With `?username=` it redirects to the profile, or shows an error. `GET /api/search?prefix=`: the
  * suggestions of the form.
  */
-export const addHome: AddRoutes = (server, { config, services, sendPage }) => {
+export const addHome: AddRoutes = (server, { config, services, sendPage, takeTurn }) => {
   const { auth, dataSource, profileStore, recovery } = services;
   server.get('/', async (request, reply) => {
     const { username: typed } = readFields(credentials.pick({ username: true }), request.query);
     const username = parseUsername(typed, config.origin);
     const profile = isWellFormedUsername(username)
-      ? await profileStore.findProfileByUsername(username)
+      ? await takeTurn(request, () => profileStore.findProfileByUsername(username))
       : undefined;
     const foundName = profile?.displayName ?? (await findCurrentName(services, username));
     if (foundName) return reply.header('cache-control', 'no-store').redirect(`/${foundName}`, 302);
@@ -40,8 +40,11 @@ export const addHome: AddRoutes = (server, { config, services, sendPage }) => {
   /** The first profiles whose username begins with the prefix. An invalid prefix, like '' or a very long text, has none. */
   server.get('/api/search', { config: countedAsSearch }, async (request, reply) => {
     const { prefix } = readFields(prefixSearch, request.query);
-    const foundProfiles = await profileStore.listProfilesByPrefix(prefix.trim(), maxSuggestions);
-    const profiles = foundProfiles.map((profile) => toSuggestion(profile, dataSource.source));
+    // Eight profiles can have 400 games.
+    const profiles = await takeTurn(request, async () => {
+      const found = await profileStore.listProfilesByPrefix(prefix.trim(), maxSuggestions);
+      return found.map((profile) => toSuggestion(profile, dataSource.source));
+    });
     // Cached, because visitors often delete characters and type them again.
     return reply.header('cache-control', 'public, max-age=30').send({ profiles });
   });

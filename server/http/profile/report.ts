@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import {
   isReportReason,
   maxReportLength,
@@ -12,20 +13,20 @@ import type { AddRoutes } from '../route.ts';
 import { findCurrentName } from './profile-requests.ts';
 
 /** `/report?username=`: reports a profile to the operator. */
-export const addReport: AddRoutes = (server, { services, sendPage }) => {
+export const addReport: AddRoutes = (server, { services, sendPage, takeTurn }) => {
   const { profileStore, sendReport } = services;
 
   server.get('/report', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const { username, sent } = readFields(reportQuery, request.query);
-    const { displayName } = await findProfile(username);
+    const { displayName } = await findProfile(request, username);
     const page = { ...emptyPage, displayName, isSent: sent === '1' };
     return sendPage(request, reply, page);
   });
 
   server.post('/report', async (request, reply) => {
     const fields = readFields(reportForm, request.body);
-    const { id, displayName } = await findProfile(fields.username);
+    const { id, displayName } = await findProfile(request, fields.username);
     // A form sends each line break as two characters, but the maximum of its field counts one.
     const words = fields.words.replaceAll('\r\n', '\n').trim();
     const reason: ReportReason | '' = isReportReason(fields.reason) ? fields.reason : '';
@@ -50,8 +51,8 @@ export const addReport: AddRoutes = (server, { services, sendPage }) => {
   });
 
   /** @throws SiteError 404 for an unknown username. */
-  async function findProfile(username: string) {
-    const profile = await profileStore.findProfileByUsername(username);
+  async function findProfile(request: FastifyRequest, username: string) {
+    const profile = await takeTurn(request, () => profileStore.findProfileByUsername(username));
     if (profile) return profile;
     // A renamed profile can also be reported under a previous username.
     const currentName = await findCurrentName(services, username);
