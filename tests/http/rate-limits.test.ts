@@ -219,6 +219,13 @@ describe('changes', () => {
     await limitTo(1, rateLimits.pictures, accountKey);
     expect((await sendRequest(site, request, { cookie })).statusCode).toBe(200);
     expect((await sendRequest(site, request, { cookie })).statusCode).toBe(429);
+    // Before its body is read.
+    const unreadable = {
+      ...request,
+      payload: '{',
+      headers: { 'content-type': 'application/json' },
+    };
+    expect((await sendRequest(site, unreadable, { cookie })).statusCode).toBe(429);
   });
 });
 

@@ -75,23 +75,31 @@ export const addUserDocument: AddRoutes = (server, { services, limits, takeTurn 
 
   // In bytes: the data URL of a picture, and 1 kB for the JSON around it.
   const bodyLimit = maxDataUrlLength + 1024;
-  server.patch<DocumentRoute>('/api/users/:username', { bodyLimit, onRequest }, async (request) => {
-    const owner = getOwner(request);
-    const body = readFields(pictureChange, request.body);
-    await limits.consume(rateLimits.pictures, request, owner);
-    const network = toNetwork(request.ip);
-    const slot = 'profilePic' in body ? 'profilePic' : 'profileBackgroundPic';
-    const dataUrl = 'profilePic' in body ? body.profilePic : body.profileBackgroundPic;
-    const outcome = await profiles.changePicture(owner.id, slot, dataUrl, network);
-    switch (outcome.kind) {
-      case 'refused':
-        throw new SiteError('unusable-picture', { sentence: outcome.why });
-      case 'busy':
-        throw new SiteError('busy');
-      case 'no-such-profile':
-        throw new SiteError('no-such-user');
-      case 'changed':
-        return toUserDocument(outcome.profile, dataSource.source);
-    }
-  });
+  // Counted before the body is read: parsing 2 MB takes longer than rendering a page.
+  const onChange = [
+    onRequest,
+    (request: FastifyRequest) => limits.consume(rateLimits.pictures, request, getOwner(request)),
+  ];
+  server.patch<DocumentRoute>(
+    '/api/users/:username',
+    { bodyLimit, onRequest: onChange },
+    async (request) => {
+      const owner = getOwner(request);
+      const body = readFields(pictureChange, request.body);
+      const network = toNetwork(request.ip);
+      const slot = 'profilePic' in body ? 'profilePic' : 'profileBackgroundPic';
+      const dataUrl = 'profilePic' in body ? body.profilePic : body.profileBackgroundPic;
+      const outcome = await profiles.changePicture(owner.id, slot, dataUrl, network);
+      switch (outcome.kind) {
+        case 'refused':
+          throw new SiteError('unusable-picture', { sentence: outcome.why });
+        case 'busy':
+          throw new SiteError('busy');
+        case 'no-such-profile':
+          throw new SiteError('no-such-user');
+        case 'changed':
+          return toUserDocument(outcome.profile, dataSource.source);
+      }
+    },
+  );
 };
