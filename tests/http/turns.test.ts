@@ -17,6 +17,7 @@ const otherNetwork = { ipAddress: '198.51.100.9' };
 test.each([
   ...['/Heavy', '/account', '/account/download', '/', '/?username=Heavy'],
   ...['/api/users/Heavy/history', '/api/search?prefix=heavy'],
+  '/api/users/Heavy/preview/latest.png',
 ])(
   '[security 49] however often one network requests %s, another network is served next',
   async (url) => {

@@ -1,4 +1,5 @@
 /** Pictures of a profile for other sites: the preview of a link, and the badge. */
+import type { FastifyRequest } from 'fastify';
 import { messages } from '../../../domain/error-messages.ts';
 import {
   badgeAddress,
@@ -18,19 +19,28 @@ type BadgeRoute = { Params: { displayName: string }; Querystring: { theme?: stri
 
 const mediaTypes = { svg: 'image/svg+xml; charset=utf-8', png: 'image/png' } as const;
 
-export const addPreviews: AddRoutes = (server, { services }) => {
+export const addPreviews: AddRoutes = (server, { services, takeTurn }) => {
   const { profileStore, dataSource, previews } = services;
+
+  /** Reads a profile when it is the client's turn, with its document and the version of its pictures. */
+  const findDrawnProfile = (request: FastifyRequest, username: string) =>
+    takeTurn(request, async () => {
+      const profile = await profileStore.findProfileByUsername(username);
+      if (!profile) return undefined;
+      const document = toUserDocument(profile, dataSource.source);
+      return { profile, document, version: toPreviewVersion(document) };
+    });
 
   /** The picture for links to a profile. Each version has its own address; an old address redirects to the current one. */
   server.get<PreviewRoute>(
     '/api/users/:username/preview/:version([0-9a-z-]{1,40}).png',
     async (request, reply) => {
       const { username, version } = request.params;
-      const profile = await profileStore.findProfileByUsername(username);
-      if (!profile) return redirectToCurrentName(services, request, reply, username);
-      const document = toUserDocument(profile, dataSource.source);
+      const found = await findDrawnProfile(request, username);
+      if (!found) return redirectToCurrentName(services, request, reply, username);
+      const { profile, document } = found;
       allowCrossOriginUse(reply);
-      if (version !== toPreviewVersion(document)) {
+      if (version !== found.version) {
         return reply
           .header('cache-control', 'public, max-age=60')
           .redirect(previewAddress(document), 302);
@@ -53,16 +63,16 @@ export const addPreviews: AddRoutes = (server, { services }) => {
       const { displayName } = request.params;
       const theme = request.query.theme === 'dark' ? 'dark' : 'light';
       allowCrossOriginUse(reply);
-      const profile = await profileStore.findProfileByUsername(displayName);
-      const name = profile?.displayName ?? (await findCurrentName(services, displayName));
+      const found = await findDrawnProfile(request, displayName);
+      const name = found?.profile.displayName ?? (await findCurrentName(services, displayName));
       if (name !== undefined && name !== displayName) {
         return reply
           .header('cache-control', 'public, max-age=60')
           .redirect(badgeAddress(name, format, theme), 302);
       }
-      const document = profile ? toUserDocument(profile, dataSource.source) : null;
+      const document = found?.document ?? null;
       reply.header('cache-control', `public, max-age=${document ? 300 : 60}`);
-      const etag = document && `"${toPreviewVersion(document)}-${theme}"`;
+      const etag = found && `"${found.version}-${theme}"`;
       if (etag) reply.header('etag', etag);
       if (etag && matchesEtag(request, etag)) return reply.code(304).send();
       const outcome = await previews.badge(document, format, theme, toNetwork(request.ip));
