@@ -185,6 +185,8 @@ describe('a link that is not open', () => {
       expect(body).toBe(pages[0]?.body);
     }
     expect(pages[0]?.body).toContain('Ask the operator of this site for a new one.');
+    // A form that script sends shows this text without the page's title.
+    expect(pages[0]?.body).toContain('This link cannot set a password: ');
   });
 
   test('a malformed link does not open the form of an earlier link', async () => {

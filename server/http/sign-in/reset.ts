@@ -84,7 +84,7 @@ export const addReset: AddRoutes = (server, context) => {
       kind: 'error',
       status: 410,
       title: 'This link does not work',
-      text: `A link to set a new password works once, for ${resetLinkMinutes} minutes, and only the newest one works. Ask the operator of this site for a new one.`,
+      text: `This link cannot set a password: a link works once, for ${resetLinkMinutes} minutes, and only the newest one works. Ask the operator of this site for a new one.`,
       link: { text: 'Forgot your password?', address: '/recover' },
     } as const;
     return sendPage(request, reply, page, { status: page.status });
