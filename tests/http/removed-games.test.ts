@@ -221,4 +221,13 @@ test('the download contains removed games with their history, and marks hidden s
   ]);
   expect(hidden.removedGames).toMatchObject([{ Hidden: true }]);
   expect(hidden.history).toEqual(data.history);
+
+  // A restored sample player is not on the page.
+  const [{ RemovedAt }] = hidden.removedGames;
+  const fields = { ...league, RemovedAt, step: 'restore' };
+  const restored = await later.submit('/account/removed-games', fields);
+  expect(restored.headers.location).toBe('/account?done=sample-game-restored#removed-games');
+  expect((await later.get('/account?done=sample-game-restored')).body).toContain(
+    'The game is restored, but hidden',
+  );
 });

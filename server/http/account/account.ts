@@ -2,8 +2,15 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { maxPreviousNames, previousNameDays } from '../../../domain/accounts/previous-names.ts';
+import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
+import type { Profile } from '../../../domain/profiles/profile.ts';
 import type { Profiles } from '../../../domain/profiles/profiles.ts';
+import {
+  filterSavedGames,
+  parseSavedGameMatch,
+} from '../../../domain/profiles/saved-game-match.ts';
+import { filterHidden } from '../../../domain/profiles/user-document.ts';
 import { accountOutcomes } from '../../../web/pages/account/account-props.ts';
 import { formatUtcDay } from '../../../web/utc-time.ts';
 import { pageMessages } from '../errors/error-codes.ts';
@@ -142,6 +149,13 @@ export const addAccount: AddRoutes = (server, context) => {
     return outcome;
   }
 
+  /** Whether the profile has the game, but does not show it, because its player is invented and the site has an API key. */
+  function isHidden(profile: Profile, fields: GameAccountFields): boolean {
+    const parsed = parseSavedGameMatch(fields);
+    const hidden = filterHidden(profile.savedGames, services.dataSource.source);
+    return parsed.kind === 'parsed' && filterSavedGames(hidden, parsed.match).length > 0;
+  }
+
   /** Restores a removed game, or deletes it with its history. */
   addAccountForm(server, context, 'removed-games', removedGameForm, async (fields, form) => {
     const { request, reply, visitor } = form;
@@ -152,7 +166,12 @@ export const addAccount: AddRoutes = (server, context) => {
     switch (outcome.kind) {
       case 'restored':
         await refreshIfStale(services, outcome.profile, request.log);
-        return reply.redirect('/account?done=game-restored#removed-games', 303);
+        return reply.redirect(
+          isHidden(outcome.profile, fields)
+            ? '/account?done=sample-game-restored#removed-games'
+            : '/account?done=game-restored#removed-games',
+          303,
+        );
       case 'deleted':
         return reply.redirect('/account?done=game-deleted#removed-games', 303);
       default: {

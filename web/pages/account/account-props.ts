@@ -13,6 +13,7 @@ export const accountOutcomes = [
   'passkey-renamed',
   'passkey-removed',
   'game-restored',
+  'sample-game-restored',
   'game-deleted',
 ] as const;
 

@@ -12,6 +12,8 @@ import { Section } from './section.tsx';
 
 const notices = {
   'game-restored': 'The game is on your page again.',
+  'sample-game-restored':
+    'The game is restored, but hidden: its player is invented, and this site shows real players now.',
   'game-deleted': 'The game and its history are deleted.',
 } as const;
 
