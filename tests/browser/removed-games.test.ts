@@ -211,6 +211,24 @@ test('after a click the focus is on Undo, and on the heading of the list when th
   expect(await readFocus()).toBe('Games');
 });
 
+test('a removal that fails says why beside the cross, in the visible part of the page', async () => {
+  const page = await openOwner('Offline2', ['A#1', 'B#1', 'C#1', 'D#1', 'E#1']);
+  await page.context().setOffline(true);
+  await findCross(page, 'E#1').click();
+  const alert = page.getByRole('article').last().getByRole('alert');
+  await alert.getByText('This site cannot be reached.').waitFor();
+  const { y = 0, height = 0 } = (await alert.boundingBox()) ?? {};
+  expect(y).toBeGreaterThan(0);
+  expect(y + height).toBeLessThan(page.viewportSize()?.height ?? 0);
+  await page.context().setOffline(false);
+  // The browser reports the failed request, too.
+  expect(journey().takePageErrors()).toHaveLength(1);
+
+  await findCross(page, 'E#1').click();
+  await page.getByText('E#1 was removed.', { exact: true }).waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+});
+
 test('an undo that fails says why, and the game stays removed', async () => {
   const page = await openOwner('Offline', ['A#1', 'B#1']);
   await findCross(page, 'A#1').click();

@@ -18,6 +18,11 @@ export interface Removal {
   readonly isPending: boolean;
 }
 
+interface RemovalFailure {
+  readonly item: SavedGameItem;
+  readonly error: string;
+}
+
 /** How long placeholders stay after the last removal. */
 const shownMs = 10_000;
 /** At this interval placeholders that are in use are checked again. */
@@ -28,14 +33,12 @@ const collapseMs = 320;
 /**
  * Removes games, and keeps their places in the document until all placeholders collapse together. So no card moves under the
  * pointer, also when another document arrives.
- * @param onError takes the message of a failed removal; null removes it.
+ * @param onStart called when a removal starts.
  */
-export function useRemovals(
-  { document, update }: LiveDocument,
-  onError: (error: string | null) => void,
-) {
+export function useRemovals({ document, update }: LiveDocument, onStart: () => void) {
   const [removals, setRemovals] = useState<readonly Removal[]>([]);
   const [isCollapsing, setIsCollapsing] = useState(false);
+  const [failure, setFailure] = useState<RemovalFailure | null>(null);
   const pendingCount = useRef(0);
   const [failureCount, setFailureCount] = useState(0);
   const { savedGames, displayName } = document;
@@ -64,7 +67,8 @@ export function useRemovals(
   /** Removes a game. A second press before the response does nothing. */
   async function remove(item: SavedGameItem, history: readonly QueueHistory[]): Promise<void> {
     if (removals.some((removal) => removal.isPending && isSameGame(removal.item, item))) return;
-    onError(null);
+    onStart();
+    setFailure(null);
     // Placeholders that are collapsing disappear at once.
     const index = (isCollapsing ? savedGames : shownGames).indexOf(item);
     const removal = { item, index, history, isPending: true };
@@ -76,7 +80,7 @@ export function useRemovals(
     setRemovals((latest) =>
       latest.map((other) => (other === removal ? { ...removal, isPending: false } : other)),
     );
-    if (outcome.kind === 'failed') onError(outcome.error);
+    if (outcome.kind === 'failed') setFailure({ item, error: outcome.error });
     else update(outcome.document);
   }
 
@@ -106,6 +110,9 @@ export function useRemovals(
     document: placeholders.length === 0 ? document : { ...document, savedGames: shownGames },
     remove,
     findPlaceholder,
+    /** Returns why the last removal failed if it was the removal of this game. */
+    findError: (item: SavedGameItem) =>
+      failure && isSameGame(failure.item, item) ? failure.error : undefined,
   };
 }
 

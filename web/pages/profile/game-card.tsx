@@ -2,6 +2,7 @@ import { findGameByName } from '../../../domain/games/games.ts';
 import { formatRegion } from '../../../domain/games/riot-platforms.ts';
 import type { QueueHistory } from '../../../domain/profiles/rank-history.ts';
 import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
+import { Alert } from '../../components/alert.tsx';
 import { BreakableName } from '../../components/breakable-name.tsx';
 import { PlayerIcon, Unverified, Verified } from '../../components/game-account.tsx';
 import { QueueRanks } from '../../components/queue-ranks.tsx';
@@ -13,6 +14,7 @@ import { Freshness } from './update-ranks.tsx';
 /**
  * One saved game: its account, the rank in each queue, the time of the last update, and the history of the ranks.
  * @param props.owner undefined for visitors.
+ * @param props.removalError why the game could not be removed, shown near the X button: the top of the page may be out of sight.
  * @param props.onRemove called when the owner presses the X button.
  */
 export function GameCard(props: {
@@ -20,28 +22,32 @@ export function GameCard(props: {
   item: SavedGameItem;
   history: readonly QueueHistory[];
   owner: OwnerTools | undefined;
+  removalError?: string | undefined;
   onRemove: () => void;
 }) {
   const { item, owner } = props;
   const queues = findGameByName(item.GameType)?.queues ?? [];
   return (
     <article className={`surface ${styles.card}`}>
-      <header className={styles.head}>
-        <PlayerIcon src={item.GameProfilePic} size={56} />
-        <div className={styles.details}>
-          <p className={`fine-print ${styles.game}`}>{item.GameType}</p>
-          <h3 className={styles.name}>
-            <BreakableName>{item.GameUsername}</BreakableName>
-          </h3>
-          <div className={`row ${styles.facts}`}>
-            <p>
-              Level {item.GameLevel} · {formatRegion(item.Region)}
-            </p>
-            <Verification item={item} owner={owner} />
+      <div className="stack">
+        <header className={styles.head}>
+          <PlayerIcon src={item.GameProfilePic} size={56} />
+          <div className={styles.details}>
+            <p className={`fine-print ${styles.game}`}>{item.GameType}</p>
+            <h3 className={styles.name}>
+              <BreakableName>{item.GameUsername}</BreakableName>
+            </h3>
+            <div className={`row ${styles.facts}`}>
+              <p>
+                Level {item.GameLevel} · {formatRegion(item.Region)}
+              </p>
+              <Verification item={item} owner={owner} />
+            </div>
           </div>
-        </div>
-        {owner ? <owner.RemoveForm item={item} onRemove={props.onRemove} /> : null}
-      </header>
+          {owner ? <owner.RemoveForm item={item} onRemove={props.onRemove} /> : null}
+        </header>
+        <Alert>{props.removalError}</Alert>
+      </div>
       <QueueRanks
         queues={queues}
         ranks={item.Ranks}

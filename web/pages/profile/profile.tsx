@@ -57,7 +57,7 @@ export function Profile(props: {
   const { isLost, announcement, update } = live;
   // The same hook in every render, because a page has an owner or it has none.
   const useRemovals = owner?.useRemovals ?? useNoRemovals;
-  const { document, ...removals } = useRemovals(live, setError);
+  const { document, ...removals } = useRemovals(live, () => setError(null));
   const history = useHistory(page.document.displayName, page.history, document.savedGames);
   const [initialKeys] = useState(() => new Set(page.document.savedGames.map(toGameKey)));
   const { displayName, savedGames } = document;
@@ -109,6 +109,7 @@ export function Profile(props: {
                     item={item}
                     history={ownHistory}
                     owner={owner}
+                    removalError={removals.findError?.(item)}
                     onRemove={() => removals.remove?.(item, ownHistory)}
                   />
                   {removed?.placeholder}
