@@ -6,8 +6,13 @@ import { createEventLoopSampler } from '../../server/http/requests/event-loop.ts
 import { openSite, type TestSite } from './site.ts';
 
 let site: TestSite;
+const logLines: string[] = [];
 beforeAll(async () => {
-  site = await openSite({}, { sampleEventLoop: createEventLoopSampler() });
+  const options = {
+    sampleEventLoop: createEventLoopSampler(),
+    onLogLine: (line: string) => void logLines.push(line),
+  };
+  site = await openSite({}, options);
 });
 afterAll(() => site.close());
 
@@ -56,4 +61,6 @@ test('during an overload pages get an HTML error, the API gets JSON, and health 
   }
   const metrics = (await site.browser().get('/metrics')).body;
   expect(metrics).toMatch(/rankfolio_requests_turned_away_total [1-9]/);
+  // All requests of this test come from one address.
+  expect(logLines.filter((line) => line.includes('set TRUST_PROXY'))).toHaveLength(1);
 });

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createPhotoDataUrl } from '../factories/photos.ts';
 import { sendRequest } from './client-requests.ts';
-import { openSite, type TestSite } from './site.ts';
+import { defaultPassword, openSite, type TestSite } from './site.ts';
 
 let site: TestSite;
 let picture: string;
@@ -47,3 +47,17 @@ test.each(['badge', 'preview', 'picture', 'icon'] as const)(
     expect(spies[kind].mock.lastCall?.at(-1)).toEqual(expected);
   },
 );
+
+test('an uploaded picture counts for the client’s network', async () => {
+  const changePicture = vi.spyOn(site.services.profiles, 'changePicture');
+  const owner = site.browser();
+  await owner.submit('/login', { username: 'Shared', password: defaultPassword });
+  const payload = { profilePic: await createPhotoDataUrl(300, 300) };
+  const response = await sendRequest(
+    site,
+    { method: 'PATCH', url: '/api/users/Shared', payload },
+    { ipAddress: '2001:db8:1:2::77', cookie: owner.cookies() },
+  );
+  expect(response.statusCode).toBe(200);
+  expect(changePicture.mock.lastCall?.at(-1)).toBe('2001:db8:1:2');
+});
