@@ -61,7 +61,7 @@ test('an invalid setting, an invalid folder and a broken database are reported w
   expect(await runDoctor({ PORT: 'abc' })).toMatch(/^wrong: .*PORT/s);
   const file = join(dataDir, 'rankfolio.sqlite');
   await writeFile(file, 'this is not a database'.repeat(100));
-  expect(await runDoctor({})).toMatch(/wrong: The database cannot be read .*last back-up/s);
+  expect(await runDoctor({})).toMatch(/wrong: The database cannot be read .*last backup/s);
   expect(await runDoctor({ DATA_DIR: join(file, 'below') })).toMatch(/wrong: The data folder/);
   expect(await runDoctor({ DATA_DIR: file })).toMatch(/wrong: The data folder .*Set DATA_DIR/s);
 });

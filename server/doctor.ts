@@ -115,7 +115,7 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
   } catch (error) {
     const advice = config.postgres
       ? 'Check DATABASE_URL, and that PostgreSQL runs.'
-      : `Restore the last back-up of ${file}.`;
+      : `Restore the last backup of ${file}.`;
     return [wrong(`The database cannot be read (${String(error)}). ${advice}`)];
   }
 }

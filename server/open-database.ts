@@ -52,7 +52,7 @@ export async function migrateDatabase(config: Config, database: Database): Promi
     throw new ConfigError(`DATABASE_URL cannot be used: ${message || (code ?? String(error))}`);
   }
   throw new ConfigError(
-    'The database was migrated by a newer version of the site. Start that version, or restore the back-up from before it.',
+    'The database was migrated by a newer version of the site. Start that version, or restore the backup from before it.',
   );
 }
 

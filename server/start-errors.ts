@@ -24,7 +24,7 @@ function adviseOnSqliteError(error: unknown, file: string): string {
   if (unwritable.length > 0) return ` This user may not write to ${unwritable.join(', ')}.`;
   const failure = toStorageFailure(error);
   if (failure === 'full') return ' Free some space on its disk.';
-  return failure === 'damaged' ? ' Restore the last back-up.' : '';
+  return failure === 'damaged' ? ' Restore the last backup.' : '';
 }
 
 /**

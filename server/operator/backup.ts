@@ -34,13 +34,13 @@ export async function backUp(
 export interface RestoreParameters {
   /** An absolute path. */
   readonly file: string;
-  /** Whether the file is the database of a site instead of a back-up. */
+  /** Whether the file is the database of a site instead of a backup. */
   readonly isDatabase: boolean;
   /** Whether the site's current data may be deleted. */
   readonly replace: boolean;
 }
 
-/** Checks a back-up, then replaces all data of the site with it. A refused file changes nothing. */
+/** Checks a backup, then replaces all data of the site with it. A refused file changes nothing. */
 export async function restoreBackup(
   config: Config,
   { file, isDatabase, replace }: RestoreParameters,

@@ -17,7 +17,7 @@ export type DbCommand =
   | { readonly command: 'copy'; readonly parameters: CopyParameters };
 
 const usage = `npm run db -- backup FILE                   writes everything into a new file; the site keeps running
-npm run db -- restore FILE [--replace]      replaces the data of the site with a back-up
+npm run db -- restore FILE [--replace]      replaces the data of the site with a backup
 npm run db -- restore --database FILE [--replace]
                                             … with the database file of another site
 npm run db -- import FILE [--dry-run] [--passwords FILE]

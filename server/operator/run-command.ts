@@ -17,7 +17,7 @@ export async function runCommand<Command extends object>(options: {
   readonly parse: (line: readonly string[]) => Command | UsageError;
   readonly run: (command: Command, config: Config, context: CommandContext) => Promise<Outcome>;
 }): Promise<void> {
-  // Back-ups and passwords must be readable by the operator only.
+  // Backups and passwords must be readable by the operator only.
   process.umask(0o077);
   const { print, end } = createPrinter(process.stdout, process.stderr);
   const cancel = new AbortController();

@@ -1,4 +1,4 @@
-/** `npm run db -- restore` with files that are not complete back-ups. */
+/** `npm run db -- restore` with files that are not complete backups. */
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ test('[security 43, 53] the part of a backup that was killed is refused, also wi
     const restore = startDb('data', 'restore', part, ...options);
     expect(await restore.exit).toBe(1);
     expect(restore.output()).toMatch(
-      /is not complete: the back-up was interrupted|Leave --database/,
+      /is not complete: the backup was interrupted|Leave --database/,
     );
   }
   expect(findDifferingTables(before, await readContents('data'))).toEqual([]);

@@ -206,7 +206,7 @@ describe('opening a backup', () => {
     const file = join(folder, 'text');
     await writeFile(file, 'SQLite format 4, a long text');
     expect(await openBackup(file, ignoreProgress)).toMatchObject({
-      why: `${file} is not a back-up.`,
+      why: `${file} is not a backup.`,
     });
     const otherFile = join(folder, 'other.sqlite');
     const otherDatabase = new DatabaseSync(otherFile);

@@ -151,10 +151,10 @@ test('an invalid backup changes nothing', async () => {
   const site = await openTestSite();
   await site.browser().signUp('Ash');
   const file = join(folder, 'text');
-  await writeFile(file, 'no back-up');
+  await writeFile(file, 'no backup');
   expect(await restore(site, file, true)).toEqual({
     kind: 'refused',
-    message: `${file} is not a back-up.`,
+    message: `${file} is not a backup.`,
   });
   await expect(restore(site, join(folder, 'nothing'), true)).rejects.toThrow('ENOENT');
   expect((await site.browser().get('/api/users/Ash')).statusCode).toBe(200);

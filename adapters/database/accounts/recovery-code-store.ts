@@ -9,7 +9,7 @@ import { updatePassword } from './update-password.ts';
 /**
  * Creates the store of hashed recovery codes. A code has 80 random bits, so a fast hash is enough. The hash depends on the
  * account's id, so that a guess can only be tested for one account. It does not depend on the site's secret, so codes still work
- * after a back-up is restored with another secret.
+ * after a backup is restored with another secret.
  */
 export function createRecoveryStore(database: Database): RecoveryStore {
   const { db, engine } = database;

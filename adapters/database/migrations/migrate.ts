@@ -55,7 +55,7 @@ export async function findSchemaVersion(database: Database): Promise<SchemaVersi
     ];
     const why =
       `The migrations in the database are not those of a released version: ${differences.join(', and ')}. ` +
-      'Start the version that created the database, or restore a back-up of a released version into an empty one.';
+      'Start the version that created the database, or restore a backup of a released version into an empty one.';
     return { kind: 'unreleased', why };
   }
   if (unknown.length > 0) return { kind: 'newer' };

@@ -113,7 +113,7 @@ describe('the version of a database', () => {
     const { version } = await findVersionAfter(sql);
     expect(version).toEqual({
       kind: 'unreleased',
-      why: `The migrations in the database are not those of a released version: ${difference}. Start the version that created the database, or restore a back-up of a released version into an empty one.`,
+      why: `The migrations in the database are not those of a released version: ${difference}. Start the version that created the database, or restore a backup of a released version into an empty one.`,
     });
   });
 });

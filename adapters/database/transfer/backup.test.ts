@@ -1,4 +1,4 @@
-/** Only complete and undamaged back-ups can be opened for a restore. */
+/** Only complete and undamaged backups can be opened for a restore. */
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Opens a file with these bytes as a back-up. Returns why it is refused, or the names of the tables that differ. */
+/** Opens a file with these bytes as a backup. Returns why it is refused, or the names of the tables that differ. */
 async function tryBytes(changed: Buffer, isDatabase = false) {
   const file = join(folder, 'changed.backup');
   await writeFile(file, changed);
@@ -50,11 +50,11 @@ async function tryFile(file: string, isDatabase = false) {
   }
 }
 
-test('a complete back-up is opened', async () => {
+test('a complete backup is opened', async () => {
   expect(await tryBytes(bytes)).toEqual([]);
 });
 
-test('[security 53] a back-up that was cut at any byte is refused', async () => {
+test('[security 53] a backup that was cut at any byte is refused', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat({ max: bytes.length - 1 }), async (length) => {
       expect(await tryBytes(bytes.subarray(0, length))).toMatch(/damaged|is not a|contains no/);
@@ -64,7 +64,7 @@ test('[security 53] a back-up that was cut at any byte is refused', async () => 
   );
 });
 
-test('a back-up with a damaged byte is refused, unless its rows are all the same', async () => {
+test('a backup with a damaged byte is refused, unless its rows are all the same', async () => {
   let refusedCount = 0;
   await fc.assert(
     fc.asyncProperty(
@@ -89,14 +89,14 @@ test.each([
   [
     'whose closing record was not finished',
     'DELETE FROM backupContents WHERE "table" > \'passkeys\'',
-    /is not complete: the back-up was interrupted/,
+    /is not complete: the backup was interrupted/,
   ],
   [
     'whose closing record was not begun, in which the last tables are empty',
     'DELETE FROM backupContents; DELETE FROM "savedGames"',
     /is not complete/,
   ],
-])('[security 53] a back-up %s', async (_, sql, expected) => {
+])('[security 53] a backup %s', async (_, sql, expected) => {
   const file = join(folder, 'edited.backup');
   await copyFile(backupFile, file);
   const connection = new DatabaseSync(file);
@@ -107,7 +107,7 @@ test.each([
   else expect(result).toEqual(expected);
 });
 
-test('the database of a site is opened only when it is asked for, and a back-up is not opened as one', async () => {
+test('the database of a site is opened only when it is asked for, and a backup is not opened as one', async () => {
   expect(await tryFile(siteFile)).toMatch(/restore it with --database/);
   expect(await tryFile(siteFile, true)).toEqual([]);
   expect(await tryFile(backupFile, true)).toMatch(/Leave --database out/);
@@ -116,7 +116,7 @@ test('the database of a site is opened only when it is asked for, and a back-up 
   const connection = new DatabaseSync(partOfEarlierVersion);
   connection.exec('DROP TABLE backupContents');
   connection.close();
-  expect(await tryFile(partOfEarlierVersion, true)).toMatch(/can be a part of a back-up/);
+  expect(await tryFile(partOfEarlierVersion, true)).toMatch(/can be a part of a backup/);
   expect(await tryBytes((await readFile(siteFile)).subarray(0, 50_000), true)).toMatch(/damaged/);
 });
 
@@ -137,6 +137,6 @@ test('an older database of a site is opened with the writes that are not in its 
 });
 
 test('a folder and an empty file are refused', async () => {
-  expect(await tryFile(folder)).toMatch(/is not a back-up/);
-  expect(await tryBytes(Buffer.alloc(0))).toMatch(/is not a back-up/);
+  expect(await tryFile(folder)).toMatch(/is not a backup/);
+  expect(await tryBytes(Buffer.alloc(0))).toMatch(/is not a backup/);
 });

@@ -1,4 +1,4 @@
-/** A back-up is one SQLite file, for a site on either engine, with the row counts and checksums of its tables. */
+/** A backup is one SQLite file, for a site on either engine, with the row counts and checksums of its tables. */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, open, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,9 +18,9 @@ import {
 import { backupTables, disableTimeouts } from './tables.ts';
 
 /**
- * Writes a back-up while the site runs. It contains every write to `backupTables` that was acknowledged before the call.
- * @param last the name of the site's last migration; the back-up gets the same tables.
- * @param file the path of a file that does not exist. It appears when the back-up is complete, and only its owner may read it.
+ * Writes a backup while the site runs. It contains every write to `backupTables` that was acknowledged before the call.
+ * @param last the name of the site's last migration; the backup gets the same tables.
+ * @param file the path of a file that does not exist. It appears when the backup is complete, and only its owner may read it.
  */
 export async function writeBackup(
   site: Database,
@@ -49,7 +49,7 @@ async function fillBackup(file: string, site: Database, last: string, report: Re
   connection.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF');
   const backup = createSqliteDatabase(connection);
   try {
-    // The table exists from the start, so that an interrupted back-up is never taken for the database of a site. Its rows are
+    // The table exists from the start, so that an interrupted backup is never taken for the database of a site. Its rows are
     // the closing record.
     await sql`create table "backupContents"
       ("table" text primary key, rows integer not null, checksum text not null)`.execute(backup.db);
@@ -101,7 +101,7 @@ interface Refusal {
 }
 
 /**
- * Opens a complete back-up without changing its file. The caller must call `close`.
+ * Opens a complete backup without changing its file. The caller must call `close`.
  * @param isDatabase whether the file is the database of a site instead, which has no closing record to compare its rows with.
  */
 export async function openBackup(
@@ -109,7 +109,7 @@ export async function openBackup(
   report: ReportProgress,
   isDatabase = false,
 ): Promise<OpenedBackup> {
-  if (!(await isSqliteFile(file))) return refuse(`${file} is not a back-up.`);
+  if (!(await isSqliteFile(file))) return refuse(`${file} is not a backup.`);
   const connection = new DatabaseSync(file, { readOnly: true });
   const backup = createSqliteDatabase(connection);
   const close = () => backup.db.destroy();
@@ -173,10 +173,10 @@ function refuse(why: string): Refusal {
 }
 
 function refuseDamaged(file: string, damage: string): Refusal {
-  return refuse(`${file} is damaged (${damage}). Nothing was changed. Take another back-up.`);
+  return refuse(`${file} is damaged (${damage}). Nothing was changed. Take another backup.`);
 }
 
-/** Refuses a back-up instead of the database of a site, and the other way round. */
+/** Refuses a backup instead of the database of a site, and the other way round. */
 function findWrongKind(
   { file, connection, isDatabase }: CheckedFile,
   tableNames: readonly string[],
@@ -185,19 +185,19 @@ function findWrongKind(
   if (!isDatabase) {
     if (isBackup) return undefined;
     return refuse(
-      `${file} has no closing record, so it is not a complete back-up. Nothing was changed. ` +
+      `${file} has no closing record, so it is not a complete backup. Nothing was changed. ` +
         'If it is the database of a site, restore it with --database.',
     );
   }
   if (isBackup)
-    return refuse(`${file} is a back-up, not the database of a site. Leave --database out.`);
-  // A site uses WAL; back-ups do not, and earlier versions created the table of the closing record last.
+    return refuse(`${file} is a backup, not the database of a site. Leave --database out.`);
+  // A site uses WAL; backups do not, and earlier versions created the table of the closing record last.
   if (connection.prepare('PRAGMA journal_mode').get()?.journal_mode !== 'wal')
-    return refuse(`${file} is not the database of a site. It can be a part of a back-up.`);
+    return refuse(`${file} is not the database of a site. It can be a part of a backup.`);
   return undefined;
 }
 
-/** Compares a back-up with its closing record. */
+/** Compares a backup with its closing record. */
 async function findIncompleteness(
   { file, connection, backup }: CheckedFile,
   tableNames: readonly string[],
@@ -214,7 +214,7 @@ async function findIncompleteness(
   const tables = backupTables.filter(({ name }) => tableNames.includes(name));
   if (tables.some(({ name }) => !recorded.some(({ table }) => table === name)))
     return refuse(
-      `${file} is not complete: the back-up was interrupted. Nothing was changed. Take another back-up.`,
+      `${file} is not complete: the backup was interrupted. Nothing was changed. Take another backup.`,
     );
   const changed = findDifferingTables(recorded, await summarizeTables(backup, tables, report));
   return changed.length > 0
@@ -222,7 +222,7 @@ async function findIncompleteness(
     : undefined;
 }
 
-/** Opens a copy of an older back-up and migrates it, so that the back-up itself does not change. */
+/** Opens a copy of an older backup and migrates it, so that the backup itself does not change. */
 async function openUpdatedCopy(file: string, connection: DatabaseSync): Promise<OpenedBackup> {
   const folder = await mkdtemp(join(tmpdir(), 'rankfolio-restore-'));
   let backup: Database | undefined;

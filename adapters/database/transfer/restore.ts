@@ -1,4 +1,4 @@
-/** Replaces a site's contents with a back-up in one transaction. */
+/** Replaces a site's contents with a backup in one transaction. */
 import { type Kysely, sql } from 'kysely';
 import { changesChannel, formatChangeEvent } from '../../../domain/change-bus/change-bus.ts';
 import { toStorageFailure } from '../engine/errors.ts';

@@ -1,4 +1,4 @@
-/** The tables of a site for back-up, restore and copy. Their rows have the same form on both engines. */
+/** The tables of a site for backup, restore and copy. Their rows have the same form on both engines. */
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { countRows, type Database, type Tables } from '../schema.ts';
@@ -10,8 +10,8 @@ export interface SiteTable {
   /** How many rows are read and written at once. */
   readonly batchSize: number;
   /**
-   * The effect of a restore on the table. `replaced`: the table gets the rows of the back-up. `emptied`: back-ups do not contain
-   * it, because its old rows would reopen ended sessions or used links. `kept`: back-ups do not contain it, and a restore does
+   * The effect of a restore on the table. `replaced`: the table gets the rows of the backup. `emptied`: backups do not contain
+   * it, because its old rows would reopen ended sessions or used links. `kept`: backups do not contain it, and a restore does
    * not change it.
    */
   readonly onRestore: 'replaced' | 'emptied' | 'kept';

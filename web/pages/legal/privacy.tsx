@@ -112,7 +112,7 @@ export function Privacy({ site }: { site: Site }) {
             come from Riot's Data Dragon in the same way. Your browser connects only to this site.
           </li>
           <li>
-            The operator of this copy of {site.name} can read its database and make back-ups of it,
+            The operator of this copy of {site.name} can read its database and make backups of it,
             and may use a hosting company or a proxy with its own logs. The makers of the software
             see nothing.
           </li>
@@ -122,7 +122,7 @@ export function Privacy({ site }: { site: Site }) {
         <p>
           You can change or remove what your page shows at any time, and take a copy of your data or
           delete your account in the <a href="/account">settings</a>, unless your account is
-          suspended. Back-ups may contain your data for as long as the operator keeps them. If you
+          suspended. Backups may contain your data for as long as the operator keeps them. If you
           have a question about this or anything else, contact the operator.
         </p>
         <ContactLine site={site} />
