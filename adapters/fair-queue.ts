@@ -1,12 +1,10 @@
 /** A queue for expensive work. Networks take turns, so that the requests of one network cannot keep the others waiting. */
 import { toIpv6Site } from '../domain/limits/ipv6-site.ts';
 
-export type FairQueueOutcome<Value> =
+type FairQueueOutcome<Value> =
   | { readonly kind: 'done'; readonly value: Value }
   /** The task was not started: the queue is full or closed, or the client has left. */
   | { readonly kind: 'busy' };
-
-export type FairQueue = ReturnType<typeof createFairQueue>;
 
 /** Starts a waiting task (true) or refuses it (false). */
 type Settle = (canStart: boolean) => void;

@@ -13,7 +13,7 @@ const timeoutMs = 200;
 
 type Reads = Pick<ProfileStore, 'findProfileByUsername'>;
 
-export interface ReplicaNeeds {
+interface ReplicaNeeds {
   readonly replica: Reads;
   readonly primary: Reads;
   /** Reads the current position in the primary's log of changes. */

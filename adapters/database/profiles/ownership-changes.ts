@@ -5,7 +5,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../schema.ts';
 
-export type VerifiedAccount = Pick<Tables['ownershipChanges'], 'game' | 'playerId'>;
+type VerifiedAccount = Pick<Tables['ownershipChanges'], 'game' | 'playerId'>;
 
 /** Lists the game accounts that a profile has verified and shows; none for a suspended or deleted profile. */
 export async function listVerifiedAccounts(

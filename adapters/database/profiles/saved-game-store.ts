@@ -27,10 +27,8 @@ export function createSavedGameStore(context: ProfileWriteContext): SavedGameSto
 
     insertSavedGame: (profileId, game, limit) =>
       writeProfile(context, profileId, async (trx) => {
-        const isSameAccount = (other: SavedGame) =>
-          other.game === game.game && other.playerId === game.playerId;
         const shown = await listSavedGames(trx, profileId);
-        const existing = shown.find(isSameAccount);
+        const existing = shown.find((other) => isSameAccount(other, game));
         // `game` may come from the look-up cache, and then be older than the saved numbers.
         if (existing && !isNewer(game, existing)) return { rollback: 'already-saved' };
         if (existing) {
@@ -39,17 +37,8 @@ export function createSavedGameStore(context: ProfileWriteContext): SavedGameSto
         }
         if (!hasRoom(shown, [game], limit)) return { rollback: 'full' };
         const position = 1 + (await findLastPosition(trx, profileId));
-        const removed = await listRemovedGames(trx, profileId);
-        const previous =
-          removed.find(isSameAccount) ?? removed.find((other) => isSameNameOfOtherKey(other, game));
-        if (!previous) {
-          await insertGame(trx, profileId, game, position);
-          return { commit: 'saved' };
-        }
-        const key = toKey(profileId, previous);
-        await showGame(trx, key, position);
-        if (isNewer(game, previous) || !isSameAccount(previous))
-          await replaceGame(trx, key, previous, game);
+        const isRestored = await restoreAccount(trx, profileId, game, position);
+        if (!isRestored) await insertGame(trx, profileId, game, position);
         return { commit: 'saved' };
       }),
 
@@ -90,6 +79,29 @@ export function createSavedGameStore(context: ProfileWriteContext): SavedGameSto
     });
     return kind === 'no-such-profile' ? 'no-such-game' : kind;
   }
+}
+
+/** Shows the removed game of an account again, with the newer numbers. @returns false if the owner has not removed this account. */
+async function restoreAccount(
+  trx: Trx,
+  profileId: string,
+  game: NewSavedGame,
+  position: number,
+): Promise<boolean> {
+  const removedGames = await listRemovedGames(trx, profileId);
+  const removed =
+    removedGames.find((other) => isSameAccount(other, game)) ??
+    removedGames.find((other) => isSameNameOfOtherKey(other, game));
+  if (!removed) return false;
+  const key = toKey(profileId, removed);
+  await showGame(trx, key, position);
+  if (isNewer(game, removed) || !isSameAccount(removed, game))
+    await replaceGame(trx, key, removed, game);
+  return true;
+}
+
+function isSameAccount(a: SavedGame, b: NewSavedGame): boolean {
+  return a.game === b.game && a.playerId === b.playerId;
 }
 
 /** Whether numbers are newer than the stored ones. Stored numbers from the future are old: the clock was set back. */

@@ -51,10 +51,10 @@ export function createFindIconList(settings: DataDragonSettings): () => Promise<
     checkedAt = now();
     ttlMs = listRetryMs;
     const { patch, isAvailable } = await findPatch();
-    const known = current.patch === patch ? current.ids : undefined;
-    const ids =
-      known ?? (await readCachedIcons(patch)) ?? (isAvailable && (await fetchIcons(patch)));
-    current = { patch, ids: ids || undefined };
+    let ids = current.patch === patch ? current.ids : undefined;
+    ids ??= await readCachedIcons(patch);
+    if (isAvailable) ids ??= await fetchIcons(patch);
+    current = { patch, ids };
     if (isAvailable && ids) ttlMs = hourMs;
   }
 

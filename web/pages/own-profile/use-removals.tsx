@@ -8,7 +8,7 @@ import { RemovalPlaceholder } from './removal-placeholder.tsx';
 import styles from './removals.module.css';
 
 /** A game that the owner removes on this page. Until its placeholder collapses it keeps its place among the cards. */
-export interface Removal {
+interface Removal {
   readonly item: SavedGameItem;
   /** Its index in the list, with the placeholders. */
   readonly index: number;
@@ -117,7 +117,7 @@ export function useRemovals({ document, update }: LiveDocument, onStart: () => v
 }
 
 /** Inserts the games of placeholders at their previous places. */
-export function insertPlaceholders(
+function insertPlaceholders(
   savedGames: readonly SavedGameItem[],
   placeholders: readonly Removal[],
 ): readonly SavedGameItem[] {
