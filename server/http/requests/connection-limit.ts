@@ -5,13 +5,10 @@ import type { Logger } from '../../logger.ts';
 
 /** This share of the connections stays free: a new visitor is accepted, and then the longest idle connection is closed. */
 const freeShare = 0.05;
-
-/** While connections are used up, the log says so this often. */
+/** While the connections are used up, the log says so this often. */
 const warnIntervalMs = 60_000;
 
-/**
- * @param maxConnections when this many are open, further connections are closed at once.
- */
+/** @param maxConnections when this many are open, further connections are closed at once. */
 export function limitConnections(server: Server, maxConnections: number, log: Logger): void {
   // Before the server listens, its caller handles errors. Without this listener, an error would end the process.
   server.once('listening', () => {
@@ -34,8 +31,9 @@ export function limitConnections(server: Server, maxConnections: number, log: Lo
     });
     if (idle.size + busy.size <= maxBusy) return;
     findOldestWaiting()?.destroy();
-    if (Date.now() - warnedAt < warnIntervalMs) return;
-    warnedAt = Date.now();
+    const now = performance.now();
+    if (now - warnedAt < warnIntervalMs) return;
+    warnedAt = now;
     log.warn(
       { maxConnections },
       'all connections are used: those that have been idle longest are closed',
