@@ -46,6 +46,18 @@ test('[security 50] during 125 look-ups of one network, a second network gets it
   expect(riot.counts.limited).toBe(0);
 });
 
+test('[security 50] the networks of one IPv6 site have one share', async () => {
+  const burst = await Promise.all(
+    Array.from({ length: 60 }, (_, index) =>
+      lookUp(`Player ${index}#NA1`, `2001:db8:7:${index}::1`),
+    ),
+  );
+  // Three quarters of 100 calls, two for each look-up.
+  const found = burst.filter(({ statusCode }) => statusCode === 200);
+  expect(found.length).toBeLessThanOrEqual(38);
+  expect((await lookUp('Second#NA1', '2001:db8:8::1')).statusCode).toBe(200);
+});
+
 test('a client on this machine may use all calls', async () => {
   // 40 look-ups are 80 of the 100 calls in two minutes.
   const responses = await Promise.all(

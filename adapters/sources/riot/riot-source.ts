@@ -2,6 +2,7 @@
 import type { GameId, ListedGame } from '../../../domain/games/games.ts';
 import { parseRiotId } from '../../../domain/games/riot-id.ts';
 import { isPlatform } from '../../../domain/games/riot-platforms.ts';
+import { toIpv6Site } from '../../../domain/limits/ipv6-site.ts';
 import type {
   DataSource,
   KnownPlayer,
@@ -84,7 +85,8 @@ export function createRiotSource(
     lookupCount += 1;
     const deadline = now() + timeoutMs;
     // The sandbox has enough calls for all visitors.
-    const sharedBy = source === 'sandbox' ? undefined : network;
+    const hasShare = source !== 'sandbox' && network !== undefined;
+    const sharedBy = hasShare ? toIpv6Site(network) : undefined;
     const priority = { order: lookupCount, isBackground, network: sharedBy, deadline };
     const signal = AbortSignal.timeout(timeoutMs);
     const common = { key: keys[game.id], keyIn: players.keyIn, signal };
