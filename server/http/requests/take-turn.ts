@@ -14,6 +14,8 @@ const maxRunning = { sqlite: 1, postgres: 2 } as const;
 const maxWaiting = 400;
 /** Work that takes longer, because it waits for the database, continues, but its turn ends. */
 const maxTurnMs = 1000;
+/** On SQLite all queued work would run in a row. After this time requests that have just arrived are served, or get the next turn. */
+const maxRowMs = 5;
 
 export type TakeTurn = ReturnType<typeof createTakeTurn>;
 
@@ -23,6 +25,7 @@ export type TakeTurn = ReturnType<typeof createTakeTurn>;
  */
 export function createTakeTurn(load: NetworkLoad, engine: Engine) {
   const queue = createFairQueue({ maxRunning: maxRunning[engine], maxWaiting });
+  let rowStartedAt = performance.now();
 
   /**
    * The page after a write is never refused: it may be the only one that shows a recovery code.
@@ -37,10 +40,11 @@ export function createTakeTurn(load: NetworkLoad, engine: Engine) {
       const startedAt = performance.now();
       resolve(Promise.try(work));
       await waitAtMost(result, maxTurnMs);
-      load.add(request.ip, performance.now() - startedAt);
-      // On SQLite all queued work would otherwise run in a row. Requests that have just arrived can now be served, or get the next
-      // turn.
+      const endedAt = performance.now();
+      load.add(request.ip, endedAt - startedAt);
+      if (endedAt - rowStartedAt < maxRowMs) return;
       await nextIteration();
+      rowStartedAt = performance.now();
     };
     const outcome = await withClientSignal(request, (signal) =>
       Promise.race([
