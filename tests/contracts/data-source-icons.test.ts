@@ -222,6 +222,22 @@ test('equal requests share a call, and a cached icon does not hold a larger buff
   expect(bytes.buffer.byteLength).toBe(bytes.length);
 });
 
+test('an icon is not fetched for a client that has left before its turn', async () => {
+  const responses = {
+    [iconPath('16.18.1')]: { body: png },
+    [iconPath('16.18.1', 8)]: { body: png },
+  };
+  const source = openSource({ ...lists, ...responses });
+  const clientLeft = new AbortController();
+  // Eight requests take all turns.
+  const others = Array.from({ length: 8 }, () => source.findIcon(7));
+  const left = source.findIcon(8, { network: '', signal: clientLeft.signal });
+  clientLeft.abort();
+  expect((await left).kind).toBe('not-answering');
+  await Promise.all(others);
+  expect(requestedPaths()).not.toContain(iconPath('16.18.1', 8));
+});
+
 describe('the sandbox', () => {
   test('draws a different icon of 300 × 300 pixels for each id', async () => {
     const { source, sandbox } = await startSandboxSource({ calls: 'riot-id' });
