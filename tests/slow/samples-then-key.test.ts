@@ -130,7 +130,11 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
       cookie,
       new URLSearchParams(),
     );
-    expect([removal.status, removal.headers.get('location')]).toEqual([303, '/Wisp']);
+    const settingsPage = '/account?done=sample-games-removed#removed-games';
+    expect([removal.status, removal.headers.get('location')]).toEqual([303, settingsPage]);
+    expect((await withKey.get(settingsPage, cookie)).text).toContain(
+      'Your sample games are removed. You can undo this here.',
+    );
     const ownPage = await withKey.get('/Wisp', cookie);
     expect(ownPage.text).toContain('Wren Alder#OAK');
     expect(ownPage.text).not.toMatch(/Mosswick|sample games/);

@@ -86,7 +86,7 @@ export const addSavedGames: AddRoutes = (server, { services, sendPage, takeTurn,
     if (!visitor) throw new SiteError('signed-out');
     await limits.consume(rateLimits.changes, request, visitor);
     await profiles.removeHiddenGames(visitor.id);
-    return reply.redirect(`/${visitor.displayName}`, 303);
+    return reply.redirect('/account?done=sample-games-removed#removed-games', 303);
   });
 
   server.post('/refreshGame', async (request, reply) => {

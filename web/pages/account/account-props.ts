@@ -15,6 +15,7 @@ export const accountOutcomes = [
   'game-restored',
   'sample-game-restored',
   'game-deleted',
+  'sample-games-removed',
 ] as const;
 
 /** The settings of the signed-in user. */

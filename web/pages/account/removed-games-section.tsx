@@ -15,6 +15,7 @@ const notices = {
   'sample-game-restored':
     'The game is restored, but hidden: its player is invented, and this site shows real players now.',
   'game-deleted': 'The game and its history are deleted.',
+  'sample-games-removed': 'Your sample games are removed. You can undo this here.',
 } as const;
 
 /** The games that the user removed, each with a form that restores it and one that deletes it. Hidden without such games. */
@@ -27,7 +28,11 @@ export function RemovedGamesSection({ page }: { page: AccountPage }) {
     <Section
       id="removed-games"
       title="Removed games"
-      lead={`Only you see them. Each is deleted, with its history, ${removedGameDays} days after you removed it.`}
+      lead={
+        removedGames.length > 0
+          ? `Only you see them. Each is deleted, with its history, ${removedGameDays} days after you removed it.`
+          : `Games that you remove are here for ${removedGameDays} days.`
+      }
       notice={notice}
     >
       <Alert>{error?.sentence}</Alert>
