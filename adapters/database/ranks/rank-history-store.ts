@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { type SqlBool, sql, type Transaction } from 'kysely';
 import { formatRank, type RankWithRecord } from '../../../domain/games/rank.ts';
 import type { SavedGameKey } from '../../../domain/profiles/profile.ts';
 import type { ListSamples } from '../../../domain/profiles/rank-history.ts';
@@ -12,16 +12,11 @@ export function createListSamples({ db }: Database): ListSamples {
       .selectFrom('rankHistory')
       .select(['game', 'playerId', 'queue', 'readAt', 'rank'])
       .where('profileId', '=', profileId)
-      .where(({ eb, refTuple, selectFrom }) =>
-        eb(
-          refTuple('game', 'playerId'),
-          'in',
-          selectFrom('savedGames as saved')
-            .select(['saved.game', 'saved.playerId'])
-            .where('saved.profileId', '=', profileId)
-            .where('saved.removedAt', isRemoved ? 'is not' : 'is', null)
-            .$asTuple('game', 'playerId'),
-        ),
+      .where(
+        sql<SqlBool>`(game, "playerId") in (
+          select game, "playerId" from "savedGames"
+          where "profileId" = ${profileId} and "removedAt" is ${isRemoved ? sql`not null` : sql`null`}
+        )`,
       )
       .orderBy('readAt', 'desc')
       .limit(maxCount)
