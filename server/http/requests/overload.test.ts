@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createShedRate } from './overload.ts';
+import { createShedRate, isAlwaysServed } from './overload.ts';
 
 const lateMs = 120;
 const inTimeMs = 5;
@@ -49,3 +49,13 @@ test('soon after an overload, two late samples start the refusals again; later i
   expect(addSamples(rate, 70, inTimeMs, idleUtilization)).toBe(0);
   expect(addSamples(rate, 4, lateMs, busyUtilization)).toBe(0);
 });
+
+test.each(['/healthz', '/readyz', '/readyz?from=proxy', '/metrics', '/assets/page.js'])(
+  '%s is served during an overload',
+  (url) => expect(isAlwaysServed(url)).toBe(true),
+);
+
+test.each(['/readyzX', '/healthzX/overlay', '/readyz/overlay', '/metricsX?a=/readyz', '/assetsX'])(
+  '%s can be refused during an overload',
+  (url) => expect(isAlwaysServed(url)).toBe(false),
+);

@@ -26,8 +26,8 @@ const minBusyUtilization = 0.7;
 /** Below 1, because only served requests show that the overload is over. */
 const maxRate = 0.95;
 
-/** Paths of cheap responses, and of responses that report the state of the process. */
-const alwaysServed = ['/assets/', '/healthz', '/readyz', '/metrics'];
+/** Paths of responses that report the state of the process. */
+const monitoringPaths = new Set(['/healthz', '/readyz', '/metrics']);
 
 const { status, sentence, retryAfterSeconds } = errorCodes.overloaded;
 const busyJson: ApiError = { error: 'overloaded', message: sentence };
@@ -89,10 +89,16 @@ export function shedLoad(
   server.addHook('onRequest', (request, reply, done) => {
     const refusedShare = load.add(request.ip, 1);
     if (refusedShare === 0 || Math.random() >= refusedShare) return done();
-    if (alwaysServed.some((path) => request.url.startsWith(path))) return done();
+    if (isAlwaysServed(request.url)) return done();
     onShed();
     sendBusy(request, reply).catch(done);
   });
+}
+
+/** Whether a path has a cheap response, or one that reports the state of the process. Names like `readyzX` can be usernames. */
+export function isAlwaysServed(url: string): boolean {
+  const [path = ''] = url.split('?', 1);
+  return path.startsWith('/assets/') || monitoringPaths.has(path);
 }
 
 export type SendBusy = ReturnType<typeof createSendBusy>;
