@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { SiteError } from '../errors/site-error.ts';
 import { createTakeTurn } from './take-turn.ts';
 
 test('the load of a network has the milliseconds that its work took', async () => {
@@ -19,4 +20,13 @@ test('the load of a network has the milliseconds that its work took', async () =
   await expect.poll(() => added).toEqual([['192.0.2.1', expect.any(Number)]]);
   // A timer may end a little early.
   expect(added[0]?.[1]).toBeGreaterThan(50);
+});
+
+test('the page after a write is not rendered for a client that has left', async () => {
+  const takeTurn = createTakeTurn({ add: () => 0, sample: () => 1 }, 'sqlite');
+  const socket = Object.assign(new EventEmitter(), { destroyed: true });
+  const request = { ip: '192.0.2.1', method: 'POST', socket } as unknown as FastifyRequest;
+  const work = vi.fn();
+  await expect(takeTurn(request, work)).rejects.toThrow(SiteError);
+  expect(work).not.toHaveBeenCalled();
 });

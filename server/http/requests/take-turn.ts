@@ -28,7 +28,7 @@ export function createTakeTurn(load: NetworkLoad, engine: Engine) {
   let rowStartedAt = performance.now();
 
   /**
-   * The page after a write is never refused: it may be the only one that shows a recovery code.
+   * The page after a write is never refused while its client waits: it may be the only one that shows a recovery code.
    * @throws SiteError 503 when the queue is full, or when the client has left.
    */
   return async <Value>(
@@ -53,7 +53,8 @@ export function createTakeTurn(load: NetworkLoad, engine: Engine) {
       ]),
     );
     if (outcome.kind === 'done') return result;
-    if (request.method !== 'GET' && request.method !== 'HEAD') return work();
+    const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
+    if (isWrite && !request.socket.destroyed) return work();
     throw new SiteError('overloaded');
   };
 }
