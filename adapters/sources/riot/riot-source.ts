@@ -58,6 +58,8 @@ const callSets: Readonly<Record<CallSet, PlayerCalls>> = {
 const defaultLookupTimeoutMs = 9000;
 /** No visitor waits for a background look-up. */
 const backgroundTimeoutMs = 60_000;
+/** While networks have used up their shares, the log says so this often. */
+const warnIntervalMs = 60_000;
 
 /**
  * Creates the data source. It holds no resources, so it does not have to be closed.
@@ -70,6 +72,7 @@ export function createRiotSource(
   const { source, keys, logger, now = Date.now } = settings;
   const players = callSets[settings.calls];
   let lookupCount = 0;
+  let warnedOfShareAt = Number.NEGATIVE_INFINITY;
 
   /** Runs the calls of one look-up with the game's key, a priority and a time limit. */
   function runCalls<Result>(
@@ -116,12 +119,20 @@ export function createRiotSource(
         failure === 'key-refused'
           ? `Riot refuses the API key for ${game.name}. Get a new one and set RIOT_API_KEY (or RIOT_TFT_API_KEY).`
           : `Riot did not answer a look-up for ${game.name}.`;
-      logger?.warn({ failure, reason, status }, message);
+      if (!isShareUsedUp || canWarnOfShare()) logger?.warn({ failure, reason, status }, message);
       const isBusy = failure === 'limited';
       return { kind: 'not-answering', isBusy, isShareUsedUp, reason, retryAfterSeconds } as const;
     }
     logger?.info({ game: game.id }, 'A look-up found no such player.');
     return { kind: 'no-such-player', detail: result.detail } as const;
+  }
+
+  /** Each look-up of a network without calls left would otherwise write a line. */
+  function canWarnOfShare(): boolean {
+    const time = performance.now();
+    if (time - warnedOfShareAt < warnIntervalMs) return false;
+    warnedOfShareAt = time;
+    return true;
   }
 
   /** Runs calls for a known player, or a look-up by name when the id belongs to another key. */

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { gameById } from '../../../domain/games/games.ts';
+import { createFailedCall } from '../source-request.ts';
+import { createRiotSource } from './riot-source.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('look-ups refused for the share of a network are logged once a minute, other failures each time', async () => {
+  const logger = { info: vi.fn(), warn: vi.fn() };
+  let isShareUsedUp = true;
+  const settings = {
+    source: 'riot',
+    calls: 'riot-id',
+    keys: { 'league-of-legends': 'key', 'teamfight-tactics': 'key' },
+    riotApiUrl: 'http://127.0.0.1:1',
+    dataDragonUrl: 'http://127.0.0.1:1',
+    logger,
+  } as const;
+  const { lookUp } = createRiotSource(settings, async (call) => ({
+    ...createFailedCall(call, 'limited', 'used up'),
+    isShareUsedUp,
+  }));
+  const game = gameById('league-of-legends');
+  const query = { game, name: { gameName: 'Mosswick', tagLine: 'NA1' }, platform: 'na1' } as const;
+  const lookUpThreeTimes = async () => {
+    for (let count = 0; count < 3; count++) await lookUp(query, '192.0.2.1');
+    return logger.warn.mock.calls.length;
+  };
+  expect(await lookUpThreeTimes()).toBe(1);
+  vi.advanceTimersByTime(60_000);
+  expect(await lookUpThreeTimes()).toBe(2);
+  isShareUsedUp = false;
+  expect(await lookUpThreeTimes()).toBe(5);
+});
