@@ -135,10 +135,12 @@ if (process.platform === 'linux') {
     expect(await readSavedGames()).toHaveLength(1);
     const home = await fetch(address, { headers: { cookie } });
     expect(await home.text()).toContain('href="/Keeper"');
-    expect((await fetch(`${address}/readyz`)).status).toBe(503);
+    const getReadiness = async () => (await fetch(`${address}/readyz`)).status;
+    expect(await getReadiness()).toBe(503);
 
     limitFileSize(pid, 'unlimited');
-    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    // It uses the result of a check for a second.
+    await expect.poll(getReadiness, { timeout: 3000 }).toBe(200);
     expect((await saveGame('Ember Lynx#GLOW')).status).toBe(201);
     expect(await readSavedGames()).toHaveLength(2);
     expect((await post(address, '/login', '', signIn)).status).toBe(303);

@@ -26,6 +26,11 @@ afterEach(() => site.close());
 
 const setPragma = (text: string) => connection.exec(`PRAGMA ${text}`);
 const getDatabaseFile = () => join(site.dataDir, 'rankfolio.sqlite');
+/** Requests `/readyz` until it has this status. It uses the result of a check for a second. */
+const expectReadiness = (status: number) =>
+  expect
+    .poll(async () => (await site.browser().get('/readyz')).statusCode, { timeout: 3000 })
+    .toBe(status);
 const league = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
 const tft = { ...league, GameType: 'Teamfight Tactics' };
 
@@ -82,10 +87,10 @@ test.each(failures)(
 
     expect((await owner.get('/api/users/Keeper')).json()).toEqual(before);
     expect((await owner.get('/Keeper')).body).toContain('Mosswick');
-    expect((await site.browser().get('/readyz')).statusCode).toBe(readiness);
+    await expectReadiness(readiness);
 
     end();
-    expect((await site.browser().get('/readyz')).statusCode).toBe(200);
+    await expectReadiness(200);
     expect((await owner.send('POST', '/api/users/Keeper/savedGames', tft)).statusCode).toBe(201);
     expect((await owner.get('/api/users/Keeper')).json().savedGames).toHaveLength(2);
     expect((await site.browser().submit('/signup', newcomer)).statusCode).toBe(303);
@@ -155,7 +160,7 @@ test('a read of a damaged database gets 500 with the message about damaged data'
   expect(response.statusCode).toBe(500);
   expect(response.json()).toEqual({ error: 'storage', message: pageMessages.dataDamaged });
   expect(response.headers['retry-after']).toBeUndefined();
-  expect((await site.browser().get('/readyz')).statusCode).toBe(503);
+  await expectReadiness(503);
 });
 
 test.each([
@@ -179,11 +184,11 @@ test.each([
     expect(refused.statusCode).toBe(503);
     expect(refused.json()).toEqual({ error: 'storage', message: pageMessages.cannotReadData });
     expect((await owner.get('/api/users/Keeper')).json().savedGames).toEqual([]);
-    expect((await site.browser().get('/readyz')).statusCode).toBe(503);
+    await expectReadiness(503);
 
     await rm(site.dataDir, { recursive: true, force: true });
     await rename(`${site.dataDir}-moved`, site.dataDir);
     expect((await addGame()).statusCode).toBe(201);
-    expect((await site.browser().get('/readyz')).statusCode).toBe(200);
+    await expectReadiness(200);
   },
 );

@@ -3,12 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { toStorageFailure } from '../../../adapters/database/engine/errors.ts';
 import type { Config } from '../../config.ts';
+import type { Logger } from '../../logger.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { isLocalRequest } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';
 
 /** A database that takes longer to respond is not ready. */
 const databaseTimeoutMs = 2000;
+/** The result of a check is used for this time, because `/readyz` has no limits. */
+const checkTtlMs = 1000;
 
 /**
  * `/healthz`: the process responds. `/readyz`: it can serve requests, because its database is migrated and can be read and
@@ -16,24 +19,18 @@ const databaseTimeoutMs = 2000;
  * setting only this machine can read the metrics, and only while ORIGIN is not set.
  */
 export const addMonitoring: AddRoutes = (server, { config, services, lifecycle }) => {
-  const { isReady, metrics } = services;
+  const { metrics } = services;
+  const isDatabaseReady = createDatabaseCheck(services.isReady, server.log);
 
   server.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').type('text/plain').send('alive\n'),
   );
 
-  server.get('/readyz', async (request, reply) => {
+  server.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store').type('text/plain');
     lifecycle.recordReadinessCheck();
     if (lifecycle.isStopping()) return reply.code(503).send('stopping\n');
-    const isDatabaseReady = await Promise.race([isReady(), rejectAfterTimeout()]).catch((error) => {
-      request.log.error(
-        { err: error, failure: toStorageFailure(error) },
-        'the database is not ready',
-      );
-      return false;
-    });
-    if (!isDatabaseReady) return reply.code(503).send('the database is not ready\n');
+    if (!(await isDatabaseReady())) return reply.code(503).send('the database is not ready\n');
     // Without an accepted API key, profiles can still be read, so the status is 200.
     const keyProblem = metrics.isKeyRefused() ? 'the publisher refuses the API key\n' : '';
     return reply.send(`ready\n${keyProblem}`);
@@ -45,6 +42,36 @@ export const addMonitoring: AddRoutes = (server, { config, services, lifecycle }
     return reply.header('cache-control', 'no-store').type(metrics.mediaType).send(text);
   });
 };
+
+/**
+ * Creates a check of the database with a time limit. All requests share one check, and use its result for a second.
+ * @returns a function that resolves with false and logs the error when the check fails.
+ */
+export function createDatabaseCheck(
+  isReady: () => Promise<boolean>,
+  log: Pick<Logger, 'error'>,
+): () => Promise<boolean> {
+  let result: Promise<boolean> | undefined;
+  let validUntil = Number.POSITIVE_INFINITY;
+
+  async function check(): Promise<boolean> {
+    try {
+      return await Promise.race([isReady(), rejectAfterTimeout()]);
+    } catch (error) {
+      log.error({ err: error, failure: toStorageFailure(error) }, 'the database is not ready');
+      return false;
+    } finally {
+      validUntil = performance.now() + checkTtlMs;
+    }
+  }
+
+  return () => {
+    if (result && performance.now() < validUntil) return result;
+    validUntil = Number.POSITIVE_INFINITY;
+    result = check();
+    return result;
+  };
+}
 
 async function rejectAfterTimeout(): Promise<never> {
   await sleep(databaseTimeoutMs, undefined, { ref: false });
