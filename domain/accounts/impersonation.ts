@@ -8,15 +8,15 @@ const lookAlikes: Readonly<Record<string, string>> = {
 
 const brands = ['riot', 'riotgames', 'leagueoflegends', 'teamfighttactics'];
 const roles = [
-  ...['abuse', 'admin', 'administrator', 'helpdesk', 'hostmaster', 'mod', 'moderation'],
-  ...['moderator', 'official', 'operator', 'owner', 'postmaster', 'security', 'staff'],
-  ...['support', 'sysadmin', 'webmaster'],
+  ...['abuse', 'admin', 'administrator', 'ceo', 'founder', 'helpdesk', 'hostmaster', 'mod'],
+  ...['moderation', 'moderator', 'official', 'operator', 'owner', 'postmaster', 'security'],
+  ...['staff', 'support', 'sysadmin', 'trustandsafety', 'verified', 'webmaster'],
 ];
 /** Words that can stand beside a brand or a role in a name that sounds official. */
 const fillers = [
   ...['the', 'real', 'team', 'site', 'game', 'games', 'help', 'desk', 'account', 'member'],
   ...['super', 'head', 'lead', 'senior', 'system', 'server', 'customer', 'web', 'www', 'app'],
-  ...['tft', 'lol', 'eu', 'na', 'kr'],
+  ...['tft', 'lol', 'league', 'user', 'eu', 'na', 'kr'],
 ];
 /** Names of mailboxes, like 'no-reply', in several languages. The package also lists names in other scripts, which no username has. */
 const mailboxNames = new Set(mailboxes.filter((name) => /^[a-z0-9._-]+$/.test(name)).map(fold));
