@@ -130,7 +130,9 @@ export function createProfiles(needs: {
     },
 
     async rename(profileId: string, displayName: string): Promise<RenameOutcome | Refused> {
-      const check = checkUsername(displayName, await isOwnName(profileId, displayName));
+      let check = checkUsername(displayName);
+      if (check.kind === 'refused' && (await isOwnName(profileId, displayName)))
+        check = checkUsername(displayName, true);
       return check.kind === 'refused' ? check : store.updateName(profileId, displayName);
     },
 

@@ -1,5 +1,7 @@
 /** Networks take turns at pages that have to be rendered, and at long documents. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { maxSavedGames } from '../../domain/profiles/profile.ts';
+import { savedGameFactory } from '../factories/players.ts';
 import { sendRequest } from './client-requests.ts';
 import { openSite, type TestBrowser, type TestSite } from './site.ts';
 
@@ -9,6 +11,13 @@ beforeAll(async () => {
   site = await openSite();
   owner = site.browser();
   await owner.signUp('Heavy');
+  const { profileStore } = site.services;
+  const profile = await profileStore.findProfileByUsername('Heavy');
+  const limit = { maxCount: maxSavedGames, counted: ['sandbox'] } as const;
+  for (let index = 0; index < maxSavedGames; index += 1) {
+    const game = savedGameFactory({ name: `Player ${index}#NA1`, playerId: `player-${index}` });
+    await profileStore.insertSavedGame(profile?.id ?? '', game, limit);
+  }
 });
 afterAll(() => site.close());
 
@@ -23,7 +32,7 @@ test.each([
   async (url) => {
     const servedAfter: string[] = [];
     const { promise: firstServed, resolve } = Promise.withResolvers<void>();
-    const greedy = Array.from({ length: 40 }, async () => {
+    const greedy = Array.from({ length: 80 }, async () => {
       await sendRequest(site, { method: 'GET', url }, { cookie: owner.cookies() });
       resolve();
       servedAfter.push('greedy');
@@ -33,11 +42,11 @@ test.each([
     servedAfter.length = 0;
     const polite = await sendRequest(site, { method: 'GET', url: '/privacy' }, otherNetwork);
     expect(polite.statusCode).toBe(200);
-    // One runs at once, but a response is sent some iterations of the event loop after its turn.
-    expect(servedAfter.length).toBeLessThan(15);
+    // Work may run in a row for 5 ms, and a response is sent some iterations of the event loop after its turn.
+    expect(servedAfter.length).toBeLessThan(40);
     await Promise.all(greedy);
     // Without turns, the other network would have waited for nearly all of them.
-    expect(servedAfter.length).toBeGreaterThan(25);
+    expect(servedAfter.length).toBeGreaterThan(50);
   },
 );
 
