@@ -210,7 +210,7 @@ test('the error about a name that is too long appears at the field of its passke
 });
 
 test('a device cannot sign in without user verification, and can sign in with it afterwards', async () => {
-  const device = await openSettings('Verified');
+  const device = await openSettings('Unlocked');
   const { page, setUserVerified } = device;
   await addPasskey(page);
   await signOut(device);
