@@ -19,9 +19,9 @@ export interface Browsing {
   close(): Promise<void>;
 }
 
-/** Console messages about error responses that tests cause on purpose: refused sign-ins, failed look-ups. */
+/** Console messages that tests cause on purpose: refused sign-ins, failed look-ups, requests of a browser that is offline. */
 const expectedMessage =
-  /^Failed to load resource: the server responded with a status of (4\d\d|503)/;
+  /^Failed to load resource: (the server responded with a status of (4\d\d|503)|net::ERR_INTERNET_DISCONNECTED)/;
 
 /**
  * Changes the page's `goto` and `reload`: they also wait until the page is hydrated, because a click before that has no effect.

@@ -221,8 +221,6 @@ test('a removal that fails says why beside the cross, in the visible part of the
   expect(y).toBeGreaterThan(0);
   expect(y + height).toBeLessThan(page.viewportSize()?.height ?? 0);
   await page.context().setOffline(false);
-  // The browser reports the failed request, too.
-  expect(journey().takePageErrors()).toHaveLength(1);
 
   await findCross(page, 'E#1').click();
   await page.getByText('E#1 was removed.', { exact: true }).waitFor();
@@ -239,8 +237,6 @@ test('an undo that fails says why, and the game stays removed', async () => {
   await button.click();
   await alert.getByText('This site cannot be reached.').waitFor();
   await page.context().setOffline(false);
-  // The browser reports the failed request, too.
-  expect(journey().takePageErrors()).toHaveLength(1);
 
   const fillers = Array.from({ length: maxSavedGames - 1 }, (_, index) => `F${index}#1`);
   await insertGames('Offline', fillers);
