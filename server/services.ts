@@ -24,7 +24,7 @@ import { createPictureStore } from '../adapters/database/pictures/picture-store.
 import { createIsIconInUse } from '../adapters/database/profiles/icons-in-use.ts';
 import { createOwnershipStore } from '../adapters/database/profiles/ownership-store.ts';
 import { createProfileStore } from '../adapters/database/profiles/profile-store.ts';
-import { createListSamples } from '../adapters/database/ranks/rank-history-store.ts';
+import { createRankHistoryStore } from '../adapters/database/ranks/rank-history-store.ts';
 import { createRefreshQueue } from '../adapters/database/ranks/refresh-queue.ts';
 import { createRateLimiter } from '../adapters/database/rate-limits/rate-limiter.ts';
 import { createReadinessCheck } from '../adapters/database/readiness.ts';
@@ -237,7 +237,7 @@ async function buildServices(
     profileStore,
     /** Reads profiles for anonymous visitors: from a replica if there is one. */
     anonymousReads,
-    listSamples: createListSamples(database),
+    rankHistory: createRankHistoryStore(database),
     pictureStore,
     pictureVariants,
     previews,

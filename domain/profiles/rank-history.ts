@@ -1,7 +1,7 @@
 /** How the ranks of a profile changed over time. */
 import { type GameId, gameById } from '../games/games.ts';
 import { toLadderPoints } from '../games/ladder.ts';
-import { formatRank, type RankWithRecord, tierOf } from '../games/rank.ts';
+import { formatRank, type Rank, tierOf } from '../games/rank.ts';
 import type { SourceId } from '../ranks/data-source.ts';
 import type { Profile, SavedGame } from './profile.ts';
 import { filterShown } from './user-document.ts';
@@ -14,15 +14,31 @@ export interface RankSample {
   readonly queue: string;
   /** ISO 8601 in UTC. */
   readonly readAt: string;
-  readonly rank: RankWithRecord;
+  readonly rank: Rank;
 }
 
-/** Lists the newest samples of a profile's games, or of its removed games, oldest first. */
-export type ListSamples = (
-  profileId: string,
-  maxSamples: number,
-  isRemoved?: boolean,
-) => Promise<readonly RankSample[]>;
+/** Which samples of a profile to list. Without any of these, all samples of the games that the profile shows. */
+export interface SampleFilter {
+  readonly game?: GameId;
+  readonly playerId?: string;
+  readonly queue?: string;
+  /** ISO 8601 in UTC: samples from this time on. */
+  readonly since?: string;
+  /** ISO 8601 in UTC: samples before this time. */
+  readonly before?: string;
+  /** Lists the samples of removed games instead. */
+  readonly isRemoved?: boolean;
+  /** The maximum number of samples: the newest ones. */
+  readonly maxCount?: number;
+}
+
+/** The stored rank history of all profiles. */
+export interface RankHistoryStore {
+  /** Lists samples of a profile, oldest first. */
+  listSamples(profileId: string, filter?: SampleFilter): Promise<readonly RankSample[]>;
+  /** Lists the highest rank that each queue ever had, for the games that the profile shows; none for a queue that was never ranked. */
+  listPeaks(profileId: string): Promise<readonly RankSample[]>;
+}
 
 /** A sample of the rank history in its public form. */
 export interface PublicSample {
@@ -49,16 +65,16 @@ export interface QueueHistory {
 /**
  * Lists the rank history of a profile, for each queue with at least one sample.
  * @param source the configured data source: only the sandbox shows sample players.
- * @param maxSamples the default is enough for years of playing, and limits the result to about 100 kB.
+ * @param maxCount the default is enough for years of playing, and limits the result to about 100 kB.
  */
 export async function listHistory(
-  listSamples: ListSamples,
+  { listSamples }: RankHistoryStore,
   profile: Profile,
   source: SourceId,
-  maxSamples = 1000,
+  maxCount = 1000,
 ): Promise<readonly QueueHistory[]> {
   const shown = filterShown(profile.savedGames, source);
-  return toHistory(shown, await listSamples(profile.id, maxSamples));
+  return toHistory(shown, await listSamples(profile.id, { maxCount }));
 }
 
 /** Creates the rank history of games from their samples. */

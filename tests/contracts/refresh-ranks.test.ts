@@ -5,7 +5,7 @@ import { deleteExpired } from '../../adapters/database/delete-expired.ts';
 import { openPostgres } from '../../adapters/database/engine/postgres.ts';
 import { createOwnershipStore } from '../../adapters/database/profiles/ownership-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
-import { createListSamples } from '../../adapters/database/ranks/rank-history-store.ts';
+import { createRankHistoryStore } from '../../adapters/database/ranks/rank-history-store.ts';
 import { createRefreshQueue } from '../../adapters/database/ranks/refresh-queue.ts';
 import { createLookupCache } from '../../adapters/database/sources/lookup-cache.ts';
 import type { Profile, SavedGame, SavedGameKey } from '../../domain/profiles/profile.ts';
@@ -89,7 +89,7 @@ describe.each(engines)('on $name', ({ open }) => {
       });
       const saved = first((await readProfile(id)).savedGames);
       expect(saved).toMatchObject({ playerId: 'another-id', verifiedAt: null });
-      const history = await createListSamples(engine.database)(id, 10);
+      const history = await createRankHistoryStore(engine.database).listSamples(id);
       expect(history.map(({ playerId }) => playerId)).toContain('another-id');
       expect(history.map(({ playerId }) => playerId)).not.toContain(before.playerId);
     });
@@ -163,10 +163,12 @@ describe.each(engines)('on $name', ({ open }) => {
       { ...saved, readAt: '2026-09-01T12:45:00.000Z', ranks: newRanks },
     ];
     for (const player of players) await store.updateSavedGame(first(keys), player);
-    const listSamples = createListSamples(engine.database);
-    const times = (await listSamples(id, 10)).map(({ readAt }) => readAt);
+    const { listSamples } = createRankHistoryStore(engine.database);
+    const times = (await listSamples(id)).map(({ readAt }) => readAt);
     expect(times).toEqual(['2026-09-01T12:00:00.000Z', '2026-09-01T12:30:00.000Z']);
-    expect(await listSamples(id, 1)).toMatchObject([{ queue: 'solo', rank: newRanks.solo }]);
+    expect(await listSamples(id, { maxCount: 1 })).toMatchObject([
+      { queue: 'solo', rank: newRanks.solo },
+    ]);
   });
 
   describe('the refresh queue', () => {

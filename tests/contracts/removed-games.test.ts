@@ -4,7 +4,7 @@ import { createAccountStore } from '../../adapters/database/accounts/account-sto
 import { deleteExpired } from '../../adapters/database/delete-expired.ts';
 import { createOwnershipStore } from '../../adapters/database/profiles/ownership-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
-import { createListSamples } from '../../adapters/database/ranks/rank-history-store.ts';
+import { createRankHistoryStore } from '../../adapters/database/ranks/rank-history-store.ts';
 import { createRefreshQueue } from '../../adapters/database/ranks/refresh-queue.ts';
 import {
   maxRemovedGames,
@@ -70,7 +70,7 @@ describe.each(engines)('removed games on $name', ({ open }) => {
       { ...limit, maxCount },
     );
   const countSamples = async (id: string, isRemoved = false) =>
-    (await createListSamples(engine.database)(id, 100, isRemoved)).length;
+    (await createRankHistoryStore(engine.database).listSamples(id, { isRemoved })).length;
   const verify = (id: string, game: SavedGame) =>
     createOwnershipStore(engine.database).updateVerified(toKey(id, game), verifiedAt);
 

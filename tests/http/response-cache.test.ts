@@ -98,8 +98,8 @@ test('signed-in users get their own page, which is not cached', async () => {
 test('a page is not cached when the profile changes while it is rendered', async () => {
   const busyOwner = site.browser();
   await busyOwner.signUp('Busy');
-  const listSamples = site.services.listSamples;
-  vi.spyOn(site.services, 'listSamples').mockImplementationOnce(async (...args) => {
+  const { listSamples } = site.services.rankHistory;
+  vi.spyOn(site.services.rankHistory, 'listSamples').mockImplementationOnce(async (...args) => {
     const samples = await listSamples(...args);
     await saveGame(busyOwner, 'Busy');
     return samples;

@@ -64,7 +64,7 @@ test('[security 49] a network that fills the queue gets 503 with Retry-After, an
 
 test('work that never ends keeps other pages waiting for a second only', async () => {
   const { promise, resolve } = Promise.withResolvers<never[]>();
-  vi.spyOn(site.services, 'listSamples').mockReturnValueOnce(promise);
+  vi.spyOn(site.services.rankHistory, 'listSamples').mockReturnValueOnce(promise);
   const stuck = sendRequest(site, { method: 'GET', url: '/api/users/Heavy/history' });
   const other = await sendRequest(site, { method: 'GET', url: '/terms' }, otherNetwork);
   expect(other.statusCode).toBe(200);

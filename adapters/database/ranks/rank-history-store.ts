@@ -1,28 +1,48 @@
 import { type SqlBool, sql, type Transaction } from 'kysely';
+import { compareRanks } from '../../../domain/games/ladder.ts';
 import { formatRank, type RankWithRecord } from '../../../domain/games/rank.ts';
 import type { SavedGameKey } from '../../../domain/profiles/profile.ts';
-import type { ListSamples } from '../../../domain/profiles/rank-history.ts';
+import type { RankHistoryStore, RankSample } from '../../../domain/profiles/rank-history.ts';
 import type { Player } from '../../../domain/ranks/data-source.ts';
 import type { Database, Tables } from '../schema.ts';
 
-/** Creates the function that lists the newest samples of ranks, oldest first. */
-export function createListSamples({ db }: Database): ListSamples {
-  return async (profileId, maxCount, isRemoved = false) => {
-    const rows = await db
-      .selectFrom('rankHistory')
-      .select(['game', 'playerId', 'queue', 'readAt', 'rank'])
-      .where('profileId', '=', profileId)
-      .where(
-        sql<SqlBool>`(game, "playerId") in (
-          select game, "playerId" from "savedGames"
-          where "profileId" = ${profileId} and "removedAt" is ${isRemoved ? sql`not null` : sql`null`}
-        )`,
-      )
-      .orderBy('readAt', 'desc')
-      .limit(maxCount)
-      .execute();
-    return rows.reverse().map((row) => ({ ...row, rank: JSON.parse(row.rank) }));
+export function createRankHistoryStore({ db }: Database): RankHistoryStore {
+  const store: RankHistoryStore = {
+    async listSamples(profileId, filter = {}) {
+      const { game, playerId, queue, since, before, isRemoved = false, maxCount } = filter;
+      let query = db
+        .selectFrom('rankHistory')
+        .select(['game', 'playerId', 'queue', 'readAt', 'rank'])
+        .where('profileId', '=', profileId)
+        .where(
+          sql<SqlBool>`(game, "playerId") in (
+            select game, "playerId" from "savedGames"
+            where "profileId" = ${profileId} and "removedAt" is ${isRemoved ? sql`not null` : sql`null`}
+          )`,
+        )
+        .orderBy('readAt', 'desc');
+      if (game) query = query.where('game', '=', game);
+      if (playerId) query = query.where('playerId', '=', playerId);
+      if (queue) query = query.where('queue', '=', queue);
+      if (since) query = query.where('readAt', '>=', since);
+      if (before) query = query.where('readAt', '<', before);
+      if (maxCount) query = query.limit(maxCount);
+      const rows = await query.execute();
+      return rows.reverse().map((row) => ({ ...row, rank: JSON.parse(row.rank) }));
+    },
+
+    async listPeaks(profileId) {
+      const peaks = new Map<string, RankSample>();
+      for (const sample of await store.listSamples(profileId)) {
+        const key = `${sample.game} ${sample.playerId} ${sample.queue}`;
+        const peak = peaks.get(key);
+        if (sample.rank.kind === 'unranked') continue;
+        if (!peak || compareRanks(sample.rank, peak.rank) < 0) peaks.set(key, sample);
+      }
+      return [...peaks.values()];
+    },
   };
+  return store;
 }
 
 /** Stores a sample for each rank that differs from the previous one. */

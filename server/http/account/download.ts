@@ -12,12 +12,10 @@ import { inlinePictures } from '../profile/profile-requests.ts';
 
 /** The name and version of the file's format. */
 const schema = 'rankfolio-account-3';
-/** More samples than a profile can have, so that the file contains all of them. */
-const maxSamples = 100_000;
 
 /** Creates the contents of the file, without secrets and ids. `Hidden` marks sample players that the page does not show. */
 export async function createDownload(services: Services, profile: Profile): Promise<string> {
-  const { accountStore, profileStore, sessions, passkeys, recovery, listSamples } = services;
+  const { accountStore, profileStore, sessions, passkeys, recovery, rankHistory } = services;
   const { source } = services.dataSource;
   const { id, displayName, savedGames } = profile;
   const removedGames = await profileStore.listRemovedGames(id);
@@ -42,8 +40,8 @@ export async function createDownload(services: Services, profile: Profile): Prom
       ...markHidden(removed),
     })),
     history: [
-      ...toHistory(savedGames, await listSamples(id, maxSamples)),
-      ...toHistory(removedGames, await listSamples(id, maxSamples, true)),
+      ...toHistory(savedGames, await rankHistory.listSamples(id)),
+      ...toHistory(removedGames, await rankHistory.listSamples(id, { isRemoved: true })),
     ],
   };
   return `${JSON.stringify(data, null, 2)}\n`;

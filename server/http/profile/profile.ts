@@ -87,7 +87,7 @@ export const addProfile: AddRoutes = (server, context) => {
     return {
       kind: 'profile',
       document,
-      history: await listHistory(services.listSamples, profile, dataSource.source),
+      history: await listHistory(services.rankHistory, profile, dataSource.source),
       error: null,
     };
   }

@@ -49,7 +49,7 @@ export const addUserDocument: AddRoutes = (server, { services, limits, takeTurn 
 
   server.get<DocumentRoute>('/api/users/:username/history', async (request, reply) =>
     sendWithCache(request, reply, 'history', async (profile) => ({
-      history: await listHistory(services.listSamples, profile, dataSource.source),
+      history: await listHistory(services.rankHistory, profile, dataSource.source),
     })),
   );
 
