@@ -62,7 +62,7 @@ function toCardRank({ item, queue, rank }: RankOfGame): CardRank {
     game: item.GameType,
     player: toVisibleName(item.GameUsername),
     isVerified: item.Verified,
-    isSample: item.Sample,
+    isSample: item.Sample === true,
   };
 }
 

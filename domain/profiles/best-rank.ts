@@ -8,7 +8,7 @@ export interface RankedItem {
   readonly GameType: string;
   readonly Ranks: Ranks;
   readonly Verified: boolean;
-  readonly VerifiedElsewhere: boolean;
+  readonly VerifiedElsewhere?: boolean | undefined;
 }
 
 /** A rank with its game and its queue. */

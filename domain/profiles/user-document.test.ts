@@ -42,10 +42,8 @@ test('the document has the fields of the specification, and no private data', ()
         GameProfilePic: '/api/icons/588.png',
         Region: 'na1',
         UpdatedAt: '2026-09-01T12:00:00.000Z',
-        RefreshFailed: false,
         Verified: false,
         VerifiedElsewhere: true,
-        Sample: false,
         Records: { solo: { Wins: 60, Losses: 51 } },
         Ranks: { solo: { kind: 'divided', tier: 'GOLD', division: 'II', leaguePoints: 45 } },
       },
@@ -61,7 +59,6 @@ test('the document has the fields of the specification, and no private data', ()
         UpdatedAt: '2026-09-01T12:00:00.000Z',
         RefreshFailed: true,
         Verified: true,
-        VerifiedElsewhere: false,
         Sample: true,
         Records: { 'double-up': { Wins: 1, Losses: 0 }, 'hyper-roll': { Wins: 1, Losses: 9 } },
         Ranks: {

@@ -15,14 +15,14 @@ export interface SavedGameItem {
   readonly Region: string;
   /** The time of the ranks, ISO 8601 in UTC. */
   readonly UpdatedAt: string;
-  /** Whether the last refresh failed. */
-  readonly RefreshFailed: boolean;
+  /** Whether the last refresh failed. Left out when false, like the other optional flags, so that events are small. */
+  readonly RefreshFailed?: boolean | undefined;
   /** Whether the owner proved that the account is theirs. */
   readonly Verified: boolean;
   /** Whether another profile has proved this. The document never says which one. */
-  readonly VerifiedElsewhere: boolean;
+  readonly VerifiedElsewhere?: boolean | undefined;
   /** Whether this is a sample player, whose ranks are invented. */
-  readonly Sample: boolean;
+  readonly Sample?: boolean | undefined;
   /** The record by queue id, for queues with any games. */
   readonly Records: Readonly<Record<string, QueueRecord>>;
   /** The ranks by queue id. The rank fields have the same ranks as text. */
@@ -88,10 +88,10 @@ export function toSavedGameItem(saved: SavedGame): SavedGameItem {
     GameProfilePic: iconAddress(saved.profileIconId),
     Region: saved.platform,
     UpdatedAt: saved.readAt,
-    RefreshFailed: saved.failedAt !== null,
+    RefreshFailed: saved.failedAt !== null || undefined,
     Verified: saved.verifiedAt !== null,
-    VerifiedElsewhere: saved.isVerifiedElsewhere,
-    Sample: saved.source === 'sandbox',
+    VerifiedElsewhere: saved.isVerifiedElsewhere || undefined,
+    Sample: saved.source === 'sandbox' || undefined,
     Records: toPublicRecords(saved.ranks),
     Ranks: toPublicRanks(saved.ranks),
     ...formatRanks(game, saved.ranks, 'savedField'),

@@ -53,10 +53,7 @@ export const item: SavedGameItem = {
   GameProfilePic: '/api/icons/1.png',
   Region: 'euw1',
   UpdatedAt: '2026-11-20T21:46:03.000Z',
-  RefreshFailed: false,
   Verified: false,
-  VerifiedElsewhere: false,
-  Sample: false,
   Records: {},
   ...createRanks('GOLD II 45 LP', 'Ranks', 'savedField'),
 };

@@ -21,7 +21,7 @@ const minuteMs = 60_000;
 /** The fields of a saved game in the user document that these tests read. */
 interface SavedGameDocument {
   UpdatedAt: string;
-  RefreshFailed: boolean;
+  RefreshFailed?: boolean;
   Verified: boolean;
   GameRank: string;
   FlexRank?: string;

@@ -69,7 +69,7 @@ function Verification({ item, owner }: { item: SavedGameItem; owner: OwnerTools 
   return (
     <>
       {owner && !item.VerifiedElsewhere ? null : (
-        <Unverified isVerifiedElsewhere={item.VerifiedElsewhere} />
+        <Unverified isVerifiedElsewhere={item.VerifiedElsewhere === true} />
       )}
       {owner ? <owner.VerifyLink item={item} /> : null}
     </>

@@ -99,7 +99,9 @@ export async function requestRefresh(
 
 /** Whether an item shows the result of a refresh: newer ranks, or a new failure. */
 export function isRefreshed(before: SavedGameItem, item: SavedGameItem): boolean {
-  return item.UpdatedAt !== before.UpdatedAt || (item.RefreshFailed && !before.RefreshFailed);
+  return (
+    item.UpdatedAt !== before.UpdatedAt || (item.RefreshFailed === true && !before.RefreshFailed)
+  );
 }
 
 /**
