@@ -1,4 +1,4 @@
-import { siteBusy } from './site-busy.ts';
+import { siteBusy, siteUnreachable } from './site-unavailable.ts';
 
 /** The sentences of the specification's section 8, and other sentences that are shown in several places. */
 export const messages = {
@@ -14,13 +14,14 @@ export const messages = {
   playerNotFound: 'Error: Username not found. Try again.',
   sourceNotAnswering:
     'The game publisher is not answering right now. Please try again in a moment.',
+  keyRefused:
+    'This site cannot look players up right now, because of its configuration. The operator has been told. Saved ranks stay.',
   /** `{wait}` stands for the time until the next look-up. */
   lookUpsUsedUp:
     'The game publisher limits the look-ups of this site, and they are used up for now. Please try again in {wait}.',
   ownLookUpsUsedUp:
     'The game publisher limits the look-ups of this site, and your network has used its share of them. Please try again in {wait}.',
-  siteUnreachable:
-    'This site cannot be reached. Please check whether this device is online, and try again.',
+  siteUnreachable,
   signUpFailed: 'Error: Signing up did not work. Nothing was saved. Please try again.',
   siteBusy,
 } as const;

@@ -171,8 +171,8 @@ async function checkKeys(riot: Config['riot']): Promise<Finding[]> {
       const keyFingerprint = fingerprint(keys[game.id]);
       const outcome = await source.findEquippedIcon(game, { ...missingPlayer, keyFingerprint });
       if (outcome.kind !== 'not-answering') return ok(`The key for ${game.name} is accepted.`);
-      const { reason } = outcome;
-      if (!reason.includes('key refused'))
+      const { reason, isKeyRefused } = outcome;
+      if (!isKeyRefused)
         return wrong(`The key for ${game.name} could not be checked: ${reason}. Try again later.`);
       return wrong(
         `The key for ${game.name} is refused (${reason}). Development keys expire after a day: ` +

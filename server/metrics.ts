@@ -38,14 +38,9 @@ export function createMetrics() {
     labelNames: ['limit'],
     registers,
   });
-  const refusedKeys = new Set<string>();
 
   const meter: SourceMeter = {
-    countCall(host, method, status, keyFingerprint) {
-      calls.inc({ host, method, status: String(status) });
-      if (status === 401 || status === 403) refusedKeys.add(keyFingerprint);
-      else if (status === 200 || status === 404) refusedKeys.delete(keyFingerprint);
-    },
+    countCall: (host, method, status) => calls.inc({ host, method, status: String(status) }),
     recordWait: (milliseconds) => waits.observe(milliseconds / 1000),
     countLookup: (answer) => lookups.inc({ answer }),
   };
@@ -55,8 +50,6 @@ export function createMetrics() {
     countShedRequest: () => shedRequests.inc(),
     /** Counts a request that exceeded a rate limit. */
     countLimitedRequest: (limit: string) => limitedRequests.inc({ limit }),
-    /** Whether the data source refused one of the API keys, and has not accepted this key since. */
-    isKeyRefused: () => refusedKeys.size > 0,
     /** Adds a metric whose value is read at each request for the metrics. */
     addGauge(name: string, help: string, read: () => number | Promise<number>): void {
       const collect = async function (this: Gauge) {

@@ -40,6 +40,7 @@ import { createSignInThrottle } from '../domain/accounts/sign-in-throttle.ts';
 import { createSignUp } from '../domain/accounts/sign-up.ts';
 import { createSignUpThrottle } from '../domain/accounts/sign-up-throttle.ts';
 import { createUsernameRules } from '../domain/accounts/username-rules.ts';
+import { games } from '../domain/games/games.ts';
 import { createSendReport } from '../domain/moderation/reports.ts';
 import { createOwnership } from '../domain/profiles/ownership.ts';
 import type { ProfileStore } from '../domain/profiles/profile.ts';
@@ -199,6 +200,11 @@ async function buildServices(
   );
   metrics.addGauge('rankfolio_pictures_drawn', 'Previews and badges drawn', previews.count);
   metrics.addGauge('rankfolio_refreshes_waiting', 'Refreshes in the queue', queue.countRefreshes);
+  metrics.addGauge(
+    'rankfolio_publisher_keys_refused',
+    'Games whose API key the data source refuses',
+    () => games.filter(({ id }) => source.dataSource.isKeyRefused(id)).length,
+  );
   metrics.addGauge(
     'rankfolio_publisher_calls_waiting',
     'Calls that wait for their turn',

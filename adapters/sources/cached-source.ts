@@ -125,6 +125,7 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
 
   return {
     source: source.source,
+    isKeyRefused: source.isKeyRefused,
     findIcon: source.findIcon,
     findEquippedIcon: source.findEquippedIcon,
     lookUp(account, network) {

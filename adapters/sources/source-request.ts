@@ -115,7 +115,7 @@ export type LookupEnd = 'remembered' | 'shared' | 'asked' | 'stood-in' | 'failed
 /** The port through which the sources report metrics. */
 export interface SourceMeter {
   /** Counts a call. The status is 0 when no complete response arrived. */
-  countCall(host: string, method: string, status: number, keyFingerprint: string): void;
+  countCall(host: string, method: string, status: number): void;
   /** Records how long a call waited in the limiter. */
   recordWait(milliseconds: number): void;
   countLookup(end: LookupEnd): void;

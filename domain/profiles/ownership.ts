@@ -73,8 +73,8 @@ export type OwnershipOutcome =
   | { readonly kind: 'refresh-too-soon'; readonly retryAfterSeconds: number }
   /** The profile has no open task for the account. */
   | { readonly kind: 'no-open-task' }
-  /** 'no-key': the account is real, and the site runs without an API key. */
-  | { readonly kind: 'no-such-game' | 'no-key' }
+  /** As for a refresh. */
+  | { readonly kind: 'no-such-game' | 'no-key' | 'key-refused' }
   | Exclude<EquippedIconOutcome, { kind: 'found' }>;
 
 export type Ownership = ReturnType<typeof createOwnership>;

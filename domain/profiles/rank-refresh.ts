@@ -43,6 +43,8 @@ export type RefreshRequest =
   | { readonly kind: 'queued' }
   /** `retryAfterSeconds`: the time until the account can be refreshed again. */
   | { readonly kind: 'too-soon'; readonly retryAfterSeconds: number }
+  /** The data source refuses the API key. The refresh is queued all the same, because the key may be accepted again. */
+  | { readonly kind: 'key-refused' }
   /** The game account is real, and the site runs without an API key. */
   | { readonly kind: 'no-key' }
   | { readonly kind: 'no-such-game' };
@@ -79,9 +81,12 @@ export function createRefreshes(needs: {
       if (!saved) return { kind: 'no-such-game' };
       if (saved.source !== dataSource.source) return { kind: 'no-key' };
       const waitMs = toWaitMs(saved, now());
+      if (waitMs <= 0) {
+        await queue.insertRefresh(toKey(profile, saved), now());
+        wake();
+      }
+      if (dataSource.isKeyRefused(saved.game)) return { kind: 'key-refused' };
       if (waitMs > 0) return { kind: 'too-soon', retryAfterSeconds: Math.ceil(waitMs / secondMs) };
-      await queue.insertRefresh(toKey(profile, saved), now());
-      wake();
       return { kind: 'queued' };
     },
 

@@ -1,6 +1,6 @@
 /** A player as a data source describes them, and the port through which players are looked up. */
 import type { GameAccount } from '../games/game-account.ts';
-import type { ListedGame } from '../games/games.ts';
+import type { GameId, ListedGame } from '../games/games.ts';
 import type { RankWithRecord } from '../games/rank.ts';
 import type { Platform } from '../games/riot-platforms.ts';
 
@@ -54,6 +54,8 @@ export type LookupOutcome =
       readonly isBusy: boolean;
       /** Whether it is busy only for the network of this look-up, which has used its share of the rate limits. */
       readonly isShareUsedUp?: boolean;
+      /** Whether the source refused the site's API key. */
+      readonly isKeyRefused?: boolean;
       /** For the log: what happened, without the API key and the URL. */
       readonly reason: string;
       /** Seconds after which a retry makes sense. */
@@ -98,6 +100,8 @@ export interface DataSource {
     known: KnownPlayer,
     network?: string,
   ): Promise<EquippedIconOutcome>;
+  /** Whether the source refused the API key for this game, and has not accepted it since. Always false in the sandbox. */
+  isKeyRefused(game: GameId): boolean;
   /** Finds the image of a profile icon, in the newest patch that has it. The images are cached. */
   findIcon(profileIconId: number, client?: IconClient): Promise<IconOutcome>;
 }

@@ -32,6 +32,7 @@ beforeEach(() => {
   cache = new Map();
   const uncachedSource: DataSource = {
     source: 'riot',
+    isKeyRefused: () => false,
     lookUp: async () => sourceOutcome,
     refresh: async () => sourceOutcome,
     findEquippedIcon: async () => outage,

@@ -15,10 +15,12 @@ const league = gameById('league-of-legends');
 let server: LimitedRiot;
 let limiter: Limiter;
 let source: DataSource;
+const warn = vi.fn();
 /** The number of calls that wait for a response. */
 let pendingCallCount = 0;
 
 beforeEach(async () => {
+  warn.mockClear();
   server = await startLimitedRiot();
   limiter = createLimiter();
   source = createCachedSource(createClient(server.riotApiUrl), {
@@ -41,6 +43,7 @@ function createClient(riotApiUrl: string): DataSource {
     calls: 'riot-id',
     keys,
     dataDragonUrl: riotApiUrl,
+    logger: { info: () => undefined, warn },
   } as const;
   const send = createRiotRequest(riotApiUrl, 5000);
   const countedSend: typeof send = async (...call) => {
@@ -198,6 +201,16 @@ describe('networks share a development key', () => {
     );
     expect(countFound(results)).toBe(50);
   });
+});
+
+test('while the limits are used up, the log says so once a minute', async () => {
+  await runWithClock(() =>
+    Promise.all(Array.from({ length: 90 }, (_, index) => lookUp(`${index}`))),
+  );
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ failure: 'limited' }),
+    expect.any(String),
+  );
 });
 
 test('a new process counts the calls that the previous process made', async () => {

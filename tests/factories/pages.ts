@@ -138,8 +138,8 @@ export const allPages: Page[] = [
   { kind: 'own-profile', document, history, error: null, hiddenGames: [] },
   { kind: 'profile', document: { ...document, savedGames: [] }, history: [], error: null },
   { kind: 'removed-game', account: item, games: [item], error: 'No.' },
-  { kind: 'verify-game', game: item, task: null, error: null },
-  { kind: 'verify-game', game: item, task, error: 'Another icon.' },
+  { kind: 'verify-game', hasKey: true, game: item, task: null, error: null },
+  { kind: 'verify-game', hasKey: true, game: item, task, error: 'Another icon.' },
   {
     kind: 'error',
     status: 404,

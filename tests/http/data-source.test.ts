@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { messages } from '../../domain/error-messages.ts';
 import { readConfig } from '../../server/config.ts';
 import { firstSegments } from '../../server/http/routes.ts';
 import { openServices } from '../../server/services.ts';
@@ -71,13 +72,21 @@ test('[security 34] during an outage of the data source a cached player is serve
 });
 
 test.each([401, 403])(
-  'a key that is refused with %i is reported to the operator and not to visitors',
+  'a key that is refused with %i is reported to the operator; visitors read that trying again does not help',
   async (status) => {
     riot.respond = () => ({ status });
     expect((await site.browser().get('/readyz')).body).toBe('ready\n');
     const response = await site.browser().get(`/api/lookup?${searchQuery}`);
-    expect([response.statusCode, response.json().error]).toEqual([503, 'not-answering']);
-    expect(response.json().message).not.toMatch(/key/i);
+    expect([response.statusCode, response.json()]).toEqual([
+      503,
+      { error: 'key-refused', message: messages.keyRefused },
+    ]);
+    expect((await site.browser().get(`/addGame?${searchQuery}`)).body).toContain(
+      messages.keyRefused,
+    );
+    expect((await site.browser().get('/metrics')).body).toContain(
+      'rankfolio_publisher_keys_refused 1',
+    );
     const ready = await site.browser().get('/readyz');
     expect([ready.statusCode, ready.body]).toEqual([
       200,
@@ -88,6 +97,50 @@ test.each([401, 403])(
     expect((await site.browser().get('/readyz')).body).toBe('ready\n');
   },
 );
+
+test('while the key is refused, updating and verifying say so, and the next update tries again', async () => {
+  scriptKnownPlayer();
+  const owner = site.browser();
+  await owner.signUp('Wisp');
+  const account = {
+    GameType: 'League of Legends',
+    GameUsername: 'Wren Alder#OAK',
+    Region: 'euw1',
+  };
+  await owner.send('POST', '/api/users/Wisp/savedGames', account);
+  const verifyPath = `/verifyGame?${new URLSearchParams(account)}`;
+  const update = async () => {
+    const { statusCode, body } = await owner.send(
+      'POST',
+      '/api/users/Wisp/savedGames/refresh',
+      account,
+    );
+    return [statusCode, JSON.parse(body).message];
+  };
+  expect((await owner.get(verifyPath)).body).not.toContain(messages.keyRefused);
+  riot.respond = () => ({ status: 403 });
+  expect((await owner.submit('/verifyGame', { ...account, step: 'begin' })).body).toContain(
+    messages.keyRefused,
+  );
+  expect((await owner.get(verifyPath)).body).toContain(messages.keyRefused);
+  expect(await update()).toEqual([503, messages.keyRefused]);
+
+  // Older ranks can be fetched again.
+  const { profileStore } = site.services;
+  const profile = await profileStore.findProfileByUsername('Wisp');
+  const [saved] = profile?.savedGames ?? [];
+  if (!profile || !saved) throw new Error('the game was not saved');
+  const key = { profileId: profile.id, game: saved.game, playerId: saved.playerId };
+  await profileStore.updateSavedGame(key, { ...saved, readAt: '2026-01-01T00:00:00.000Z' });
+  riot.respond = respondByPath({
+    ...knownPlayer,
+    '/riot/account/v1/accounts/by-puuid/': knownPlayer['/riot/account/v1/accounts/by-riot-id/'],
+  });
+  expect(await update()).toEqual([503, messages.keyRefused]);
+  await vi.waitFor(async () => {
+    expect((await owner.get(verifyPath)).body).not.toContain(messages.keyRefused);
+  }, 5000);
+});
 
 test('a look-up above the limits of the key says so, and does not blame other visitors', async () => {
   riot.respond = () => ({ status: 429, headers: { 'retry-after': '30' } });

@@ -27,6 +27,7 @@ export const addGameScreens: readonly Screen[] = [
   definePathScreen('add-game-elsewhere', toSearchPath(league, 'نجمة الرمال#ME1')),
   definePathScreen('add-game-other-region', toSearchPath(league, 'Fresh Sprout#NA1', 'kr')),
   definePathScreen('add-game-not-answering', toSearchPath(league, 'Entries 500#FAIL')),
+  definePathScreen('add-game-key-refused', toSearchPath(league, 'Entries 403#FAIL')),
   defineScreen('add-game-signed-out', async ({ visit }) => {
     const page = await visit(toSearchPath(league, 'Mosswick#NA1'));
     await page.getByRole('button', { name: 'Add stats' }).click();
@@ -59,6 +60,19 @@ export const addGameScreens: readonly Screen[] = [
   defineScreen('verify-begin', async ({ visitAs, address }) => {
     const page = await visitAs('Prover', '/');
     await saveGame(page, 'Prover', league, 'Mosswick#NA1');
+    const account = new URLSearchParams({ game: league, username: 'Mosswick#NA1' });
+    await page.goto(`${address}/verifyGame?${account}`);
+    return page;
+  }),
+  defineScreen('verify-no-key', async ({ visitAs, address, site }) => {
+    const page = await visitAs('Prover_3', '/');
+    await saveGame(page, 'Prover_3', league, 'Mosswick#NA1');
+    const { profileStore } = site.services;
+    const profile = await profileStore.findProfileByUsername('Prover_3');
+    const [saved] = profile?.savedGames ?? [];
+    if (!profile || !saved) throw new Error('the game was not saved');
+    const key = { profileId: profile.id, game: saved.game, playerId: saved.playerId };
+    await profileStore.updateSavedGame(key, { ...saved, source: 'riot' });
     const account = new URLSearchParams({ game: league, username: 'Mosswick#NA1' });
     await page.goto(`${address}/verifyGame?${account}`);
     return page;

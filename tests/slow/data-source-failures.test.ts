@@ -43,6 +43,7 @@ test.concurrent('[security 34] every failure is answered within ten seconds, as 
       [
         [404, 'no-such-player'],
         [503, 'not-answering'],
+        [503, 'key-refused'],
         [503, 'busy'],
       ],
       label,

@@ -110,7 +110,11 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
     const body = JSON.stringify({ ...realPlayer, Region: 'euw1' });
     const refresh = await post(samplesAgain.address, `${games}/refresh`, '', body);
     expect([refresh.status, (await refresh.json()).error]).toEqual([409, 'no-key']);
-    const begin = new URLSearchParams({ ...realPlayer, Region: 'euw1', step: 'begin' });
+    const account = { ...realPlayer, Region: 'euw1' };
+    const steps = await samplesAgain.get(`/verifyGame?${new URLSearchParams(account)}`, cookie);
+    expect(steps.text).toContain('it cannot read real accounts');
+    expect(steps.text).not.toContain('Begin');
+    const begin = new URLSearchParams({ ...account, step: 'begin' });
     const verification = await post(samplesAgain.address, '/verifyGame', cookie, begin);
     expect(verification.status).toBe(409);
     expect(await verification.text()).toContain('it cannot read real accounts');

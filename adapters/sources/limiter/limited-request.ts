@@ -2,7 +2,6 @@ import {
   type CallOutcome,
   createFailedCall,
   type FailedCall,
-  fingerprint,
   type SourceCall,
   type SourceMeter,
   type SourceRequest,
@@ -57,7 +56,7 @@ export function createLimitedRequest(
       return outcome;
     } finally {
       reportResult(result);
-      meter?.countCall(call.host, call.method, result.status ?? 0, fingerprint(call.key));
+      meter?.countCall(call.host, call.method, result.status ?? 0);
     }
   }
 }

@@ -58,7 +58,7 @@ const callSets: Readonly<Record<CallSet, PlayerCalls>> = {
 const defaultLookupTimeoutMs = 9000;
 /** No visitor waits for a background look-up. */
 const backgroundTimeoutMs = 60_000;
-/** While networks have used up their shares, the log says so this often. */
+/** While our limits are used up, the log says so this often. */
 const warnIntervalMs = 60_000;
 
 /**
@@ -72,7 +72,8 @@ export function createRiotSource(
   const { source, keys, logger, now = Date.now } = settings;
   const players = callSets[settings.calls];
   let lookupCount = 0;
-  let warnedOfShareAt = Number.NEGATIVE_INFINITY;
+  let warnedOfLimitsAt = Number.NEGATIVE_INFINITY;
+  const gamesWithRefusedKey = new Set<GameId>();
 
   /** Runs the calls of one look-up with the game's key, a priority and a time limit. */
   function runCalls<Result>(
@@ -105,6 +106,7 @@ export function createRiotSource(
 
   function toOutcome(game: ListedGame, result: FindPlayerResult): LookupOutcome {
     if (result.kind !== 'found') return toRefusal(game, result);
+    gamesWithRefusedKey.delete(game.id);
     const { kind, ...player } = result;
     const readAt = new Date(now()).toISOString();
     const keyFingerprint = fingerprint(keys[game.id]);
@@ -114,24 +116,36 @@ export function createRiotSource(
   function toRefusal(game: ListedGame, result: Exclude<FindPlayerResult, { kind: 'found' }>) {
     if (result.kind === 'failed') {
       const { failure, reason, status, retryAfterSeconds, isShareUsedUp = false } = result;
+      const isKeyRefused = failure === 'key-refused';
+      // In the sandbox every visitor can cause this failure, by the name of a player.
+      if (isKeyRefused && source !== 'sandbox') gamesWithRefusedKey.add(game.id);
       // The log tells the operator why, and what to do if the key was refused.
-      const message =
-        failure === 'key-refused'
-          ? `Riot refuses the API key for ${game.name}. Get a new one and set RIOT_API_KEY (or RIOT_TFT_API_KEY).`
-          : `Riot did not answer a look-up for ${game.name}.`;
-      if (!isShareUsedUp || canWarnOfShare()) logger?.warn({ failure, reason, status }, message);
+      const message = isKeyRefused
+        ? `Riot refuses the API key for ${game.name}. Get a new one and set RIOT_API_KEY (or RIOT_TFT_API_KEY).`
+        : `Riot did not answer a look-up for ${game.name}.`;
       const isBusy = failure === 'limited';
-      return { kind: 'not-answering', isBusy, isShareUsedUp, reason, retryAfterSeconds } as const;
+      // Without a status no call was sent.
+      const isOwnLimit = isBusy && status === undefined;
+      if (!isOwnLimit || canWarnOfLimits()) logger?.warn({ failure, reason, status }, message);
+      return {
+        kind: 'not-answering',
+        isBusy,
+        isShareUsedUp,
+        isKeyRefused,
+        reason,
+        retryAfterSeconds,
+      } as const;
     }
+    gamesWithRefusedKey.delete(game.id);
     logger?.info({ game: game.id }, 'A look-up found no such player.');
     return { kind: 'no-such-player', detail: result.detail } as const;
   }
 
-  /** Each look-up of a network without calls left would otherwise write a line. */
-  function canWarnOfShare(): boolean {
+  /** Otherwise each look-up above our limits would write a line. */
+  function canWarnOfLimits(): boolean {
     const time = performance.now();
-    if (time - warnedOfShareAt < warnIntervalMs) return false;
-    warnedOfShareAt = time;
+    if (time - warnedOfLimitsAt < warnIntervalMs) return false;
+    warnedOfLimitsAt = time;
     return true;
   }
 
@@ -154,6 +168,7 @@ export function createRiotSource(
 
   return {
     source,
+    isKeyRefused: (game) => gamesWithRefusedKey.has(game),
     findIcon: createFindIcon({
       dataDragonUrl: settings.dataDragonUrl,
       lookupCache: settings.lookupCache,
@@ -180,6 +195,7 @@ export function createRiotSource(
         players.fetchIcon(callApi, calls, known),
       );
       if (result.kind !== 'found') return toRefusal(game, result);
+      gamesWithRefusedKey.delete(game.id);
       const { kind, profileIconId, playerId } = result;
       return { kind, profileIconId, playerId };
     },

@@ -71,6 +71,7 @@ export const errorCodes = {
   'too-soon': { status: 429, sentence: 'These ranks are up to date. Try again in {wait}.' },
   failed: { status: 500, sentence: 'Something went wrong on our side. Please try again.' },
   busy: { status: 503, sentence: messages.siteBusy, retryAfterSeconds: 5 },
+  'key-refused': { status: 503, sentence: messages.keyRefused },
   'not-answering': { status: 503, sentence: messages.sourceNotAnswering },
   overloaded: { status: 503, sentence: messages.siteBusy, retryAfterSeconds: 10 },
   stopping: {

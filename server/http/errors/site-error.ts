@@ -64,7 +64,8 @@ export function createLookupError(refusal: LookupRefusal): SiteError {
     case 'no-such-player':
       return new SiteError('no-such-player', { detail: refusal.detail });
     case 'not-answering': {
-      const { isBusy, isShareUsedUp, retryAfterSeconds } = refusal;
+      const { isBusy, isShareUsedUp, isKeyRefused, retryAfterSeconds } = refusal;
+      if (isKeyRefused) return new SiteError('key-refused', { retryAfterSeconds });
       if (!isBusy) return new SiteError('not-answering', { retryAfterSeconds });
       const sentence = isShareUsedUp ? messages.ownLookUpsUsedUp : messages.lookUpsUsedUp;
       return new SiteError('busy', { sentence, retryAfterSeconds });

@@ -136,7 +136,8 @@ export const addSavedGames: AddRoutes = (server, { services, sendPage, takeTurn,
   /**
    * Queues a refresh of a game. Only a queued refresh counts towards the visitor's rate limit.
    * @returns false when the profile does not show this game.
-   * @throws SiteError 429 above this rate limit, or when the game was just refreshed; 409 for a real account without an API key.
+   * @throws SiteError 429 above this rate limit, or when the game was just refreshed; 409 for a real account without an API key;
+   * 503 when the API key is refused.
    */
   async function queueRefresh(
     request: FastifyRequest,
@@ -150,7 +151,8 @@ export const addSavedGames: AddRoutes = (server, { services, sendPage, takeTurn,
     if (outcome.kind === 'queued') return true;
     await limits.refund(rateLimits.updates, request, visitor);
     if (outcome.kind === 'no-such-game') return false;
-    if (outcome.kind === 'no-key') throw new SiteError('no-key');
+    if (outcome.kind === 'no-key' || outcome.kind === 'key-refused')
+      throw new SiteError(outcome.kind);
     throw new SiteError('too-soon', { retryAfterSeconds: outcome.retryAfterSeconds });
   }
 };

@@ -59,6 +59,9 @@ function createPage(
 ): VerifyGamePage {
   const savedGame = findSavedGame(profile, fields, dataSource.source);
   if (!savedGame) throw new SiteError('no-such-game');
+  const hasKey = savedGame.source === dataSource.source;
+  const isKeyRefused = hasKey && dataSource.isKeyRefused(savedGame.game);
+  const problem = hasKey ? isKeyRefused && 'key-refused' : 'no-key';
   return {
     kind: 'verify-game',
     game: toSavedGameItem(savedGame),
@@ -69,7 +72,8 @@ function createPage(
           expiresAt: new Date(task.expiresAt).toISOString(),
         }
       : null,
-    error,
+    error: error ?? (problem ? errorCodes[problem].sentence : null),
+    hasKey,
   };
 }
 
@@ -106,7 +110,8 @@ async function toPageContent(
     case 'no-such-player':
       return withoutTask('This account does not exist any more.');
     case 'no-key':
-      return withoutTask(errorCodes['no-key'].sentence);
+    case 'key-refused':
+      return withoutTask(errorCodes[outcome.kind].sentence);
     case 'no-such-game':
       throw new SiteError('no-such-game');
     case 'not-answering': {

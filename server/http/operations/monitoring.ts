@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { toStorageFailure } from '../../../adapters/database/engine/errors.ts';
+import { games } from '../../../domain/games/games.ts';
 import type { Config } from '../../config.ts';
 import type { Logger } from '../../logger.ts';
 import { SiteError } from '../errors/site-error.ts';
@@ -19,7 +20,7 @@ const checkTtlMs = 1000;
  * setting only this machine can read the metrics, and only while ORIGIN is not set.
  */
 export const addMonitoring: AddRoutes = (server, { config, services, lifecycle }) => {
-  const { metrics } = services;
+  const { metrics, dataSource } = services;
   const isDatabaseReady = createDatabaseCheck(services.isReady, server.log);
 
   server.get('/healthz', async (_request, reply) =>
@@ -32,7 +33,9 @@ export const addMonitoring: AddRoutes = (server, { config, services, lifecycle }
     if (lifecycle.isStopping()) return reply.code(503).send('stopping\n');
     if (!(await isDatabaseReady())) return reply.code(503).send('the database is not ready\n');
     // Without an accepted API key, profiles can still be read, so the status is 200.
-    const keyProblem = metrics.isKeyRefused() ? 'the publisher refuses the API key\n' : '';
+    const keyProblem = games.some(({ id }) => dataSource.isKeyRefused(id))
+      ? 'the publisher refuses the API key\n'
+      : '';
     return reply.send(`ready\n${keyProblem}`);
   });
 

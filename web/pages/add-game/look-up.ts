@@ -102,4 +102,4 @@ function toSaveError(response: Exclude<ApiResult<unknown>, { kind: 'done' }>): s
 }
 
 /** The codes of temporary errors whose message is shown instead of the specification's. */
-const temporaryCodes = ['not-answering', 'busy', 'storage', 'stopping'];
+const temporaryCodes = ['not-answering', 'key-refused', 'busy', 'storage', 'stopping'];

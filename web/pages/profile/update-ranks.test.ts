@@ -55,13 +55,17 @@ describe('requesting a refresh', () => {
     [404, { error: 'no-such-game', message: 'Gone.' }, 'Gone.'],
     [404, {}, 'The update could not be requested. Please try again.'],
     [503, { message: 'pool exhausted' }, messages.siteBusy],
+    [503, { error: 'key-refused', message: 'Not now.' }, 'Not now.'],
   ])('is refused after the response %i %o, with the message %j', async (status, body, why) => {
     vi.stubGlobal('fetch', async () => Response.json(body, { status }));
     expect(await requestRefresh('Mira', item)).toEqual({ kind: 'refused', why });
   });
 
-  test('is refused if there is no response', async () => {
+  test('without a response, the message says that the site cannot be reached', async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
-    expect((await requestRefresh('Mira', item)).kind).toBe('refused');
+    expect(await requestRefresh('Mira', item)).toEqual({
+      kind: 'refused',
+      why: messages.siteUnreachable,
+    });
   });
 });

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { toVisibleName } from '../../../domain/games/visible-name.ts';
 import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
-import { siteBusy } from '../../../domain/site-busy.ts';
+import { siteBusy, siteUnreachable } from '../../../domain/site-unavailable.ts';
 import { callApi } from '../../call-api.ts';
 import { GameAccountInputs } from '../../components/game-account.tsx';
 import { Icon } from '../../components/icons.tsx';
@@ -92,8 +92,9 @@ export async function requestRefresh(
   const address = `/api/users/${encodeURIComponent(displayName)}/savedGames/refresh`;
   const response = await callApi('POST', address, { body: { GameType, GameUsername, Region } });
   if (response.kind === 'done') return { kind: 'queued' };
-  if (response.kind === 'unreachable') return { kind: 'refused', why: notQueued };
-  if (response.status >= 500) return { kind: 'refused', why: siteBusy };
+  if (response.kind === 'unreachable') return { kind: 'refused', why: siteUnreachable };
+  if (response.status >= 500 && response.code !== 'key-refused')
+    return { kind: 'refused', why: siteBusy };
   return { kind: 'refused', why: response.message || notQueued };
 }
 

@@ -20,7 +20,14 @@ function renderVerifyGame(page: Partial<VerifyGamePage>) {
     samplePlayers: null,
     theme: 'system' as const,
   };
-  const fullPage = { kind: 'verify-game', game, task: null, error: null, ...page } as const;
+  const fullPage = {
+    kind: 'verify-game',
+    game,
+    task: null,
+    error: null,
+    hasKey: true,
+    ...page,
+  } as const;
   const html = renderToStaticMarkup(<VerifyGame site={site} page={fullPage} />);
   expect(html).not.toContain('style=');
   const fields = [...html.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, ...pair]) => pair);
@@ -56,6 +63,13 @@ test('the page announces the error of the last step', () => {
   expect(renderVerifyGame({ task, error }).html).toMatch(
     /role="alert"[^>]*>The account has another icon\.</,
   );
+});
+
+test('without an API key the page says so, and shows no steps', () => {
+  const { html, hiddenFields } = renderVerifyGame({ error: 'No API key.', hasKey: false });
+  expect(html).toMatch(/role="alert"[^>]*>No API key\.</);
+  expect(html).not.toContain('<li');
+  expect(hiddenFields).toEqual({});
 });
 
 test('the page of a verified account has no form, and a link to the profile', () => {

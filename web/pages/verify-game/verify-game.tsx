@@ -22,8 +22,10 @@ export interface VerifyGamePage {
   readonly game: SavedGameItem;
   /** The icon to equip; null before the owner begins. */
   readonly task: VerificationTask | null;
-  /** Why the last step failed; null if the form was not sent or the step succeeded. */
+  /** Why the last step failed, or why no step can work now; null otherwise. */
   readonly error: string | null;
+  /** False for a real account while the site has no API key. */
+  readonly hasKey: boolean;
 }
 
 export const definition: PageDefinition<VerifyGamePage> = {
@@ -67,7 +69,8 @@ export function VerifyGame({ site, page }: { site: Site; page: VerifyGamePage })
                 your page.
               </p>
             ) : null}
-            <Verification page={page} />
+            <Alert>{page.error}</Alert>
+            {page.hasKey ? <Verification page={page} /> : null}
             <p className={footnote}>
               <a href={profile}>Back to your profile</a>
             </p>
@@ -79,10 +82,9 @@ export function VerifyGame({ site, page }: { site: Site; page: VerifyGamePage })
 }
 
 /** The three steps, and a form for the next step, which works without script. */
-function Verification({ page: { game, task, error } }: { page: VerifyGamePage }) {
+function Verification({ page: { game, task } }: { page: VerifyGamePage }) {
   return (
     <>
-      <Alert>{error}</Alert>
       <ol className={`stack ${styles.steps}`}>
         <Step title="We choose an icon" state={task ? 'done' : 'current'}>
           <p>Every account has this icon from the start.</p>
