@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { listNewSamples } from '../../domain/profiles/new-samples.ts';
 import { toUserDocument } from '../../domain/profiles/user-document.ts';
 import type { Config } from '../config.ts';
 import { createLifecycle, type Lifecycle } from '../lifecycle.ts';
@@ -159,11 +160,16 @@ function closeConnectionsWhenStopping(server: FastifyInstance, lifecycle: Lifecy
 
 /** Creates the live streams. When the server closes, the streams end before the server waits for open connections. */
 function openLiveStreams(server: FastifyInstance, services: Services): LiveStreams {
-  const { profileStore, dataSource, bus } = services;
+  const { profileStore, rankHistory, dataSource, bus } = services;
   const streams = createLiveStreams(
-    async (profileId) => {
-      const profile = await profileStore.findProfileById(profileId);
-      return profile && toUserDocument(profile, dataSource.source);
+    async (profileId, known) => {
+      const profile = known ?? (await profileStore.findProfileById(profileId));
+      if (!profile) return undefined;
+      const { source } = dataSource;
+      return {
+        document: toUserDocument(profile, source),
+        listNewSamples: () => listNewSamples(rankHistory, profile, source, Date.now()),
+      };
     },
     (error) =>
       server.log.error({ err: error }, 'a changed profile could not be sent to its watchers'),
@@ -171,10 +177,7 @@ function openLiveStreams(server: FastifyInstance, services: Services): LiveStrea
   services.metrics.addGauge('rankfolio_live_streams', 'Open live streams', streams.count);
   const unsubscribe = bus.subscribe((event) => {
     if (event.kind === 'resync') streams.sendAllUpdates();
-    else if ('profileId' in event) {
-      const document = event.profile && toUserDocument(event.profile, dataSource.source);
-      streams.sendUpdate(event.profileId, document);
-    }
+    else if ('profileId' in event) streams.sendUpdate(event.profileId, event.profile);
   });
   server.addHook('preClose', async () => {
     unsubscribe();

@@ -3,7 +3,8 @@ import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
-import type { Profile } from '../../domain/profiles/profile.ts';
+import { createRankHistoryStore } from '../../adapters/database/ranks/rank-history-store.ts';
+import { listNewSamples } from '../../domain/profiles/new-samples.ts';
 import { toUserDocument } from '../../domain/profiles/user-document.ts';
 import { createLiveStreams } from '../../server/http/live/live-streams.ts';
 import { savedGameFactory } from '../factories/players.ts';
@@ -29,16 +30,23 @@ describe.each(engines)('a write on $name', ({ open }) => {
     };
     const { db } = engine.database;
     const database = { ...engine.database, db: db.withPlugin(countReads) };
-    const toDocument = (profile: Profile | undefined) =>
-      profile && toUserDocument(profile, 'sandbox');
+    const rankHistory = createRankHistoryStore(database);
     const streams = createLiveStreams(
-      async (id) => toDocument(await store.findProfileById(id)),
+      async (id, known) => {
+        const profile = known ?? (await store.findProfileById(id));
+        return (
+          profile && {
+            document: toUserDocument(profile, 'sandbox'),
+            listNewSamples: () => listNewSamples(rankHistory, profile, 'sandbox', Date.now()),
+          }
+        );
+      },
       (error) => {
         throw error;
       },
     );
     const store = createProfileStore(database, ({ profileId, profile }) =>
-      streams.sendUpdate(profileId, toDocument(profile)),
+      streams.sendUpdate(profileId, profile),
     );
     const account = { displayName: 'Watched', passwordHash: null };
     const inserted = await createAccountStore(database).insertAccount(account);
@@ -50,9 +58,12 @@ describe.each(engines)('a write on $name', ({ open }) => {
 
     readCount = 0;
     const limit = { maxCount: 50, counted: [] };
-    const { profile } = await store.insertSavedGame(id, savedGameFactory(), limit);
+    const game = savedGameFactory({ readAt: new Date().toISOString() });
+    const { profile } = await store.insertSavedGame(id, game, limit);
+    if (!profile) throw new Error('the game was not saved');
     await expect.poll(() => watcher.events).toHaveLength(2);
-    expect(watcher.events[1]).toContain(JSON.stringify(toDocument(profile)));
+    expect(watcher.events[1]).toContain(JSON.stringify(toUserDocument(profile, 'sandbox')));
+    expect(watcher.events[1]).toContain(`event: samples\nid: ${profile.revision}\ndata: [[0,`);
     expect(readCount).toBe(1);
     streams.close();
   });

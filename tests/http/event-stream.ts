@@ -7,15 +7,16 @@ export interface LiveEvent {
 }
 
 /**
- * Opens the live stream of a profile. @returns the response, and `next`, which waits for the next event. `next` returns undefined
- * when the stream has ended, or when the server sends nothing for five seconds.
+ * Opens the live stream of a profile. @returns the response, and two functions that wait for an event: `nextOfAll` for the next
+ * one, `next` for the next one that is not `samples`. They return undefined when the stream has ended, or when the server sends
+ * nothing for five seconds.
  */
 export async function openEventStream(siteUrl: string, username: string, signal?: AbortSignal) {
   const response = await fetch(`${siteUrl}/api/users/${username}/live`, { signal: signal ?? null });
   if (!response.body) throw new Error('the stream has no body');
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let received = '';
-  async function next(): Promise<LiveEvent | undefined> {
+  async function nextOfAll(): Promise<LiveEvent | undefined> {
     for (;;) {
       const endIndex = received.indexOf('\n\n');
       if (endIndex >= 0) {
@@ -38,5 +39,9 @@ export async function openEventStream(siteUrl: string, username: string, signal?
       received += value;
     }
   }
-  return { response, next };
+  async function next(): Promise<LiveEvent | undefined> {
+    const event = await nextOfAll();
+    return event?.event === 'samples' ? next() : event;
+  }
+  return { response, next, nextOfAll };
 }

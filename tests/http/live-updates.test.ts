@@ -2,8 +2,12 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Row } from '../../adapters/database/transfer/tables.ts';
+import { formatRank } from '../../domain/games/rank.ts';
+import type { QueueHistory } from '../../domain/profiles/rank-history.ts';
+import type { SavedGameItem } from '../../domain/profiles/user-document.ts';
+import { pictureFactory } from '../factories/players.ts';
 import { listRows } from './database-file.ts';
-import { openEventStream } from './event-stream.ts';
+import { type LiveEvent, openEventStream } from './event-stream.ts';
 import { openSite, type TestBrowser, type TestSite } from './site.ts';
 
 let site: TestSite;
@@ -16,6 +20,13 @@ afterAll(() => site.close());
 
 const league = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
 const tft = { ...league, GameType: 'Teamfight Tactics' };
+
+/** Reads an event `samples`. */
+async function readSamples(nextOfAll: () => Promise<LiveEvent | undefined>) {
+  const { event, id, data } = (await nextOfAll()) ?? {};
+  expect(event).toBe('samples');
+  return { id, samples: JSON.parse(data ?? '') };
+}
 
 const watch = (username: string, signal?: AbortSignal) =>
   openEventStream(siteUrl, username, signal);
@@ -39,6 +50,35 @@ test('a stream sends the document at once and after every change', async () => {
   expect(JSON.parse(event?.data ?? '')).toEqual((await owner.get('/api/users/Watched')).json());
   await owner.send('DELETE', '/api/users/Watched/savedGames', league);
   expect(JSON.parse((await next())?.data ?? '').savedGames).toEqual([]);
+});
+
+test('a change that added samples sends them as a second event with the same revision, other changes do not', async () => {
+  const owner = await signUp('Sampled');
+  const { nextOfAll } = await watch('Sampled');
+  expect(await nextOfAll()).toMatchObject({ event: 'document', id: '1' });
+  const url = '/api/users/Sampled';
+  await owner.send('POST', `${url}/savedGames`, tft);
+  expect(await nextOfAll()).toMatchObject({ event: 'document', id: '2' });
+  const tftQueues = ['solo', 'double-up', 'hyper-roll'];
+  expect(await readSamples(nextOfAll)).toEqual({ id: '2', samples: [[0, ...tftQueues]] });
+  await owner.send('POST', `${url}/savedGames`, league);
+  const { savedGames } = JSON.parse((await nextOfAll())?.data ?? '');
+  expect(await readSamples(nextOfAll)).toEqual({ id: '3', samples: [[1, 'solo', 'flex']] });
+  const { profileStore } = site.services;
+  const profile = await profileStore.findProfileByUsername('Sampled');
+  await profileStore.updatePicture(profile?.id ?? '', 'profilePic', pictureFactory());
+  expect(await nextOfAll()).toMatchObject({ event: 'document', id: '4' });
+  // The document and the samples have what the history has.
+  const { history } = (await owner.get(`${url}/history`)).json();
+  for (const { GameType, Queue, Readings } of history as QueueHistory[]) {
+    const game = savedGames.find((item: SavedGameItem) => item.GameType === GameType);
+    expect(Readings.map(({ At }) => At)).toEqual([game.UpdatedAt]);
+    expect(Readings.map(({ Rank }) => Rank)).toEqual([formatRank(game.Ranks[Queue])]);
+  }
+  for (const id of ['5', '6']) {
+    await owner.send('DELETE', `${url}/savedGames`, id === '5' ? tft : league);
+    expect(await nextOfAll()).toMatchObject({ event: 'document', id });
+  }
 });
 
 test('saving or removing a game reads the profile only in the transaction, and the response and the event use that result', async () => {

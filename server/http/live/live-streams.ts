@@ -2,6 +2,7 @@
 import type { ServerResponse } from 'node:http';
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import pLimit from 'p-limit';
+import type { NewSamples } from '../../../domain/profiles/new-samples.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import type { UserDocument } from '../../../domain/profiles/user-document.ts';
 
@@ -30,20 +31,37 @@ interface Watcher {
   revision: number;
 }
 
+/** A profile as watchers get it. */
+export interface LiveProfile {
+  readonly document: UserDocument;
+  /** Lists the samples that the last change added to the rank history. */
+  listNewSamples(): Promise<readonly NewSamples[]>;
+}
+
+/** A change of a profile. */
+interface Change {
+  /** The profile after the change; without it, the profile is read. */
+  readonly profile?: Profile | undefined;
+  /** Whether there may be further changes, which were missed. */
+  readonly isResync?: boolean | undefined;
+}
+
 export type LiveStreams = ReturnType<typeof createLiveStreams>;
 
 /**
  * Creates the list of open streams. It sends changed profiles to the streams of their watchers.
- * @param readDocument reads a document by the profile's id; undefined if the profile does not exist any more.
+ * @param readProfile gets a profile's id, and the profile if it is known; returns undefined if the profile does not exist any more.
  * @param onError called when a changed profile could not be read. Its watchers are disconnected, and reconnect by themselves.
  */
 export function createLiveStreams(
-  readDocument: (profileId: string) => Promise<UserDocument | undefined>,
+  readProfile: (profileId: string, known?: Profile) => Promise<LiveProfile | undefined>,
   onError: (error: unknown) => void,
 ) {
   const watchers = new Map<string, Set<Watcher>>();
-  /** The profiles whose watchers get an update now, and whether the profile changed again since. */
-  const runningUpdates = new Map<string, { hasNewChange: boolean }>();
+  /** The profiles whose watchers get an update now, and the change since then, if there is one. */
+  const runningUpdates = new Map<string, Change | undefined>();
+  /** For each watched profile, when its games were updated, in the last document that was sent after a change. */
+  const sentTimes = new Map<string, readonly string[]>();
   const limitReads = pLimit(maxConcurrentReads);
 
   let isClosed = false;
@@ -56,20 +74,28 @@ export function createLiveStreams(
   );
   heartbeat.unref();
 
-  /** Sends the current document to watchers. Watchers of another username or of a deleted profile get the event 'gone'. */
+  /**
+   * Sends the current document to watchers, after a change also the new samples. Watchers of another username or of a deleted
+   * profile get the event 'gone'.
+   */
   async function sendCurrent(
     profileId: string,
     getWatchers: () => readonly Watcher[],
-    knownDocument?: UserDocument,
+    change?: Change,
   ): Promise<void> {
     try {
-      const document = knownDocument ?? (await readDocument(profileId));
+      // The response to the write comes first.
+      if (change) await yieldToRequests();
+      const live = await readProfile(profileId, change?.profile);
+      const document = live?.document;
       // Encoded once here, because a string would be encoded again for every stream.
-      const event = document && Buffer.from(formatEvent(document));
+      const times = sentTimes.get(profileId) ?? [];
+      const event = live && Buffer.from(await formatEvents(live, change, times));
+      if (change && live && watchers.has(profileId)) sentTimes.set(profileId, listTimes(live));
       await writeInBatches(getWatchers(), (watcher) => {
         // An older document can arrive after a newer one.
         if (document && document.revision <= watcher.revision) return;
-        if (event && document.displayName === watcher.username) {
+        if (event && document?.displayName === watcher.username) {
           watcher.revision = document.revision;
           send(watcher.stream, event);
         } else {
@@ -87,25 +113,24 @@ export function createLiveStreams(
   function removeWatcher(profileId: string, watcher: Watcher): void {
     const group = watchers.get(profileId);
     group?.delete(watcher);
-    if (group?.size === 0) watchers.delete(profileId);
+    if (group?.size !== 0) return;
+    watchers.delete(profileId);
+    sentTimes.delete(profileId);
   }
 
   const count = () => [...watchers.values()].reduce((sum, { size }) => sum + size, 0);
 
-  async function sendUpdate(profileId: string, document?: UserDocument): Promise<void> {
+  async function sendUpdate(profileId: string, change: Change): Promise<void> {
     if (!watchers.has(profileId)) return;
-    const runningUpdate = runningUpdates.get(profileId);
-    if (runningUpdate) {
-      runningUpdate.hasNewChange = true;
+    if (runningUpdates.has(profileId)) {
+      const isResync = change.isResync || runningUpdates.get(profileId)?.isResync;
+      runningUpdates.set(profileId, { isResync });
       return;
     }
-    const update = { hasNewChange: false };
-    runningUpdates.set(profileId, update);
     const getWatchers = () => [...(watchers.get(profileId) ?? [])];
-    await sendCurrent(profileId, getWatchers, document);
-    while (update.hasNewChange) {
-      update.hasNewChange = false;
-      await sendCurrent(profileId, getWatchers);
+    for (let next: Change | undefined = change; next; next = runningUpdates.get(profileId)) {
+      runningUpdates.set(profileId, undefined);
+      await sendCurrent(profileId, getWatchers, next);
     }
     runningUpdates.delete(profileId);
   }
@@ -132,15 +157,17 @@ export function createLiveStreams(
 
     /**
      * Sends a changed profile to its watchers. Changes that arrive while it sends are sent together afterwards.
-     * @param document the changed document; without it, the document is read.
+     * @param profile the profile after the change; without it, the profile is read.
      */
-    sendUpdate: (id: string, document?: UserDocument) => void sendUpdate(id, document),
+    sendUpdate: (id: string, profile?: Profile) => void sendUpdate(id, { profile }),
 
     /** Sends every watched profile, because changes may have been missed. */
     sendAllUpdates(): void {
       // All profiles that are still queued are queued again below.
       limitReads.clearQueue();
-      for (const profileId of watchers.keys()) void limitReads(() => sendUpdate(profileId));
+      for (const profileId of watchers.keys()) {
+        void limitReads(() => sendUpdate(profileId, { isResync: true }));
+      }
     },
 
     count,
@@ -156,8 +183,29 @@ export function createLiveStreams(
   };
 }
 
-function formatEvent(document: UserDocument): string {
-  return `event: document\nid: ${document.revision}\ndata: ${JSON.stringify(document)}\n\n`;
+/**
+ * Formats a document, after a change with its new samples. After a resync the samples are null, because some may be missed.
+ * @param sentTimes the times of updates that an earlier event has sent.
+ */
+async function formatEvents(
+  live: LiveProfile,
+  change: Change | undefined,
+  sentTimes: readonly string[],
+): Promise<string> {
+  const { document } = live;
+  const format = (event: string, data: unknown) =>
+    `event: ${event}\nid: ${document.revision}\ndata: ${JSON.stringify(data)}\n\n`;
+  const events = format('document', document);
+  if (change?.isResync) return events + format('samples', null);
+  const isNew = listTimes(live).map((time) => !sentTimes.includes(time));
+  if (!change || !isNew.includes(true)) return events;
+  const samples = (await live.listNewSamples()).filter(([place]) => isNew[place]);
+  return samples.length > 0 ? events + format('samples', samples) : events;
+}
+
+/** Lists when the games of a profile were updated. */
+function listTimes({ document }: LiveProfile): readonly string[] {
+  return document.savedGames.map(({ UpdatedAt }) => UpdatedAt);
 }
 
 /** Formats the event that says when to reconnect, in milliseconds: `retry` is for browsers, the data for our pages. */

@@ -1,0 +1,42 @@
+/** The samples that a change added to a profile's rank history, as the live stream sends them. */
+
+import { gameById } from '../games/games.ts';
+import type { SourceId } from '../ranks/data-source.ts';
+import type { Profile } from './profile.ts';
+import type { RankHistoryStore } from './rank-history.ts';
+import { filterShown } from './user-document.ts';
+
+/**
+ * The queues of a game that have a new sample: the game's place in the document's `savedGames`, counted from 0, and the queues'
+ * ids. The document has the rest of each sample: its time is the game's `UpdatedAt`, and its rank is in `Ranks`.
+ */
+export type NewSamples = readonly [place: number, ...queues: string[]];
+
+/** More than the time from reading a rank to sending it: look-ups are cached for two minutes. */
+const maxAgeMs = 5 * 60_000;
+
+/**
+ * Lists the samples of the last minutes that the last update of their game added.
+ * @param source the configured data source: only the sandbox shows sample players.
+ * @param now in milliseconds since 1970.
+ */
+export async function listNewSamples(
+  { listSamples }: RankHistoryStore,
+  profile: Profile,
+  source: SourceId,
+  now: number,
+): Promise<readonly NewSamples[]> {
+  const shown = filterShown(profile.savedGames, source);
+  const since = new Date(now - maxAgeMs).toISOString();
+  if (!shown.some(({ readAt }) => readAt >= since)) return [];
+  const samples = await listSamples(profile.id, { since });
+  return shown.flatMap((saved, place) => {
+    const added = samples
+      .filter(({ game, playerId }) => game === saved.game && playerId === saved.playerId)
+      .filter(({ readAt }) => readAt === saved.readAt);
+    const queues = gameById(saved.game)
+      .queues.map(({ id }) => id)
+      .filter((id) => added.some(({ queue }) => queue === id));
+    return queues.length > 0 ? [[place, ...queues] as const] : [];
+  });
+}
