@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Refreshes } from '../domain/profiles/rank-refresh.ts';
-import { startOwnershipWorker, startRefreshWorkers } from './background-work.ts';
+import {
+  refreshWatchedProfiles,
+  startOwnershipWorker,
+  startRefreshWorkers,
+} from './background-work.ts';
 import type { Logger } from './logger.ts';
 
 beforeEach(() => {
@@ -83,4 +87,19 @@ test('profiles are updated in the background after a changed verification, with 
   await vi.advanceTimersByTimeAsync(200);
   expect(update).toHaveBeenCalledTimes(3);
   await worker.close();
+});
+
+test('every five minutes the stale ranks of watched profiles are queued, also after a failure', async () => {
+  const refreshWatched = vi.fn(async (_ids: readonly string[]) => undefined);
+  refreshWatched.mockRejectedValueOnce(new Error('no database'));
+  const warn = vi.fn();
+  const stop = refreshWatchedProfiles(() => ['a', 'b'], { refreshWatched }, { warn });
+  await vi.advanceTimersByTimeAsync(5 * 60_000 - 1);
+  expect(refreshWatched).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(5 * 60_000 + 1);
+  expect(refreshWatched.mock.calls).toEqual([[['a', 'b']], [['a', 'b']]]);
+  expect(warn).toHaveBeenCalledOnce();
+  stop();
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  expect(refreshWatched).toHaveBeenCalledTimes(2);
 });

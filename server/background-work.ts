@@ -6,6 +6,8 @@ import type { OwnershipStore } from '../domain/profiles/ownership.ts';
 import type { Refreshes } from '../domain/profiles/rank-refresh.ts';
 import type { Logger } from './logger.ts';
 
+/** At this interval an open page counts as a view of its profile. */
+const watchIntervalMs = 5 * 60 * 1000;
 const cleanupIntervalMs = 60 * 60 * 1000;
 /** More than one worker, so that a slow call or a rate limit does not delay all refreshes. */
 const refreshWorkerCount = 4;
@@ -100,6 +102,21 @@ function startWorkers(
       await running;
     },
   };
+}
+
+/** Queues the stale ranks of watched profiles every five minutes, so that an open page counts as a view. @returns a function that stops it. */
+export function refreshWatchedProfiles(
+  listWatchedProfiles: () => readonly string[],
+  { refreshWatched }: Pick<Refreshes, 'refreshWatched'>,
+  log: Pick<Logger, 'warn'>,
+): () => void {
+  const queueStale = () =>
+    refreshWatched(listWatchedProfiles()).catch((error) =>
+      log.warn({ err: error }, 'stale ranks of watched profiles could not be queued'),
+    );
+  const timer = setInterval(queueStale, watchIntervalMs);
+  timer.unref();
+  return () => clearInterval(timer);
 }
 
 /** Deletes expired rows now and every hour. @returns a function that stops the timer and waits for a running cleanup. */

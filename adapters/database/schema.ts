@@ -119,7 +119,8 @@ export interface Tables {
     freeAt: number;
   };
   refreshes: SavedGameKey & {
-    requestedAt: string;
+    /** When the profile was last viewed; after a press of 'Update' a day later. */
+    viewedAt: string;
     notBefore: string;
     /** When the claim of a process ends; '' while the refresh is not claimed. */
     claimedUntil: Generated<string>;

@@ -37,10 +37,10 @@ export async function measureQueue({ postgres, settings, progress }: ScaleRun): 
   return formatTable(rows);
 }
 
-/** Queues saved games, with random request times. */
+/** Queues saved games, with random times of their last views. */
 async function fillQueue({ db }: Database, length: number): Promise<void> {
   await sql`truncate refreshes`.execute(db);
-  await sql`insert into refreshes ("profileId", game, "playerId", "requestedAt", "notBefore")
+  await sql`insert into refreshes ("profileId", game, "playerId", "viewedAt", "notBefore")
     select "profileId", game, "playerId",
       to_char(timestamp '2026-09-01' + random() * interval '1 day', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       '2026-09-01T12:00:00.000Z'

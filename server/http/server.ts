@@ -5,6 +5,7 @@ import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { listNewSamples } from '../../domain/profiles/new-samples.ts';
 import { toUserDocument } from '../../domain/profiles/user-document.ts';
+import { refreshWatchedProfiles } from '../background-work.ts';
 import type { Config } from '../config.ts';
 import { createLifecycle, type Lifecycle } from '../lifecycle.ts';
 import type { Logger } from '../logger.ts';
@@ -179,8 +180,14 @@ function openLiveStreams(server: FastifyInstance, services: Services): LiveStrea
     if (event.kind === 'resync') streams.sendAllUpdates();
     else if ('profileId' in event) streams.sendUpdate(event.profileId, event.profile);
   });
+  const stopRefreshing = refreshWatchedProfiles(
+    streams.listWatchedProfiles,
+    services.refreshes,
+    server.log,
+  );
   server.addHook('preClose', async () => {
     unsubscribe();
+    stopRefreshing();
     streams.close();
   });
   return streams;

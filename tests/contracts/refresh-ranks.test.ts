@@ -1,12 +1,10 @@
-/** Refreshing ranks in the database: updates, rank history, refresh queue, look-up cache and tasks of ownership. */
+/** Refreshing ranks in the database: updates, rank history, look-up cache and tasks of ownership. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { deleteExpired } from '../../adapters/database/delete-expired.ts';
-import { openPostgres } from '../../adapters/database/engine/postgres.ts';
 import { createOwnershipStore } from '../../adapters/database/profiles/ownership-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import { createRankHistoryStore } from '../../adapters/database/ranks/rank-history-store.ts';
-import { createRefreshQueue } from '../../adapters/database/ranks/refresh-queue.ts';
 import { createLookupCache } from '../../adapters/database/sources/lookup-cache.ts';
 import type { Profile, SavedGame, SavedGameKey } from '../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../factories/players.ts';
@@ -169,63 +167,6 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await listSamples(id, { maxCount: 1 })).toMatchObject([
       { queue: 'solo', rank: newRanks.solo },
     ]);
-  });
-
-  describe('the refresh queue', () => {
-    test('a game is queued once, and only one process can claim it', async () => {
-      const queue = createRefreshQueue(engine.database);
-      const { keys } = await createProfile(...Array.from({ length: 20 }, () => savedGameFactory()));
-      for (const key of keys) expect(await queue.insertRefresh(key, now)).toBe('queued');
-      for (const key of keys)
-        expect(await queue.insertRefresh(key, now + 1)).toBe('already-queued');
-      // On PostgreSQL, two processes claim the games.
-      const { url } = engine;
-      const otherDatabase =
-        url && openPostgres({ url, maxConnections: 5, onConnectionLost: () => undefined });
-      const queues = [queue, otherDatabase ? createRefreshQueue(otherDatabase) : queue];
-      const claims = await Promise.all(
-        queues.flatMap((claimant) =>
-          Array.from({ length: 15 }, () => claimant.claimRefresh(now, now + minuteMs)),
-        ),
-      );
-      if (otherDatabase) await otherDatabase.db.destroy();
-      const claimedIds = claims.flatMap((claim) => (claim ? [claim.key.playerId] : []));
-      expect(new Set(claimedIds).size).toBe(claimedIds.length);
-      expect(claimedIds).toHaveLength(20);
-      for (const key of keys) await queue.deleteRefresh(key);
-      expect(await queue.countRefreshes()).toBe(0);
-    });
-
-    test('a refresh can be claimed again when its claim has ended or when it is due again', async () => {
-      const queue = createRefreshQueue(engine.database);
-      const { keys } = await createProfile(savedGameFactory());
-      const key = first(keys);
-      await queue.insertRefresh(key, now);
-      await queue.claimRefresh(now, now + minuteMs);
-      expect(await queue.claimRefresh(now + minuteMs - 1, now + 9 * minuteMs)).toBeUndefined();
-      expect(await queue.claimRefresh(now + minuteMs, now + 2 * minuteMs)).toEqual({
-        key,
-        failureCount: 0,
-      });
-      await queue.updateRefresh(key, { failureCount: 1, notBefore: now + 5 * minuteMs });
-      expect(await queue.claimRefresh(now + 4 * minuteMs, now + 9 * minuteMs)).toBeUndefined();
-      // A click on 'Update' makes the refresh due at once.
-      expect(await queue.insertRefresh(key, now + 4 * minuteMs)).toBe('already-queued');
-      expect(await queue.claimRefresh(now + 4 * minuteMs, now + 9 * minuteMs)).toEqual({
-        key,
-        failureCount: 1,
-      });
-      await queue.deleteRefresh(key);
-    });
-
-    test('the games of a deleted profile are removed from the queue', async () => {
-      const queue = createRefreshQueue(engine.database);
-      const saved = savedGameFactory();
-      const { id, keys } = await createProfile(saved);
-      await queue.insertRefresh(first(keys), now);
-      await createProfileStore(engine.database).deleteProfile(id);
-      expect(await queue.countRefreshes()).toBe(0);
-    });
   });
 
   describe('tasks of ownership', () => {

@@ -28,7 +28,7 @@ export async function fillSite(database: Database, names: readonly string[]): Pr
     const match = { game: removed.game, name: removed.name, platform: undefined };
     await profiles.removeSavedGame(account.id, match, '2026-09-01T12:00:00.000Z');
     await createRecoveryStore(database).insertRecoveryCodes(account.id, [`code of ${displayName}`]);
-    await createRefreshQueue(database).insertRefresh(key, Date.now());
+    await createRefreshQueue(database).insertRefreshes([key], Date.now(), Date.now());
     await createOwnershipStore(database).insertOwnershipTask(
       { key, profileIconId: 7, expiresAt: Date.now() + 60_000 },
       Date.now(),

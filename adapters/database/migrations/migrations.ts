@@ -282,6 +282,14 @@ export const migrations: Readonly<Record<string, Statements>> = {
   '0014-icons-in-use': () => [
     sql`create index "savedGamesByIcon" on "savedGames" ("profileIconId")`,
   ],
+
+  // The queue takes the account that was viewed last. The index keeps its name.
+  '0015-refreshes-by-view': () => [
+    sql`alter table refreshes rename column "requestedAt" to "viewedAt"`,
+  ],
+
+  // Name and platform of a player are checked once a day.
+  '0016-name-checks': () => [sql`alter table "savedGames" add column "nameCheckedAt" text`],
 };
 
 /** Better Auth passes times as ISO text and booleans as 0 or 1 on SQLite, and as dates and booleans on PostgreSQL. */

@@ -1,25 +1,46 @@
 import type { ExpressionBuilder } from 'kysely';
 import { maxClockDifferenceMs } from '../../../domain/clock.ts';
-import { maxPostponedMs, type RefreshQueue } from '../../../domain/profiles/rank-refresh.ts';
+import type { SavedGameKey } from '../../../domain/profiles/profile.ts';
+import {
+  maxPostponedMs,
+  type RefreshQueue,
+  viewIntervalMs,
+} from '../../../domain/profiles/rank-refresh.ts';
 import { whereSavedGame } from '../profiles/read-profile.ts';
 import { countRows, type Database, type Tables } from '../schema.ts';
 
 export function createRefreshQueue({ db, engine }: Database): RefreshQueue {
   return {
-    async insertRefresh(key, now) {
-      const time = new Date(now).toISOString();
-      const { numInsertedOrUpdatedRows } = await db
+    async insertRefreshes(keys, viewedAt, now) {
+      const view = { viewedAt: toIsoTime(viewedAt), notBefore: toIsoTime(now) };
+      const rows = keys
+        .map(({ profileId, game, playerId }) => ({ profileId, game, playerId, ...view }))
+        // All processes write rows in the same order. Otherwise two of them could wait for each other (deadlock).
+        .sort((a, b) => (toText(a) < toText(b) ? -1 : 1));
+      const movedBefore = toIsoTime(viewedAt - viewIntervalMs);
+      await db
         .insertInto('refreshes')
-        .values({ ...key, requestedAt: time, notBefore: time })
-        .onConflict((conflict) => conflict.columns(['profileId', 'game', 'playerId']).doNothing())
-        .executeTakeFirst();
-      if (Number(numInsertedOrUpdatedRows) > 0) return 'queued';
-      // A new request makes a postponed refresh due immediately.
-      await whereSavedGame(db.updateTable('refreshes'), key)
-        .set({ notBefore: time })
-        .where('notBefore', '>', time)
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict
+            .columns(['profileId', 'game', 'playerId'])
+            .doUpdateSet((eb) => ({
+              viewedAt: eb
+                .case()
+                .when('refreshes.viewedAt', '<', movedBefore)
+                .then(view.viewedAt)
+                .else(eb.ref('refreshes.viewedAt'))
+                .end(),
+              notBefore: view.notBefore,
+            }))
+            .where(({ eb, or }) =>
+              or([
+                eb('refreshes.viewedAt', '<', movedBefore),
+                eb('refreshes.notBefore', '>', view.notBefore),
+              ]),
+            ),
+        )
         .execute();
-      return 'already-queued';
     },
 
     async claimRefresh(now, until) {
@@ -30,30 +51,36 @@ export function createRefreshQueue({ db, engine }: Database): RefreshQueue {
             .select(['profileId', 'game', 'playerId'])
             .where(isOver('notBefore', now, now + maxPostponedMs))
             .where(isOver('claimedUntil', now, until))
-            .orderBy('requestedAt')
+            .orderBy('viewedAt', 'desc')
             .limit(1)
             // Skips rows that another process is claiming now. SQLite needs no lock: it runs one write at a time.
             .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked()),
         )
         .updateTable('refreshes')
         .from('next')
-        .set({ claimedUntil: new Date(until).toISOString() })
+        .set({ claimedUntil: toIsoTime(until) })
         .whereRef('refreshes.profileId', '=', 'next.profileId')
         .whereRef('refreshes.game', '=', 'next.game')
         .whereRef('refreshes.playerId', '=', 'next.playerId')
-        .returning(['refreshes.profileId', 'refreshes.game', 'refreshes.playerId', 'tries'])
+        .returning([
+          'refreshes.profileId',
+          'refreshes.game',
+          'refreshes.playerId',
+          'refreshes.viewedAt',
+          'refreshes.tries',
+        ])
         .executeTakeFirst();
       if (!claimed) return undefined;
       // The column `tries` counts failures in a row.
-      const { tries: failureCount, ...key } = claimed;
-      return { key, failureCount };
+      const { tries: failureCount, viewedAt, ...key } = claimed;
+      return { key, failureCount, isRequested: viewedAt > toIsoTime(now + maxClockDifferenceMs) };
     },
 
     async updateRefresh(key, { failureCount, notBefore }) {
       await whereSavedGame(db.updateTable('refreshes'), key)
         .set({
           tries: failureCount,
-          notBefore: new Date(notBefore).toISOString(),
+          notBefore: toIsoTime(notBefore),
           // '' sorts before every time, so the refresh can be claimed again.
           claimedUntil: '',
         })
@@ -65,6 +92,14 @@ export function createRefreshQueue({ db, engine }: Database): RefreshQueue {
     },
 
     countRefreshes: () => countRows(db.selectFrom('refreshes')),
+
+    listGames: (profileIds) =>
+      db
+        .selectFrom('savedGames')
+        .select(['profileId', 'game', 'playerId', 'source', 'readAt', 'failedAt'])
+        .where('profileId', 'in', profileIds)
+        .where('removedAt', 'is', null)
+        .execute(),
   };
 }
 
@@ -72,7 +107,11 @@ export function createRefreshQueue({ db, engine }: Database): RefreshQueue {
 function isOver(column: 'notBefore' | 'claimedUntil', now: number, maxTime: number) {
   return (eb: ExpressionBuilder<Tables, 'refreshes'>) =>
     eb.or([
-      eb(column, '<=', new Date(now).toISOString()),
-      eb(column, '>', new Date(maxTime + maxClockDifferenceMs).toISOString()),
+      eb(column, '<=', toIsoTime(now)),
+      eb(column, '>', toIsoTime(maxTime + maxClockDifferenceMs)),
     ]);
 }
+
+const toIsoTime = (time: number) => new Date(time).toISOString();
+
+const toText = ({ profileId, game, playerId }: SavedGameKey) => `${profileId} ${game} ${playerId}`;

@@ -172,6 +172,9 @@ export function createLiveStreams(
 
     count,
 
+    /** Lists the ids of the profiles that have watchers. */
+    listWatchedProfiles: () => [...watchers.keys()],
+
     /** Tells every watcher when to reconnect, and ends the streams. */
     close(): void {
       isClosed = true;

@@ -1,0 +1,227 @@
+/** The refresh queue: the order of the claims, several processes, crashes, the cleanup, and what visitors' views change. */
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
+import { deleteExpired } from '../../adapters/database/delete-expired.ts';
+import { openPostgres } from '../../adapters/database/engine/postgres.ts';
+import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
+import { createRefreshQueue } from '../../adapters/database/ranks/refresh-queue.ts';
+import type { SavedGame, SavedGameKey } from '../../domain/profiles/profile.ts';
+import {
+  createRefreshes,
+  dropAfterMs,
+  updateHeadStartMs,
+} from '../../domain/profiles/rank-refresh.ts';
+import type { DataSource } from '../../domain/ranks/data-source.ts';
+import { savedGameFactory } from '../factories/players.ts';
+import { engines, type OpenEngine } from './engines.ts';
+
+const now = Date.parse('2026-09-01T12:00:00.000Z');
+const minuteMs = 60_000;
+
+describe.each(engines)('the refresh queue on $name', ({ open }) => {
+  let engine: OpenEngine;
+  beforeAll(async () => {
+    engine = await open();
+  });
+  afterAll(() => engine.close());
+
+  let profileCount = 0;
+  /** Creates a profile with these games. @returns its id, and the keys of the games. */
+  async function createProfile(...games: SavedGame[]) {
+    profileCount += 1;
+    const inserted = await createAccountStore(engine.database).insertAccount({
+      displayName: `Queued${profileCount}`,
+      passwordHash: null,
+    });
+    if (inserted.kind === 'username-taken') throw new Error('the username is taken');
+    const { id } = inserted;
+    for (const game of games)
+      await createProfileStore(engine.database).insertSavedGame(id, game, {
+        maxCount: 50,
+        counted: ['sandbox'],
+      });
+    return {
+      id,
+      keys: games.map(({ game, playerId }): SavedGameKey => ({ profileId: id, game, playerId })),
+    };
+  }
+  /** Returns the first value of a list. */
+  function first<Value>([value]: readonly Value[]): Value {
+    if (value === undefined) throw new Error('the list is empty');
+    return value;
+  }
+
+  test('a game is queued once, and only one process can claim it', async () => {
+    const queue = createRefreshQueue(engine.database);
+    const { keys } = await createProfile(...Array.from({ length: 20 }, () => savedGameFactory()));
+    await queue.insertRefreshes(keys, now, now);
+    await queue.insertRefreshes(keys, now + 1, now + 1);
+    expect(await queue.countRefreshes()).toBe(20);
+    // On PostgreSQL, two processes claim the games.
+    const { url } = engine;
+    const otherDatabase =
+      url && openPostgres({ url, maxConnections: 5, onConnectionLost: () => undefined });
+    const queues = [queue, otherDatabase ? createRefreshQueue(otherDatabase) : queue];
+    const claims = await Promise.all(
+      queues.flatMap((claimant) =>
+        Array.from({ length: 15 }, () => claimant.claimRefresh(now + 1, now + minuteMs)),
+      ),
+    );
+    if (otherDatabase) await otherDatabase.db.destroy();
+    const claimedIds = claims.flatMap((claim) => (claim ? [claim.key.playerId] : []));
+    expect(new Set(claimedIds).size).toBe(claimedIds.length);
+    expect(claimedIds).toHaveLength(20);
+    for (const key of keys) await queue.deleteRefresh(key);
+    expect(await queue.countRefreshes()).toBe(0);
+  });
+
+  test('a refresh can be claimed again when its claim has ended or when it is due again', async () => {
+    const queue = createRefreshQueue(engine.database);
+    const { keys } = await createProfile(savedGameFactory());
+    const key = first(keys);
+    await queue.insertRefreshes([key], now, now);
+    await queue.claimRefresh(now, now + minuteMs);
+    expect(await queue.claimRefresh(now + minuteMs - 1, now + 9 * minuteMs)).toBeUndefined();
+    expect(await queue.claimRefresh(now + minuteMs, now + 2 * minuteMs)).toEqual({
+      key,
+      failureCount: 0,
+      isRequested: false,
+    });
+    await queue.updateRefresh(key, { failureCount: 1, notBefore: now + 5 * minuteMs });
+    expect(await queue.claimRefresh(now + 4 * minuteMs, now + 9 * minuteMs)).toBeUndefined();
+    // A click on 'Update' makes the refresh due at once.
+    const viewedAt = now + 4 * minuteMs + updateHeadStartMs;
+    await queue.insertRefreshes([key], viewedAt, now + 4 * minuteMs);
+    expect(await queue.claimRefresh(now + 4 * minuteMs, now + 9 * minuteMs)).toEqual({
+      key,
+      failureCount: 1,
+      isRequested: true,
+    });
+    await queue.deleteRefresh(key);
+  });
+
+  /** Claims refreshes until none is due, and returns the positions of their games. */
+  async function claimAll(keys: readonly SavedGameKey[], time: number): Promise<number[]> {
+    const queue = createRefreshQueue(engine.database);
+    const claimed: number[] = [];
+    for (;;) {
+      const refresh = await queue.claimRefresh(time, time + minuteMs);
+      if (!refresh) return claimed;
+      claimed.push(keys.findIndex(({ playerId }) => playerId === refresh.key.playerId));
+    }
+  }
+
+  test('the game that was viewed last is claimed first, and an update that a visitor requested before all views', async () => {
+    const queue = createRefreshQueue(engine.database);
+    const { keys } = await createProfile(...Array.from({ length: 5 }, () => savedGameFactory()));
+    const [first, second, third, requested, laterRequested] = keys as [
+      SavedGameKey,
+      SavedGameKey,
+      SavedGameKey,
+      SavedGameKey,
+      SavedGameKey,
+    ];
+    await queue.insertRefreshes([first], now, now);
+    await queue.insertRefreshes([second], now + 1, now + 1);
+    await queue.insertRefreshes([requested], now + 2 + updateHeadStartMs, now + 2);
+    await queue.insertRefreshes([third], now + 3, now + 3);
+    await queue.insertRefreshes([laterRequested], now + 4 + updateHeadStartMs, now + 4);
+    // Another view moves a game to the front, but not if its last view is less than a minute ago.
+    await queue.insertRefreshes([second], now + minuteMs, now + minuteMs);
+    await queue.insertRefreshes([first], now + minuteMs + 1, now + minuteMs + 1);
+    // A view of a requested game does not take its place away.
+    await queue.insertRefreshes([requested], now + 2 * minuteMs, now + 2 * minuteMs);
+    expect(await claimAll(keys, now + 2 * minuteMs)).toEqual([4, 3, 0, 2, 1]);
+    for (const key of keys) await queue.deleteRefresh(key);
+  });
+
+  test('after a crash, the claimed games keep their places, and are claimed again when the claims have ended', async () => {
+    const queue = createRefreshQueue(engine.database);
+    const { keys } = await createProfile(...Array.from({ length: 5 }, () => savedGameFactory()));
+    for (const [index, key] of keys.entries())
+      await queue.insertRefreshes([key], now + index, now + index);
+    // A process claims the games 4 and 3 and crashes.
+    for (const _ of ['first', 'second']) await queue.claimRefresh(now + 5, now + minuteMs);
+    const claimed = await queue.claimRefresh(now + 5, now + minuteMs);
+    expect(claimed?.key).toEqual(keys[2]);
+    await queue.deleteRefresh(keys[2] as SavedGameKey);
+    expect(await claimAll(keys, now + 2 * minuteMs)).toEqual([4, 3, 1, 0]);
+    for (const key of keys) await queue.deleteRefresh(key);
+  });
+
+  test('the cleanup deletes games that were not viewed for a day', async () => {
+    const queue = createRefreshQueue(engine.database);
+    const { keys } = await createProfile(savedGameFactory(), savedGameFactory());
+    const [forgotten, viewed] = keys as [SavedGameKey, SavedGameKey];
+    await queue.insertRefreshes([forgotten, viewed], now, now);
+    await queue.insertRefreshes([viewed], now + 2 * minuteMs, now + 2 * minuteMs);
+    await deleteExpired(engine.database, new Date(now + dropAfterMs + minuteMs));
+    expect(await queue.countRefreshes()).toBe(1);
+    expect(await claimAll(keys, now + dropAfterMs)).toEqual([1]);
+    await queue.deleteRefresh(viewed);
+  });
+
+  test('the games of watched profiles are queued when they are stale', async () => {
+    const queue = createRefreshQueue(engine.database);
+    const oldGame = savedGameFactory({ readAt: new Date(now - 16 * minuteMs).toISOString() });
+    const newGame = savedGameFactory({ readAt: new Date(now - 14 * minuteMs).toISOString() });
+    const watched = await createProfile(oldGame, newGame);
+    await createProfile(oldGame);
+    const wake = vi.fn();
+    const { refreshWatched } = createRefreshes({
+      store: createProfileStore(engine.database),
+      queue,
+      dataSource: { source: 'sandbox' } as DataSource,
+      wake,
+      now: () => now,
+    });
+    await refreshWatched([watched.id, 'a deleted profile']);
+    expect(wake).toHaveBeenCalledOnce();
+    expect(await claimAll(watched.keys, now)).toEqual([0]);
+    await queue.deleteRefresh(first(watched.keys));
+  });
+
+  test("a press of 'Update' checks the player's name, a view only once a day", async () => {
+    const store = createProfileStore(engine.database);
+    const queue = createRefreshQueue(engine.database);
+    const nameCheckedAt = new Date(now - 60 * minuteMs).toISOString();
+    const readAt = new Date(now - 16 * minuteMs).toISOString();
+    const { id } = await createProfile(savedGameFactory({ nameCheckedAt, readAt }));
+    const outage = {
+      kind: 'not-answering',
+      isBusy: true,
+      reason: '',
+      retryAfterSeconds: 5,
+    } as const;
+    const refresh = vi.fn<DataSource['refresh']>(async () => outage);
+    const dataSource = { source: 'sandbox', refresh, isKeyRefused: () => false } as unknown;
+    const refreshes = createRefreshes({
+      store,
+      queue,
+      dataSource: dataSource as DataSource,
+      wake: () => undefined,
+      now: () => now,
+    });
+    const profile = await store.findProfileById(id);
+    if (!profile) throw new Error('the profile is missing');
+    await refreshes.refreshIfStale(profile);
+    await refreshes.work();
+    const fields = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
+    expect(await refreshes.request(profile, fields)).toEqual({ kind: 'queued' });
+    await refreshes.work();
+    const checkTimes = refresh.mock.calls.map(([, known]) => known.nameCheckedAt);
+    expect(checkTimes).toEqual([nameCheckedAt, null]);
+    await queue.deleteRefresh(
+      first(profile.savedGames.map((game) => ({ profileId: id, ...game }))),
+    );
+  });
+
+  test('the games of a deleted profile are removed from the queue', async () => {
+    const queue = createRefreshQueue(engine.database);
+    const saved = savedGameFactory();
+    const { id, keys } = await createProfile(saved);
+    await queue.insertRefreshes(keys, now, now);
+    await createProfileStore(engine.database).deleteProfile(id);
+    expect(await queue.countRefreshes()).toBe(0);
+  });
+});
