@@ -169,7 +169,11 @@ async function checkKeys(riot: Config['riot']): Promise<Finding[]> {
   return Promise.all(
     games.map(async (game) => {
       const keyFingerprint = fingerprint(keys[game.id]);
-      const outcome = await source.findEquippedIcon(game, { ...missingPlayer, keyFingerprint });
+      const outcome = await source.findEquippedIcon(game, {
+        ...missingPlayer,
+        keyFingerprint,
+        nameCheckedAt: null,
+      });
       if (outcome.kind !== 'not-answering') return ok(`The key for ${game.name} is accepted.`);
       const { reason, isKeyRefused } = outcome;
       if (!isKeyRefused)

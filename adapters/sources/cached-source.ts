@@ -146,10 +146,12 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
       return shareLookUp(key, undefined, () =>
         lookUpWithCache(key, false, async () => {
           const outcome = await source.refresh(game, known);
-          const name = outcome.kind === 'found' ? parseRiotId(outcome.player.name) : undefined;
-          // The outcome is cached by name, too, so that the next look-up by name finds it.
-          if (outcome.kind === 'found' && name)
-            await writeCache(createKey({ game, name, platform: outcome.player.platform }), outcome);
+          if (outcome.kind !== 'found') return outcome;
+          const { name, platform, readAt, nameCheckedAt } = outcome.player;
+          const riotId = parseRiotId(name);
+          // If the name was checked, the outcome is cached by name, too, so that the next look-up by name finds it.
+          if (riotId && nameCheckedAt === readAt)
+            await writeCache(createKey({ game, name: riotId, platform }), outcome);
           return outcome;
         }),
       );

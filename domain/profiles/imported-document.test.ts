@@ -64,6 +64,7 @@ test('a document in the format of the specification is imported completely', () 
       source: 'riot',
       keyFingerprint: 'imported',
       readAt: asOf,
+      nameCheckedAt: null,
     },
   ]);
 });

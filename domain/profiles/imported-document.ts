@@ -94,6 +94,7 @@ function readGame(item: unknown, asOf: string): NewSavedGame | string {
     source: 'riot',
     keyFingerprint: importedFingerprint,
     readAt: toTime(item.UpdatedAt) ?? asOf,
+    nameCheckedAt: null,
   };
 }
 

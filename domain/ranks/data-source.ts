@@ -23,10 +23,15 @@ export interface Player {
   readonly keyFingerprint: string;
   /** When the numbers were fetched, ISO 8601 in UTC. */
   readonly readAt: string;
+  /** When the source was last asked for name and platform, ISO 8601 in UTC; null if that is not known. */
+  readonly nameCheckedAt: string | null;
 }
 
 /** The fields of a player that a refresh needs. */
-export type KnownPlayer = Pick<Player, 'playerId' | 'name' | 'platform' | 'keyFingerprint'>;
+export type KnownPlayer = Pick<
+  Player,
+  'playerId' | 'name' | 'platform' | 'keyFingerprint' | 'nameCheckedAt'
+>;
 
 /** Why a look-up found no player, so that the visitor can be told what to correct. */
 export type NotFoundDetail =
@@ -91,7 +96,8 @@ export interface DataSource {
   lookUp(account: GameAccount, network?: string): Promise<LookupOutcome>;
   /**
    * Fetches a known account again, with low priority: visitors' look-ups go first.
-   * The account is found by id, even after a rename or a transfer, or by name when the id belongs to another API key.
+   * The account is found by id, even after a rename or a transfer, or by name when the id belongs to another API key. Name and
+   * platform are checked once a day, and when the account is not found on its platform.
    */
   refresh(game: ListedGame, known: KnownPlayer): Promise<LookupOutcome>;
   /** Fetches the id of the icon that a known account has equipped now, without any cache. @param network as for `lookUp`. */

@@ -25,6 +25,7 @@ const player: Player = {
   source: 'sandbox',
   keyFingerprint: '0123456789ab',
   readAt: '2026-09-01T12:00:00.000Z',
+  nameCheckedAt: '2026-09-01T12:00:00.000Z',
 };
 const common = {
   name: 'Somebody#NA1',

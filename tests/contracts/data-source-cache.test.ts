@@ -12,7 +12,11 @@ import { savedGameFactory } from '../factories/players.ts';
 
 const league = gameById('league-of-legends');
 const minuteMs = 60_000;
-const found: LookupOutcome = { kind: 'found', player: savedGameFactory() };
+const { readAt } = savedGameFactory();
+const found: LookupOutcome = {
+  kind: 'found',
+  player: savedGameFactory({ nameCheckedAt: readAt }),
+};
 const outage: LookupOutcome = {
   kind: 'not-answering',
   isBusy: false,
@@ -107,9 +111,16 @@ test('a refresh is cached by name for two minutes, and a repeated refresh does n
   expect(await isCached()).toBe(false);
 });
 
+test('a refresh that did not check the name is not cached by name', async () => {
+  const player = savedGameFactory({ nameCheckedAt: '2026-09-01T11:00:00.000Z' });
+  sourceOutcome = { kind: 'found', player };
+  expect(await source.refresh(league, player)).toEqual(sourceOutcome);
+  expect(await isCached()).toBe(false);
+});
+
 test('a refresh of a known account returns no stale answer during an outage', async () => {
-  const { name: savedName, platform, playerId, keyFingerprint } = savedGameFactory();
-  const known = { name: savedName, platform, playerId, keyFingerprint };
+  const { name: savedName, platform, playerId, keyFingerprint, nameCheckedAt } = savedGameFactory();
+  const known = { name: savedName, platform, playerId, keyFingerprint, nameCheckedAt };
   expect(await source.refresh(league, known)).toEqual(found);
   sourceOutcome = outage;
   now += 3 * minuteMs;

@@ -1,7 +1,12 @@
 /** Refreshing a known account that was renamed, moved, or found with another API key; and reading its equipped icon. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createRiotRequest } from '../../adapters/sources/riot/riot-request.ts';
 import { createRiotSource } from '../../adapters/sources/riot/riot-source.ts';
-import { fingerprint } from '../../adapters/sources/source-request.ts';
+import {
+  createFailedCall,
+  fingerprint,
+  type SourceRequest,
+} from '../../adapters/sources/source-request.ts';
 import { gameById } from '../../domain/games/games.ts';
 import type { KnownPlayer } from '../../domain/ranks/data-source.ts';
 import { knownPlayer as knownPlayerResponses, puuid } from '../fixtures/riot/known-player.ts';
@@ -20,6 +25,7 @@ const storedPlayer: KnownPlayer = {
   name: 'Old Name#OLD',
   platform: 'na1',
   keyFingerprint: fingerprint(keys['league-of-legends']),
+  nameCheckedAt: null,
 };
 const accountPath = '/riot/account/v1/accounts/by-puuid/';
 
@@ -39,9 +45,9 @@ function setResponses(changes: Record<string, ScriptedResponse>) {
   scripted.respond = respondByPath({ ...knownPlayerResponses, [accountPath]: renamed, ...changes });
 }
 
-function openSource(calls: 'riot-id' | 'summoner-name' = 'riot-id') {
+function openSource(calls: 'riot-id' | 'summoner-name' = 'riot-id', request?: SourceRequest) {
   const { riotApiUrl, dataDragonUrl } = scripted;
-  return createRiotSource({ source: 'riot', calls, keys, riotApiUrl, dataDragonUrl });
+  return createRiotSource({ source: 'riot', calls, keys, riotApiUrl, dataDragonUrl }, request);
 }
 
 const requestedPaths = () => scripted.requests.map(({ path }) => path);
@@ -55,6 +61,77 @@ describe('a refresh', () => {
     });
     expect(requestedPaths()[0]).toBe(`/americas${accountPath}${puuid}`);
     expect(requestedPaths().some((path) => path.includes('by-riot-id'))).toBe(false);
+  });
+
+  describe('within a day after the last check of name and platform', () => {
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+    const checkedPlayer = {
+      ...storedPlayer,
+      platform: 'euw1',
+      nameCheckedAt: minutesAgo(60),
+    } as const;
+
+    test('makes two calls, and keeps name, platform and the time of the check', async () => {
+      const outcome = await openSource().refresh(league, checkedPlayer);
+      const { name, platform, nameCheckedAt } = checkedPlayer;
+      expect(outcome).toMatchObject({
+        kind: 'found',
+        player: { playerId: puuid, name, platform, nameCheckedAt, level: 77 },
+      });
+      expect(requestedPaths().toSorted()).toEqual([
+        `/euw1/lol/league/v4/entries/by-puuid/${puuid}`,
+        `/euw1/lol/summoner/v4/summoners/by-puuid/${puuid}`,
+      ]);
+    });
+
+    test('makes four calls a day after the last check', async () => {
+      const nameCheckedAt = minutesAgo(24 * 60);
+      const outcome = await openSource().refresh(league, { ...checkedPlayer, nameCheckedAt });
+      const player = outcome.kind === 'found' ? outcome.player : undefined;
+      expect(player).toMatchObject({ name: 'Wren Alder#OAK', nameCheckedAt: player?.readAt });
+      expect(requestedPaths()).toHaveLength(4);
+    });
+
+    test('checks name and platform when the player is not on the stored platform', async () => {
+      const { respond } = scripted;
+      scripted.respond = (path) => (path.startsWith('/na1/') ? { status: 404 } : respond(path));
+      const movedPlayer = { ...checkedPlayer, platform: 'na1' } as const;
+      expect(await openSource().refresh(league, movedPlayer)).toMatchObject({
+        kind: 'found',
+        player: { name: 'Wren Alder#OAK', platform: 'euw1' },
+      });
+    });
+
+    test('finds the player by Riot ID when Riot cannot decrypt the player id (400)', async () => {
+      const rejected = { status: 400, body: { status: { message: 'Exception decrypting' } } };
+      const { respond } = scripted;
+      const isFound = () => requestedPaths().some((path) => path.includes('by-riot-id'));
+      scripted.respond = (path) =>
+        path.includes('by-puuid') && !isFound() ? rejected : respond(path);
+      expect(await openSource().refresh(league, checkedPlayer)).toMatchObject({
+        kind: 'found',
+        player: { name: 'Wren Alder#OAK' },
+      });
+    });
+
+    test('an outage of the platform is an outage', async () => {
+      setResponses({ '/lol/summoner/v4/summoners/by-puuid/': { status: 503 } });
+      expect(await openSource().refresh(league, checkedPlayer)).toMatchObject({
+        kind: 'not-answering',
+      });
+      expect(requestedPaths().some((path) => path.startsWith('/americas'))).toBe(false);
+    });
+  });
+
+  test('fetches the ranks without a check of the name when the cluster has no free slot', async () => {
+    const outcome = await openSource('riot-id', async (call) => {
+      if (call.host === 'americas') return createFailedCall(call, 'limited', 'used up');
+      return createRiotRequest(scripted.riotApiUrl)(call);
+    }).refresh(league, { ...storedPlayer, platform: 'na1' });
+    expect(outcome).toMatchObject({
+      kind: 'found',
+      player: { name: storedPlayer.name, platform: 'na1', nameCheckedAt: null, level: 77 },
+    });
   });
 
   test('finds the player by Riot ID when the player id belongs to another API key', async () => {

@@ -24,6 +24,7 @@ export function savedGameFactory(changes: Partial<SavedGame> = {}): SavedGame {
     source: 'sandbox',
     keyFingerprint: '0123456789ab',
     readAt: '2026-09-01T12:00:00.000Z',
+    nameCheckedAt: null,
     previousNames: [],
     failedAt: null,
     verifiedAt: null,

@@ -139,6 +139,8 @@ function toColumns(player: Player) {
     source: player.source,
     keyFingerprint: player.keyFingerprint,
     readAt: player.readAt,
+    // A look-up that an earlier version cached has no such time.
+    nameCheckedAt: player.nameCheckedAt ?? null,
   };
 }
 

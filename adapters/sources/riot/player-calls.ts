@@ -12,7 +12,12 @@ type FindResult<Value> =
   | { readonly kind: 'not-found'; readonly detail: NotFoundDetail }
   | FailedCall;
 
-export type FindPlayerResult = FindResult<Omit<Player, 'source' | 'keyFingerprint' | 'readAt'>>;
+export type FindPlayerResult = FindResult<
+  Omit<Player, 'source' | 'keyFingerprint' | 'readAt' | 'nameCheckedAt'> & {
+    /** Whether name and platform come from the source, and not from the known player. */
+    readonly isNameChecked: boolean;
+  }
+>;
 
 /** One way to find players. */
 export interface PlayerCalls {
@@ -23,8 +28,13 @@ export interface PlayerCalls {
     name: RiotId,
     platform: Platform,
   ): Promise<FindPlayerResult>;
-  /** Fetches a known player again. The id must belong to the key of the calls. */
-  refresh(callApi: CallApi, game: GameCalls, known: KnownPlayer): Promise<FindPlayerResult>;
+  /** Fetches a known player again, if possible without a check of name and platform. The id must belong to the key of the calls. */
+  refresh(
+    callApi: CallApi,
+    game: GameCalls,
+    known: KnownPlayer,
+    isNameCheckDue: boolean,
+  ): Promise<FindPlayerResult>;
   /** Fetches the profile icon that a known player has equipped now. */
   fetchIcon(
     callApi: CallApi,
@@ -33,16 +43,18 @@ export interface PlayerCalls {
   ): Promise<FindResult<Pick<Player, 'profileIconId' | 'playerId'>>>;
 }
 
-/**
- * Makes one call and parses its body. A body of the wrong shape is a failed call.
- * @param remainingCalls how many calls the look-up still makes to this host, including this one; 1 by default.
- */
+/** Makes one call and parses its body. A body of the wrong shape is a failed call. */
 export type CallApi = <Value>(
   routing: Routing,
   method: string,
   segments: readonly string[],
   parse: (body: unknown) => Value | undefined,
-  remainingCalls?: number,
+  options?: {
+    /** How many calls the look-up still makes to this host, including this one; 1 by default. */
+    readonly remainingCalls?: number;
+    /** The maximum wait for a free slot. Default: until the end of the look-up. */
+    readonly maxWaitMs?: number;
+  },
 ) => Promise<
   { readonly kind: 'ok'; readonly value: Value } | { readonly kind: 'not-found' } | FailedCall
 >;

@@ -1,6 +1,7 @@
 /** Riot's current calls: the account by Riot ID, then its platform, then level and ranks on this platform. */
 import { formatRiotId, parseRiotId, type RiotId } from '../../../domain/games/riot-id.ts';
 import { isPlatform, type Platform, platformById } from '../../../domain/games/riot-platforms.ts';
+import type { KnownPlayer } from '../../../domain/ranks/data-source.ts';
 import type { FailedCall } from '../source-request.ts';
 import type { GameCalls } from './game-calls.ts';
 import {
@@ -20,6 +21,8 @@ import { toCluster } from './riot-request.ts';
 
 const accountByRiotId = '/riot/account/v1/accounts/by-riot-id';
 const accountByPuuid = '/riot/account/v1/accounts/by-puuid';
+/** The maximum wait for a free slot of the cluster when a refresh checks the name. */
+const nameCheckMaxWaitMs = 1000;
 const noAccount = { kind: 'not-found', detail: 'no-account' } as const;
 
 export const riotIdCalls: PlayerCalls = {
@@ -31,25 +34,27 @@ export const riotIdCalls: PlayerCalls = {
     const segments = [typed.gameName, typed.tagLine];
     const cluster = toCluster(requestedPlatform);
     // A look-up makes 2 calls to this host: this call, and the call for the player's platform.
-    const account = await callApi(cluster, accountByRiotId, segments, parseAccount, 2);
+    const account = await callApi(cluster, accountByRiotId, segments, parseAccount, {
+      remainingCalls: 2,
+    });
     // 400 means an invalid name or tag, so no account has it.
     if (isRejected(account) || account.kind === 'not-found') return noAccount;
     if (account.kind !== 'ok') return account;
     return fetchPlayer(callApi, game, account.value, typed, requestedPlatform);
   },
 
-  /** Finds the player by id, with the current name and platform. */
-  async refresh(callApi, game, { playerId, name, platform }) {
-    const known = parseRiotId(name);
-    const cluster = toCluster(platform);
-    const account = await callApi(cluster, accountByPuuid, [playerId], parseAccount, 2);
-    // 400 "Exception decrypting": the id belongs to another key.
-    if (isRejected(account) && known) return this.find(callApi, game, known, platform);
-    if (isRejected(account) || account.kind === 'not-found') return noAccount;
-    if (account.kind !== 'ok') return account;
-    if (account.value.puuid !== playerId) return createBadBodyFailure(cluster, accountByPuuid);
-    const typed = known ?? { gameName: name, tagLine: undefined };
-    return fetchPlayer(callApi, game, account.value, typed, platform);
+  async refresh(callApi, game, known, isNameCheckDue) {
+    if (isNameCheckDue) {
+      const player = await findAgain(callApi, game, known, nameCheckMaxWaitMs);
+      // If the cluster has no free slot, the ranks are fetched anyway, and a later refresh checks the name.
+      if (!('failure' in player) || player.failure !== 'limited') return player;
+    }
+    const { playerId, name, platform } = known;
+    const numbers = await fetchNumbers(callApi, game, playerId, platform);
+    // 400: the id belongs to another key. 404: the account moved to another platform or was deleted.
+    if (isRejected(numbers) || numbers.kind === 'not-found') return findAgain(callApi, game, known);
+    if (numbers.kind !== 'ok') return numbers;
+    return { kind: 'found', ...numbers.value, playerId, name, platform, isNameChecked: false };
   },
 
   /** Makes one call. If the id belongs to another key or the account has moved, it makes all calls of a look-up. */
@@ -58,7 +63,7 @@ export const riotIdCalls: PlayerCalls = {
     const summoner = await callApi(platform, game.summonerByPuuid, [playerId], parseSummoner);
     // 400: the id belongs to another key. 404: the account moved to another platform or was deleted.
     if (isRejected(summoner) || summoner.kind === 'not-found')
-      return this.refresh(callApi, game, known);
+      return findAgain(callApi, game, known);
     if (summoner.kind !== 'ok') return summoner;
     const { puuid, profileIconId } = summoner.value;
     if (puuid !== undefined && puuid !== playerId)
@@ -72,7 +77,31 @@ function isRejected(outcome: { readonly kind: string } | FailedCall): boolean {
   return 'failure' in outcome && outcome.failure === 'refused' && outcome.status === 400;
 }
 
-/** Fetches level and ranks of an account on its platform. @param typed the name by which it was looked up. */
+/**
+ * Finds a known player by id, with the current name and platform.
+ * @param maxWaitMs the maximum wait for a free slot of the cluster. Default: until the end of the look-up.
+ */
+async function findAgain(
+  callApi: CallApi,
+  game: GameCalls,
+  { playerId, name, platform }: KnownPlayer,
+  maxWaitMs?: number,
+): Promise<FindPlayerResult> {
+  const known = parseRiotId(name);
+  const cluster = toCluster(platform);
+  const wait = maxWaitMs === undefined ? {} : { maxWaitMs };
+  const options = { remainingCalls: 2, ...wait };
+  const account = await callApi(cluster, accountByPuuid, [playerId], parseAccount, options);
+  // 400 "Exception decrypting": the id belongs to another key.
+  if (isRejected(account) && known) return riotIdCalls.find(callApi, game, known, platform);
+  if (isRejected(account) || account.kind === 'not-found') return noAccount;
+  if (account.kind !== 'ok') return account;
+  if (account.value.puuid !== playerId) return createBadBodyFailure(cluster, accountByPuuid);
+  const typed = known ?? { gameName: name, tagLine: undefined };
+  return fetchPlayer(callApi, game, account.value, typed, platform);
+}
+
+/** Fetches platform, level and ranks of an account. @param typed the name by which it was looked up. */
 async function fetchPlayer(
   callApi: CallApi,
   game: GameCalls,
@@ -84,14 +113,24 @@ async function fetchPlayer(
   const found = await findPlatform(callApi, game, puuid, requestedPlatform);
   if (found.kind !== 'ok') return found;
   const { platform, isNamed } = found;
+  const numbers = await fetchNumbers(callApi, game, puuid, platform);
+  if (numbers.kind === 'not-found')
+    return { kind: 'not-found', detail: isNamed ? 'never-played' : 'not-in-region' };
+  if (numbers.kind !== 'ok') return numbers;
 
+  // The name in the account's own spelling, without invisible characters; the typed name if that spelling is invalid.
+  const { gameName = typed.gameName, tagLine = typed.tagLine } = account;
+  const name = formatRiotId(parseRiotId(formatRiotId({ gameName, tagLine })) ?? typed);
+  return { kind: 'found', ...numbers.value, playerId: puuid, name, platform, isNameChecked: true };
+}
+
+/** Fetches level, icon and ranks of an account on its platform. */
+async function fetchNumbers(callApi: CallApi, game: GameCalls, puuid: string, platform: Platform) {
   const [summoner, entries] = await Promise.all([
     callApi(platform, game.summonerByPuuid, [puuid], parseSummoner),
     callApi(platform, game.entriesByPuuid, [puuid], (body) => parseRanks(game, body, puuid)),
   ]);
   // A 404 means that the account never played this game on this platform, even if the other call returned ranks.
-  if (summoner.kind === 'not-found')
-    return { kind: 'not-found', detail: isNamed ? 'never-played' : 'not-in-region' };
   if (summoner.kind !== 'ok') return summoner;
   const { summonerLevel: level, profileIconId, puuid: owner } = summoner.value;
   if (owner !== undefined && owner !== puuid)
@@ -99,12 +138,7 @@ async function fetchPlayer(
   // An existing account has ranks or an empty list, so a 404 is an error, not 'unranked'.
   if (entries.kind === 'not-found') return createBadBodyFailure(platform, game.entriesByPuuid);
   if (entries.kind !== 'ok') return entries;
-
-  // The name in the account's own spelling, without invisible characters; the typed name if that spelling is invalid.
-  const { gameName = typed.gameName, tagLine = typed.tagLine } = account;
-  const name = formatRiotId(parseRiotId(formatRiotId({ gameName, tagLine })) ?? typed);
-  const ranks = entries.value;
-  return { kind: 'found', playerId: puuid, name, platform, level, profileIconId, ranks };
+  return { kind: 'ok', value: { level, profileIconId, ranks: entries.value } } as const;
 }
 
 /** Finds the player's platform, or `requested` if Riot names none (404 or 500, for some new accounts) or an unknown one. */

@@ -1,4 +1,5 @@
 /** Looks up game accounts at Riot's API, or at the sandbox, which serves the same calls. */
+import { toAgeMs } from '../../../domain/clock.ts';
 import type { GameId, ListedGame } from '../../../domain/games/games.ts';
 import { parseRiotId } from '../../../domain/games/riot-id.ts';
 import { isPlatform } from '../../../domain/games/riot-platforms.ts';
@@ -58,6 +59,8 @@ const callSets: Readonly<Record<CallSet, PlayerCalls>> = {
 const defaultLookupTimeoutMs = 9000;
 /** No visitor waits for a background look-up. */
 const backgroundTimeoutMs = 60_000;
+/** Riot allows one rename in 90 days, so name and platform of a known player are checked at this interval. */
+const nameCheckIntervalMs = 24 * 60 * 60 * 1000;
 /** While our limits are used up, the log says so this often. */
 const warnIntervalMs = 60_000;
 
@@ -94,9 +97,14 @@ export function createRiotSource(
     const priority = { order: lookupCount, isBackground, network: sharedBy, deadline };
     const signal = AbortSignal.timeout(timeoutMs);
     const common = { key: keys[game.id], keyIn: players.keyIn, signal };
-    const callApi: CallApi = async (host, method, segments, parse, remainingCalls = 1) => {
+    const callApi: CallApi = async (host, method, segments, parse, options = {}) => {
+      const { remainingCalls = 1, maxWaitMs = timeoutMs } = options;
       const call = { ...common, host, method, segments };
-      const outcome = await request({ ...call, priority: { ...priority, remainingCalls } });
+      const callDeadline = Math.min(deadline, now() + maxWaitMs);
+      const outcome = await request({
+        ...call,
+        priority: { ...priority, remainingCalls, deadline: callDeadline },
+      });
       if (outcome.kind !== 'ok') return outcome;
       const value = parse(outcome.body);
       return value === undefined ? createBadBodyFailure(host, method) : { kind: 'ok', value };
@@ -104,13 +112,18 @@ export function createRiotSource(
     return lookUp(callApi, callsByGame[game.id]);
   }
 
-  function toOutcome(game: ListedGame, result: FindPlayerResult): LookupOutcome {
+  function toOutcome(
+    game: ListedGame,
+    result: FindPlayerResult,
+    known?: KnownPlayer,
+  ): LookupOutcome {
     if (result.kind !== 'found') return toRefusal(game, result);
     gamesWithRefusedKey.delete(game.id);
-    const { kind, ...player } = result;
+    const { kind, isNameChecked, ...player } = result;
     const readAt = new Date(now()).toISOString();
+    const nameCheckedAt = isNameChecked ? readAt : (known?.nameCheckedAt ?? null);
     const keyFingerprint = fingerprint(keys[game.id]);
-    return { kind, player: { ...player, source, keyFingerprint, readAt } };
+    return { kind, player: { ...player, source, keyFingerprint, readAt, nameCheckedAt } };
   }
 
   function toRefusal(game: ListedGame, result: Exclude<FindPlayerResult, { kind: 'found' }>) {
@@ -185,9 +198,9 @@ export function createRiotSource(
     },
     async refresh(game, known) {
       const result = await runForKnown(game, known, { isBackground: true }, (callApi, calls) =>
-        players.refresh(callApi, calls, known),
+        players.refresh(callApi, calls, known, isNameCheckDue(known, now())),
       );
-      return toOutcome(game, result);
+      return toOutcome(game, result, known);
     },
     async findEquippedIcon(game, known, network) {
       const client = { isBackground: false, network };
@@ -200,4 +213,8 @@ export function createRiotSource(
       return { kind, profileIconId, playerId };
     },
   };
+}
+
+function isNameCheckDue({ nameCheckedAt }: KnownPlayer, now: number): boolean {
+  return nameCheckedAt === null || toAgeMs(Date.parse(nameCheckedAt), now) >= nameCheckIntervalMs;
 }

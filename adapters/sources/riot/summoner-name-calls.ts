@@ -10,7 +10,9 @@ export const summonerNameCalls: PlayerCalls = {
 
   async find(callApi, game, name, platform) {
     const typed = formatRiotId(name);
-    const summoner = await callApi(platform, game.summonerByName, [typed], parseSummoner, 2);
+    const summoner = await callApi(platform, game.summonerByName, [typed], parseSummoner, {
+      remainingCalls: 2,
+    });
     if (summoner.kind === 'not-found') return noSummoner;
     if (summoner.kind !== 'ok') return summoner;
     const { id, summonerLevel: level, profileIconId } = summoner.value;
@@ -25,7 +27,8 @@ export const summonerNameCalls: PlayerCalls = {
     const ownName = parseRiotId(summoner.value.name ?? typed);
     const shownName = ownName ? formatRiotId(ownName) : typed;
     const ranks = entries.value;
-    return { kind: 'found', playerId: id, name: shownName, platform, level, profileIconId, ranks };
+    const player = { playerId: id, name: shownName, platform, level, profileIconId, ranks };
+    return { kind: 'found', ...player, isNameChecked: true };
   },
 
   /** Finds the player by name, because these calls find level and icon only by name. */
