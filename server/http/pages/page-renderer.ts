@@ -59,6 +59,8 @@ export async function serveBuiltPages(
   await server.register(fastifyStatic, {
     root: join(dist, 'client/assets'),
     prefix: '/assets/',
+    // A route for each file: a request for any other path is refused like other requests while the site is overloaded.
+    wildcard: false,
     immutable: true,
     preCompressed: true,
     maxAge: '365d',

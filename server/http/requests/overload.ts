@@ -89,16 +89,19 @@ export function shedLoad(
   server.addHook('onRequest', (request, reply, done) => {
     const refusedShare = load.add(request.ip, 1);
     if (refusedShare === 0 || Math.random() >= refusedShare) return done();
-    if (isAlwaysServed(request.url)) return done();
+    if (isAlwaysServed(request)) return done();
     onShed();
     sendBusy(request, reply).catch(done);
   });
 }
 
-/** Whether a path has a cheap response, or one that reports the state of the process. Names like `readyzX` can be usernames. */
-export function isAlwaysServed(url: string): boolean {
+/**
+ * Whether a request has a cheap response, a built file, or one that reports the state of the process. Names like `readyzX` can be
+ * usernames.
+ */
+export function isAlwaysServed({ url, is404 }: Pick<FastifyRequest, 'url' | 'is404'>): boolean {
   const [path = ''] = url.split('?', 1);
-  return path.startsWith('/assets/') || monitoringPaths.has(path);
+  return (path.startsWith('/assets/') && !is404) || monitoringPaths.has(path);
 }
 
 export type SendBusy = ReturnType<typeof createSendBusy>;
