@@ -23,6 +23,40 @@ test.each([
   expect(toVisibleName(`Moss${character}wick#NA1`)).toBe('Moss□wick#NA1');
 });
 
+const nonJoiner = at(0x200c);
+const joiner = at(0x200d);
+
+test.each([
+  ['Persian', `می${nonJoiner}رود#IR`],
+  ['Persian, twice', `می${nonJoiner}ن${nonJoiner}ما#IR`],
+  ['Hindi', `क्${nonJoiner}ष#IN`],
+  ['Telugu', `ఫ్ట్${nonJoiner}వే#IN`],
+  ['Kannada', `ಕ್${nonJoiner}ಷ#IN`],
+  ['Sinhala', `ශ්${joiner}රී#LK`],
+])('a joiner that changes letters is kept: %s', (_case, name) => {
+  expect(toVisibleName(name)).toBe(name);
+});
+
+test.each([
+  ['between Latin letters', 'Moss', nonJoiner, 'wick'],
+  ['as a joiner between Latin letters', 'Moss', joiner, 'wick'],
+  ['after an Arabic letter that never joins the next one', 'دار', nonJoiner, 'ها'],
+  ['before a hamza, which never joins', 'شي', nonJoiner, 'ء'],
+  ['as a joiner between Arabic letters, which join anyway', 'مي', joiner, 'خ'],
+  ['at the end', 'می', nonJoiner, '#IR'],
+  ['before a Latin letter', 'می', nonJoiner, 'x'],
+  ['as a joiner in Hindi, where the half form is the same without it', 'स्', joiner, 'त'],
+  ['after a Hindi consonant without a half form', 'ट्', nonJoiner, 'क'],
+  ['after a Hindi consonant without a virama', 'क', nonJoiner, 'ष'],
+  ['in Tamil, where the virama is always visible', 'ன்', nonJoiner, 'ப'],
+])('a joiner %s is shown as a square', (_case, before, character, after) => {
+  expect(toVisibleName(before + character + after)).toBe(`${before}□${after}`);
+});
+
+test('of two joiners in a row both are shown as squares', () => {
+  expect(toVisibleName(`می${nonJoiner}${nonJoiner}رود`)).toBe('می□□رود');
+});
+
 test.each([
   'Mosswick#NA1',
   'Élan Vital#EUW',
