@@ -61,13 +61,17 @@ export interface RecoveryStore {
   ): Promise<{ readonly id: string; readonly displayName: string } | undefined>;
   /**
    * Marks a code as used, sets the password, ends every session and deletes every passkey, in one transaction.
-   * @returns false, without a change, when the code was already used.
+   * @returns how many passkeys it deleted; undefined, without a change, when the code was already used.
    */
-  updatePasswordByCode(accountId: string, code: string, passwordHash: string): Promise<boolean>;
+  updatePasswordByCode(
+    accountId: string,
+    code: string,
+    passwordHash: string,
+  ): Promise<number | undefined>;
 }
 
 type Recovered =
-  | { readonly kind: 'recovered'; readonly displayName: string }
+  | { readonly kind: 'recovered'; readonly displayName: string; readonly hadPasskeys: boolean }
   /** The username or the code is wrong, or the code was used before. */
   | { readonly kind: 'wrong' }
   | { readonly kind: 'busy' };
@@ -121,10 +125,10 @@ export function createRecovery(needs: {
         if (!account) return { kind: 'wrong' };
         const hashed = await hashPassword(password, network);
         if (hashed.kind === 'busy') return hashed;
-        const isUpdated = await store.updatePasswordByCode(account.id, code, hashed.hash);
-        return isUpdated
-          ? { kind: 'recovered', displayName: account.displayName }
-          : { kind: 'wrong' };
+        const passkeyCount = await store.updatePasswordByCode(account.id, code, hashed.hash);
+        if (passkeyCount === undefined) return { kind: 'wrong' };
+        const { displayName } = account;
+        return { kind: 'recovered', displayName, hadPasskeys: passkeyCount > 0 };
       });
     },
   };

@@ -111,6 +111,7 @@ describe('using a recovery code', () => {
       const response = await recover('Spender', code, newPassword, browser);
       const recovered = (await browser.get(response.headers.location ?? '')).body;
       expect(recovered).toContain('The code that you used no longer works.');
+      expect(recovered).not.toContain('passkeys are removed');
       if (left > 0) expect(recovered).toContain(request);
       const { body } = await browser.get('/account');
       const expected = ['You have no codes.', 'Only 1 code is left.'][left];

@@ -48,7 +48,7 @@ export function createRecoveryStore(database: Database): RecoveryStore {
     },
 
     async updatePasswordByCode(accountId, code, passwordHash) {
-      return runInTransaction<boolean, boolean>(database, async (trx) => {
+      return runInTransaction<number, undefined>(database, async (trx) => {
         const { numUpdatedRows } = await trx
           .updateTable('recoveryCodes')
           .set({ usedAt: new Date().toISOString() })
@@ -56,11 +56,14 @@ export function createRecoveryStore(database: Database): RecoveryStore {
           .where('hash', '=', hashCode(accountId, code))
           .where('usedAt', 'is', null)
           .executeTakeFirst();
-        if (Number(numUpdatedRows) === 0) return { rollback: false };
+        if (Number(numUpdatedRows) === 0) return { rollback: undefined };
         await updatePassword({ db: trx, engine }, accountId, passwordHash);
         // An attacker who knew the old password may have added a passkey.
-        await trx.deleteFrom('passkeys').where('userId', '=', accountId).execute();
-        return { commit: true };
+        const { numDeletedRows } = await trx
+          .deleteFrom('passkeys')
+          .where('userId', '=', accountId)
+          .executeTakeFirst();
+        return { commit: Number(numDeletedRows) };
       });
     },
   };

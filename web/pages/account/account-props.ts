@@ -5,6 +5,7 @@ import type { RemovedItem } from '../../../domain/profiles/user-document.ts';
 export const accountOutcomes = [
   'password',
   'recovered',
+  'recovered-without-passkeys',
   'reset',
   'name',
   'session',

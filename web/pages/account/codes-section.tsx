@@ -11,13 +11,13 @@ import { CurrentPassword, Section, SectionForm } from './section.tsx';
 export function CodesSection({ username, page }: { username: string; page: AccountPage }) {
   const { done, recoveryCodesLeft: codesLeft } = page;
   const error = page.error?.form === 'codes' ? page.error : null;
-  const isUrgent = codesLeft <= fewRecoveryCodes || done === 'recovered';
+  const isUrgent = codesLeft <= fewRecoveryCodes || done?.startsWith('recovered');
   return (
     <Section
       id="codes"
       title="Recovery codes"
       lead="If you forget your password, you can set a new one with a recovery code. Each code works once. We do not have your e-mail address, so keep the codes in a safe place."
-      notice={(done === 'recovered' || done === 'reset') && notices[done]}
+      notice={done && notices[done]}
     >
       {isUrgent ? (
         <p className={remark} data-wrong>
@@ -44,12 +44,14 @@ export function CodesSection({ username, page }: { username: string; page: Accou
   );
 }
 
-const notices = {
+const notices: Partial<Record<NonNullable<AccountPage['done']>, string>> = {
   recovered:
+    'Your new password is set. You are signed out everywhere else. The code that you used no longer works.',
+  'recovered-without-passkeys':
     'Your new password is set. You are signed out everywhere else, and your old passkeys are removed. The code that you used no longer works.',
   reset:
     'Your new password is set. You are signed out everywhere else. All passkeys and recovery codes of your account are removed.',
-} as const;
+};
 
 function formatCodesLeft(count: number): string {
   if (count === 0) return 'You have no codes.';
