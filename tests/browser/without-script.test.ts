@@ -65,6 +65,24 @@ test('[security 48] without script a user signs up, adds a game, removes it, sig
   expect(await page.getByRole('link', { name: 'Account' }).count()).toBe(1);
 });
 
+test('without script, the message after Add stats is visible and has the focus', async () => {
+  const viewport = { width: 360, height: 640 };
+  const page = await journey().visit('/', { ...withoutScript, viewport });
+  const search = new URLSearchParams({
+    game: 'League of Legends',
+    username: 'Mosswick#NA1',
+    region: 'na1',
+  });
+  await page.goto(`${journey().address}/addGame?${search}`);
+  await page.getByRole('button', { name: 'Add stats' }).click();
+  const alert = page.getByRole('alert');
+  expect(await alert.innerText()).toBe('Please log in to save a game stat');
+  const box = await alert.boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual(0);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+  expect(await page.locator(':focus').innerText()).toContain('Please log in');
+});
+
 test('without script a visitor chooses the theme and opens the share dialog', async () => {
   const page = await journey().visit('/Demo', { ...withoutScript, colorScheme: 'light' });
   await page.getByRole('button', { name: 'Dark' }).click();

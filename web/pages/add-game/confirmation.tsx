@@ -35,6 +35,8 @@ export function Confirmation(props: {
   const title = useRef<HTMLHeadingElement>(null);
   const message = useRef<HTMLDivElement>(null);
   const error = saved?.kind === 'failed' ? saved.error : null;
+  // Without script the browser focuses the message, which scrolls to it.
+  const messageFocus = { ref: message, tabIndex: -1, autoFocus: props.saved !== null };
 
   useEffect(() => {
     if (shouldFocusTitle) title.current?.focus({ preventScroll: true });
@@ -81,14 +83,14 @@ export function Confirmation(props: {
       </form>
       <div role="status" className={styles.saved}>
         {saved?.kind === 'already-saved' ? (
-          <p ref={message}>
+          <div {...messageFocus}>
             <bdi>{result.name}</bdi> is already on your page.{' '}
             <a href={`/${viewer?.displayName ?? ''}`}>Go to your page</a>
-          </p>
+          </div>
         ) : null}
       </div>
       {error ? (
-        <div className={formGrid} ref={message}>
+        <div className={formGrid} {...messageFocus}>
           <Alert>{error}</Alert>
           {error === messages.signedOut ? (
             <p className={footnote}>
