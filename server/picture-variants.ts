@@ -11,8 +11,11 @@ import type { DataSource, IconClient } from '../domain/ranks/data-source.ts';
  * Creates variants of pictures. They are encoded one after another, and one network can fill only a part of the queue. `count`
  * returns how many variants were created; `rejectQueued` rejects the queued requests and all later requests.
  */
-export function createPictureVariants(store: PictureStore, dataSource: DataSource) {
-  const { get: getVariant, count, rejectQueued } = createVariantCache();
+export function createPictureVariants(
+  store: PictureStore,
+  dataSource: Pick<DataSource, 'findIcon'>,
+) {
+  const { find: findExisting, get: getVariant, count, rejectQueued } = createVariantCache();
   return {
     /** A variant of a stored picture. */
     async picture(hash: string, variant: PictureVariant, network: string): Promise<VariantOutcome> {
@@ -24,11 +27,15 @@ export function createPictureVariants(store: PictureStore, dataSource: DataSourc
     },
 
     /** A variant of a game's profile icon. */
-    icon: (id: number, variant: PictureVariant, client: IconClient): Promise<VariantOutcome> =>
-      getVariant(`icon ${id} ${variant.width}`, variant, client.network, async () => {
-        const icon = await dataSource.findIcon(id, client);
-        return icon.kind === 'found' ? icon.bytes : undefined;
-      }),
+    async icon(id: number, variant: PictureVariant, client: IconClient): Promise<VariantOutcome> {
+      const name = `icon ${id} ${variant.width}`;
+      const existing = findExisting(name);
+      if (existing) return existing;
+      // Each client waits for the icon itself: when one of them leaves, the others still get the variant.
+      const icon = await dataSource.findIcon(id, client);
+      if (icon.kind !== 'found') return { kind: 'no-such-picture' };
+      return getVariant(name, variant, client.network, async () => icon.bytes);
+    },
 
     count,
     rejectQueued,

@@ -34,6 +34,8 @@ export function createVariantCache(encode: typeof encodeVariant = encodeVariant)
   }
 
   return {
+    /** Returns a variant that is cached or in progress; undefined when it has to be encoded. */
+    find: files.get,
     /**
      * Returns the variant with this name from the cache, or encodes it.
      * @param network the visitor's network.
