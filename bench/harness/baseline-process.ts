@@ -1,26 +1,27 @@
 /**
- * The baseline: a bare node:http server in its own process. It responds with bodies that the benchmark has set, and sends the
- * body of a POST request to every open event stream. It checks nothing and writes nothing to the disk.
+ * The baseline: a bare node:http server in its own process. It sends responses that the benchmark has set, and the body of a POST
+ * request to every open event stream. It checks nothing and writes nothing to the disk.
  */
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import {
-  type MemoryUsage,
-  probeOptions,
-  readArgument,
-  startChildProcess,
-} from './child-process.ts';
+import { controlProbe, probeOptions, readArgument, startChildProcess } from './child-process.ts';
+import type { HttpResponse } from './http-client.ts';
 
 export type Baseline = Awaited<ReturnType<typeof startBaseline>>;
 
-/** The approximate length of the status line and the headers. */
-const headBytes = 165;
+/** Headers that Node adds itself. */
+const automaticHeaders = ['connection', 'date', 'keep-alive', 'transfer-encoding'];
+
+/** The responses by path; '*' is the response for all other paths. The body is in base64. */
+type Responses = Readonly<
+  Record<string, { readonly headers: IncomingHttpHeaders; readonly body: string }>
+>;
 
 if (import.meta.main) main();
 
 function main(): void {
   readArgument();
-  const bodies = new Map<string, Buffer>();
+  const responses = new Map<string, { headers: IncomingHttpHeaders; body: Buffer }>();
   const streams = new Set<ServerResponse>();
   let event = Buffer.alloc(0);
   const server = createServer(async (request, response) => {
@@ -34,18 +35,16 @@ function main(): void {
       response.once('close', () => streams.delete(response));
       response.write(event);
     } else {
-      const body = bodies.get(request.url ?? '') ?? bodies.get('*');
-      const headers = {
-        'content-type': 'text/html; charset=utf-8',
-        'content-length': body?.length ?? 0,
-      };
-      response.writeHead(body ? 200 : 404, headers).end(body);
+      const set = responses.get(request.url ?? '') ?? responses.get('*');
+      response.writeHead(set ? 200 : 404, set?.headers).end(set?.body);
     }
   });
-  process.on('message', (message: string | Record<string, string>) => {
+  process.on('message', (message: string | Responses) => {
     // The probe handles strings.
     if (typeof message === 'string') return;
-    for (const [path, body] of Object.entries(message)) bodies.set(path, Buffer.from(body));
+    for (const [path, { headers, body }] of Object.entries(message)) {
+      responses.set(path, { headers, body: Buffer.from(body, 'base64') });
+    }
     process.send?.('set');
   });
   // The same backlog as the site's.
@@ -58,15 +57,30 @@ function main(): void {
 export async function startBaseline() {
   const file = import.meta.filename;
   const { request, ready, ...control } = await startChildProcess<string>(file, {}, probeOptions);
-  /** Sets the bodies of responses by path; '*' is the body for all other paths. */
-  const setBodies = (bodies: Readonly<Record<string, string>>) => request(bodies);
   return {
     ...control,
+    ...controlProbe(request),
     address: ready,
-    memory: () => request<MemoryUsage>('memory'),
-    setBodies,
-    /** Sets the length of every response, including headers. */
-    setResponseBytes: (bytes: number) =>
-      setBodies({ '*': 'x'.repeat(Math.max(0, bytes - headBytes)) }),
+    /** Sets responses by path, with the same headers and bytes as these; '*' is the response for all other paths. */
+    setResponses: (
+      responses: Readonly<Record<string, Pick<HttpResponse, 'headers' | 'bytes'>>>,
+    ): Promise<unknown> =>
+      request(
+        Object.fromEntries(
+          Object.entries(responses).map(([path, { headers, bytes }]) => {
+            const others = Object.entries(headers).filter(
+              ([name]) => !automaticHeaders.includes(name),
+            );
+            const length = { 'content-length': String(bytes.length) };
+            const body = bytes.toString('base64');
+            return [path, { headers: { ...Object.fromEntries(others), ...length }, body }];
+          }),
+        ) satisfies Responses,
+      ),
   };
+}
+
+/** Creates a response with a page or a text, for `setResponses`. */
+export function createResponse(text: string) {
+  return { headers: { 'content-type': 'text/html; charset=utf-8' }, bytes: Buffer.from(text) };
 }

@@ -9,6 +9,8 @@ export interface MeasuredProcess extends AsyncDisposable {
   readonly address: string;
   /** Reads the memory in use after a garbage collection. */
   memory(): Promise<MemoryUsage>;
+  /** Reads the processor time that all threads of the process have used, in milliseconds. */
+  cpuMs(): Promise<number>;
 }
 
 /** Memory in bytes. */
@@ -21,6 +23,14 @@ export interface MemoryUsage {
 
 /** Options of Node that load the probe. */
 export const probeOptions = ['--import', join(import.meta.dirname, 'probe.ts')];
+
+/** Creates the functions of a MeasuredProcess that send messages to its probe. */
+export function controlProbe(request: <Reply>(message: string) => Promise<Reply>) {
+  return {
+    memory: () => request<MemoryUsage>('memory'),
+    cpuMs: () => request<number>('cpu'),
+  };
+}
 
 /** The time limit of the start, of each reply and of the end of a process. */
 const timeoutMs = 60_000;

@@ -1,11 +1,14 @@
 /** HTTP requests over keep-alive connections, like a browser. `fetch` would add its own overhead to the measurement. */
 import { once } from 'node:events';
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
-import { text as readText } from 'node:stream/consumers';
+import { buffer as readBytes } from 'node:stream/consumers';
 
 export interface HttpResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
+  /** The body as it was received, perhaps compressed. */
+  readonly bytes: Buffer;
+  /** The body as text, if it is not compressed. */
   readonly body: string;
   /** The times of the request's start and of the complete response, by `machineTimeMs`. */
   readonly startedAt: number;
@@ -52,12 +55,13 @@ export async function send(url: string, options: RequestOptions = {}): Promise<H
   const startedAt = machineTimeMs();
   const clientRequest = request(url, { method, headers, agent }).end(body);
   const [response] = (await once(clientRequest, 'response')) as [IncomingMessage];
-  const responseBody = await readText(response);
+  const bytes = await readBytes(response);
   const endedAt = machineTimeMs();
   return {
     status: response.statusCode ?? 0,
     headers: response.headers,
-    body: responseBody,
+    bytes,
+    body: bytes.toString(),
     startedAt,
     endedAt,
     durationMs: endedAt - startedAt,

@@ -1,12 +1,15 @@
-/** Generates load by wrk if it is installed, otherwise by autocannon, and measures sites and the baseline under load. */
-import { spawn, spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+/**
+ * Measures sites under load, compared with a floor: a bare server that sends the same headers and bytes. autocannon creates the
+ * load in its own process, at the lowest priority. It needs more processor time for a response than the floor does, so rates would
+ * say more about autocannon than about a fast server: the processor times of the servers are compared.
+ */
+import { constants, setPriority } from 'node:os';
 import autocannon from 'autocannon';
 import type { Baseline } from './baseline-process.ts';
+import { type MeasuredProcess, readArgument, startChildProcess } from './child-process.ts';
+import { send } from './http-client.ts';
 import { runRounds } from './rates.ts';
-import { type Cell, listValues, median, ratios } from './statistics.ts';
+import { type Cell, formatNumber, formatTable, listValues, median, ratios } from './statistics.ts';
 
 interface Load {
   /** The server's URL, without a trailing slash. */
@@ -19,59 +22,33 @@ interface Load {
   readonly seconds: number;
 }
 
-interface LoadResult {
+interface LoadReport {
+  readonly count: number;
+  readonly failures: number;
   readonly perSecond: number;
   /** The 99th percentile of the response times, in milliseconds. */
   readonly p99: number;
   /** The average length of a response, including headers. */
   readonly bytes: number;
+  /** The cores that the load generator used: a share of one, because it has one thread. */
+  readonly loadShare: number;
 }
 
-/** The result of a run, with the number of failed requests. */
-type Report = LoadResult & { readonly failures: number };
+type LoadGenerator = Awaited<ReturnType<typeof startLoadGenerator>>;
 
-/** Each run starts later in the list of paths, by this share. The golden ratio spreads any number of starts evenly. */
-const startShare = (Math.sqrt(5) - 1) / 2;
+if (import.meta.main) main();
 
-/** Chooses the load program. @param folder for temporary files. */
-export function createLoadGenerator(folder: string) {
-  const hasWrk = spawnSync('wrk', ['--version']).error === undefined;
-  let runCount = 0;
-  return {
-    name: hasWrk ? 'wrk' : 'autocannon',
-    /** Sends requests for `seconds`. Throws when a request fails or gets an error status. */
-    async run(load: Load): Promise<LoadResult> {
-      // If all runs started with the same path, a run would find the pages of the previous run in caches.
-      const start = Math.floor(load.paths.length * startShare * runCount++) % load.paths.length;
-      const paths = [...load.paths.slice(start), ...load.paths.slice(0, start)];
-      const rotated = { ...load, paths };
-      const running = hasWrk ? runWrk(rotated, folder) : runAutocannon(rotated);
-      const { failures, ...result } = await running;
-      if (failures > 0) throw new Error(`${failures} requests to ${load.address} failed`);
-      return result;
-    },
-  };
+function main(): void {
+  readArgument();
+  setPriority(constants.priority.PRIORITY_LOW);
+  process.on('message', async (load: Load) => process.send?.(await runAutocannon(load)));
+  process.send?.('ready');
 }
 
-async function runWrk(load: Load, folder: string): Promise<Report> {
-  const { address, paths, headers, connections, seconds } = load;
-  const pathsFile = join(folder, 'paths.txt');
-  writeFileSync(pathsFile, paths.join('\n'));
-  const script = join(import.meta.dirname, 'load.lua');
-  const child = spawn('wrk', [
-    ...['-t1', `-c${connections}`, `-d${seconds}s`, `-s${script}`],
-    ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
-    ...[address, '--', pathsFile],
-  ]);
-  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  const report = /^report (.*)$/m.exec(output)?.[1];
-  if (!report) throw new Error(`wrk did not report:\n${output}${errors}`);
-  return JSON.parse(report) as Report;
-}
-
-async function runAutocannon(load: Load): Promise<Report> {
+async function runAutocannon(load: Load): Promise<LoadReport> {
   const { address, paths, headers, connections, seconds } = load;
   let index = 0;
+  const cpuBefore = process.cpuUsage();
   const { requests, latency, throughput, duration, errors, timeouts, ...statuses } =
     await autocannon({
       url: address,
@@ -82,84 +59,129 @@ async function runAutocannon(load: Load): Promise<Report> {
         { setupRequest: (request) => ({ ...request, path: paths[index++ % paths.length] ?? '/' }) },
       ],
     });
+  const { user, system } = process.cpuUsage(cpuBefore);
   return {
+    count: requests.total,
+    failures: errors + timeouts + statuses['4xx'] + statuses['5xx'],
     perSecond: requests.total / duration,
     p99: latency.p99,
     bytes: throughput.total / requests.total,
-    failures: errors + timeouts + statuses['4xx'] + statuses['5xx'],
+    loadShare: (user + system) / 1e6 / duration,
   };
 }
 
-/** The requests to one site. */
-export type LoadRequest = Pick<Load, 'address' | 'paths' | 'headers'>;
+/** Starts the process that creates load. */
+export async function startLoadGenerator() {
+  const child = await startChildProcess(import.meta.filename, {});
+  return {
+    [Symbol.asyncDispose]: child[Symbol.asyncDispose],
+    /** Sends requests for `seconds`. Throws when a request fails or gets an error status. */
+    async run(load: Load): Promise<LoadReport> {
+      const report = await child.request<LoadReport>(load);
+      if (report.failures === 0) return report;
+      throw new Error(`${report.failures} requests to ${load.address} failed`);
+    },
+  };
+}
 
-/** The figures of one request in all rounds. */
-export type LoadFigures = Awaited<ReturnType<typeof measureLoad>>[number];
+/** Requests that are measured together. */
+export interface LoadRequest extends Pick<Load, 'paths' | 'headers'> {
+  readonly site: MeasuredProcess;
+  /** A text in every response. Default: the last part of the path, which is the name of the requested profile. */
+  readonly expected?: string;
+}
 
-/** `seconds`: how long each request, and the baseline, is measured in a round. */
+/** The figures of a request and its floor in all rounds. */
+export interface LoadFigures {
+  readonly site: readonly Measured[];
+  readonly floor: readonly Measured[];
+  /** The processor time of the floor, divided by that of the site. */
+  readonly ratios: readonly number[];
+}
+
+/** `cpuMs` is the processor time of the measured process for each response. */
+type Measured = LoadReport & { readonly cpuMs: number };
+
+/** `seconds`: how long each request, and its floor, is measured in a round. */
 interface LoadSettings extends Pick<Load, 'connections' | 'seconds'> {
   readonly rounds: number;
-  readonly baseline: Baseline;
-  readonly generator: ReturnType<typeof createLoadGenerator>;
+  readonly warmUps: number;
+  readonly floor: Baseline;
+  readonly generator: LoadGenerator;
 }
 
 /** The number of paths of each request that are checked before the measurement. */
 const checkedPaths = 20;
 
 /**
- * Measures the baseline and the requests in turns. The responses must have about the same length. Returns the figures of each
- * request. Throws when a response is not about the requested profile.
+ * Measures requests and their floors in turns. Each request continues where its last run ended, so that a page is requested again
+ * only after all other pages. Throws when a response is not about the requested profile.
+ * @param requests by their printed names.
  */
-export async function measureLoad(
-  requests: readonly LoadRequest[],
-  { rounds, seconds, connections, baseline, generator }: LoadSettings,
-) {
-  const load = (request: LoadRequest) => generator.run({ ...request, connections, seconds });
-  // These runs also warm the sites up.
-  const lengths: number[] = [];
-  for (const request of requests) {
-    await checkResponses(request);
-    lengths.push((await load(request)).bytes);
+export async function measureLoad<Name extends string>(
+  requests: Readonly<Record<Name, LoadRequest>>,
+  { rounds, warmUps, seconds, connections, floor, generator }: LoadSettings,
+): Promise<Readonly<Record<Name, LoadFigures>>> {
+  const measure = async (process: MeasuredProcess, load: Pick<Load, 'paths' | 'headers'>) => {
+    const cpuBefore = await process.cpuMs();
+    const report = await generator.run({ address: process.address, ...load, connections, seconds });
+    return { ...report, cpuMs: ((await process.cpuMs()) - cpuBefore) / report.count };
+  };
+  const names = Object.keys(requests) as Name[];
+  const sides: (() => Promise<Measured>)[] = [];
+  for (const [index, name] of names.entries()) {
+    const { site, headers, paths: allPaths } = requests[name];
+    const floorPath = `/${index}`;
+    await floor.setResponses({ [floorPath]: await checkResponses(requests[name]) });
+    let paths = allPaths;
+    const measureSite = async () => {
+      const report = await measure(site, { paths, headers });
+      const next = report.count % paths.length;
+      paths = [...paths.slice(next), ...paths.slice(0, next)];
+      return report;
+    };
+    sides.push(measureSite, () => measure(floor, { paths: [floorPath], headers }));
   }
-  await baseline.setResponseBytes(Math.round(Math.max(...lengths)));
-  const baselineRequest = { address: baseline.address, paths: ['/'], headers: {} };
-  await load(baselineRequest);
-  const [baselineResults = [], ...siteResults] = await runRounds(
-    { rounds },
-    [baselineRequest, ...requests].map((request) => () => load(request)),
-  );
-  const computeRatios = (site: readonly LoadResult[], key: 'perSecond' | 'p99') =>
-    ratios(listValues(site, key), listValues(baselineResults, key));
-  return siteResults.map((site) => ({
-    site,
-    baseline: baselineResults,
-    rateRatios: computeRatios(site, 'perSecond'),
-    p99Ratios: computeRatios(site, 'p99'),
-  }));
+  const results = await runRounds({ rounds, warmUps }, sides);
+  const toFigures = (index: number): LoadFigures => {
+    const [site = [], floor = []] = results.slice(2 * index);
+    return { site, floor, ratios: ratios(listValues(floor, 'cpuMs'), listValues(site, 'cpuMs')) };
+  };
+  const figures = names.map((name, index) => [name, toFigures(index)]);
+  return Object.fromEntries(figures) as Record<Name, LoadFigures>;
 }
 
-/** Requests each path twice, because a new page is compressed differently from a cached one. */
-async function checkResponses({ address, paths, headers }: LoadRequest): Promise<void> {
-  const interval = Math.ceil(paths.length / checkedPaths);
+/**
+ * Requests some paths twice, because a new page is compressed differently from a cached one. Returns a response as a client
+ * receives it: of a path that was not requested before, or if there is only one path, the cached response.
+ */
+async function checkResponses({ site, paths, headers, expected }: LoadRequest) {
+  const interval = Math.max(2, Math.ceil(paths.length / checkedPaths));
   const checked = paths.filter((_, index) => index % interval === 0);
   for (const path of checked.flatMap((path) => [path, path])) {
-    const name = path.slice(path.lastIndexOf('/') + 1);
-    const response = await fetch(address + path, { headers });
-    if (response.status === 200 && (await response.text()).includes(name)) continue;
-    throw new Error(`the response to ${path} is not about ${name}`);
+    const text = expected ?? path.slice(path.lastIndexOf('/') + 1);
+    const response = await fetch(site.address + path, { headers });
+    if (response.status === 200 && (await response.text()).includes(text)) continue;
+    throw new Error(`the response to ${path} does not contain ${text}`);
   }
+  return send(`${site.address}${paths[1] ?? paths[0]}`, { headers });
 }
 
-export const loadHeadings = 'per second,baseline,× baseline,p99 ms,× baseline,bytes'.split(',');
-
-/** Lists the cells below `loadHeadings`. */
-export function listLoadCells({ site, baseline, rateRatios, p99Ratios }: LoadFigures): Cell[] {
-  return [
+/** Formats the figures of `measureLoad` as a table. */
+export function formatLoadTable(heading: string, figures: Readonly<Record<string, LoadFigures>>) {
+  const headings = 'CPU ms,floor,floor ÷ site,per second,p99 ms,floor,bytes,load generator'.split(
+    ',',
+  );
+  const rows = Object.entries(figures).map(([name, { site, floor, ratios }]): Cell[] => [
+    name,
+    listValues(site, 'cpuMs'),
+    median(listValues(floor, 'cpuMs')),
+    ratios,
     listValues(site, 'perSecond'),
-    median(listValues(baseline, 'perSecond')),
-    rateRatios,
-    median(listValues(site, 'p99')),
-    p99Ratios,
+    listValues(site, 'p99'),
+    median(listValues(floor, 'p99')),
     median(listValues(site, 'bytes')),
-  ];
+    `${formatNumber(median(listValues(site, 'loadShare')))} cores`,
+  ]);
+  return formatTable([[heading, ...headings], ...rows]);
 }

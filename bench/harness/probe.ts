@@ -1,8 +1,12 @@
-/** Reports the memory of a measured process when the parent process requests it. Node loads this file with --import. */
+/** Reports the memory and the processor time of a measured process when the parent process requests it. Node loads this file with --import. */
 import { Session } from 'node:inspector/promises';
 import type { MemoryUsage } from './child-process.ts';
 
 process.on('message', async (message) => {
+  if (message === 'cpu') {
+    const { user, system } = process.cpuUsage();
+    process.send?.((user + system) / 1000);
+  }
   if (message !== 'memory') return;
   // A connected inspector session needs memory, so it is closed before the memory is read.
   const session = new Session();

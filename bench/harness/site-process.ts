@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { controlChild, type MeasuredProcess, probeOptions } from './child-process.ts';
+import { controlChild, controlProbe, type MeasuredProcess, probeOptions } from './child-process.ts';
 
 export const projectFolder = join(import.meta.dirname, '../..');
 
@@ -33,7 +33,7 @@ export async function startSiteProcess(
   });
   const { request, ...control } = controlChild(child);
   const address = await readAddress(child.stdout as Readable);
-  return { ...control, address, memory: () => request('memory') };
+  return { ...control, ...controlProbe(request), address };
 }
 
 /** Reads the URL from the line that the site prints when it serves. Throws when the site ends before that. */

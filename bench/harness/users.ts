@@ -3,7 +3,8 @@ import { createAccountRows } from '../../adapters/database/accounts/account-stor
 import { toNewRow } from '../../adapters/database/profiles/read-profile.ts';
 import type { Engine } from '../../adapters/database/schema.ts';
 import { games } from '../../domain/games/games.ts';
-import type { SavedGame } from '../../domain/profiles/profile.ts';
+import { standardTiers } from '../../domain/games/rank.ts';
+import type { Profile, SavedGame } from '../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../../tests/factories/players.ts';
 
 export interface User {
@@ -16,6 +17,15 @@ const syllables = 'ba dro el fi gor ha kin lu mo na or qui ra sha ty vex'.split(
 /** Now, so that no rank becomes stale in the next 15 minutes: otherwise refreshes would be measured, too. */
 const readAt = new Date().toISOString();
 
+/** Names and icons of the players of a profile's games. */
+const players = [
+  ['Mosswick#NA1', 588],
+  ['Thistledown#EUW', 29],
+  ['Quiet Heron#KR1', 4],
+] as const;
+/** The length of Riot's player ids. */
+const playerIdLength = 78;
+
 /** Returns a unique name, the same in every run. Its syllables give many names the same beginning, as real names have. */
 export function createDisplayName(index: number): string {
   // Fibonacci hashing, so that consecutive indexes give different syllables.
@@ -24,12 +34,20 @@ export function createDisplayName(index: number): string {
   return `${name[0]?.toUpperCase()}${name.slice(1)}_${index.toString(36)}`;
 }
 
-/** Lists each name once (7919 is prime), so that consecutive names of the list are not consecutive in the database. */
-export function listScatteredNames(users: number): string[] {
-  return Array.from({ length: users }, (_, index) => createDisplayName((index * 7919) % users));
+/**
+ * Lists the name of every user, or of one in `every` users, beginning with the first. 7919 is prime, so that each name is listed
+ * once, and consecutive names of the list are not consecutive in the database.
+ */
+export function listScatteredNames(users: number, every = 1): string[] {
+  const length = Math.floor(users / every);
+  return Array.from({ length }, (_, index) => createDisplayName(((index * 7919) % length) * every));
 }
 
-/** Creates a user with its database rows. By default the user has the name of the index, 1 or 2 games, and no password. */
+/**
+ * Creates a user with its database rows. By default the user has the name of the index, 1 or 2 games, no password and no photos.
+ * @param options.seed decides about the user's games and ranks. Default: the index.
+ * @param options.photos the hashes of stored pictures.
+ */
 export function createUser(
   index: number,
   engine: Engine,
@@ -37,19 +55,24 @@ export function createUser(
     displayName = createDisplayName(index),
     gameCount = 1 + (index % 2),
     passwordHash = null as string | null,
-    createPlayerId = (position: number) => `${index}-${position}`,
+    seed = index,
+    photos = {} as Partial<Pick<Profile, 'profilePic' | 'profileBackgroundPic'>>,
   } = {},
 ) {
   const { user, account, profile } = createAccountRows({ displayName, passwordHash }, engine);
   const savedGames = Array.from({ length: gameCount }, (_, gameIndex) => {
-    const game = games[(index + gameIndex + 1) % games.length] as (typeof games)[number];
-    const ranks = game.queues.map(({ id, tiers }) => {
-      const tier = tiers[index % tiers.length] ?? '';
-      const numbers = { leaguePoints: index % 100, wins: 60, losses: 51 };
+    const game = games[(seed + gameIndex + 1) % games.length] as (typeof games)[number];
+    // Hyper Roll, the queue with other tiers, ended in 2024.
+    const queues = game.queues.filter(({ tiers }) => tiers === standardTiers);
+    const ranks = queues.map(({ id, tiers }) => {
+      const tier = tiers[seed % tiers.length] ?? '';
+      const numbers = { leaguePoints: seed % 100, wins: 60, losses: 51 };
       return [id, { kind: 'divided', tier, division: 'II', ...numbers }] as const;
     });
-    const playerId = createPlayerId(gameIndex + 1);
-    return savedGameFactory({ game: game.id, playerId, ranks: Object.fromEntries(ranks), readAt });
+    const playerId = `${index}-${gameIndex}`.padEnd(playerIdLength, '-');
+    const [name, profileIconId] = players[gameIndex % players.length] as (typeof players)[number];
+    const player = { playerId, name, profileIconId, ranks: Object.fromEntries(ranks), readAt };
+    return savedGameFactory({ game: game.id, ...player });
   });
   const gameRows = savedGames.map((game, position) => toNewRow(user.id, game, position + 1));
   return {
@@ -57,7 +80,7 @@ export function createUser(
     rows: {
       users: [user],
       accounts: account ? [account] : [],
-      profiles: [profile],
+      profiles: [{ ...profile, ...photos }],
       savedGames: gameRows,
     },
   };

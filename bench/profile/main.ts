@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { createTemporaryFolder, printProgress, readOptions } from '../harness/command.ts';
 import { signUp } from '../harness/http-client.ts';
-import { createLoadGenerator } from '../harness/load.ts';
+import { startLoadGenerator } from '../harness/load.ts';
 import { projectFolder, startSiteProcess } from '../harness/site-process.ts';
 import { createSqliteUsers } from '../harness/sqlite-users.ts';
 import { formatNumber } from '../harness/statistics.ts';
@@ -26,7 +26,7 @@ using folder = createTemporaryFolder();
   await using database = await createSqliteUsers(folder.path);
   await database.growTo(users, printProgress);
 }
-const generator = createLoadGenerator(folder.path);
+await using generator = await startLoadGenerator();
 const paths = listScatteredNames(users).map((name) => `/${name}`);
 for (const name of ['anonymous', 'signed-in']) {
   printProgress(`${name} pages, a different profile each time`);

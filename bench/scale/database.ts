@@ -1,5 +1,5 @@
 /** Starts a PostgreSQL server for the benchmark, and fills it with users whose rows are as long as real ones. */
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { openPostgres } from '../../adapters/database/engine/postgres.ts';
 import { migrate } from '../../adapters/database/migrations/migrate.ts';
@@ -58,8 +58,6 @@ const dayMs = 24 * 60 * 60 * 1000;
 const passwordHash = `$argon2id$v=19$m=19456,t=2,p=1$${'s'.repeat(22)}$${'h'.repeat(43)}`;
 const userAgent =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
-/** Riot's player ids have 78 characters. */
-const createPlayerId = () => randomBytes(60).toString('base64url').slice(0, 78);
 const createToken = () => randomUUID().replaceAll('-', '');
 
 /** Fills the database with users whose ranks are fresh, so that page views queue no refresh. */
@@ -90,7 +88,7 @@ export async function fillDatabase(
 }
 
 function createUserRows(index: number) {
-  const { user, rows } = createUser(index, 'postgres', { passwordHash, createPlayerId });
+  const { user, rows } = createUser(index, 'postgres', { passwordHash });
   const now = new Date();
   const rankHistory = user.savedGames.flatMap(({ game, playerId, ranks }) =>
     Object.entries(ranks).flatMap(([queue, rank]) =>

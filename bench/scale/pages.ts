@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import { startBaseline } from '../harness/baseline-process.ts';
 import type { MeasuredProcess } from '../harness/child-process.ts';
 import { signUp } from '../harness/http-client.ts';
-import { createLoadGenerator, listLoadCells, loadHeadings, measureLoad } from '../harness/load.ts';
-import { type Cell, formatTable } from '../harness/statistics.ts';
+import { formatLoadTable, measureLoad, startLoadGenerator } from '../harness/load.ts';
 import { listScatteredNames } from '../harness/users.ts';
 import type { ScaleRun } from './run.ts';
 
@@ -15,7 +14,7 @@ const shareWithFreshRanks = 0.8;
 
 /** Returns the table. Throws when a response is not about the requested profile. */
 export async function measurePages(
-  { database, users, settings, progress, folder }: ScaleRun,
+  { database, users, settings, progress }: ScaleRun,
   site: MeasuredProcess,
 ): Promise<string> {
   const names = listScatteredNames(users.length);
@@ -25,22 +24,17 @@ export async function measurePages(
     (select id from profiles where "displayName" = any(${stale}))`.execute(database.db);
   const toPaths = (profileNames: readonly string[]) => profileNames.map((name) => `/${name}`);
   const cookie = await signUp(site.address, 'Bench-Visitor');
-  const kinds = {
-    'anonymous page': { paths: toPaths(fresh), headers: {} },
-    'signed-in page': { paths: toPaths(fresh), headers: { cookie } },
-    'API document': { paths: fresh.map((name) => `/api/users/${name}`), headers: {} },
-    'page with old ranks, which are queued': { paths: toPaths(stale), headers: {} },
-  };
-  await using baseline = await startBaseline();
-  const generator = createLoadGenerator(folder);
-  const load = { rounds: settings.rounds, seconds, connections, baseline, generator };
-  const rows: Cell[][] = [
-    [`one process, different profiles, ${connections} connections`, ...loadHeadings],
-  ];
-  for (const [name, kind] of Object.entries(kinds)) {
-    progress(name);
-    const figures = await measureLoad([{ address: site.address, ...kind }], load);
-    rows.push(...figures.map((figure) => [name, ...listLoadCells(figure)]));
-  }
-  return formatTable(rows);
+  await using floor = await startBaseline();
+  await using generator = await startLoadGenerator();
+  progress('pages and documents');
+  const figures = await measureLoad(
+    {
+      'anonymous page': { site, paths: toPaths(fresh), headers: {} },
+      'signed-in page': { site, paths: toPaths(fresh), headers: { cookie } },
+      'API document': { site, paths: fresh.map((name) => `/api/users/${name}`), headers: {} },
+      'page with old ranks, which are queued': { site, paths: toPaths(stale), headers: {} },
+    },
+    { rounds: settings.rounds, warmUps: 1, seconds, connections, floor, generator },
+  );
+  return formatLoadTable(`different profiles, ${connections} connections`, figures);
 }

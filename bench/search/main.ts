@@ -3,7 +3,7 @@ import { toUsernameKey } from '../../domain/accounts/username.ts';
 import { maxSuggestions, type Suggestion } from '../../domain/profiles/suggestions.ts';
 import { startBaseline } from '../harness/baseline-process.ts';
 import { runBenchmark } from '../harness/command.ts';
-import { sendSuccessfully } from '../harness/http-client.ts';
+import { type HttpResponse, sendSuccessfully } from '../harness/http-client.ts';
 import { measureEach, runRounds } from '../harness/rates.ts';
 import { startSiteProcess } from '../harness/site-process.ts';
 import { createSqliteUsers } from '../harness/sqlite-users.ts';
@@ -50,7 +50,7 @@ await runBenchmark(
       await using site = await startSiteProcess({ DATA_DIR: folder });
       const names = Array.from({ length: users }, (_, index) => createUsername(index));
       const prefixes = choosePrefixes(names, searches);
-      await baseline.setBodies(await readResponses(site.address, names, prefixes));
+      await baseline.setResponses(await readResponses(site.address, names, prefixes));
       const [baselineRounds = [], siteRounds = []] = await runRounds(rounds, [
         () => search(baseline.address, prefixes),
         () => search(site.address, prefixes),
@@ -81,20 +81,20 @@ async function readResponses(
   site: string,
   usernames: readonly string[],
   prefixes: readonly string[],
-): Promise<Record<string, string>> {
+): Promise<Record<string, HttpResponse>> {
   // The site itself creates the demo profile.
   const sorted = [...usernames, 'demo'].sort();
-  const responses: Record<string, string> = {};
+  const responses: Record<string, HttpResponse> = {};
   for (const prefix of prefixes) {
-    const { body } = await sendSuccessfully(site + createPath(prefix));
-    const { profiles } = JSON.parse(body) as { readonly profiles: readonly Suggestion[] };
+    const response = await sendSuccessfully(site + createPath(prefix));
+    const { profiles } = JSON.parse(response.body) as { readonly profiles: readonly Suggestion[] };
     const found = profiles.map(({ displayName }) => displayName.toLowerCase()).join();
     const first = sorted.findIndex((name) => name >= prefix);
     const next = first < 0 ? [] : sorted.slice(first, first + maxSuggestions);
     const expected = next.filter((name) => name.startsWith(prefix)).join();
     if (found !== expected) throw new Error(`'${prefix}' found ${found}, not ${expected}`);
     if (profiles.some(({ bestRank }) => !bestRank)) throw new Error(`'${prefix}' found no rank`);
-    responses[createPath(prefix)] = body;
+    responses[createPath(prefix)] = response;
   }
   return responses;
 }

@@ -1,83 +1,105 @@
-/** Measures profiles under load, with several numbers of users: cached, rendered, as API documents and for signed-in users. */
+/** Measures profiles under load, among several numbers of users: their pages, documents and histories. */
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startBaseline } from '../harness/baseline-process.ts';
+import type { MeasuredProcess } from '../harness/child-process.ts';
 import type { BenchmarkRun } from '../harness/command.ts';
-import { signUp } from '../harness/http-client.ts';
+import { sendSuccessfully, signUp } from '../harness/http-client.ts';
 import {
-  createLoadGenerator,
-  type LoadFigures,
+  formatLoadTable,
   type LoadRequest,
-  listLoadCells,
-  loadHeadings,
   measureLoad,
+  startLoadGenerator,
 } from '../harness/load.ts';
 import { startSiteProcess } from '../harness/site-process.ts';
 import { createSqliteUsers } from '../harness/sqlite-users.ts';
-import { formatNumber, formatTable, median } from '../harness/statistics.ts';
+import { formatNumber, listValues, ratios } from '../harness/statistics.ts';
 import { listScatteredNames } from '../harness/users.ts';
-import { createTarget, type Part, type Target } from './part.ts';
+import { createTarget, type Part } from './part.ts';
 
-const full = { rounds: 5, seconds: 2, userCounts: [1000, 100_000, 1_000_000] };
-const quick = { rounds: 1, seconds: 1, userCounts: [200, 5000] };
-/** The index in `userCounts` of the site that the targets are for. */
-const targetSite = 1;
-const popularProfile = 'Gamer';
+const full = { rounds: 5, warmUps: 1, seconds: 2, userCounts: [1000, 100_000, 1_000_000] };
+const quick = { rounds: 1, warmUps: 0, seconds: 1, userCounts: [200, 1000, 5000] };
+/** The approximate number of profiles whose pages are requested in turn: more than the site can cache. */
+const requestedProfiles = 12_500;
 const connections = 32;
-
-/** The kinds of requests with their printed names. */
-const kinds = {
-  cached: 'cached page',
-  rendered: 'different profile each time',
-  document: 'API document',
-  signedIn: 'signed in, different profile each time',
-} as const;
-type Kind = keyof typeof kinds;
+const profiles = {
+  New_Profile: { gameCount: 3, sampleCount: 12, days: 2 },
+  Old_Profile: { gameCount: 3, sampleCount: 1000, days: 240 },
+  Fifty_Games: { gameCount: 50, sampleCount: 5000, days: 240 },
+};
+/** The header that browsers send. */
+const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 interface Site {
   readonly users: number;
-  readonly address: string;
+  readonly process: MeasuredProcess;
+  /** The session of a signed-in user. */
   readonly cookie: string;
 }
 
-/** The figures of each kind of request for each site. */
-type Figures = Readonly<Record<Kind, readonly (LoadFigures & Pick<Site, 'users'>)[]>>;
-
-/** Measures one site for each number of users. All sites run at the same time, and are measured in turns. */
+/** Measures a site for each number of users. All sites run at the same time, and are measured in turns. */
 export const measurePages: Part = async (run) => {
   const settings = run.isQuick ? quick : full;
-  await using baseline = await startBaseline();
+  await using floor = await startBaseline();
+  await using generator = await startLoadGenerator();
   await using opened = new AsyncDisposableStack();
   const sites: Site[] = [];
   for (const [users, folder] of await createFolders(run, settings.userCounts)) {
-    const { address } = opened.use(await startSiteProcess({ DATA_DIR: folder }));
-    sites.push({ users, address, cookie: await signUp(address, 'Visitor') });
+    const process = opened.use(await startSiteProcess({ DATA_DIR: folder }));
+    sites.push({ users, process, cookie: await signUp(process.address, 'Visitor') });
   }
-  const generator = createLoadGenerator(run.folder);
-  const measure = async (kind: Kind) => {
-    run.progress(kinds[kind]);
-    const requests = sites.map((site) => createRequest(kind, site));
-    const loads = await measureLoad(requests, { ...settings, connections, baseline, generator });
-    return loads.map((load, index) => ({ ...load, users: sites[index]?.users ?? 0 }));
-  };
-  const figures: Figures = {
-    cached: await measure('cached'),
-    rendered: await measure('rendered'),
-    document: await measure('document'),
-    signedIn: await measure('signedIn'),
-  };
-  const rows = (Object.keys(kinds) as Kind[]).flatMap((kind) =>
-    figures[kind].map((load) => [
-      `${kinds[kind]}, ${formatNumber(load.users)} users`,
-      ...listLoadCells(load),
-    ]),
+  const [small, middle, large] = sites as [Site, Site, Site];
+  const history = { ...signedIn(middle, ['/api/users/Old_Profile/history']), expected: 'GOLD' };
+  run.progress('measuring all kinds of requests in turns');
+  const figures = await measureLoad(
+    {
+      'cached page': anonymous(middle, ['/Old_Profile']),
+      'uncached page': anonymous(middle, listPages(middle)),
+      'signed-in page': signedIn(middle, listPages(middle)),
+      'the same among the fewest users': signedIn(small, listPages(small)),
+      'the same among the most users': signedIn(large, listPages(large)),
+      'signed-in page of the young profile': signedIn(middle, ['/New_Profile']),
+      'signed-in page of the old profile': signedIn(middle, ['/Old_Profile']),
+      'signed-in page of 50 games': signedIn(middle, ['/Fifty_Games']),
+      'cached API document': anonymous(middle, ['/api/users/Old_Profile']),
+      'cached API history': { ...history, headers },
+      'uncached API history': history,
+    },
+    { ...settings, connections, floor, generator },
+  );
+  type Kind = keyof typeof figures;
+  const readP99 = (kind: Kind) => listValues(figures[kind].site, 'p99');
+  const compareTimes = (a: Kind, b: Kind) =>
+    ratios(listValues(figures[a].site, 'cpuMs'), listValues(figures[b].site, 'cpuMs'));
+  const ofFloor = (kind: Kind, min: number) =>
+    createTarget(`${kind} ÷ floor`, ['≥', min], figures[kind].ratios);
+  const p99 = (kind: Kind) =>
+    createTarget(`${kind}, p99 with ${connections} clients`, ['≤', 60], readP99(kind), ' ms');
+  const ofYoung = (name: string, values: readonly number[]) =>
+    createTarget(`old profile ÷ young profile: ${name}`, ['≤', 1.1], values);
+  const [oldBytes, youngBytes] = [await readSize(middle, 'Old'), await readSize(middle, 'New')];
+  const [minUsers, count, maxUsers] = [small, middle, large].map(({ users }) =>
+    formatNumber(users),
+  );
+  const growth = compareTimes('the same among the most users', 'the same among the fewest users');
+  const times = compareTimes(
+    'signed-in page of the old profile',
+    'signed-in page of the young profile',
   );
   return {
-    targets: [...createTargets(figures), ...createGrowthTargets(figures)],
-    details: `Load by ${generator.name}.\n\n${formatTable([
-      [`profiles, ${connections} connections`, ...loadHeadings],
-      ...rows,
-    ])}`,
+    targets: [
+      ofFloor('cached page', 0.8),
+      ofFloor('uncached page', 0.04),
+      p99('uncached page'),
+      ofFloor('signed-in page', 0.04),
+      p99('signed-in page'),
+      ofYoung('bytes', [oldBytes / youngBytes]),
+      ofYoung('time', times),
+      createTarget(`signed-in page: ${maxUsers} users ÷ ${minUsers} users`, ['≤', 1.2], growth),
+    ],
+    details: `${formatLoadTable(`${connections} clients, ${count} users`, figures)}
+
+Bytes of the old profile's page: ${formatNumber(oldBytes)}; of the young profile's: ${formatNumber(youngBytes)}; compressed.`,
   };
 };
 
@@ -87,10 +109,14 @@ async function createFolders(
   userCounts: readonly number[],
 ): Promise<Map<number, string>> {
   await using database = await createSqliteUsers(folder);
-  database.addUser(popularProfile, 3);
+  let historyOf = '';
+  for (const [name, profile] of Object.entries(profiles)) {
+    const id = await database.addProfile(name, profile);
+    if (profile === profiles.Old_Profile) historyOf = id;
+  }
   const folders = new Map<number, string>();
   for (const users of userCounts) {
-    await database.growTo(users, progress);
+    await database.growTo(users, progress, { every: findInterval(users), historyOf });
     const copy = join(folder, `${users}`);
     mkdirSync(copy);
     copyFileSync(database.file, join(copy, 'rankfolio.sqlite'));
@@ -100,42 +126,30 @@ async function createFolders(
   return folders;
 }
 
-function createRequest(kind: Kind, { users, address, cookie }: Site): LoadRequest {
-  const listPages = () => listScatteredNames(users).map((name) => `/${name}`);
-  const paths = {
-    cached: () => [`/${popularProfile}`],
-    rendered: listPages,
-    document: () => [`/api/users/${popularProfile}`],
-    signedIn: listPages,
-  };
-  // The header that browsers send.
-  const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
-  const session = kind === 'signedIn' ? { cookie } : {};
-  return { address, paths: paths[kind](), headers: { ...headers, ...session } };
+/** One user in this many is like the old profile. The intervals of the larger sites are multiples of those of the smaller ones. */
+function findInterval(users: number): number {
+  return Math.max(1, users / requestedProfiles);
 }
 
-function createTargets(figures: Figures): Target[] {
-  const unit = ' × baseline';
-  const rate = (name: string, kind: Kind, min: number) =>
-    createTarget(name, ['≥', min], figures[kind][targetSite]?.rateRatios ?? [], unit);
-  const { users = 0, p99Ratios = [] } = figures.cached[targetSite] ?? {};
-  const total = formatNumber(users);
-  return [
-    rate('anonymous profile page, cached: responses per second', 'cached', 0.8),
-    createTarget('anonymous profile page, cached: p99', ['≤', 2], p99Ratios, unit),
-    rate(`anonymous profile page, a different one of ${total} each time`, 'rendered', 0.15),
-    rate('GET /api/users/{username}', 'document', 0.6),
-    rate('signed-in profile page, a different one each time', 'signedIn', 0.05),
-  ];
+/** Lists the paths of the users that are like the old profile. */
+function listPages({ users }: Site): string[] {
+  return listScatteredNames(users, findInterval(users)).map((name) => `/${name}`);
 }
 
-/** Creates the targets for growth: the rates, relative to the baseline, should hardly depend on the number of users. */
-function createGrowthTargets(figures: Figures): Target[] {
-  const names = { cached: 'cached page', document: 'API document', signedIn: 'signed-in page' };
-  return (Object.keys(names) as (keyof typeof names)[]).map((kind) => {
-    const userCounts = figures[kind].map(({ users }) => formatNumber(users)).join(', ');
-    const rates = figures[kind].map(({ rateRatios }) => median(rateRatios));
-    const name = `${names[kind]} among ${userCounts} users: highest rate ÷ lowest rate`;
-    return createTarget(name, ['≤', 1.2], [Math.max(...rates) / Math.min(...rates)]);
-  });
+const anonymous = ({ process }: Site, paths: string[]): LoadRequest => ({
+  site: process,
+  paths,
+  headers,
+});
+
+const signedIn = ({ process, cookie }: Site, paths: string[]): LoadRequest => ({
+  site: process,
+  paths,
+  headers: { ...headers, cookie },
+});
+
+/** Returns the compressed length of the page that an anonymous visitor gets. */
+async function readSize({ process }: Site, age: 'Old' | 'New'): Promise<number> {
+  const { bytes } = await sendSuccessfully(`${process.address}/${age}_Profile`, { headers });
+  return bytes.length;
 }

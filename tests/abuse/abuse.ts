@@ -6,7 +6,7 @@ import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startBaseline } from '../../bench/harness/baseline-process.ts';
+import { createResponse, startBaseline } from '../../bench/harness/baseline-process.ts';
 import { createTemporaryFolder, printProgress } from '../../bench/harness/command.ts';
 import {
   projectFolder,
@@ -139,7 +139,7 @@ async function runAttack(
   await measure(warmUpMs);
   const undisturbed = await measure(undisturbedMs);
   const bare = resources.use(await startBaseline());
-  await bare.setResponseBytes(10_000);
+  await bare.setResponses({ '*': createResponse('x'.repeat(10_000)) });
   await attacker.start();
   const [attacked, { p99: bareP99 }] = await Promise.all([
     measure(attackMs),

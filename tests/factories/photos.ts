@@ -39,12 +39,16 @@ export function createNoise(width: number, height: number, sigma: number): Sharp
   return sharp({ create: { ...create, noise: { type: 'gaussian', mean: 128, sigma } } });
 }
 
-/** Creates a photo as a JPEG data URL, as the profile page sends it. */
-export async function createPhotoDataUrl(width: number, height: number): Promise<string> {
-  const jpeg = await sharp(await photoFactory(width, height))
+/** Creates a photo as a JPEG. */
+export async function createPhoto(width: number, height: number): Promise<Buffer> {
+  return sharp(await photoFactory(width, height))
     .jpeg({ quality: 92 })
     .toBuffer();
-  return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
+}
+
+/** Creates a photo as a JPEG data URL, as the profile page sends it. */
+export async function createPhotoDataUrl(width: number, height: number): Promise<string> {
+  return `data:image/jpeg;base64,${(await createPhoto(width, height)).toString('base64')}`;
 }
 
 /** Creates a JPEG that takes much time and memory to decode, as a data URL: progressive, CMYK, without chroma subsampling. */
