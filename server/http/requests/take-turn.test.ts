@@ -1,4 +1,5 @@
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { expect, test, vi } from 'vitest';
@@ -29,4 +30,30 @@ test('the page after a write is not rendered for a client that has left', async 
   const work = vi.fn();
   await expect(takeTurn(request, work)).rejects.toThrow(SiteError);
   expect(work).not.toHaveBeenCalled();
+});
+
+test('many new connections are accepted between two pieces of work', async () => {
+  const takeTurn = createTakeTurn({ add: () => 0, sample: () => 1 }, 'sqlite');
+  const request = { ip: '192.0.2.1', method: 'GET', socket: new EventEmitter() };
+  request.socket.setMaxListeners(100);
+  let acceptedCount = 0;
+  const server = createServer((socket) => {
+    acceptedCount += 1;
+    socket.destroy();
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const acceptedBefore: number[] = [];
+  const block = () => {
+    acceptedBefore.push(acceptedCount);
+    const startedAt = performance.now();
+    while (performance.now() - startedAt < 10);
+  };
+  const pieces = Array.from({ length: 10 }, () =>
+    takeTurn(request as unknown as FastifyRequest, block),
+  );
+  for (let count = 0; count < 30; count++) connect(port, '127.0.0.1').on('error', () => undefined);
+  await Promise.all(pieces);
+  server.close();
+  expect(acceptedBefore.at(-1)).toBe(30);
 });

@@ -1,10 +1,7 @@
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findEncoding } from './compression.ts';
 import type { CachedResponse } from './response-cache.ts';
-
-const decompress = promisify(gunzip);
 
 interface ResponseKind {
   readonly type: string;
@@ -25,20 +22,20 @@ export const cachedDocument: ResponseKind = {
  * Sends a response compressed, or 304 to a client that has it already.
  * @param options.isNew the response was rendered for this request. It may never be sent again, so it is compressed fast.
  */
-export async function sendCached(
+export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
   response: CachedResponse,
   { type, vary }: ResponseKind,
   options: { isNew?: boolean } = {},
-): Promise<FastifyReply> {
+): FastifyReply {
   // With 'no-cache' browsers check each time, so that a change is seen at once. The back button may still use the page.
   reply.headers({ 'cache-control': 'no-cache', vary, etag: response.etag });
   if (matchesEtag(request, response.etag)) return reply.code(304).send();
   const encoding = findEncoding(request, options.isNew ? 'fast' : 'all');
   reply.header('content-type', type);
-  // In another thread, because a large page takes two milliseconds. Browsers accept a compressed one.
-  if (encoding === 'identity') return reply.send(await decompress(response.bytes('gzip')));
+  // Not in another thread: 250 kB take 0.3 ms, and on a busy machine switching to another thread takes longer.
+  if (encoding === 'identity') return reply.send(gunzipSync(response.bytes('gzip')));
   return reply.header('content-encoding', encoding).send(response.bytes(encoding));
 }
 

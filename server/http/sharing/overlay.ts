@@ -80,7 +80,7 @@ export const addOverlay: AddRoutes = (server, { config, services, renderPage, ta
     reply: FastifyReply,
     response: CachedResponse,
     isNew: boolean,
-  ): Promise<FastifyReply> {
+  ): FastifyReply {
     allowFraming(reply, config);
     reply.header('x-robots-tag', 'noindex');
     return sendCached(request, reply, response, cachedPage, { isNew });
