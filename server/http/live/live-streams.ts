@@ -142,15 +142,17 @@ export function createLiveStreams(
       stream: ServerResponse,
       onLeave?: () => void,
     ): void {
-      if (onLeave) stream.once('close', onLeave);
+      // One less than the current revision, so that the current document is sent.
+      const watcher: Watcher = { stream, username: displayName, revision: revision - 1 };
+      stream.on('close', () => {
+        removeWatcher(id, watcher);
+        onLeave?.();
+      });
       if (isClosed) {
         stream.end(formatGoodbye(1));
         return;
       }
-      // One less than the current revision, so that the current document is sent.
-      const watcher: Watcher = { stream, username: displayName, revision: revision - 1 };
       watchers.set(id, (watchers.get(id) ?? new Set<Watcher>()).add(watcher));
-      stream.once('close', () => removeWatcher(id, watcher));
       // Read after the watcher was added, so that no change is missed.
       void sendCurrent(id, () => [watcher]);
     },

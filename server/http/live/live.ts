@@ -72,9 +72,11 @@ function removeFinishListeners(stream: ServerResponse): void {
     stream.off('finish', listener).off('error', listener);
   }
   // Every error is followed by 'close', on which `liveStreams` removes the watcher.
-  stream.on('error', () => undefined);
+  stream.on('error', ignore);
   stream.flushHeaders();
 }
+
+const ignore = () => undefined;
 
 /** Counts a stream. @returns a function to call when the stream is closed; 'full' or 'too-many' for a refused stream. */
 type AcquireStream = (ipAddress: string) => (() => void) | 'full' | 'too-many';
@@ -93,9 +95,9 @@ export function createStreamQuota(
     // Behind an untrusted proxy on this machine, all visitors have the same IP address.
     const isUnlimited = isLoopbackAddress(ipAddress);
     const network = toNetwork(ipAddress);
-    const releaseNetwork = isUnlimited ? () => undefined : acquireForNetwork(network);
+    const releaseNetwork = isUnlimited ? ignore : acquireForNetwork(network);
     if (!releaseNetwork) return 'too-many';
-    const releaseSite = isUnlimited ? () => undefined : acquireForSite(toIpv6Site(network));
+    const releaseSite = isUnlimited ? ignore : acquireForSite(toIpv6Site(network));
     if (!releaseSite) {
       releaseNetwork();
       return 'too-many';

@@ -25,10 +25,7 @@ export function limitConnections(server: Server, maxConnections: number, log: Lo
 
   server.on('connection', (socket: Socket) => {
     idle.add(socket);
-    socket.once('close', () => {
-      idle.delete(socket);
-      busy.delete(socket);
-    });
+    socket.on('close', onSocketClose);
     if (idle.size + busy.size <= maxBusy) return;
     findOldestWaiting()?.destroy();
     const now = performance.now();
@@ -43,11 +40,20 @@ export function limitConnections(server: Server, maxConnections: number, log: Lo
     const { socket } = request;
     idle.delete(socket);
     busy.set(socket, request);
-    response.once('close', () => {
-      busy.delete(socket);
-      if (!socket.destroyed) idle.add(socket);
-    });
+    response.on('close', onResponseClose);
   });
+
+  // All connections share these listeners, because thousands of open streams would hold a closure each.
+  function onSocketClose(this: Socket): void {
+    idle.delete(this);
+    busy.delete(this);
+  }
+
+  function onResponseClose(this: ServerResponse): void {
+    const { socket } = this.req;
+    busy.delete(socket);
+    if (!socket.destroyed) idle.add(socket);
+  }
 
   /** Finds the longest idle connection; without one, the oldest whose client has not sent the whole body of its request. */
   function findOldestWaiting(): Socket | undefined {
