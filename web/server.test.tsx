@@ -9,6 +9,7 @@ import {
   document,
   firstGame,
   item,
+  noSummaries,
   owner,
   result,
   visitor,
@@ -61,7 +62,7 @@ describe.each(allPages)('a page of kind $kind', (page) => {
 test('a page with inline styles loads no style sheet, gives scripts a low priority, and preloads no font in narrow windows', () => {
   const html = renderPage(
     visitor,
-    { kind: 'profile', document, history: [], error: null },
+    { kind: 'profile', document, summaries: noSummaries, error: null },
     {
       script: '/assets/c.js',
       pageScript: '/assets/p.js',
@@ -84,7 +85,7 @@ test('markup in names is escaped, in the page and in its data', () => {
   const hostileDocument = { ...document, savedGames: [{ ...item, GameUsername: name }] };
   const html = renderPage(
     visitor,
-    { kind: 'profile', document: hostileDocument, history: [], error: null },
+    { kind: 'profile', document: hostileDocument, summaries: noSummaries, error: null },
     assets,
   );
   expect(html).not.toContain('<script>alert');
@@ -170,7 +171,7 @@ describe('the page for adding a game', () => {
 });
 
 describe('a profile', () => {
-  const page: Page = { kind: 'profile', document, history: [], error: null };
+  const page: Page = { kind: 'profile', document, summaries: noSummaries, error: null };
   test('shows its games to anonymous visitors, with absolute times', () => {
     const text = renderText(visitor, page);
     expect(text).toMatch(/Mira <b>#NA1 .*Level 231 · Europe West/);

@@ -1,8 +1,10 @@
 /** How the ranks of a profile changed over time. */
+import type { GameAccountFields } from '../games/game-account.ts';
 import { type GameId, gameById } from '../games/games.ts';
 import { toLadderPoints } from '../games/ladder.ts';
-import { formatRank, type Rank, tierOf } from '../games/rank.ts';
+import { formatRank, type Rank, tierOf, unranked } from '../games/rank.ts';
 import type { SourceId } from '../ranks/data-source.ts';
+import { downsample } from '../ranks/downsample.ts';
 import type { Profile, SavedGame } from './profile.ts';
 import { filterShown } from './user-document.ts';
 
@@ -24,6 +26,8 @@ export interface SampleFilter {
   readonly queue?: string;
   /** ISO 8601 in UTC: samples from this time on. */
   readonly since?: string;
+  /** With `since`: also the last sample of each queue before that time, which is its rank at that time. */
+  readonly hasPrevious?: boolean;
   /** ISO 8601 in UTC: samples before this time. */
   readonly before?: string;
   /** Lists the samples of removed games instead. */
@@ -52,54 +56,140 @@ export interface PublicSample {
   readonly Points: number | null;
 }
 
-/** The rank history of one account in one queue, oldest first. */
-export interface QueueHistory {
-  readonly GameType: string;
-  readonly GameUsername: string;
-  readonly Region: string;
+/** The rank history of one account in one queue. */
+export interface QueueHistory extends GameAccountFields {
   /** The queue's id within its game. */
   readonly Queue: string;
+  /** The samples, oldest first. */
   readonly Readings: readonly PublicSample[];
 }
 
+/** The samples for the graph of one queue. */
+export interface QueueGraph extends QueueHistory {
+  /** Where the graph begins, ISO 8601 in UTC. The first sample may be older: it is the rank at this time. */
+  readonly Since: string;
+  /** The number of samples in the range. `Readings` has at most 200 of them. */
+  readonly SampleCount: number;
+}
+
+/** A sample with the account and the queue that it belongs to. */
+export interface QueueSample extends PublicSample, GameAccountFields {
+  /** The queue's id within its game. */
+  readonly Queue: string;
+}
+
 /**
- * Lists the rank history of a profile, for each queue with at least one sample.
- * @param source the configured data source: only the sandbox shows sample players.
- * @param maxCount the default is enough for years of playing, and limits the result to about 100 kB.
+ * The time that a graph shows: the 30 days before the ranks were last read, the season, or everything. No data source says when
+ * seasons begin, so a season is the time since the last reset: the newest change from a rank to UNRANKED.
  */
-export async function listHistory(
+export type HistoryRange = (typeof historyRanges)[number];
+export const historyRanges = ['30d', 'season', 'all'] as const;
+
+/** The maximum number of samples in a graph, which is about 600 pixels wide. */
+export const maxGraphSamples = 200;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Returns the time 30 days before a time, both in ISO 8601. */
+export function subtract30Days(time: string): string {
+  return new Date(Date.parse(time) - 30 * dayMs).toISOString();
+}
+
+/**
+ * Lists the graphs of a profile, for each queue with at least one sample.
+ * @param source the configured data source: only the sandbox shows sample players.
+ * @param options.saved the saved game to list; all by default.
+ */
+export async function listGraphs(
   { listSamples }: RankHistoryStore,
   profile: Profile,
   source: SourceId,
-  maxCount = 1000,
-): Promise<readonly QueueHistory[]> {
-  const shown = filterShown(profile.savedGames, source);
-  return toHistory(shown, await listSamples(profile.id, { maxCount }));
+  options: { readonly range: HistoryRange; readonly saved?: SavedGame | undefined },
+): Promise<readonly QueueGraph[]> {
+  const { range, saved } = options;
+  const savedGames = saved ? [saved] : filterShown(profile.savedGames, source);
+  const newest = savedGames
+    .map(({ readAt }) => readAt)
+    .toSorted()
+    .at(-1);
+  const start = range === '30d' && newest ? subtract30Days(newest) : '';
+  const samples = await listSamples(profile.id, {
+    ...(saved && { game: saved.game, playerId: saved.playerId }),
+    ...(start && { since: start, hasPrevious: true }),
+  });
+  return toHistory(savedGames, samples).map((history) => {
+    const { Readings } = history;
+    const shown = range === 'season' ? Readings.slice(findSeasonStart(Readings)) : Readings;
+    const firstAt = shown[0]?.At ?? '';
+    return {
+      ...history,
+      Since: firstAt > start ? firstAt : start,
+      SampleCount: shown.length,
+      Readings: downsample(shown, maxGraphSamples),
+    };
+  });
 }
 
-/** Creates the rank history of games from their samples. */
+/** Finds the newest change from a rank to UNRANKED; 0 if there is none. */
+function findSeasonStart(samples: readonly PublicSample[]): number {
+  const start = samples.findLastIndex(
+    ({ Tier }, index) => Tier === unranked && index > 0 && samples[index - 1]?.Tier !== unranked,
+  );
+  return Math.max(start, 0);
+}
+
+/** Creates the rank history of games from their samples, for each queue with at least one sample. */
 export function toHistory(
   savedGames: readonly SavedGame[],
   samples: readonly RankSample[],
 ): readonly QueueHistory[] {
+  const toKey = (...parts: readonly [GameId, playerId: string, queue: string]) => parts.join(' ');
+  const samplesByQueue = Map.groupBy(samples, ({ game, playerId, queue }) =>
+    toKey(game, playerId, queue),
+  );
   return savedGames.flatMap((saved) => {
     const game = gameById(saved.game);
-    const samplesOfGame = samples.filter(
-      ({ game, playerId }) => game === saved.game && playerId === saved.playerId,
-    );
-    return game.queues
-      .map(({ id }) => ({
+    return game.queues.flatMap(({ id }) => {
+      const samplesOfQueue = samplesByQueue.get(toKey(saved.game, saved.playerId, id)) ?? [];
+      if (samplesOfQueue.length === 0) return [];
+      return {
         GameType: game.name,
         GameUsername: saved.name,
         Region: saved.platform,
         Queue: id,
-        Readings: samplesOfGame.filter(({ queue }) => queue === id).map(toPublicSample),
-      }))
-      .filter(({ Readings }) => Readings.length > 0);
+        Readings: samplesOfQueue.map(toPublicSample),
+      };
+    });
   });
 }
 
-function toPublicSample({ readAt, rank }: RankSample): PublicSample {
+/** Appends samples to the graphs of their queues, except those that a graph contains already. */
+export function appendSamples(
+  graphs: readonly QueueGraph[],
+  samples: readonly QueueSample[],
+): readonly QueueGraph[] {
+  return graphs.map((graph) => {
+    const lastAt = graph.Readings.at(-1)?.At ?? '';
+    const newer = samples.filter(
+      (sample) =>
+        isSameAccount(sample, graph) && sample.Queue === graph.Queue && sample.At > lastAt,
+    );
+    if (newer.length === 0) return graph;
+    const SampleCount = graph.SampleCount + newer.length;
+    return { ...graph, SampleCount, Readings: [...graph.Readings, ...newer] };
+  });
+}
+
+/** Whether two items belong to the same game account. */
+export function isSameAccount(a: GameAccountFields, b: GameAccountFields): boolean {
+  return a.GameType === b.GameType && a.GameUsername === b.GameUsername && a.Region === b.Region;
+}
+
+/** Returns a sample in its public form. */
+export function toPublicSample({
+  readAt,
+  rank,
+}: Pick<RankSample, 'readAt' | 'rank'>): PublicSample {
   return {
     At: readAt,
     Rank: formatRank(rank),

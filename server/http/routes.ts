@@ -13,6 +13,7 @@ import { addTheme } from './pages/theme.ts';
 import { addPasskeys } from './passkeys/passkeys.ts';
 import { addAppIcons } from './pictures/app-icons.ts';
 import { addPictures } from './pictures/pictures.ts';
+import { addHistory } from './profile/history.ts';
 import { addProfile } from './profile/profile.ts';
 import { addReport } from './profile/report.ts';
 import { addUserDocument } from './profile/user-document.ts';
@@ -40,6 +41,7 @@ export const routes: readonly (readonly [AddRoutes, ...firstSegments: string[]])
   [addAddGame, 'addGame', 'api'],
   [addVerifyGame, 'verifyGame'],
   [addUserDocument, 'api'],
+  [addHistory, 'api'],
   [addSavedGames, 'api', 'removeGame', 'removeSampleGames', 'restoreGame', 'refreshGame'],
   [addLive, 'api'],
   [addPictures, 'api'],

@@ -169,6 +169,56 @@ describe.each(engines)('on $name', ({ open }) => {
     ]);
   });
 
+  test('the samples since a time can begin with the rank of each queue at that time', async () => {
+    const store = createProfileStore(engine.database);
+    const toRanks = (solo: number, flex: number) =>
+      ({
+        solo: {
+          kind: 'divided',
+          tier: 'GOLD',
+          division: 'I',
+          leaguePoints: solo,
+          wins: 1,
+          losses: 1,
+        },
+        flex: {
+          kind: 'divided',
+          tier: 'IRON',
+          division: 'I',
+          leaguePoints: flex,
+          wins: 1,
+          losses: 1,
+        },
+      }) as const;
+    const saved = savedGameFactory({ ranks: toRanks(1, 1) });
+    const { id, keys } = await createProfile(saved);
+    const at = (minutes: number) => `2026-09-01T12:${minutes}:00.000Z`;
+    for (const [minutes, solo, flex] of [
+      [10, 2, 1],
+      [20, 3, 2],
+      [30, 4, 2],
+    ] as const) {
+      const ranks = toRanks(solo, flex);
+      await store.updateSavedGame(first(keys), { ...saved, readAt: at(minutes), ranks });
+    }
+    const { listSamples } = createRankHistoryStore(engine.database);
+    const list = async (since: string, hasPrevious: boolean) =>
+      (await listSamples(id, { since, hasPrevious })).map(
+        ({ queue, readAt }) => `${queue} ${readAt.slice(14, 16)}`,
+      );
+    expect((await list(at(25), true)).toSorted()).toEqual(['flex 20', 'solo 20', 'solo 30']);
+    expect(await list(at(25), false)).toEqual(['solo 30']);
+    // A sample at this time is the rank at this time, but the one before it is listed, too.
+    expect((await list(at(20), true)).toSorted()).toEqual([
+      'flex 00',
+      'flex 20',
+      'solo 10',
+      'solo 20',
+      'solo 30',
+    ]);
+    expect(await list('2026-09-01T12:45:00.000Z', true)).toEqual(['flex 20', 'solo 30']);
+  });
+
   describe('tasks of ownership', () => {
     test('all open tasks for a game account have different icons, and only one process looks the icon up at a time', async () => {
       const store = createOwnershipStore(engine.database);

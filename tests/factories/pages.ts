@@ -1,7 +1,7 @@
 /** The props of pages, as routes pass them to the renderer. */
 import { messages } from '../../domain/error-messages.ts';
 import { games } from '../../domain/games/games.ts';
-import type { QueueHistory } from '../../domain/profiles/rank-history.ts';
+import type { QueueSummaries } from '../../domain/profiles/queue-summary.ts';
 import type { SavedGameItem, UserDocument } from '../../domain/profiles/user-document.ts';
 import { formatRanks, type Ranks } from '../../domain/ranks/ranks.ts';
 import type { Site } from '../../web/page-definition.ts';
@@ -92,17 +92,25 @@ export const task = {
   iconAddress: '/api/icons/5.png',
   expiresAt: '2026-11-20T22:01:00.000Z',
 };
-/** The rank history of the saved game, with two samples for each queue. */
-export const history: QueueHistory[] = firstGame.queues.map(({ id }) => ({
-  GameType: firstGame.name,
-  GameUsername: item.GameUsername,
-  Region: item.Region,
-  Queue: id,
-  Readings: [
-    { At: '2026-11-18T21:46:03.000Z', Rank: 'SILVER I 90 LP', Tier: 'SILVER', Points: 1190 },
-    { At: '2026-11-19T21:46:03.000Z', Rank: 'GOLD II 45 LP', Tier: 'GOLD', Points: 1445 },
-  ],
-}));
+/** A sparkline and a peak for each queue of the saved game. */
+export const summaries: QueueSummaries = {
+  Since: '2026-10-21T21:46:03.000Z',
+  Queues: firstGame.queues.map(({ id }) => ({
+    GameType: firstGame.name,
+    GameUsername: item.GameUsername,
+    Region: item.Region,
+    Queue: id,
+    Sparkline: 'M0 1190H650V1445',
+    Peak: {
+      At: '2026-11-19T21:46:03.000Z',
+      Rank: 'GOLD II 45 LP',
+      Tier: 'GOLD',
+      Points: 1445,
+    },
+  })),
+};
+/** The summaries of a profile without games. */
+export const noSummaries: QueueSummaries = { Since: '', Queues: [] };
 
 /** Pages of most kinds, some in several states. */
 export const allPages: Page[] = [
@@ -134,9 +142,14 @@ export const allPages: Page[] = [
     search: { GameType: firstGame.name, GameUsername: 'Mira', Region: 'euw1' },
     result,
   },
-  { kind: 'profile', document, history, error: null },
-  { kind: 'own-profile', document, history, error: null, hiddenGames: [] },
-  { kind: 'profile', document: { ...document, savedGames: [] }, history: [], error: null },
+  { kind: 'profile', document, summaries, error: null },
+  { kind: 'own-profile', document, summaries, error: null, hiddenGames: [] },
+  {
+    kind: 'profile',
+    document: { ...document, savedGames: [] },
+    summaries: noSummaries,
+    error: null,
+  },
   { kind: 'removed-game', account: item, games: [item], error: 'No.' },
   { kind: 'verify-game', hasKey: true, game: item, task: null, error: null },
   { kind: 'verify-game', hasKey: true, game: item, task, error: 'Another icon.' },

@@ -1,6 +1,8 @@
 /** Deleting an account, and downloading its data. */
+
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { QueueGraph } from '../../domain/profiles/rank-history.ts';
 import { openEventStream } from './event-stream.ts';
 import { defaultPassword, openSite, type TestBrowser, type TestSite } from './site.ts';
 
@@ -100,7 +102,9 @@ test('the download is a file with the account, its sessions, the document with p
   });
   const data = response.json();
   const document = (await browser.get('/api/users/Collector?pictures=inline')).json();
-  const { history } = (await browser.get('/api/users/Collector/history')).json();
+  const { history } = (await browser.get('/api/users/Collector/history')).json<{
+    history: QueueGraph[];
+  }>();
   expect(data).toEqual({
     schema: 'rankfolio-account-3',
     account: {
@@ -120,7 +124,7 @@ test('the download is a file with the account, its sessions, the document with p
     },
     document,
     removedGames: [],
-    history,
+    history: history.map(({ Since: _, SampleCount: __, ...queue }) => queue),
   });
   expect(document.profilePic).toMatch(/^data:image\/jpeg;base64,/);
   expect(history.length).toBeGreaterThan(0);

@@ -98,11 +98,12 @@ test('signed-in users get their own page, which is not cached', async () => {
 test('a page is not cached when the profile changes while it is rendered', async () => {
   const busyOwner = site.browser();
   await busyOwner.signUp('Busy');
-  const { listSamples } = site.services.rankHistory;
-  vi.spyOn(site.services.rankHistory, 'listSamples').mockImplementationOnce(async (...args) => {
-    const samples = await listSamples(...args);
+  const { anonymousReads } = site.services;
+  const { findProfileByUsername } = anonymousReads;
+  vi.spyOn(anonymousReads, 'findProfileByUsername').mockImplementationOnce(async (username) => {
+    const profile = await findProfileByUsername(username);
     await saveGame(busyOwner, 'Busy');
-    return samples;
+    return profile;
   });
   const before = await site.browser().get('/Busy');
   expect(before.body).toContain('shows no games yet');

@@ -237,7 +237,11 @@ test('Add Game lists the new game and the profile shows its queue', async () => 
     profilePic: null,
     profileBackgroundPic: null,
   };
-  const html = renderPage(site, { kind: 'profile', document, history: [], error: null }, assets);
+  const html = renderPage(
+    site,
+    { kind: 'profile', document, summaries: { Since: '', Queues: [] }, error: null },
+    assets,
+  );
   expect(html).toContain('Sprint');
   expect(html).toContain('GOLD II 45 LP');
 });

@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import type { Queue } from '../../domain/games/game.ts';
 import { toProgress } from '../../domain/games/ladder.ts';
 import {
@@ -18,6 +18,7 @@ import styles from './queue-ranks.module.css';
  * The rank in each queue of a game account.
  * @param props.label the field of a queue to show as its label: `label` on a profile, `lookupLabel` in the result of a look-up.
  * @param props.size the maximum width of an emblem, in pixels.
+ * @param props.renderTrend renders what is shown below a rank.
  */
 export function QueueRanks(props: {
   queues: readonly Queue[];
@@ -25,6 +26,7 @@ export function QueueRanks(props: {
   records: LookupResult['records'];
   label: 'label' | 'lookupLabel';
   size: 72 | 150;
+  renderTrend?: (queue: Queue) => ReactNode;
 }) {
   const { ranks, records, size } = props;
   const shownQueues = listShownQueues(props.queues, ranks);
@@ -39,6 +41,7 @@ export function QueueRanks(props: {
             rank={rankIn(ranks, queue)}
             record={records[queue.id]}
             size={size}
+            trend={props.renderTrend?.(queue)}
           />
         ))}
       </ul>
@@ -53,6 +56,7 @@ function QueueRank(props: {
   rank: Rank;
   record: QueueRecord | undefined;
   size: number;
+  trend: ReactNode;
 }) {
   const { rank, record } = props;
   const changeCount = useChangeCount(rank);
@@ -75,6 +79,7 @@ function QueueRank(props: {
         </p>
         {record ? <Record {...props.queue.describeRecord(record)} /> : null}
         <Progress rank={rank} />
+        {props.trend}
       </div>
     </li>
   );

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { previewAddress } from '../../domain/previews/addresses.ts';
 import { anyGame, itemFactory } from '../../tests/factories/documents.ts';
+import { noSummaries } from '../../tests/factories/pages.ts';
 import type { Site } from '../page-definition.ts';
 import type { Page } from '../pages.ts';
 import { renderHead } from './head.ts';
@@ -20,7 +21,7 @@ const document = {
   profilePic: '/api/pictures/1.jpg',
   profileBackgroundPic: null,
 };
-const profile: Page = { kind: 'profile', document, history: [], error: null };
+const profile: Page = { kind: 'profile', document, summaries: noSummaries, error: null };
 const hostile = `</script><script>alert(1)</script>" onload='x' <!-- & \u2028`;
 
 /** Returns the unescaped content of a `<meta>` element, as a crawler reads it. */

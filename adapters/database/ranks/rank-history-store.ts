@@ -9,7 +9,8 @@ import type { Database, Tables } from '../schema.ts';
 export function createRankHistoryStore({ db }: Database): RankHistoryStore {
   const store: RankHistoryStore = {
     async listSamples(profileId, filter = {}) {
-      const { game, playerId, queue, since, before, isRemoved = false, maxCount } = filter;
+      const { game, playerId, queue, since, hasPrevious, before, isRemoved = false } = filter;
+      const { maxCount } = filter;
       let query = db
         .selectFrom('rankHistory')
         .select(['game', 'playerId', 'queue', 'readAt', 'rank'])
@@ -24,7 +25,14 @@ export function createRankHistoryStore({ db }: Database): RankHistoryStore {
       if (game) query = query.where('game', '=', game);
       if (playerId) query = query.where('playerId', '=', playerId);
       if (queue) query = query.where('queue', '=', queue);
-      if (since) query = query.where('readAt', '>=', since);
+      if (since && hasPrevious) {
+        query = query.where(
+          sql<SqlBool>`("readAt" >= ${since} or (game, "playerId", queue, "readAt") in (
+            select game, "playerId", queue, max("readAt") from "rankHistory"
+            where "profileId" = ${profileId} and "readAt" < ${since} group by game, "playerId", queue
+          ))`,
+        );
+      } else if (since) query = query.where('readAt', '>=', since);
       if (before) query = query.where('readAt', '<', before);
       if (maxCount) query = query.limit(maxCount);
       const rows = await query.execute();

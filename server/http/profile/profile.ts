@@ -2,11 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toUsernameKey } from '../../../domain/accounts/username.ts';
 import { gameById } from '../../../domain/games/games.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
-import { listHistory } from '../../../domain/profiles/rank-history.ts';
+import { listQueueSummaries } from '../../../domain/profiles/queue-summary.ts';
 import { filterHidden, toUserDocument } from '../../../domain/profiles/user-document.ts';
 import type { HiddenGame } from '../../../web/pages/own-profile/hidden-games.tsx';
 import type { ProfilePage } from '../../../web/pages/profile/profile.tsx';
-import { themes } from '../../../web/theme.ts';
 import { pageMessages } from '../errors/error-codes.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { readThemeCookie } from '../pages/preference-cookies.ts';
@@ -28,7 +27,6 @@ export const addProfile: AddRoutes = (server, context) => {
   const { config, services, renderPage, sendPage, takeTurn } = context;
   const { auth, bus, profileStore, anonymousReads, dataSource } = services;
   const cache = createResponseCache(bus, {
-    variants: themes,
     maxBytes: maxCacheBytes,
     // Up to the end of the inline styles, these pages are the same in each theme.
     gzip: createGzipSameStart('</style>'),
@@ -87,7 +85,7 @@ export const addProfile: AddRoutes = (server, context) => {
     return {
       kind: 'profile',
       document,
-      history: await listHistory(services.rankHistory, profile, dataSource.source),
+      summaries: await listQueueSummaries(services.rankHistory, profile, dataSource.source),
       error: null,
     };
   }

@@ -1,14 +1,10 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import { maxDataUrlLength } from '../../../domain/pictures/picture.ts';
-import type { Profile } from '../../../domain/profiles/profile.ts';
-import { listHistory } from '../../../domain/profiles/rank-history.ts';
 import { toUserDocument } from '../../../domain/profiles/user-document.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { pictureChange, readFields } from '../requests/fields.ts';
 import { toNetwork } from '../requests/network.ts';
-import { createResponseCache } from '../responses/response-cache.ts';
-import { cachedDocument, sendCached } from '../responses/send-cached.ts';
 import type { AddRoutes } from '../route.ts';
 import {
   getOwner,
@@ -16,25 +12,23 @@ import {
   redirectToCurrentName,
   requireOwner,
 } from './profile-requests.ts';
+import { createSendDocument } from './send-document.ts';
 
-/** The maximum size of all cached documents and histories together; a document has about 2 kB, a history at most 10 kB. */
-const maxCacheBytes = 32 * 1024 * 1024;
+/** The maximum size of all cached documents together; a document has about 2 kB. */
+const maxCacheBytes = 16 * 1024 * 1024;
 
 type DocumentRoute = { Params: { username: string }; Querystring: { pictures?: string } };
 
-/** `/api/users/{username}`: the user document, and changing its pictures. `/history`: how the ranks changed. */
-export const addUserDocument: AddRoutes = (server, { services, limits, takeTurn }) => {
+/** `/api/users/{username}`: the user document, and changing its pictures. */
+export const addUserDocument: AddRoutes = (server, context) => {
+  const { services, limits, takeTurn } = context;
   const { profiles, profileStore, dataSource } = services;
   const onRequest = requireOwner(services);
-  const cache = createResponseCache(services.bus, {
-    variants: ['document', 'history'],
-    maxBytes: maxCacheBytes,
-  });
-  server.addHook('onClose', async () => cache.close());
+  const sendDocument = createSendDocument(server, context, maxCacheBytes);
 
   server.get<DocumentRoute>('/api/users/:username', async (request, reply) => {
     if (request.query.pictures !== 'inline') {
-      return sendWithCache(request, reply, 'document', (profile) =>
+      return sendDocument(request, reply, 'document', (profile) =>
         toUserDocument(profile, dataSource.source),
       );
     }
@@ -46,32 +40,6 @@ export const addUserDocument: AddRoutes = (server, { services, limits, takeTurn 
     const document = toUserDocument(profile, dataSource.source);
     return takeTurn(request, () => inlinePictures(services, profile, document));
   });
-
-  server.get<DocumentRoute>('/api/users/:username/history', async (request, reply) =>
-    sendWithCache(request, reply, 'history', async (profile) => ({
-      history: await listHistory(services.rankHistory, profile, dataSource.source),
-    })),
-  );
-
-  /** Sends a document about a profile as JSON, to clients without cookies from the cache. */
-  async function sendWithCache(
-    request: FastifyRequest<DocumentRoute>,
-    reply: FastifyReply,
-    variant: 'document' | 'history',
-    createBody: (profile: Profile) => object | Promise<object>,
-  ): Promise<FastifyReply> {
-    const { username } = request.params;
-    // A client with cookies may just have changed the profile in another process, whose change event is not here yet.
-    const cached = request.headers.cookie ? undefined : cache.get(username, variant);
-    if (cached) return sendCached(request, reply, cached, cachedDocument);
-    const cacheResponse = cache.begin();
-    const profile = await takeTurn(request, () => profileStore.findProfileByUsername(username));
-    if (!profile) return redirectToCurrentName(services, request, reply, username);
-    const response = await takeTurn(request, async () =>
-      cacheResponse(profile, variant, JSON.stringify(await createBody(profile))),
-    );
-    return sendCached(request, reply, response, cachedDocument, { isNew: true });
-  }
 
   // In bytes: the data URL of a picture, and 1 kB for the JSON around it.
   const bodyLimit = maxDataUrlLength + 1024;

@@ -45,6 +45,14 @@ export const gameAccountQuery = gameAccountFields
     }),
   );
 
+/** Empty fields of the game account mean all of a profile's games. */
+export const historyQuery = z.object({
+  GameType: textOrEmpty,
+  GameUsername: textOrEmpty,
+  Region: textOrEmpty,
+  range: textOrEmpty,
+});
+
 export const renameForm = z.object({ name: textOrEmpty, password: textOrEmpty });
 
 export const reportQuery = z.object({ username: textOrEmpty, sent: textOrEmpty });

@@ -14,7 +14,6 @@ function openCache(options = {}) {
     },
   };
   const cache = createResponseCache(bus, {
-    variants: ['system', 'light', 'dark'],
     maxBytes: 96 * 1024 * 1024,
     ...options,
   });

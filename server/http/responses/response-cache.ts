@@ -24,7 +24,8 @@ export function findCacheTtlMs({ postgres }: Config): number | undefined {
 
 export interface CachedResponse {
   readonly profileId: string;
-  readonly displayName: string;
+  /** The revision of the profile. */
+  readonly revision: number;
   /** A hash of the content. It is a weak tag, because it is the same for every encoding. */
   readonly etag: string;
   /** The body in an encoding. Only gzip is ready at the start; Brotli is compressed and cached when it is first needed. */
@@ -36,30 +37,31 @@ export interface CachedResponse {
 
 /**
  * Creates a cache. It caches nothing while the bus is disconnected.
- * @param options.variants the variants that each profile has, like a page in each theme.
  * @param options.maxBytes the maximum size of all responses together.
  * @param options.gzip compresses a body. Default: the whole body is compressed at once.
  * @param options.ttlMs the life of a response. Default: unlimited. Needed if profiles come from a replica, which may lag.
  */
-export function createResponseCache<Variant extends string>(
+export function createResponseCache(
   bus: ChangeBus,
   options: {
-    readonly variants: readonly Variant[];
     readonly maxBytes: number;
     readonly gzip?: (body: string) => Buffer;
     readonly ttlMs?: number | undefined;
   },
 ) {
-  const { variants, maxBytes, gzip = gzipWhole, ttlMs = 0 } = options;
-  /** The display name of each profile that has a cached response, by the profile's id. */
-  const displayNames = new Map<string, string>();
+  const { maxBytes, gzip = gzipWhole, ttlMs = 0 } = options;
+  /** The keys of each profile's cached responses, by the profile's id. */
+  const keys = new Map<string, Set<string>>();
   const responses = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,
     ttl: ttlMs,
     perf: Date,
-    disposeAfter({ profileId, displayName }) {
-      const isCached = variants.some((variant) => responses.has(toKey(displayName, variant)));
-      if (!isCached && displayNames.get(profileId) === displayName) displayNames.delete(profileId);
+    disposeAfter({ profileId }, key) {
+      // Replaced by a newer response.
+      if (responses.peek(key)?.profileId === profileId) return;
+      const keysOfProfile = keys.get(profileId);
+      keysOfProfile?.delete(key);
+      if (keysOfProfile?.size === 0) keys.delete(profileId);
     },
   });
   /** The value of `eventCount` at the last change of each profile, by its id. */
@@ -76,26 +78,25 @@ export function createResponseCache<Variant extends string>(
       return;
     }
     changes.set(event.profileId, eventCount);
-    const name = displayNames.get(event.profileId);
-    if (name === undefined) return;
-    for (const variant of variants) responses.delete(toKey(name, variant));
+    for (const key of [...(keys.get(event.profileId) ?? [])]) responses.delete(key);
   });
 
   return {
-    get: (displayName: string, variant: Variant) => responses.get(toKey(displayName, variant)),
+    /** @param variant one of the responses about a profile, like its page in a theme. */
+    get: (displayName: string, variant: string) => responses.get(toKey(displayName, variant)),
 
     /** Call it before the profile is read. The returned function caches the response, unless the profile has changed since. */
     begin() {
       const eventCountAtStart = eventCount;
-      return (profile: Profile, variant: Variant, body: string): CachedResponse => {
+      return (profile: Profile, variant: string, body: string): CachedResponse => {
         const response = createResponse(profile, body, gzip(body));
         const lastChange = changes.get(profile.id) ?? 0;
         const isCurrent = eventCountAtStart >= Math.max(minEventCount, lastChange);
         // After more events than `changes` holds, the change of this profile may have been dropped.
         if (isCurrent && eventCount - eventCountAtStart < maxChanges) {
-          const size = response.sizeBytes;
-          responses.set(toKey(profile.displayName, variant), response, { size });
-          displayNames.set(profile.id, profile.displayName);
+          const key = toKey(profile.displayName, variant);
+          responses.set(key, response, { size: response.sizeBytes });
+          keys.set(profile.id, (keys.get(profile.id) ?? new Set<string>()).add(key));
         }
         return response;
       };
@@ -112,7 +113,7 @@ function toKey(displayName: string, variant: string): string {
 const gzipWhole = (body: string) => compress.gzip(Buffer.from(body));
 
 function createResponse(
-  { id, displayName }: Profile,
+  { id, revision }: Profile,
   body: string,
   compressed: Buffer,
 ): CachedResponse {
@@ -123,7 +124,7 @@ function createResponse(
   let viewReportedAt = Date.now();
   return {
     profileId: id,
-    displayName,
+    revision,
     etag: `W/"${digest.slice(0, 22)}"`,
     // Twice, because a Brotli body of about the same size may be added later.
     sizeBytes: 2 * gzip.length + entryOverheadBytes,

@@ -24,9 +24,6 @@ type OverlayRoute = {
 const themes: readonly OverlayTheme[] = ['dark', 'light', 'clear'];
 /** The maximum size of all cached overlays together; one overlay has about 3 kB. */
 const maxCacheBytes = 16 * 1024 * 1024;
-const variants = themes.flatMap((theme) =>
-  ['', ...games.map(({ id }) => id)].map((id) => toVariant(theme, id)),
-);
 
 /**
  * `GET /{displayName}/overlay`: a live page for a video stream. `?game=` with a game's id or GameType shows only that game,
@@ -36,7 +33,6 @@ const variants = themes.flatMap((theme) =>
 export const addOverlay: AddRoutes = (server, { config, services, renderPage, takeTurn }) => {
   const { anonymousReads, bus, dataSource } = services;
   const cache = createResponseCache(bus, {
-    variants,
     maxBytes: maxCacheBytes,
     ttlMs: findCacheTtlMs(config),
   });
@@ -46,7 +42,7 @@ export const addOverlay: AddRoutes = (server, { config, services, renderPage, ta
     const { displayName } = request.params;
     const game = findGame(request.query.game);
     const theme = themes.find((known) => known === request.query.theme) ?? 'dark';
-    const variant = toVariant(theme, game?.id ?? '');
+    const variant = `${theme} ${game?.id ?? ''}`;
     // In development pages change with their sources, so they are not taken from the cache.
     const overlay = config.isDev ? undefined : cache.get(displayName, variant);
     if (overlay) {
@@ -89,8 +85,4 @@ export const addOverlay: AddRoutes = (server, { config, services, renderPage, ta
 
 function findGame(idOrName = ''): ListedGame | undefined {
   return games.find(({ id }) => id === idOrName) ?? findGameByName(idOrName);
-}
-
-function toVariant(theme: OverlayTheme, gameId: string): string {
-  return `${theme} ${gameId}`;
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { QueueHistory } from '../../../domain/profiles/rank-history.ts';
 import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
 import { toGameKey } from '../profile/game-key.ts';
 import type { LiveDocument } from '../profile/use-live-document.ts';
@@ -12,8 +11,6 @@ interface Removal {
   readonly item: SavedGameItem;
   /** Its index in the list, with the placeholders. */
   readonly index: number;
-  /** Shown by the hidden card, which gives the placeholder its size. */
-  readonly history: readonly QueueHistory[];
   /** Whether the request that removes the game has no response yet. */
   readonly isPending: boolean;
 }
@@ -65,13 +62,13 @@ export function useRemovals({ document, update }: LiveDocument, onStart: () => v
   }, [placeholderKeys, failureCount]);
 
   /** Removes a game. A second press before the response does nothing. */
-  async function remove(item: SavedGameItem, history: readonly QueueHistory[]): Promise<void> {
+  async function remove(item: SavedGameItem): Promise<void> {
     if (removals.some((removal) => removal.isPending && isSameGame(removal.item, item))) return;
     onStart();
     setFailure(null);
     // Placeholders that are collapsing disappear at once.
     const index = (isCollapsing ? savedGames : shownGames).indexOf(item);
-    const removal = { item, index, history, isPending: true };
+    const removal = { item, index, isPending: true };
     const isOther = (other: Removal) => !isSameGame(other.item, item);
     setRemovals([...(isCollapsing ? [] : removals.filter(isOther)), removal]);
     pendingCount.current += 1;
@@ -90,7 +87,6 @@ export function useRemovals({ document, update }: LiveDocument, onStart: () => v
     if (!removal) return undefined;
     return {
       className: `${styles.removed} ${isCollapsing ? styles.collapsing : ''}`,
-      history: removal.history,
       placeholder: (
         <RemovalPlaceholder
           displayName={displayName}

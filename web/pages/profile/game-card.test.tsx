@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { findGameByName } from '../../../domain/games/games.ts';
 import type { RankWithRecord } from '../../../domain/games/rank.ts';
 import type { SavedGame } from '../../../domain/profiles/profile.ts';
-import type { PublicSample } from '../../../domain/profiles/rank-history.ts';
+import type { QueueSummary } from '../../../domain/profiles/queue-summary.ts';
 import { toUserDocument } from '../../../domain/profiles/user-document.ts';
 import { savedGameFactory } from '../../../tests/factories/players.ts';
 import { ownerTools } from '../own-profile/owner-tools.tsx';
@@ -32,19 +32,20 @@ const queues = findGameByName(createItem().GameType)?.queues ?? [];
 
 function renderCard(options: {
   game?: Partial<SavedGame>;
-  samples?: readonly PublicSample[];
+  summary?: Pick<QueueSummary, 'Sparkline' | 'Peak'>;
   isOwner?: boolean;
 }) {
   const item = createItem(options.game);
   const { GameType, GameUsername, Region } = item;
-  const history = options.samples
-    ? [{ GameType, GameUsername, Region, Queue: 'solo', Readings: options.samples }]
+  const Queues = options.summary
+    ? [{ GameType, GameUsername, Region, Queue: 'solo', ...options.summary }]
     : [];
   const html = renderToStaticMarkup(
     <GameCard
       displayName="Mira"
       item={item}
-      history={history}
+      summaries={{ Since: '2026-10-21T22:31:00.000Z', Queues }}
+      samples={[]}
       owner={options.isOwner ? ownerTools : undefined}
       onRemove={() => undefined}
     />,
@@ -140,60 +141,49 @@ describe('verification', () => {
   });
 });
 
-describe('the history', () => {
-  const firstSample = {
-    At: '2026-11-18T09:00:00.000Z',
-    Rank: 'SILVER I 90 LP',
-    Tier: 'SILVER',
-    Points: 1190,
-  };
-  const secondSample = {
-    At: '2026-11-19T09:00:00.000Z',
-    Rank: 'GOLD II 45 LP',
+describe('the trend of a queue', () => {
+  const game = { ranks: { solo: gold } };
+  const Peak = {
+    At: '2026-08-12T09:00:00.000Z',
+    Rank: 'GOLD I 80 LP',
     Tier: 'GOLD',
-    Points: 1445,
+    Points: 1580,
   };
 
-  test('is left out without samples', () => {
-    expect(renderCard({}).html).not.toContain('<details');
+  test('is a line until the last update with a text, and the highest rank with its day', () => {
+    const { html, text } = renderCard({
+      game,
+      summary: { Sparkline: 'M0 1310H600V1580H700V1445', Peak },
+    });
+    expect(html).toContain('aria-label="Solo, last 30 days: up 135 points"');
+    expect(html).toContain(' d="M0 1310H600V1580H700V1445H720"');
+    expect(html).toContain('viewBox="0 -1580 720 270"');
+    expect(text).toContain('Peak GOLD I 80 LP · 12 Aug 2026');
   });
 
-  test('of one sample says when it was read, and that the graph starts with the next change', () => {
-    const { html, text } = renderCard({ samples: [firstSample] });
-    expect(text).toContain(
-      'First read 18 Nov 2026, 09:00 UTC . The graph starts with the next change.',
-    );
-    expect(html).not.toContain('role="img"');
+  test.each([
+    ['M0 1445', 'no change', '0 -1520 720 150'],
+    ['M0 1445H600V1440', 'down 5 points', '0 -1517.5 720 150'],
+    ['M0 1445H600', 'no rank now', '0 -1520 720 150'],
+  ])('%s is described as %s', (Sparkline, description, viewBox) => {
+    const { html } = renderCard({ game, summary: { Sparkline, Peak } });
+    expect(html).toContain(`aria-label="Solo, last 30 days: ${description}"`);
+    expect(html).toContain(`viewBox="${viewBox}"`);
   });
 
-  test('is closed by default, and contains a graph with alt text, divisions and days, and a table', () => {
-    const { html, text } = renderCard({ samples: [firstSample, secondSample] });
-    expect(html).not.toMatch(/<details[^>]* open/);
-    expect(html).toMatch(
-      /role="img" aria-label="[^"]*SILVER I 90 LP on 18 Nov 2026, GOLD II 45 LP/,
-    );
-    expect(html).toMatch(/ d="M0 [\d.]+H/);
-    expect(html).toMatch(/<figure[^>]* data-tier="GOLD"/);
-    expect(html).toMatch(/<circle[^>]* data-tier="GOLD"/);
-    expect(text).toMatch(/Silver I Gold IV Gold III Gold II 18 Nov 2026 20 Nov 2026/);
-    // One row for the headings, and one for each sample.
-    expect(html.match(/<tr>/g)).toHaveLength(3);
-    expect(text).toMatch(/Time Rank 19 Nov 2026, 09:00 UTC GOLD II 45 LP 18 Nov .* SILVER I 90 LP/);
+  test('is left out for a queue that never had a rank', () => {
+    const { html, text } = renderCard({ game, summary: { Sparkline: '', Peak: null } });
+    expect(text).not.toContain('Peak');
+    expect(html).not.toContain('last 30 days');
   });
 
-  test('of ranks that are not on the ladder is a table without a graph', () => {
-    const offLadder = [firstSample, secondSample].map((sample) => ({ ...sample, Points: null }));
-    const { html, text } = renderCard({ samples: offLadder });
-    expect(text).toContain('No rank on the ladder yet.');
-    expect(html).toContain('<table');
-    expect(html).not.toContain('<path class');
+  test('of a queue without a rank for 30 days is its highest rank', () => {
+    const { html, text } = renderCard({ game: { ranks: {} }, summary: { Sparkline: '', Peak } });
+    expect(text).toContain('UNRANKED Peak GOLD I 80 LP');
+    expect(html).not.toContain('last 30 days');
   });
+});
 
-  test('of a single day shows times instead of days', () => {
-    const morning = { ...firstSample, At: '2026-11-20T09:00:00.000Z' };
-    const noon = { ...secondSample, At: '2026-11-20T12:00:00.000Z' };
-    expect(renderCard({ samples: [morning, noon] }).text).toContain(
-      '20 Nov 2026, 09:00 UTC 22:31 UTC',
-    );
-  });
+test('the history is closed', () => {
+  expect(renderCard({}).html).not.toMatch(/<details[^>]* open/);
 });

@@ -1,6 +1,7 @@
 import { findGameByName } from '../../../domain/games/games.ts';
 import { formatRegion } from '../../../domain/games/riot-platforms.ts';
-import type { QueueHistory } from '../../../domain/profiles/rank-history.ts';
+import type { QueueSummaries } from '../../../domain/profiles/queue-summary.ts';
+import type { QueueSample } from '../../../domain/profiles/rank-history.ts';
 import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
 import { Alert } from '../../components/alert.tsx';
 import { BreakableName } from '../../components/breakable-name.tsx';
@@ -8,11 +9,14 @@ import { PlayerIcon, Unverified, Verified } from '../../components/game-account.
 import { QueueRanks } from '../../components/queue-ranks.tsx';
 import type { OwnerTools } from '../own-profile/owner-tools.tsx';
 import styles from './game-card.module.css';
+import { toGameKey } from './game-key.ts';
 import { GameHistory } from './history/game-history.tsx';
+import { Trend } from './history/trend.tsx';
 import { Freshness } from './update-ranks.tsx';
 
 /**
  * One saved game: its account, the rank in each queue, the time of the last update, and the history of the ranks.
+ * @param props.samples the samples that arrived while the page is open.
  * @param props.owner undefined for visitors.
  * @param props.removalError why the game could not be removed, shown near the X button: the top of the page may be out of sight.
  * @param props.onRemove called when the owner presses the X button.
@@ -20,13 +24,16 @@ import { Freshness } from './update-ranks.tsx';
 export function GameCard(props: {
   displayName: string;
   item: SavedGameItem;
-  history: readonly QueueHistory[];
+  summaries: QueueSummaries;
+  samples: readonly QueueSample[];
   owner: OwnerTools | undefined;
   removalError?: string | undefined;
   onRemove: () => void;
 }) {
   const { item, owner } = props;
   const queues = findGameByName(item.GameType)?.queues ?? [];
+  const { Since, Queues } = props.summaries;
+  const summaries = Queues.filter((summary) => toGameKey(summary) === toGameKey(item));
   return (
     <article className={`surface ${styles.card}`}>
       <div className="stack">
@@ -54,10 +61,21 @@ export function GameCard(props: {
         records={item.Records}
         label="label"
         size={150}
+        renderTrend={(queue) => {
+          const summary = summaries.find(({ Queue }) => Queue === queue.id);
+          return summary ? (
+            <Trend queue={queue} summary={summary} since={Since} until={item.UpdatedAt} />
+          ) : null;
+        }}
       />
       <div>
         <Freshness displayName={props.displayName} item={item} />
-        <GameHistory queues={queues} history={props.history} until={item.UpdatedAt} />
+        <GameHistory
+          displayName={props.displayName}
+          item={item}
+          summaries={summaries}
+          samples={props.samples}
+        />
       </div>
     </article>
   );

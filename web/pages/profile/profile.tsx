@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { unranked } from '../../../domain/games/rank.ts';
 import { maxSavedGames } from '../../../domain/profiles/profile.ts';
-import type { QueueHistory } from '../../../domain/profiles/rank-history.ts';
+import type { QueueSummaries } from '../../../domain/profiles/queue-summary.ts';
 import type { UserDocument } from '../../../domain/profiles/user-document.ts';
 import { Alert } from '../../components/alert.tsx';
 import { Emblem } from '../../emblems/emblem.tsx';
@@ -11,13 +11,13 @@ import { GameCard } from './game-card.tsx';
 import { toGameKey } from './game-key.ts';
 import { Hero } from './hero.tsx';
 import styles from './profile.module.css';
-import { filterHistory, useHistory } from './use-history.ts';
 import { type LiveDocument, useLiveDocument } from './use-live-document.ts';
+import { useQueueSummaries } from './use-queue-summaries.ts';
 
 export interface ShownProfile {
   readonly document: UserDocument;
-  /** The rank history of the saved games. */
-  readonly history: readonly QueueHistory[];
+  /** The sparkline and the highest rank of each queue. */
+  readonly summaries: QueueSummaries;
   /** The error of a form that the owner sent without script. */
   readonly error: string | null;
 }
@@ -58,7 +58,7 @@ export function Profile(props: {
   // The same hook in every render, because a page has an owner or it has none.
   const useRemovals = owner?.useRemovals ?? useNoRemovals;
   const { document, ...removals } = useRemovals(live, () => setError(null));
-  const history = useHistory(page.document.displayName, page.history, document.savedGames);
+  const summaries = useQueueSummaries(page.summaries, live.document);
   const [initialKeys] = useState(() => new Set(page.document.savedGames.map(toGameKey)));
   const { displayName, savedGames } = document;
   const isFull = savedGames.length >= maxSavedGames;
@@ -96,7 +96,6 @@ export function Profile(props: {
             {savedGames.map((item) => {
               const key = toGameKey(item);
               const removed = removals.findPlaceholder?.(item);
-              const ownHistory = removed?.history ?? filterHistory(item, history);
               return (
                 <li
                   key={key}
@@ -107,10 +106,11 @@ export function Profile(props: {
                   <GameCard
                     displayName={displayName}
                     item={item}
-                    history={ownHistory}
+                    summaries={summaries}
+                    samples={live.samples}
                     owner={owner}
                     removalError={removals.findError?.(item)}
-                    onRemove={() => removals.remove?.(item, ownHistory)}
+                    onRemove={() => removals.remove?.(item)}
                   />
                   {removed?.placeholder}
                 </li>

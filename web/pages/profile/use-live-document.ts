@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { QueueSample } from '../../../domain/profiles/rank-history.ts';
 import type { UserDocument } from '../../../domain/profiles/user-document.ts';
 import { describeChange } from './describe-change.ts';
 import { fillRanks } from './keep-known-ranks.ts';
@@ -6,10 +7,14 @@ import { watchProfile } from './watch-profile.ts';
 
 export type LiveDocument = ReturnType<typeof useLiveDocument>;
 
-/** Watches a profile. Returns its latest document, whether the connection is lost, a text about the last change, and `update`. */
+/**
+ * Watches a profile. Returns its latest document, the samples that arrived since the page was opened, whether the connection is
+ * lost, a text about the last change, and `update`.
+ */
 export function useLiveDocument(initial: UserDocument) {
   const latest = useRef(initial);
   const [document, setDocument] = useState(initial);
+  const [samples] = useState<readonly QueueSample[]>([]);
   const [isLost, setIsLost] = useState(false);
   const [announcement, setAnnouncement] = useState('');
 
@@ -36,5 +41,5 @@ export function useLiveDocument(initial: UserDocument) {
     [initial.displayName, update],
   );
 
-  return { document, isLost, announcement, update };
+  return { document, samples, isLost, announcement, update };
 }

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hyperRollTiers, standardTiers } from '../../../../domain/games/rank.ts';
-import { createPlot, formatStep } from './plot.ts';
+import type { PublicSample } from '../../../../domain/profiles/rank-history.ts';
+import { createPlot as createPlotSince, formatStep } from './plot.ts';
+
+/** Creates a plot that begins with the first sample. */
+const createPlot = (samples: readonly PublicSample[], until: string, tiers: readonly string[]) =>
+  createPlotSince(samples, samples[0]?.At ?? until, until, tiers);
 
 /** Formats the start of a day in November 2026. */
 const day = (dayOfMonth: number) => new Date(Date.UTC(2026, 10, dayOfMonth)).toISOString();
@@ -66,9 +71,16 @@ describe('the line', () => {
   });
 });
 
-test('there is no graph for fewer than two samples, or for samples that are not on the ladder', () => {
+test('a sample before the start of the graph is the rank at its start', () => {
+  const samples = [createSample(day(1), 1000), createSample(day(7), 1300)];
+  const plot = createPlotSince(samples, day(5), day(9), standardTiers);
+  expect(plot?.line).toBe('M0 90.32H50V9.68H100');
+  const unchanged = createPlotSince(samples.slice(0, 1), day(5), day(9), standardTiers);
+  expect(unchanged?.line).toBe('M0 50H100');
+});
+
+test('there is no graph without samples, or for samples that are not on the ladder', () => {
   expect(createPlot([], day(2), standardTiers)).toBeNull();
-  expect(createPlot([createSample(day(1), 1000)], day(2), standardTiers)).toBeNull();
   expect(
     createPlot([createSample(day(1), null), createSample(day(2), null)], day(3), standardTiers),
   ).toBeNull();

@@ -16,24 +16,25 @@ const minLabelledHeight = 5;
 const apex = 'MASTER';
 
 /**
- * Calculates a rank graph. Returns null if there are fewer than two samples, or if no sample is on the ladder.
+ * Calculates a rank graph. Returns null if no sample is on the ladder.
  * @param samples oldest first.
+ * @param since where the graph begins, ISO 8601. An older sample is the rank at this time.
  * @param until when the newest sample was last confirmed, ISO 8601.
  * @param tiers all of the ladder's tiers, lowest first.
  */
 export function createPlot(
   samples: readonly PublicSample[],
+  since: string,
   until: string,
   tiers: readonly string[],
 ) {
   const points = samples.flatMap(({ Points }) => Points ?? []);
-  const first = samples[0];
   const last = samples.at(-1);
-  if (samples.length < 2 || points.length === 0 || !first || !last) return null;
+  if (points.length === 0 || !last) return null;
   const end = Math.max(Date.parse(last.At), Date.parse(until) || 0);
   const [low, high] = chooseRange(points);
   const steps = toScale(tiers, low, high);
-  const toX = createScale(Date.parse(first.At), end);
+  const toX = createScale(Date.parse(since), end);
   const toHeight = createScale(low, high);
   const toY = (value: number) => round(100 - toHeight(Math.min(Math.max(value, low), high)));
   return {
@@ -109,9 +110,9 @@ function chooseRange(points: readonly number[]): readonly [number, number] {
   return [low, Math.max(highest + space, low + minRange)];
 }
 
-/** Creates a function that maps `from` to 0 and `to` to 100, or every value to 100 if `from` equals `to`. */
+/** Creates a function that maps `from` and less to 0 and `to` to 100, or every value to 100 if `from` equals `to`. */
 function createScale(from: number, to: number): Scale {
-  return (value) => (to > from ? round(((value - from) / (to - from)) * 100) : 100);
+  return (value) => (to > from ? round((Math.max(0, value - from) / (to - from)) * 100) : 100);
 }
 
 function round(number: number): number {

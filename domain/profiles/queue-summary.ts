@@ -1,0 +1,122 @@
+/** What the card of a game shows of its rank history: for each queue a sparkline and the highest rank. */
+import type { GameAccountFields } from '../games/game-account.ts';
+import { hyperRollTiers, standardTiers } from '../games/rank.ts';
+import type { SourceId } from '../ranks/data-source.ts';
+import { downsample } from '../ranks/downsample.ts';
+import type { Profile } from './profile.ts';
+import {
+  isSameAccount,
+  type PublicSample,
+  type RankHistoryStore,
+  subtract30Days,
+  toHistory,
+  toPublicSample,
+} from './rank-history.ts';
+import { filterShown, type SavedGameItem } from './user-document.ts';
+
+export interface QueueSummary extends GameAccountFields {
+  /** The queue's id within its game. */
+  readonly Queue: string;
+  /**
+   * The rank over 30 days as an SVG path with at most 40 points, like 'M0 1645H12V1660'. x counts hours since the start, y ladder
+   * points. The line has a gap where the rank is not on the ladder. It ends with the last sample.
+   */
+  readonly Sparkline: string;
+  /** The highest rank ever; null if there was none. */
+  readonly Peak: PublicSample | null;
+}
+
+/** The summaries of a profile. */
+export interface QueueSummaries {
+  /** Where the sparklines begin, ISO 8601 in UTC. */
+  readonly Since: string;
+  /** For each queue with at least one sample. */
+  readonly Queues: readonly QueueSummary[];
+}
+
+const maxSparklineSamples = 40;
+const hourMs = 60 * 60 * 1000;
+/** All tiers. Within a ladder, the lowest comes first. */
+const tiers: readonly string[] = [...standardTiers, ...hyperRollTiers];
+
+/**
+ * Lists the summaries of a profile. The sparklines end when the ranks of a game were last read.
+ * @param source the configured data source: only the sandbox shows sample players.
+ */
+export async function listQueueSummaries(
+  { listSamples, listPeaks }: RankHistoryStore,
+  profile: Profile,
+  source: SourceId,
+): Promise<QueueSummaries> {
+  const savedGames = filterShown(profile.savedGames, source);
+  const newest = savedGames
+    .map(({ readAt }) => readAt)
+    .toSorted()
+    .at(-1);
+  if (newest === undefined) return { Since: '', Queues: [] };
+  const since = subtract30Days(newest);
+  const samples = await listSamples(profile.id, { since, hasPrevious: true });
+  const peaks = toHistory(savedGames, await listPeaks(profile.id));
+  return {
+    Since: since,
+    Queues: toHistory(savedGames, samples).map(({ Readings, ...queue }) => ({
+      ...queue,
+      Sparkline: toSparkline(Readings, since),
+      Peak:
+        peaks.find((peak) => isSameAccount(peak, queue) && peak.Queue === queue.Queue)
+          ?.Readings[0] ?? null,
+    })),
+  };
+}
+
+/** Adds the current ranks of a document to the sparklines and the peaks of its games. */
+export function addCurrentRanks(
+  { Since, Queues }: QueueSummaries,
+  savedGames: readonly SavedGameItem[],
+): QueueSummaries {
+  const addCurrentRank = (summary: QueueSummary): QueueSummary => {
+    const item = savedGames.find((saved) => isSameAccount(saved, summary));
+    if (!item) return summary;
+    const rank = item.Ranks[summary.Queue] ?? { kind: 'unranked' };
+    const sample = toPublicSample({ readAt: item.UpdatedAt, rank });
+    const { Sparkline, Peak } = summary;
+    return {
+      ...summary,
+      Sparkline: append(Sparkline, toHours(sample.At, Since), sample.Points),
+      Peak: isHigher(sample, Peak) ? sample : Peak,
+    };
+  };
+  return { Since, Queues: Queues.map(addCurrentRank) };
+}
+
+/** Returns the hours from the start of a sparkline to a time, both ISO 8601. */
+export function toHours(time: string, since: string): number {
+  return Math.max(0, Math.round((Date.parse(time) - Date.parse(since)) / hourMs));
+}
+
+/** Reads the ladder points of a sparkline, oldest first. The last one is null in a gap. */
+export function readHeights(sparkline: string): readonly (number | null)[] {
+  const heights = [...sparkline.matchAll(/[V ](-?\d+)/g)].map(([, height]) => Number(height));
+  return /H\d+$/.test(sparkline) ? [...heights, null] : heights;
+}
+
+function toSparkline(samples: readonly PublicSample[], since: string): string {
+  return downsample(samples, maxSparklineSamples).reduce(
+    (path, { At, Points }) => append(path, toHours(At, since), Points),
+    '',
+  );
+}
+
+/** Appends a rank to a sparkline. @param points null for a rank that is not on the ladder. */
+function append(sparkline: string, hours: number, points: number | null): string {
+  const height = readHeights(sparkline).at(-1) ?? null;
+  if (points === height) return sparkline;
+  if (points === null) return `${sparkline}H${hours}`;
+  return height === null ? `${sparkline}M${hours} ${points}` : `${sparkline}H${hours}V${points}`;
+}
+
+function isHigher(sample: PublicSample, peak: PublicSample | null): boolean {
+  if (sample.Points === null || !peak) return sample.Points !== null;
+  const [tier, peakTier] = [tiers.indexOf(sample.Tier), tiers.indexOf(peak.Tier)];
+  return tier === peakTier ? sample.Points > (peak.Points ?? 0) : tier > peakTier;
+}

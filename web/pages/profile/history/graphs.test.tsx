@@ -1,0 +1,83 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { QueueGraph } from '../../../../domain/profiles/rank-history.ts';
+import { anyGame, itemFactory } from '../../../../tests/factories/documents.ts';
+import { QueueGraphs } from './graphs.tsx';
+
+const { queue } = anyGame();
+const { GameType, GameUsername, Region } = itemFactory();
+const firstSample = {
+  At: '2026-11-18T09:00:00.000Z',
+  Rank: 'SILVER I 90 LP',
+  Tier: 'SILVER',
+  Points: 1190,
+};
+const secondSample = {
+  At: '2026-11-19T09:00:00.000Z',
+  Rank: 'GOLD II 45 LP',
+  Tier: 'GOLD',
+  Points: 1445,
+};
+
+function renderGraph(Readings: QueueGraph['Readings'], changes: Partial<QueueGraph> = {}) {
+  const graph = {
+    ...{ GameType, GameUsername, Region, Queue: queue.id, Readings },
+    Since: Readings[0]?.At ?? '',
+    SampleCount: Readings.length,
+    ...changes,
+  };
+  const html = renderToStaticMarkup(
+    <QueueGraphs history={[graph]} until="2026-11-20T22:31:00.000Z" />,
+  );
+  expect(html).not.toContain('style=');
+  return { html, text: html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ') };
+}
+
+test('one sample says when it was read, and that the graph starts with the next change', () => {
+  const { html, text } = renderGraph([firstSample]);
+  expect(text).toContain(
+    'First read 18 Nov 2026, 09:00 UTC . The graph starts with the next change.',
+  );
+  expect(html).not.toContain('role="img"');
+});
+
+test('a range without a change has a graph of the rank before it', () => {
+  const { html, text } = renderGraph([firstSample], { Since: '2026-11-19T09:00:00.000Z' });
+  expect(html).toContain(' d="M0 50H100"');
+  expect(text).toContain('19 Nov 2026 20 Nov 2026');
+});
+
+test('samples are a graph with alt text, divisions and days, and a table', () => {
+  const { html, text } = renderGraph([firstSample, secondSample]);
+  expect(html).toMatch(/role="img" aria-label="[^"]*SILVER I 90 LP on 18 Nov 2026, GOLD II 45 LP/);
+  expect(html).toMatch(/ d="M0 [\d.]+H/);
+  expect(html).toMatch(/<figure[^>]* data-tier="GOLD"/);
+  expect(html).toMatch(/<circle[^>]* data-tier="GOLD"/);
+  expect(text).toMatch(/Silver I Gold IV Gold III Gold II 18 Nov 2026 20 Nov 2026/);
+  // One row for the headings, and one for each sample.
+  expect(html.match(/<tr>/g)).toHaveLength(3);
+  expect(text).toMatch(/Time Rank 19 Nov 2026, 09:00 UTC GOLD II 45 LP 18 Nov .* SILVER I 90 LP/);
+});
+
+test('the table says how many of the changes it lists', () => {
+  const samples = [firstSample, secondSample];
+  expect(renderGraph(samples).html).toContain('The table lists every change.');
+  const { html, text } = renderGraph(samples, { SampleCount: 812 });
+  expect(html).not.toContain('every change');
+  expect(html).toContain('since 19 Nov 2026. The table lists 2 of 812 changes."');
+  expect(text).toContain('The table lists 2 of 812 changes.');
+});
+
+test('ranks that are not on the ladder are a table without a graph', () => {
+  const offLadder = [firstSample, secondSample].map((sample) => ({ ...sample, Points: null }));
+  const { html, text } = renderGraph(offLadder);
+  expect(text).toContain('No rank on the ladder yet.');
+  expect(html).toContain('<table');
+  expect(html).not.toContain('<path class');
+});
+
+test('a single day has times instead of days', () => {
+  const morning = { ...firstSample, At: '2026-11-20T09:00:00.000Z' };
+  const noon = { ...secondSample, At: '2026-11-20T12:00:00.000Z' };
+  expect(renderGraph([morning, noon]).text).toContain('20 Nov 2026, 09:00 UTC 22:31 UTC');
+});

@@ -1,0 +1,71 @@
+import type { Queue } from '../../../../domain/games/game.ts';
+import {
+  type QueueSummary,
+  readHeights,
+  toHours,
+} from '../../../../domain/profiles/queue-summary.ts';
+import { formatUtcDay } from '../../../utc-time.ts';
+import styles from './trend.module.css';
+
+/** 30 days. The line of a page that stays open gets longer. */
+const minHours = 30 * 24;
+/** The minimum range of visible ladder points. In a smaller range a single win would look large. */
+const minRange = 150;
+
+/**
+ * The rank of one queue in the last 30 days as a small line, and the highest rank ever.
+ * @param props.since where the line begins, ISO 8601.
+ * @param props.until when the ranks were last updated, ISO 8601.
+ */
+export function Trend(props: {
+  queue: Queue;
+  summary: QueueSummary;
+  since: string;
+  until: string;
+}) {
+  const { Sparkline, Peak } = props.summary;
+  if (Sparkline === '' && !Peak) return null;
+  return (
+    <div className={styles.trend}>
+      {Sparkline ? <Line {...props} /> : null}
+      {Peak ? (
+        <p className={styles.peak}>
+          <span>Peak {Peak.Rank}</span> · <time dateTime={Peak.At}>{formatUtcDay(Peak.At)}</time>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Line({ queue, summary, since, until }: Parameters<typeof Trend>[0]) {
+  const { Sparkline } = summary;
+  const points = readHeights(Sparkline);
+  const heights = points.filter((height) => height !== null);
+  const [low, high] = [Math.min(...heights), Math.max(...heights)];
+  const space = Math.max(0, minRange - (high - low)) / 2;
+  const hours = toHours(until, since);
+  const top = high + space;
+  return (
+    <svg
+      className={styles.line}
+      viewBox={`0 ${-top} ${Math.max(hours, minHours)} ${top - low + space}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={`${queue.label}, last 30 days: ${describeChange(points)}`}
+    >
+      {/* SVG counts y downwards. */}
+      <path
+        transform="scale(1 -1)"
+        d={points.at(-1) === null ? Sparkline : `${Sparkline}H${hours}`}
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  );
+}
+
+function describeChange(points: readonly (number | null)[]): string {
+  const [first, last] = [points[0] ?? null, points.at(-1) ?? null];
+  if (first === null || last === null) return 'no rank now';
+  if (first === last) return 'no change';
+  return `${last > first ? 'up' : 'down'} ${Math.abs(last - first)} points`;
+}
