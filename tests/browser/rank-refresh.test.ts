@@ -14,6 +14,11 @@ function getQueueItem(page: Page, queue: string) {
   return page.getByRole('article').getByRole('listitem').filter({ hasText: queue });
 }
 
+/** Waits until a queue has this rank, which may be its highest rank, too. */
+async function waitForRank(page: Page, queue: string, rank: string): Promise<void> {
+  await getQueueItem(page, queue).getByText(rank, { exact: true }).waitFor();
+}
+
 /** Changes the first game of a profile, as if it had been read this many minutes ago. `changes` replaces other fields. */
 async function ageGame(username: string, minutes: number, changes: object = {}): Promise<void> {
   const { profileStore } = journey().site.services;
@@ -42,7 +47,7 @@ test('viewing a profile with a stale rank refreshes it, and the open page shows 
   await signUpWithGame('Oldie');
   await ageGame('Oldie', 20, lowerRank);
   const visitor = await journey().visit('/Oldie');
-  await getQueueItem(visitor, 'Solo').getByText('DIAMOND II 64 LP').waitFor();
+  await waitForRank(visitor, 'Solo', 'DIAMOND II 64 LP');
   expect(await getQueueItem(visitor, 'Solo').innerText()).not.toContain('GOLD IV');
 });
 
@@ -50,7 +55,7 @@ test('Update is disabled until it shows the new rank, and a second press shows t
   await signUpWithGame('Updated');
   await ageGame('Updated', 5, lowerRank);
   const visitor = await journey().visit('/Updated');
-  await getQueueItem(visitor, 'Solo').getByText('GOLD IV 1 LP').waitFor();
+  await waitForRank(visitor, 'Solo', 'GOLD IV 1 LP');
   expect(await getQueueItem(visitor, 'Solo').innerText()).toMatch(/40\sW.*60\sL.*40\s%/);
   const update = visitor.getByRole('button', { name: /^Update/ });
   const held = Promise.withResolvers<void>();
@@ -61,7 +66,7 @@ test('Update is disabled until it shows the new rank, and a second press shows t
   await update.click();
   await expect.poll(() => update.getAttribute('aria-disabled')).toBe('true');
   held.resolve();
-  await getQueueItem(visitor, 'Solo').getByText('DIAMOND II 64 LP').waitFor();
+  await waitForRank(visitor, 'Solo', 'DIAMOND II 64 LP');
   await expect.poll(() => update.getAttribute('aria-disabled')).toBeNull();
   await update.click();
   await visitor
