@@ -1,5 +1,5 @@
 /** `npm run db` and servers in separate processes. Some tests kill a server or a command with SIGKILL. */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { hasUnfinishedCopy } from '../../adapters/database/transfer/copy.ts';
 import { backupTables, siteTables } from '../../adapters/database/transfer/tables.ts';
 import { fillSite, insertLookups } from '../factories/sites.ts';
 import { createCommandFolder } from './command-folder.ts';
-import { killCommands } from './run-command.ts';
+import { killCommands, limitFileSize } from './run-command.ts';
 
 /** So many rows that a command is still copying them when a test acts. */
 const lookupCount = 20_000;
@@ -136,6 +136,22 @@ describe('a backup', () => {
     const response = await fetch(`${restored}/api/users/${acknowledgedBefore[0]}`);
     expect(response.status).toBe(200);
   });
+
+  test.runIf(process.platform === 'linux')(
+    '[security 43] a backup to a full disk names its file, leaves no part of it behind, and works when there is space',
+    async () => {
+      await withDatabase('data', async (database) => {
+        await fillSite(database, ['Ash']);
+        await insertLookups(database, lookupCount);
+      });
+      const backup = startDb('data', 'backup', 'site.backup');
+      limitFileSize(backup.pid, 256 * 1024);
+      expect(await backup.exit).toBe(1);
+      expect(backup.output()).toMatch(/site\.backup\.\S+ cannot be used: .*Free some space/);
+      expect(await readdir(folder)).toEqual(['data']);
+      expect(await startDb('data', 'backup', 'site.backup').exit).toBe(0);
+    },
+  );
 
   test('a backup into a missing folder is an error', async () => {
     await withDatabase('data', (database) => fillSite(database, ['Ash']));

@@ -1,5 +1,5 @@
 /** Failures of a server in a separate process: SIGKILL, a used port, an interrupted first start, and a full disk. */
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
@@ -10,6 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { errorCodes } from '../../server/http/errors/error-codes.ts';
 import { openSite } from '../http/site.ts';
+import { limitFileSize } from './run-command.ts';
 import {
   launchServer,
   mainFile,
@@ -145,9 +146,4 @@ if (process.platform === 'linux') {
     expect(await readSavedGames()).toHaveLength(2);
     expect((await post(address, '/login', '', signIn)).status).toBe(303);
   });
-}
-
-/** Limits the size of the files that the process writes. Writes beyond the limit fail as on a full disk. */
-function limitFileSize(pid: number, maxBytes: number | 'unlimited'): void {
-  execFileSync('prlimit', [`--pid=${pid}`, `--fsize=${maxBytes}:unlimited`]);
 }

@@ -102,3 +102,11 @@ function listProcesses(): { pid: number; group: number; commandLine: string }[] 
     return [{ pid: Number(pid), group: Number(group), commandLine: commandLine ?? '' }];
   });
 }
+
+/**
+ * Limits the size of the files that a process writes. Writes beyond the limit fail as on a full disk. Only Linux can limit a running
+ * process.
+ */
+export function limitFileSize(pid: number, maxBytes: number | 'unlimited'): void {
+  execFileSync('prlimit', [`--pid=${pid}`, `--fsize=${maxBytes}:unlimited`]);
+}
