@@ -67,7 +67,7 @@ export async function measureBudget({ postgres, settings, progress }: ScaleRun):
   return formatTable(rows);
 }
 
-/** Creates a function that makes one step. A call to Riot takes two steps. The windows have their maximum of 100 entries. */
+/** Creates a function that makes one step. A call to Riot takes about one step. The windows have their maximum of 100 entries. */
 function createBudgetStep(database: Database): () => Promise<void> {
   const budget = createCallBudget(database);
   const windows = productionLimits.map((limit) => ({

@@ -19,11 +19,21 @@ import type { SentCalls } from './sent-calls.ts';
 /** The result of a sent call. */
 export type CallResult = Pick<FailedCall, 'status' | 'headers'>;
 
-/** Reports what happened to a call that took a slot in its two buckets. */
+/** The slots that a call took in its two buckets. */
+export interface TakenSlots {
+  readonly tickets: readonly number[];
+  /** The limits of each bucket. */
+  readonly limits: readonly (readonly Limit[])[];
+  readonly maxReportDelayMs: number;
+}
+
+/** Reports what happened to a call that took slots. */
 export interface CallReport {
   readonly call: SourceCall;
   readonly tickets: readonly number[];
   readonly result: CallResult | 'unsent';
+  /** How long ago the call ended. */
+  readonly endedMsAgo: number;
 }
 
 export interface WaitingCall {
@@ -35,8 +45,8 @@ export interface WaitingCall {
 /** The result of a step for one waiting call. */
 export interface SlotDecision<Call extends WaitingCall> {
   readonly waiter: Call;
-  /** The tickets of its slots; undefined when the call has to wait. */
-  readonly tickets?: readonly number[];
+  /** Undefined when the call has to wait. */
+  readonly slots?: TakenSlots;
   /** The time until its buckets have a free slot; Infinity when a sent call has to end first. */
   readonly waitMs: number;
   /** The estimated time until the call can be sent, after all calls before it in the queue. */
@@ -94,8 +104,12 @@ export function assignSlots<Call extends WaitingCall>(step: {
     );
     if (waitMs === 0) {
       for (const { key } of callBuckets) takenSlots.set(key, (takenSlots.get(key) ?? 0) + 1);
-      const tickets = callBuckets.map(({ bucket }) => bucket.takeSlot(now));
-      return { waiter, tickets, waitMs, estimateMs: 0, isTooLong: false, isShareUsedUp: false };
+      const slots = {
+        tickets: callBuckets.map(({ bucket }) => bucket.takeSlot(now)),
+        limits: callBuckets.map(({ bucket }) => bucket.limits()),
+        maxReportDelayMs: Math.min(...callBuckets.map(({ bucket }) => bucket.maxReportDelayMs())),
+      };
+      return { waiter, slots, waitMs, estimateMs: 0, isTooLong: false, isShareUsedUp: false };
     }
     const estimateMs = Math.max(
       ...callBuckets.map(({ bucket, caller }) =>
@@ -150,7 +164,31 @@ export function computeRemainingMs(call: SourceCall): number {
   return (call.priority?.deadline ?? Number.POSITIVE_INFINITY) - Date.now();
 }
 
-function applyReport({ result, tickets }: CallReport, buckets: readonly Bucket[], now: number) {
+/**
+ * Computes for how many milliseconds the end of a call may stay unreported, so that one step can report it and take the slots of
+ * the next call. Other processes must know at once of a failure, and of limits that have changed.
+ */
+export function computeReportDelayMs({ status, headers }: CallResult, slots: TakenSlots): number {
+  const areLimitsKnown = (['app', 'method'] as const).every((scope, index) => {
+    const { limits } = parseReportedLimits(headers, scope);
+    return limits === undefined || toText(limits) === toText(slots.limits[index] ?? []);
+  });
+  return areLimitsKnown && isAccepted(status) ? slots.maxReportDelayMs : 0;
+}
+
+const toText = (limits: readonly Limit[]) =>
+  limits.map(({ calls, seconds }) => `${calls}:${seconds}`).join();
+
+function isAccepted(status: number | undefined): boolean {
+  return status === 200 || status === 404;
+}
+
+function applyReport(
+  { result, tickets, endedMsAgo }: CallReport,
+  buckets: readonly Bucket[],
+  now: number,
+): void {
+  const endedAt = now - endedMsAgo;
   const [hostBucket, methodBucket] = buckets as [Bucket, Bucket];
   const [hostTicket = 0, methodTicket = 0] = tickets;
   if (result === 'unsent') {
@@ -159,16 +197,16 @@ function applyReport({ result, tickets }: CallReport, buckets: readonly Bucket[]
     return;
   }
   const { status, headers } = result;
-  hostBucket.recordResult(now, parseReportedLimits(headers, 'app'), hostTicket);
-  methodBucket.recordResult(now, parseReportedLimits(headers, 'method'), methodTicket);
+  hostBucket.recordResult(now, parseReportedLimits(headers, 'app'), hostTicket, endedAt);
+  methodBucket.recordResult(now, parseReportedLimits(headers, 'method'), methodTicket, endedAt);
   if (status === 429) {
     // A 429 blocks the host's bucket if it names the application's limit, otherwise the method's bucket.
     const isHost = headers.get('x-rate-limit-type')?.toLowerCase() === 'application';
     const bucket = isHost ? hostBucket : methodBucket;
     bucket.pauseCalls(now, parseRetryAfterSeconds(headers.get('retry-after')));
-  } else if (status === 200 || status === 404) {
-    hostBucket.resetPause();
-    methodBucket.resetPause();
+  } else if (isAccepted(status)) {
+    hostBucket.resetPause(endedAt);
+    methodBucket.resetPause(endedAt);
   }
 }
 

@@ -174,7 +174,13 @@ describe('a bucket', () => {
     });
     // Some calls get no result, as after a crash of the caller.
     const isLost = fc.nat(9).map((number) => number === 0);
-    const delays = fc.record({ requestMs: fc.nat(400), responseMs: fc.nat(400), isLost });
+    const delays = fc.record({
+      requestMs: fc.nat(400),
+      responseMs: fc.nat(400),
+      // The end of a call is recorded later, so ends are recorded in another order.
+      reportMs: fc.nat(5000),
+      isLost,
+    });
     const anyCalls = fc.array(delays, {
       minLength: 1,
       maxLength: 80,
@@ -202,11 +208,11 @@ describe('a bucket', () => {
  */
 function simulateCalls(
   limits: readonly Limit[],
-  calls: readonly { requestMs: number; responseMs: number; isLost: boolean }[],
+  calls: readonly { requestMs: number; responseMs: number; reportMs: number; isLost: boolean }[],
 ): number[] {
   let state = createBucket().state();
   const countedAt: number[] = [];
-  const pending: { endsAt: number; ticket: number }[] = [];
+  const pending: { endsAt: number; reportAt: number; ticket: number }[] = [];
   let now = 0;
   let nextIndex = 0;
   // Each step sends a call, records a result or waits for a slot. A lost call needs two waits.
@@ -217,18 +223,19 @@ function simulateCalls(
   ) {
     const bucket = createBucket(JSON.parse(JSON.stringify(state)));
     const waitMs = nextIndex < calls.length ? bucket.nextSlotInMs(now) : Number.POSITIVE_INFINITY;
-    const [nextEnd] = pending.toSorted((a, b) => a.endsAt - b.endsAt);
+    const [nextEnd] = pending.toSorted((a, b) => a.reportAt - b.reportAt);
     const call = calls[nextIndex];
     if (waitMs === 0 && call) {
       nextIndex += 1;
       const ticket = bucket.takeSlot(now);
       countedAt.push(now + call.requestMs);
       const endsAt = now + call.requestMs + call.responseMs;
-      if (!call.isLost) pending.push({ endsAt, ticket });
-    } else if (nextEnd && nextEnd.endsAt <= now + waitMs) {
-      now = nextEnd.endsAt;
+      const reportAt = endsAt + call.reportMs;
+      if (!call.isLost) pending.push({ endsAt, reportAt, ticket });
+    } else if (nextEnd && nextEnd.reportAt <= now + waitMs) {
+      now = nextEnd.reportAt;
       pending.splice(pending.indexOf(nextEnd), 1);
-      bucket.recordResult(now, { limits }, nextEnd.ticket);
+      bucket.recordResult(now, { limits }, nextEnd.ticket, nextEnd.endsAt);
     } else now = Number.isFinite(waitMs) ? now + waitMs : Math.min(...bucket.state().underWay);
     state = bucket.state();
   }

@@ -2,7 +2,8 @@
  * One bucket of calls with all its windows: for a key on one host, or for a key and one method of this host.
  *
  * A call takes a slot when it is sent. The slot becomes free one window's length after the response. The source counts the call
- * before it responds, so none of the source's windows, whenever they begin, ever exceeds its limit.
+ * before it responds, so none of the source's windows, whenever they begin, ever exceeds its limit. Until the end of a call is
+ * recorded, the call holds its slot.
  */
 
 export interface Limit {
@@ -68,6 +69,8 @@ const maxPauseSeconds = 3600;
 export const clockToleranceMs = 25;
 /** Riot's windows last minutes. A much longer window is a mistake that would block a host for days. */
 export const maxWindowSeconds = 3600;
+/** The maximum time for which the end of a call may stay unrecorded: much shorter than `maxCallMs`, after which it counts as ended. */
+const maxReportDelayMs = 5000;
 /** The parts of a window. Calls that end in the same part are stored as one entry, with the last time, to keep the state small. */
 const partsPerWindow = 100;
 
@@ -172,8 +175,19 @@ export function createBucket(stored: BucketState = emptyState, now = Number.POSI
       return ticket;
     },
 
+    limits: (): readonly Limit[] => windows.map(({ calls, seconds }) => ({ calls, seconds })),
+
+    /**
+     * Computes for how many milliseconds the end of a call may stay unrecorded without delaying other calls: for the shortest
+     * window, because the slot is not free before. 0 while the next call has to wait for this result.
+     */
+    maxReportDelayMs(): number {
+      if (!isHeard || pause > 0) return 0;
+      return Math.min(maxReportDelayMs, ...windows.map(({ seconds }) => seconds * 1000));
+    },
+
     /** Records that a call has ended, and adopts the limits and counts that its response states. */
-    recordResult(now: number, reported: ReportedLimits, ticket: number): void {
+    recordResult(now: number, reported: ReportedLimits, ticket: number, endedAt = now): void {
       expireCalls(now);
       isHeard = true;
       // The slot of an expired call is already counted as held.
@@ -181,12 +195,14 @@ export function createBucket(stored: BucketState = emptyState, now = Number.POSI
       underWay = removeTime(underWay, ticket);
       adoptLimits(reported);
       windows = windows.map((window) => {
-        const updated = isOpen ? holdSlots(window, now, 1) : window;
+        const updated = isOpen ? holdSlots(window, endedAt, 1) : window;
         const reportedCount =
           reported.counts?.find(({ seconds }) => seconds === window.seconds)?.calls ?? 0;
-        const ownCount = underWay.length + countHeldSlots(updated, now);
+        // Calls that were sent after the response are not in its count.
+        const sentBefore = underWay.filter((end) => end - maxCallMs <= endedAt).length;
+        const ownCount = sentBefore + countHeldSlots(updated, endedAt);
         // The source counts more calls than ours if another program uses this key. The other program's calls take slots, too.
-        return holdSlots(updated, now, Math.min(reportedCount, window.calls) - ownCount);
+        return holdSlots(updated, endedAt, Math.min(reportedCount, window.calls) - ownCount);
       });
     },
 
@@ -214,9 +230,9 @@ export function createBucket(stored: BucketState = emptyState, now = Number.POSI
       parkedUntil = now + pause * 1000;
     },
 
-    /** Lets the next pause begin with its minimum again. Called when the source accepts calls. */
-    resetPause(): void {
-      pause = 0;
+    /** Lets the next pause begin with its minimum again, after a call that the source accepted and that was sent after the last pause. */
+    resetPause(endedAt = Number.POSITIVE_INFINITY): void {
+      if (endedAt >= parkedUntil) pause = 0;
     },
 
     state: (): BucketState => ({ windows, underWay, isHeard, parkedUntil, pause }),
@@ -242,14 +258,16 @@ function toWindowMs({ seconds }: Limit): number {
 function holdSlots(window: Window, time: number, calls: number): Window {
   if (calls <= 0) return window;
   const held = window.held.filter(([heldFrom]) => heldFrom > time - toWindowMs(window));
-  const [lastTime, lastCalls] = held.at(-1) ?? [0, 0];
-  // Times never fall, even when the clock was set back.
-  const newTime = Math.max(time, lastTime);
-  const partMs = toWindowMs(window) / partsPerWindow;
-  const isSamePart =
-    held.length > 0 && Math.floor(lastTime / partMs) === Math.floor(newTime / partMs);
-  const earlier = isSamePart ? held.slice(0, -1) : held;
-  return { ...window, held: [...earlier, [newTime, (isSamePart ? lastCalls : 0) + calls]] };
+  const toPart = (heldFrom: number) => Math.floor((heldFrom * partsPerWindow) / toWindowMs(window));
+  // Processes record the ends of their calls at different times, so later ends may be recorded already.
+  const index = held.findLastIndex(([heldFrom]) => toPart(heldFrom) <= toPart(time));
+  const [lastTime, lastCalls] = held[index] ?? [0, 0];
+  const isSamePart = index >= 0 && toPart(lastTime) === toPart(time);
+  const entry = [Math.max(time, lastTime), (isSamePart ? lastCalls : 0) + calls] as const;
+  return {
+    ...window,
+    held: held.toSpliced(isSamePart ? index : index + 1, isSamePart ? 1 : 0, entry),
+  };
 }
 
 function countHeldSlots(window: Window, now: number): number {

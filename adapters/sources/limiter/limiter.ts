@@ -13,8 +13,10 @@ import {
   type CallReport,
   type CallResult,
   computeRemainingMs,
+  computeReportDelayMs,
   listBucketNames,
   type SlotDecision,
+  type TakenSlots,
   type WaitingCall,
 } from './assign-slots.ts';
 import { createSentCalls } from './sent-calls.ts';
@@ -36,6 +38,13 @@ export interface Limiter {
   countWaiting(): number;
   /** Ends all waiting calls with 'busy'. Resolves when all sent calls have ended and are counted. */
   close(): Promise<void>;
+}
+
+/** A report that waits for the next step. Times are those of `performance.now()`. */
+interface EndedCall extends Omit<CallReport, 'endedMsAgo'> {
+  readonly endedAt: number;
+  /** The report waits until this time for a step that is needed anyway. */
+  readonly reportAt: number;
 }
 
 interface Waiter extends WaitingCall {
@@ -62,7 +71,10 @@ export function createLimiter(
   onError: (error: unknown) => void = () => undefined,
 ): Limiter {
   const queue: Waiter[] = [];
-  let reports: CallReport[] = [];
+  /** Calls whose end is not reported yet. */
+  let endedCalls: EndedCall[] = [];
+  /** When the waiting calls need the next step. */
+  let nextStepAt = Number.POSITIVE_INFINITY;
   const callsInProgress = new Set<SourceCall>();
   const sentCalls = createSentCalls();
   let stepTimer: ReturnType<typeof setTimeout> | undefined;
@@ -77,37 +89,53 @@ export function createLimiter(
   }
 
   async function runSteps(): Promise<void> {
-    let nextInMs = Number.POSITIVE_INFINITY;
     while (isStepNeeded) {
       // A caller whose call has just ended queues its next call in this tick, before this step assigns the slots.
       await nextTick();
       isStepNeeded = false;
-      nextInMs = await runStep();
+      nextStepAt = performance.now() + (await runStep());
     }
     runningSteps = undefined;
+    scheduleStep();
+    if (isClosed && queue.length + callsInProgress.size + endedCalls.length === 0) onIdle();
+  }
+
+  /** Schedules the next step: for the waiting calls, or for a report that has waited long enough. */
+  function scheduleStep(): void {
     clearTimeout(stepTimer);
-    const maxDelayMs = maxRetryAfterSeconds * 1000;
-    if (queue.length > 0)
-      stepTimer = setTimeout(requestStep, Math.ceil(Math.min(nextInMs, maxDelayMs)));
-    else if (isClosed && callsInProgress.size === 0) onIdle();
+    if (runningSteps || queue.length + endedCalls.length === 0) return;
+    const reportAt = Math.min(...endedCalls.map((ended) => ended.reportAt));
+    const stepAt = queue.length > 0 ? Math.min(nextStepAt, reportAt) : reportAt;
+    const delayMs = Math.ceil(Math.min(stepAt - performance.now(), maxRetryAfterSeconds * 1000));
+    stepTimer = setTimeout(requestStep, Math.max(0, delayMs));
+    // A report that is lost with its process counts as ended after `maxCallMs`.
+    if (queue.length === 0) stepTimer.unref();
   }
 
   /** Counts ended calls, and starts the waiting calls for which there are slots. @returns milliseconds until the next step. */
   async function runStep(): Promise<number> {
-    const endedCalls = reports;
-    const waiting = [...queue];
-    if (endedCalls.length === 0 && waiting.length === 0) return Number.POSITIVE_INFINITY;
-    reports = [];
-    const calls = [...endedCalls, ...waiting].map(({ call }) => call);
-    const names = [...new Set(calls.flatMap(listBucketNames))].sort();
     const startedAt = performance.now();
+    const waiting = [...queue];
+    const hosts = new Set(waiting.map(({ call }) => listBucketNames(call)[0]));
+    const { now: reported = [], later = [] } = Object.groupBy(endedCalls, (ended) =>
+      isClosed || ended.reportAt <= startedAt || hosts.has(listBucketNames(ended.call)[0])
+        ? 'now'
+        : 'later',
+    );
+    if (reported.length === 0 && waiting.length === 0) return Number.POSITIVE_INFINITY;
+    endedCalls = later;
+    const calls = [...reported, ...waiting].map(({ call }) => call);
+    const names = [...new Set(calls.flatMap(listBucketNames))].sort();
+    const reports = reported
+      .toSorted((a, b) => a.endedAt - b.endedAt)
+      .map((ended) => ({ ...ended, endedMsAgo: startedAt - ended.endedAt }));
     try {
       const decisions = await budget.change(names, (states, now) =>
         assignSlots({
           names,
           states,
           now,
-          reports: endedCalls,
+          reports,
           waiting,
           callsInProgress,
           sentCalls,
@@ -115,26 +143,26 @@ export function createLimiter(
       );
       const isLate = performance.now() - startedAt > maxStepMs;
       for (const decision of decisions) applyDecision(decision, isLate);
-      const waits = decisions.filter(({ tickets }) => !tickets).map(({ waitMs }) => waitMs);
+      const waits = decisions.filter(({ slots }) => !slots).map(({ waitMs }) => waitMs);
       return Math.min(...waits.map((waitMs) => (Number.isFinite(waitMs) ? waitMs : pollMs)));
     } catch (error) {
       onError(error);
       // If the budget stored slots in spite of the error, they count as used. The next step tries again to count the ended calls.
-      if (!isClosed) reports = [...endedCalls, ...reports];
+      if (!isClosed) endedCalls = [...reported, ...endedCalls];
       return delayAfterErrorMs;
     }
   }
 
   function applyDecision(decision: SlotDecision<Waiter>, isLate: boolean): void {
-    const { waiter, tickets, waitMs, estimateMs, isTooLong } = decision;
+    const { waiter, slots, waitMs, estimateMs, isTooLong } = decision;
     const { call } = waiter;
     const isQueued = queue.includes(waiter);
-    if (!tickets) {
+    if (!slots) {
       waiter.estimateMs = Math.max(Number.isFinite(waitMs) ? waitMs : 0, estimateMs);
       waiter.isShareUsedUp = decision.isShareUsedUp;
       if (isTooLong && isQueued) refuse(waiter);
     } else if (!isQueued || isLate) {
-      report({ call, tickets, result: 'unsent' });
+      report(call, slots, 'unsent');
     } else {
       removeFromQueue(waiter);
       callsInProgress.add(call);
@@ -142,15 +170,22 @@ export function createLimiter(
       const reportResult = (result: CallResult) => {
         callsInProgress.delete(call);
         endCall();
-        report({ call, tickets, result });
+        report(call, slots, result);
       };
       waiter.resolve({ kind: 'go', reportResult });
     }
   }
 
-  function report(callReport: CallReport): void {
-    reports.push(callReport);
-    requestStep();
+  /** Reports the end of a call with the next step that is needed at its host, at the latest after the delay that its slots allow. */
+  function report(call: SourceCall, slots: TakenSlots, result: CallReport['result']): void {
+    const endedAt = performance.now();
+    const delayMs = result === 'unsent' ? 0 : computeReportDelayMs(result, slots);
+    const reportAt = endedAt + delayMs;
+    endedCalls.push({ call, tickets: slots.tickets, result, endedAt, reportAt });
+    const [host] = listBucketNames(call);
+    const isWaitedFor = queue.some((waiter) => listBucketNames(waiter.call)[0] === host);
+    if (delayMs === 0 || isWaitedFor || isClosed) requestStep();
+    else scheduleStep();
   }
 
   function refuse(waiter: Waiter, waitMs = waiter.estimateMs ?? 0): void {
@@ -193,8 +228,10 @@ export function createLimiter(
       isClosed = true;
       clearTimeout(stepTimer);
       for (const waiter of [...queue]) refuse(waiter, 0);
-      if (callsInProgress.size > 0 || runningSteps)
-        await new Promise<void>((resolve) => (onIdle = resolve));
+      if (callsInProgress.size + endedCalls.length === 0 && !runningSteps) return;
+      const idle = new Promise<void>((resolve) => (onIdle = resolve));
+      requestStep();
+      await idle;
     },
   };
 }
