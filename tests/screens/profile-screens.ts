@@ -41,6 +41,17 @@ export const profileScreens: readonly Screen[] = [
     await page.getByText('Connection lost').waitFor();
     return page;
   }),
+  defineScreen('profile-update-offline', async ({ visit }) => {
+    const page = await visit('/Demo');
+    await page.route('**/refresh', (route) => route.abort('internetdisconnected'));
+    await page.clock.install();
+    await page
+      .getByRole('button', { name: /^Update/ })
+      .first()
+      .click();
+    await page.getByText('This site cannot be reached.').waitFor();
+    return page;
+  }),
   defineScreen('own-profile-empty', ({ visitAs }) => visitAs('First_Day', '/First_Day')),
   defineScreen('own-profile', (browsing) => openOwnProfile(browsing, 'Curator')),
   defineScreen('own-profile-hidden-samples', async (browsing) => {

@@ -177,6 +177,14 @@ describe('the trend of a queue', () => {
     expect(html).not.toContain('last 30 days');
   });
 
+  test('on the first day of an account is its highest rank, because the line would be a dot', () => {
+    const { html, text } = renderCard({ game, summary: { Sparkline: 'M700 1445', Peak } });
+    expect(text).toContain('Peak GOLD I 80 LP');
+    expect(html).not.toContain('last 30 days');
+    const later = renderCard({ game, summary: { Sparkline: 'M696 1445', Peak } });
+    expect(later.html).toContain('last 30 days');
+  });
+
   test('of a queue without a rank for 30 days is its highest rank', () => {
     const { html, text } = renderCard({ game: { ranks: {} }, summary: { Sparkline: '', Peak } });
     expect(text).toContain('UNRANKED Peak GOLD I 80 LP');

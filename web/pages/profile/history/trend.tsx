@@ -7,6 +7,8 @@ import {
 import { formatUtcDay } from '../../../utc-time.ts';
 import styles from './trend.module.css';
 
+/** A shorter line without a change would look like a dot. */
+const minLineHours = 24;
 /** 30 days. The line of a page that stays open gets longer. */
 const minHours = 30 * 24;
 /** The minimum range of visible ladder points. In a smaller range a single win would look large. */
@@ -24,10 +26,14 @@ export function Trend(props: {
   until: string;
 }) {
   const { Sparkline, Peak } = props.summary;
-  if (Sparkline === '' && !Peak) return null;
+  const [, start] = /^M(\d+) -?\d+$/.exec(Sparkline) ?? [];
+  const isDot =
+    start !== undefined && toHours(props.until, props.since) - Number(start) < minLineHours;
+  const hasLine = Sparkline !== '' && !isDot;
+  if (!hasLine && !Peak) return null;
   return (
     <div className={styles.trend}>
-      {Sparkline ? <Line {...props} /> : null}
+      {hasLine ? <Line {...props} /> : null}
       {Peak ? (
         <p className={styles.peak}>
           <span>Peak {Peak.Rank}</span> · <time dateTime={Peak.At}>{formatUtcDay(Peak.At)}</time>
