@@ -34,12 +34,18 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         rolldownOptions: {
           // `web/client.tsx` imports the script of a page by its address, so pages keep their exports.
-          input: [...pages, 'web/client.tsx', 'web/overlay.tsx'],
+          input: [...pages, 'web/client.tsx', 'web/visitor-client.ts', 'web/overlay.tsx'],
           preserveEntrySignatures: 'exports-only',
           output: {
             // One file for the modules that three or more pages share. A profile loads 6 scripts instead of about 20.
             codeSplitting: {
               groups: [
+                // What `web/visitor-client.ts` needs, so that it loads nothing else.
+                {
+                  name: 'visitor',
+                  priority: 2,
+                  test: /(follow-scroll|session|watch-profile)\.ts$/,
+                },
                 { name: 'shared', minShareCount: 3, priority: 1, test: /^(?!.*sign-in-form)/ },
                 { name: 'forms', test: /sign-in-form/ },
               ],

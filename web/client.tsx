@@ -1,5 +1,6 @@
 import './styles/base.css';
 import { hydrateRoot } from 'react-dom/client';
+import { followScroll } from './components/follow-scroll.ts';
 import { Shell } from './components/shell.tsx';
 import type { PageDefinition, Site } from './page-definition.ts';
 import type { Page } from './pages.ts';
@@ -20,7 +21,11 @@ if (root && data) {
       <definition.Screen site={site} page={page} />
     </Shell>,
   );
-  // Browser tests wait for this attribute.
-  root.dataset.hydrated = 'true';
-  followSession(site.viewer?.displayName ?? null);
+  // The script of anonymous visitors has done this before it loaded this one.
+  if (!root.dataset.ready) {
+    followScroll();
+    followSession(site.viewer?.displayName ?? null);
+  }
+  // Browser tests wait for this attribute: from now on, no press of a button is lost.
+  root.dataset.ready = 'true';
 }

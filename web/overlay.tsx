@@ -10,5 +10,5 @@ const data = document.getElementById('page')?.textContent;
 if (root && data) {
   const { site, page } = JSON.parse(data) as { site: Site; page: OverlayPage };
   hydrateRoot(root, <Overlay site={site} page={page} />);
-  root.dataset.hydrated = 'true';
+  root.dataset.ready = 'true';
 }

@@ -12,6 +12,8 @@ export interface Assets {
   readonly script: string;
   /** The script of this kind of page, which `script` imports; undefined for the overlay. */
   readonly pageScript?: string;
+  /** The script that hydrates the page, if `script` loads it later. */
+  readonly clientScript?: string;
   readonly styles: readonly string[];
   /** The CSS to inline, only for a profile, which most visitors see first. Its pictures then load before its scripts and font. */
   readonly inlineStyles?: string;
@@ -22,11 +24,12 @@ export interface Assets {
 export function renderPage(site: Site, page: Page, assets: Assets): string {
   const theme = chooseTheme(site, page);
   const { preloads, markup } = splitPreloads(renderToString(createBody(site, page)));
-  const { inlineStyles, pageScript } = assets;
+  const { inlineStyles, pageScript, clientScript } = assets;
   const priority = inlineStyles ? ' fetchpriority="low"' : '';
   // On a slow phone the font would arrive too late to be used (`font-display: optional`), and would delay the pictures.
   const fontMedia = inlineStyles ? ' media="(min-width: 40rem)"' : '';
   const dataPage = pageScript ? ` data-page="${escapeHtml(pageScript)}"` : '';
+  const dataClient = clientScript ? ` data-client="${escapeHtml(clientScript)}"` : '';
   return `<!doctype html>
 <html lang="en"${theme === 'system' ? '' : ` data-theme="${theme}"`}>
 <head>
@@ -38,7 +41,7 @@ ${assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}"
 ${preloads}
 ${renderHead(site, page)}
 ${assets.modulePreloads.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}"${priority}>`).join('\n')}
-<script type="module" src="${escapeHtml(assets.script)}"${dataPage}${priority}></script>
+<script type="module" src="${escapeHtml(assets.script)}"${dataPage}${dataClient}${priority}></script>
 </head>
 <body>
 <div id="app">${markup}</div>

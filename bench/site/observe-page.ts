@@ -7,7 +7,7 @@ export interface PageObservations {
   /** The time when the largest content was painted, which is a picture on a profile. */
   pictureMs: number | null;
   layoutShift: number;
-  hydratedMs: number | null;
+  readyMs: number | null;
   /** The number of scripts that block rendering. */
   blockingScripts: number;
 }
@@ -20,7 +20,7 @@ export function observePage(): void {
     firstPaintMs: null,
     pictureMs: null,
     layoutShift: 0,
-    hydratedMs: null,
+    readyMs: null,
     blockingScripts: 0,
   };
   Object.assign(globalThis, { observed });
@@ -59,6 +59,6 @@ export function observePage(): void {
     document.querySelector('h1')?.setAttribute('elementtiming', 'nameMs');
     rank?.setAttribute('elementtiming', 'rankMs');
     const app = document.querySelector<HTMLElement>('#app');
-    if (app?.dataset.hydrated) observed.hydratedMs ??= performance.now();
-  }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-hydrated'] });
+    if (app?.dataset.ready) observed.readyMs ??= performance.now();
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-ready'] });
 }

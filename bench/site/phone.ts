@@ -69,9 +69,9 @@ function createBarePage(heading: string, bytes: number): string {
 function checkLoad({ observed, transfers }: PageLoad): void {
   const pictures = transfers.filter(({ path }) => /\/(picture|band)-\d+\.avif$/.test(path));
   if (pictures.length !== 2) throw new Error(`${pictures.length} of two pictures were loaded`);
-  const { nameMs, rankMs, hydratedMs } = observed;
+  const { nameMs, rankMs, readyMs } = observed;
   if (nameMs === null || rankMs === null) throw new Error('the name or the rank was not painted');
-  if (hydratedMs === null) throw new Error('the page was not hydrated');
+  if (readyMs === null) throw new Error('the script of the page did not run');
   const loaded = transfers.filter(({ total }) => total > 0).map(({ path }) => path);
   if (new Set(loaded).size < loaded.length) throw new Error(`a file was loaded twice: ${loaded}`);
 }
@@ -98,7 +98,7 @@ function formatDetails(loads: readonly PageLoad[], bareLoads: readonly PageLoad[
       ['the profile, first paint', loads.map(readFirstPaintMs)],
       ['name and best rank painted', contentMs],
       ['largest picture painted', pictureMs],
-      ['hydrated', loads.map(({ observed }) => observed.hydratedMs ?? Number.NaN)],
+      ['ready for presses', loads.map(({ observed }) => observed.readyMs ?? Number.NaN)],
       ['largest picture ÷ bare page', ratios(pictureMs, bareMs)],
       ['layout shift', loads.map(({ observed }) => observed.layoutShift)],
       ['scripts that block painting', loads.map(({ observed }) => observed.blockingScripts)],

@@ -24,21 +24,21 @@ const expectedMessage =
   /^Failed to load resource: (the server responded with a status of (4\d\d|503)|net::ERR_INTERNET_DISCONNECTED)/;
 
 /**
- * Changes the page's `goto` and `reload`: they also wait until the page is hydrated, because a click before that has no effect.
+ * Changes the page's `goto` and `reload`: they also wait until the page's script has run, because a click before that has no effect.
  * `goto` with `waitUntil: 'commit'` does not wait.
  */
-function waitForHydration(page: Page): void {
+function waitForScript(page: Page): void {
   // A document without #app has no script, for example a picture.
-  const hydrated = page.locator('#app[data-hydrated], :root:not(:has(#app))');
+  const ready = page.locator('#app[data-ready], :root:not(:has(#app))');
   const { goto, reload } = page;
   page.goto = async (url, options) => {
     const response = await goto.call(page, url, options);
-    if (options?.waitUntil !== 'commit') await hydrated.waitFor({ state: 'attached' });
+    if (options?.waitUntil !== 'commit') await ready.waitFor({ state: 'attached' });
     return response;
   };
   page.reload = async (options) => {
     const response = await reload.call(page, options);
-    await hydrated.waitFor({ state: 'attached' });
+    await ready.waitFor({ state: 'attached' });
     return response;
   };
 }
@@ -76,7 +76,7 @@ export async function openBrowsing({
       pageErrors.push(`${page.url()}: ${message.text()}`);
     });
     await prepare(page);
-    if (options.javaScriptEnabled !== false) waitForHydration(page);
+    if (options.javaScriptEnabled !== false) waitForScript(page);
     return page;
   }
 

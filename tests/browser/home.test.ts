@@ -46,7 +46,7 @@ test('pages have the navigation bar, which is solid from a scroll distance of 90
   ] as const) {
     await page.evaluate((top) => window.scrollTo(0, top), y);
     await page.waitForFunction((top) => window.scrollY === top, y);
-    await expect.poll(() => bar.getAttribute('data-solid')).toBe(String(isSolid));
+    await expect.poll(() => page.locator(':root[data-scrolled]').count()).toBe(isSolid ? 1 : 0);
     if (isSolid) await expect.poll(readBackground).not.toBe(backgroundAtTop);
     else await expect.poll(readBackground).toBe(backgroundAtTop);
   }

@@ -4,7 +4,7 @@ import { openJourney } from './journey.ts';
 const journey = openJourney();
 
 test('a chosen theme applies at once, and from the first frame of the next page', async () => {
-  const page = await journey().visit('/Demo', { colorScheme: 'light' });
+  const page = await journey().visit('/', { colorScheme: 'light' });
   // Waits for a frame, because the styles may not be loaded before the first frame of a page.
   const readBackground = () =>
     page.evaluate(async () => {

@@ -1,22 +1,11 @@
-import { useEffect, useState } from 'react';
 import type { Site } from '../page-definition.ts';
 import logo from '../styles/favicon.svg';
 import styles from './navigation.module.css';
 
-/** The bar is solid from this scroll distance on, in pixels. */
-const solidFromPx = 90;
-
 /** The bar at the top of every page except the overlay. */
 export function Navigation({ site }: { site: Site }) {
-  const [isSolid, setIsSolid] = useState(false);
-  useEffect(() => {
-    const update = () => setIsSolid(window.scrollY >= solidFromPx);
-    update();
-    window.addEventListener('scroll', update, { passive: true });
-    return () => window.removeEventListener('scroll', update);
-  }, []);
   return (
-    <header className={styles.bar} data-solid={isSolid}>
+    <header className={styles.bar}>
       <nav className={`row apart ${styles.content}`} aria-label="Main">
         <a className={styles.brand} href="/">
           <img src={logo} width="28" height="28" alt="" />

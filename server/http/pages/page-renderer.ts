@@ -40,10 +40,16 @@ export async function readBuild(): Promise<Build> {
   const manifestText = await readFile(manifestFile, 'utf8');
   const manifest = JSON.parse(manifestText) as Manifest;
   // Styles are inlined for anonymous visitors of a profile, who mostly come from another site and have not cached them yet.
-  const profile = findAssets(manifest, 'profile', true);
+  const profile = findAssets(manifest, 'profile');
   const styles = profile.styles.map((style) => readFile(join(clientFolder, style), 'utf8'));
   const inlineStyles = (await Promise.all(styles)).join('');
-  const anonymousProfile = { ...profile, styles: [], inlineStyles };
+  const anonymousProfile = {
+    ...profile,
+    ...findScripts(manifest, 'web/visitor-client.ts'),
+    clientScript: profile.script,
+    styles: [],
+    inlineStyles,
+  };
   return {
     findAssets: (kind, isAnonymous) =>
       kind === 'profile' && isAnonymous ? anonymousProfile : findAssets(manifest, kind),
@@ -110,27 +116,31 @@ function findSources(kind: Page['kind']): { script: string; pageScript?: string 
   return { script: 'web/client.tsx', pageScript: `web/pages/${kind}/${kind}.tsx` };
 }
 
-/**
- * Lists the addresses of the files that a page needs first: the files of all pages, and the files of its screen. A first visit
- * preloads only the scripts of the screen, because on a slow phone the large script of React would delay the pictures.
- */
-function findAssets(manifest: Manifest, kind: Page['kind'], isFirstVisit = false): Assets {
+/** Lists the addresses of the files that a page needs first: the files of all pages, and the files of its screen. */
+function findAssets(manifest: Manifest, kind: Page['kind']): Assets {
+  const { script, pageScript } = findSources(kind);
+  const assets = findScripts(manifest, script, pageScript);
+  return { ...assets, ...(pageScript && { pageScript: findFile(manifest, pageScript).address }) };
+}
+
+/** Lists the files of the first source, of more sources, and of the modules that they import. */
+function findScripts(manifest: Manifest, source: string, ...more: (string | undefined)[]): Assets {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const addChunk = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk) throw new Error(`dist has no ${key}: run npm start, which builds it`);
-    const script = `/${chunk.file}`;
-    if (scripts.has(script)) return script;
-    scripts.add(script);
+    const { address, chunk } = findFile(manifest, key);
+    if (scripts.has(address)) return;
+    scripts.add(address);
     for (const imported of chunk.imports ?? []) addChunk(imported);
     for (const style of chunk.css ?? []) styles.add(`/${style}`);
-    return script;
   };
-  const sources = findSources(kind);
-  const script = addChunk(sources.script);
-  const clientScriptCount = scripts.size;
-  const pageScript = sources.pageScript && addChunk(sources.pageScript);
-  const modulePreloads = [...scripts].slice(isFirstVisit ? clientScriptCount : 1);
-  return { script, ...(pageScript && { pageScript }), styles: [...styles], modulePreloads };
+  for (const key of [source, ...more]) if (key) addChunk(key);
+  const [script = '', ...modulePreloads] = scripts;
+  return { script, styles: [...styles], modulePreloads };
+}
+
+function findFile(manifest: Manifest, key: string) {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`dist has no ${key}: run npm start, which builds it`);
+  return { chunk, address: `/${chunk.file}` };
 }

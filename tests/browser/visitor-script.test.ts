@@ -1,0 +1,84 @@
+import type { Page, Request } from 'playwright';
+import { expect, test } from 'vitest';
+import { openJourney, saveGame } from './journey.ts';
+
+const journey = openJourney();
+const largeScript = /\/assets\/(client|shared)-/;
+
+/** Visits a profile with a game as an anonymous visitor. Returns the page, and the requests for the large scripts. */
+async function visitProfile(username: string): Promise<{ page: Page; requests: Request[] }> {
+  const owner = await journey().visitAs(username, '/');
+  await saveGame(owner, username, 'League of Legends', 'Mosswick#NA1');
+  const page = await journey().visit('/healthz');
+  const requests: Request[] = [];
+  page.on('request', (request) => {
+    if (largeScript.test(request.url())) requests.push(request);
+  });
+  await page.goto(`${journey().address}/${username}`);
+  return { page, requests };
+}
+
+/** Delays the large scripts until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(largeScript, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test('an anonymous visitor who only reads a profile loads no large script', async () => {
+  const { page, requests } = await visitProfile('Quiet');
+  await page.waitForLoadState('networkidle');
+  await page.mouse.wheel(0, 400);
+  await page.locator(':root[data-scrolled]').waitFor({ state: 'attached' });
+  expect(requests).toEqual([]);
+});
+
+test('a press before the script has arrived is repeated when it arrives', async () => {
+  const { page } = await visitProfile('Pressed');
+  const release = await holdScripts(page);
+  const update = page.getByRole('button', { name: 'Update Mosswick#NA1' });
+  const requested = page.waitForRequest(/savedGames\/refresh$/);
+  await update.click();
+  await page.getByRole('button', { name: 'Dark' }).click();
+  release();
+  await requested;
+  await page.locator(':root[data-theme="dark"]').waitFor({ state: 'attached' });
+  // Without script, the forms would have loaded another page.
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
+  expect(new URL(page.url()).pathname).toBe('/Pressed');
+});
+
+test('a press that opens the share dialog works before the script has arrived', async () => {
+  const { page } = await visitProfile('Sharing');
+  await holdScripts(page);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Link' }).waitFor();
+});
+
+test('without the large script, a button works as without script', async () => {
+  const { page } = await visitProfile('Broken');
+  await page.route(largeScript, (route) => route.abort());
+  await page.getByRole('button', { name: 'Dark' }).click();
+  await page.locator(':root[data-theme="dark"]').waitFor({ state: 'attached' });
+  expect(
+    journey()
+      .takePageErrors()
+      .filter((error) => !error.includes('ERR_FAILED')),
+  ).toEqual([]);
+});
+
+test('a change of the profile loads the script and is shown', async () => {
+  const { page, requests } = await visitProfile('Changing');
+  expect(requests).toEqual([]);
+  const { profileStore } = journey().site.services;
+  const profile = await profileStore.findProfileByUsername('Changing');
+  const [game] = profile?.savedGames ?? [];
+  if (!profile || !game) throw new Error('no game');
+  const key = { profileId: profile.id, game: game.game, playerId: game.playerId };
+  const changed = { ...game, level: 999, readAt: new Date().toISOString() };
+  await profileStore.updateSavedGame(key, changed);
+  await page.getByText('Level 999 ·').waitFor();
+});
