@@ -1,4 +1,4 @@
-/** What the card of a game shows of its rank history: for each queue a sparkline and the highest rank. */
+/** The rank history that the card of a game shows: for each queue a sparkline and the highest rank. */
 import type { GameAccountFields } from '../games/game-account.ts';
 import { hyperRollTiers, standardTiers } from '../games/rank.ts';
 import type { SourceId } from '../ranks/data-source.ts';

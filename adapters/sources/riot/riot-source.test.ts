@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { gameById } from '../../../domain/games/games.ts';
-import { createFailedCall } from '../source-request.ts';
+import { createFailedCall, type FailedCall } from '../source-request.ts';
 import { createRiotSource } from './riot-source.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('look-ups refused for the share of a network are logged once a minute, other failures each time', async () => {
+test('look-ups above our own limits are logged once a minute, other failures each time', async () => {
   const logger = { info: vi.fn(), warn: vi.fn() };
-  let isShareUsedUp = true;
+  let failure: Pick<FailedCall, 'isShareUsedUp' | 'status'> = { status: undefined };
   const settings = {
     source: 'riot',
     calls: 'riot-id',
@@ -19,7 +19,7 @@ test('look-ups refused for the share of a network are logged once a minute, othe
   } as const;
   const { lookUp } = createRiotSource(settings, async (call) => ({
     ...createFailedCall(call, 'limited', 'used up'),
-    isShareUsedUp,
+    ...failure,
   }));
   const game = gameById('league-of-legends');
   const query = { game, name: { gameName: 'Mosswick', tagLine: 'NA1' }, platform: 'na1' } as const;
@@ -30,6 +30,8 @@ test('look-ups refused for the share of a network are logged once a minute, othe
   expect(await lookUpThreeTimes()).toBe(1);
   vi.advanceTimersByTime(60_000);
   expect(await lookUpThreeTimes()).toBe(2);
-  isShareUsedUp = false;
+  failure = { isShareUsedUp: true, status: undefined };
+  expect(await lookUpThreeTimes()).toBe(2);
+  failure = { status: 429 };
   expect(await lookUpThreeTimes()).toBe(5);
 });
