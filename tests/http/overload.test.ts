@@ -38,6 +38,8 @@ async function requestUntilRefused(path: string, accept: string) {
 }
 
 test('during an overload pages get an HTML error, the API gets JSON, and health checks are always served', async () => {
+  const { body } = await site.browser().get('/Demo');
+  const [file = ''] = /\/assets\/[^"]+\.js/.exec(body) ?? [];
   await overloadSite();
   const page = await requestUntilRefused('/Demo', 'text/html,*/*');
   expect(page.headers).toMatchObject({
@@ -54,8 +56,10 @@ test('during an overload pages get an HTML error, the API gets JSON, and health 
   expect(response.headers['retry-after']).toBe('10');
   expect(response.json()).toEqual({ error: 'overloaded', message: messages.siteBusy });
 
+  // Only files that exist are always served.
+  await requestUntilRefused('/assets/none.js', '*/*');
   for (let index = 0; index < 20; index++) {
-    for (const path of ['/healthz', '/readyz']) {
+    for (const path of ['/healthz', '/readyz', file]) {
       expect((await site.browser().get(path)).statusCode, path).toBe(200);
     }
   }

@@ -55,6 +55,10 @@ test.each(['/healthz', '/readyz', '/readyz?from=proxy', '/metrics', '/assets/pag
   (url) => expect(isAlwaysServed({ url, is404: false })).toBe(true),
 );
 
+test('a file under /assets/ that does not exist can be refused during an overload', () => {
+  expect(isAlwaysServed({ url: '/assets/none.js', is404: true })).toBe(false);
+});
+
 test.each(['/readyzX', '/healthzX/overlay', '/readyz/overlay', '/metricsX?a=/readyz', '/assetsX'])(
   '%s can be refused during an overload',
   (url) => expect(isAlwaysServed({ url, is404: false })).toBe(false),
