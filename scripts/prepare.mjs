@@ -9,7 +9,8 @@ import { createNpmCommand, root, UserError } from './runtime.mjs';
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} LockedPackage */
 
 /** The sources of the bundles. Their contents are compared, because git changes the times of files that are the same. */
-const buildInputs = ['web', 'domain', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
+const sources = ['web', 'server', 'domain', 'adapters'];
+const buildInputs = [...sources, 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
 /** Written after a complete build: the hash of the inputs of the bundles in dist/. */
 const stampFile = join(root, 'dist', '.rankfolio-inputs');
 

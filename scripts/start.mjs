@@ -20,7 +20,7 @@ await runCommand(async (supervisor) => {
   const { status } = await supervisor.start({
     args: [
       ...(isDevelopment ? ['--watch', '--watch-preserve-output'] : []),
-      'server/main.ts',
+      isDevelopment ? 'server/main.ts' : 'dist/server/main.js',
       ...flags,
     ],
     env: {

@@ -12,14 +12,14 @@ export const trustBenchmark = { TRUST_PROXY: 'loopback' };
 
 /**
  * Starts the site with these environment variables and options of Node, by default on a free port of 127.0.0.1.
- * @param folder the project's folder, or that of another version to compare with.
+ * @param folder the project's folder, or that of another version to compare with, which is built.
  */
 export async function startSiteProcess(
   settings: Readonly<Record<string, string>> & { readonly DATA_DIR: string },
   nodeOptions: readonly string[] = [],
   folder = projectFolder,
 ): Promise<MeasuredProcess> {
-  const child = fork(join(folder, 'server/main.ts'), [], {
+  const child = fork(join(folder, 'dist/server/main.js'), [], {
     execArgv: [...probeOptions, ...nodeOptions],
     env: {
       PATH: process.env.PATH,

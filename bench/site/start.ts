@@ -1,5 +1,5 @@
 /**
- * Measures the time from the start of a process to its first response, with `node server/main.ts` and with `npm start`. Packages,
+ * Measures the time from the start of a process to its first response, with `node dist/server/main.js` and with `npm start`. Packages,
  * bundles and data exist already. The baseline is a bare server in TypeScript.
  */
 import { spawn } from 'node:child_process';
@@ -13,7 +13,7 @@ import { createTarget, type Part } from './part.ts';
 
 const node = (file: string) => ({ command: process.execPath, args: [join(projectFolder, file)] });
 const baseline = { name: 'a bare server, the baseline', ...node('bench/site/bare-server.ts') };
-const site = { name: 'node server/main.ts', ...node('server/main.ts') };
+const site = { name: 'node dist/server/main.js', ...node('dist/server/main.js') };
 const npmStart = { name: 'npm start', ...createNpmCommand(['start', '--loglevel=error']) };
 const timeoutMs = 60_000;
 

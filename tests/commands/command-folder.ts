@@ -24,6 +24,7 @@ export function createCommandFolder() {
     await rm(folder, { recursive: true, force: true });
   });
 
+  /** @param file relative to the project's folder. */
   function startProgram(
     file: string,
     args: readonly string[],
@@ -45,6 +46,7 @@ export function createCommandFolder() {
   return {
     /** The absolute path of the folder. */
     folder: () => folder,
+    startProgram,
     startServer: (dataDir: string, settings?: Readonly<Record<string, string>>) =>
       startProgram('server/main.ts', [], dataDir, settings),
     startDb: (dataDir: string, ...args: string[]) =>

@@ -98,7 +98,7 @@ test('the manual, the systemd unit and the Dockerfile use the existing build com
 test('the systemd unit starts the server as a separate user and gives it time to shut down', async () => {
   const unit = await read('deploy/rankfolio.service');
   const readValue = (key: string) => new RegExp(`^${key}=(.*)$`, 'm').exec(unit)?.[1];
-  expect(readValue('ExecStart')).toBe('/opt/rankfolio/node_modules/.bin/node server/main.ts');
+  expect(readValue('ExecStart')).toBe('/opt/rankfolio/node_modules/.bin/node dist/server/main.js');
   expect(readValue('User')).toBe('rankfolio');
   // The server ends within five seconds of SIGTERM.
   expect(Number(readValue('TimeoutStopSec'))).toBeGreaterThan(5);

@@ -29,9 +29,10 @@ console.log('serves ' + process.pid + ' in ' + process.env.NODE_ENV);
 
 /** The fake Vite. BUILD_TAKES sets its duration in milliseconds, BUILD_FAILS its exit status. */
 const vite = `
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 console.log('vite begins');
-setTimeout(() => { mkdirSync('dist/client', { recursive: true }); process.exit(Number(process.env.BUILD_FAILS ?? 0)); }, Number(process.env.BUILD_TAKES ?? 0));
+const bundle = "import '../../server/main.ts';";
+setTimeout(() => { mkdirSync('dist/server', { recursive: true }); writeFileSync('dist/server/main.js', bundle); process.exit(Number(process.env.BUILD_FAILS ?? 0)); }, Number(process.env.BUILD_TAKES ?? 0));
 `;
 
 /** Creates the project. Nothing is installed or built yet. The project's only package is a local folder, so npm needs no network. */

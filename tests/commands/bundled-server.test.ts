@@ -1,0 +1,62 @@
+/** The server as `vite build` bundles it: it finds its files, threads and packages, and its errors name the sources. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createPhotoDataUrl } from '../factories/photos.ts';
+import { createCommandFolder } from './command-folder.ts';
+import type { RunningCommand } from './run-command.ts';
+import { post, signUp } from './server-process.ts';
+
+const root = join(import.meta.dirname, '../..');
+const { startProgram, waitForAddress, kill } = createCommandFolder();
+
+test('the bundled server finds its packages, threads and files, and takes commands', async () => {
+  const server = start();
+  const address = await waitForAddress(server);
+  const cookie = await signUp(address, 'Ash_Vale');
+  const headers = { origin: address, cookie, 'content-type': 'application/json' };
+  const picture = JSON.stringify({ profilePic: await createPhotoDataUrl(64, 64) });
+  const uploaded = await fetch(`${address}/api/users/Ash_Vale`, {
+    method: 'PATCH',
+    headers,
+    body: picture,
+  });
+  expect(uploaded.status).toBe(200);
+  expect((await post(address, '/api/passkeys/sign-in/options', cookie, '{}')).status).toBe(200);
+  const files = [
+    ['/Ash_Vale', 200, 'text/html; charset=utf-8'],
+    ['/Ash_Vale/badge.png', 200, 'image/png'],
+    ['/api/users/Ash_Vale/preview/1.png', 200, 'image/png'],
+    ['/apple-touch-icon.png', 200, 'image/png'],
+    ['/api/icons/999999.png', 404, 'image/svg+xml'],
+  ] as const;
+  for (const [path, status, type] of files) {
+    const response = await fetch(address + path);
+    expect([path, response.status, response.headers.get('content-type')]).toEqual([
+      path,
+      status,
+      type,
+    ]);
+  }
+  const admin = startProgram('server/operator/admin.ts', ['suspend', 'Ash_Vale'], 'data');
+  expect([await admin.exit, admin.output()]).toEqual([0, expect.stringContaining('is suspended')]);
+  expect((await fetch(`${address}/Ash_Vale`)).status).toBe(404);
+  await kill(server);
+});
+
+test('the stack of an error names the line of the source', async () => {
+  const failingUmask = `process.umask = () => { throw new Error('no umask'); };`;
+  const server = start({
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(failingUmask)}`,
+  });
+  const [, line] = await server.waitForOutput(
+    /Error: no umask\n.*\n.* serve .*\/server\/main\.ts:(\d+):\d+/,
+  );
+  expect(await server.exit).toBe(1);
+  const source = readFileSync(join(root, 'server/main.ts'), 'utf8').split('\n');
+  expect(source[Number(line) - 1]).toContain('process.umask(');
+});
+
+function start(settings: Readonly<Record<string, string>> = {}): RunningCommand {
+  return startProgram('dist/server/main.js', [], 'data', { NODE_ENV: 'production', ...settings });
+}
