@@ -3,8 +3,8 @@
 import { gameById } from '../games/games.ts';
 import type { SourceId } from '../ranks/data-source.ts';
 import type { Profile } from './profile.ts';
-import type { RankHistoryStore } from './rank-history.ts';
-import { filterShown } from './user-document.ts';
+import { type QueueSample, type RankHistoryStore, toPublicSample } from './rank-history.ts';
+import { filterShown, type UserDocument } from './user-document.ts';
 
 /**
  * The queues of a game that have a new sample: the game's place in the document's `savedGames`, counted from 0, and the queues'
@@ -38,5 +38,27 @@ export async function listNewSamples(
       .queues.map(({ id }) => id)
       .filter((id) => added.some(({ queue }) => queue === id));
     return queues.length > 0 ? [[place, ...queues] as const] : [];
+  });
+}
+
+/** Returns the new samples of a document in their public form. */
+export function toQueueSamples(
+  { savedGames }: UserDocument,
+  newSamples: readonly NewSamples[],
+): readonly QueueSample[] {
+  return newSamples.flatMap(([place, ...queues]) => {
+    const item = savedGames[place];
+    if (!item) return [];
+    const { GameType, GameUsername, Region, UpdatedAt, Ranks } = item;
+    return queues.map((Queue) => {
+      const rank = Ranks[Queue] ?? { kind: 'unranked' };
+      return {
+        GameType,
+        GameUsername,
+        Region,
+        Queue,
+        ...toPublicSample({ readAt: UpdatedAt, rank }),
+      };
+    });
   });
 }

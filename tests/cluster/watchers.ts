@@ -32,17 +32,20 @@ export function watchAll(owners: readonly Owner[], watcherCount: number): Watche
     const watcher = { owner, revision: 0, receivedAt: 0 };
     watchers.push(watcher);
     stopFunctions.push(
-      watchProfile(owner.username, {
-        onDocument({ revision }) {
-          if (revision <= watcher.revision) return;
-          watcher.revision = revision;
-          watcher.receivedAt = performance.now();
+      watchProfile(
+        { displayName: owner.username, revision: 0 },
+        {
+          onDocument({ revision }) {
+            if (revision <= watcher.revision) return;
+            watcher.revision = revision;
+            watcher.receivedAt = performance.now();
+          },
+          onGone() {
+            throw new Error(`the watchers of ${owner.username} got a 'gone' event`);
+          },
+          onLost: () => undefined,
         },
-        onGone() {
-          throw new Error(`the watchers of ${owner.username} got a 'gone' event`);
-        },
-        onLost: () => undefined,
-      }),
+      ),
     );
   }
   return {

@@ -109,13 +109,11 @@ function isLong(rank: CardRank | null): boolean {
 /** Returns the latest document, also while the server does not answer; null while the profile is deleted or suspended. */
 function useOverlayDocument(initial: UserDocument): UserDocument | null {
   const [document, setDocument] = useState<UserDocument | null>(initial);
-  const { displayName } = initial;
-
   useEffect(() => {
     let stop: () => void;
     let retryTimer: ReturnType<typeof setTimeout> | undefined;
     const watch = () => {
-      stop = watchProfile(displayName, {
+      stop = watchProfile(initial, {
         // A document that arrives after a newer one is ignored. After a deletion every revision is accepted.
         onDocument: (incoming) =>
           setDocument((known) =>
@@ -137,7 +135,7 @@ function useOverlayDocument(initial: UserDocument): UserDocument | null {
       clearTimeout(retryTimer);
       clearInterval(requestTimer);
     };
-  }, [displayName]);
+  }, [initial]);
 
   return document;
 }

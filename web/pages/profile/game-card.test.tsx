@@ -45,7 +45,7 @@ function renderCard(options: {
       displayName="Mira"
       item={item}
       summaries={{ Since: '2026-10-21T22:31:00.000Z', Queues }}
-      samples={[]}
+      samples={{ added: [], missedCount: 0 }}
       owner={options.isOwner ? ownerTools : undefined}
       onRemove={() => undefined}
     />,

@@ -1,7 +1,6 @@
 import { findGameByName } from '../../../domain/games/games.ts';
 import { formatRegion } from '../../../domain/games/riot-platforms.ts';
 import type { QueueSummaries } from '../../../domain/profiles/queue-summary.ts';
-import type { QueueSample } from '../../../domain/profiles/rank-history.ts';
 import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
 import { Alert } from '../../components/alert.tsx';
 import { BreakableName } from '../../components/breakable-name.tsx';
@@ -13,10 +12,11 @@ import { toGameKey } from './game-key.ts';
 import { GameHistory } from './history/game-history.tsx';
 import { Trend } from './history/trend.tsx';
 import { Freshness } from './update-ranks.tsx';
+import type { LiveSamples } from './use-live-document.ts';
 
 /**
  * One saved game: its account, the rank in each queue, the time of the last update, and the history of the ranks.
- * @param props.samples the samples that arrived while the page is open.
+ * @param props.samples of all games.
  * @param props.owner undefined for visitors.
  * @param props.removalError why the game could not be removed, shown near the X button: the top of the page may be out of sight.
  * @param props.onRemove called when the owner presses the X button.
@@ -25,7 +25,7 @@ export function GameCard(props: {
   displayName: string;
   item: SavedGameItem;
   summaries: QueueSummaries;
-  samples: readonly QueueSample[];
+  samples: LiveSamples;
   owner: OwnerTools | undefined;
   removalError?: string | undefined;
   onRemove: () => void;

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { toQueueSamples } from '../../../domain/profiles/new-samples.ts';
 import type { QueueSample } from '../../../domain/profiles/rank-history.ts';
 import type { UserDocument } from '../../../domain/profiles/user-document.ts';
 import { describeChange } from './describe-change.ts';
@@ -7,14 +8,22 @@ import { watchProfile } from './watch-profile.ts';
 
 export type LiveDocument = ReturnType<typeof useLiveDocument>;
 
+/** The additions to the history that an open graph has loaded. */
+export interface LiveSamples {
+  /** The samples that arrived since the page was opened, oldest first. */
+  readonly added: readonly QueueSample[];
+  /** Incremented when samples may have been missed, so that open graphs load their history again. */
+  readonly missedCount: number;
+}
+
 /**
- * Watches a profile. Returns its latest document, the samples that arrived since the page was opened, whether the connection is
- * lost, a text about the last change, and `update`.
+ * Watches a profile. Returns its latest document, its new samples, whether the connection is lost, a text about the last change,
+ * and `update`.
  */
 export function useLiveDocument(initial: UserDocument) {
   const latest = useRef(initial);
   const [document, setDocument] = useState(initial);
-  const [samples] = useState<readonly QueueSample[]>([]);
+  const [samples, setSamples] = useState<LiveSamples>({ added: [], missedCount: 0 });
   const [isLost, setIsLost] = useState(false);
   const [announcement, setAnnouncement] = useState('');
 
@@ -32,13 +41,19 @@ export function useLiveDocument(initial: UserDocument) {
 
   useEffect(
     () =>
-      watchProfile(initial.displayName, {
+      watchProfile(initial, {
         onDocument: update,
+        onSamples(document, newSamples) {
+          const added = toQueueSamples(document, newSamples);
+          setSamples((before) => ({ ...before, added: [...before.added, ...added] }));
+        },
+        onMissed: () =>
+          setSamples((before) => ({ ...before, missedCount: before.missedCount + 1 })),
         // The reload shows a renamed profile at its new address, the home page for a deleted one, or a page about a suspension.
         onGone: () => location.reload(),
         onLost: setIsLost,
       }),
-    [initial.displayName, update],
+    [initial, update],
   );
 
   return { document, samples, isLost, announcement, update };

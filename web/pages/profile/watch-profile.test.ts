@@ -14,8 +14,8 @@ class FakeEventSource extends EventTarget {
   close() {
     this.isClosed = true;
   }
-  send(kind: string, data?: unknown) {
-    this.dispatchEvent(new MessageEvent(kind, { data: JSON.stringify(data) }));
+  send(kind: string, data?: unknown, lastEventId = '') {
+    this.dispatchEvent(new MessageEvent(kind, { data: JSON.stringify(data), lastEventId }));
   }
 }
 
@@ -23,8 +23,14 @@ const page = Object.assign(new EventTarget(), { hidden: false });
 const getNewestSource = () => FakeEventSource.instances.at(-1) as FakeEventSource;
 
 function watch() {
-  const callbacks = { onDocument: vi.fn(), onGone: vi.fn(), onLost: vi.fn() };
-  return { callbacks, stop: watchProfile('Mira', callbacks) };
+  const callbacks = {
+    onDocument: vi.fn(),
+    onSamples: vi.fn(),
+    onMissed: vi.fn(),
+    onGone: vi.fn(),
+    onLost: vi.fn(),
+  };
+  return { callbacks, stop: watchProfile({ displayName: 'Mira', revision: 3 }, callbacks) };
 }
 
 beforeEach(() => {
@@ -36,6 +42,7 @@ beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -111,6 +118,67 @@ test('[security 40] a hidden tab closes its connection, and a shown tab opens a 
   page.dispatchEvent(new Event('visibilitychange'));
   expect(FakeEventSource.instances).toHaveLength(2);
   expect(callbacks.onLost).not.toHaveBeenCalledWith(true);
+  stop();
+});
+
+test('samples are passed on with the document of their revision, and samples of an older document are ignored', () => {
+  const { callbacks, stop } = watch();
+  const source = getNewestSource();
+  source.send('document', { revision: 3 });
+  for (const revision of [5, 4]) {
+    source.send('document', { revision });
+    source.send('samples', [[0, `queue ${revision}`]], `${revision}`);
+  }
+  expect(callbacks.onSamples.mock.calls).toEqual([[{ revision: 5 }, [[0, 'queue 5']]]]);
+  vi.advanceTimersByTime(60_000);
+  // All changes of an open stream come with their samples.
+  expect(callbacks.onMissed).not.toHaveBeenCalled();
+  stop();
+});
+
+test('after a reconnect to a changed profile the document comes at once, and missed samples are reported once within 3 seconds', () => {
+  const { callbacks, stop } = watch();
+  getNewestSource().send('document', { revision: 3 });
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  const reconnect = (revision: number) => {
+    getNewestSource().dispatchEvent(new Event('error'));
+    vi.advanceTimersByTime(1000);
+    getNewestSource().dispatchEvent(new Event('open'));
+    getNewestSource().send('document', { revision });
+  };
+  reconnect(3);
+  vi.advanceTimersByTime(60_000);
+  expect(callbacks.onMissed).not.toHaveBeenCalled();
+  reconnect(7);
+  expect(callbacks.onDocument).toHaveBeenLastCalledWith({ revision: 7 });
+  vi.advanceTimersByTime(1490);
+  expect(callbacks.onMissed).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(20);
+  expect(callbacks.onMissed).toHaveBeenCalledOnce();
+  // A server that may have missed changes itself.
+  getNewestSource().send('document', { revision: 9 });
+  getNewestSource().send('samples', null, '9');
+  vi.advanceTimersByTime(1490);
+  expect(callbacks.onMissed).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(60_000);
+  expect(callbacks.onMissed).toHaveBeenCalledTimes(2);
+  reconnect(11);
+  stop();
+  vi.advanceTimersByTime(60_000);
+  expect(callbacks.onMissed).toHaveBeenCalledTimes(2);
+});
+
+test('in a tab that became visible, missed samples are reported at once', () => {
+  const { callbacks, stop } = watch();
+  vi.spyOn(Math, 'random').mockReturnValue(0.99);
+  getNewestSource().send('document', { revision: 3 });
+  for (const hidden of [true, false]) {
+    page.hidden = hidden;
+    page.dispatchEvent(new Event('visibilitychange'));
+  }
+  getNewestSource().send('document', { revision: 4 });
+  vi.advanceTimersByTime(0);
+  expect(callbacks.onMissed).toHaveBeenCalledOnce();
   stop();
 });
 

@@ -1,7 +1,12 @@
+import type { NewSamples } from '../../../domain/profiles/new-samples.ts';
 import type { UserDocument } from '../../../domain/profiles/user-document.ts';
 
 interface Watcher {
   onDocument(document: UserDocument): void;
+  /** The last change added these samples. */
+  onSamples?(document: UserDocument, samples: readonly NewSamples[]): void;
+  /** Changes before the last document were missed, so samples may be missing. */
+  onMissed?(): void;
   /** The profile was deleted, renamed or suspended. */
   onGone(): void;
   /** Is called with true after some seconds without a connection, and with false at every connection. */
@@ -12,29 +17,41 @@ interface Watcher {
 const lostAfterMs = 4000;
 const firstDelayMs = 700;
 const maxDelayMs = 20_000;
+/** After a reconnect, requests for what was missed are spread over this time, because thousands of pages may reconnect at once. */
+const maxMissedDelayMs = 3000;
 
 /**
  * Follows the live stream of a profile until the returned function is called. An EventSource does not reconnect after some
  * error responses, and after a restart of the server all pages would reconnect at once. So this function reconnects, after
  * growing random delays.
+ * @param shown the username and the revision that the page shows.
  */
-export function watchProfile(displayName: string, watcher: Watcher): () => void {
+export function watchProfile(
+  { displayName, revision }: Pick<UserDocument, 'displayName' | 'revision'>,
+  watcher: Watcher,
+): () => void {
   const address = `/api/users/${encodeURIComponent(displayName)}/live`;
   let source: EventSource | undefined;
   let reopenTimer: ReturnType<typeof setTimeout> | undefined;
   let lostTimer: ReturnType<typeof setTimeout> | undefined;
+  let missedTimer: ReturnType<typeof setTimeout> | undefined;
   let failedAttempts = 0;
+  /** The newest received document. */
+  let newest: UserDocument | undefined;
+  let isFirstDocument = true;
+  /** Whether the stream was opened because the tab became visible, so that its visitor waits for it. */
+  let wasHidden = false;
 
   function open() {
     close();
+    isFirstDocument = true;
     // Over HTTP/1.1, browsers allow six connections per site, so a hidden tab opens none.
     if (document.hidden) return;
     source = new EventSource(address);
     source.addEventListener('open', onOpen);
     source.addEventListener('error', onError);
-    source.addEventListener('document', (event: MessageEvent<string>) => {
-      watcher.onDocument(JSON.parse(event.data) as UserDocument);
-    });
+    source.addEventListener('document', onDocument);
+    source.addEventListener('samples', onSamples);
     source.addEventListener('goodbye', onGoodbye);
     source.addEventListener('gone', () => {
       stop();
@@ -55,6 +72,30 @@ export function watchProfile(displayName: string, watcher: Watcher): () => void 
     watcher.onLost(false);
   }
 
+  function onDocument({ data }: MessageEvent<string>) {
+    const received = JSON.parse(data) as UserDocument;
+    watcher.onDocument(received);
+    const isNewer = received.revision > (newest?.revision ?? revision);
+    if (isNewer && isFirstDocument) reportMissed(wasHidden ? 0 : Math.random() * maxMissedDelayMs);
+    if (isNewer) newest = received;
+    isFirstDocument = false;
+    wasHidden = false;
+  }
+
+  function onSamples({ data, lastEventId }: MessageEvent<string>) {
+    // Samples of an older document are in the history already.
+    if (Number(lastEventId) !== newest?.revision) return;
+    const samples = JSON.parse(data) as readonly NewSamples[] | null;
+    if (samples) watcher.onSamples?.(newest, samples);
+    // The server may have missed changes itself.
+    else reportMissed(Math.random() * maxMissedDelayMs);
+  }
+
+  function reportMissed(delayMs: number) {
+    clearTimeout(missedTimer);
+    missedTimer = setTimeout(() => watcher.onMissed?.(), delayMs);
+  }
+
   /** The server is about to stop. The event's data is the delay in milliseconds before reconnecting. */
   function onGoodbye({ data }: MessageEvent<string>) {
     close();
@@ -64,6 +105,7 @@ export function watchProfile(displayName: string, watcher: Watcher): () => void 
 
   function onError() {
     close();
+    wasHidden = false;
     lostTimer ??= setTimeout(() => watcher.onLost(true), lostAfterMs);
     reopenTimer = setTimeout(open, chooseDelayMs(failedAttempts));
     failedAttempts += 1;
@@ -76,6 +118,7 @@ export function watchProfile(displayName: string, watcher: Watcher): () => void 
       lostTimer = undefined;
     } else if (!source) {
       failedAttempts = 0;
+      wasHidden = true;
       open();
     }
   }
@@ -83,6 +126,7 @@ export function watchProfile(displayName: string, watcher: Watcher): () => void 
   function stop() {
     close();
     clearTimeout(lostTimer);
+    clearTimeout(missedTimer);
     document.removeEventListener('visibilitychange', onVisibilityChange);
     window.removeEventListener('pagehide', close);
     window.removeEventListener('pageshow', onVisibilityChange);

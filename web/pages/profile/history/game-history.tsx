@@ -1,15 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { findGameByName } from '../../../../domain/games/games.ts';
 import type { QueueSummary } from '../../../../domain/profiles/queue-summary.ts';
-import type {
-  HistoryRange,
-  QueueGraph,
-  QueueSample,
-} from '../../../../domain/profiles/rank-history.ts';
+import type { HistoryRange, QueueGraph } from '../../../../domain/profiles/rank-history.ts';
 import type { SavedGameItem } from '../../../../domain/profiles/user-document.ts';
 import { callApi } from '../../../call-api.ts';
 import { quietButton } from '../../../components/button.ts';
 import { Icon } from '../../../components/icons.tsx';
+import type { LiveSamples } from '../use-live-document.ts';
 import styles from './game-history.module.css';
 import { defaultRange, historyAddress } from './history-address.ts';
 
@@ -17,21 +14,22 @@ interface Loaded {
   /** Loaded at the first opening, because most visitors open no history. */
   readonly Graphs: typeof import('./graphs.tsx').Graphs;
   readonly history: readonly QueueGraph[];
+  readonly address: string;
 }
 
 /**
  * The history of a game's ranks: graphs and tables, which are loaded when a visitor opens them. Without script it has only a link.
  * @param props.summaries of the game's queues.
- * @param props.samples the samples that arrived while the page is open, oldest first, also of other games.
+ * @param props.samples of all games.
  */
 export function GameHistory(props: {
   displayName: string;
   item: SavedGameItem;
   summaries: readonly QueueSummary[];
-  samples: readonly QueueSample[];
+  samples: LiveSamples;
 }) {
   const { displayName, item } = props;
-  const [isOpened, setIsOpened] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const [range, setRange] = useState<HistoryRange>(defaultRange);
   const [attemptCount, setAttemptCount] = useState(0);
   const [result, setResult] = useState<Loaded | 'failed' | null>(null);
@@ -40,17 +38,21 @@ export function GameHistory(props: {
   const address = historyAddress(displayName, item, range);
 
   // A visitor may have opened it before this script ran.
-  useEffect(() => setIsOpened(details.current?.open ?? false), []);
+  useEffect(() => setIsOpen(details.current?.open ?? false), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt, and samples that were missed, load again.
   useEffect(() => {
-    if (!isOpened) return;
+    if (!isOpen) return;
     const controller = new AbortController();
     void load(address, controller.signal).then((loaded) => {
-      if (!controller.signal.aborted) setResult(loaded);
+      if (controller.signal.aborted) return;
+      // Graphs of this range that are shown already stay, and get new samples at the next opportunity.
+      const isShown = (shown: typeof result) =>
+        shown && shown !== 'failed' && shown.address === address;
+      setResult((shown) => (loaded === 'failed' && isShown(shown) ? shown : loaded));
     });
     return () => controller.abort();
-  }, [isOpened, address, attemptCount]);
+  }, [isOpen, address, attemptCount, props.samples.missedCount]);
 
   function retry() {
     setResult(null);
@@ -63,13 +65,13 @@ export function GameHistory(props: {
     <details
       ref={details}
       className={styles.history}
-      onToggle={({ currentTarget }) => currentTarget.open && setIsOpened(true)}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary className={styles.summary}>
         <Icon name="open" size={16} />
         History
       </summary>
-      <div ref={content} tabIndex={-1} aria-busy={isOpened && !result}>
+      <div ref={content} tabIndex={-1} aria-busy={isOpen && !result}>
         {result === 'failed' ? (
           <div className={`centred ${styles.failed}`} role="alert">
             <p>The history could not be loaded.</p>
@@ -80,7 +82,7 @@ export function GameHistory(props: {
         ) : result ? (
           <result.Graphs
             history={result.history}
-            samples={props.samples}
+            samples={props.samples.added}
             until={item.UpdatedAt}
             range={range}
             onSelect={setRange}
@@ -118,7 +120,7 @@ async function load(address: string, signal: AbortSignal): Promise<Loaded | 'fai
       callApi<{ history: readonly QueueGraph[] } | null>('GET', `/api/users${address}`, { signal }),
     ]);
     const body = response.kind === 'done' ? response.body : null;
-    return body ? { Graphs, history: body.history } : 'failed';
+    return body ? { Graphs, history: body.history, address } : 'failed';
   } catch {
     // The script could not be loaded.
     return 'failed';

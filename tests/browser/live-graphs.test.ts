@@ -1,0 +1,89 @@
+/** Open graphs while ranks change: the live stream brings the new samples, so the pages send no requests. */
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { openJourney, saveGame } from './journey.ts';
+
+const journey = openJourney();
+
+/** Changes the rank of a profile's game, as a refresh does. */
+async function changeRank(username: string, leaguePoints: number): Promise<void> {
+  const { profileStore } = journey().site.services;
+  const profile = await profileStore.findProfileByUsername(username);
+  const [game] = profile?.savedGames ?? [];
+  if (!profile || !game) throw new Error(`${username} has no game`);
+  const key = { profileId: profile.id, game: game.game, playerId: game.playerId };
+  const solo = { kind: 'divided', tier: 'GOLD', division: 'IV', leaguePoints } as const;
+  await profileStore.updateSavedGame(key, {
+    ...game,
+    ranks: { solo: { ...solo, wins: 40, losses: 60 } },
+    readAt: new Date().toISOString(),
+  });
+}
+
+/** Signs up a user with a game whose rank has changed once. */
+async function signUpWithHistory(username: string): Promise<void> {
+  const owner = await journey().visitAs(username, '/');
+  await saveGame(owner, username, 'League of Legends', 'Mosswick#NA1');
+  await changeRank(username, 20);
+}
+
+/** Opens a profile and its graph. @returns the page, and the paths that it requests from then on. */
+async function openGraph(username: string) {
+  const page = await journey().visit(`/${username}`);
+  await page.getByText('History', { exact: true }).click();
+  await page.locator('details svg[role=img]').first().waitFor();
+  // The live stream is open when the first document has come, and prefetches of links have ended.
+  await page.waitForLoadState('networkidle').catch(() => undefined);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  return { page, requests };
+}
+
+/** Lists the ranks of the graph's table, newest first. */
+const listRanks = (page: Page) =>
+  page.locator('details table').first().locator('tbody tr td:last-child').allTextContents();
+
+test('a change reaches two open graphs and the closed card of a third tab without any request', async () => {
+  await signUpWithHistory('Watched');
+  const tabs = [await openGraph('Watched'), await openGraph('Watched')];
+  const closed = await journey().visit('/Watched');
+  await closed.getByText('GOLD IV 20 LP').first().waitFor();
+  const readLines = () =>
+    Promise.all(
+      tabs.map(({ page }) => page.locator('details svg[role=img] path').first().getAttribute('d')),
+    );
+  const linesBefore = await readLines();
+  await changeRank('Watched', 77);
+  for (const { page, requests } of tabs) {
+    await expect.poll(() => listRanks(page)).toContain('GOLD IV 77 LP');
+    expect((await listRanks(page)).slice(0, 2)).toEqual(['GOLD IV 77 LP', 'GOLD IV 20 LP']);
+    expect(requests).toEqual([]);
+  }
+  for (const [index, line] of (await readLines()).entries())
+    expect(line).not.toBe(linesBefore[index]);
+  await closed.getByText('GOLD IV 77 LP').first().waitFor();
+});
+
+test('after a lost connection an open graph catches up with one request, and a closed one with none', async () => {
+  await signUpWithHistory('Distant');
+  const open = await openGraph('Distant');
+  const closed = await openGraph('Distant');
+  await closed.page.getByText('History', { exact: true }).click();
+  // Every page reconnects after a third of a second at the earliest.
+  journey().site.server.server.closeAllConnections();
+  await changeRank('Distant', 55);
+  await changeRank('Distant', 66);
+  const cards = [open, closed].map(({ page }) => page.getByText('GOLD IV 66 LP').first());
+  for (const card of cards) await card.waitFor();
+  await expect.poll(() => listRanks(open.page), { timeout: 10_000 }).toContain('GOLD IV 55 LP');
+  expect((await listRanks(open.page)).slice(0, 2)).toEqual(['GOLD IV 66 LP', 'GOLD IV 55 LP']);
+  // Longer than the random delay of a graph that catches up.
+  await closed.page.waitForTimeout(3500);
+  const countHistories = (requests: readonly string[]) =>
+    requests.filter((path) => path.endsWith('/history')).length;
+  expect([open, closed].map(({ requests }) => countHistories(requests))).toEqual([1, 0]);
+  // A graph that is opened again catches up then.
+  await closed.page.getByText('History', { exact: true }).click();
+  await expect.poll(() => listRanks(closed.page)).toContain('GOLD IV 55 LP');
+  expect(countHistories(closed.requests)).toBe(1);
+});
