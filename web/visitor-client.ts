@@ -42,7 +42,7 @@ if (root && data && clientScript) {
   };
   document.addEventListener('click', hold, true);
   const timer = setTimeout(hydrate, hydrationDelayMs * (0.5 + Math.random()));
-  const stopWatching = watchProfile(shown.displayName, {
+  const stopWatching = watchProfile(shown, {
     onDocument: ({ revision }) => void (revision > shown.revision && hydrate()),
     onGone: () => location.reload(),
     onLost: (isLost) => void (isLost && hydrate()),
