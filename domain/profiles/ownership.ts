@@ -116,7 +116,10 @@ export function createOwnership(needs: {
     const icon = await dataSource.findEquippedIcon(gameById(game), saved, network);
     if (icon.kind !== 'found' || icon.playerId === playerId) return icon;
     const refresh = await requestRefresh(profile, fields);
-    if (refresh.kind === 'too-soon') return { ...refresh, kind: 'refresh-too-soon' } as const;
+    if (refresh.kind === 'too-soon') {
+      const { retryAfterSeconds } = refresh;
+      return { kind: 'refresh-too-soon', retryAfterSeconds } as const;
+    }
     return { kind: refresh.kind === 'queued' ? 'refresh-requested' : refresh.kind } as const;
   }
 

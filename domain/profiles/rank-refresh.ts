@@ -66,8 +66,13 @@ const maxAttempts = 3;
 
 export type RefreshRequest =
   | { readonly kind: 'queued' }
-  /** `retryAfterSeconds`: the time until the account can be refreshed again. */
-  | { readonly kind: 'too-soon'; readonly retryAfterSeconds: number }
+  | {
+      readonly kind: 'too-soon';
+      /** Whether the last refresh failed, so that the ranks are not up to date. */
+      readonly hasFailed: boolean;
+      /** The time until the account can be refreshed again. */
+      readonly retryAfterSeconds: number;
+    }
   /** The data source refuses the API key. The refresh is queued all the same, because the key may be accepted again. */
   | { readonly kind: 'key-refused' }
   /** The game account is real, and the site runs without an API key. */
@@ -113,7 +118,10 @@ export function createRefreshes(needs: {
         wake();
       }
       if (dataSource.isKeyRefused(saved.game)) return { kind: 'key-refused' };
-      if (waitMs > 0) return { kind: 'too-soon', retryAfterSeconds: Math.ceil(waitMs / secondMs) };
+      if (waitMs > 0) {
+        const retryAfterSeconds = Math.ceil(waitMs / secondMs);
+        return { kind: 'too-soon', hasFailed: saved.failedAt !== null, retryAfterSeconds };
+      }
       return { kind: 'queued' };
     },
 

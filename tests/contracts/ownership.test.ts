@@ -177,7 +177,7 @@ test('an outage, a changed player id or an expired task does not verify a game a
   iconOutcome = { kind: 'found', profileIconId: icon, playerId: 'another id' };
   expect(await checkTask('Late')).toBe('refresh-requested');
   expect(refreshCount).toBe(1);
-  refreshOutcome = { kind: 'too-soon', retryAfterSeconds: 90 };
+  refreshOutcome = { kind: 'too-soon', hasFailed: false, retryAfterSeconds: 90 };
   expect(await checkTask('Late')).toBe('refresh-too-soon');
   equipIcon(icon);
   now += taskTtlMs;

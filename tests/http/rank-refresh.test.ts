@@ -133,9 +133,11 @@ describe("'Update'", () => {
     expect(await listSavedGames('Unlucky')).toEqual(
       before.map((savedGame) => ({ ...savedGame, RefreshFailed: true })),
     );
-    expect(
-      (await requestUpdate('Unlucky', { ...league, GameUsername: failing.name })).statusCode,
-    ).toBe(429);
+    const again = await requestUpdate('Unlucky', { ...league, GameUsername: failing.name });
+    expect(again.statusCode).toBe(429);
+    expect(again.json().message).toMatch(
+      /^The last update failed\. Please try again in .* (seconds|minutes)\.$/,
+    );
   });
 });
 

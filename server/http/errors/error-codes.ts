@@ -100,6 +100,8 @@ export const pageMessages = {
   sameName: 'That is already your username.',
   nameTaken: 'This username is taken or was used recently. Please choose another.',
   notRestorable: 'This game was already restored or deleted.',
+  /** `{wait}` stands for the time until the next update. */
+  updateFailed: 'The last update failed. Please try again in {wait}.',
   passkeyRemoved: 'This passkey was already removed.',
   accountDeleted:
     'Your account is deleted, with everything that was on it. No one can use its username again, not even you.',

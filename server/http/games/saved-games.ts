@@ -4,6 +4,7 @@ import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import type { Profile, RemovedGame } from '../../../domain/profiles/profile.ts';
 import { toSavedGameItem, toUserDocument } from '../../../domain/profiles/user-document.ts';
+import { pageMessages } from '../errors/error-codes.ts';
 import { createLookupError, createRestoreError, SiteError } from '../errors/site-error.ts';
 import { getOwner, refreshIfStale, requireOwner } from '../profile/profile-requests.ts';
 import { gameAccountFields, readFields, refreshForm } from '../requests/fields.ts';
@@ -153,6 +154,10 @@ export const addSavedGames: AddRoutes = (server, { services, sendPage, takeTurn,
     if (outcome.kind === 'no-such-game') return false;
     if (outcome.kind === 'no-key' || outcome.kind === 'key-refused')
       throw new SiteError(outcome.kind);
-    throw new SiteError('too-soon', { retryAfterSeconds: outcome.retryAfterSeconds });
+    const { hasFailed, retryAfterSeconds } = outcome;
+    throw new SiteError('too-soon', {
+      retryAfterSeconds,
+      ...(hasFailed ? { sentence: pageMessages.updateFailed } : {}),
+    });
   }
 };
