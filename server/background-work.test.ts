@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Refreshes } from '../domain/profiles/rank-refresh.ts';
 import {
   refreshWatchedProfiles,
+  startHistoryWorker,
   startOwnershipWorker,
   startRefreshWorkers,
 } from './background-work.ts';
@@ -102,4 +103,26 @@ test('every five minutes the stale ranks of watched profiles are queued, also af
   stop();
   await vi.advanceTimersByTimeAsync(10 * 60_000);
   expect(refreshWatched).toHaveBeenCalledTimes(2);
+});
+
+test('old samples are moved in the background, and then thinned out, with a pause after each batch', async () => {
+  const batches: string[] = [];
+  const createWork = (name: string, count: number) => async () => {
+    batches.push(name);
+    count -= 1;
+    return count < 0 ? 'idle' : 'done';
+  };
+  const work = {
+    moveOldSamples: createWork('move', 2),
+    thinOldSamples: createWork('thin', 1),
+  };
+  const worker = startHistoryWorker(work, { error: vi.fn() } as unknown as Logger);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(batches).toEqual(['move']);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(batches).toEqual(['move', 'move', 'move', 'thin', 'move', 'thin']);
+  // The next poll.
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(batches).toHaveLength(8);
+  await worker.close();
 });

@@ -1,6 +1,10 @@
-/** Work that no request waits for: refreshing ranks, updating profiles after a changed verification, and deleting expired rows. */
+/**
+ * Work that no request waits for: refreshing ranks, updating profiles after a changed verification, thinning out the rank history,
+ * and deleting expired rows.
+ */
 import { deleteExpired } from '../adapters/database/delete-expired.ts';
 import { toStorageFailure } from '../adapters/database/engine/errors.ts';
+import type { createRankHistoryStore } from '../adapters/database/ranks/rank-history-store.ts';
 import type { Database } from '../adapters/database/schema.ts';
 import type { OwnershipStore } from '../domain/profiles/ownership.ts';
 import type { Refreshes } from '../domain/profiles/rank-refresh.ts';
@@ -13,7 +17,7 @@ const cleanupIntervalMs = 60 * 60 * 1000;
 const refreshWorkerCount = 4;
 /** At this interval workers look for work that has become due, or whose process has stopped. */
 const pollIntervalMs = 5000;
-/** The pause after a batch of updated profiles, in which requests are served. */
+/** The pause after a batch of updated profiles or of old samples, in which requests are served. */
 const pauseAfterBatchMs = 50;
 const pauseAfterFailureMs = 15_000;
 
@@ -30,12 +34,34 @@ export function startOwnershipWorker(
   updateOtherProfiles: OwnershipStore['updateOtherProfiles'],
   log: Logger,
 ) {
-  const work = async () => {
-    const outcome = await updateOtherProfiles();
+  const work = withPause(updateOtherProfiles);
+  return startWorkers('update after a changed verification', 1, work, log);
+}
+
+/** Moves the samples that an earlier version of the site stored, and thins out old samples. */
+export function startHistoryWorker(
+  { moveOldSamples, thinOldSamples }: RankHistoryWork,
+  log: Logger,
+) {
+  const work = withPause(async () => {
+    const outcome = await moveOldSamples();
+    return outcome === 'done' ? outcome : thinOldSamples(new Date());
+  });
+  return startWorkers('rank history', 1, work, log);
+}
+
+type RankHistoryWork = Pick<
+  ReturnType<typeof createRankHistoryStore>,
+  'moveOldSamples' | 'thinOldSamples'
+>;
+
+/** Adds a pause to each batch of a worker. */
+function withPause(work: () => Promise<'done' | 'idle'>) {
+  return async () => {
+    const outcome = await work();
     if (outcome === 'done') await new Promise((resolve) => setTimeout(resolve, pauseAfterBatchMs));
     return outcome;
   };
-  return startWorkers('update after a changed verification', 1, work, log);
 }
 
 /**

@@ -47,7 +47,12 @@ import type { ProfileStore } from '../domain/profiles/profile.ts';
 import { createProfiles } from '../domain/profiles/profiles.ts';
 import { createRefreshes } from '../domain/profiles/rank-refresh.ts';
 import { createLookUpPlayer } from '../domain/ranks/look-up-player.ts';
-import { startCleanup, startOwnershipWorker, startRefreshWorkers } from './background-work.ts';
+import {
+  startCleanup,
+  startHistoryWorker,
+  startOwnershipWorker,
+  startRefreshWorkers,
+} from './background-work.ts';
 import { type Config, ConfigError } from './config.ts';
 import { createDataDir, lockDataDir, readOrCreateSecret } from './data-dir.ts';
 import { openDataSource } from './data-source.ts';
@@ -192,6 +197,8 @@ async function buildServices(
     };
     resources.defer(await openCommandSocket(config.dataDir, site, log));
   }
+  const rankHistory = createRankHistoryStore(database);
+  resources.defer(startHistoryWorker(rankHistory, log).close);
   resources.defer(startCleanup(database, log));
   metrics.addGauge(
     'rankfolio_picture_forms_made',
@@ -243,7 +250,7 @@ async function buildServices(
     profileStore,
     /** Reads profiles for anonymous visitors: from a replica if there is one. */
     anonymousReads,
-    rankHistory: createRankHistoryStore(database),
+    rankHistory,
     pictureStore,
     pictureVariants,
     previews,

@@ -8,6 +8,7 @@ import type { OpenReport } from '../../domain/moderation/reports.ts';
 import type { Picture } from '../../domain/pictures/picture.ts';
 import type { Profile, SavedGame, SavedGameKey } from '../../domain/profiles/profile.ts';
 import type { RankSample } from '../../domain/profiles/rank-history.ts';
+import type { Detail } from '../../domain/profiles/thin-samples.ts';
 
 /** Better Auth stores times as ISO 8601 text on SQLite and as dates on PostgreSQL, and flags as 0 and 1 or as booleans. */
 interface BetterAuthRow {
@@ -127,6 +128,27 @@ export interface Tables {
     /** How many times in a row the refresh has failed. */
     tries: Generated<number>;
   };
+  /** The rank history of one queue of a saved game. */
+  rankSeries: SavedGameKey & {
+    id: Generated<number>;
+    queue: string;
+    /** The highest rank so far, a sample as in `rankMonths`; null if never ranked. */
+    peak: string | null;
+  };
+  /** The samples of one calendar month (UTC) of a series. */
+  rankMonths: {
+    seriesId: number;
+    /** A number like 202609. */
+    month: number;
+    /** How far old samples are thinned out. */
+    detail: Detail;
+    /** JSON: the samples, oldest first, in the form of `adapters/database/ranks/rank-samples.ts`. */
+    samples: string;
+  };
+  /**
+   * The rank history as earlier versions stored it, a row for each sample. The server moves its rows to `rankSeries` and
+   * `rankMonths` while it runs (`moveOldSamples`); a later version can drop the table.
+   */
   rankHistory: Omit<RankSample, 'rank'> & {
     profileId: string;
     /** JSON: a rank. */

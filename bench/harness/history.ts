@@ -1,9 +1,9 @@
 /** Writes rank histories that look like those of real players: each game changes the rank by about 20 league points. */
 import type { Transaction } from 'kysely';
-import { insertChangedRanks } from '../../adapters/database/ranks/rank-history-store.ts';
+import { insertSamples } from '../../adapters/database/ranks/rank-samples.ts';
 import type { Tables } from '../../adapters/database/schema.ts';
 import { pointsPerDivision, toLadderPoints } from '../../domain/games/ladder.ts';
-import { type RankWithRecord, standardTiers } from '../../domain/games/rank.ts';
+import { type Rank, standardTiers } from '../../domain/games/rank.ts';
 import type { SavedGame } from '../../domain/profiles/profile.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -23,23 +23,21 @@ export async function insertHistory(
   for (const [index, saved] of savedGames.entries()) {
     const { game, playerId } = saved;
     const newest = new Date(saved.readAt).getTime();
-    const histories = Object.entries(saved.ranks).map(
-      ([queue, rank]) => [queue, createRanks(rank, timeCount, index)] as const,
+    const samples = Object.entries(saved.ranks).flatMap(([queue, current]) =>
+      createRanks(current, timeCount, index).map((rank, time) => {
+        const readAt = new Date(newest - ((days * dayMs) / timeCount) * (timeCount - 1 - time));
+        return { queue, readAt: readAt.toISOString(), rank };
+      }),
     );
-    for (let time = 0; time < timeCount; time++) {
-      const ranks = histories.map(([queue, ranks]) => [queue, ranks[time] as RankWithRecord]);
-      const readAt = new Date(newest - ((days * dayMs) / timeCount) * (timeCount - 1 - time));
-      const player = { ...saved, ranks: Object.fromEntries(ranks), readAt: readAt.toISOString() };
-      await insertChangedRanks(trx, { profileId, game, playerId }, {}, player);
-    }
+    await insertSamples(trx, { profileId, game, playerId }, samples);
   }
 }
 
 /** Creates ranks, oldest first, that end with the current rank. They are the same in every run. */
-function createRanks(current: RankWithRecord, count: number, seed: number): RankWithRecord[] {
+function createRanks(current: Rank, count: number, seed: number): Rank[] {
   let points = Math.min(maxPoints, toLadderPoints(current) ?? 0);
   let random = seed + 1;
-  const older = Array.from({ length: count - 1 }, (_, age): RankWithRecord => {
+  const older = Array.from({ length: count - 1 }, (): Rank => {
     // The generator of "Numerical Recipes".
     random = (Math.imul(random, 1664525) + 1013904223) >>> 0;
     const change = 15 + (random >>> 28);
@@ -50,8 +48,6 @@ function createRanks(current: RankWithRecord, count: number, seed: number): Rank
       tier: standardTiers[Math.floor(division / divisions.length)] ?? '',
       division: divisions[division % divisions.length] ?? '',
       leaguePoints: points % pointsPerDivision,
-      wins: count - (age >> 1),
-      losses: count - (age >> 1),
     };
   });
   return [...older.reverse(), current];

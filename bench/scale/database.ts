@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { openPostgres } from '../../adapters/database/engine/postgres.ts';
 import { migrate } from '../../adapters/database/migrations/migrate.ts';
+import { createMonths, formatPeak } from '../../adapters/database/ranks/rank-samples.ts';
 import type { Database } from '../../adapters/database/schema.ts';
+import { raiseNextIds } from '../../adapters/database/transfer/tables.ts';
 import { findPostgres } from '../../scripts/postgres.mjs';
 import { startWatchedPostgres } from '../../tests/postgres/watched-server.ts';
 import { projectFolder } from '../harness/site-process.ts';
@@ -44,7 +46,8 @@ export const tables = [
   'accounts',
   'profiles',
   'savedGames',
-  'rankHistory',
+  'rankSeries',
+  'rankMonths',
   'sessions',
 ] as const;
 /** The number of users that are written in one statement per table. */
@@ -83,21 +86,30 @@ export async function fillDatabase(
     users.push(...batch.map(({ user }) => user));
     if (users.length % 20_000 === 0) progress(`${users.length} of ${count} users are stored`);
   }
+  await raiseNextIds(db, 'postgres');
   await sql`vacuum analyze`.execute(db);
   return users;
 }
 
+/** The number of series so far, and the id of the last one. */
+let seriesCount = 0;
+
 function createUserRows(index: number) {
   const { user, rows } = createUser(index, 'postgres', { passwordHash });
   const now = new Date();
-  const rankHistory = user.savedGames.flatMap(({ game, playerId, ranks }) =>
-    Object.entries(ranks).flatMap(([queue, rank]) =>
-      Array.from({ length: samplesPerQueue }, (_, daysAgo) => {
-        const readAt = new Date(now.getTime() - daysAgo * dayMs).toISOString();
-        return { profileId: user.id, game, playerId, queue, readAt, rank: JSON.stringify(rank) };
-      }),
-    ),
-  );
+  const rankSeries: object[] = [];
+  const rankMonths: object[] = [];
+  for (const { game, playerId, ranks } of user.savedGames) {
+    for (const [queue, rank] of Object.entries(ranks)) {
+      const samples = Array.from({ length: samplesPerQueue }, (_, daysAgo) => {
+        return { readAt: new Date(now.getTime() - daysAgo * dayMs).toISOString(), rank };
+      });
+      seriesCount += 1;
+      const key = { id: seriesCount, profileId: user.id, game, playerId, queue };
+      rankSeries.push({ ...key, peak: formatPeak(samples) });
+      rankMonths.push(...createMonths(seriesCount, samples));
+    }
+  }
   const session = {
     id: createToken(),
     token: createToken(),
@@ -109,5 +121,5 @@ function createUserRows(index: number) {
     updatedAt: now,
   };
   const sessions = index % signedInEvery === 0 ? [session] : [];
-  return { user, rows: { ...rows, rankHistory, sessions } };
+  return { user, rows: { ...rows, rankSeries, rankMonths, sessions } };
 }

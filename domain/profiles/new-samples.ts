@@ -3,12 +3,17 @@
 import { gameById } from '../games/games.ts';
 import type { SourceId } from '../ranks/data-source.ts';
 import type { Profile } from './profile.ts';
-import { type QueueSample, type RankHistoryStore, toPublicSample } from './rank-history.ts';
+import {
+  type QueueSample,
+  type RankHistoryStore,
+  toPublicSample,
+  toSampleTime,
+} from './rank-history.ts';
 import { filterShown, type UserDocument } from './user-document.ts';
 
 /**
  * The queues of a game that have a new sample: the game's place in the document's `savedGames`, counted from 0, and the queues'
- * ids. The document has the rest of each sample: its time is the game's `UpdatedAt`, and its rank is in `Ranks`.
+ * ids. The document has the rest of each sample: its time is `toSampleTime` of the game's `UpdatedAt`, and its rank is in `Ranks`.
  */
 export type NewSamples = readonly [place: number, ...queues: string[]];
 
@@ -33,7 +38,7 @@ export async function listNewSamples(
   return shown.flatMap((saved, place) => {
     const added = samples
       .filter(({ game, playerId }) => game === saved.game && playerId === saved.playerId)
-      .filter(({ readAt }) => readAt === saved.readAt);
+      .filter(({ readAt }) => readAt === toSampleTime(saved.readAt));
     const queues = gameById(saved.game)
       .queues.map(({ id }) => id)
       .filter((id) => added.some(({ queue }) => queue === id));
@@ -57,7 +62,7 @@ export function toQueueSamples(
         GameUsername,
         Region,
         Queue,
-        ...toPublicSample({ readAt: UpdatedAt, rank }),
+        ...toPublicSample({ readAt: toSampleTime(UpdatedAt), rank }),
       };
     });
   });

@@ -8,15 +8,22 @@ import { downsample } from '../ranks/downsample.ts';
 import type { Profile, SavedGame } from './profile.ts';
 import { filterShown } from './user-document.ts';
 
-/** A rank at a point in time. A sample is stored only if its rank text differs from the previous one of its queue. */
-export interface RankSample {
+/** A rank at a point in time. */
+export interface TimedRank {
+  /** ISO 8601 in UTC, precise to the minute. */
+  readonly readAt: string;
+  readonly rank: Rank;
+}
+
+/**
+ * A rank of one queue at a point in time. A sample is stored only if its rank text differs from the previous one of its queue, and
+ * `thinSamples` says which samples are dropped when they are old.
+ */
+export interface RankSample extends TimedRank {
   readonly game: GameId;
   readonly playerId: string;
   /** The queue's id within its game. */
   readonly queue: string;
-  /** ISO 8601 in UTC. */
-  readonly readAt: string;
-  readonly rank: Rank;
 }
 
 /** Which samples of a profile to list. Without any of these, all samples of the games that the profile shows. */
@@ -54,6 +61,11 @@ export interface PublicSample {
   readonly Tier: string;
   /** The ladder points, or Hyper Roll's rating; null for unranked and for unknown tiers of the standard ladder. */
   readonly Points: number | null;
+}
+
+/** Returns the time that a sample has: the minute in which the rank was read. */
+export function toSampleTime(readAt: string): string {
+  return `${readAt.slice(0, 16)}:00.000Z`;
 }
 
 /** The rank history of one account in one queue. */

@@ -1,7 +1,9 @@
 /** Profiles that look like those of a site which is a year old: with many games and a long history of ranks. */
 import { join } from 'node:path';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
+import { createMonths, formatPeak } from '../../adapters/database/ranks/rank-samples.ts';
 import { newClientAddress, sendSuccessfully, signUp } from '../../bench/harness/http-client.ts';
+import type { TimedRank } from '../../domain/profiles/rank-history.ts';
 import type { AbusedSite, PreparedSite } from './attack.ts';
 
 /** The maximum number of games of a profile. */
@@ -63,15 +65,19 @@ export function copyProfile(site: PreparedSite, name: string, copies: readonly s
   const user = findRow(database, 'SELECT * FROM users WHERE name = ?', name);
   const listRows = (table: string) =>
     database.prepare(`SELECT * FROM ${table} WHERE profileId = ?`).all(profile.id ?? null);
-  const rows = ['savedGames', 'rankHistory'].map((table) => [table, listRows(table)] as const);
+  const [savedGames, series] = [listRows('savedGames'), listRows('rankSeries')];
+  const listMonths = database.prepare('SELECT * FROM rankMonths WHERE seriesId = ?');
   database.exec('BEGIN IMMEDIATE');
   for (const copy of copies) {
     const id = `${profile.id}-${copy}`;
     insert(database, 'users', { ...user, id, name: copy, email: `${copy}@example.org` });
     const names = { username: copy.toLowerCase(), displayName: copy };
     insert(database, 'profiles', { ...profile, ...names, id });
-    for (const [table, copied] of rows) {
-      for (const row of copied) insert(database, table, { ...row, profileId: id });
+    for (const row of savedGames) insert(database, 'savedGames', { ...row, profileId: id });
+    for (const { id: copiedId = null, ...row } of series) {
+      const seriesId = insert(database, 'rankSeries', { ...row, profileId: id });
+      for (const month of listMonths.all(copiedId))
+        insert(database, 'rankMonths', { ...month, seriesId });
     }
   }
   database.exec('COMMIT');
@@ -93,20 +99,22 @@ function copySavedGame(database: DatabaseSync, name: string, gameCount: number):
     const playerId = `${saved.playerId}-${position}`;
     const copy = { ...saved, position, playerId, name: `Player ${position}#NA1`, readAt };
     insert(database, 'savedGames', copy);
-    for (let sample = 0; sample < samplesPerGame; sample++) {
-      const daysAgo = (samplesPerGame - sample) * 8;
-      const numbers = { leaguePoints: (sample * 37) % 100, wins: 20 + sample, losses: 20 };
-      insert(database, 'rankHistory', {
-        profileId,
-        game,
-        playerId,
-        queue: 'solo',
-        readAt: new Date(Date.now() - daysAgo * 24 * 60 * 60_000 - position).toISOString(),
-        rank: JSON.stringify({ kind: 'divided', tier: 'GOLD', division: 'II', ...numbers }),
-      });
-    }
+    insertHistory(database, { profileId, game, playerId }, position);
   }
   database.exec('COMMIT');
+}
+
+/** Adds a sample every eight days to the history of a game. */
+function insertHistory(database: DatabaseSync, key: Row, position: number): void {
+  const samples = Array.from({ length: samplesPerGame }, (_, index): TimedRank => {
+    const time = Date.now() - (samplesPerGame - index) * 8 * 24 * 60 * 60_000 - position;
+    const leaguePoints = (index * 37) % 100;
+    const rank = { kind: 'divided', tier: 'GOLD', division: 'II', leaguePoints } as const;
+    return { readAt: new Date(time).toISOString(), rank };
+  });
+  const series = { ...key, queue: 'solo', peak: formatPeak(samples) };
+  const seriesId = insert(database, 'rankSeries', series);
+  for (const row of createMonths(seriesId, samples)) insert(database, 'rankMonths', { ...row });
 }
 
 /** Opens the database of the running site. */
@@ -122,10 +130,12 @@ function findRow(database: DatabaseSync, query: string, name: string): Row {
   return row;
 }
 
-function insert(database: DatabaseSync, table: string, row: Row): void {
+/** Inserts a row. Returns its row id. */
+function insert(database: DatabaseSync, table: string, row: Row): number {
   const columns = Object.keys(row);
   const places = columns.map(() => '?').join();
-  database
+  const { lastInsertRowid } = database
     .prepare(`INSERT INTO ${table} (${columns.join()}) VALUES (${places})`)
     .run(...Object.values(row).map((value) => value ?? null));
+  return Number(lastInsertRowid);
 }

@@ -81,7 +81,7 @@ describe.each(engines)('moderation on $name', ({ open }) => {
       const picture = (await profiles.findProfileById(id))?.profilePic ?? '';
       const tablesOfOther = await listTablesWith(otherId);
       expect(await listTablesWith(id)).toEqual(
-        expect.arrayContaining(['sessions', 'formerNames', 'reports', 'rankHistory']),
+        expect.arrayContaining(['sessions', 'formerNames', 'reports', 'rankSeries', 'rankHistory']),
       );
       await (isOwner ? profiles.deleteProfile(id) : store.delete(id));
       // The log of the moderation actions still has the action and the username.

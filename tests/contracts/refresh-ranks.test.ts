@@ -165,7 +165,10 @@ describe.each(engines)('on $name', ({ open }) => {
     const times = (await listSamples(id)).map(({ readAt }) => readAt);
     expect(times).toEqual(['2026-09-01T12:00:00.000Z', '2026-09-01T12:30:00.000Z']);
     expect(await listSamples(id, { maxCount: 1 })).toMatchObject([
-      { queue: 'solo', rank: newRanks.solo },
+      {
+        queue: 'solo',
+        rank: { kind: 'divided', tier: 'GOLD', division: 'I', leaguePoints: 3 },
+      },
     ]);
   });
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Row } from '../../adapters/database/transfer/tables.ts';
 import { formatRank } from '../../domain/games/rank.ts';
-import type { QueueHistory } from '../../domain/profiles/rank-history.ts';
+import { type QueueHistory, toSampleTime } from '../../domain/profiles/rank-history.ts';
 import type { SavedGameItem } from '../../domain/profiles/user-document.ts';
 import { pictureFactory } from '../factories/players.ts';
 import { listRows } from './database-file.ts';
@@ -72,7 +72,7 @@ test('a change that added samples sends them as a second event with the same rev
   const { history } = (await owner.get(`${url}/history`)).json();
   for (const { GameType, Queue, Readings } of history as QueueHistory[]) {
     const game = savedGames.find((item: SavedGameItem) => item.GameType === GameType);
-    expect(Readings.map(({ At }) => At)).toEqual([game.UpdatedAt]);
+    expect(Readings.map(({ At }) => At)).toEqual([toSampleTime(game.UpdatedAt)]);
     expect(Readings.map(({ Rank }) => Rank)).toEqual([formatRank(game.Ranks[Queue])]);
   }
   for (const id of ['5', '6']) {

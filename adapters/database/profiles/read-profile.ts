@@ -16,7 +16,7 @@ import type {
   SavedGameKey,
 } from '../../../domain/profiles/profile.ts';
 import type { Player } from '../../../domain/ranks/data-source.ts';
-import { insertChangedRanks } from '../ranks/rank-history-store.ts';
+import { insertChangedRanks } from '../ranks/rank-samples.ts';
 import type { Tables } from '../schema.ts';
 
 /** Riot allows one rename in 90 days, so ten names cover about two and a half years. */

@@ -1,79 +1,116 @@
-import { type SqlBool, sql, type Transaction } from 'kysely';
-import { compareRanks } from '../../../domain/games/ladder.ts';
-import { formatRank, type RankWithRecord } from '../../../domain/games/rank.ts';
-import type { SavedGameKey } from '../../../domain/profiles/profile.ts';
+import { sql } from 'kysely';
 import type { RankHistoryStore, RankSample } from '../../../domain/profiles/rank-history.ts';
-import type { Player } from '../../../domain/ranks/data-source.ts';
-import type { Database, Tables } from '../schema.ts';
+import { thinningSteps, thinSamples, toMonth } from '../../../domain/profiles/thin-samples.ts';
+import { runInTransaction, withoutFsync } from '../engine/transaction.ts';
+import type { Database } from '../schema.ts';
+import { filterSamples, toSeriesKey } from './filter-samples.ts';
+import { createOldRankHistory } from './old-rank-history.ts';
+import { findPeak, formatSamples, parseSample, parseSamples } from './rank-samples.ts';
 
-export function createRankHistoryStore({ db }: Database): RankHistoryStore {
-  const store: RankHistoryStore = {
+/** How many months are thinned out in one transaction. */
+const monthsPerBatch = 50;
+
+/** Creates the store, with the work that a server does on it in the background. */
+export function createRankHistoryStore(database: Database) {
+  const { db } = database;
+  const { listOldSamples, moveOldSamples } = createOldRankHistory(database);
+
+  /** Selects the series of the games that a profile shows, or of its removed games. */
+  const selectSeries = (profileId: string, isRemoved = false) =>
+    db
+      .selectFrom('savedGames')
+      .innerJoin('rankSeries', (join) =>
+        join
+          .onRef('rankSeries.profileId', '=', 'savedGames.profileId')
+          .onRef('rankSeries.game', '=', 'savedGames.game')
+          .onRef('rankSeries.playerId', '=', 'savedGames.playerId'),
+      )
+      .select(['rankSeries.game', 'rankSeries.playerId', 'rankSeries.queue'])
+      .where('savedGames.profileId', '=', profileId)
+      .where('removedAt', isRemoved ? 'is not' : 'is', null);
+
+  return {
     async listSamples(profileId, filter = {}) {
-      const { game, playerId, queue, since, hasPrevious, before, isRemoved = false } = filter;
-      const { maxCount } = filter;
-      let query = db
-        .selectFrom('rankHistory')
-        .select(['game', 'playerId', 'queue', 'readAt', 'rank'])
-        .where('profileId', '=', profileId)
-        .where(
-          sql<SqlBool>`(game, "playerId") in (
-            select game, "playerId" from "savedGames"
-            where "profileId" = ${profileId} and "removedAt" is ${isRemoved ? sql`not null` : sql`null`}
-          )`,
-        )
-        .orderBy('readAt', 'desc');
-      if (game) query = query.where('game', '=', game);
-      if (playerId) query = query.where('playerId', '=', playerId);
+      const { game, playerId, queue, since, hasPrevious, before, isRemoved, maxCount } = filter;
+      // Read first: samples that are moved between the two reads are then in both, not in neither.
+      const oldSamples = await listOldSamples(profileId, isRemoved);
+      let query = selectSeries(profileId, isRemoved)
+        .innerJoin('rankMonths', 'rankMonths.seriesId', 'rankSeries.id')
+        .select(['month', 'samples'])
+        .orderBy('month', 'desc');
+      if (game) query = query.where('rankSeries.game', '=', game);
+      if (playerId) query = query.where('rankSeries.playerId', '=', playerId);
       if (queue) query = query.where('queue', '=', queue);
-      if (since && hasPrevious) {
-        query = query.where(
-          sql<SqlBool>`("readAt" >= ${since} or (game, "playerId", queue, "readAt") in (
-            select game, "playerId", queue, max("readAt") from "rankHistory"
-            where "profileId" = ${profileId} and "readAt" < ${since} group by game, "playerId", queue
-          ))`,
-        );
-      } else if (since) query = query.where('readAt', '>=', since);
-      if (before) query = query.where('readAt', '<', before);
-      if (maxCount) query = query.limit(maxCount);
-      const rows = await query.execute();
-      return rows.reverse().map((row) => ({ ...row, rank: JSON.parse(row.rank) }));
+      if (since && hasPrevious)
+        query = query.where('month', '>=', selectPreviousMonth(toMonth(since)));
+      else if (since) query = query.where('month', '>=', toMonth(since));
+      if (before) query = query.where('month', '<=', toMonth(before));
+      const samples: RankSample[] = [];
+      let lastMonth: number | undefined;
+      for (const { month, samples: json, ...series } of await query.execute()) {
+        // The rest is older than the newest `maxCount` samples.
+        if (maxCount && samples.length >= maxCount && month !== lastMonth) break;
+        lastMonth = month;
+        for (const sample of parseSamples(json))
+          if (!before || sample.readAt < before) samples.push({ ...series, ...sample });
+      }
+      return filterSamples([...samples, ...oldSamples], filter);
     },
 
     async listPeaks(profileId) {
-      const peaks = new Map<string, RankSample>();
-      for (const sample of await store.listSamples(profileId)) {
-        const key = `${sample.game} ${sample.playerId} ${sample.queue}`;
-        const peak = peaks.get(key);
-        if (sample.rank.kind === 'unranked') continue;
-        if (!peak || compareRanks(sample.rank, peak.rank) < 0) peaks.set(key, sample);
-      }
-      return [...peaks.values()];
+      const oldSamples = await listOldSamples(profileId);
+      const rows = await selectSeries(profileId).select('peak').execute();
+      const peaks = rows.flatMap(({ peak, ...series }) =>
+        peak === null ? [] : [{ ...series, ...parseSample(peak) }],
+      );
+      return [...Map.groupBy([...peaks, ...oldSamples], toSeriesKey).values()].flatMap(
+        (samples) => findPeak(samples) ?? [],
+      );
     },
-  };
-  return store;
+
+    moveOldSamples,
+
+    /**
+     * Thins out some of the months that have become old enough, see `thinSamples`.
+     * @returns 'idle' if there are none.
+     */
+    async thinOldSamples(now: Date): Promise<'done' | 'idle'> {
+      for (const { from, to, afterMs } of thinningSteps) {
+        const oldest = new Date(now.getTime() - afterMs).toISOString();
+        const months = await db
+          .selectFrom('rankMonths')
+          .selectAll()
+          .where('detail', '=', from)
+          .where('month', '<', toMonth(oldest))
+          .limit(monthsPerBatch)
+          .execute();
+        if (months.length === 0) continue;
+        // Thinning that is lost in a power cut is done again.
+        await withoutFsync(database, (connection) =>
+          runInTransaction(connection, async (trx) => {
+            for (const { seriesId, month, samples } of months) {
+              const thinned = formatSamples(thinSamples(parseSamples(samples), to));
+              await trx
+                .updateTable('rankMonths')
+                .set({ samples: thinned, detail: to })
+                .where('seriesId', '=', seriesId)
+                .where('month', '=', month)
+                // Leaves out a month that has changed since it was read.
+                .where('samples', '=', samples)
+                .execute();
+            }
+            return { commit: undefined };
+          }),
+        );
+        return 'done';
+      }
+      return 'idle';
+    },
+  } satisfies RankHistoryStore & Record<string, unknown>;
 }
 
-/** Stores a sample for each rank that differs from the previous one. */
-export async function insertChangedRanks(
-  trx: Transaction<Tables>,
-  key: SavedGameKey,
-  before: Readonly<Record<string, RankWithRecord>>,
-  { ranks, readAt }: Player,
-): Promise<void> {
-  const rows = Object.entries(ranks)
-    .filter(([queue, rank]) => {
-      const previous = before[queue];
-      return !previous || formatRank(previous) !== formatRank(rank);
-    })
-    .map(([queue, rank]) => ({ ...key, queue, readAt, rank: JSON.stringify(rank) }));
-  if (rows.length === 0) return;
-  await trx
-    .insertInto('rankHistory')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['profileId', 'game', 'playerId', 'queue', 'readAt'])
-        .doUpdateSet((eb) => ({ rank: eb.ref('excluded.rank') })),
-    )
-    .execute();
-}
+/** Selects the newest month of a series before this month; this month if there is none. */
+const selectPreviousMonth = (month: number) => sql<number>`coalesce((
+  select max(earlier.month) from "rankMonths" earlier
+  where earlier."seriesId" = "rankSeries".id and earlier.month < ${month}
+), ${month})`;

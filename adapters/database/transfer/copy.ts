@@ -12,6 +12,7 @@ import {
   deleteAllRows,
   disableTimeouts,
   type RowKey,
+  raiseNextIds,
   readRows,
   siteTables,
   toRowKey,
@@ -84,6 +85,7 @@ export async function copySite(needs: {
     }
   }
   const outcome = await compare(source, target, report);
+  await raiseNextIds(target.db, target.engine);
   if (outcome.kind === 'copied') await target.db.schema.dropTable(progressTable).execute();
   return outcome;
 }

@@ -5,7 +5,13 @@ import { toStorageFailure } from '../engine/errors.ts';
 import { retryWhile } from '../engine/retry.ts';
 import type { Database, Engine, Tables } from '../schema.ts';
 import { copyTables, type ReportProgress, type TableSummary } from './contents.ts';
-import { backupTables, deleteAllRows, disableTimeouts, siteTables } from './tables.ts';
+import {
+  backupTables,
+  deleteAllRows,
+  disableTimeouts,
+  raiseNextIds,
+  siteTables,
+} from './tables.ts';
 
 /** A restored profile's revision is at least the number of seconds since this time (here in milliseconds since 1970). */
 const revisionEpochMs = Date.UTC(2020, 0, 1);
@@ -31,6 +37,7 @@ export async function replaceSite(
     const contents = await copyTables(backup, { db: trx }, backupTables, report, signal);
     signal.throwIfAborted();
     await trx.updateTable('profiles').set({ revision }).execute();
+    await raiseNextIds(trx, site.engine);
     if (site.engine === 'postgres') {
       // The commit sends this event. Every process then reads the profiles of its live streams again.
       const resync = formatChangeEvent({ kind: 'resync' });

@@ -1,11 +1,11 @@
 /** The tables of a site for backup, restore and copy. Their rows have the same form on both engines. */
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import { countRows, type Database, type Tables } from '../schema.ts';
+import { countRows, type Database, type Engine, type Tables } from '../schema.ts';
 
 export interface SiteTable {
   readonly name: keyof Tables;
-  /** The columns of its primary key; all hold text. */
+  /** The columns of its primary key; they hold text or numbers. */
   readonly key: readonly string[];
   /** How many rows are read and written at once. */
   readonly batchSize: number;
@@ -41,6 +41,8 @@ export const siteTables: readonly SiteTable[] = [
   // Rate limits apply as before the restore.
   { ...defaults, name: 'tries', key: ['key'], onRestore: 'kept' },
   { ...defaults, name: 'refreshes', key: ['profileId', 'game', 'playerId'] },
+  { ...defaults, name: 'rankSeries', key: ['id'] },
+  { ...defaults, name: 'rankMonths', key: ['seriesId', 'month'] },
   { ...defaults, name: 'rankHistory', key: ['profileId', 'game', 'playerId', 'queue', 'readAt'] },
   { ...defaults, name: 'ownershipTasks', key: ['game', 'playerId', 'profileId'] },
   { ...defaults, name: 'ownershipChanges', key: ['game', 'playerId'] },
@@ -67,11 +69,19 @@ export async function disableTimeouts(trx: Kysely<Tables>): Promise<void> {
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
 }
 
+/** Makes PostgreSQL give new rows higher ids than the copied rows have. SQLite does so by itself. */
+export async function raiseNextIds(trx: Kysely<Tables>, engine: Engine): Promise<void> {
+  if (engine === 'sqlite') return;
+  // Never lower than it was, because a rollback does not undo this.
+  await sql`select setval(name, greatest(nextval(name), (select max(id) from "rankSeries")))
+    from pg_get_serial_sequence('"rankSeries"', 'id') as name`.execute(trx);
+}
+
 /** A row in the form of SQLite: dates as ISO 8601 text, booleans as 0 and 1, bytes as Uint8Array. */
 export type Row = Readonly<Record<string, string | number | null | Uint8Array>>;
 
 /** The values of a row's primary key. */
-export type RowKey = readonly string[];
+export type RowKey = readonly (string | number)[];
 
 /**
  * Reads a table in batches, in the order of its primary key. Other work runs between two batches.
@@ -98,7 +108,10 @@ export async function* readRows(
 }
 
 export function toRowKey({ key }: SiteTable, row: Row): RowKey {
-  return key.map((column) => String(row[column]));
+  return key.map((column) => {
+    const value = row[column];
+    return typeof value === 'number' ? value : String(value);
+  });
 }
 
 function toRow(row: Record<string, unknown>): Row {

@@ -1,0 +1,33 @@
+import type { RankSample, SampleFilter } from '../../../domain/profiles/rank-history.ts';
+
+export const toSeriesKey = ({ game, playerId, queue }: RankSample) =>
+  `${game} ${playerId} ${queue}`;
+
+/** Selects the samples of a filter, oldest first. If two samples of a queue have the same minute, the later in the list stays. */
+export function filterSamples(
+  samples: readonly RankSample[],
+  filter: SampleFilter,
+): readonly RankSample[] {
+  const { game, playerId, queue, since = '', hasPrevious, before, maxCount } = filter;
+  const unique = new Map(
+    samples.map((sample) => [`${toSeriesKey(sample)} ${sample.readAt}`, sample]),
+  );
+  const sorted = [...unique.values()]
+    .filter(
+      (sample) =>
+        (!game || sample.game === game) &&
+        (!playerId || sample.playerId === playerId) &&
+        (!queue || sample.queue === queue) &&
+        (!before || sample.readAt < before),
+    )
+    .toSorted((a, b) => (a.readAt < b.readAt ? -1 : 1));
+  const previous = new Map(
+    sorted
+      .filter(({ readAt }) => hasPrevious && readAt < since)
+      .map((sample) => [toSeriesKey(sample), sample]),
+  );
+  const selected = sorted.filter(
+    (sample) => sample.readAt >= since || sample === previous.get(toSeriesKey(sample)),
+  );
+  return maxCount ? selected.slice(-maxCount) : selected;
+}

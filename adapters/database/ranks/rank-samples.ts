@@ -1,0 +1,179 @@
+/**
+ * The stored form of the rank history: a row of `rankSeries` for each queue of a saved game, and a row of `rankMonths` for each of
+ * its months with samples. docs/decisions/0017-rank-history-in-months.md says why a month is one row.
+ */
+import type { Transaction } from 'kysely';
+import { compareRanks } from '../../../domain/games/ladder.ts';
+import { formatRank, type Rank, type RankWithRecord } from '../../../domain/games/rank.ts';
+import type { SavedGameKey } from '../../../domain/profiles/profile.ts';
+import type { TimedRank } from '../../../domain/profiles/rank-history.ts';
+import { toMonth } from '../../../domain/profiles/thin-samples.ts';
+import type { Player } from '../../../domain/ranks/data-source.ts';
+import type { Tables } from '../schema.ts';
+
+/**
+ * A sample as JSON: minutes since 1970, tier, points, division. Unranked is only the minutes, and a rating has no division. A
+ * rating's deviation can follow as a fifth value.
+ */
+type StoredSample = readonly [
+  minutes: number,
+  tier?: string,
+  points?: number,
+  division?: string | null,
+];
+
+const minuteMs = 60_000;
+
+function toStored({ readAt, rank }: TimedRank): StoredSample {
+  const minutes = Math.floor(Date.parse(readAt) / minuteMs);
+  if (rank.kind === 'unranked') return [minutes];
+  if (rank.kind === 'rated') return [minutes, rank.tier, rank.rating];
+  return [minutes, rank.tier, rank.leaguePoints, rank.division];
+}
+
+function fromStored([minutes, tier, points = 0, division]: StoredSample): TimedRank {
+  return { readAt: new Date(minutes * minuteMs).toISOString(), rank: toRank() };
+
+  function toRank(): Rank {
+    if (tier === undefined) return { kind: 'unranked' };
+    if (typeof division !== 'string') return { kind: 'rated', tier, rating: points };
+    return { kind: 'divided', tier, division, leaguePoints: points };
+  }
+}
+
+/** Parses the column `rankSeries.peak`. */
+export const parseSample = (json: string): TimedRank => fromStored(JSON.parse(json));
+
+/** Formats the column `rankMonths.samples`. */
+export function formatSamples(samples: readonly TimedRank[]): string {
+  return JSON.stringify(samples.map(toStored));
+}
+
+/** Parses the column `rankMonths.samples`. */
+export function parseSamples(json: string): readonly TimedRank[] {
+  return (JSON.parse(json) as StoredSample[]).map(fromStored);
+}
+
+/** Stores a sample for each rank that differs from the previous one. */
+export async function insertChangedRanks(
+  trx: Transaction<Tables>,
+  key: SavedGameKey,
+  before: Readonly<Record<string, RankWithRecord>>,
+  { ranks, readAt }: Player,
+): Promise<void> {
+  const samples = Object.entries(ranks)
+    .filter(([queue, rank]) => {
+      const previous = before[queue];
+      return !previous || formatRank(previous) !== formatRank(rank);
+    })
+    .map(([queue, rank]) => ({ queue, readAt, rank }));
+  await insertSamples(trx, key, samples);
+}
+
+type QueueSample = TimedRank & { readonly queue: string };
+
+/**
+ * Adds samples to the history of a saved game. A sample replaces one of the same minute. The caller's transaction must have locked
+ * the profile.
+ */
+export async function insertSamples(
+  trx: Transaction<Tables>,
+  key: SavedGameKey,
+  samples: readonly QueueSample[],
+): Promise<void> {
+  if (samples.length === 0) return;
+  const samplesByQueue = Map.groupBy(samples, ({ queue }) => queue);
+  const stored = await listStored(trx, key, samplesByQueue);
+  const months: MonthRow[] = [];
+  for (const [queue, added] of samplesByQueue) {
+    const rows = stored.filter((row) => row.queue === queue);
+    const seriesId = await saveSeries(trx, { ...key, queue }, rows[0], added);
+    months.push(...createMonths(seriesId, added, rows));
+  }
+  await trx
+    .insertInto('rankMonths')
+    .values(months)
+    .onConflict((conflict) =>
+      conflict.columns(['seriesId', 'month']).doUpdateSet((eb) => ({
+        samples: eb.ref('excluded.samples'),
+        detail: eb.ref('excluded.detail'),
+      })),
+    )
+    .execute();
+}
+
+/** Lists the series of queues, each with those of its months that get samples; a series without such a month has one row. */
+function listStored(
+  trx: Transaction<Tables>,
+  { profileId, game, playerId }: SavedGameKey,
+  samplesByQueue: ReadonlyMap<string, readonly QueueSample[]>,
+) {
+  const months = [
+    ...new Set([...samplesByQueue.values()].flat().map(({ readAt }) => toMonth(readAt))),
+  ];
+  return trx
+    .selectFrom('rankSeries')
+    .leftJoin('rankMonths', (join) =>
+      join.onRef('rankMonths.seriesId', '=', 'rankSeries.id').on('rankMonths.month', 'in', months),
+    )
+    .select(['id', 'queue', 'peak', 'month', 'samples'])
+    .where('profileId', '=', profileId)
+    .where('game', '=', game)
+    .where('playerId', '=', playerId)
+    .where('queue', 'in', [...samplesByQueue.keys()])
+    .execute();
+}
+
+/** Inserts a series, or updates its peak if a sample is higher. @returns its id. */
+async function saveSeries(
+  trx: Transaction<Tables>,
+  key: SavedGameKey & { readonly queue: string },
+  stored: { readonly id: number; readonly peak: string | null } | undefined,
+  added: readonly TimedRank[],
+): Promise<number> {
+  const before = stored?.peak ? [parseSample(stored.peak)] : [];
+  const peak = formatPeak([...before, ...added]);
+  if (!stored) {
+    const row = { ...key, peak };
+    return (
+      await trx.insertInto('rankSeries').values(row).returning('id').executeTakeFirstOrThrow()
+    ).id;
+  }
+  if (peak !== stored.peak)
+    await trx.updateTable('rankSeries').set({ peak }).where('id', '=', stored.id).execute();
+  return stored.id;
+}
+
+/** Finds the highest rank, and when it was reached first; undefined if all samples are unranked. */
+export function findPeak<Sample extends TimedRank>(samples: readonly Sample[]): Sample | undefined {
+  return samples
+    .filter(({ rank }) => rank.kind !== 'unranked')
+    .toSorted((a, b) => compareRanks(a.rank, b.rank) || (a.readAt < b.readAt ? -1 : 1))[0];
+}
+
+/** Formats the column `rankSeries.peak`. */
+export function formatPeak(samples: readonly TimedRank[]): string | null {
+  const peak = findPeak(samples);
+  return peak ? JSON.stringify(toStored(peak)) : null;
+}
+
+type MonthRow = Tables['rankMonths'];
+
+/** Creates the rows of the months that get samples. @param stored the rows before, also of other months. */
+export function createMonths(
+  seriesId: number,
+  added: readonly TimedRank[],
+  stored: readonly { readonly month: number | null; readonly samples: string | null }[] = [],
+): readonly MonthRow[] {
+  return [...Map.groupBy(added, ({ readAt }) => toMonth(readAt))].map(([month, addedToMonth]) => {
+    const before = stored.find((row) => row.month === month)?.samples ?? '[]';
+    return { seriesId, month, detail: 'all', samples: mergeSamples(before, addedToMonth) };
+  });
+}
+
+/** Adds samples to those of a month. An added sample replaces one of the same minute. */
+function mergeSamples(json: string, added: readonly TimedRank[]): string {
+  const samples = [...(JSON.parse(json) as StoredSample[]), ...added.map(toStored)];
+  const byMinute = new Map(samples.map((sample) => [sample[0], sample]));
+  return JSON.stringify([...byMinute.values()].toSorted(([a], [b]) => a - b));
+}

@@ -1,0 +1,180 @@
+/** The rank history on every engine: its samples and peaks, and its size. */
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
+import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
+import { insertSamples } from '../../adapters/database/ranks/rank-samples.ts';
+import { savedGameFactory } from '../factories/players.ts';
+import { anyRank, rankOf } from '../factories/ranks.ts';
+import { engines, type OpenEngine } from './engines.ts';
+import {
+  createTestHistory,
+  limit,
+  type TestHistory,
+  toTexts,
+  toTime,
+  withRecord,
+} from './test-history.ts';
+
+describe.each(engines)('the rank history on $name', ({ open }) => {
+  let engine: OpenEngine;
+  let history: TestHistory;
+  beforeAll(async () => {
+    engine = await open();
+  });
+  afterAll(() => engine.close());
+  beforeEach(async () => {
+    history = await createTestHistory(engine);
+  });
+
+  test('every rank comes back as it was, at the minute in which it was read', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyRank, { minLength: 1, maxLength: 5 }), async (ranks) => {
+        const history = await createTestHistory(engine);
+        const { game, playerId, profileId } = history.key;
+        // Each rank in its own queue, because a queue has a sample only if its rank changes.
+        await history.refresh('2026-03-31T23:59:59.999Z', Object.fromEntries(ranks.entries()));
+        const samples = await history.store.listSamples(profileId);
+        expect(samples.map(({ queue }) => Number(queue)).sort()).toEqual(
+          Object.keys(ranks).map(Number),
+        );
+        for (const { queue, readAt, rank, ...account } of samples) {
+          expect(account).toEqual({ game, playerId });
+          expect(readAt).toBe('2026-03-31T23:59:00.000Z');
+          expect(rank).toEqual(ranks[Number(queue)]);
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('of two ranks in one minute the later stays, and a clock that was set back changes nothing else', async () => {
+    await history.refreshSolo('2026-03-01T12:00:10.000Z', 'GOLD II 1 LP');
+    await history.refreshSolo('2026-03-01T12:00:50.000Z', 'GOLD II 2 LP');
+    await history.refreshSolo('2026-02-27T12:00:00.000Z', 'GOLD II 3 LP');
+    await history.refreshSolo('2026-03-01T11:00:00.000Z', 'GOLD II 4 LP');
+    expect(toTexts(await history.store.listSamples(history.key.profileId))).toEqual([
+      '2026-02-27T12:00 GOLD II 3 LP',
+      '2026-03-01T11:00 GOLD II 4 LP',
+      '2026-03-01T12:00 GOLD II 2 LP',
+    ]);
+  });
+
+  describe('a list', () => {
+    const listTexts = async (filter: Parameters<typeof history.store.listSamples>[1]) =>
+      toTexts(await history.store.listSamples(history.key.profileId, filter));
+    /** Four samples over three months, two of them in another queue, and one in another game. */
+    beforeEach(async () => {
+      await history.refreshSolo(toTime(0), 'GOLD II 0 LP');
+      await history.refresh(toTime(40), {
+        solo: rankOf('GOLD II 40 LP'),
+        flex: rankOf('IRON I 40 LP'),
+      });
+      await history.refresh(toTime(80), {
+        solo: rankOf('GOLD II 40 LP'),
+        flex: rankOf('IRON I 80 LP'),
+      });
+      const other = { ranks: { solo: withRecord(rankOf('GOLD I 1 LP')) }, readAt: toTime(81) };
+      const otherGame = savedGameFactory(other);
+      await history.profiles.insertSavedGame(history.key.profileId, otherGame, limit);
+    });
+
+    test('has the samples from a time on, before a time, of a queue and of an account', async () => {
+      expect(await listTexts({ playerId: history.key.playerId, queue: 'solo' })).toEqual([
+        '2026-01-01T00:00 GOLD II 0 LP',
+        '2026-02-10T00:00 GOLD II 40 LP',
+      ]);
+      expect(await listTexts({ since: toTime(40), before: toTime(81) })).toEqual([
+        expect.stringContaining('2026-02-10'),
+        expect.stringContaining('2026-02-10'),
+        '2026-03-22T00:00 IRON I 80 LP',
+      ]);
+      expect(await listTexts({ since: toTime(40.1), before: toTime(80) })).toEqual([]);
+      expect(await listTexts({ game: 'teamfight-tactics' })).toEqual([]);
+    });
+
+    test('is paged from the newest sample on', async () => {
+      const pages: string[][] = [];
+      for (let before: string | undefined; ; ) {
+        const page = await history.store.listSamples(history.key.profileId, {
+          maxCount: 1,
+          queue: 'solo',
+          ...(before && { before }),
+        });
+        if (page.length === 0) break;
+        pages.push(toTexts(page));
+        before = page[0]?.readAt;
+      }
+      expect(pages).toEqual([
+        ['2026-03-23T00:00 GOLD I 1 LP'],
+        ['2026-02-10T00:00 GOLD II 40 LP'],
+        ['2026-01-01T00:00 GOLD II 0 LP'],
+      ]);
+      expect(await listTexts({ maxCount: 2 })).toEqual([
+        '2026-03-22T00:00 IRON I 80 LP',
+        '2026-03-23T00:00 GOLD I 1 LP',
+      ]);
+    });
+  });
+
+  test('the peak of a queue is its highest rank, when it was reached first', async () => {
+    const ranks = ['SILVER I 99 LP', 'GOLD IV 0 LP', 'SILVER I 20 LP', 'GOLD IV 0 LP', 'UNRANKED'];
+    for (const [day, rank] of ranks.entries())
+      await history.refresh(toTime(day), { solo: rankOf(rank), flex: rankOf('UNRANKED') });
+    const peaks = await history.store.listPeaks(history.key.profileId);
+    expect(toTexts(peaks)).toEqual(['2026-01-02T00:00 GOLD IV 0 LP']);
+    expect(peaks).toMatchObject([
+      { game: history.key.game, playerId: history.key.playerId, queue: 'solo' },
+    ]);
+  });
+
+  test('the history of a deleted profile is deleted', async () => {
+    await history.refreshSolo(toTime(0), 'GOLD II 1 LP');
+    const before = [await history.countRows('rankSeries'), await history.countRows('rankMonths')];
+    await history.profiles.deleteProfile(history.key.profileId);
+    const after = [await history.countRows('rankSeries'), await history.countRows('rankMonths')];
+    expect(after).toEqual(before.map((count) => count - 1));
+  });
+});
+
+test.each(engines)('a sample takes at most 80 bytes with its index on $name', async ({ open }) => {
+  const { database, close } = await open();
+  const { db, engine } = database;
+  const tables = engine === 'postgres' ? ['"rankSeries"', '"rankMonths"'] : [];
+  const readBytes = async () => {
+    const pages =
+      'select (page_count - freelist_count) * page_size as bytes from pragma_page_count, pragma_freelist_count, pragma_page_size';
+    const sizes = tables.map((table) => `pg_total_relation_size('${table}')`).join(' + ');
+    const query = engine === 'sqlite' ? pages : `select (${sizes})::integer as bytes`;
+    return (await sql<{ bytes: number }>`${sql.raw(query)}`.execute(db)).rows[0]?.bytes ?? 0;
+  };
+  const account = { displayName: 'Measured', passwordHash: null };
+  const inserted = await createAccountStore(database).insertAccount(account);
+  if (inserted.kind === 'username-taken') throw new Error('the username is taken');
+  const { id } = inserted;
+  const games = Array.from({ length: 40 }, () => savedGameFactory({ ranks: {} }));
+  for (const game of games) await createProfileStore(database).insertSavedGame(id, game, limit);
+  const before = await readBytes();
+  let count = 0;
+  // As on a real site, the series grow side by side, each by up to four samples a day.
+  for (let day = 0; day < 120; day++) {
+    await db.transaction().execute(async (trx) => {
+      for (const [index, { game, playerId }] of games.entries()) {
+        const key = { profileId: id, game, playerId };
+        for (let sample = 0; sample <= index % 4; sample++) {
+          const rank = rankOf(`GRANDMASTER I ${300 + ((day * 37 + sample * 11) % 400)} LP`);
+          await insertSamples(trx, key, [
+            { queue: 'solo', readAt: toTime(day + sample / 24), rank },
+          ]);
+          count += 1;
+        }
+      }
+    });
+    // On a site, PostgreSQL's autovacuum does this when a fifth of the rows have changed.
+    if (day % 3 === 0) for (const table of tables) await sql`vacuum ${sql.raw(table)}`.execute(db);
+  }
+  const bytes = (await readBytes()) - before;
+  await close();
+  expect(bytes / count).toBeLessThan(80);
+});

@@ -1,0 +1,74 @@
+/** A profile with a game and its rank history, for tests of the store. */
+import { randomUUID } from 'node:crypto';
+import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
+import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
+import { createRankHistoryStore } from '../../adapters/database/ranks/rank-history-store.ts';
+import { formatRank, type Rank, type RankWithRecord } from '../../domain/games/rank.ts';
+import type { SavedGame, SavedGameKey } from '../../domain/profiles/profile.ts';
+import type { RankSample } from '../../domain/profiles/rank-history.ts';
+import { savedGameFactory } from '../factories/players.ts';
+import { rankOf } from '../factories/ranks.ts';
+import { insertOldSample } from '../factories/sites.ts';
+import type { OpenEngine } from './engines.ts';
+
+export const limit = { maxCount: 50, counted: ['sandbox'] } as const;
+const dayMs = 24 * 60 * 60 * 1000;
+const firstReadAt = Date.parse('2026-01-01T00:00:00.000Z');
+
+/** Returns the time of a sample, some days after the first. */
+export const toTime = (days: number) => new Date(firstReadAt + days * dayMs).toISOString();
+
+/** Formats samples as time and rank text. */
+export const toTexts = (samples: readonly RankSample[]) =>
+  samples.map(({ readAt, rank }) => `${readAt.slice(0, 16)} ${formatRank(rank)}`);
+
+/** Adds wins and losses to a rank. */
+export const withRecord = (rank: Rank): RankWithRecord =>
+  rank.kind === 'unranked' ? rank : { ...rank, wins: 60, losses: 51 };
+
+export type TestHistory = Awaited<ReturnType<typeof createTestHistory>>;
+
+/** Creates a profile with a game that has no ranks yet. */
+export async function createTestHistory({ database }: OpenEngine) {
+  const store = createRankHistoryStore(database);
+  const profiles = createProfileStore(database);
+  const saved = savedGameFactory({ ranks: {}, readAt: toTime(0) });
+
+  /** Creates another profile with a game. Returns the key of the game. */
+  async function createProfile(game: SavedGame): Promise<SavedGameKey> {
+    const account = { displayName: `H${randomUUID().slice(0, 20)}`, passwordHash: null };
+    const inserted = await createAccountStore(database).insertAccount(account);
+    if (inserted.kind === 'username-taken') throw new Error('the username is taken');
+    await profiles.insertSavedGame(inserted.id, game, limit);
+    return { profileId: inserted.id, game: game.game, playerId: game.playerId };
+  }
+  const key = await createProfile(saved);
+
+  /** Refreshes the game with ranks that were read at this time. */
+  async function refresh(readAt: string, ranks: Readonly<Record<string, Rank>>): Promise<void> {
+    const withRecords = Object.entries(ranks).map(([queue, rank]) => [queue, withRecord(rank)]);
+    const player = { ...saved, readAt, ranks: Object.fromEntries(withRecords) };
+    await profiles.updateSavedGame(key, player);
+  }
+
+  return {
+    store,
+    profiles,
+    saved,
+    key,
+    createProfile,
+    refresh,
+    refreshSolo: (readAt: string, rank: string) => refresh(readAt, { solo: rankOf(rank) }),
+    /** Inserts a sample as earlier versions of the site stored it. */
+    insertOld: (readAt: string, rank: string, oldKey = key) =>
+      insertOldSample(database, oldKey, 'solo', readAt, withRecord(rankOf(rank))),
+    async moveAll(): Promise<void> {
+      while ((await store.moveOldSamples()) === 'done');
+    },
+    async thinAll(now: string): Promise<void> {
+      while ((await store.thinOldSamples(new Date(now))) === 'done');
+    },
+    countRows: async (table: 'rankSeries' | 'rankMonths' | 'rankHistory') =>
+      (await database.db.selectFrom(table).selectAll().execute()).length,
+  };
+}
