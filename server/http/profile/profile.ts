@@ -38,10 +38,12 @@ export const addProfile: AddRoutes = (server, context) => {
     const { displayName } = request.params;
     const visitor = await findVisitor(auth, request, reply);
     if (!visitor) return sendToAnonymous(request, reply, displayName);
-    const profile = await takeTurn(request, () => profileStore.findProfileByUsername(displayName));
-    if (profile?.displayName !== displayName)
-      return redirectOrExplain(request, reply, profile, visitor);
-    const publicPage = await takeTurn(request, () => createPage(profile));
+    const { profile, publicPage } = await takeTurn(request, async () => {
+      const profile = await profileStore.findProfileByUsername(displayName);
+      const isCurrentName = profile?.displayName === displayName;
+      return { profile, publicPage: isCurrentName ? await createPage(profile) : undefined };
+    });
+    if (!profile || !publicPage) return redirectOrExplain(request, reply, profile, visitor);
     const page =
       visitor.id === profile.id
         ? { ...publicPage, kind: 'own-profile' as const, hiddenGames: listHiddenGames(profile) }

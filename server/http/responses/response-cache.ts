@@ -26,7 +26,7 @@ export interface CachedResponse {
   readonly profileId: string;
   /** The revision of the profile. */
   readonly revision: number;
-  /** A hash of the content. It is a weak tag, because it is the same for every encoding. */
+  /** A hash of the content as gzip. It is a weak tag, because it is the same for every encoding. */
   readonly etag: string;
   /** The body in an encoding. Only gzip is ready at the start; Brotli is compressed and cached when it is first needed. */
   bytes(encoding: Exclude<Encoding, 'identity'>): Buffer;
@@ -89,7 +89,7 @@ export function createResponseCache(
     begin() {
       const eventCountAtStart = eventCount;
       return (profile: Profile, variant: string, body: string): CachedResponse => {
-        const response = createResponse(profile, body, gzip(body));
+        const response = createResponse(profile, gzip(body));
         const lastChange = changes.get(profile.id) ?? 0;
         const isCurrent = eventCountAtStart >= Math.max(minEventCount, lastChange);
         // After more events than `changes` holds, the change of this profile may have been dropped.
@@ -112,14 +112,10 @@ function toKey(displayName: string, variant: string): string {
 
 const gzipWhole = (body: string) => compress.gzip(Buffer.from(body));
 
-function createResponse(
-  { id, revision }: Profile,
-  body: string,
-  compressed: Buffer,
-): CachedResponse {
-  const digest = createHash('sha256').update(body).digest('base64url');
+function createResponse({ id, revision }: Profile, compressed: Buffer): CachedResponse {
   // Only compressed bytes are cached: four or five times as many responses fit.
   const gzip = toOwnAllocation(compressed);
+  const digest = createHash('sha256').update(gzip).digest('base64url');
   let brotli: Buffer | undefined;
   let viewReportedAt = Date.now();
   return {
