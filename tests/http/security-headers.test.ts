@@ -138,6 +138,27 @@ describe('[security 46] the policy is enforced on every response and allows noth
     },
   );
 
+  test('pictures, scripts and styles have a stricter policy, and only the headers that have an effect on files', async () => {
+    const browser = site.browser();
+    const { body } = await browser.get('/Keeper');
+    const assets = body.match(/\/assets\/[^")]+/g) ?? [];
+    expect(assets.length).toBeGreaterThan(3);
+    for (const url of [...new Set(assets), '/api/icons/588.png']) {
+      const { statusCode, headers } = await browser.get(url);
+      expect(statusCode, url).toBe(200);
+      expect(headers, url).toMatchObject({
+        'content-security-policy':
+          "default-src 'none';img-src data:;frame-ancestors 'none';sandbox",
+        'cross-origin-resource-policy': 'same-origin',
+        'referrer-policy': 'same-origin',
+        'strict-transport-security': 'max-age=63072000',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+      });
+      expect(Object.keys(headers), url).not.toContain('permissions-policy');
+    }
+  });
+
   test.each(['/Keeper/badge.svg', '/Keeper/overlay'])(
     '%s can be embedded by other sites',
     async (url) => {

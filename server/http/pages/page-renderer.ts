@@ -11,6 +11,7 @@ import type { Site } from '../../../web/page-definition.ts';
 import type { Page } from '../../../web/pages.ts';
 import type { Assets } from '../../../web/server.tsx';
 import { ConfigError } from '../../config.ts';
+import { setFileHeaders } from '../responses/security-headers.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const dist = join(root, 'dist');
@@ -66,16 +67,22 @@ export async function serveBuiltPages(
   server: FastifyInstance,
   build: Build,
 ): Promise<PageRenderer> {
-  await server.register(fastifyStatic, {
-    root: join(dist, 'client/assets'),
-    prefix: '/assets/',
-    // A route for each file: a request for any other path is refused like other requests while the site is overloaded.
-    wildcard: false,
-    immutable: true,
-    preCompressed: true,
-    maxAge: '365d',
-    index: false,
-    decorateReply: false,
+  await server.register(async (files) => {
+    files.addHook('onRequest', (_request, reply, done) => {
+      setFileHeaders(reply);
+      done();
+    });
+    await files.register(fastifyStatic, {
+      root: join(dist, 'client/assets'),
+      prefix: '/assets/',
+      // A route for each file: a request for any other path is refused like other requests while the site is overloaded.
+      wildcard: false,
+      immutable: true,
+      preCompressed: true,
+      maxAge: '365d',
+      index: false,
+      decorateReply: false,
+    });
   });
   const bundleUrl = pathToFileURL(join(dist, 'server/server.js')).href;
   const { renderPage } = (await import(bundleUrl)) as ServerBundle;

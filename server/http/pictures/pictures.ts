@@ -13,6 +13,7 @@ import { findVariant } from '../../../domain/pictures/variants.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { withClientSignal } from '../requests/client-signal.ts';
 import { toNetwork } from '../requests/network.ts';
+import { setFileHeaders } from '../responses/security-headers.ts';
 import type { AddRoutes } from '../route.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
@@ -106,5 +107,6 @@ export const addPictures: AddRoutes = (server, { services }) => {
 };
 
 function send(reply: FastifyReply, bytes: Uint8Array, mediaType: string, cacheControl: string) {
+  setFileHeaders(reply);
   return reply.header('cache-control', cacheControl).type(mediaType).send(Buffer.from(bytes));
 }

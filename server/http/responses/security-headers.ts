@@ -35,6 +35,10 @@ export function createSecurityHeaders(
       strictTransportSecurity: isHttps && { maxAge: twoYearsSeconds, includeSubDomains: false },
       xFrameOptions: { action: 'deny' },
       crossOriginEmbedderPolicy: false,
+      // These had an effect only in Internet Explorer, Flash, and filters that browsers have removed.
+      xDownloadOptions: false,
+      xPermittedCrossDomainPolicies: false,
+      xXssProtection: false,
     }),
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     'reporting-endpoints': `${reportingGroup}="${cspReportAddress}"`,
@@ -62,6 +66,21 @@ function createHelmetHeaders(options: HelmetOptions): SecurityHeaders {
     if (error) throw error;
   });
   return headers;
+}
+
+/** Headers that have an effect only on documents. */
+const documentHeaders = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'reporting-endpoints',
+  'x-dns-prefetch-control',
+];
+
+/** Sets the headers of a script, style, font or picture: fewer than those of a page, which loads some fifteen files. */
+export function setFileHeaders(reply: FastifyReply): void {
+  for (const name of documentHeaders) reply.removeHeader(name);
+  setPicturePolicy(reply);
 }
 
 /** Lets other sites show this response. Only for previews, badges and the overlay, which are made for other sites. */
