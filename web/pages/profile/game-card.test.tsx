@@ -177,10 +177,13 @@ describe('the trend of a queue', () => {
     expect(html).not.toContain('last 30 days');
   });
 
-  test('on the first day of an account is its highest rank, because the line would be a dot', () => {
-    const { html, text } = renderCard({ game, summary: { Sparkline: 'M700 1445', Peak } });
-    expect(text).toContain('Peak GOLD I 80 LP');
+  test('on the first day of an account has no line, which would be a dot, and no highest rank, which is the current one', () => {
+    const { html, text } = renderCard({ game, summary: { Sparkline: 'M700 1580', Peak } });
+    expect(text).not.toContain('Peak');
     expect(html).not.toContain('last 30 days');
+    const again = renderCard({ game, summary: { Sparkline: 'M700 1445', Peak } });
+    expect(again.text).toContain('Peak GOLD I 80 LP');
+    expect(again.html).not.toContain('last 30 days');
     const later = renderCard({ game, summary: { Sparkline: 'M696 1445', Peak } });
     expect(later.html).toContain('last 30 days');
   });

@@ -7,7 +7,7 @@ import {
 import { formatUtcDay } from '../../../utc-time.ts';
 import styles from './trend.module.css';
 
-/** A shorter line without a change would look like a dot. */
+/** A shorter line without a change would look like a dot, and repeat the rank above it. */
 const minLineHours = 24;
 /** 30 days. The line of a page that stays open gets longer. */
 const minHours = 30 * 24;
@@ -26,15 +26,16 @@ export function Trend(props: {
   until: string;
 }) {
   const { Sparkline, Peak } = props.summary;
-  const [, start] = /^M(\d+) -?\d+$/.exec(Sparkline) ?? [];
+  const [, start, height] = /^M(\d+) (-?\d+)$/.exec(Sparkline) ?? [];
   const isDot =
     start !== undefined && toHours(props.until, props.since) - Number(start) < minLineHours;
   const hasLine = Sparkline !== '' && !isDot;
-  if (!hasLine && !Peak) return null;
+  const isPeakShown = Peak && !(isDot && Peak.Points === Number(height));
+  if (!hasLine && !isPeakShown) return null;
   return (
     <div className={styles.trend}>
       {hasLine ? <Line {...props} /> : null}
-      {Peak ? (
+      {isPeakShown ? (
         <p className={styles.peak}>
           <span>Peak {Peak.Rank}</span> · <time dateTime={Peak.At}>{formatUtcDay(Peak.At)}</time>
         </p>
