@@ -27,6 +27,7 @@ const trials = {
   bench: { program: 'bench/site/main.ts', needs: 'Chromium' },
   'bench:auth': { program: 'bench/auth/main.ts' },
   'bench:lookup': { program: 'bench/lookup/main.ts' },
+  'bench:refreshes': { program: 'bench/refreshes/main.ts' },
   'bench:search': { program: 'bench/search/main.ts' },
   'bench:scale': { program: 'bench/scale/main.ts', needs: 'PostgreSQL' },
   profile: { program: 'bench/profile/main.ts' },

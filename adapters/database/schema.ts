@@ -122,6 +122,7 @@ export interface Tables {
   refreshes: SavedGameKey & {
     /** When the profile was last viewed; after a press of 'Update' a day later. */
     viewedAt: string;
+    queuedAt: string;
     notBefore: string;
     /** When the claim of a process ends; '' while the refresh is not claimed. */
     claimedUntil: Generated<string>;

@@ -4,7 +4,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
-const performancePage = join(import.meta.dirname, '../../docs/performance.md');
+const docs = join(import.meta.dirname, '../../docs');
 
 export interface BenchmarkRun {
   /** Whether this is a short run for CI, which checks every response but judges no times. */
@@ -16,15 +16,17 @@ export interface BenchmarkRun {
 }
 
 /**
- * Runs a benchmark. It prints the results on standard output and, with `--write`, puts them into docs/performance.md.
+ * Runs a benchmark. It prints the results on standard output and, with `--write`, puts them into a page of docs/.
  * @param name the command is `npm run bench:{name}`.
  * @param method a description of how a full run calculates its figures, for the heading.
  * @param measure returns the results as text; throws when a measured response is wrong.
+ * @param page the page with the comments for the results.
  */
 export async function runBenchmark(
   name: string,
   method: string,
   measure: (run: BenchmarkRun) => Promise<string>,
+  page = 'performance.md',
 ): Promise<void> {
   const { quick: isQuick = false, write = false } = readOptions({
     quick: { type: 'boolean' },
@@ -35,7 +37,7 @@ export async function runBenchmark(
   const figures = await measure({ isQuick, folder: folder.path, progress: printProgress });
   const results = `${formatHeading(isQuick, method)}\n\n${figures}`;
   console.log(results);
-  if (write) writeFigures(name, `\`\`\`\n${results}\n\`\`\``);
+  if (write) writeFigures(name, `\`\`\`\n${results}\n\`\`\``, page);
 }
 
 /** Reads the command-line options. Ends the process with an error message when they are wrong. */
@@ -76,12 +78,12 @@ export function formatHeading(isQuick: boolean, method: string): string {
   return `Node ${process.versions.node}, ${availableParallelism()} cores; ${description}`;
 }
 
-/** Replaces the figures between the comments `bench:{name}` and `end of bench:{name}` of docs/performance.md. */
-export function writeFigures(name: string, markdown: string): void {
+/** Replaces the figures between the comments `bench:{name}` and `end of bench:{name}` of a page of docs/. */
+export function writeFigures(name: string, markdown: string, page = 'performance.md'): void {
+  const path = join(docs, page);
   const [start, end] = [`<!-- bench:${name} -->`, `<!-- end of bench:${name} -->`];
-  const text = readFileSync(performancePage, 'utf8');
+  const text = readFileSync(path, 'utf8');
   const [from, to] = [text.indexOf(start), text.indexOf(end)];
-  if (from < 0 || to < from)
-    throw new Error(`docs/performance.md must contain ${start} and ${end}`);
-  writeFileSync(performancePage, `${text.slice(0, from)}${start}\n${markdown}\n${text.slice(to)}`);
+  if (from < 0 || to < from) throw new Error(`docs/${page} must contain ${start} and ${end}`);
+  writeFileSync(path, `${text.slice(0, from)}${start}\n${markdown}\n${text.slice(to)}`);
 }

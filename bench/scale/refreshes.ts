@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { createRefreshQueue } from '../../adapters/database/ranks/refresh-queue.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { createCallBudget } from '../../adapters/database/sources/call-budget.ts';
+import { firstQueuedEvery } from '../../domain/profiles/rank-refresh.ts';
 import { measureRates } from '../harness/rates.ts';
 import { type Cell, formatTable } from '../harness/statistics.ts';
 import { slowFlush } from './commits.ts';
@@ -20,10 +21,13 @@ const productionLimits = [
 export async function measureQueue({ postgres, settings, progress }: ScaleRun): Promise<string> {
   const database = postgres.open(concurrency);
   const queue = createRefreshQueue(database);
+  let claimCount = 0;
   const claim = async () => {
     const now = Date.now();
+    claimCount += 1;
+    const order = claimCount % firstQueuedEvery === 0 ? 'first-queued' : 'last-viewed';
     // The claim expires at once, so the queue keeps its length.
-    if (!(await queue.claimRefresh(now, now))) throw new Error('the queue is empty');
+    if (!(await queue.claimRefresh(now, now, order))) throw new Error('the queue is empty');
   };
   const rows: Cell[][] = [['waiting refreshes', 'claimed per second']];
   for (const length of settings.queueLengths) {
@@ -37,11 +41,12 @@ export async function measureQueue({ postgres, settings, progress }: ScaleRun): 
   return formatTable(rows);
 }
 
-/** Queues saved games, with random times of their last views. */
+/** Queues saved games, with random times. */
 async function fillQueue({ db }: Database, length: number): Promise<void> {
   await sql`truncate refreshes`.execute(db);
-  await sql`insert into refreshes ("profileId", game, "playerId", "viewedAt", "notBefore")
+  await sql`insert into refreshes ("profileId", game, "playerId", "viewedAt", "queuedAt", "notBefore")
     select "profileId", game, "playerId",
+      to_char(timestamp '2026-09-01' + random() * interval '1 day', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       to_char(timestamp '2026-09-01' + random() * interval '1 day', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       '2026-09-01T12:00:00.000Z'
     from "savedGames" limit ${length}`.execute(db);

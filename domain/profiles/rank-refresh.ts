@@ -1,9 +1,9 @@
 /**
- * Viewing a profile queues its stale games. The game whose profile was viewed last is refreshed first, because its visitor is
- * probably still there. Every five minutes, an open page counts as a view. A press of 'Update' goes before all views.
+ * Viewing a profile queues its stale games, and so does an open page. The game whose profile was viewed last is refreshed first,
+ * because its visitor is probably still there. A press of 'Update' goes before all views.
  *
- * When Riot's limits allow fewer refreshes than are queued, a game may never be refreshed: each view is a new chance, and a game
- * that was not viewed for a day leaves the queue.
+ * When Riot's limits allow fewer refreshes than are queued, this order alone would never refresh some games. Therefore every fourth
+ * refresh takes the game that has waited longest. A game that was not viewed for a day leaves the queue.
  */
 import { toAgeMs } from '../clock.ts';
 import type { GameAccountFields } from '../games/game-account.ts';
@@ -25,13 +25,23 @@ export type SavedGameAge = SavedGameKey & Pick<SavedGame, 'source' | 'readAt' | 
 /** The stored queue, which survives a restart and is shared by all processes. Times are milliseconds since 1970. */
 export interface RefreshQueue {
   /**
-   * Queues games, and makes postponed refreshes of them due. A game that is in the queue already moves to the place of the new
-   * view, unless the view that it has is newer or less than `viewIntervalMs` older.
-   * @param viewedAt the time of the view; with `updateHeadStartMs` added after a press of 'Update'.
+   * Queues games. A game that is in the queue already moves to the place of the new view, and becomes due if it was postponed, but
+   * only if its last view was before `movedBefore`.
+   * @param view.viewedAt the time of the view; with `updateHeadStartMs` added after a press of 'Update'.
    */
-  insertRefreshes(keys: readonly SavedGameKey[], viewedAt: number, now: number): Promise<void>;
-  /** Claims the refresh with the latest view. No other caller gets this refresh until the claim ends at `until`. */
-  claimRefresh(now: number, until: number): Promise<Refresh | undefined>;
+  insertRefreshes(
+    keys: readonly SavedGameKey[],
+    view: { readonly viewedAt: number; readonly movedBefore: number; readonly now: number },
+  ): Promise<void>;
+  /**
+   * Claims a refresh that is due: the one with the latest view, or the one that was queued first. No other caller gets this refresh
+   * until the claim ends at `until`.
+   */
+  claimRefresh(
+    now: number,
+    until: number,
+    order?: 'last-viewed' | 'first-queued',
+  ): Promise<Refresh | undefined>;
   /** Returns a claimed refresh to the queue. */
   updateRefresh(
     key: SavedGameKey,
@@ -51,8 +61,12 @@ export const staleAfterMs = 15 * minuteMs;
 const minIntervalMs = 2 * minuteMs;
 /** Views of a queued game change its place at most once in this time, so that a popular profile causes few writes. */
 export const viewIntervalMs = minuteMs;
+/** An open page queues its stale games at once, and changes their place at most once in this time, so that new views come first. */
+export const watchIntervalMs = 60 * minuteMs;
 /** A press of 'Update' counts as a view that is later by this time, so it goes before all views. */
 export const updateHeadStartMs = 24 * 60 * minuteMs;
+/** Each refresh with this number takes the game that has waited longest, all others the one that was viewed last. */
+export const firstQueuedEvery = 4;
 /** A game whose last view is older leaves the queue. */
 export const dropAfterMs = 24 * 60 * minuteMs;
 /** The number of watched profiles whose games are queued at once. A profile has at most fifty games. */
@@ -91,11 +105,13 @@ export function createRefreshes(needs: {
 }) {
   const { store, queue, dataSource, wake } = needs;
   const now = needs.now ?? Date.now;
+  let claimCount = 0;
 
   return {
     /** Queues the stale games of a viewed profile. It does not wait for the data source. */
     async refreshIfStale(profile: Profile): Promise<void> {
-      await insertView(profile.savedGames.filter(isStale).map((saved) => toKey(profile, saved)));
+      const stale = profile.savedGames.filter(isStale).map((saved) => toKey(profile, saved));
+      await insertViews(stale, viewIntervalMs);
     },
 
     /** Queues the stale games of profiles that are open on a screen. */
@@ -103,7 +119,7 @@ export function createRefreshes(needs: {
       for (let start = 0; start < profileIds.length; start += watchedBatchSize) {
         const batch = profileIds.slice(start, start + watchedBatchSize);
         const games = await queue.listGames(batch);
-        await insertView(games.filter(isStale));
+        await insertViews(games.filter(isStale), watchIntervalMs);
       }
     },
 
@@ -114,7 +130,9 @@ export function createRefreshes(needs: {
       if (saved.source !== dataSource.source) return { kind: 'no-key' };
       const waitMs = toWaitMs(saved, now());
       if (waitMs <= 0) {
-        await queue.insertRefreshes([toKey(profile, saved)], now() + updateHeadStartMs, now());
+        const viewedAt = now() + updateHeadStartMs;
+        const view = { viewedAt, movedBefore: viewedAt - viewIntervalMs, now: now() };
+        await queue.insertRefreshes([toKey(profile, saved)], view);
         wake();
       }
       if (dataSource.isKeyRefused(saved.game)) return { kind: 'key-refused' };
@@ -127,7 +145,9 @@ export function createRefreshes(needs: {
 
     /** Runs the next refresh of the queue; 'idle' when none is due. */
     async work(): Promise<'done' | 'idle'> {
-      const refresh = await queue.claimRefresh(now(), now() + claimTtlMs);
+      claimCount += 1;
+      const order = claimCount % firstQueuedEvery === 0 ? 'first-queued' : 'last-viewed';
+      const refresh = await queue.claimRefresh(now(), now() + claimTtlMs, order);
       if (!refresh) return 'idle';
       await run(refresh);
       return 'done';
@@ -142,9 +162,11 @@ export function createRefreshes(needs: {
     );
   }
 
-  async function insertView(games: readonly SavedGameKey[]): Promise<void> {
+  async function insertViews(games: readonly SavedGameKey[], intervalMs: number): Promise<void> {
     if (games.length === 0) return;
-    await queue.insertRefreshes(games, now(), now());
+    const viewedAt = now();
+    const view = { viewedAt, movedBefore: viewedAt - intervalMs, now: viewedAt };
+    await queue.insertRefreshes(games, view);
     wake();
   }
 

@@ -34,7 +34,7 @@ describe.each(engines)('on $name', ({ open }) => {
   test('claimed and postponed refreshes can be claimed after the clock was set back', async () => {
     const queue = createRefreshQueue(engine.database);
     const keys = await createKeys(savedGameFactory(), savedGameFactory());
-    await queue.insertRefreshes(keys, now, now);
+    await queue.insertRefreshes(keys, { viewedAt: now, movedBefore: now, now });
     await queue.claimRefresh(now, now + minuteMs);
     const postponed = await queue.claimRefresh(now, now + minuteMs);
     const next = { failureCount: 1, notBefore: now + 60 * minuteMs };

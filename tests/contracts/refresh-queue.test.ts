@@ -10,6 +10,7 @@ import {
   createRefreshes,
   dropAfterMs,
   updateHeadStartMs,
+  viewIntervalMs,
 } from '../../domain/profiles/rank-refresh.ts';
 import type { DataSource } from '../../domain/ranks/data-source.ts';
 import { savedGameFactory } from '../factories/players.ts';
@@ -24,6 +25,12 @@ describe.each(engines)('the refresh queue on $name', ({ open }) => {
     engine = await open();
   });
   afterAll(() => engine.close());
+
+  /** Queues games after a view, or after a press of 'Update' with `updateHeadStartMs` added to `viewedAt`. */
+  async function insertView(keys: readonly SavedGameKey[], viewedAt: number, time: number) {
+    const view = { viewedAt, movedBefore: viewedAt - viewIntervalMs, now: time };
+    await createRefreshQueue(engine.database).insertRefreshes(keys, view);
+  }
 
   let profileCount = 0;
   /** Creates a profile with these games. @returns its id, and the keys of the games. */
@@ -54,8 +61,8 @@ describe.each(engines)('the refresh queue on $name', ({ open }) => {
   test('a game is queued once, and only one process can claim it', async () => {
     const queue = createRefreshQueue(engine.database);
     const { keys } = await createProfile(...Array.from({ length: 20 }, () => savedGameFactory()));
-    await queue.insertRefreshes(keys, now, now);
-    await queue.insertRefreshes(keys, now + 1, now + 1);
+    await insertView(keys, now, now);
+    await insertView(keys, now + 1, now + 1);
     expect(await queue.countRefreshes()).toBe(20);
     // On PostgreSQL, two processes claim the games.
     const { url } = engine;
@@ -79,7 +86,7 @@ describe.each(engines)('the refresh queue on $name', ({ open }) => {
     const queue = createRefreshQueue(engine.database);
     const { keys } = await createProfile(savedGameFactory());
     const key = first(keys);
-    await queue.insertRefreshes([key], now, now);
+    await insertView([key], now, now);
     await queue.claimRefresh(now, now + minuteMs);
     expect(await queue.claimRefresh(now + minuteMs - 1, now + 9 * minuteMs)).toBeUndefined();
     expect(await queue.claimRefresh(now + minuteMs, now + 2 * minuteMs)).toEqual({
@@ -91,7 +98,7 @@ describe.each(engines)('the refresh queue on $name', ({ open }) => {
     expect(await queue.claimRefresh(now + 4 * minuteMs, now + 9 * minuteMs)).toBeUndefined();
     // A click on 'Update' makes the refresh due at once.
     const viewedAt = now + 4 * minuteMs + updateHeadStartMs;
-    await queue.insertRefreshes([key], viewedAt, now + 4 * minuteMs);
+    await insertView([key], viewedAt, now + 4 * minuteMs);
     expect(await queue.claimRefresh(now + 4 * minuteMs, now + 9 * minuteMs)).toEqual({
       key,
       failureCount: 1,
@@ -121,25 +128,52 @@ describe.each(engines)('the refresh queue on $name', ({ open }) => {
       SavedGameKey,
       SavedGameKey,
     ];
-    await queue.insertRefreshes([first], now, now);
-    await queue.insertRefreshes([second], now + 1, now + 1);
-    await queue.insertRefreshes([requested], now + 2 + updateHeadStartMs, now + 2);
-    await queue.insertRefreshes([third], now + 3, now + 3);
-    await queue.insertRefreshes([laterRequested], now + 4 + updateHeadStartMs, now + 4);
+    await insertView([first], now, now);
+    await insertView([second], now + 1, now + 1);
+    await insertView([requested], now + 2 + updateHeadStartMs, now + 2);
+    await insertView([third], now + 3, now + 3);
+    await insertView([laterRequested], now + 4 + updateHeadStartMs, now + 4);
     // Another view moves a game to the front, but not if its last view is less than a minute ago.
-    await queue.insertRefreshes([second], now + minuteMs, now + minuteMs);
-    await queue.insertRefreshes([first], now + minuteMs + 1, now + minuteMs + 1);
+    await insertView([second], now + minuteMs, now + minuteMs);
+    await insertView([first], now + minuteMs + 1, now + minuteMs + 1);
     // A view of a requested game does not take its place away.
-    await queue.insertRefreshes([requested], now + 2 * minuteMs, now + 2 * minuteMs);
+    await insertView([requested], now + 2 * minuteMs, now + 2 * minuteMs);
     expect(await claimAll(keys, now + 2 * minuteMs)).toEqual([4, 3, 0, 2, 1]);
     for (const key of keys) await queue.deleteRefresh(key);
+  });
+
+  test('every fourth refresh takes the game that has waited longest', async () => {
+    const { id, keys } = await createProfile(
+      ...Array.from({ length: 6 }, () => savedGameFactory()),
+    );
+    for (const [index, key] of keys.entries()) await insertView([key], now + index, now + index);
+    // The game that was queued first was viewed again, but so were all others.
+    for (const [index, key] of keys.entries())
+      await insertView([key], now + minuteMs + 10 + index, now + minuteMs + 10 + index);
+    const refreshed: string[] = [];
+    const { work } = createRefreshes({
+      store: createProfileStore(engine.database),
+      queue: createRefreshQueue(engine.database),
+      dataSource: {
+        source: 'sandbox',
+        refresh: async (_game: unknown, { playerId }: SavedGame) => {
+          refreshed.push(playerId);
+          return { kind: 'not-answering', isBusy: true, reason: '', retryAfterSeconds: 60 };
+        },
+      } as unknown as DataSource,
+      wake: () => undefined,
+      now: () => now + 2 * minuteMs,
+    });
+    for (const _ of keys) expect(await work()).toBe('done');
+    const order = refreshed.map((id) => keys.findIndex(({ playerId }) => playerId === id));
+    expect(order).toEqual([5, 4, 3, 0, 2, 1]);
+    await createProfileStore(engine.database).deleteProfile(id);
   });
 
   test('after a crash, the claimed games keep their places, and are claimed again when the claims have ended', async () => {
     const queue = createRefreshQueue(engine.database);
     const { keys } = await createProfile(...Array.from({ length: 5 }, () => savedGameFactory()));
-    for (const [index, key] of keys.entries())
-      await queue.insertRefreshes([key], now + index, now + index);
+    for (const [index, key] of keys.entries()) await insertView([key], now + index, now + index);
     // A process claims the games 4 and 3 and crashes.
     for (const _ of ['first', 'second']) await queue.claimRefresh(now + 5, now + minuteMs);
     const claimed = await queue.claimRefresh(now + 5, now + minuteMs);
@@ -153,8 +187,8 @@ describe.each(engines)('the refresh queue on $name', ({ open }) => {
     const queue = createRefreshQueue(engine.database);
     const { keys } = await createProfile(savedGameFactory(), savedGameFactory());
     const [forgotten, viewed] = keys as [SavedGameKey, SavedGameKey];
-    await queue.insertRefreshes([forgotten, viewed], now, now);
-    await queue.insertRefreshes([viewed], now + 2 * minuteMs, now + 2 * minuteMs);
+    await insertView([forgotten, viewed], now, now);
+    await insertView([viewed], now + 2 * minuteMs, now + 2 * minuteMs);
     await deleteExpired(engine.database, new Date(now + dropAfterMs + minuteMs));
     expect(await queue.countRefreshes()).toBe(1);
     expect(await claimAll(keys, now + dropAfterMs)).toEqual([1]);
@@ -179,6 +213,33 @@ describe.each(engines)('the refresh queue on $name', ({ open }) => {
     expect(wake).toHaveBeenCalledOnce();
     expect(await claimAll(watched.keys, now)).toEqual([0]);
     await queue.deleteRefresh(first(watched.keys));
+  });
+
+  test('an open page changes the place of its games once an hour, so that new views come first', async () => {
+    const queue = createRefreshQueue(engine.database);
+    const readAt = new Date(now - 16 * minuteMs).toISOString();
+    const opened = await createProfile(savedGameFactory({ readAt }));
+    const viewed = await createProfile(savedGameFactory({ readAt }));
+    const keys = [...opened.keys, ...viewed.keys];
+    let time = now;
+    const { refreshWatched } = createRefreshes({
+      store: createProfileStore(engine.database),
+      queue,
+      dataSource: { source: 'sandbox' } as DataSource,
+      wake: () => undefined,
+      now: () => time,
+    });
+    const watch = async (minutes: number) => {
+      time = now + minutes * minuteMs;
+      await refreshWatched([opened.id]);
+    };
+    await watch(0);
+    await insertView(viewed.keys, now + minuteMs, now + minuteMs);
+    await watch(59);
+    expect(await claimAll(keys, now + 59 * minuteMs)).toEqual([1, 0]);
+    await watch(61);
+    expect(await claimAll(keys, now + 62 * minuteMs)).toEqual([0, 1]);
+    for (const key of keys) await queue.deleteRefresh(key);
   });
 
   test("a press of 'Update' checks the player's name, a view only once a day", async () => {
@@ -220,7 +281,7 @@ describe.each(engines)('the refresh queue on $name', ({ open }) => {
     const queue = createRefreshQueue(engine.database);
     const saved = savedGameFactory();
     const { id, keys } = await createProfile(saved);
-    await queue.insertRefreshes(keys, now, now);
+    await insertView(keys, now, now);
     await createProfileStore(engine.database).deleteProfile(id);
     expect(await queue.countRefreshes()).toBe(0);
   });

@@ -77,7 +77,8 @@ describe.each(engines)('removed games on $name', ({ open }) => {
   test('a removed game is not in the profile or its history, and its refresh is cancelled', async () => {
     const id = await createProfile(saved);
     const queue = createRefreshQueue(engine.database);
-    await queue.insertRefreshes([toKey(id, saved)], Date.now(), Date.now());
+    const view = { viewedAt: Date.now(), movedBefore: Date.now(), now: Date.now() };
+    await queue.insertRefreshes([toKey(id, saved)], view);
     const { kind, profile } = await remove(id, saved);
     expect(kind).toBe('removed');
     expect(profile).toEqual(await readProfile(id));

@@ -31,7 +31,9 @@ export async function fillSite(database: Database, names: readonly string[]): Pr
     await profiles.removeSavedGame(account.id, match, '2026-09-01T12:00:00.000Z');
     await insertOldSample(database, key, 'solo', '2026-01-01T12:00:30.123Z', game.ranks.solo);
     await createRecoveryStore(database).insertRecoveryCodes(account.id, [`code of ${displayName}`]);
-    await createRefreshQueue(database).insertRefreshes([key], Date.now(), Date.now());
+    const viewedAt = Date.now();
+    const view = { viewedAt, movedBefore: viewedAt, now: viewedAt };
+    await createRefreshQueue(database).insertRefreshes([key], view);
     await createOwnershipStore(database).insertOwnershipTask(
       { key, profileIconId: 7, expiresAt: Date.now() + 60_000 },
       Date.now(),

@@ -175,4 +175,11 @@ export const migrations: Readonly<Record<string, Statements>> = {
     // Finds the months to thin out.
     sql`create index "rankMonthsByDetail" on "rankMonths" (detail, month)`,
   ],
+
+  // Every fourth refresh takes the account that has waited longest.
+  '0018-longest-waiting-refreshes': () => [
+    sql`alter table refreshes add column "queuedAt" text not null default ''`,
+    sql`update refreshes set "queuedAt" = "viewedAt"`,
+    sql`create index "refreshesByWait" on refreshes ("queuedAt")`,
+  ],
 };

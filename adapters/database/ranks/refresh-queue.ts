@@ -1,49 +1,33 @@
 import type { ExpressionBuilder } from 'kysely';
 import { maxClockDifferenceMs } from '../../../domain/clock.ts';
 import type { SavedGameKey } from '../../../domain/profiles/profile.ts';
-import {
-  maxPostponedMs,
-  type RefreshQueue,
-  viewIntervalMs,
-} from '../../../domain/profiles/rank-refresh.ts';
+import { maxPostponedMs, type RefreshQueue } from '../../../domain/profiles/rank-refresh.ts';
 import { whereSavedGame } from '../profiles/read-profile.ts';
 import { countRows, type Database, type Tables } from '../schema.ts';
 
 export function createRefreshQueue({ db, engine }: Database): RefreshQueue {
   return {
-    async insertRefreshes(keys, viewedAt, now) {
+    async insertRefreshes(keys, { viewedAt, movedBefore, now }) {
       const view = { viewedAt: toIsoTime(viewedAt), notBefore: toIsoTime(now) };
       const rows = keys
-        .map(({ profileId, game, playerId }) => ({ profileId, game, playerId, ...view }))
+        .map(({ profileId, game, playerId }) => {
+          return { profileId, game, playerId, queuedAt: toIsoTime(now), ...view };
+        })
         // All processes write rows in the same order. Otherwise two of them could wait for each other (deadlock).
         .sort((a, b) => (toText(a) < toText(b) ? -1 : 1));
-      const movedBefore = toIsoTime(viewedAt - viewIntervalMs);
       await db
         .insertInto('refreshes')
         .values(rows)
         .onConflict((conflict) =>
           conflict
             .columns(['profileId', 'game', 'playerId'])
-            .doUpdateSet((eb) => ({
-              viewedAt: eb
-                .case()
-                .when('refreshes.viewedAt', '<', movedBefore)
-                .then(view.viewedAt)
-                .else(eb.ref('refreshes.viewedAt'))
-                .end(),
-              notBefore: view.notBefore,
-            }))
-            .where(({ eb, or }) =>
-              or([
-                eb('refreshes.viewedAt', '<', movedBefore),
-                eb('refreshes.notBefore', '>', view.notBefore),
-              ]),
-            ),
+            .doUpdateSet(view)
+            .where('refreshes.viewedAt', '<', toIsoTime(movedBefore)),
         )
         .execute();
     },
 
-    async claimRefresh(now, until) {
+    async claimRefresh(now, until, order = 'last-viewed') {
       const claimed = await db
         .with('next', (next) =>
           next
@@ -51,7 +35,8 @@ export function createRefreshQueue({ db, engine }: Database): RefreshQueue {
             .select(['profileId', 'game', 'playerId'])
             .where(isOver('notBefore', now, now + maxPostponedMs))
             .where(isOver('claimedUntil', now, until))
-            .orderBy('viewedAt', 'desc')
+            .$if(order === 'last-viewed', (query) => query.orderBy('viewedAt', 'desc'))
+            .$if(order === 'first-queued', (query) => query.orderBy('queuedAt'))
             .limit(1)
             // Skips rows that another process is claiming now. SQLite needs no lock: it runs one write at a time.
             .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked()),
