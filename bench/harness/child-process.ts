@@ -9,6 +9,8 @@ export interface MeasuredProcess extends AsyncDisposable {
   readonly address: string;
   /** Reads the memory in use after a garbage collection. */
   memory(): Promise<MemoryUsage>;
+  /** Reads how many HTTP requests the process has received. */
+  requestCount(): Promise<number>;
   /** Reads the processor time that all threads of the process have used, in milliseconds. */
   cpuMs(): Promise<number>;
 }
@@ -29,6 +31,7 @@ export function controlProbe(request: <Reply>(message: string) => Promise<Reply>
   return {
     memory: () => request<MemoryUsage>('memory'),
     cpuMs: () => request<number>('cpu'),
+    requestCount: () => request<number>('requests'),
   };
 }
 

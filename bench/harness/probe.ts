@@ -1,12 +1,22 @@
-/** Reports the memory and the processor time of a measured process when the parent process requests it. Node loads this file with --import. */
+/**
+ * Reports the memory, the processor time and the number of requests of a measured process when the parent process asks for them.
+ * Node loads this file with --import.
+ */
+import { subscribe } from 'node:diagnostics_channel';
 import { Session } from 'node:inspector/promises';
 import type { MemoryUsage } from './child-process.ts';
+
+let requestCount = 0;
+subscribe('http.server.request.start', () => {
+  requestCount += 1;
+});
 
 process.on('message', async (message) => {
   if (message === 'cpu') {
     const { user, system } = process.cpuUsage();
     process.send?.((user + system) / 1000);
   }
+  if (message === 'requests') process.send?.(requestCount);
   if (message !== 'memory') return;
   // A connected inspector session needs memory, so it is closed before the memory is read.
   const session = new Session();

@@ -8,22 +8,28 @@ import { machineTimeMs } from './http-client.ts';
 
 export type Watchers = Awaited<ReturnType<typeof startWatchers>>;
 
-/** The event that completes a round: with it, every stream has received one event. */
-interface ReceivedEvent {
+/** What every stream has received in a round: a document, and perhaps samples. */
+interface ReceivedEvents {
   /** The document as JSON. */
-  readonly data: string;
-  /** The time when the last stream had received the whole event, by `machineTimeMs`. */
+  readonly document: string;
+  /** The samples as JSON; '' without samples. */
+  readonly samples: string;
+  /** The time when the last stream had received everything, by `machineTimeMs`. */
   readonly lastAt: number;
-  /** The bytes that one stream has received since the previous event, on average. */
+  /** The bytes that one stream has received since the previous round, on average. */
   readonly bytesEach: number;
 }
 
-type Message = { readonly open: readonly string[] } | 'next event' | 'close streams';
-type Reply = { readonly event?: ReceivedEvent | undefined; readonly problem?: string };
+/** The events of a stream. Samples come after the document of the same revision. */
+type EventKind = 'document' | 'samples';
+/** 'document' and 'samples' wait for the event of a round with which it is complete. */
+type Message = { readonly open: readonly string[] } | EventKind | 'close streams';
+type Reply = { readonly events?: ReceivedEvents | undefined; readonly problem?: string };
 
 /** The maximum number of connections that are opened at the same time. */
 const maxOpening = 64;
-const eventStart = Buffer.from('event: document\nid: ');
+const eventPattern = /^event: (document|samples)\nid: (\d+)\n/;
+const eventStart = Buffer.from('event: ');
 const eventEnd = '\n\n';
 const chunkEnd = Buffer.from('\r\n');
 
@@ -34,39 +40,50 @@ function main(): void {
   /** All connections share this buffer, because each read is handled before the next one. */
   const buffer = Buffer.allocUnsafe(64 * 1024);
   const sockets = new Set<Socket>();
-  /** The event of this round for each path, to compare the streams. A round ends when each stream has received its event. */
-  const events = new Map<string, { readonly revision: number; readonly bytes: Buffer }>();
+  const createRound = () => ({
+    /** The events for each path, to compare the streams. */
+    events: new Map<string, Buffer>(),
+    counts: { document: 0, samples: 0 },
+    /** The data of the last event of each kind. */
+    data: { document: '', samples: '' },
+    complete: {
+      document: Promise.withResolvers<ReceivedEvents>(),
+      samples: Promise.withResolvers<ReceivedEvents>(),
+    },
+    bytes: 0,
+  });
   const failure = Promise.withResolvers<never>();
-  let complete = Promise.withResolvers<ReceivedEvent>();
-  let round = 0;
-  let receivedCount = 0;
-  let bytes = 0;
+  let round = createRound();
 
   const fail = (problem: string) => failure.reject(new Error(problem));
 
-  function onEvent(path: string, revision: number, event: Buffer): void {
-    const first = events.get(path);
-    if (!first) events.set(path, { revision, bytes: Buffer.from(event) });
-    else if (!first.bytes.equals(event)) fail(`revisions ${first.revision} and ${revision} differ`);
-    receivedCount += 1;
-    if (receivedCount < sockets.size) return;
-    const data = /^data: (.*)$/m.exec(String(event))?.[1] ?? '';
-    const bytesEach = bytes / sockets.size;
-    complete.resolve({ data, lastAt: machineTimeMs(), bytesEach });
+  function onEvent(path: string, { kind, bytes }: StreamEvent): void {
+    const key = `${kind} ${path}`;
+    const first = round.events.get(key);
+    if (!first) round.events.set(key, Buffer.from(bytes));
+    else if (!first.equals(bytes)) fail(`two streams got different events: ${first}${bytes}`);
+    round.counts[kind] += 1;
+    if (round.counts[kind] < sockets.size) return;
+    round.data[kind] = /^data: (.*)$/m.exec(String(bytes))?.[1] ?? '';
+    const bytesEach = round.bytes / sockets.size;
+    round.complete[kind].resolve({ ...round.data, lastAt: machineTimeMs(), bytesEach });
   }
 
   function openStream(path: string): Promise<void> {
     return new Promise((resolve) => {
       let hasResponse = false;
       let latestRevision = 0;
-      let latestRound = -1;
-      const read = createEventReader((revision, event) => {
-        if (revision <= latestRevision) fail(`revision ${revision} came after ${latestRevision}`);
-        if (latestRound === round) fail(`revision ${revision} came too early`);
+      let latestRound: typeof round | undefined;
+      const read = createEventReader((event) => {
+        const { kind, revision } = event;
+        const isSamples = kind === 'samples';
+        if (isSamples ? revision !== latestRevision : revision <= latestRevision)
+          fail(`${kind} ${revision} came after ${latestRevision}`);
+        if (!isSamples && latestRound === round) fail(`revision ${revision} came too early`);
         if (latestRevision === 0) resolve();
         else {
-          latestRound = round;
-          onEvent(path, revision, event);
+          if (!isSamples) latestRound = round;
+          onEvent(path, event);
         }
         latestRevision = revision;
       });
@@ -76,7 +93,7 @@ function main(): void {
           fail(`a stream was answered ${chunk.toString('latin1', 9, 100)}`);
         }
         hasResponse = true;
-        bytes += length;
+        round.bytes += length;
         read(chunk);
         return true;
       };
@@ -90,8 +107,8 @@ function main(): void {
     });
   }
 
-  async function handle(message: Message): Promise<ReceivedEvent | undefined> {
-    if (message === 'next event') return complete.promise;
+  async function handle(message: Message): Promise<ReceivedEvents | undefined> {
+    if (message === 'document' || message === 'samples') return round.complete[message].promise;
     if (message === 'close streams') {
       const closing = [...sockets];
       sockets.clear();
@@ -106,16 +123,12 @@ function main(): void {
 
   process.on('message', async (message: Message) => {
     try {
-      const event = await Promise.race([handle(message), failure.promise]);
-      process.send?.({ event } satisfies Reply);
+      const events = await Promise.race([handle(message), failure.promise]);
+      process.send?.({ events } satisfies Reply);
     } catch (error) {
       process.send?.({ problem: (error as Error).message } satisfies Reply);
     }
-    round += 1;
-    receivedCount = 0;
-    bytes = 0;
-    events.clear();
-    complete = Promise.withResolvers();
+    round = createRound();
   });
   // A problem is reported with the next reply.
   failure.promise.catch(() => undefined);
@@ -126,32 +139,39 @@ function main(): void {
 export async function startWatchers(address: string) {
   const port = Number(new URL(address).port);
   const child = await startChildProcess(import.meta.filename, { port });
-  async function request(message: Message): Promise<ReceivedEvent | undefined> {
-    const { event, problem } = await child.request<Reply>(message);
+  async function request(message: Message): Promise<ReceivedEvents | undefined> {
+    const { events, problem } = await child.request<Reply>(message);
     if (problem) throw new Error(`watchers: ${problem}`);
-    return event;
+    return events;
   }
   return {
     /** Opens a stream for each path, and waits for the first event of each. */
     open: async (paths: readonly string[]) => void (await request({ open: paths })),
-    /** Waits until each stream has received its next event. Throws when a stream received anything else. */
-    nextEvent: async () => (await request('next event')) as ReceivedEvent,
+    /** Waits until each stream has received the next document or the next samples. Throws when a stream received anything else. */
+    next: async (kind: EventKind) => (await request(kind)) as ReceivedEvents,
     closeStreams: async () => void (await request('close streams')),
     [Symbol.asyncDispose]: child[Symbol.asyncDispose],
   };
 }
 
-/** Formats an event with a document as the site does. */
-export function formatEvent(revision: number, document: string): string {
-  return `${eventStart}${revision}\ndata: ${document}${eventEnd}`;
+/** Formats an event as the site does. */
+export function formatEvent(kind: EventKind, revision: number, data: string): string {
+  return `${eventStart}${kind}\nid: ${revision}\ndata: ${data}${eventEnd}`;
+}
+
+interface StreamEvent {
+  readonly kind: EventKind;
+  readonly revision: number;
+  /** The whole event, valid until the next read. */
+  readonly bytes: Buffer;
 }
 
 /**
  * Splits the bytes of one stream into events, with or without HTTP chunk headers between them.
- * @param onEvent is called with each complete event that contains a document. The bytes are valid until the next read.
+ * @param onEvent is called with each complete event that contains a document or samples.
  * @returns a function that reads the next bytes of the stream. It copies the bytes of incomplete events.
  */
-export function createEventReader(onEvent: (revision: number, event: Buffer) => void) {
+export function createEventReader(onEvent: (event: StreamEvent) => void) {
   let incomplete: Buffer | undefined;
   return (bytes: Buffer) => {
     const all = incomplete ? Buffer.concat([incomplete, bytes]) : bytes;
@@ -161,9 +181,10 @@ export function createEventReader(onEvent: (revision: number, event: Buffer) => 
       const end = start < 0 ? -1 : all.indexOf(eventEnd, start);
       if (end < 0) break;
       offset = end + eventEnd.length;
-      const idStart = start + eventStart.length;
-      const revision = Number.parseInt(all.toString('latin1', idStart, idStart + 16), 10);
-      onEvent(revision, all.subarray(start, offset));
+      const event = all.subarray(start, offset);
+      // A document is long, so only its beginning is decoded.
+      const [, kind, id] = eventPattern.exec(event.toString('latin1', 0, 40)) ?? [];
+      if (kind) onEvent({ kind: kind as EventKind, revision: Number(id), bytes: event });
     }
     const tail = all.subarray(offset);
     incomplete = tail.length === 0 || tail.equals(chunkEnd) ? undefined : Buffer.from(tail);

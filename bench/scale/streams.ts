@@ -39,7 +39,7 @@ export async function measureStreams(
       progress(`${ids.length} profiles with ${streams} watchers change, ${round + 1} of ${rounds}`);
       const changedAt = performance.now();
       await raiseRevisions(database, ids);
-      eventBytes = (await watchers.nextEvent()).bytesEach;
+      eventBytes = (await watchers.next('document')).bytesEach;
       rates.push((streams / (performance.now() - changedAt)) * 1000);
     }
     return rates;

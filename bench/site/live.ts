@@ -1,18 +1,21 @@
 /**
- * Measures live updates: the time until the last watcher has received a change, the response times of writes with watchers, and
- * the memory of each watcher. The baseline is a bare node:http server that sends the same bytes.
+ * Measures live updates: the time until the last watcher has received a change with its new samples, the response times of writes
+ * with watchers, the requests of pages with an open graph, and the memory of each watcher. The baseline is a bare node:http server
+ * that sends the same bytes.
  */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { type Baseline, startBaseline } from '../harness/baseline-process.ts';
-import type { MeasuredProcess, MemoryUsage } from '../harness/child-process.ts';
-import { type HttpResponse, sendSuccessfully, signUp } from '../harness/http-client.ts';
+import type { MemoryUsage } from '../harness/child-process.ts';
+import { sendSuccessfully } from '../harness/http-client.ts';
 import { readProcessMemory } from '../harness/profile-reads.ts';
 import { runRounds } from '../harness/rates.ts';
 import { startSiteProcess } from '../harness/site-process.ts';
 import { formatNumber, formatTable, listValues, median } from '../harness/statistics.ts';
 import { formatEvent, startWatchers } from '../harness/watchers-process.ts';
+import { type Change, createSiteSource, type LiveSource, samples } from './live-source.ts';
+import { countRequests } from './open-graphs.ts';
 import { createTarget, type Part } from './part.ts';
 
 const full = {
@@ -22,6 +25,8 @@ const full = {
   /** The number of watchers with which the response times of writes are measured. */
   responsesAt: 5000,
   responseRounds: 50,
+  /** The number of pages with an open graph whose requests are counted. */
+  openGraphs: 5000,
   /** The memory of each watcher is measured by the growth from this number of watchers to the highest number. */
   memoryFrom: 1000,
   minRounds: 20,
@@ -32,6 +37,7 @@ const quick: typeof full = {
   targetCounts: [300],
   responsesAt: 300,
   responseRounds: 3,
+  openGraphs: 300,
   memoryFrom: 100,
   minRounds: 3,
   maxRounds: 3,
@@ -41,7 +47,6 @@ const warmUps = 5;
 const eventsPerStep = 200_000;
 /** The time after which a started site has collected its garbage. */
 const idleAfterMs = 5000;
-
 /** The figures of the site or the baseline with one number of watchers. */
 interface Side {
   readonly delaysMs: readonly number[];
@@ -99,6 +104,8 @@ export const measureLive: Part = async ({ isQuick, folder, progress }) => {
       },
     ]);
   }
+  progress(`requests of ${settings.openGraphs} open graphs`);
+  const requests = await countRequests(unwatched, settings.openGraphs);
   const [watchedMs = [], unwatchedMs = []] = responses;
   const responseRatio = median(watchedMs) / median(unwatchedMs);
   const delayRows = steps.map(({ watchers, site, baseline }) => {
@@ -118,7 +125,7 @@ export const measureLive: Part = async ({ isQuick, folder, progress }) => {
         .filter(([watchers]) => settings.targetCounts.includes(watchers))
         .map(([watchers, , , ratio]) => {
           const name = `live: from the response of a write to the last of ${formatNumber(watchers)} watchers`;
-          return createTarget(name, ['≤', 1.5], [ratio], unit);
+          return createTarget(name, ['≤', 1.2], [ratio], unit);
         }),
       createTarget(
         `live: response of a write with ${formatNumber(settings.responsesAt)} watchers; baseline: without`,
@@ -131,8 +138,13 @@ export const measureLive: Part = async ({ isQuick, folder, progress }) => {
         createTarget(`live: memory for each watcher, ${part}`, ['≤', 1.3], [site / baseline], unit),
       ),
       createTarget(
-        'live: a change of a profile with three games, sent to one watcher',
-        ['≤', 2000],
+        `live: requests after one change, ${formatNumber(settings.openGraphs)} open graphs`,
+        ['≤', 0],
+        [requests.afterChange],
+      ),
+      createTarget(
+        'live: a change of a profile with three games and its new samples, sent to one watcher',
+        ['≤', 2048],
         [eventBytes],
         ' bytes',
       ),
@@ -145,6 +157,12 @@ export const measureLive: Part = async ({ isQuick, folder, progress }) => {
       formatTable([
         ['ms to the response with so many watchers', 'watched', 'without', '× without'],
         [settings.responsesAt, watchedMs, unwatchedMs, responseRatio],
+      ]),
+      formatTable([
+        [`requests of ${formatNumber(settings.openGraphs)} pages with an open graph`, 'count'],
+        ['after a change that all of them show', requests.afterChange],
+        ['after all of them missed a change: streams', requests.streams],
+        ['after all of them missed a change: histories', requests.histories],
       ]),
       formatTable([
         [
@@ -171,39 +189,6 @@ function measureGrowth(steps: readonly Step[], from: number, readBytes: (step: S
   return (readBytes(last) - readBytes(first)) / (last.watchers - first.watchers);
 }
 
-/** A change that saves the third game of the profile, or removes it. */
-type Change = 'save' | 'remove';
-
-interface LiveSource {
-  readonly process: MeasuredProcess;
-  readonly streamPath: string;
-  /** Writes a change and waits for the response. `document` is the changed document as JSON. */
-  write(change: Change): Promise<HttpResponse & { readonly document: string }>;
-}
-
-const username = 'Watched';
-const games = [
-  { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' },
-  { GameType: 'Teamfight Tactics', GameUsername: 'Mosswick#NA1', Region: 'na1' },
-  { GameType: 'Teamfight Tactics', GameUsername: 'Tidecaller Juno#EUW', Region: 'euw1' },
-];
-
-/** Creates a profile with three games on a site. Returns the source of its changes. */
-async function createSiteSource(process: MeasuredProcess): Promise<LiveSource> {
-  const cookie = await signUp(process.address, username);
-  const url = `${process.address}/api/users/${username}/savedGames`;
-  for (const json of games) await sendSuccessfully(url, { json, cookie });
-  return {
-    process,
-    streamPath: `/api/users/${username}/live`,
-    async write(change) {
-      const method = change === 'save' ? 'POST' : 'DELETE';
-      const response = await sendSuccessfully(url, { method, json: games[2], cookie });
-      return { ...response, document: response.body };
-    },
-  };
-}
-
 /** @param documents for each kind of change, the document that the site sends after the change. */
 async function createBaselineSource(
   process: Baseline,
@@ -213,7 +198,9 @@ async function createBaselineSource(
   const write: LiveSource['write'] = async (change) => {
     revision += 1;
     const document = documents[change];
-    const text = formatEvent(revision, document);
+    const text =
+      formatEvent('document', revision, document) +
+      (samples[change] && formatEvent('samples', revision, samples[change]));
     return { ...(await sendSuccessfully(process.address, { text })), document };
   };
   // The baseline sends the last event to each new stream, so there must be an event.
@@ -227,11 +214,12 @@ async function watch(source: LiveSource) {
   let streams = 0;
   async function change(kind: Change) {
     const response = await source.write(kind);
-    const event = await watchers.nextEvent();
-    if (isDeepStrictEqual(JSON.parse(event.data), JSON.parse(response.document))) {
-      return { response, event };
-    }
-    throw new Error(`watchers got another document than was written:\n${event.data}`);
+    const event = await watchers.next(samples[kind] ? 'samples' : 'document');
+    const isSame = isDeepStrictEqual(JSON.parse(event.document), JSON.parse(response.document));
+    if (isSame && event.samples === samples[kind]) return { response, event };
+    throw new Error(
+      `watchers got another document or other samples than were written:\n${event.document}\n${event.samples}`,
+    );
   }
   return {
     [Symbol.asyncDispose]: watchers[Symbol.asyncDispose],

@@ -29,6 +29,11 @@ export function countStreams(address: string): number {
   return [...streams].filter((stream) => stream.address === address).length;
 }
 
+/** Loses the connections of all open streams. */
+export function cutStreams(): void {
+  for (const stream of streams) stream.cut();
+}
+
 const streams = new Set<Stream>();
 
 /** The parts of EventSource that our page uses. This class never reconnects by itself, because our page opens a new stream. */
@@ -81,12 +86,18 @@ class Stream extends EventTarget {
     const type = /^event: (.*)$/m.exec(event)?.[1];
     const data = /^data: ?(.*)$/m.exec(event)?.[1] ?? '';
     // A heartbeat has no type.
-    if (type && !this.#isClosed) this.dispatchEvent(new MessageEvent(type, { data }));
+    const lastEventId = /^id: (.*)$/m.exec(event)?.[1] ?? '';
+    if (type && !this.#isClosed) this.dispatchEvent(new MessageEvent(type, { data, lastEventId }));
   }
 
   #fail(): void {
     streams.delete(this);
     if (!this.#isClosed) this.dispatchEvent(new Event('error'));
+  }
+
+  /** Loses the connection. */
+  cut(): void {
+    this.#request?.destroy();
   }
 
   close(): void {
