@@ -3,6 +3,7 @@ import type { PageDefinition } from './page-definition.ts';
 import { definition as account } from './pages/account/account.tsx';
 import { definition as addGame } from './pages/add-game/add-game.tsx';
 import { definition as error } from './pages/error/error.tsx';
+import { definition as history } from './pages/history/history.tsx';
 import { definition as home } from './pages/home/home.tsx';
 import { definition as legal } from './pages/legal/legal.tsx';
 import { definition as login } from './pages/login/login.tsx';
@@ -28,6 +29,7 @@ const pages = {
   'add-game': addGame,
   profile,
   'own-profile': ownProfile,
+  history,
   overlay,
   'verify-game': verifyGame,
   'removed-game': removedGame,

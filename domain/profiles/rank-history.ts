@@ -100,6 +100,7 @@ export const historyRanges = ['30d', 'season', 'all'] as const;
 /** The maximum number of samples in a graph, which is about 600 pixels wide. */
 export const maxGraphSamples = 200;
 
+const maxPageSamples = 500;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Returns the time 30 days before a time, both in ISO 8601. */
@@ -140,6 +141,29 @@ export async function listGraphs(
       Readings: downsample(shown, maxGraphSamples),
     };
   });
+}
+
+/** The samples of one queue, as the API pages through them. */
+export interface SamplePage {
+  /** Newest first, at most 500. */
+  readonly samples: readonly PublicSample[];
+  /** The next page has the samples before this time, ISO 8601 in UTC; null for the last page. */
+  readonly next: string | null;
+}
+
+/** Lists samples of one queue. @param before lists the samples before this time; the newest ones by default. */
+export async function listSamplePage(
+  { listSamples }: RankHistoryStore,
+  { id }: Profile,
+  { game, playerId }: SavedGame,
+  queue: string,
+  before: string | undefined,
+): Promise<SamplePage> {
+  const filter = { game, playerId, queue, maxCount: maxPageSamples + 1 };
+  const samples = await listSamples(id, { ...filter, ...(before && { before }) });
+  const shown = samples.slice(-maxPageSamples);
+  const next = samples.length > maxPageSamples ? shown[0]?.readAt : undefined;
+  return { samples: shown.map(toPublicSample).toReversed(), next: next ?? null };
 }
 
 /** Finds the newest change from a rank to UNRANKED; 0 if there is none. */

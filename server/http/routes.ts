@@ -41,7 +41,7 @@ export const routes: readonly (readonly [AddRoutes, ...firstSegments: string[]])
   [addAddGame, 'addGame', 'api'],
   [addVerifyGame, 'verifyGame'],
   [addUserDocument, 'api'],
-  [addHistory, 'api'],
+  [addHistory, 'api', ':displayName'],
   [addSavedGames, 'api', 'removeGame', 'removeSampleGames', 'restoreGame', 'refreshGame'],
   [addLive, 'api'],
   [addPictures, 'api'],

@@ -38,7 +38,7 @@ test('[security 47] an open page shows each change at once and announces it with
   await visitor.getByRole('link', { name: 'Sign In', exact: true }).focus();
 
   await saveGame(owner, 'Watched', league, 'Mosswick#NA1');
-  await visitor.getByRole('article').getByText('DIAMOND II 64 LP').waitFor();
+  await visitor.getByRole('article').getByText('DIAMOND II 64 LP', { exact: true }).waitFor();
   await expect
     .poll(() => visitor.locator('[aria-live=polite]').innerText())
     .toContain('Mosswick#NA1');
@@ -46,7 +46,10 @@ test('[security 47] an open page shows each change at once and announces it with
   await visitor.getByRole('article').getByText('PURPLE 3560').waitFor();
   await owner.getByRole('article').getByText('PURPLE 3560').waitFor();
   await owner.getByRole('button', { name: 'Remove Mosswick#NA1' }).first().click();
-  await visitor.getByRole('article').getByText('DIAMOND II 64 LP').waitFor({ state: 'detached' });
+  await visitor
+    .getByRole('article')
+    .getByText('DIAMOND II 64 LP', { exact: true })
+    .waitFor({ state: 'detached' });
   expect(await visitor.getByRole('article').getByText('PURPLE 3560').count()).toBe(1);
   expect(await visitor.evaluate(() => document.activeElement?.textContent)).toBe('Sign In');
 });
@@ -73,9 +76,11 @@ test('[security 41] a hidden tab shows no changes, and shows the current data wh
   await setHidden(true);
   await saveGame(owner, 'Sleeper', league, 'Ember Lynx#GLOW');
   await visitor.waitForTimeout(500);
-  expect(await visitor.getByRole('article').getByText('CHALLENGER I 1204 LP').count()).toBe(0);
+  expect(
+    await visitor.getByRole('article').getByText('CHALLENGER I 1204 LP', { exact: true }).count(),
+  ).toBe(0);
   await setHidden(false);
-  await visitor.getByRole('article').getByText('CHALLENGER I 1204 LP').waitFor();
+  await visitor.getByRole('article').getByText('CHALLENGER I 1204 LP', { exact: true }).waitFor();
 });
 
 test('only the owner sees the controls that change a profile', async () => {
@@ -89,7 +94,7 @@ test('only the owner sees the controls that change a profile', async () => {
     await journey().visit('/Keeper'),
     await journey().visitAs('Other', '/Keeper'),
   ]) {
-    await page.getByRole('article').getByText('DIAMOND II 64 LP').waitFor();
+    await page.getByRole('article').getByText('DIAMOND II 64 LP', { exact: true }).waitFor();
     for (const name of controls) expect(await page.getByRole('button', { name }).count()).toBe(0);
     expect(await page.getByText('Change banner').count()).toBe(0);
     expect(await page.getByRole('link', { name: 'Add a new game stat' }).count()).toBe(0);
@@ -99,11 +104,13 @@ test('only the owner sees the controls that change a profile', async () => {
 test('a failed removal shows an error and keeps the game', async () => {
   const owner = await journey().visitAs('Unlucky', '/Unlucky');
   await saveGame(owner, 'Unlucky', league, 'Mosswick#NA1');
-  await owner.getByRole('article').getByText('DIAMOND II 64 LP').waitFor();
+  await owner.getByRole('article').getByText('DIAMOND II 64 LP', { exact: true }).waitFor();
   await owner.route('**/savedGames', (route) => route.fulfill({ status: 503, body: '{}' }));
   await owner.getByRole('button', { name: 'Remove Mosswick#NA1' }).click();
   await owner.getByRole('alert').waitFor();
-  expect(await owner.getByRole('article').getByText('DIAMOND II 64 LP').count()).toBe(1);
+  expect(
+    await owner.getByRole('article').getByText('DIAMOND II 64 LP', { exact: true }).count(),
+  ).toBe(1);
 });
 
 test('the best rank has its own section, which changes with the games', async () => {
@@ -111,9 +118,9 @@ test('the best rank has its own section, which changes with the games', async ()
   expect(await owner.getByRole('region', { name: 'Best rank' }).count()).toBe(0);
   await saveGame(owner, 'Proud', tft, 'Mosswick#NA1');
   const best = owner.getByRole('region', { name: 'Best rank' });
-  await best.getByText('EMERALD III 37 LP').waitFor();
+  await best.getByText('EMERALD III 37 LP', { exact: true }).waitFor();
   await saveGame(owner, 'Proud', league, 'Mosswick#NA1');
-  await best.getByText('DIAMOND II 64 LP').waitFor();
+  await best.getByText('DIAMOND II 64 LP', { exact: true }).waitFor();
   expect(await best.innerText()).toContain('Solo · League of Legends');
 });
 
@@ -122,7 +129,7 @@ test('only a changed rank is highlighted on an open page', async () => {
   await saveGame(owner, 'Climber', league, 'Mosswick#NA1');
   const visitor = await journey().visit('/Climber');
   const card = visitor.getByRole('article');
-  await card.getByText('DIAMOND II 64 LP').waitFor();
+  await card.getByText('DIAMOND II 64 LP', { exact: true }).waitFor();
   expect(await card.locator('[data-changed=true]').count()).toBe(0);
   const { profileStore } = journey().site.services;
   const profile = await profileStore.findProfileByUsername('Climber');
@@ -133,7 +140,7 @@ test('only a changed rank is highlighted on an open page', async () => {
     { profileId: profile.id, game: game.game, playerId: game.playerId },
     { ...game, ranks: { ...game.ranks, solo: { ...solo, division: 'I', leaguePoints: 3 } } },
   );
-  await card.getByText('DIAMOND I 3 LP').waitFor();
+  await card.getByText('DIAMOND I 3 LP', { exact: true }).waitFor();
   expect(await card.getByText('97 LP to MASTER').count()).toBe(1);
   expect(await card.locator('[data-changed=true]').count()).toBe(1);
 });

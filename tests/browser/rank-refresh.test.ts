@@ -84,23 +84,6 @@ test('a failed refresh keeps the ranks and shows a message', async () => {
   expect(await getQueueItem(visitor, 'Solo').innerText()).toContain('DIAMOND II 64 LP');
 });
 
-test('the rank history is a graph and a table, which are loaded when the history is opened', async () => {
-  await signUpWithGame('Climber');
-  await ageGame('Climber', 60, lowerRank);
-  await ageGame('Climber', 1);
-  const visitor = await journey().visit('/Climber');
-  const loaded: string[] = [];
-  visitor.on('request', (request) => loaded.push(new URL(request.url()).pathname));
-  await visitor.getByText('History', { exact: true }).click();
-  const graph = visitor.locator('details svg[role=img]').first();
-  await graph.waitFor();
-  expect((await graph.boundingBox())?.height).toBeGreaterThan(80);
-  const table = visitor.locator('details table').first();
-  expect(await table.textContent()).toContain('GOLD IV 1 LP');
-  expect(loaded).toContain('/api/users/Climber/history');
-  expect(loaded).toContainEqual(expect.stringMatching(/^\/assets\/graphs-.*\.js$/));
-});
-
 test('an owner equips an icon, and the profile shows the verified mark', async () => {
   const owner = await signUpWithGame('Prover', 'Ember Lynx#GLOW');
   await owner.goto(`${journey().address}/Prover`);

@@ -20,6 +20,7 @@ export const gallery = {
   old: 'Yesterday',
   climber: 'Steady-Climb',
   veteran: 'Three_Years',
+  regular: 'Every-Evening',
   pictured: 'Painted_Hall',
   suspended: 'Closed-Gate',
   verified: 'Proven-Stones',
@@ -70,6 +71,7 @@ export async function seedGallery(site: SeededSite): Promise<void> {
   // One history of a month with a fall in the middle, and one of three years with rises and falls.
   await saveHistory(site, gallery.climber, 30, [9, 10, 11, 12, 11, 10, 12, 13, 14, 15, 16]);
   await saveHistory(site, gallery.veteran, 3 * 365, createYearsOfSteps());
+  await saveMonths(site);
   await saveVerified(site);
   await savePictures(site);
   await suspend(site);
@@ -122,15 +124,58 @@ async function saveHistory(
     ranks: ranksAt(step),
     readAt: new Date(beginMs + index * stepMs).toISOString(),
   }));
-  const [first, ...later] = samples;
-  const { profile, playerId } = await save(site, username, first ?? {});
-  const key = { profileId: profile.id, game: 'league-of-legends' as const, playerId };
+  await saveSamples(site, username, samples);
+}
+
+/** Saves one game account, and updates it with the later of these changes. */
+async function saveSamples(
+  site: SeededSite,
+  username: string,
+  [first, ...later]: readonly Parameters<typeof savedGameFactory>[0][],
+): Promise<void> {
+  const { profile, playerId } = await save(site, username, first);
   for (const sample of later) {
-    await site.services.profileStore.updateSavedGame(
-      key,
-      savedGameFactory({ ...sample, playerId }),
-    );
+    const game = savedGameFactory({ ...sample, playerId });
+    const key = { profileId: profile.id, game: game.game, playerId };
+    await site.services.profileStore.updateSavedGame(key, game);
   }
+}
+
+/** Saves a game with three queues, and a rank of each in every nine hours of three months. */
+async function saveMonths(site: SeededSite): Promise<void> {
+  const samples = Array.from({ length: 240 }, (_, index) => {
+    const toRank = (low: number, slope: number, wave: number): RankWithRecord => {
+      const points =
+        low + index * slope + 120 * Math.sin(index / wave) + 35 * Math.sin(index * 1.7);
+      const tier = standardTiers[Math.floor(points / 400)] ?? 'IRON';
+      const division = ['IV', 'III', 'II', 'I'][Math.floor(points / 100) % 4] ?? 'IV';
+      const leaguePoints = Math.round(points) % 100;
+      return {
+        kind: 'divided',
+        tier,
+        division,
+        leaguePoints,
+        wins: 20 + index,
+        losses: 25 + index,
+      };
+    };
+    const toRating = (rating: number): RankWithRecord => {
+      const tier = rating < 1400 ? 'GREY' : 'GREEN';
+      return { kind: 'rated', tier, rating, wins: index, losses: 3 * index };
+    };
+    return {
+      game: 'teamfight-tactics' as const,
+      name: 'Lantern Otter#SG2',
+      platform: 'sg2' as const,
+      ranks: {
+        solo: toRank(900, 1.1, 40),
+        'double-up': toRank(1500, 0.2, 25),
+        'hyper-roll': index < 170 ? ({ kind: 'unranked' } as const) : toRating(index * 7),
+      },
+      readAt: new Date(Date.now() - (239 - index) * 9 * 3_600_000).toISOString(),
+    };
+  });
+  await saveSamples(site, gallery.regular, samples);
 }
 
 /** Returns a step (see `ranksAt`) for every two weeks of three years. */

@@ -22,13 +22,38 @@ export const profileScreens: readonly Screen[] = [
   defineScreen('profile-history', async ({ visit }) => {
     const page = await visit(`/${gallery.climber}`);
     await page.getByText('History', { exact: true }).click();
+    await page.locator('figure').waitFor();
     return page;
   }),
   defineScreen('profile-history-years', async ({ visit }) => {
     const page = await visit(`/${gallery.veteran}`);
     await page.getByText('History', { exact: true }).click();
+    await page.locator('figure').waitFor();
     return page;
   }),
+  definePathScreen('profile-three-queues', `/${gallery.regular}`),
+  defineScreen('profile-history-three-queues', async ({ visit }) => {
+    const page = await visit(`/${gallery.regular}`);
+    await page.getByText('History', { exact: true }).click();
+    await page.locator('figure').first().waitFor();
+    return page;
+  }),
+  defineScreen('profile-history-loading', async ({ visit }) => {
+    const page = await visit(`/${gallery.regular}`);
+    await page.route('**/history?*', () => undefined);
+    await page.getByText('History', { exact: true }).click();
+    return page;
+  }),
+  defineScreen('profile-history-failed', async ({ visit }) => {
+    const page = await visit(`/${gallery.regular}`);
+    await page.route('**/history?*', (route) => route.fulfill({ status: 503 }));
+    await page.getByText('History', { exact: true }).click();
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    return page;
+  }),
+  definePathScreen('history', `/${gallery.regular}/history`),
+  definePathScreen('history-accounts', `/${gallery.six}/history`),
+  definePathScreen('history-empty', `/${gallery.empty}/history`),
   defineScreen('profile-share', async ({ visit }) => {
     const page = await visit('/Demo');
     await page.getByRole('button', { name: 'Share', exact: true }).click();

@@ -79,7 +79,7 @@ function QueueRank(props: {
         </p>
         {record ? <Record {...props.queue.describeRecord(record)} /> : null}
         <Progress rank={rank} />
-        {props.trend}
+        {props.trend ? <div className={styles.trend}>{props.trend}</div> : null}
       </div>
     </li>
   );

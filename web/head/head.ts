@@ -65,6 +65,7 @@ function renderColourTags(theme: Theme): string[] {
 
 function formatDescription(site: Site, page: Page): string {
   if (isProfile(page)) return formatBestRanks(page.document) || `${site.name} profile`;
+  if (page.kind === 'history') return `How the ranks of ${page.displayName} changed over time.`;
   return 'Look up a gamer by username, or make one page with your picture, your banner and your live ranks.';
 }
 
@@ -78,6 +79,8 @@ function renderPageTags(site: Site, page: Page, description: string): string[] {
     ];
   }
   if (page.kind === 'legal') return renderAddressTags(site.origin, `/${page.about}`);
+  if (page.kind === 'history')
+    return renderAddressTags(site.origin, `/${page.displayName}/history`);
   if (!isProfile(page)) return ['<meta name="robots" content="noindex">'];
   return [
     ...renderAddressTags(site.origin, `/${page.document.displayName}`),

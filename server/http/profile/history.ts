@@ -1,64 +1,131 @@
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
+import { gameById } from '../../../domain/games/games.ts';
 import type { Profile, SavedGame } from '../../../domain/profiles/profile.ts';
 import {
   type HistoryRange,
   historyRanges,
   listGraphs,
+  listSamplePage,
 } from '../../../domain/profiles/rank-history.ts';
 import { findSavedGame, parseSavedGameMatch } from '../../../domain/profiles/saved-game-match.ts';
+import { filterShown, toSavedGameItem } from '../../../domain/profiles/user-document.ts';
+import type { HistoryPage } from '../../../web/pages/history/history.tsx';
+import { defaultRange } from '../../../web/pages/profile/history/history-address.ts';
 import type { Services } from '../../services.ts';
 import { SiteError } from '../errors/site-error.ts';
-import { historyQuery, readFields } from '../requests/fields.ts';
+import { historyQuery, readFields, samplesQuery } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
+import { findVisitor } from '../sign-in/visitor.ts';
+import { redirectToCurrentName, refreshIfStale } from './profile-requests.ts';
 import { createSendDocument } from './send-document.ts';
+import { createSendUnavailable } from './send-unavailable.ts';
 
 /** The maximum size of all cached histories together; one of three queues has at most 5 kB. */
 const maxCacheBytes = 32 * 1024 * 1024;
 
-type HistoryRoute = { Params: { username: string } };
+type ApiRoute = { Params: { username: string } };
+type PageRoute = { Params: { displayName: string } };
 
-/** `GET /api/users/{username}/history`: how the ranks changed, as graphs show it. */
+/** How the ranks of a profile changed: graphs as JSON and as a page, and all samples as JSON. */
 export const addHistory: AddRoutes = (server, context) => {
-  const { services } = context;
+  const { services, sendPage, takeTurn } = context;
+  const { auth, dataSource, profileStore, rankHistory } = services;
   const sendDocument = createSendDocument(server, context, maxCacheBytes);
+  const sendUnavailable = createSendUnavailable(context);
 
-  server.get<HistoryRoute>('/api/users/:username/history', async (request, reply) => {
+  server.get<ApiRoute>('/api/users/:username/history', async (request, reply) => {
     const { range, ...fields } = readFields(historyQuery, request.query);
-    const options = { range: parseRange(range || 'all') };
-    const variant = JSON.stringify([range, fields]);
+    const parsedRange = parseRange(range || 'all');
+    const variant = JSON.stringify([parsedRange, fields]);
     return sendDocument(request, reply, variant, async (profile) => {
-      const saved = findRequestedGame(services, profile, fields);
-      const { source } = services.dataSource;
-      const history = await listGraphs(services.rankHistory, profile, source, {
-        ...options,
-        saved,
-      });
-      return { history };
+      const saved = isEmpty(fields) ? undefined : findGame(services, profile, fields);
+      const options = { range: parsedRange, saved };
+      return { history: await listGraphs(rankHistory, profile, dataSource.source, options) };
     });
   });
+
+  server.get<ApiRoute>('/api/users/:username/samples', async (request, reply) => {
+    const { Queue, before, ...fields } = readFields(samplesQuery, request.query);
+    const beforeTime = parseTime(before);
+    const { username } = request.params;
+    const profile = await takeTurn(request, () => profileStore.findProfileByUsername(username));
+    if (!profile) return redirectToCurrentName(services, request, reply, username);
+    const saved = findGame(services, profile, fields);
+    const queues = gameById(saved.game).queues.map(({ id }) => id);
+    if (!queues.includes(Queue)) throw badRequest(`Queue must be one of ${queues.join(', ')}.`);
+    const { samples, next } = await takeTurn(request, () =>
+      listSamplePage(rankHistory, profile, saved, Queue, beforeTime),
+    );
+    const query = next && new URLSearchParams({ ...fields, Queue, before: next });
+    reply.header('cache-control', 'no-cache');
+    return { samples, next: query && `/api/users/${profile.displayName}/samples?${query}` };
+  });
+
+  server.get<PageRoute>('/:displayName/history', async (request, reply) => {
+    const { displayName } = request.params;
+    const visitor = await findVisitor(auth, request, reply);
+    const { range, ...fields } = readFields(historyQuery, request.query);
+    const shownRange = parseRange(range || defaultRange);
+    const profile = await takeTurn(request, () => profileStore.findProfileByUsername(displayName));
+    if (profile?.displayName !== displayName)
+      return sendUnavailable(request, reply, displayName, profile, visitor);
+    const games = filterShown(profile.savedGames, dataSource.source);
+    const saved = isEmpty(fields) ? games[0] : findGame(services, profile, fields);
+    const history = await takeTurn(request, () =>
+      saved
+        ? listGraphs(rankHistory, profile, dataSource.source, { range: shownRange, saved })
+        : [],
+    );
+    await refreshIfStale(services, profile, request.log);
+    const page = {
+      kind: 'history',
+      displayName,
+      accounts: games.map(toAccount),
+      shown: saved ? toAccount(saved) : null,
+      range: shownRange,
+      history,
+    } as const;
+    return sendPage(request, reply, page, { visitor });
+  });
 };
+
+function toAccount(saved: SavedGame): HistoryPage['accounts'][number] {
+  const { GameType, GameUsername, Region, GameProfilePic, UpdatedAt } = toSavedGameItem(saved);
+  return { GameType, GameUsername, Region, GameProfilePic, UpdatedAt };
+}
 
 /** @throws SiteError 400 for an unknown range. */
 function parseRange(text: string): HistoryRange {
   const range = historyRanges.find((known) => known === text);
-  if (range) return range;
-  const sentence = `The range must be one of ${historyRanges.join(', ')}.`;
-  throw new SiteError('bad-request', { sentence });
+  if (!range) throw badRequest(`range must be one of ${historyRanges.join(', ')}.`);
+  return range;
 }
 
-/**
- * Finds the saved game that a query names; undefined if it names none.
- * @throws SiteError 400 for an unknown game or region, 404 when the profile does not show the game.
- */
-function findRequestedGame(
+/** @returns the time in ISO 8601; undefined for ''. @throws SiteError 400 for anything else than a time. */
+function parseTime(text: string): string | undefined {
+  if (text === '') return undefined;
+  const time = /^\d{4}-\d\d-\d\dT/.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(time)) throw badRequest('before must be a time like 2026-11-20T21:46:03.000Z.');
+  return new Date(time).toISOString();
+}
+
+function isEmpty(fields: GameAccountFields): boolean {
+  return Object.values(fields).every((value) => value === '');
+}
+
+/** @throws SiteError 400 for an unknown game or region, 404 when the profile does not show the game. */
+function findGame(
   { dataSource }: Services,
   profile: Profile,
   fields: GameAccountFields,
-): SavedGame | undefined {
-  if (Object.values(fields).every((value) => value === '')) return undefined;
+): SavedGame {
   const parsed = parseSavedGameMatch(fields);
   if (parsed.kind !== 'parsed') throw new SiteError(parsed.kind);
   const saved = findSavedGame(profile, fields, dataSource.source);
   if (!saved) throw new SiteError('no-such-game');
   return saved;
+}
+
+function badRequest(sentence: string): SiteError {
+  return new SiteError('bad-request', { sentence });
 }

@@ -1,21 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { toUsernameKey } from '../../../domain/accounts/username.ts';
 import { gameById } from '../../../domain/games/games.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import { listQueueSummaries } from '../../../domain/profiles/queue-summary.ts';
 import { filterHidden, toUserDocument } from '../../../domain/profiles/user-document.ts';
 import type { HiddenGame } from '../../../web/pages/own-profile/hidden-games.tsx';
 import type { ProfilePage } from '../../../web/pages/profile/profile.tsx';
-import { pageMessages } from '../errors/error-codes.ts';
-import { SiteError } from '../errors/site-error.ts';
 import { readThemeCookie } from '../pages/preference-cookies.ts';
 import { setSpeculationRules } from '../pages/render-page.ts';
 import { createGzipSameStart } from '../responses/gzip-same-start.ts';
 import { createResponseCache, findCacheTtlMs } from '../responses/response-cache.ts';
 import { cachedPage, sendCached } from '../responses/send-cached.ts';
 import type { AddRoutes } from '../route.ts';
-import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
+import { findVisitor } from '../sign-in/visitor.ts';
 import { refreshIfStale } from './profile-requests.ts';
+import { createSendUnavailable } from './send-unavailable.ts';
 
 /** The maximum size of all cached pages together; one page has about 10 kB. */
 const maxCacheBytes = 96 * 1024 * 1024;
@@ -26,6 +24,7 @@ type ProfileRoute = { Params: { displayName: string } };
 export const addProfile: AddRoutes = (server, context) => {
   const { config, services, renderPage, sendPage, takeTurn } = context;
   const { auth, bus, profileStore, anonymousReads, dataSource } = services;
+  const sendUnavailable = createSendUnavailable(context);
   const cache = createResponseCache(bus, {
     maxBytes: maxCacheBytes,
     // Up to the end of the inline styles, these pages are the same in each theme.
@@ -43,7 +42,8 @@ export const addProfile: AddRoutes = (server, context) => {
       const isCurrentName = profile?.displayName === displayName;
       return { profile, publicPage: isCurrentName ? await createPage(profile) : undefined };
     });
-    if (!profile || !publicPage) return redirectOrExplain(request, reply, profile, visitor);
+    if (!profile || !publicPage)
+      return sendUnavailable(request, reply, displayName, profile, visitor);
     const page =
       visitor.id === profile.id
         ? { ...publicPage, kind: 'own-profile' as const, hiddenGames: listHiddenGames(profile) }
@@ -70,7 +70,7 @@ export const addProfile: AddRoutes = (server, context) => {
     const cacheResponse = cache.begin();
     const profile = await anonymousReads.findProfileByUsername(displayName);
     if (profile?.displayName !== displayName)
-      return redirectOrExplain(request, reply, profile, undefined);
+      return sendUnavailable(request, reply, displayName, profile, undefined);
     const response = await takeTurn(request, async () =>
       cacheResponse(
         profile,
@@ -98,29 +98,5 @@ export const addProfile: AddRoutes = (server, context) => {
       GameType: gameById(saved.game).name,
       GameUsername: saved.name,
     }));
-  }
-
-  /** Redirects to the current username in its spelling, or to `/`. Status 404 for a reserved username or a suspended profile. */
-  async function redirectOrExplain(
-    request: FastifyRequest<ProfileRoute>,
-    reply: FastifyReply,
-    profile: Profile | undefined,
-    visitor: Visitor | undefined,
-  ) {
-    const { displayName } = request.params;
-    if (!profile && services.reservedUsernames.has(toUsernameKey(displayName)))
-      throw new SiteError('not-found');
-    reply.header('cache-control', 'no-store');
-    if (profile) return reply.redirect(`/${profile.displayName}`, 302);
-    const reason = await profileStore.findUnavailable(displayName);
-    if (reason?.kind === 'renamed') return reply.redirect(`/${reason.displayName}`, 302);
-    if (reason?.kind !== 'suspended') return reply.redirect('/', 302);
-    const title = 'This profile is not available';
-    return sendPage(
-      request,
-      reply,
-      { kind: 'error', status: 404, title, text: pageMessages.unavailable, link: null },
-      { status: 404, visitor },
-    );
   }
 };

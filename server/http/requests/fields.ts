@@ -45,13 +45,16 @@ export const gameAccountQuery = gameAccountFields
     }),
   );
 
-/** Empty fields of the game account mean all of a profile's games. */
-export const historyQuery = z.object({
+const optionalGameAccount = z.object({
   GameType: textOrEmpty,
   GameUsername: textOrEmpty,
   Region: textOrEmpty,
-  range: textOrEmpty,
 });
+
+/** Without a game account: all games of a profile. */
+export const historyQuery = optionalGameAccount.extend({ range: textOrEmpty });
+
+export const samplesQuery = optionalGameAccount.extend({ Queue: textOrEmpty, before: textOrEmpty });
 
 export const renameForm = z.object({ name: textOrEmpty, password: textOrEmpty });
 

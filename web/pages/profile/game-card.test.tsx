@@ -158,7 +158,7 @@ describe('the trend of a queue', () => {
     expect(html).toContain('aria-label="Solo, last 30 days: up 135 points"');
     expect(html).toContain(' d="M0 1310H600V1580H700V1445H720"');
     expect(html).toContain('viewBox="0 -1580 720 270"');
-    expect(text).toContain('Peak GOLD I 80 LP · 12 Aug 2026');
+    expect(text).toContain('Peak GOLD I 80 LP on 12 Aug 2026');
   });
 
   test.each([
@@ -195,6 +195,12 @@ describe('the trend of a queue', () => {
   });
 });
 
-test('the history is closed', () => {
-  expect(renderCard({}).html).not.toMatch(/<details[^>]* open/);
+test('the history is closed, and has a link to its page', () => {
+  const { html } = renderCard({});
+  expect(html).not.toMatch(/<details[^>]* open/);
+  const address = /href="(\/Mira\/history[^"]*)"/.exec(html)?.[1] ?? '';
+  const { searchParams } = new URL(address.replaceAll('&amp;', '&'), 'https://x.test');
+  const { GameType, GameUsername, Region } = createItem();
+  const account = { GameType, GameUsername, Region };
+  expect(Object.fromEntries(searchParams)).toEqual({ ...account, range: 'season' });
 });

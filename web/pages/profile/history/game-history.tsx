@@ -91,6 +91,11 @@ export function GameHistory(props: {
           <Placeholder summaries={props.summaries} />
         )}
       </div>
+      <p className="fine-print">
+        <a className={styles.page} href={address} rel="nofollow">
+          Open as a page
+        </a>
+      </p>
     </details>
   );
 }

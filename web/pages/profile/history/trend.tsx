@@ -37,7 +37,10 @@ export function Trend(props: {
       {hasLine ? <Line {...props} /> : null}
       {isPeakShown ? (
         <p className={styles.peak}>
-          <span>Peak {Peak.Rank}</span> · <time dateTime={Peak.At}>{formatUtcDay(Peak.At)}</time>
+          <span>Peak {Peak.Rank}</span>{' '}
+          <span>
+            on <time dateTime={Peak.At}>{formatUtcDay(Peak.At)}</time>
+          </span>
         </p>
       ) : null}
     </div>

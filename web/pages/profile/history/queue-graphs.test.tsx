@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { QueueGraph } from '../../../../domain/profiles/rank-history.ts';
 import { anyGame, itemFactory } from '../../../../tests/factories/documents.ts';
-import { QueueGraphs } from './graphs.tsx';
+import { QueueGraphs } from './queue-graphs.tsx';
 
 const { queue } = anyGame();
 const { GameType, GameUsername, Region } = itemFactory();
@@ -27,18 +27,17 @@ function renderGraph(Readings: QueueGraph['Readings'], changes: Partial<QueueGra
     ...changes,
   };
   const html = renderToStaticMarkup(
-    <QueueGraphs history={[graph]} until="2026-11-20T22:31:00.000Z" />,
+    <QueueGraphs history={[graph]} until="2026-11-20T22:31:00.000Z" heading="h4" />,
   );
   expect(html).not.toContain('style=');
   return { html, text: html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ') };
 }
 
-test('one sample says when it was read, and that the graph starts with the next change', () => {
+test('one sample is a line without a table', () => {
   const { html, text } = renderGraph([firstSample]);
-  expect(text).toContain(
-    'First read 18 Nov 2026, 09:00 UTC . The graph starts with the next change.',
-  );
-  expect(html).not.toContain('role="img"');
+  expect(text).toContain('No change since 18 Nov 2026, 09:00 UTC .');
+  expect(html).toContain(' d="M0 50H100"');
+  expect(html).not.toContain('<table');
 });
 
 test('a range without a change has a graph of the rank before it', () => {

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { downsample } from './downsample.ts';
+
+const at = (hour: number) => new Date(Date.UTC(2026, 0, 1, hour)).toISOString();
+const tierAt = (points: number | null) =>
+  points === null ? 'UNRANKED' : `TIER ${Math.floor(points / 400)}`;
+const createSamples = (pointList: readonly (number | null)[], toHour = (index: number) => index) =>
+  pointList.map((Points, index) => ({ At: at(toHour(index)), Tier: tierAt(Points), Points }));
+
+/** Hundreds of small steps, and perhaps times without a rank. */
+const anySamples = fc
+  .array(fc.option(fc.integer({ min: -60, max: 60 }), { nil: null, freq: 40 }), {
+    minLength: 1,
+    maxLength: 600,
+  })
+  .map((steps) => {
+    let points = 1500;
+    return createSamples(
+      steps.map((step) => {
+        points = Math.max(0, points + (step ?? 0));
+        return step === null ? null : points;
+      }),
+      (index) => index + (index > 300 ? 5000 : 0),
+    );
+  });
+const anyMaxCount = fc.integer({ min: 8, max: 200 });
+
+test('a graph has never more samples than the maximum, all in order, with the first, last, lowest and highest', () => {
+  fc.assert(
+    fc.property(anySamples, anyMaxCount, (samples, maxCount) => {
+      const selected = downsample(samples, maxCount);
+      expect(selected.length).toBe(Math.min(selected.length, maxCount));
+      expect(selected).toEqual(samples.filter((sample) => selected.includes(sample)));
+      expect([selected[0], selected.at(-1)]).toEqual([samples[0], samples.at(-1)]);
+      const listPoints = (list: typeof samples) => list.flatMap(({ Points }) => Points ?? []);
+      const [all, shown] = [listPoints(samples), listPoints([...selected])];
+      expect(Math.min(...shown)).toBe(Math.min(...all));
+      expect(Math.max(...shown)).toBe(Math.max(...all));
+    }),
+  );
+});
+
+test('every change of tier is selected, also to and from UNRANKED, unless there are too many', () => {
+  fc.assert(
+    fc.property(anySamples, (samples) => {
+      const tierChanges = samples.filter(({ Tier }, index) => Tier !== samples[index - 1]?.Tier);
+      fc.pre(tierChanges.length <= 96);
+      expect(downsample(samples, 200)).toEqual(expect.arrayContaining(tierChanges));
+    }),
+  );
+});
+
+test('each period keeps its lowest and its highest sample', () => {
+  // A zigzag between two lines that rise slowly.
+  const samples = createSamples(
+    Array.from({ length: 1000 }, (_, i) => 1300 + i / 20 + (i % 2) * 20),
+  );
+  const selected = downsample(samples, 40);
+  expect(selected.length).toBeGreaterThan(36);
+  for (let start = 0; start < 1000; start += 100) {
+    const period = selected.slice().filter(({ At }) => At >= at(start) && At < at(start + 100));
+    const points = period.map(({ Points }) => Points ?? 0);
+    expect(Math.max(...points) - Math.min(...points)).toBeGreaterThan(19);
+  }
+});
+
+test('changes of tier that take more than half of the samples are thinned over the whole time', () => {
+  const samples = createSamples(
+    Array.from({ length: 1000 }, (_, index) => 1590 + (index % 2) * 20),
+  );
+  const selected = downsample(samples, 40);
+  expect(selected.length).toBeLessThanOrEqual(40);
+  for (const quarter of [0, 250, 500, 750])
+    expect(
+      selected.filter(({ At }) => At >= at(quarter) && At < at(quarter + 250)).length,
+    ).toBeGreaterThan(5);
+});
+
+test('few samples stay as they are, and samples of one moment are selected, too', () => {
+  const few = createSamples([1, null, 3]);
+  expect(downsample(few, 8)).toBe(few);
+  const sameTime = createSamples(
+    Array.from({ length: 50 }, (_, index) => index),
+    () => 1,
+  );
+  expect(downsample(sameTime, 8).map(({ Points }) => Points)).toEqual([0, 49]);
+});

@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { toUsernameKey } from '../../../domain/accounts/username.ts';
+import type { Profile } from '../../../domain/profiles/profile.ts';
+import { pageMessages } from '../errors/error-codes.ts';
+import { SiteError } from '../errors/site-error.ts';
+import type { RouteContext } from '../route.ts';
+import type { Visitor } from '../sign-in/visitor.ts';
+import { redirectToUsername } from './profile-requests.ts';
+
+/**
+ * Creates a function for a page of a profile whose address has another username than the profile. It redirects to the current
+ * username in its spelling, or from an unknown one to `/`. Status 404 for a reserved username or a suspended profile.
+ */
+export function createSendUnavailable({ services, sendPage }: RouteContext) {
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    displayName: string,
+    profile: Profile | undefined,
+    visitor: Visitor | undefined,
+  ): Promise<FastifyReply> => {
+    if (!profile && services.reservedUsernames.has(toUsernameKey(displayName)))
+      throw new SiteError('not-found');
+    if (profile) return redirectToUsername(request, reply, profile.displayName);
+    const reason = await services.profileStore.findUnavailable(displayName);
+    if (reason?.kind === 'renamed') return redirectToUsername(request, reply, reason.displayName);
+    reply.header('cache-control', 'no-store');
+    if (reason?.kind !== 'suspended') return reply.redirect('/', 302);
+    const title = 'This profile is not available';
+    return sendPage(
+      request,
+      reply,
+      { kind: 'error', status: 404, title, text: pageMessages.unavailable, link: null },
+      { status: 404, visitor },
+    );
+  };
+}

@@ -1,0 +1,131 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import type { Profile } from '../../domain/profiles/profile.ts';
+import { savedGameFactory } from '../factories/players.ts';
+import { rankOf } from '../factories/ranks.ts';
+import { openJourney } from './journey.ts';
+
+const journey = openJourney();
+const dayMs = 24 * 3_600_000;
+const game = 'league-of-legends';
+
+/** Signs up a user with a game account whose ranks in Solo are these, one a day until now. */
+async function signUpWithRanks(username: string, ranks: readonly string[]): Promise<void> {
+  await journey().visitAs(username, '/');
+  for (const [index, rank] of ranks.entries())
+    await saveRank(username, rank, Date.now() - (ranks.length - 1 - index) * dayMs);
+}
+
+/** Saves a rank of a user's game account, as if it had just been read. */
+async function saveRank(username: string, rank: string, readAt = Date.now()): Promise<void> {
+  const { profileStore } = journey().site.services;
+  const profile = (await profileStore.findProfileByUsername(username)) as Profile;
+  const key = { profileId: profile.id, game, playerId: username } as const;
+  const value = rankOf(rank);
+  if (value.kind === 'unranked') throw new Error(`${rank} is no rank`);
+  const saved = savedGameFactory({
+    playerId: username,
+    ranks: { solo: { ...value, wins: 1, losses: 1 } },
+    readAt: new Date(readAt).toISOString(),
+  });
+  if (profile.savedGames.length > 0) await profileStore.updateSavedGame(key, saved);
+  else
+    await profileStore.insertSavedGame(profile.id, saved, { maxCount: 50, counted: ['sandbox'] });
+}
+
+const threeRanks = ['GOLD II 20 LP', 'GOLD I 80 LP', 'GOLD II 45 LP'];
+const getHistory = (page: Page) => page.getByText('History', { exact: true });
+const getGraph = (page: Page) => page.locator('details').getByRole('img', { name: /The table/ });
+
+test('the graph is loaded when the history is opened, and does not move the page when it arrives', async () => {
+  await signUpWithRanks('Climber', threeRanks);
+  const visitor = await journey().visit('/Climber');
+  const requested: string[] = [];
+  visitor.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const held = Promise.withResolvers<void>();
+  await visitor.route('**/history?*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await getHistory(visitor).click();
+  await visitor.getByText('Loading…').waitFor({ state: 'attached' });
+  const measure = () => visitor.evaluate('document.documentElement.scrollHeight');
+  const loadingHeight = await measure();
+  held.resolve();
+  await getGraph(visitor).waitFor();
+  expect(await measure()).toBe(loadingHeight);
+  expect(requested).toContain('/api/users/Climber/history');
+  expect(requested).toContainEqual(expect.stringMatching(/^\/assets\/graphs-.*\.js$/));
+
+  await visitor.getByText('As a table').click();
+  expect(await visitor.getByRole('table').getByRole('row').allInnerTexts()).toHaveLength(4);
+  // The browser has the history of each range that was shown.
+  await visitor.getByRole('radio', { name: 'Season' }).focus();
+  await visitor.keyboard.press('ArrowLeft');
+  await expect.poll(() => visitor.getByRole('radio', { name: '30 days' }).isChecked()).toBe(true);
+  await getGraph(visitor).waitFor();
+});
+
+test('a history that was opened before the script has run is loaded, too', async () => {
+  await signUpWithRanks('Early', threeRanks);
+  const visitor = await journey().visit('/');
+  const held = Promise.withResolvers<void>();
+  await visitor.route('**/assets/client-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await visitor.goto(`${journey().address}/Early`, { waitUntil: 'commit' });
+  await getHistory(visitor).click();
+  await visitor.getByRole('link', { name: 'Open as a page' }).waitFor();
+  held.resolve();
+  await getGraph(visitor).waitFor();
+});
+
+test('a history that could not be loaded can be tried again', async () => {
+  await signUpWithRanks('Unlucky', threeRanks);
+  const visitor = await journey().visit('/Unlucky');
+  await visitor.route('**/history?*', (route) => route.fulfill({ status: 503 }), { times: 1 });
+  await getHistory(visitor).click();
+  const alert = visitor.locator('details').getByRole('alert');
+  await alert.getByText('The history could not be loaded.').waitFor();
+  await alert.getByRole('button', { name: 'Try again' }).press('Enter');
+  await getGraph(visitor).waitFor();
+  expect(await visitor.evaluate('document.activeElement.matches("details *")')).toBe(true);
+});
+
+test('a new rank extends the line of the closed card, and a higher one is the new peak, without a request', async () => {
+  await signUpWithRanks('Rising', threeRanks);
+  const visitor = await journey().visit('/Rising');
+  const requested: string[] = [];
+  visitor.on('request', (request) => requested.push(request.url()));
+  const line = visitor.getByRole('img', { name: /^Solo, last 30 days/ });
+  expect(await line.getAttribute('aria-label')).toBe('Solo, last 30 days: up 25 points');
+  await visitor.getByText('Peak GOLD I 80 LP').waitFor();
+  await saveRank('Rising', 'PLATINUM IV 1 LP');
+  await visitor.getByText('Peak PLATINUM IV 1 LP').waitFor();
+  await expect.poll(() => line.getAttribute('aria-label')).toMatch(/up 181 points$/);
+  expect(await line.locator('path').getAttribute('d')).toMatch(/V1445H720V1601H720$/);
+  expect(requested.filter((url) => url.includes('/history'))).toEqual([]);
+});
+
+test('[security 48] without script the history has a link to a page with the graph, the table and the ranges', async () => {
+  await signUpWithRanks('Plain', threeRanks);
+  const visitor = await journey().visit('/Plain', { javaScriptEnabled: false });
+  await getHistory(visitor).click();
+  expect(await visitor.locator('details h4').isVisible()).toBe(false);
+  await visitor.getByRole('link', { name: 'Open as a page' }).click();
+  await visitor.waitForURL('**/Plain/history?**');
+  const graph = visitor.getByRole('img', {
+    name: /^Solo: GOLD II 20 LP on .* The table lists every/,
+  });
+  expect((await graph.boundingBox())?.height).toBeGreaterThan(80);
+  await visitor.getByText('As a table').click();
+  await visitor.getByRole('cell', { name: 'GOLD I 80 LP' }).waitFor();
+  const ranges = visitor.getByRole('navigation', { name: 'Time' });
+  expect(await ranges.locator('[aria-current]').innerText()).toBe('Season');
+  await ranges.getByRole('link', { name: '30 days' }).click();
+  await visitor.waitForURL('**range=30d');
+  expect(await ranges.locator('[aria-current]').innerText()).toBe('30 days');
+  await visitor.getByRole('link', { name: 'To the profile of Plain' }).click();
+  await visitor.waitForURL('**/Plain');
+});

@@ -1,0 +1,225 @@
+/** How ranks changed: the graphs of the API and of their page, and all samples. */
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Profile } from '../../domain/profiles/profile.ts';
+import type { PublicSample, QueueGraph } from '../../domain/profiles/rank-history.ts';
+import { savedGameFactory } from '../factories/players.ts';
+import { rankOf } from '../factories/ranks.ts';
+import { openSite, type TestSite } from './site.ts';
+
+const dayMs = 24 * 3_600_000;
+const league = { GameType: 'League of Legends', GameUsername: 'Fern Rook#EUW', Region: 'euw1' };
+const tft = { GameType: 'Teamfight Tactics', GameUsername: 'Fern Rook#EUW', Region: 'euw1' };
+const readAt = (daysAgo: number) => new Date(Date.now() - daysAgo * dayMs).toISOString();
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+  await site.browser().signUp('Climber');
+  await site.browser().signUp('Quiet');
+  // GOLD, a reset after 420 days, then SILVER.
+  await saveSamples('league-of-legends', 'league', 521, (day) => {
+    if (day === 420) return 'UNRANKED';
+    return `${day < 420 ? 'GOLD' : 'SILVER'} I ${day % 100} LP`;
+  });
+  await saveSamples('teamfight-tactics', 'tft', 3, (day) => `IRON I ${day} LP`);
+});
+afterAll(() => site.close());
+
+/** Saves a game whose rank in Solo changes every day until today. */
+async function saveSamples(
+  game: 'league-of-legends' | 'teamfight-tactics',
+  playerId: string,
+  days: number,
+  formatRankOfDay: (day: number) => string,
+): Promise<void> {
+  const { profileStore } = site.services;
+  const { id } = (await profileStore.findProfileByUsername('Climber')) as Profile;
+  for (let day = 0; day < days; day += 1) {
+    const rank = { ...rankOf(formatRankOfDay(day)), wins: day, losses: day };
+    const account = { game, playerId, name: league.GameUsername, platform: 'euw1' } as const;
+    const saved = savedGameFactory({
+      ...account,
+      ranks: { solo: rank },
+      readAt: readAt(days - 1 - day),
+    });
+    if (day > 0) await profileStore.updateSavedGame({ profileId: id, game, playerId }, saved);
+    else await profileStore.insertSavedGame(id, saved, { maxCount: 50, counted: ['sandbox'] });
+  }
+}
+
+const toQuery = (fields: object) => new URLSearchParams({ ...fields }).toString();
+
+async function readGraphs(fields: object): Promise<readonly QueueGraph[]> {
+  const response = await site.browser().get(`/api/users/Climber/history?${toQuery(fields)}`);
+  expect(response.statusCode).toBe(200);
+  return response.json().history;
+}
+
+describe('the graphs of the API', () => {
+  test('are those of all games and of all times, with at most 200 samples each', async () => {
+    const [ofLeague, ofTft, ...others] = await readGraphs({});
+    expect(others).toEqual([]);
+    expect(ofLeague).toMatchObject({ ...league, Queue: 'solo', SampleCount: 521 });
+    expect(ofLeague?.Readings.length).toBeLessThanOrEqual(200);
+    expect(ofLeague?.Readings.length).toBeGreaterThan(150);
+    expect(ofLeague?.Since).toBe(ofLeague?.Readings[0]?.At);
+    expect(ofTft).toMatchObject({ ...tft, Queue: 'solo', SampleCount: 3 });
+  });
+
+  test('of one game in 30 days begin with the rank at their start', async () => {
+    const [graph, ...others] = await readGraphs({ ...league, range: '30d' });
+    expect(others).toEqual([]);
+    expect(graph?.SampleCount).toBe(graph?.Readings.length);
+    expect(graph?.Readings.length).toBeGreaterThanOrEqual(31);
+    expect(graph?.Readings.length).toBeLessThanOrEqual(32);
+    const [first, second] = graph?.Readings ?? [];
+    expect(first && graph && first.At <= graph.Since && graph.Since <= (second?.At ?? '')).toBe(
+      true,
+    );
+  });
+
+  test('of a season begin with the last change from a rank to UNRANKED, or with the first sample', async () => {
+    const [graph] = await readGraphs({ ...league, range: 'season' });
+    expect(graph?.SampleCount).toBe(101);
+    expect(graph?.Readings[0]?.Rank).toBe('UNRANKED');
+    expect((await readGraphs({ ...tft, range: 'season' }))[0]?.SampleCount).toBe(3);
+  });
+
+  test('are cached for each game and range until the profile changes, for signed-in users, too', async () => {
+    const visitor = site.browser();
+    await visitor.signUp('Reader');
+    const list = vi.spyOn(site.services.rankHistory, 'listSamples');
+    const path = `/api/users/Climber/history?${toQuery({ ...tft, range: '30d' })}`;
+    const first = await site.browser().get(path);
+    expect(list).toHaveBeenCalledTimes(1);
+    for (const browser of [site.browser(), visitor]) {
+      const headers = { 'if-none-match': String(first.headers.etag) };
+      expect((await browser.get(path, headers)).statusCode).toBe(304);
+      expect((await browser.get(path)).json()).toEqual(first.json());
+    }
+    expect(list).toHaveBeenCalledTimes(1);
+    const key = { game: 'teamfight-tactics', playerId: 'tft' } as const;
+    const { profileStore } = site.services;
+    const { id } = (await profileStore.findProfileByUsername('Climber')) as Profile;
+    await profileStore.updateFailedAt({ ...key, profileId: id }, readAt(0));
+    await visitor.get(path);
+    expect(list).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('the samples of the API', () => {
+  test('are all samples of a queue in pages of at most 500, newest first', async () => {
+    let address: string | null =
+      `/api/users/Climber/samples?${toQuery({ ...league, Queue: 'solo' })}`;
+    const pages: PublicSample[][] = [];
+    while (address) {
+      const response = await site.browser().get(address);
+      const { samples, next }: { samples: PublicSample[]; next: string | null } = response.json();
+      pages.push(samples);
+      address = next;
+    }
+    expect(pages.map(({ length }) => length)).toEqual([500, 21]);
+    const times = pages.flat().map(({ At }) => At);
+    expect(times).toEqual([...new Set(times)].toSorted().toReversed());
+    expect(pages[0]?.[0]).toMatchObject({ Rank: 'SILVER I 20 LP', Tier: 'SILVER', Points: 1120 });
+  });
+
+  test('before a time have no next page when they are the last', async () => {
+    const fields = { ...tft, Queue: 'solo', before: readAt(0.5) };
+    const response = await site.browser().get(`/api/users/Climber/samples?${toQuery(fields)}`);
+    expect(response.json()).toMatchObject({
+      samples: [{ Rank: 'IRON I 1 LP' }, { Rank: 'IRON I 0 LP' }],
+      next: null,
+    });
+  });
+});
+
+const solo = { ...league, Queue: 'solo' };
+test.each([
+  ['/history', { range: 'year' }, 400, 'range must be one of 30d, season, all.'],
+  ['/history', { ...league, GameType: 'Chess' }, 400, 'Please choose one of the games.'],
+  ['/history', { ...league, Region: 'mars' }, 400, 'Please choose one of the regions.'],
+  [
+    '/history',
+    { ...league, GameUsername: 'X#1' },
+    404,
+    'This game is not on the profile any more.',
+  ],
+  ['/samples', {}, 400, 'Please choose one of the games.'],
+  ['/samples', league, 400, 'Queue must be one of solo, flex.'],
+  ['/samples', { ...solo, Queue: 'hyper' }, 400, 'Queue must be one of solo, flex.'],
+  [
+    '/samples',
+    { ...solo, before: 'now' },
+    400,
+    'before must be a time like 2026-11-20T21:46:03.000Z.',
+  ],
+  [
+    '/samples',
+    { ...solo, before: '2026-99-01T00:00:00Z' },
+    400,
+    'before must be a time like 2026-11-20T21:46:03.000Z.',
+  ],
+])('%s with %o has the status %i: %s', async (path, fields, status, message) => {
+  const response = await site.browser().get(`/api/users/Climber${path}?${toQuery(fields)}`);
+  expect([response.statusCode, response.json().message]).toEqual([status, message]);
+});
+
+describe('the page', () => {
+  test('shows the season of the first account by default, with links to the other accounts and ranges', async () => {
+    const { body, statusCode } = await site.browser().get('/Climber/history');
+    expect(statusCode).toBe(200);
+    expect(body).toContain(
+      '<title>Fern Rook#EUW (League of Legends) · Rank history of Climber · Rankfolio</title>',
+    );
+    expect(body).toMatch(/<link rel="canonical" href="[^"]*\/Climber\/history">/);
+    expect(body).not.toContain('noindex');
+    expect(body).toContain('The table lists every change.');
+    const hrefs = [...body.matchAll(/href="(\/Climber\/history[^"]*)"/g)].map(([, href]) =>
+      Object.fromEntries(new URLSearchParams(href?.replaceAll('&amp;', '&').split('?')[1])),
+    );
+    expect(hrefs).toEqual([
+      { ...league, range: 'season' },
+      { ...tft, range: 'season' },
+      ...['30d', 'season', 'all'].map((range) => ({ ...league, range })),
+    ]);
+  });
+
+  test('shows the account and the range of its address, and says how many changes the table lists', async () => {
+    const address = `/Climber/history?${toQuery({ ...league, range: 'all' })}`;
+    const { body } = await site.browser().get(address);
+    expect(body).toMatch(/The table lists \d+ of 521 changes\./);
+    expect(body).toContain('UNRANKED');
+    const ofTft = await site.browser().get(`/Climber/history?${toQuery(tft)}`);
+    expect(ofTft.body).toContain('IRON I 2 LP');
+    expect(ofTft.body).not.toContain('SILVER I');
+  });
+
+  test('of a profile without games says so', async () => {
+    const { body, statusCode } = await site.browser().get('/Quiet/history');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('shows no games yet');
+  });
+
+  test('redirects to the current username like the profile, and is not found for a reserved one or an unknown game', async () => {
+    const readLocation = async (path: string) => {
+      const { statusCode, headers } = await site.browser().get(path);
+      return [statusCode, headers.location];
+    };
+    expect(await readLocation('/climber/history?range=30d')).toEqual([
+      302,
+      '/Climber/history?range=30d',
+    ]);
+    expect(await readLocation('/Nobody_here/history')).toEqual([302, '/']);
+    expect(await readLocation('/settings/history')).toEqual([404, undefined]);
+    const unknown = `/Climber/history?${toQuery({ ...league, GameUsername: 'X#1' })}`;
+    const notFound = await site.browser().get(unknown, { accept: 'text/html' });
+    expect(notFound.statusCode).toBe(404);
+    expect(notFound.headers['content-type']).toContain('text/html');
+    const badRange = await site
+      .browser()
+      .get('/Climber/history?range=year', { accept: 'text/html' });
+    expect(badRange.statusCode).toBe(400);
+    expect(badRange.body).toContain('range must be one of 30d, season, all.');
+  });
+});

@@ -1,0 +1,114 @@
+import type { GameAccountFields } from '../../../domain/games/game-account.ts';
+import { formatRegion } from '../../../domain/games/riot-platforms.ts';
+import { toVisibleName } from '../../../domain/games/visible-name.ts';
+import {
+  type HistoryRange,
+  historyRanges,
+  isSameAccount,
+  type QueueGraph,
+} from '../../../domain/profiles/rank-history.ts';
+import { card, FormPage } from '../../components/form-page.tsx';
+import { GameAccountSummary } from '../../components/game-account.tsx';
+import type { PageDefinition } from '../../page-definition.ts';
+import { formatUtcTime } from '../../utc-time.ts';
+import graphStyles from '../profile/history/graphs.module.css';
+import { historyAddress, rangeNames } from '../profile/history/history-address.ts';
+import { QueueGraphs } from '../profile/history/queue-graphs.tsx';
+import styles from './history.module.css';
+
+interface Account extends GameAccountFields {
+  readonly GameProfilePic: string;
+  /** When the ranks were last updated, ISO 8601. */
+  readonly UpdatedAt: string;
+}
+
+/** The rank history of one account of a profile, which works without script. */
+export interface HistoryPage {
+  readonly kind: 'history';
+  readonly displayName: string;
+  /** All accounts of the profile. */
+  readonly accounts: readonly Account[];
+  /** The account whose history is shown; null for a profile without games. */
+  readonly shown: Account | null;
+  readonly range: HistoryRange;
+  readonly history: readonly QueueGraph[];
+}
+
+export const definition: PageDefinition<HistoryPage> = {
+  title: ({ displayName, shown }, site) => {
+    const account = shown && `${toVisibleName(shown.GameUsername)} (${shown.GameType})`;
+    return [account, `Rank history of ${displayName}`, site.name].filter(Boolean).join(' · ');
+  },
+  Screen: History,
+};
+
+export function History({ page }: { page: HistoryPage }) {
+  const { displayName, accounts, shown, range, history } = page;
+  const lead = (
+    <a href={`/${displayName}`}>
+      To the profile of <bdi>{displayName}</bdi>
+    </a>
+  );
+  return (
+    <FormPage title="Rank history" lead={lead} size="text">
+      {accounts.length > 1 ? (
+        <nav aria-label="Accounts">
+          <ul className={`row ${styles.accounts}`}>
+            {accounts.map((account) => (
+              <li key={`${account.GameType} ${account.Region} ${account.GameUsername}`}>
+                <a
+                  className={styles.account}
+                  href={historyAddress(displayName, account, range)}
+                  aria-current={shown && isSameAccount(account, shown) ? 'page' : undefined}
+                  rel="nofollow"
+                >
+                  <bdi>{toVisibleName(account.GameUsername)}</bdi>{' '}
+                  <span className="fine-print">{account.GameType}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      {shown ? (
+        <article className={`${card} ${styles.card}`}>
+          <h2 className="visually-hidden">
+            {toVisibleName(shown.GameUsername)}, {shown.GameType}
+          </h2>
+          <GameAccountSummary icon={shown.GameProfilePic} size={56} name={shown.GameUsername}>
+            {shown.GameType}
+            <br />
+            {formatRegion(shown.Region)}
+          </GameAccountSummary>
+          <nav className={graphStyles.ranges} aria-label="Time">
+            {historyRanges.map((each) => (
+              <a
+                key={each}
+                className={graphStyles.range}
+                href={historyAddress(displayName, shown, each)}
+                aria-current={each === range ? 'page' : undefined}
+                rel="nofollow"
+              >
+                {rangeNames[each]}
+              </a>
+            ))}
+          </nav>
+          <div>
+            {history.length > 0 ? (
+              <QueueGraphs history={history} until={shown.UpdatedAt} heading="h3" />
+            ) : (
+              <p className="muted">No ranks were read yet.</p>
+            )}
+          </div>
+          <p className="fine-print">
+            Updated <time dateTime={shown.UpdatedAt}>{formatUtcTime(shown.UpdatedAt)}</time>
+          </p>
+        </article>
+      ) : (
+        <p>
+          <bdi>{displayName}</bdi> shows no games yet.
+        </p>
+      )}
+    </FormPage>
+  );
+}
