@@ -108,7 +108,7 @@ test('a new rank extends the line of the closed card, and a higher one is the ne
   expect(requested.filter((url) => url.includes('/history'))).toEqual([]);
 });
 
-test('[security 48] without script the history has a link to a page with the graph, the table and the ranges', async () => {
+test('without script the history has a link to a page with the graph, the table and the ranges', async () => {
   await signUpWithRanks('Plain', threeRanks);
   const visitor = await journey().visit('/Plain', { javaScriptEnabled: false });
   await getHistory(visitor).click();
