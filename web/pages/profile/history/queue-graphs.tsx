@@ -121,8 +121,8 @@ function describeGraph(queue: Queue, first: PublicSample, last: PublicSample): s
 
 function describeTable({ Readings, SampleCount }: QueueGraph): string {
   return Readings.length === SampleCount
-    ? 'The table lists every change.'
-    : `The table lists ${Readings.length} of ${SampleCount} changes.`;
+    ? 'The table lists every stored change.'
+    : `The table lists ${Readings.length} of ${SampleCount} stored changes.`;
 }
 
 /** A table of the rank changes in the graph, newest first, for screen readers and for exact numbers. */
