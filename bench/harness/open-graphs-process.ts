@@ -12,7 +12,7 @@ interface ShownProfile {
   readonly pages: number;
 }
 
-/** What all pages together have received and loaded since the message before. */
+/** The events that all pages together have received since the last reset, and what they have loaded. */
 interface Received {
   readonly documents: number;
   /** The events with new samples. */
@@ -55,7 +55,7 @@ function main(): void {
   process.send?.('ready');
 }
 
-/** Opens the pages of a profile in a process of their own. */
+/** Opens the pages of a profile in a new process. */
 export async function openGraphs(profile: ShownProfile) {
   const child = await startChildProcess(import.meta.filename, profile);
   return {

@@ -8,7 +8,7 @@ import { machineTimeMs } from './http-client.ts';
 
 export type Watchers = Awaited<ReturnType<typeof startWatchers>>;
 
-/** What every stream has received in a round: a document, and perhaps samples. */
+/** The events that every stream has received in a round: a document, and perhaps samples. */
 interface ReceivedEvents {
   /** The document as JSON. */
   readonly document: string;
