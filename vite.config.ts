@@ -57,7 +57,13 @@ export default defineConfig(({ command }) => ({
                   priority: 2,
                   test: /(follow-scroll|session|watch-profile)\.ts$/,
                 },
-                { name: 'shared', minShareCount: 3, priority: 1, test: /^(?!.*sign-in-form)/ },
+                // Without the modules that no visitor of a profile needs.
+                {
+                  name: 'shared',
+                  minShareCount: 3,
+                  priority: 1,
+                  test: /^(?!.*(sign-in-form|error-messages|profile-writes))/,
+                },
                 { name: 'forms', test: /sign-in-form/ },
               ],
             },
