@@ -8,23 +8,15 @@ import { insertPicture } from '../../adapters/database/pictures/picture-store.ts
 import type { Tables } from '../../adapters/database/schema.ts';
 import type { Picture } from '../../domain/pictures/picture.ts';
 import { pictureFactory } from '../../tests/factories/players.ts';
-import { insertHistory } from './history.ts';
 import { createUser } from './users.ts';
 
 /** The number of users that are written in one transaction. */
 const batchSize = 10_000;
+const tables = ['users', 'profiles', 'savedGames', 'rankSeries', 'rankMonths'] as const;
 /** Profiles with a history all have the same games and ranks: GOLD, 83 points. */
 const seed = 83;
-const oldGameCount = 3;
-/** Copies the history of one profile to another with the same games. */
-const copyHistorySql = `
-  INSERT INTO rankHistory (profileId, game, playerId, queue, readAt, rank)
-  SELECT copy.profileId, copy.game, copy.playerId, queue, sample.readAt, rank
-  FROM savedGames copy
-  JOIN savedGames original ON original.profileId = ? AND original.position = copy.position
-  JOIN rankHistory sample ON sample.profileId = original.profileId
-    AND sample.game = original.game AND sample.playerId = original.playerId
-  WHERE copy.profileId = ?`;
+/** The games and the history of an old profile: those of a gamer who has played for eight months. */
+export const oldProfile = { gameCount: 3, history: { sampleCount: 1000, days: 240 } };
 
 /**
  * Creates an empty database in a folder. Nothing else may have the file open while it grows.
@@ -51,7 +43,7 @@ export async function createSqliteUsers(
 
   function insert(users: readonly ReturnType<typeof createUser>[]): void {
     connection.exec('BEGIN');
-    for (const table of ['users', 'profiles', 'savedGames'] as const) {
+    for (const table of tables) {
       const rows: object[] = users.flatMap((user): object[] => user.rows[table]);
       const [first] = rows;
       if (!first) continue;
@@ -62,47 +54,28 @@ export async function createSqliteUsers(
     connection.exec('COMMIT');
   }
 
-  /** Adds a profile with photos and a history of about this many samples. Returns its id. */
-  async function addProfile(
-    displayName: string,
-    { gameCount, ...history }: { gameCount: number; sampleCount: number; days: number },
-  ): Promise<string> {
-    addedCount += 1;
-    const added = createUser(-addedCount, 'sqlite', { displayName, gameCount, seed, photos });
-    insert([added]);
-    const { id, savedGames } = added.user;
-    await database.db.transaction().execute((trx) => insertHistory(trx, id, savedGames, history));
-    return id;
-  }
-
   return {
     file,
-    addProfile,
+    /** Adds a profile with photos and a history. */
+    addProfile(displayName: string, profile: typeof oldProfile): void {
+      addedCount += 1;
+      insert([createUser(-addedCount, 'sqlite', { displayName, seed, photos, ...profile })]);
+    },
     /**
      * Adds users up to this total number.
-     * @param old `every`: one user in this many has photos, three games, and the history of the profile with the id `historyOf`,
-     * which has three games, too. Other users have no photos and no history.
+     * @param oldEvery one user in this many, beginning with the first, has photos and is like `oldProfile`. Default: none.
      */
-    async growTo(
-      users: number,
-      progress: (text: string) => void,
-      old?: { readonly every: number; readonly historyOf: string },
-    ) {
-      const copyHistory = connection.prepare(copyHistorySql);
-      const oldUser = { gameCount: oldGameCount, seed, photos };
+    async growTo(users: number, progress: (text: string) => void, oldEvery = 0) {
       while (count < users) {
         const start = count;
         count = Math.min(users, start + batchSize);
-        const added = Array.from({ length: count - start }, (_, offset) => {
-          const isOld = old && (start + offset) % old.every === 0;
-          return { isOld, ...createUser(start + offset, 'sqlite', isOld ? oldUser : {}) };
-        });
-        insert(added);
-        connection.exec('BEGIN');
-        for (const { isOld, user } of added) {
-          if (old && isOld) copyHistory.run(old.historyOf, user.id);
-        }
-        connection.exec('COMMIT');
+        const indexes = Array.from({ length: count - start }, (_, offset) => start + offset);
+        const old = { seed, photos, ...oldProfile };
+        insert(
+          indexes.map((index) =>
+            createUser(index, 'sqlite', oldEvery && index % oldEvery === 0 ? old : {}),
+          ),
+        );
         // Between two batches the process can handle signals.
         await nextTurn();
         if (count % (batchSize * 10) === 0) progress(`${count} of ${users} users are stored`);

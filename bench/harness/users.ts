@@ -6,6 +6,7 @@ import { games } from '../../domain/games/games.ts';
 import { standardTiers } from '../../domain/games/rank.ts';
 import type { Profile, SavedGame } from '../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../../tests/factories/players.ts';
+import { createHistoryRows, type HistorySize } from './history.ts';
 
 export interface User {
   readonly id: string;
@@ -44,7 +45,8 @@ export function listScatteredNames(users: number, every = 1): string[] {
 }
 
 /**
- * Creates a user with its database rows. By default the user has the name of the index, 1 or 2 games, no password and no photos.
+ * Creates a user with its database rows. By default the user has the name of the index, 1 or 2 games, no password, no photos and no
+ * rank history.
  * @param options.seed decides about the user's games and ranks. Default: the index.
  * @param options.photos the hashes of stored pictures.
  */
@@ -57,6 +59,7 @@ export function createUser(
     passwordHash = null as string | null,
     seed = index,
     photos = {} as Partial<Pick<Profile, 'profilePic' | 'profileBackgroundPic'>>,
+    history = undefined as HistorySize | undefined,
   } = {},
 ) {
   const { user, account, profile } = createAccountRows({ displayName, passwordHash }, engine);
@@ -82,6 +85,7 @@ export function createUser(
       accounts: account ? [account] : [],
       profiles: [{ ...profile, ...photos }],
       savedGames: gameRows,
+      ...createHistoryRows(user.id, savedGames, history),
     },
   };
 }

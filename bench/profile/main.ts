@@ -16,6 +16,8 @@ const outputFolder = join(projectFolder, 'dist/profiles');
 /** Enough connections that the site is never idle, and few enough that it refuses no request. */
 const connections = 8;
 const full = { users: 50_000, seconds: 15 };
+/** One user in this many has an old profile, and these profiles are requested. */
+const every = 10;
 /** A short run only shows that the command works. */
 const quick = { users: 2000, seconds: 1 };
 
@@ -24,10 +26,10 @@ const { users, seconds } = isQuick ? quick : full;
 using folder = createTemporaryFolder();
 {
   await using database = await createSqliteUsers(folder.path);
-  await database.growTo(users, printProgress);
+  await database.growTo(users, printProgress, every);
 }
 await using generator = await startLoadGenerator();
-const paths = listScatteredNames(users).map((name) => `/${name}`);
+const paths = listScatteredNames(users, every).map((name) => `/${name}`);
 for (const name of ['anonymous', 'signed-in']) {
   printProgress(`${name} pages, a different profile each time`);
   const file = `${name}.cpuprofile`;

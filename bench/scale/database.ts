@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { openPostgres } from '../../adapters/database/engine/postgres.ts';
 import { migrate } from '../../adapters/database/migrations/migrate.ts';
-import { createMonths, formatPeak } from '../../adapters/database/ranks/rank-samples.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { raiseNextIds } from '../../adapters/database/transfer/tables.ts';
 import { findPostgres } from '../../scripts/postgres.mjs';
@@ -54,8 +53,7 @@ export const tables = [
 const batchSize = 2000;
 /** One user in this many is signed in. */
 const signedInEvery = 10;
-/** The number of samples in the history of each queue. */
-const samplesPerQueue = 2;
+const history = { sampleCount: 8, days: 8 };
 const dayMs = 24 * 60 * 60 * 1000;
 /** A text with the length of an Argon2id hash with the site's parameters. */
 const passwordHash = `$argon2id$v=19$m=19456,t=2,p=1$${'s'.repeat(22)}$${'h'.repeat(43)}`;
@@ -91,25 +89,9 @@ export async function fillDatabase(
   return users;
 }
 
-/** The number of series so far, and the id of the last one. */
-let seriesCount = 0;
-
 function createUserRows(index: number) {
-  const { user, rows } = createUser(index, 'postgres', { passwordHash });
+  const { user, rows } = createUser(index, 'postgres', { passwordHash, history });
   const now = new Date();
-  const rankSeries: object[] = [];
-  const rankMonths: object[] = [];
-  for (const { game, playerId, ranks } of user.savedGames) {
-    for (const [queue, rank] of Object.entries(ranks)) {
-      const samples = Array.from({ length: samplesPerQueue }, (_, daysAgo) => {
-        return { readAt: new Date(now.getTime() - daysAgo * dayMs).toISOString(), rank };
-      });
-      seriesCount += 1;
-      const key = { id: seriesCount, profileId: user.id, game, playerId, queue };
-      rankSeries.push({ ...key, peak: formatPeak(samples) });
-      rankMonths.push(...createMonths(seriesCount, samples));
-    }
-  }
   const session = {
     id: createToken(),
     token: createToken(),
@@ -121,5 +103,5 @@ function createUserRows(index: number) {
     updatedAt: now,
   };
   const sessions = index % signedInEvery === 0 ? [session] : [];
-  return { user, rows: { ...rows, rankSeries, rankMonths, sessions } };
+  return { user, rows: { ...rows, sessions } };
 }

@@ -12,7 +12,7 @@ import {
   startLoadGenerator,
 } from '../harness/load.ts';
 import { startSiteProcess } from '../harness/site-process.ts';
-import { createSqliteUsers } from '../harness/sqlite-users.ts';
+import { createSqliteUsers, oldProfile } from '../harness/sqlite-users.ts';
 import { formatNumber, listValues, ratios } from '../harness/statistics.ts';
 import { listScatteredNames } from '../harness/users.ts';
 import { createTarget, type Part } from './part.ts';
@@ -23,9 +23,9 @@ const quick = { rounds: 1, warmUps: 0, seconds: 1, userCounts: [200, 1000, 5000]
 const requestedProfiles = 12_500;
 const connections = 32;
 const profiles = {
-  New_Profile: { gameCount: 3, sampleCount: 12, days: 2 },
-  Old_Profile: { gameCount: 3, sampleCount: 1000, days: 240 },
-  Fifty_Games: { gameCount: 50, sampleCount: 5000, days: 240 },
+  New_Profile: { ...oldProfile, history: { sampleCount: 12, days: 2 } },
+  Old_Profile: oldProfile,
+  Fifty_Games: { gameCount: 50, history: { sampleCount: 5000, days: 240 } },
 };
 /** The header that browsers send. */
 const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
@@ -49,21 +49,28 @@ export const measurePages: Part = async (run) => {
     sites.push({ users, process, cookie: await signUp(process.address, 'Visitor') });
   }
   const [small, middle, large] = sites as [Site, Site, Site];
-  const history = { ...signedIn(middle, ['/api/users/Old_Profile/history']), expected: 'GOLD' };
+  const pages = listPages(middle);
+  const histories = (paths: readonly string[]) => ({
+    ...anonymous(
+      middle,
+      paths.map((path) => `/api/users${path}/history?range=30d`),
+    ),
+    expected: 'GOLD',
+  });
   run.progress('measuring all kinds of requests in turns');
   const figures = await measureLoad(
     {
       'cached page': anonymous(middle, ['/Old_Profile']),
-      'uncached page': anonymous(middle, listPages(middle)),
-      'signed-in page': signedIn(middle, listPages(middle)),
+      'uncached page': anonymous(middle, pages),
+      'signed-in page': signedIn(middle, pages),
       'the same among the fewest users': signedIn(small, listPages(small)),
       'the same among the most users': signedIn(large, listPages(large)),
       'signed-in page of the young profile': signedIn(middle, ['/New_Profile']),
       'signed-in page of the old profile': signedIn(middle, ['/Old_Profile']),
       'signed-in page of 50 games': signedIn(middle, ['/Fifty_Games']),
       'cached API document': anonymous(middle, ['/api/users/Old_Profile']),
-      'cached API history': { ...history, headers },
-      'uncached API history': history,
+      'cached API history of 30 days': histories(['/Old_Profile']),
+      'uncached API history of 30 days': histories(pages),
     },
     { ...settings, connections, floor, generator },
   );
@@ -109,14 +116,10 @@ async function createFolders(
   userCounts: readonly number[],
 ): Promise<Map<number, string>> {
   await using database = await createSqliteUsers(folder);
-  let historyOf = '';
-  for (const [name, profile] of Object.entries(profiles)) {
-    const id = await database.addProfile(name, profile);
-    if (profile === profiles.Old_Profile) historyOf = id;
-  }
+  for (const [name, profile] of Object.entries(profiles)) database.addProfile(name, profile);
   const folders = new Map<number, string>();
   for (const users of userCounts) {
-    await database.growTo(users, progress, { every: findInterval(users), historyOf });
+    await database.growTo(users, progress, findInterval(users));
     const copy = join(folder, `${users}`);
     mkdirSync(copy);
     copyFileSync(database.file, join(copy, 'rankfolio.sqlite'));
@@ -148,8 +151,10 @@ const signedIn = ({ process, cookie }: Site, paths: string[]): LoadRequest => ({
   headers: { ...headers, cookie },
 });
 
-/** Returns the compressed length of the page that an anonymous visitor gets. */
+/** Returns the length of the page that an anonymous visitor gets, compressed by gzip, which is the same for new and cached pages. */
 async function readSize({ process }: Site, age: 'Old' | 'New'): Promise<number> {
-  const { bytes } = await sendSuccessfully(`${process.address}/${age}_Profile`, { headers });
+  const { bytes } = await sendSuccessfully(`${process.address}/${age}_Profile`, {
+    headers: { 'accept-encoding': 'gzip' },
+  });
   return bytes.length;
 }

@@ -8,7 +8,7 @@ import { createPhoto } from '../../tests/factories/photos.ts';
 import { createResponse, startBaseline } from '../harness/baseline-process.ts';
 import { runRounds } from '../harness/rates.ts';
 import { startSiteProcess } from '../harness/site-process.ts';
-import { createSqliteUsers } from '../harness/sqlite-users.ts';
+import { createSqliteUsers, oldProfile } from '../harness/sqlite-users.ts';
 import { formatTable, ratios } from '../harness/statistics.ts';
 import { createTarget, type Part, type Target } from './part.ts';
 import { cpuSlowdown, loadPage, network, type PageLoad, screen } from './slow-phone.ts';
@@ -55,7 +55,7 @@ async function createPhotoProfile(folder: string): Promise<void> {
     return outcome.picture;
   });
   await using database = await createSqliteUsers(folder, await Promise.all(pictures));
-  await database.addProfile(username, { gameCount: 3, sampleCount: 1000, days: 240 });
+  database.addProfile(username, oldProfile);
 }
 
 /** Creates a page with a heading, after a comment that fills the page up to a length. */
