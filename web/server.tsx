@@ -28,6 +28,8 @@ export function renderPage(site: Site, page: Page, assets: Assets): string {
   const priority = inlineStyles ? ' fetchpriority="low"' : '';
   // Narrow screens do not use the font: `server/http/pages/page-renderer.ts` inlines the styles.
   const fontMedia = inlineStyles ? ' media="(min-width: 40rem)"' : '';
+  // Vite's loader of scripts then knows that the page has these styles. Loaded again, they would override the later ones.
+  const disabled = inlineStyles ? ' disabled' : '';
   const dataPage = pageScript ? ` data-page="${escapeHtml(pageScript)}"` : '';
   const dataClient = clientScript ? ` data-client="${escapeHtml(clientScript)}"` : '';
   return `<!doctype html>
@@ -37,7 +39,7 @@ export function renderPage(site: Site, page: Page, assets: Assets): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="preload" href="${escapeHtml(typeface)}" as="font" type="font/woff2" crossorigin${fontMedia}>
 ${inlineStyles ? `<style>${inlineStyles}</style>` : ''}
-${assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('\n')}
+${assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}"${disabled}>`).join('\n')}
 ${preloads}
 ${renderHead(site, page)}
 ${assets.modulePreloads.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}"${priority}>`).join('\n')}

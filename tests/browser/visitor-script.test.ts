@@ -82,3 +82,17 @@ test('a change of the profile loads the script and is shown', async () => {
   await profileStore.updateSavedGame(key, changed);
   await page.getByText('Level 999 ·').waitFor();
 });
+
+test('opening a history loads no style sheet that the page contains', async () => {
+  const { page } = await visitProfile('Opened');
+  const inlined = await page
+    .locator('link[rel="stylesheet"][disabled]')
+    .evaluateAll((links: HTMLLinkElement[]) => links.map(({ href }) => href));
+  expect(inlined.length).toBeGreaterThan(0);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.locator('summary', { hasText: 'History' }).click();
+  await page.getByRole('figure').first().or(page.getByText('First read')).first().waitFor();
+  expect(requested.some((url) => url.endsWith('.css'))).toBe(true);
+  for (const url of inlined) expect(requested).not.toContain(url);
+});

@@ -52,7 +52,7 @@ export async function readBuild(): Promise<Build> {
     ...profile,
     ...findScripts(manifest, 'web/visitor-client.ts'),
     clientScript: profile.script,
-    styles: [],
+    styles: profile.styles,
     inlineStyles,
   };
   return {
