@@ -17,8 +17,9 @@ const cleanupIntervalMs = 60 * 60 * 1000;
 const refreshWorkerCount = 4;
 /** At this interval workers look for work that has become due, or whose process has stopped. */
 const pollIntervalMs = 5000;
-/** The pause after a batch of updated profiles or of old samples, in which requests are served. */
-const pauseAfterBatchMs = 50;
+/** After a batch of updated profiles or of old samples a worker pauses, so that it uses at most a fifth of the time. */
+const minPauseMs = 20;
+const pauseFactor = 4;
 const pauseAfterFailureMs = 15_000;
 
 /** Works through the queue of refreshes. Look-ups of visitors have a higher priority. */
@@ -55,11 +56,13 @@ type RankHistoryWork = Pick<
   'moveOldSamples' | 'thinOldSamples'
 >;
 
-/** Adds a pause to each batch of a worker. */
+/** Adds a pause to each batch of a worker, in which requests are served. */
 function withPause(work: () => Promise<'done' | 'idle'>) {
   return async () => {
+    const start = performance.now();
     const outcome = await work();
-    if (outcome === 'done') await new Promise((resolve) => setTimeout(resolve, pauseAfterBatchMs));
+    const pauseMs = Math.max(minPauseMs, pauseFactor * (performance.now() - start));
+    if (outcome === 'done') await new Promise((resolve) => setTimeout(resolve, pauseMs));
     return outcome;
   };
 }

@@ -75,7 +75,7 @@ function createHistory(parameters: {
 }
 
 /** Creates ranks, oldest first, that end with the current rank. They are the same in every run. */
-function createRanks(current: Rank, count: number, seed: number): Rank[] {
+export function createRanks(current: Rank, count: number, seed: number): Rank[] {
   let points = Math.min(maxPoints, toLadderPoints(current) ?? 0);
   let random = seed + 1;
   const older = Array.from({ length: count - 1 }, (): Rank => {

@@ -3,6 +3,7 @@ import { runBenchmark } from '../harness/command.ts';
 import { startSiteProcess } from '../harness/site-process.ts';
 import { measureCommits, measureListeners } from './commits.ts';
 import { fillDatabase, startPostgres } from './database.ts';
+import { measureHistoryGrowth } from './history-growth.ts';
 import { measurePages } from './pages.ts';
 import { measureBudget, measureQueue } from './refreshes.ts';
 import { full, quick, type ScaleRun } from './run.ts';
@@ -21,7 +22,7 @@ await runBenchmark(
     const users = await fillDatabase(database, settings.users, run.progress);
     const scale: ScaleRun = { ...run, settings, postgres, database, users };
     // Sizes are measured first, because updates leave unused space in tables.
-    const sizes = await measureSizes(scale);
+    const sizes = [await measureSizes(scale), await measureHistoryGrowth(scale)];
     const databaseResults = [
       await measureCommits(scale),
       await measureListeners(scale),
@@ -36,6 +37,6 @@ await runBenchmark(
       AUTH_SECRET: 'a secret of the benchmark, long enough',
     });
     const siteResults = [await measureStreams(scale, site), await measurePages(scale, site)];
-    return [...databaseResults, ...siteResults, sizes].join('\n\n');
+    return [...databaseResults, ...siteResults, ...sizes].join('\n\n');
   },
 );

@@ -12,6 +12,7 @@ export const full = {
   streams: 5000,
   unwatchedChanges: 50_000,
   queueLengths: [1000, 10_000, 100_000],
+  history: { profiles: 10, days: [30, 365, 5 * 365] },
 };
 export const quick = {
   users: 2000,
@@ -21,6 +22,7 @@ export const quick = {
   streams: 500,
   unwatchedChanges: 2000,
   queueLengths: [100, 1000],
+  history: { profiles: 1, days: [30, 365] },
 };
 
 export interface ScaleRun extends BenchmarkRun {

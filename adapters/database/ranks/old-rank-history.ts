@@ -12,9 +12,6 @@ import { whereSavedGame } from '../profiles/read-profile.ts';
 import type { Database } from '../schema.ts';
 import { insertSamples } from './rank-samples.ts';
 
-/** How many saved games are moved before the worker pauses. */
-const gamesPerBatch = 10;
-
 export function createOldRankHistory(database: Database) {
   const { db } = database;
   /** False when the last check found no row. A restore of an older backup, or a process of the earlier version, can add rows. */
@@ -44,16 +41,14 @@ export function createOldRankHistory(database: Database) {
       return rows.map(toSample);
     },
 
-    /** Moves the samples of some saved games. @returns 'idle' if there are none to move. */
+    /** Moves the samples of one saved game. @returns 'idle' if there are none to move. */
     async moveOldSamples(): Promise<'done' | 'idle'> {
-      for (let games = 0; games < gamesPerBatch; games++) {
-        const key = await findNext(last);
-        hasRows = key !== undefined || last !== undefined;
-        if (!hasRows) return 'idle';
-        // After the last row the search begins again, because there can be new rows before it.
-        last = key;
-        if (key) await moveSavedGame(key);
-      }
+      const key = await findNext(last);
+      hasRows = key !== undefined || last !== undefined;
+      if (!hasRows) return 'idle';
+      // After the last row the search begins again, because there can be new rows before it.
+      last = key;
+      if (key) await moveSavedGame(key);
       return 'done';
     },
   };

@@ -30,10 +30,11 @@ export function Privacy({ site }: { site: Site }) {
             when no profile shows it any more.
           </li>
           <li>
-            The game accounts you added, with their previous names, ranks and history. When you
-            remove one, no one else sees it any more. It is stored for thirty days, so that you can
-            undo this. You can delete it at once in the settings. At most fifty removed accounts are
-            stored, the last ones.
+            The game accounts you added, with their previous names, ranks and history. Old history
+            is stored in less detail: after 90 days one rank for each day, after two years one for
+            each week. When you remove a game account, no one else sees it any more. It is stored
+            for thirty days, so that you can undo this. You can delete it at once in the settings.
+            At most fifty removed accounts are stored, the last ones.
           </li>
           <li>
             Your previous names, for thirty days: they redirect to your page, and others cannot take
