@@ -3,16 +3,21 @@ import type { RankSample, SampleFilter } from '../../../domain/profiles/rank-his
 export const toSeriesKey = ({ game, playerId, queue }: RankSample) =>
   `${game} ${playerId} ${queue}`;
 
-/** Selects the samples of a filter, oldest first. If two samples of a queue have the same minute, the later in the list stays. */
+/** If two samples of a queue have the same minute, the later in the list stays. */
+export function removeDuplicates(samples: readonly RankSample[]): readonly RankSample[] {
+  const unique = new Map(
+    samples.map((sample) => [`${toSeriesKey(sample)} ${sample.readAt}`, sample]),
+  );
+  return [...unique.values()];
+}
+
+/** Selects the samples of a filter, oldest first. */
 export function filterSamples(
   samples: readonly RankSample[],
   filter: SampleFilter,
 ): readonly RankSample[] {
   const { game, playerId, queue, since = '', hasPrevious, before, maxCount } = filter;
-  const unique = new Map(
-    samples.map((sample) => [`${toSeriesKey(sample)} ${sample.readAt}`, sample]),
-  );
-  const sorted = [...unique.values()]
+  const sorted = samples
     .filter(
       (sample) =>
         (!game || sample.game === game) &&
@@ -20,7 +25,7 @@ export function filterSamples(
         (!queue || sample.queue === queue) &&
         (!before || sample.readAt < before),
     )
-    .toSorted((a, b) => (a.readAt < b.readAt ? -1 : 1));
+    .toSorted((a, b) => (a.readAt < b.readAt ? -1 : Number(a.readAt > b.readAt)));
   const previous = new Map(
     sorted
       .filter(({ readAt }) => hasPrevious && readAt < since)

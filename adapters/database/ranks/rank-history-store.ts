@@ -3,7 +3,7 @@ import type { RankHistoryStore, RankSample } from '../../../domain/profiles/rank
 import { thinningSteps, thinSamples, toMonth } from '../../../domain/profiles/thin-samples.ts';
 import { runInTransaction, withoutFsync } from '../engine/transaction.ts';
 import type { Database } from '../schema.ts';
-import { filterSamples, toSeriesKey } from './filter-samples.ts';
+import { filterSamples, removeDuplicates, toSeriesKey } from './filter-samples.ts';
 import { createOldRankHistory } from './old-rank-history.ts';
 import { findPeak, formatSamples, parseSample, parseSamples } from './rank-samples.ts';
 
@@ -54,7 +54,8 @@ export function createRankHistoryStore(database: Database) {
         for (const sample of parseSamples(json))
           if (!before || sample.readAt < before) samples.push({ ...series, ...sample });
       }
-      return filterSamples([...samples, ...oldSamples], filter);
+      const all = oldSamples.length > 0 ? removeDuplicates([...samples, ...oldSamples]) : samples;
+      return filterSamples(all, filter);
     },
 
     async listPeaks(profileId) {
