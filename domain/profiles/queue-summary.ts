@@ -35,6 +35,8 @@ export interface QueueSummaries {
 }
 
 const maxSparklineSamples = 40;
+/** The end of a sparkline, unless it ends in a gap. */
+const heightAtEnd = /[V ](-?\d+)$/;
 const hourMs = 60 * 60 * 1000;
 /** All tiers. Within a ladder, the lowest comes first. */
 const tiers: readonly string[] = [...standardTiers, ...hyperRollTiers];
@@ -97,7 +99,7 @@ export function toHours(time: string, since: string): number {
 /** Reads the ladder points of a sparkline, oldest first. The last one is null in a gap. */
 export function readHeights(sparkline: string): readonly (number | null)[] {
   const heights = [...sparkline.matchAll(/[V ](-?\d+)/g)].map(([, height]) => Number(height));
-  return /H\d+$/.test(sparkline) ? [...heights, null] : heights;
+  return heightAtEnd.test(sparkline) ? heights : [...heights, null];
 }
 
 function toSparkline(samples: readonly PublicSample[], since: string): string {
@@ -109,10 +111,10 @@ function toSparkline(samples: readonly PublicSample[], since: string): string {
 
 /** Appends a rank to a sparkline. @param points null for a rank that is not on the ladder. */
 function append(sparkline: string, hours: number, points: number | null): string {
-  const height = readHeights(sparkline).at(-1) ?? null;
-  if (points === height) return sparkline;
-  if (points === null) return `${sparkline}H${hours}`;
-  return height === null ? `${sparkline}M${hours} ${points}` : `${sparkline}H${hours}V${points}`;
+  const [, height] = heightAtEnd.exec(sparkline) ?? [];
+  if (points === null) return height === undefined ? sparkline : `${sparkline}H${hours}`;
+  if (height === undefined) return `${sparkline}M${hours} ${points}`;
+  return Number(height) === points ? sparkline : `${sparkline}H${hours}V${points}`;
 }
 
 function isHigher(sample: PublicSample, peak: PublicSample | null): boolean {

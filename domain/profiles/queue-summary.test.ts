@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { itemFactory } from '../../tests/factories/documents.ts';
+import { savedGameFactory } from '../../tests/factories/players.ts';
+import { anyRank, rankOf } from '../../tests/factories/ranks.ts';
+import { toLadderPoints } from '../games/ladder.ts';
+import { formatRank } from '../games/rank.ts';
+import {
+  addCurrentRanks,
+  listQueueSummaries,
+  type QueueSummaries,
+  readHeights,
+} from './queue-summary.ts';
+import type { RankHistoryStore, RankSample } from './rank-history.ts';
+
+const hourMs = 3_600_000;
+const newest = Date.UTC(2026, 10, 30);
+const saved = savedGameFactory({ readAt: new Date(newest).toISOString() });
+const { game, playerId, name: GameUsername, platform: Region } = saved;
+const account = { GameType: 'League of Legends', GameUsername, Region, Queue: 'solo' };
+
+const toSample = (hoursAgo: number, rank: RankSample['rank']): RankSample => ({
+  ...{ game, playerId, queue: 'solo', rank },
+  readAt: new Date(newest - hoursAgo * hourMs).toISOString(),
+});
+
+/** Lists the summaries of a profile with this game, whose samples are these. */
+async function summarise(samples: readonly RankSample[], peaks: readonly RankSample[] = []) {
+  const store: RankHistoryStore = {
+    listSamples: async () => samples,
+    listPeaks: async () => peaks,
+  };
+  const pictures = { profilePic: null, profileBackgroundPic: null };
+  const profile = { id: '1', displayName: 'Mira', revision: 1, savedGames: [saved], ...pictures };
+  return listQueueSummaries(store, profile, 'sandbox');
+}
+
+const readSparkline = async (...samples: Parameters<typeof toSample>[]) =>
+  (await summarise(samples.map((sample) => toSample(...sample)))).Queues[0]?.Sparkline;
+
+describe('the sparkline', () => {
+  test('counts hours from 30 days before the last update, and begins with the rank at that time', async () => {
+    expect((await summarise([toSample(0, rankOf('GOLD I 1 LP'))])).Since).toBe(
+      '2026-10-31T00:00:00.000Z',
+    );
+    const sparkline = await readSparkline(
+      [800, rankOf('GOLD I 10 LP')],
+      [700, rankOf('GOLD I 30 LP')],
+      [0.2, rankOf('PLATINUM IV 5 LP')],
+    );
+    expect(sparkline).toBe('M0 1510H20V1530H720V1605');
+  });
+
+  test('has a gap without a rank, and nothing for a queue that never had one', async () => {
+    const [gold, unranked] = [rankOf('GOLD I 10 LP'), rankOf('UNRANKED')];
+    expect(await readSparkline([700, gold], [600, unranked], [500, gold])).toBe(
+      'M20 1510H120M220 1510',
+    );
+    expect(await readSparkline([700, gold], [600, unranked])).toBe('M20 1510H120');
+    expect(await readSparkline([700, unranked])).toBe('');
+  });
+
+  test('has at most 40 points, its highest and lowest among them, and heights that can be read again', async () => {
+    const anySamples = fc.array(anyRank, { minLength: 1, maxLength: 150 });
+    await fc.assert(
+      fc.asyncProperty(anySamples, async (ranks) => {
+        const samples = ranks.map((rank, index) => toSample(719 - index, rank));
+        const sparkline = (await summarise(samples)).Queues[0]?.Sparkline ?? '';
+        expect(sparkline).toMatch(/^(M\d+ -?\d+(H\d+V-?\d+)*(H\d+(?=M|$))?)*$/);
+        const heights = readHeights(sparkline);
+        expect(heights.length).toBeLessThanOrEqual(41);
+        const points = ranks.flatMap((rank) => toLadderPoints(rank) ?? []);
+        const shown = heights.filter((height) => height !== null);
+        expect(Math.max(...shown)).toBe(Math.max(...points));
+        expect(Math.min(...shown)).toBe(Math.min(...points));
+        expect(heights.at(-1)).toBe(toLadderPoints(ranks.at(-1) ?? rankOf('UNRANKED')) ?? null);
+      }),
+    );
+  });
+});
+
+test('the peak is that of the queue, without other fields of the stored rank', async () => {
+  const value = { tier: 'GOLD', division: 'I', leaguePoints: 80, wins: 3, losses: 2 };
+  const rank = { kind: 'divided' as const, ...value };
+  const { Queues } = await summarise([toSample(1, rank)], [toSample(2000, rank)]);
+  expect(Queues).toMatchObject([account]);
+  expect(Queues[0]?.Peak).toEqual({
+    At: '2026-09-07T16:00:00.000Z',
+    Rank: 'GOLD I 80 LP',
+    Tier: 'GOLD',
+    Points: 1580,
+  });
+});
+
+describe('a live document', () => {
+  const Since = '2026-10-31T00:00:00.000Z';
+  const Peak = { At: Since, Rank: 'MASTER I 400 LP', Tier: 'MASTER', Points: 3200 };
+  const summaries = (Sparkline: string): QueueSummaries => ({
+    Since,
+    Queues: [{ ...account, Sparkline, Peak }],
+  });
+  const add = (rank: string, Sparkline = 'M0 1445', UpdatedAt = '2026-10-31T05:10:00.000Z') =>
+    addCurrentRanks(summaries(Sparkline), [
+      itemFactory({ GameUsername, Region, UpdatedAt, Ranks: { solo: rankOf(rank) } }),
+    ]).Queues[0];
+
+  test('extends the sparkline by a new rank, and not by the same rank', () => {
+    expect(add('GOLD II 50 LP')?.Sparkline).toBe('M0 1445H5V1450');
+    expect(add('GOLD II 45 LP')?.Sparkline).toBe('M0 1445');
+    expect(add('GOLD II 50 LP', 'M0 1445H3')?.Sparkline).toBe('M0 1445H3M5 1450');
+    expect(add('UNRANKED')?.Sparkline).toBe('M0 1445H5');
+    expect(add('UNRANKED', 'M0 1445H3')?.Sparkline).toBe('M0 1445H3');
+    expect(add('GOLD II 50 LP', '')?.Sparkline).toBe('M5 1450');
+  });
+
+  test('replaces the peak by a higher tier, or by more points in the same tier', () => {
+    expect(add('MASTER I 401 LP')?.Peak?.Rank).toBe('MASTER I 401 LP');
+    expect(add('GRANDMASTER I 10 LP')?.Peak?.Rank).toBe('GRANDMASTER I 10 LP');
+    for (const rank of ['MASTER I 400 LP', 'DIAMOND I 500 LP', 'UNRANKED'])
+      expect(add(rank)?.Peak).toBe(Peak);
+  });
+
+  test('changes nothing for games that it does not contain', () => {
+    const before = summaries('M0 1445');
+    expect(addCurrentRanks(before, [])).toEqual(before);
+    const inOtherRegion = itemFactory({ GameUsername, Region: 'kr' });
+    expect(addCurrentRanks(before, [inOtherRegion])).toEqual(before);
+  });
+
+  test('with any ranks leads to the same sparkline as the samples of these ranks', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyRank, { minLength: 1, maxLength: 30 }), async (ranks) => {
+        const samples = ranks.map((rank, index) => toSample(600 - index, rank));
+        const [first, ...later] = samples;
+        if (!first) return;
+        const expected = await summarise(samples);
+        const live = later.reduce(
+          (latest, { readAt, rank }) =>
+            addCurrentRanks(latest, [
+              itemFactory({
+                ...{ GameUsername, Region, UpdatedAt: readAt },
+                Ranks: rank.kind === 'unranked' ? {} : { solo: rank },
+              }),
+            ]),
+          await summarise([first]),
+        );
+        expect(live.Queues[0]?.Sparkline, ranks.map(formatRank).join()).toBe(
+          expected.Queues[0]?.Sparkline,
+        );
+      }),
+    );
+  });
+});
