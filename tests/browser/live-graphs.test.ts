@@ -1,12 +1,16 @@
 /** Open graphs while ranks change: the live stream brings the new samples, so the pages send no requests. */
 import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openJourney, saveGame } from './journey.ts';
 
+// The clock of the site is fake, because the history has at most one sample in a minute. It runs at the normal speed.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true }));
+afterAll(() => void vi.useRealTimers());
 const journey = openJourney();
 
-/** Changes the rank of a profile's game, as a refresh does. */
+/** Changes the rank of a profile's game two minutes later, as a refresh does. */
 async function changeRank(username: string, leaguePoints: number): Promise<void> {
+  vi.setSystemTime(Date.now() + 2 * 60_000);
   const { profileStore } = journey().site.services;
   const profile = await profileStore.findProfileByUsername(username);
   const [game] = profile?.savedGames ?? [];
@@ -43,7 +47,7 @@ async function openGraph(username: string) {
 const listRanks = (page: Page) =>
   page.locator('details table').first().locator('tbody tr td:last-child').allTextContents();
 
-test('a change reaches two open graphs and the closed card of a third tab without any request', async () => {
+test('[security 38] a change reaches two open graphs and the closed card of a third tab without any request', async () => {
   await signUpWithHistory('Watched');
   const tabs = [await openGraph('Watched'), await openGraph('Watched')];
   const closed = await journey().visit('/Watched');

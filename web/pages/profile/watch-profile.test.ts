@@ -136,7 +136,7 @@ test('samples are passed on with the document of their revision, and samples of 
   stop();
 });
 
-test('after a reconnect to a changed profile the document comes at once, and missed samples are reported once within 3 seconds', () => {
+test('[security 39] after a reconnect to a changed profile the document comes at once, and missed samples are reported once within 3 seconds', () => {
   const { callbacks, stop } = watch();
   getNewestSource().send('document', { revision: 3 });
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
