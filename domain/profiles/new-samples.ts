@@ -1,5 +1,4 @@
 /** The samples that a change added to a profile's rank history, as the live stream sends them. */
-
 import { gameById } from '../games/games.ts';
 import type { SourceId } from '../ranks/data-source.ts';
 import type { Profile } from './profile.ts';
