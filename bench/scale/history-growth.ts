@@ -59,19 +59,24 @@ async function grow(
   let added = 0;
   for (let day = 1; day <= lastDay; day++) {
     const now = firstDay + day * dayMs;
-    for (const { key, queue, perDay, ranks } of profiles.flatMap(({ series }) => series)) {
-      for (let index = Math.floor((day - 1) * perDay); index < Math.floor(day * perDay); index++) {
-        const rank = ranks[index] ?? { kind: 'unranked' };
-        // Up to two samples of a queue in a day, an hour apart.
-        const readAt = new Date(now - (6 - (index % 2)) * (dayMs / 24)).toISOString();
-        await database.db
-          .transaction()
-          .execute((trx) => insertSamples(trx, key, [{ queue, readAt, rank }]));
-        added += 1;
+    await database.db.transaction().execute(async (trx) => {
+      for (const { key, queue, perDay, ranks } of profiles.flatMap(({ series }) => series)) {
+        for (
+          let index = Math.floor((day - 1) * perDay);
+          index < Math.floor(day * perDay);
+          index++
+        ) {
+          const rank = ranks[index] ?? { kind: 'unranked' };
+          // Up to two samples of a queue in a day, an hour apart.
+          const readAt = new Date(now - (6 - (index % 2)) * (dayMs / 24)).toISOString();
+          await insertSamples(trx, key, [{ queue, readAt, rank }]);
+          added += 1;
+        }
       }
-    }
+    });
     // PostgreSQL's autovacuum does this when a fifth of the rows have changed.
-    if (database.engine === 'postgres' && day % 7 === 0) await sql`vacuum`.execute(database.db);
+    if (database.engine === 'postgres' && day % 7 === 0)
+      await sql`vacuum "rankMonths"`.execute(database.db);
     while ((await thinOldSamples(new Date(now))) === 'done');
     if (!measuredDays.includes(day)) continue;
     const counts = await Promise.all(
