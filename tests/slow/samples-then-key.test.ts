@@ -18,8 +18,8 @@ const league = { GameType: 'League of Legends', Region: 'na1' };
 const sample = { ...league, GameUsername: 'Mosswick#NA1' };
 const realPlayer = { ...league, GameUsername: 'Wren Alder#OAK' };
 const demoAddresses = [
-  ...['/Demo', '/Demo/overlay', '/Demo/badge.svg', '/api/users/Demo', '/api/users/Demo/live'],
-  ...['/api/users/Demo/history', '/api/users/Demo/preview/latest.png', '/report?username=Demo'],
+  ...['/Demo', '/Demo/history', '/Demo/overlay', '/Demo/badge.svg', '/report?username=Demo'],
+  ...['', '/live', '/history', '/preview/latest.png'].map((path) => `/api/users/Demo${path}`),
 ];
 
 describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
