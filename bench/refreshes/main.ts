@@ -6,7 +6,7 @@ import type { QueueRule } from './queue-model.ts';
 import { type Ages, type Simulation, simulate, toAgeMinutes } from './simulate.ts';
 
 /** The assumptions and rates of docs/scaling.md: 1,667 pages in a second with 1.5 accounts each, and one API key. */
-const full = { accounts: 15_000_000, viewsPerSecond: 2500, days: 14 };
+const full = { accounts: 15_000_000, viewsPerSecond: 2500, days: 3 };
 /** A hundredth of everything. */
 const quick = { accounts: 150_000, viewsPerSecond: 25, days: 3 };
 /** Two calls at one of three clusters. With the earlier versions' four calls, each refresh also checked the name. */
@@ -16,8 +16,8 @@ const platformRate = (15 * 50 * 0.5) / 2;
 
 const earlierRule: QueueRule = { firstQueuedEvery: 1, dropAfterMs: Number.POSITIVE_INFINITY };
 const siteRule: QueueRule = { firstQueuedEvery, dropAfterMs };
-/** An open page counts as a view every five minutes. On average, the first time is after two and a half. */
-const watchSeconds = [150, 450];
+/** Open pages are checked every five minutes. */
+const watchSeconds = [300];
 const variants: Readonly<
   Record<string, Pick<Simulation, 'rule' | 'watchSeconds' | 'refreshesPerSecond'>>
 > = {
@@ -31,7 +31,6 @@ const variants: Readonly<
     watchSeconds: [],
     refreshesPerSecond: platformRate,
   },
-  'last viewed, 4 calls': { rule: siteRule, watchSeconds, refreshesPerSecond: clusterRate },
   'now: last viewed, 2 calls': { rule: siteRule, watchSeconds, refreshesPerSecond: platformRate },
 };
 const shares = [0.25, 0.5, 0.75, 0.9, 0.95, 0.99];

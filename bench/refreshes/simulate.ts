@@ -37,14 +37,23 @@ export interface SimulationResult {
 const daySeconds = 24 * 60 * 60;
 const openSeconds = 600;
 
-/** Runs a simulation in steps of one second. At its start, the accounts were last refreshed one after the other, as fast as possible. */
+/**
+ * Runs a simulation in steps of one second. It starts as earlier versions left the queue: with all accounts, in the order in which
+ * they were last refreshed.
+ */
 export function simulate(settings: Simulation): SimulationResult {
   const { accounts, viewsPerSecond, refreshesPerSecond, rule, watchSeconds, days } = settings;
   const random = createRandom(1);
   const pickAccount = createZipf(accounts, random);
   const queue = createQueueModel(accounts, rule);
   const roundSeconds = accounts / refreshesPerSecond;
-  const readAt = Int32Array.from({ length: accounts }, () => -random() * roundSeconds);
+  const readAt = new Int32Array(accounts);
+  for (let index = 0; index < accounts; index++) {
+    // A multiple of a prime number, so that popular accounts are everywhere in the queue.
+    const account = (index * 7_368_787) % accounts;
+    readAt[account] = roundSeconds * (index / accounts - 1);
+    queue.view(account, 0, 0);
+  }
   const nameCheckedAt = readAt.slice();
   const maxMinutes = (days * daySeconds + roundSeconds) / 60 + 1;
   const [opened, open] = [new Uint32Array(maxMinutes), new Uint32Array(maxMinutes)];
