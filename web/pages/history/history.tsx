@@ -62,7 +62,8 @@ export function History({ page }: { page: HistoryPage }) {
                   aria-current={shown && isSameAccount(account, shown) ? 'page' : undefined}
                   rel="nofollow"
                 >
-                  <bdi>{toVisibleName(account.GameUsername)}</bdi>{' '}
+                  <bdi>{toVisibleName(account.GameUsername)}</bdi>
+                  <br />
                   <span className="fine-print">{account.GameType}</span>
                 </a>
               </li>
