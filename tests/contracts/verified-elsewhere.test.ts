@@ -208,9 +208,11 @@ test('the migration keeps the newest of two verifications of one account', async
       .values({ id, username: id, displayName: id, revision: 1, createdAt: now, ...pictures })
       .execute();
     const time = id === 'a' ? '2026-01-01T00:00:00.000Z' : verifiedAt;
+    // This column came later.
+    const { nameCheckedAt: _, ...row } = toNewRow(id, saved, 1);
     await database.db
       .insertInto('savedGames')
-      .values({ ...toNewRow(id, saved, 1), verifiedAt: time })
+      .values({ ...row, verifiedAt: time })
       .execute();
   }
   await migrate(database);
