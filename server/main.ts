@@ -12,13 +12,13 @@ import {
 } from './lifecycle.ts';
 import { createLogger } from './logger.ts';
 import { openServices } from './services.ts';
-import { nameSourcesInStacks } from './stack-traces.ts';
+import { enableSourceMaps } from './stack-traces.ts';
 import { formatStartError } from './start-errors.ts';
 
 /** The maximum number of connections that wait to be accepted. Clients of further connections try again after some seconds. */
 const backlog = 4096;
 
-nameSourcesInStacks();
+enableSourceMaps();
 try {
   await serve();
 } catch (error) {

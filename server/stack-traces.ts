@@ -1,12 +1,12 @@
-/** Stack traces of the bundled server that name the lines of the sources. */
+/** Source maps for the stack traces of the bundled server. */
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 
 /**
- * Lets the stacks of errors name files and lines of the sources instead of those of the bundle. The source maps are read for the
- * first stack. Node's `--enable-source-maps` would read them at the start, which takes a fifth of its time.
+ * Makes stack traces name files and lines of the sources instead of those of the bundle. The source maps are read for the first
+ * stack trace. Node's `--enable-source-maps` reads them at the start, which takes a fifth of the start's time.
  */
-export function nameSourcesInStacks(): void {
+export function enableSourceMaps(): void {
   const maps = new Map<string, SourceMap | undefined>();
   const findMap = (file: string) => {
     if (!maps.has(file)) maps.set(file, readSourceMap(file));
@@ -19,7 +19,7 @@ export function nameSourcesInStacks(): void {
   };
   Error.prepareStackTrace = (error, calls) => {
     const stack = [Error.prototype.toString.call(error), ...calls].join('\n    at ');
-    // `process.report.getReport()` in file-limit.ts makes a stack that is not read.
+    // `process.report.getReport()` in file-limit.ts creates this stack trace, which is not read.
     if ((error as NodeJS.ErrnoException).code === 'ERR_SYNTHETIC') return stack;
     return stack.replaceAll(/(file:[^\s()]+\.js):(\d+):(\d+)/g, toSource);
   };
