@@ -3,15 +3,18 @@ import { dropAfterMs, firstQueuedEvery } from '../../domain/profiles/rank-refres
 import { runBenchmark } from '../harness/command.ts';
 import { formatNumber, formatTable } from '../harness/statistics.ts';
 import type { QueueRule } from './queue-model.ts';
-import { type Ages, type Simulation, simulate, toAgeMinutes } from './simulate.ts';
+import { type Ages, findQuantileMinutes, type Simulation, simulate } from './simulate.ts';
 
 /** The assumptions and rates of docs/scaling.md: 1,667 pages in a second with 1.5 accounts each, and one API key. */
 const full = { accounts: 15_000_000, viewsPerSecond: 2500, days: 3 };
-/** A hundredth of everything. */
+/** All numbers divided by 100. */
 const quick = { accounts: 150_000, viewsPerSecond: 25, days: 3 };
-/** Two calls at one of three clusters. With the earlier versions' four calls, each refresh also checked the name. */
+/**
+ * Checks of the name per second: 3 clusters allow 50 calls per second each, of which refreshes may use half, and a check takes two.
+ * In earlier versions each refresh checked the name.
+ */
 const clusterRate = (3 * 50 * 0.5) / 2;
-/** Two calls at one of fifteen platforms. */
+/** Refreshes per second without a check of the name, which take two calls to one of 15 platforms. */
 const platformRate = (15 * 50 * 0.5) / 2;
 
 const earlierRule: QueueRule = { firstQueuedEvery: 1, dropAfterMs: Number.POSITIVE_INFINITY };
@@ -33,7 +36,7 @@ const variants: Readonly<
   },
   'now: last viewed, 2 calls': { rule: siteRule, watchSeconds, refreshesPerSecond: platformRate },
 };
-const shares = [0.25, 0.5, 0.75, 0.9, 0.95, 0.99];
+const quantiles = [0.25, 0.5, 0.75, 0.9, 0.95, 0.99];
 
 await runBenchmark(
   'refreshes',
@@ -53,8 +56,8 @@ await runBenchmark(
     });
     const table = (heading: string, pick: (row: (typeof rows)[number]) => Ages) =>
       formatTable([
-        [heading, ...shares.map(formatPercent)],
-        ...rows.map((row) => [row.name, ...shares.map((share) => formatAge(pick(row), share))]),
+        [heading, ...quantiles.map(formatPercent)],
+        ...rows.map((row) => [row.name, ...quantiles.map((each) => formatAge(pick(row), each))]),
       ]);
     return [
       table('age on a page that is opened', ({ opened }) => opened),
@@ -74,8 +77,8 @@ function formatPercent(share: number): string {
   return `${Math.round(share * 100)} %`;
 }
 
-function formatAge(ages: Ages, share: number): string {
-  const minutes = toAgeMinutes(ages, share);
+function formatAge(ages: Ages, quantile: number): string {
+  const minutes = findQuantileMinutes(ages, quantile);
   if (minutes < 120) return `${minutes} min`;
   return minutes < 2 * 24 * 60
     ? `${formatNumber(minutes / 60)} h`

@@ -1,13 +1,13 @@
 /** The refresh queue in memory, for a simulation with millions of accounts. A test compares it with the queue in the database. */
 
 export interface QueueRule {
-  /** After so many claims of the account that was viewed last, less one, the next claim takes the one that has waited longest. */
+  /** One in this many claims takes the account that has waited longest, the others take the one that was viewed last. */
   readonly firstQueuedEvery: number;
   /** After this time without a view, an account leaves the queue. */
   readonly dropAfterMs: number;
 }
 
-/** Creates an empty queue for the accounts 0 to `accountCount` - 1. Times are whole seconds, and never fall. */
+/** Creates an empty queue for the accounts 0 to `accountCount` - 1. Times are whole seconds, and never decrease. */
 export function createQueueModel(accountCount: number, rule: QueueRule) {
   const byView = createList(accountCount);
   const byWait = createList(accountCount);
@@ -22,7 +22,7 @@ export function createQueueModel(accountCount: number, rule: QueueRule) {
   }
 
   return {
-    /** Queues an account, or moves it if it is in the queue and its last view is older than `moveAfterMs`. */
+    /** Queues an account. One that is in the queue is moved to the end if its last view is older than `moveAfterMs`. */
     view(account: number, now: number, moveAfterMs: number): void {
       if (!byView.has(account)) {
         byWait.append(account);
@@ -55,7 +55,7 @@ export function createQueueModel(accountCount: number, rule: QueueRule) {
   };
 }
 
-/** Creates an empty doubly linked list of accounts. The number `size` stands before the first and after the last account. */
+/** Creates an empty doubly linked list of accounts. The entry `size` is a sentinel before the first and after the last account. */
 function createList(size: number) {
   const next = new Int32Array(size + 1).fill(-1);
   const previous = new Int32Array(size + 1);

@@ -1,8 +1,8 @@
-/** Simulates views and refreshes, and counts how old the numbers are that visitors see. */
+/** Simulates views and refreshes, and counts how old the ranks are that visitors see. */
 import {
   staleAfterMs,
-  viewIntervalMs,
-  watchIntervalMs,
+  viewMoveIntervalMs,
+  watchMoveIntervalMs,
 } from '../../domain/profiles/rank-refresh.ts';
 import { createQueueModel, type QueueRule } from './queue-model.ts';
 
@@ -12,7 +12,7 @@ export interface Simulation {
   readonly viewsPerSecond: number;
   readonly refreshesPerSecond: number;
   readonly rule: QueueRule;
-  /** The times after which an open page counts as a view. */
+  /** The times after opening at which a page counts as a view again. */
   readonly watchSeconds: readonly number[];
   /** How many names can be checked in a second. */
   readonly nameChecksPerSecond: number;
@@ -20,7 +20,7 @@ export interface Simulation {
   readonly days: number;
 }
 
-/** How many views saw numbers of each age, in minutes. */
+/** How many views saw ranks of each age. The index is the age in minutes. */
 export type Ages = Uint32Array;
 
 export interface SimulationResult {
@@ -30,7 +30,7 @@ export interface SimulationResult {
   readonly open: Ages;
   /** The accounts in the queue at the end. */
   readonly queued: number;
-  /** The share of the last day's refreshes that left out a check of the name that was due. */
+  /** The share of the last day's refreshes that left out a check of the name although it was due. */
   readonly uncheckedShare: number;
 }
 
@@ -49,7 +49,7 @@ export function simulate(settings: Simulation): SimulationResult {
   const roundSeconds = accounts / refreshesPerSecond;
   const readAt = new Int32Array(accounts);
   for (let index = 0; index < accounts; index++) {
-    // A multiple of a prime number, so that popular accounts are everywhere in the queue.
+    // Multiples of a prime number, so that popular accounts are spread over the queue.
     const account = (index * 7_368_787) % accounts;
     readAt[account] = roundSeconds * (index / accounts - 1);
     queue.view(account, 0, 0);
@@ -57,7 +57,7 @@ export function simulate(settings: Simulation): SimulationResult {
   const nameCheckedAt = readAt.slice();
   const maxMinutes = (days * daySeconds + roundSeconds) / 60 + 1;
   const [opened, open] = [new Uint32Array(maxMinutes), new Uint32Array(maxMinutes)];
-  /** The accounts on open pages, second by second. */
+  /** The accounts on open pages, in a ring buffer of the last ten minutes. */
   const pages = new Int32Array(openSeconds * viewsPerSecond).fill(accounts - 1);
   const toPage = (now: number, index: number) => (now % openSeconds) * viewsPerSecond + index;
   const toAge = (account: number, now: number) => now - (readAt[account] as number);
@@ -74,7 +74,7 @@ export function simulate(settings: Simulation): SimulationResult {
         viewIfStale(
           pages[toPage(now + openSeconds - seconds, index)] as number,
           now,
-          watchIntervalMs,
+          watchMoveIntervalMs,
         );
       const account = pickAccount();
       pages[toPage(now, index)] = account;
@@ -82,7 +82,7 @@ export function simulate(settings: Simulation): SimulationResult {
         count(opened, toAge(account, now));
         count(open, toAge(pages[Math.floor(random() * pages.length)] as number, now));
       }
-      viewIfStale(account, now, viewIntervalMs);
+      viewIfStale(account, now, viewMoveIntervalMs);
     }
     nameChecks = Math.min(nameChecks + settings.nameChecksPerSecond, viewsPerSecond);
     for (refreshes += refreshesPerSecond; refreshes >= 1; refreshes--) {
@@ -106,9 +106,9 @@ function count(ages: Ages, ageSeconds: number): void {
   ages[minutes] = (ages[minutes] as number) + 1;
 }
 
-/** Returns the age in minutes that a share of the views did not exceed. */
-export function toAgeMinutes(ages: Ages, share: number): number {
-  let left = share * ages.reduce((sum, views) => sum + views, 0);
+/** Returns a quantile of the ages, in minutes: with 0.5 the median. */
+export function findQuantileMinutes(ages: Ages, quantile: number): number {
+  let left = quantile * ages.reduce((sum, views) => sum + views, 0);
   return ages.findIndex((views) => {
     left -= views;
     return left <= 0;

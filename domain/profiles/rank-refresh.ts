@@ -25,8 +25,8 @@ export type SavedGameAge = SavedGameKey & Pick<SavedGame, 'source' | 'readAt' | 
 /** The stored queue, which survives a restart and is shared by all processes. Times are milliseconds since 1970. */
 export interface RefreshQueue {
   /**
-   * Queues games. A game that is in the queue already moves to the place of the new view, and becomes due if it was postponed, but
-   * only if its last view was before `movedBefore`.
+   * Queues games. A game that is in the queue already gets the time of the new view, and is due at once even if it was postponed.
+   * But it does not change if its last view was at `movedBefore` or later.
    * @param view.viewedAt the time of the view; with `updateHeadStartMs` added after a press of 'Update'.
    */
   insertRefreshes(
@@ -59,17 +59,17 @@ const minuteMs = 60 * secondMs;
 export const staleAfterMs = 15 * minuteMs;
 /** The minimum interval between two refreshes of one account. */
 const minIntervalMs = 2 * minuteMs;
-/** Views of a queued game change its place at most once in this time, so that a popular profile causes few writes. */
-export const viewIntervalMs = minuteMs;
-/** An open page queues its stale games at once, and changes their place at most once in this time, so that new views come first. */
-export const watchIntervalMs = 60 * minuteMs;
+/** Views move a queued game at most once in this time, so that a popular profile causes few writes. */
+export const viewMoveIntervalMs = minuteMs;
+/** Open pages move a queued game at most once in this time, so that new views come first. */
+export const watchMoveIntervalMs = 60 * minuteMs;
 /** A press of 'Update' counts as a view that is later by this time, so it goes before all views. */
 export const updateHeadStartMs = 24 * 60 * minuteMs;
-/** Each refresh with this number takes the game that has waited longest, all others the one that was viewed last. */
+/** One in this many refreshes takes the game that has waited longest, the others take the one that was viewed last. */
 export const firstQueuedEvery = 4;
 /** A game whose last view is older leaves the queue. */
 export const dropAfterMs = 24 * 60 * minuteMs;
-/** The number of watched profiles whose games are queued at once. A profile has at most fifty games. */
+/** The number of watched profiles whose games are queued in one batch. A profile has at most fifty games. */
 const watchedBatchSize = 100;
 /** After this time a claim ends, and another worker can claim the refresh. */
 const claimTtlMs = 2 * minuteMs;
@@ -111,7 +111,7 @@ export function createRefreshes(needs: {
     /** Queues the stale games of a viewed profile. It does not wait for the data source. */
     async refreshIfStale(profile: Profile): Promise<void> {
       const stale = profile.savedGames.filter(isStale).map((saved) => toKey(profile, saved));
-      await insertViews(stale, viewIntervalMs);
+      await insertViews(stale, viewMoveIntervalMs);
     },
 
     /** Queues the stale games of profiles that are open on a screen. */
@@ -119,7 +119,7 @@ export function createRefreshes(needs: {
       for (let start = 0; start < profileIds.length; start += watchedBatchSize) {
         const batch = profileIds.slice(start, start + watchedBatchSize);
         const games = await queue.listGames(batch);
-        await insertViews(games.filter(isStale), watchIntervalMs);
+        await insertViews(games.filter(isStale), watchMoveIntervalMs);
       }
     },
 
@@ -131,7 +131,7 @@ export function createRefreshes(needs: {
       const waitMs = toWaitMs(saved, now());
       if (waitMs <= 0) {
         const viewedAt = now() + updateHeadStartMs;
-        const view = { viewedAt, movedBefore: viewedAt - viewIntervalMs, now: now() };
+        const view = { viewedAt, movedBefore: viewedAt - viewMoveIntervalMs, now: now() };
         await queue.insertRefreshes([toKey(profile, saved)], view);
         wake();
       }
@@ -162,10 +162,13 @@ export function createRefreshes(needs: {
     );
   }
 
-  async function insertViews(games: readonly SavedGameKey[], intervalMs: number): Promise<void> {
+  async function insertViews(
+    games: readonly SavedGameKey[],
+    moveIntervalMs: number,
+  ): Promise<void> {
     if (games.length === 0) return;
     const viewedAt = now();
-    const view = { viewedAt, movedBefore: viewedAt - intervalMs, now: viewedAt };
+    const view = { viewedAt, movedBefore: viewedAt - moveIntervalMs, now: viewedAt };
     await queue.insertRefreshes(games, view);
     wake();
   }

@@ -8,8 +8,8 @@ import { createQueueModel } from '../../bench/refreshes/queue-model.ts';
 import {
   dropAfterMs,
   firstQueuedEvery,
-  viewIntervalMs,
-  watchIntervalMs,
+  viewMoveIntervalMs,
+  watchMoveIntervalMs,
 } from '../../domain/profiles/rank-refresh.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { engines, type OpenEngine } from './engines.ts';
@@ -52,7 +52,7 @@ describe.each(engines)('on $name', ({ open }) => {
       }
       if (Math.random() < 0.7) {
         const index = Math.floor(Math.random() * gameCount);
-        const moveAfterMs = Math.random() < 0.5 ? viewIntervalMs : watchIntervalMs;
+        const moveAfterMs = Math.random() < 0.5 ? viewMoveIntervalMs : watchMoveIntervalMs;
         model.view(index, seconds, moveAfterMs);
         const view = { viewedAt: now, movedBefore: now - moveAfterMs, now };
         await queue.insertRefreshes(keys.slice(index, index + 1), view);

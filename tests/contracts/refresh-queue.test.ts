@@ -10,7 +10,7 @@ import {
   createRefreshes,
   dropAfterMs,
   updateHeadStartMs,
-  viewIntervalMs,
+  viewMoveIntervalMs,
 } from '../../domain/profiles/rank-refresh.ts';
 import type { DataSource } from '../../domain/ranks/data-source.ts';
 import { savedGameFactory } from '../factories/players.ts';
@@ -28,7 +28,7 @@ describe.each(engines)('the refresh queue on $name', ({ open }) => {
 
   /** Queues games after a view, or after a press of 'Update' with `updateHeadStartMs` added to `viewedAt`. */
   async function insertView(keys: readonly SavedGameKey[], viewedAt: number, time: number) {
-    const view = { viewedAt, movedBefore: viewedAt - viewIntervalMs, now: time };
+    const view = { viewedAt, movedBefore: viewedAt - viewMoveIntervalMs, now: time };
     await createRefreshQueue(engine.database).insertRefreshes(keys, view);
   }
 
