@@ -11,16 +11,16 @@ import {
 import { filterShown, type UserDocument } from './user-document.ts';
 
 /**
- * The queues of a game that have a new sample: the game's place in the document's `savedGames`, counted from 0, and the queues'
- * ids. The document has the rest of each sample: its time is `toSampleTime` of the game's `UpdatedAt`, and its rank is in `Ranks`.
+ * The queues of a game that have a new sample: the game's index in the document's `savedGames`, and the queues' ids. The document
+ * has the rest of each sample: its time is `toSampleTime` of the game's `UpdatedAt`, and its rank is in `Ranks`.
  */
-export type NewSamples = readonly [place: number, ...queues: string[]];
+export type NewSamples = readonly [index: number, ...queues: string[]];
 
-/** More than the time from reading a rank to sending it: look-ups are cached for two minutes. */
+/** Longer than the time from reading a rank to sending it. Look-ups are cached for two minutes. */
 const maxAgeMs = 5 * 60_000;
 
 /**
- * Lists the samples of the last minutes that the last update of their game added.
+ * Lists the samples that the last update of each game added, if it was in the last five minutes.
  * @param source the configured data source: only the sandbox shows sample players.
  * @param now in milliseconds since 1970.
  */
@@ -34,14 +34,14 @@ export async function listNewSamples(
   const since = new Date(now - maxAgeMs).toISOString();
   if (!shown.some(({ readAt }) => readAt >= since)) return [];
   const samples = await listSamples(profile.id, { since });
-  return shown.flatMap((saved, place) => {
+  return shown.flatMap((saved, index) => {
     const added = samples
       .filter(({ game, playerId }) => game === saved.game && playerId === saved.playerId)
       .filter(({ readAt }) => readAt === toSampleTime(saved.readAt));
     const queues = gameById(saved.game)
       .queues.map(({ id }) => id)
       .filter((id) => added.some(({ queue }) => queue === id));
-    return queues.length > 0 ? [[place, ...queues] as const] : [];
+    return queues.length > 0 ? [[index, ...queues] as const] : [];
   });
 }
 
@@ -50,8 +50,8 @@ export function toQueueSamples(
   { savedGames }: UserDocument,
   newSamples: readonly NewSamples[],
 ): readonly QueueSample[] {
-  return newSamples.flatMap(([place, ...queues]) => {
-    const item = savedGames[place];
+  return newSamples.flatMap(([index, ...queues]) => {
+    const item = savedGames[index];
     if (!item) return [];
     const { GameType, GameUsername, Region, UpdatedAt, Ranks } = item;
     return queues.map((Queue) => {

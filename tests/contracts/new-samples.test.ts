@@ -34,7 +34,7 @@ describe.each(engines)('on $name', ({ open }) => {
     };
     expect(await list()).toEqual([]);
 
-    // Sample players are hidden, so this game has no place in the document.
+    // Sample players are hidden, so this game is not in the document.
     const hidden = savedGameFactory({ source: 'sandbox', readAt: toTime(1) });
     const old = savedGameFactory({ source: 'riot', readAt: toTime(3600) });
     const ranks = { solo: gold(10), flex: gold(20) };

@@ -204,7 +204,7 @@ async function formatEvents(
   if (change?.isResync) return events + format('samples', null);
   const isNew = listTimes(live).map((time) => !sentTimes.includes(time));
   if (!change || !isNew.includes(true)) return events;
-  const samples = (await live.listNewSamples()).filter(([place]) => isNew[place]);
+  const samples = (await live.listNewSamples()).filter(([index]) => isNew[index]);
   return samples.length > 0 ? events + format('samples', samples) : events;
 }
 
