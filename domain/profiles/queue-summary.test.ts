@@ -8,8 +8,8 @@ import { formatRank } from '../games/rank.ts';
 import {
   addCurrentRanks,
   listQueueSummaries,
+  parseSparkline,
   type QueueSummaries,
-  readHeights,
 } from './queue-summary.ts';
 import type { RankHistoryStore, RankSample } from './rank-history.ts';
 
@@ -60,20 +60,20 @@ describe('the sparkline', () => {
     expect(await readSparkline([700, unranked])).toBe('');
   });
 
-  test('has at most 40 points, its highest and lowest among them, and heights that can be read again', async () => {
+  test('has at most 40 samples, the highest and lowest among them, and can be parsed again', async () => {
     const anySamples = fc.array(anyRank, { minLength: 1, maxLength: 150 });
     await fc.assert(
       fc.asyncProperty(anySamples, async (ranks) => {
         const samples = ranks.map((rank, index) => toSample(719 - index, rank));
         const sparkline = (await summarise(samples)).Queues[0]?.Sparkline ?? '';
         expect(sparkline).toMatch(/^(M\d+ -?\d+(H\d+V-?\d+)*(H\d+(?=M|$))?)*$/);
-        const heights = readHeights(sparkline);
-        expect(heights.length).toBeLessThanOrEqual(41);
+        const parsed = parseSparkline(sparkline);
+        expect(parsed.length).toBeLessThanOrEqual(41);
         const points = ranks.flatMap((rank) => toLadderPoints(rank) ?? []);
-        const shown = heights.filter((height) => height !== null);
+        const shown = parsed.filter((each) => each !== null);
         expect(Math.max(...shown)).toBe(Math.max(...points));
         expect(Math.min(...shown)).toBe(Math.min(...points));
-        expect(heights.at(-1)).toBe(toLadderPoints(ranks.at(-1) ?? rankOf('UNRANKED')) ?? null);
+        expect(parsed.at(-1)).toBe(toLadderPoints(ranks.at(-1) ?? rankOf('UNRANKED')) ?? null);
       }),
     );
   });

@@ -5,10 +5,10 @@ import type { SourceId } from '../ranks/data-source.ts';
 import { downsample } from '../ranks/downsample.ts';
 import type { Profile } from './profile.ts';
 import {
+  find30DaysStart,
   isSameAccount,
   type PublicSample,
   type RankHistoryStore,
-  subtract30Days,
   toHistory,
   toPublicSample,
 } from './rank-history.ts';
@@ -18,8 +18,8 @@ export interface QueueSummary extends GameAccountFields {
   /** The queue's id within its game. */
   readonly Queue: string;
   /**
-   * The rank over 30 days as an SVG path with at most 40 points, like 'M0 1645H12V1660'. x counts hours since the start, y ladder
-   * points. The line has a gap where the rank is not on the ladder. It ends with the last sample.
+   * The rank over 30 days as an SVG path with at most 40 samples, like 'M0 1645H12V1660'. x is the number of hours since `Since`,
+   * y is ladder points. The line has a gap where the rank is not on the ladder. It ends with the last sample.
    */
   readonly Sparkline: string;
   /** The highest rank ever; null if there was none. */
@@ -35,14 +35,14 @@ export interface QueueSummaries {
 }
 
 const maxSparklineSamples = 40;
-/** The end of a sparkline, unless it ends in a gap. */
-const heightAtEnd = /[V ](-?\d+)$/;
+/** The ladder points at the end of a sparkline. No match if it is empty or ends in a gap. */
+const lastPointsPattern = /[V ](-?\d+)$/;
 const hourMs = 60 * 60 * 1000;
 /** All tiers. Within a ladder, the lowest comes first. */
 const tiers: readonly string[] = [...standardTiers, ...hyperRollTiers];
 
 /**
- * Lists the summaries of a profile. The sparklines end when the ranks of a game were last read.
+ * Lists the summaries of a profile. The sparklines show the 30 days before its ranks were last read.
  * @param source the configured data source: only the sandbox shows sample players.
  */
 export async function listQueueSummaries(
@@ -51,12 +51,8 @@ export async function listQueueSummaries(
   source: SourceId,
 ): Promise<QueueSummaries> {
   const savedGames = filterShown(profile.savedGames, source);
-  const newest = savedGames
-    .map(({ readAt }) => readAt)
-    .toSorted()
-    .at(-1);
-  if (newest === undefined) return { Since: '', Queues: [] };
-  const since = subtract30Days(newest);
+  const since = find30DaysStart(savedGames);
+  if (since === '') return { Since: '', Queues: [] };
   const samples = await listSamples(profile.id, { since, hasPrevious: true });
   const peaks = toHistory(savedGames, await listPeaks(profile.id));
   return {
@@ -96,10 +92,10 @@ export function toHours(time: string, since: string): number {
   return Math.max(0, Math.round((Date.parse(time) - Date.parse(since)) / hourMs));
 }
 
-/** Reads the ladder points of a sparkline, oldest first. The last one is null in a gap. */
-export function readHeights(sparkline: string): readonly (number | null)[] {
-  const heights = [...sparkline.matchAll(/[V ](-?\d+)/g)].map(([, height]) => Number(height));
-  return heightAtEnd.test(sparkline) ? heights : [...heights, null];
+/** Parses the ladder points of a sparkline, oldest first. The last one is null if the sparkline ends in a gap. */
+export function parseSparkline(sparkline: string): readonly (number | null)[] {
+  const points = [...sparkline.matchAll(/[V ](-?\d+)/g)].map(([, text]) => Number(text));
+  return lastPointsPattern.test(sparkline) ? points : [...points, null];
 }
 
 function toSparkline(samples: readonly PublicSample[], since: string): string {
@@ -111,14 +107,15 @@ function toSparkline(samples: readonly PublicSample[], since: string): string {
 
 /** Appends a rank to a sparkline. @param points null for a rank that is not on the ladder. */
 function append(sparkline: string, hours: number, points: number | null): string {
-  const [, height] = heightAtEnd.exec(sparkline) ?? [];
-  if (points === null) return height === undefined ? sparkline : `${sparkline}H${hours}`;
-  if (height === undefined) return `${sparkline}M${hours} ${points}`;
-  return Number(height) === points ? sparkline : `${sparkline}H${hours}V${points}`;
+  const [, lastPoints] = lastPointsPattern.exec(sparkline) ?? [];
+  if (points === null) return lastPoints === undefined ? sparkline : `${sparkline}H${hours}`;
+  if (lastPoints === undefined) return `${sparkline}M${hours} ${points}`;
+  return Number(lastPoints) === points ? sparkline : `${sparkline}H${hours}V${points}`;
 }
 
 function isHigher(sample: PublicSample, peak: PublicSample | null): boolean {
-  if (sample.Points === null || !peak) return sample.Points !== null;
+  if (sample.Points === null) return false;
+  if (!peak) return true;
   const [tier, peakTier] = [tiers.indexOf(sample.Tier), tiers.indexOf(peak.Tier)];
   return tier === peakTier ? sample.Points > (peak.Points ?? 0) : tier > peakTier;
 }

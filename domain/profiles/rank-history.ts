@@ -16,8 +16,8 @@ export interface TimedRank {
 }
 
 /**
- * A rank of one queue at a point in time. A sample is stored only if its rank text differs from the previous one of its queue, and
- * `thinSamples` says which samples are dropped when they are old.
+ * A rank of one queue at a point in time. A sample is stored only if its rank text differs from that of the previous sample of
+ * its queue. `thinSamples` drops some of the old samples.
  */
 export interface RankSample extends TimedRank {
   readonly game: GameId;
@@ -78,7 +78,7 @@ export interface QueueHistory extends GameAccountFields {
 
 /** The samples for the graph of one queue. */
 export interface QueueGraph extends QueueHistory {
-  /** Where the graph begins, ISO 8601 in UTC. The first sample may be older: it is the rank at this time. */
+  /** When the graph begins, ISO 8601 in UTC. The first sample may be older: it is the rank at this time. */
   readonly Since: string;
   /** The number of samples in the range. `Readings` has at most 200 of them. */
   readonly SampleCount: number;
@@ -103,9 +103,10 @@ export const maxGraphSamples = 200;
 const maxPageSamples = 500;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Returns the time 30 days before a time, both in ISO 8601. */
-export function subtract30Days(time: string): string {
-  return new Date(Date.parse(time) - 30 * dayMs).toISOString();
+/** Returns the time 30 days before the ranks of these games were last read, ISO 8601 in UTC; '' without games. */
+export function find30DaysStart(savedGames: readonly SavedGame[]): string {
+  const lastReadAt = Math.max(...savedGames.map(({ readAt }) => Date.parse(readAt)));
+  return savedGames.length > 0 ? new Date(lastReadAt - 30 * dayMs).toISOString() : '';
 }
 
 /**
@@ -121,11 +122,7 @@ export async function listGraphs(
 ): Promise<readonly QueueGraph[]> {
   const { range, saved } = options;
   const savedGames = saved ? [saved] : filterShown(profile.savedGames, source);
-  const newest = savedGames
-    .map(({ readAt }) => readAt)
-    .toSorted()
-    .at(-1);
-  const start = range === '30d' && newest ? subtract30Days(newest) : '';
+  const start = range === '30d' ? find30DaysStart(savedGames) : '';
   const samples = await listSamples(profile.id, {
     ...(saved && { game: saved.game, playerId: saved.playerId }),
     ...(start && { since: start, hasPrevious: true }),
@@ -174,7 +171,7 @@ function findSeasonStart(samples: readonly PublicSample[]): number {
   return Math.max(start, 0);
 }
 
-/** Creates the rank history of games from their samples, for each queue with at least one sample. */
+/** Groups samples by game and queue. A queue without samples is left out. */
 export function toHistory(
   savedGames: readonly SavedGame[],
   samples: readonly RankSample[],
@@ -222,10 +219,7 @@ export function isSameAccount(a: GameAccountFields, b: GameAccountFields): boole
 }
 
 /** Returns a sample in its public form. */
-export function toPublicSample({
-  readAt,
-  rank,
-}: Pick<RankSample, 'readAt' | 'rank'>): PublicSample {
+export function toPublicSample({ readAt, rank }: TimedRank): PublicSample {
   return {
     At: readAt,
     Rank: formatRank(rank),

@@ -1,23 +1,23 @@
-/** Which samples of the rank history are stored for how long. */
+/** Thinning: which old samples of the rank history are dropped. */
 import { compareRanks } from '../games/ladder.ts';
 import { tierOf } from '../games/rank.ts';
 import type { TimedRank } from './rank-history.ts';
 
-/** `all`: every change of rank. `day`, `week`: one sample per day or week, with those that `thinSamples` never drops. */
+/** `all`: a sample for every change of rank. `day`, `week`: one per day or week, and those that `thinSamples` always keeps. */
 export type Detail = 'all' | 'day' | 'week';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The steps of thinning: samples older than `afterMs` have no more than the detail `to`. */
+/** Samples with the detail `from` that are older than `afterMs` are thinned to the detail `to`. */
 export const thinningSteps = [
   { from: 'all', to: 'day', afterMs: 90 * dayMs },
   { from: 'day', to: 'week', afterMs: 2 * 365 * dayMs },
 ] as const satisfies readonly { from: Detail; to: Detail; afterMs: number }[];
 
 /**
- * Drops samples of one queue: the last of each day or week (from Monday, in UTC) stays, and of each calendar month the first,
- * the highest, the lowest, and each whose tier differs from the sample before it. Thinning to days and then to weeks gives the
- * same as thinning to weeks at once.
+ * Drops samples of one queue. These stay: the last sample of each day or week (in UTC, from Monday to Sunday), the first, the
+ * highest and the lowest of each calendar month, and each whose tier differs from that of the previous one. Thinning to days and
+ * then to weeks has the same result as thinning to weeks directly.
  * @param samples oldest first.
  */
 export function thinSamples<Sample extends TimedRank>(
@@ -32,9 +32,9 @@ export function thinSamples<Sample extends TimedRank>(
     const sorted = ranked.toSorted((a, b) => compareRanks(a.rank, b.rank));
     const extremes = [sorted.at(0), sorted.at(-1)];
     return month.filter((sample, index) => {
-      const [before, after] = [month[index - 1], month[index + 1]];
-      const isTierChange = !before || tierOf(before.rank) !== tierOf(sample.rank);
-      const isLast = !after || toPeriod(after) !== toPeriod(sample);
+      const [previous, next] = [month[index - 1], month[index + 1]];
+      const isTierChange = !previous || tierOf(previous.rank) !== tierOf(sample.rank);
+      const isLast = !next || toPeriod(next) !== toPeriod(sample);
       return isTierChange || isLast || extremes.includes(sample);
     });
   });
@@ -49,7 +49,7 @@ function toDay({ readAt }: TimedRank): number {
   return Math.floor(Date.parse(readAt) / dayMs);
 }
 
-/** 1970 began on a Thursday, so the first whole week began with day 4. */
+/** Day 4 was the first Monday of 1970. */
 function toWeek(sample: TimedRank): number {
   return Math.floor((toDay(sample) - 4) / 7);
 }

@@ -1,4 +1,4 @@
-/** Fewer samples for a graph, by the min–max algorithm: each period of time keeps its lowest and its highest sample. */
+/** Selects samples for a graph with the min–max algorithm: the lowest and the highest sample of each period of time. */
 
 interface Sample {
   /** ISO 8601 in UTC. */
@@ -9,8 +9,8 @@ interface Sample {
 }
 
 /**
- * Selects at most `maxCount` samples. The first, the last, the lowest and the highest one are always selected, and so is every
- * change of tier; only when these take more than half of the samples, the min–max algorithm selects among them, too.
+ * Selects at most `maxCount` samples: always the first, the last, the lowest, the highest and every change of tier. Only if these
+ * are more than half of `maxCount`, the min–max algorithm selects among the changes of tier, too.
  * @param samples oldest first.
  * @param maxCount at least 8.
  */
@@ -21,7 +21,10 @@ export function downsample<Each extends Sample>(
   if (samples.length <= maxCount) return samples;
   const tierChanges = samples.filter(({ Tier }, index) => Tier !== samples[index - 1]?.Tier);
   const selected = new Set([
-    ...[samples.slice(0, 1), samples.slice(-1), selectExtremes(samples)].flat(),
+    ...samples.slice(0, 1),
+    ...samples.slice(-1),
+    ...selectExtremes(samples),
+    // Less the four samples above.
     ...selectMinMax(tierChanges, Math.floor(maxCount / 2) - 4),
   ]);
   for (const sample of selectMinMax(samples, maxCount - selected.size)) selected.add(sample);

@@ -3,7 +3,7 @@ import type { RankSample, SampleFilter } from '../../../domain/profiles/rank-his
 export const toSeriesKey = ({ game, playerId, queue }: RankSample) =>
   `${game} ${playerId} ${queue}`;
 
-/** If two samples of a queue have the same minute, the later in the list stays. */
+/** If two samples of a queue have the same minute, keeps the one that is later in the list. */
 export function removeDuplicates(samples: readonly RankSample[]): readonly RankSample[] {
   const unique = new Map(
     samples.map((sample) => [`${toSeriesKey(sample)} ${sample.readAt}`, sample]),
@@ -11,7 +11,7 @@ export function removeDuplicates(samples: readonly RankSample[]): readonly RankS
   return [...unique.values()];
 }
 
-/** Selects the samples of a filter, oldest first. */
+/** Selects the samples that match a filter, oldest first. */
 export function filterSamples(
   samples: readonly RankSample[],
   filter: SampleFilter,

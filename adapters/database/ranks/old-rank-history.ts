@@ -12,17 +12,18 @@ import { whereSavedGame } from '../profiles/read-profile.ts';
 import type { Database } from '../schema.ts';
 import { insertSamples } from './rank-samples.ts';
 
+/** Creates the functions that read the table, and move its rows to the new tables. */
 export function createOldRankHistory(database: Database) {
   const { db } = database;
   /** False when the last check found no row. A restore of an older backup, or a process of the earlier version, can add rows. */
   let hasRows = true;
-  /** The saved game that was moved last. The search continues after it, because PostgreSQL reads deleted rows until a vacuum. */
+  /** The saved game that was moved last. The search continues after it, because PostgreSQL scans deleted rows until a vacuum. */
   let last: SavedGameKey | undefined;
 
   return {
     /**
-     * Lists the samples that are not moved yet, of the games that a profile shows, or of its removed games. Without a query if the
-     * table is empty.
+     * Lists the samples that are not moved yet, of the games that a profile shows, or of its removed games. Makes no query if the
+     * table is known to be empty.
      */
     async listOldSamples(profileId: string, isRemoved = false): Promise<readonly RankSample[]> {
       if (!hasRows) return [];

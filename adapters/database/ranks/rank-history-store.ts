@@ -10,7 +10,7 @@ import { findPeak, formatSamples, parseSample, parseSamples } from './rank-sampl
 /** How many months are thinned out in one transaction. */
 const monthsPerBatch = 50;
 
-/** Creates the store, with the work that a server does on it in the background. */
+/** Creates the store, and the functions that a server runs in the background. */
 export function createRankHistoryStore(database: Database) {
   const { db } = database;
   const { listOldSamples, moveOldSamples } = createOldRankHistory(database);
@@ -32,7 +32,7 @@ export function createRankHistoryStore(database: Database) {
   return {
     async listSamples(profileId, filter = {}) {
       const { game, playerId, queue, since, hasPrevious, before, isRemoved, maxCount } = filter;
-      // Read first: samples that are moved between the two reads are then in both, not in neither.
+      // Read first, so that samples which are moved between the two reads are in both results, and not in none.
       const oldSamples = await listOldSamples(profileId, isRemoved);
       let query = selectSeries(profileId, isRemoved)
         .innerJoin('rankMonths', 'rankMonths.seriesId', 'rankSeries.id')

@@ -12,8 +12,8 @@ import type { Player } from '../../../domain/ranks/data-source.ts';
 import type { Tables } from '../schema.ts';
 
 /**
- * A sample as JSON: minutes since 1970, tier, points, division. Unranked is only the minutes, and a rating has no division. A
- * rating's deviation can follow as a fifth value.
+ * A sample as JSON: minutes since 1970, tier, points, division. An unranked sample has only the minutes, and a rating has no
+ * division. A later version can add a rating's deviation as a fifth value.
  */
 type StoredSample = readonly [
   minutes: number,
@@ -70,7 +70,7 @@ export async function insertChangedRanks(
   await insertSamples(trx, key, samples);
 }
 
-type QueueSample = TimedRank & { readonly queue: string };
+type AddedSample = TimedRank & { readonly queue: string };
 
 /**
  * Adds samples to the history of a saved game. A sample replaces one of the same minute. The caller's transaction must have locked
@@ -79,7 +79,7 @@ type QueueSample = TimedRank & { readonly queue: string };
 export async function insertSamples(
   trx: Transaction<Tables>,
   key: SavedGameKey,
-  samples: readonly QueueSample[],
+  samples: readonly AddedSample[],
 ): Promise<void> {
   if (samples.length === 0) return;
   const samplesByQueue = Map.groupBy(samples, ({ queue }) => queue);
@@ -102,11 +102,11 @@ export async function insertSamples(
     .execute();
 }
 
-/** Lists the series of queues, each with those of its months that get samples; a series without such a month has one row. */
+/** Lists the stored series with those of their months that get samples. A series without such a month has one row. */
 function listStored(
   trx: Transaction<Tables>,
   { profileId, game, playerId }: SavedGameKey,
-  samplesByQueue: ReadonlyMap<string, readonly QueueSample[]>,
+  samplesByQueue: ReadonlyMap<string, readonly AddedSample[]>,
 ) {
   const months = [
     ...new Set([...samplesByQueue.values()].flat().map(({ readAt }) => toMonth(readAt))),
@@ -134,17 +134,15 @@ async function saveSeries(
   const before = stored?.peak ? [parseSample(stored.peak)] : [];
   const peak = formatPeak([...before, ...added]);
   if (!stored) {
-    const row = { ...key, peak };
-    return (
-      await trx.insertInto('rankSeries').values(row).returning('id').executeTakeFirstOrThrow()
-    ).id;
+    const insert = trx.insertInto('rankSeries').values({ ...key, peak });
+    return (await insert.returning('id').executeTakeFirstOrThrow()).id;
   }
   if (peak !== stored.peak)
     await trx.updateTable('rankSeries').set({ peak }).where('id', '=', stored.id).execute();
   return stored.id;
 }
 
-/** Finds the highest rank, and when it was reached first; undefined if all samples are unranked. */
+/** Finds the first sample with the highest rank; undefined if all samples are unranked. */
 export function findPeak<Sample extends TimedRank>(samples: readonly Sample[]): Sample | undefined {
   return samples
     .filter(({ rank }) => rank.kind !== 'unranked')
@@ -159,7 +157,7 @@ export function formatPeak(samples: readonly TimedRank[]): string | null {
 
 type MonthRow = Tables['rankMonths'];
 
-/** Creates the rows of the months that get samples. @param stored the rows before, also of other months. */
+/** Creates the rows of the months that get samples. @param stored the present rows, also of other months. */
 export function createMonths(
   seriesId: number,
   added: readonly TimedRank[],

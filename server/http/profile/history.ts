@@ -20,7 +20,7 @@ import { redirectToCurrentName, refreshIfStale } from './profile-requests.ts';
 import { createSendDocument } from './send-document.ts';
 import { createSendUnavailable } from './send-unavailable.ts';
 
-/** The maximum size of all cached histories together; one of three queues has at most 5 kB. */
+/** The maximum size of all cached histories together. A history of three queues takes at most 5 kB. */
 const maxCacheBytes = 32 * 1024 * 1024;
 
 type ApiRoute = { Params: { username: string } };
@@ -101,7 +101,7 @@ function parseRange(text: string): HistoryRange {
   return range;
 }
 
-/** @returns the time in ISO 8601; undefined for ''. @throws SiteError 400 for anything else than a time. */
+/** @returns the time in ISO 8601; undefined for ''. @throws SiteError 400 for a text that is not a time. */
 function parseTime(text: string): string | undefined {
   if (text === '') return undefined;
   const time = /^\d{4}-\d\d-\d\dT/.test(text) ? Date.parse(text) : Number.NaN;

@@ -8,7 +8,7 @@ import { watchProfile } from './watch-profile.ts';
 
 export type LiveDocument = ReturnType<typeof useLiveDocument>;
 
-/** The additions to the history that an open graph has loaded. */
+/** The new samples, which open graphs add to the history that they have loaded. */
 export interface LiveSamples {
   /** The samples that arrived since the page was opened, oldest first. */
   readonly added: readonly QueueSample[];

@@ -1,7 +1,7 @@
 import type { Queue } from '../../../../domain/games/game.ts';
 import {
+  parseSparkline,
   type QueueSummary,
-  readHeights,
   toHours,
 } from '../../../../domain/profiles/queue-summary.ts';
 import { formatUtcDay } from '../../../utc-time.ts';
@@ -9,7 +9,7 @@ import styles from './trend.module.css';
 
 /** A shorter line without a change would look like a dot, and repeat the rank above it. */
 const minLineHours = 24;
-/** 30 days. The line of a page that stays open gets longer. */
+/** The width of the line: 30 days. On a page that stays open it grows. */
 const minHours = 30 * 24;
 /** The minimum range of visible ladder points. In a smaller range a single win would look large. */
 const minRange = 150;
@@ -26,11 +26,11 @@ export function Trend(props: {
   until: string;
 }) {
   const { Sparkline, Peak } = props.summary;
-  const [, start, height] = /^M(\d+) (-?\d+)$/.exec(Sparkline) ?? [];
+  const [, start, points] = /^M(\d+) (-?\d+)$/.exec(Sparkline) ?? [];
   const isDot =
     start !== undefined && toHours(props.until, props.since) - Number(start) < minLineHours;
   const hasLine = Sparkline !== '' && !isDot;
-  const isPeakShown = Peak && !(isDot && Peak.Points === Number(height));
+  const isPeakShown = Peak && !(isDot && Peak.Points === Number(points));
   if (!hasLine && !isPeakShown) return null;
   return (
     <div className={styles.trend}>
@@ -49,9 +49,9 @@ export function Trend(props: {
 
 function Line({ queue, summary, since, until }: Parameters<typeof Trend>[0]) {
   const { Sparkline } = summary;
-  const points = readHeights(Sparkline);
-  const heights = points.filter((height) => height !== null);
-  const [low, high] = [Math.min(...heights), Math.max(...heights)];
+  const points = parseSparkline(Sparkline);
+  const onLadder = points.filter((each) => each !== null);
+  const [low, high] = [Math.min(...onLadder), Math.max(...onLadder)];
   const space = Math.max(0, minRange - (high - low)) / 2;
   const hours = toHours(until, since);
   const top = high + space;
