@@ -1,13 +1,14 @@
 /**
- * The script of a profile for anonymous visitors, who mostly read it. It loads the large script, which hydrates the page, when the
- * visitor presses a button, when the profile changes, or after some time: visitors who stay have it before the next change.
+ * The first script of a profile for anonymous visitors, most of whom only read. It loads the large script, which hydrates the page,
+ * when the visitor presses a button, when the profile changes or the connection is lost, and at the latest after some seconds, so
+ * that most changes need no download.
  */
 import { followScroll } from './components/follow-scroll.ts';
 import type { ProfilePage } from './pages/profile/profile.tsx';
 import { watchProfile } from './pages/profile/watch-profile.ts';
 import { followSession } from './session.ts';
 
-/** Half to one and a half times this time, so that the visitors of a new link do not all load the script at the same moment. */
+/** The mean of a random delay, so that the visitors of a new link do not all load the script at the same moment. */
 const hydrationDelayMs = 10_000;
 
 const clientScript = document.querySelector<HTMLElement>('script[data-client]')?.dataset.client;
@@ -18,9 +19,9 @@ if (root && data && clientScript) {
   const { document: shown } = (JSON.parse(data) as { page: ProfilePage }).page;
   const load = async (script: string) => {
     clearTimeout(timer);
-    // Without the script, forms and links work as they do without any script.
+    // If it cannot be loaded, forms and links work as without script.
     await import(/* @vite-ignore */ script).catch(() => undefined);
-    document.removeEventListener('click', hold, true);
+    document.removeEventListener('click', onClick, true);
     stopWatching();
   };
   let loaded: Promise<void> | undefined;
@@ -28,8 +29,8 @@ if (root && data && clientScript) {
     loaded ??= load(clientScript);
     return loaded;
   };
-  /** Repeats a press of a button when the page is hydrated. Popovers and details open without script. */
-  const hold = async (event: MouseEvent) => {
+  /** Holds back a press of a button until the page is hydrated. Popovers and details open without script. */
+  const onClick = async (event: MouseEvent) => {
     const control = (event.target as Element).closest<HTMLElement>('button, summary');
     if (!control) return;
     const isRepeated = control.matches('button:not([popovertarget])');
@@ -40,7 +41,7 @@ if (root && data && clientScript) {
     await hydrate();
     if (isRepeated) control.click();
   };
-  document.addEventListener('click', hold, true);
+  document.addEventListener('click', onClick, true);
   const timer = setTimeout(hydrate, hydrationDelayMs * (0.5 + Math.random()));
   const stopWatching = watchProfile(shown, {
     onDocument: ({ revision }) => void (revision > shown.revision && hydrate()),

@@ -76,7 +76,7 @@ test('a history that was opened before the script has run is loaded, too', async
   });
   await visitor.goto(`${journey().address}/Early`, { waitUntil: 'commit' });
   await getHistory(visitor).click();
-  await visitor.getByRole('link', { name: 'Open as a page' }).waitFor();
+  await visitor.getByRole('link', { name: 'Open on its own page' }).waitFor();
   held.resolve();
   await getGraph(visitor).waitFor();
 });
@@ -113,7 +113,7 @@ test('without script the history has a link to a page with the graph, the table 
   const visitor = await journey().visit('/Plain', { javaScriptEnabled: false });
   await getHistory(visitor).click();
   expect(await visitor.locator('details h4').isVisible()).toBe(false);
-  await visitor.getByRole('link', { name: 'Open as a page' }).click();
+  await visitor.getByRole('link', { name: 'Open on its own page' }).click();
   await visitor.waitForURL('**/Plain/history?**');
   const graph = visitor.getByRole('img', {
     name: /^Solo: GOLD II 20 LP on .* The table lists every/,

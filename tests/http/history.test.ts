@@ -174,7 +174,7 @@ describe('the page', () => {
     );
     expect(body).toMatch(/<link rel="canonical" href="[^"]*\/Climber\/history">/);
     expect(body).not.toContain('noindex');
-    expect(body).toContain('The table lists every stored change.');
+    expect(body).toContain('The table lists every saved change.');
     const hrefs = [...body.matchAll(/href="(\/Climber\/history[^"]*)"/g)].map(([, href]) =>
       Object.fromEntries(new URLSearchParams(href?.replaceAll('&amp;', '&').split('?')[1])),
     );
@@ -188,7 +188,7 @@ describe('the page', () => {
   test('shows the account and the range of its address, and says how many changes the table lists', async () => {
     const address = `/Climber/history?${toQuery({ ...league, range: 'all' })}`;
     const { body } = await site.browser().get(address);
-    expect(body).toMatch(/The table lists \d+ of 521 stored changes\./);
+    expect(body).toMatch(/The table lists \d+ of 521 saved changes\./);
     expect(body).toContain('UNRANKED');
     const ofTft = await site.browser().get(`/Climber/history?${toQuery(tft)}`);
     expect(ofTft.body).toContain('IRON I 2 LP');

@@ -98,7 +98,7 @@ export function History({ page }: { page: HistoryPage }) {
             {history.length > 0 ? (
               <QueueGraphs history={history} until={shown.UpdatedAt} heading="h3" />
             ) : (
-              <p className="muted">No ranks were read yet.</p>
+              <p className="muted">There are no ranks yet.</p>
             )}
           </div>
           <p className="fine-print">

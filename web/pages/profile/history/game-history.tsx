@@ -11,14 +11,14 @@ import styles from './game-history.module.css';
 import { defaultRange, historyAddress } from './history-address.ts';
 
 interface Loaded {
-  /** Loaded at the first opening, because most visitors open no history. */
+  /** The script is loaded at the first opening, because most visitors open no history. */
   readonly Graphs: typeof import('./graphs.tsx').Graphs;
   readonly history: readonly QueueGraph[];
   readonly address: string;
 }
 
 /**
- * The history of a game's ranks: graphs and tables, which are loaded when a visitor opens them. Without script it has only a link.
+ * The history of a game's ranks: graphs and tables, which are loaded when a visitor opens it. Without script it has only a link.
  * @param props.summaries of the game's queues.
  * @param props.samples of all games.
  */
@@ -37,19 +37,20 @@ export function GameHistory(props: {
   const content = useRef<HTMLDivElement>(null);
   const address = historyAddress(displayName, item, range);
 
-  // A visitor may have opened it before this script ran.
+  // The visitor may have opened the history before this script ran.
   useEffect(() => setIsOpen(details.current?.open ?? false), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt, and samples that were missed, load again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt and missed samples load again.
   useEffect(() => {
     if (!isOpen) return;
     const controller = new AbortController();
     void load(address, controller.signal).then((loaded) => {
       if (controller.signal.aborted) return;
-      // Graphs of this range that are shown already stay, and get new samples at the next opportunity.
-      const isShown = (shown: typeof result) =>
-        shown && shown !== 'failed' && shown.address === address;
-      setResult((shown) => (loaded === 'failed' && isShown(shown) ? shown : loaded));
+      // When loading again fails, the graphs that are shown already stay.
+      setResult((shown) => {
+        const isShown = shown && shown !== 'failed' && shown.address === address;
+        return loaded === 'failed' && isShown ? shown : loaded;
+      });
     });
     return () => controller.abort();
   }, [isOpen, address, attemptCount, props.samples.missedCount]);
@@ -57,7 +58,7 @@ export function GameHistory(props: {
   function retry() {
     setResult(null);
     setAttemptCount((count) => count + 1);
-    // The button disappears.
+    // The button that has the focus disappears.
     content.current?.focus();
   }
 
@@ -93,7 +94,7 @@ export function GameHistory(props: {
       </div>
       <p className="fine-print">
         <a className={styles.page} href={address} rel="nofollow">
-          Open as a page
+          Open on its own page
         </a>
       </p>
     </details>

@@ -60,11 +60,11 @@ test('samples are a graph with alt text, divisions and days, and a table', () =>
 
 test('the table says how many of the changes it lists', () => {
   const samples = [firstSample, secondSample];
-  expect(renderGraph(samples).html).toContain('The table lists every stored change.');
+  expect(renderGraph(samples).html).toContain('The table lists every saved change.');
   const { html, text } = renderGraph(samples, { SampleCount: 812 });
   expect(html).not.toContain('every change');
-  expect(html).toContain('since 19 Nov 2026. The table lists 2 of 812 stored changes."');
-  expect(text).toContain('The table lists 2 of 812 stored changes.');
+  expect(html).toContain('since 19 Nov 2026. The table lists 2 of 812 saved changes."');
+  expect(text).toContain('The table lists 2 of 812 saved changes.');
 });
 
 test('ranks that are not on the ladder are a table without a graph', () => {

@@ -52,8 +52,8 @@ interface ShownQueue {
 }
 
 /**
- * A rank as a line over the steps of its ladder, in the colour of the current tier. The shapes are stretched to the width.
- * Labels and circles are outside the stretched part, at positions in percent, so that they keep their size.
+ * A rank as a line over the steps of its ladder, in the colour of the current tier. The line and the steps are stretched to the
+ * width. Labels and circles are outside the stretched part, at positions in percent, so that they keep their size.
  */
 function RankGraph({ queue, graph, until }: ShownQueue) {
   const { Readings, Since } = graph;
@@ -121,8 +121,8 @@ function describeGraph(queue: Queue, first: PublicSample, last: PublicSample): s
 
 function describeTable({ Readings, SampleCount }: QueueGraph): string {
   return Readings.length === SampleCount
-    ? 'The table lists every stored change.'
-    : `The table lists ${Readings.length} of ${SampleCount} stored changes.`;
+    ? 'The table lists every saved change.'
+    : `The table lists ${Readings.length} of ${SampleCount} saved changes.`;
 }
 
 /** A table of the rank changes in the graph, newest first, for screen readers and for exact numbers. */
