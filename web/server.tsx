@@ -26,7 +26,7 @@ export function renderPage(site: Site, page: Page, assets: Assets): string {
   const { preloads, markup } = splitPreloads(renderToString(createBody(site, page)));
   const { inlineStyles, pageScript, clientScript } = assets;
   const priority = inlineStyles ? ' fetchpriority="low"' : '';
-  // Narrow screens do not use the font: `server/http/pages/page-renderer.ts` inlines the styles.
+  // On a slow phone the font would arrive too late to be used (`font-display: optional`), and would delay the pictures.
   const fontMedia = inlineStyles ? ' media="(min-width: 40rem)"' : '';
   // Vite's loader of scripts then knows that the page has these styles. Loaded again, they would override the later ones.
   const disabled = inlineStyles ? ' disabled' : '';

@@ -63,14 +63,6 @@ test('[security 48] the first script of a profile is at most 3 kB with Brotli, a
   expect(await measureScripts([...first, ...later])).toBeLessThanOrEqual(75_000);
 });
 
-test('a narrow screen uses no font of ours on the profile that an anonymous visitor sees', async () => {
-  const { body } = await site.browser().get('/Demo');
-  const fonts = body.match(/.{28}@font-face/gs) ?? [];
-  expect(fonts.length).toBeGreaterThan(0);
-  for (const font of fonts) expect(font).toContain('@media (min-width:40rem){@font-face');
-  expect(body).toMatch(/as="font"[^>]* media="\(min-width: 40rem\)"/);
-});
-
 test('the styles of a profile are inline and match the hash in the policy', async () => {
   const { body, headers } = await site.browser().get('/Demo');
   const styles = [...body.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => text);

@@ -32,10 +32,6 @@ interface Build {
   readonly styleHashes: readonly string[];
 }
 
-const fontFaces = /@font-face\{[^}]*\}/g;
-/** On a first visit, a phone gets the font too late to use it (`font-display: optional`), and it would delay the pictures. */
-const onWideScreens = `@media (min-width:40rem){$&}`;
-
 /** Reads the list of built files, and the styles that are inlined. @throws ConfigError if the site is not built. */
 export async function readBuild(): Promise<Build> {
   const clientFolder = join(dist, 'client');
@@ -47,7 +43,7 @@ export async function readBuild(): Promise<Build> {
   // Styles are inlined for anonymous visitors of a profile, who mostly come from another site and have not cached them yet.
   const profile = findAssets(manifest, 'profile');
   const styles = profile.styles.map((style) => readFile(join(clientFolder, style), 'utf8'));
-  const inlineStyles = (await Promise.all(styles)).join('').replaceAll(fontFaces, onWideScreens);
+  const inlineStyles = (await Promise.all(styles)).join('');
   const anonymousProfile = {
     ...profile,
     ...findScripts(manifest, 'web/visitor-client.ts'),
