@@ -1,5 +1,5 @@
 /** Source maps for the stack traces of the bundled server. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 
 /**
@@ -18,15 +18,21 @@ export function enableSourceMaps(): void {
     return `${new URL(origin.fileName, file)}:${origin.lineNumber}:${origin.columnNumber}`;
   };
   Error.prepareStackTrace = (error, calls) => {
-    const stack = [Error.prototype.toString.call(error), ...calls].join('\n    at ');
+    const message = Error.prototype.toString.call(error);
+    // Not the message, because it can have any text.
+    const frames = calls.map((call) => `\n    at ${call}`).join('');
     // `process.report.getReport()` in file-limit.ts creates this stack trace, which is not read.
-    if ((error as NodeJS.ErrnoException).code === 'ERR_SYNTHETIC') return stack;
-    return stack.replaceAll(/(file:[^\s()]+\.js):(\d+):(\d+)/g, toSource);
+    if ((error as NodeJS.ErrnoException).code === 'ERR_SYNTHETIC') return message + frames;
+    return message + frames.replaceAll(/(file:[^\s()]+\.js):(\d+):(\d+)/g, toSource);
   };
 }
 
+/** Returns undefined for a missing or damaged source map: an error here would hide the error whose stack is formatted. */
 function readSourceMap(file: string): SourceMap | undefined {
-  const mapFile = new URL(`${file}.map`);
-  if (!existsSync(mapFile)) return undefined;
-  return new SourceMap(JSON.parse(readFileSync(mapFile, 'utf8')) as SourceMapPayload);
+  try {
+    const json = readFileSync(new URL(`${file}.map`), 'utf8');
+    return new SourceMap(JSON.parse(json) as SourceMapPayload);
+  } catch {
+    return undefined;
+  }
 }
