@@ -19,8 +19,13 @@ if (root && data && clientScript) {
   const { document: shown } = (JSON.parse(data) as { page: ProfilePage }).page;
   const load = async (script: string) => {
     clearTimeout(timer);
-    // If it cannot be loaded, forms and links work as without script.
-    await import(/* @vite-ignore */ script).catch(() => undefined);
+    try {
+      await import(/* @vite-ignore */ script);
+    } catch {
+      // Forms and links work as without script. The next press or change tries again.
+      loaded = undefined;
+      return;
+    }
     document.removeEventListener('click', onClick, true);
     stopWatching();
   };
@@ -32,7 +37,8 @@ if (root && data && clientScript) {
   /** Holds back a press of a button until the page is hydrated. Popovers and details open without script. */
   const onClick = async (event: MouseEvent) => {
     const control = (event.target as Element).closest<HTMLElement>('button, summary');
-    if (!control) return;
+    // A repeated press is not trusted.
+    if (!control || !event.isTrusted) return;
     const isRepeated = control.matches('button:not([popovertarget])');
     if (isRepeated) {
       event.preventDefault();

@@ -73,15 +73,32 @@ test('without the large script, a button works as without script', async () => {
 test('a change of the profile loads the script and is shown', async () => {
   const { page, requests } = await visitProfile('Changing');
   expect(requests).toEqual([]);
+  await saveLevel('Changing', 999);
+  await page.getByText('Level 999 ·').waitFor();
+});
+
+test('when the large script could not be loaded, the next change loads it', async () => {
+  const { page } = await visitProfile('Unsteady');
+  await page.route(largeScript, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await saveLevel('Unsteady', 998);
+  await failed;
+  await page.unroute(largeScript);
+  await saveLevel('Unsteady', 999);
+  await page.getByText('Level 999 ·').waitFor();
+  const errors = journey().takePageErrors();
+  expect(errors.filter((error) => !error.includes('ERR_FAILED'))).toEqual([]);
+});
+
+/** Changes the level of a profile's game. */
+async function saveLevel(username: string, level: number): Promise<void> {
   const { profileStore } = journey().site.services;
-  const profile = await profileStore.findProfileByUsername('Changing');
+  const profile = await profileStore.findProfileByUsername(username);
   const [game] = profile?.savedGames ?? [];
   if (!profile || !game) throw new Error('no game');
   const key = { profileId: profile.id, game: game.game, playerId: game.playerId };
-  const changed = { ...game, level: 999, readAt: new Date().toISOString() };
-  await profileStore.updateSavedGame(key, changed);
-  await page.getByText('Level 999 ·').waitFor();
-});
+  await profileStore.updateSavedGame(key, { ...game, level, readAt: new Date().toISOString() });
+}
 
 test('opening a history loads no style sheet that the page contains', async () => {
   const { page } = await visitProfile('Opened');
