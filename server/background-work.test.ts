@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createInProcessBus } from '../adapters/change-bus/in-process.ts';
 import type { Refreshes } from '../domain/profiles/rank-refresh.ts';
 import {
   refreshWatchedProfiles,
@@ -113,10 +114,12 @@ test('old samples are moved in the background, and then thinned out, with a paus
     return count < 0 ? 'idle' : 'done';
   };
   const work = {
+    expectOldSamples: vi.fn(),
     moveOldSamples: createWork('move', 2),
     thinOldSamples: createWork('thin', 1),
   };
-  const worker = startHistoryWorker(work, { error: vi.fn() } as unknown as Logger);
+  const bus = createInProcessBus();
+  const worker = startHistoryWorker(work, bus, { error: vi.fn() } as unknown as Logger);
   await vi.advanceTimersByTimeAsync(5000);
   expect(batches).toEqual(['move']);
   await vi.advanceTimersByTimeAsync(1000);
@@ -124,5 +127,8 @@ test('old samples are moved in the background, and then thinned out, with a paus
   // The next poll.
   await vi.advanceTimersByTimeAsync(5000);
   expect(batches).toHaveLength(8);
+  // After the restore of a backup there may be old samples again.
+  bus.publish({ kind: 'resync' });
+  expect(work.expectOldSamples).toHaveBeenCalledOnce();
   await worker.close();
 });

@@ -6,6 +6,7 @@ import { deleteExpired } from '../adapters/database/delete-expired.ts';
 import { toStorageFailure } from '../adapters/database/engine/errors.ts';
 import type { createRankHistoryStore } from '../adapters/database/ranks/rank-history-store.ts';
 import type { Database } from '../adapters/database/schema.ts';
+import type { ChangeBus } from '../domain/change-bus/change-bus.ts';
 import type { OwnershipStore } from '../domain/profiles/ownership.ts';
 import type { Refreshes } from '../domain/profiles/rank-refresh.ts';
 import type { Logger } from './logger.ts';
@@ -41,19 +42,30 @@ export function startOwnershipWorker(
 
 /** Moves the samples that an earlier version of the site stored, and thins out old samples. */
 export function startHistoryWorker(
-  { moveOldSamples, thinOldSamples }: RankHistoryWork,
+  { expectOldSamples, moveOldSamples, thinOldSamples }: RankHistoryWork,
+  bus: ChangeBus,
   log: Logger,
 ) {
+  // After the restore of an older backup, pages are read and cached before the worker runs again.
+  const unsubscribe = bus.subscribe(({ kind }) => {
+    if (kind === 'resync') expectOldSamples();
+  });
   const work = withPause(async () => {
     const outcome = await moveOldSamples();
     return outcome === 'done' ? outcome : thinOldSamples(new Date());
   });
-  return startWorkers('rank history', 1, work, log);
+  const { close } = startWorkers('rank history', 1, work, log);
+  return {
+    close(): Promise<void> {
+      unsubscribe();
+      return close();
+    },
+  };
 }
 
 type RankHistoryWork = Pick<
   ReturnType<typeof createRankHistoryStore>,
-  'moveOldSamples' | 'thinOldSamples'
+  'expectOldSamples' | 'moveOldSamples' | 'thinOldSamples'
 >;
 
 /** Adds a pause to each batch of a worker, in which requests are served. */

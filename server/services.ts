@@ -198,7 +198,7 @@ async function buildServices(
     resources.defer(await openCommandSocket(config.dataDir, site, log));
   }
   const rankHistory = createRankHistoryStore(database);
-  resources.defer(startHistoryWorker(rankHistory, log).close);
+  resources.defer(startHistoryWorker(rankHistory, bus, log).close);
   resources.defer(startCleanup(database, log));
   metrics.addGauge(
     'rankfolio_picture_forms_made',

@@ -148,6 +148,10 @@ describe.each(engines)('old samples on $name', ({ open }) => {
       await history.insertOld(toTime(1), 'GOLD II 1 LP');
       await store.moveOldSamples();
       expect(await store.listSamples(profileId)).toHaveLength(1);
+      while ((await store.moveOldSamples()) === 'done');
+      await history.insertOld(toTime(2), 'GOLD II 2 LP');
+      store.expectOldSamples();
+      expect(await store.listSamples(profileId)).toHaveLength(2);
     });
   });
 

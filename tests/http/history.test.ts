@@ -1,9 +1,14 @@
 /** How ranks changed: the graphs of the API and of their page, and all samples. */
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { InProcessBus } from '../../adapters/change-bus/in-process.ts';
+import { createSqliteDatabase } from '../../adapters/database/engine/sqlite.ts';
 import type { Profile } from '../../domain/profiles/profile.ts';
 import type { PublicSample, QueueGraph } from '../../domain/profiles/rank-history.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { rankOf } from '../factories/ranks.ts';
+import { insertOldSample } from '../factories/sites.ts';
 import { openSite, type TestSite } from './site.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -96,6 +101,7 @@ describe('the graphs of the API', () => {
       const headers = { 'if-none-match': String(first.headers.etag) };
       expect((await browser.get(path, headers)).statusCode).toBe(304);
       expect((await browser.get(path)).json()).toEqual(first.json());
+      expect((await browser.get(path.replace('Climber', 'cLIMBER'))).json()).toEqual(first.json());
     }
     expect(list).toHaveBeenCalledTimes(1);
     const key = { game: 'teamfight-tactics', playerId: 'tft' } as const;
@@ -105,6 +111,28 @@ describe('the graphs of the API', () => {
     await visitor.get(path);
     expect(list).toHaveBeenCalledTimes(2);
   });
+});
+
+test('after the restore of an older backup, the history contains the samples that are not moved yet', async () => {
+  await site.browser().signUp('Restored');
+  const { profileStore, rankHistory, bus } = site.services;
+  const { id } = (await profileStore.findProfileByUsername('Restored')) as Profile;
+  const saved = savedGameFactory({ ranks: {} });
+  await profileStore.insertSavedGame(id, saved, { maxCount: 50, counted: ['sandbox'] });
+  while ((await rankHistory.moveOldSamples()) === 'done');
+  const database = new DatabaseSync(join(site.dataDir, 'rankfolio.sqlite'));
+  const old = { profileId: id, game: saved.game, playerId: saved.playerId };
+  await insertOldSample(
+    createSqliteDatabase(database),
+    old,
+    'solo',
+    readAt(1),
+    rankOf('IRON I 1 LP'),
+  );
+  database.close();
+  (bus as InProcessBus).publish({ kind: 'resync' });
+  const { history } = (await site.browser().get('/api/users/Restored/history')).json();
+  expect(history).toMatchObject([{ Queue: 'solo', SampleCount: 1 }]);
 });
 
 describe('the samples of the API', () => {
@@ -157,6 +185,19 @@ test.each([
   [
     '/samples',
     { ...solo, before: '2026-99-01T00:00:00Z' },
+    400,
+    'before must be a time like 2026-11-20T21:46:03.000Z.',
+  ],
+  // A time zone can lead to a year with more than four digits.
+  [
+    '/samples',
+    { ...solo, before: '0000-01-01T00:00:00+12:00' },
+    400,
+    'before must be a time like 2026-11-20T21:46:03.000Z.',
+  ],
+  [
+    '/samples',
+    { ...solo, before: '9999-12-31T23:59:59-12:00' },
     400,
     'before must be a time like 2026-11-20T21:46:03.000Z.',
   ],

@@ -42,6 +42,11 @@ export function createOldRankHistory(database: Database) {
       return rows.map(toSample);
     },
 
+    /** Call it when there may be new rows, like after a restore: then lists do not wait for the next `moveOldSamples`. */
+    expectOldSamples(): void {
+      hasRows = true;
+    },
+
     /** Moves the samples of one saved game. @returns 'idle' if there are none to move. */
     async moveOldSamples(): Promise<'done' | 'idle'> {
       const key = await findNext(last);

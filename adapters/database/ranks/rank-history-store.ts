@@ -13,7 +13,7 @@ const monthsPerBatch = 50;
 /** Creates the store, and the functions that a server runs in the background. */
 export function createRankHistoryStore(database: Database) {
   const { db } = database;
-  const { listOldSamples, moveOldSamples } = createOldRankHistory(database);
+  const { listOldSamples, ...oldRankHistory } = createOldRankHistory(database);
 
   /** Selects the series of the games that a profile shows, or of its removed games. */
   const selectSeries = (profileId: string, isRemoved = false) =>
@@ -69,7 +69,7 @@ export function createRankHistoryStore(database: Database) {
       );
     },
 
-    moveOldSamples,
+    ...oldRankHistory,
 
     /**
      * Thins out some of the months that have become old enough, see `thinSamples`.

@@ -104,9 +104,12 @@ function parseRange(text: string): HistoryRange {
 /** @returns the time in ISO 8601; undefined for ''. @throws SiteError 400 for a text that is not a time. */
 function parseTime(text: string): string | undefined {
   if (text === '') return undefined;
-  const time = /^\d{4}-\d\d-\d\dT/.test(text) ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(time)) throw badRequest('before must be a time like 2026-11-20T21:46:03.000Z.');
-  return new Date(time).toISOString();
+  const time = new Date(/^\d{4}-\d\d-\d\dT/.test(text) ? text : Number.NaN);
+  const year = time.getUTCFullYear();
+  // A time zone can lead to a year before 0000 or after 9999, which ISO 8601 writes with more digits.
+  if (!(year >= 0 && year <= 9999))
+    throw badRequest('before must be a time like 2026-11-20T21:46:03.000Z.');
+  return time.toISOString();
 }
 
 function isEmpty(fields: GameAccountFields): boolean {
