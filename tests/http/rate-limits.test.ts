@@ -254,6 +254,19 @@ test('an update that comes too soon does not count', async () => {
   expect((await requestUpdate()).json().error).toBe('too-many-requests');
 });
 
+test('an update that is queued counts, also while the API key is refused', async () => {
+  vi.spyOn(site.services.refreshes, 'request').mockResolvedValue({ kind: 'key-refused' });
+  const requestUpdate = () =>
+    sendRequest(site, {
+      method: 'POST',
+      url: '/api/users/Demo/savedGames/refresh',
+      payload: { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' },
+    });
+  await limitTo(1, rateLimits.updates, networkKey);
+  expect((await requestUpdate()).json().error).toBe('key-refused');
+  expect((await requestUpdate()).json().error).toBe('too-many-requests');
+});
+
 test('search suggestions are limited for each network, but not for loopback clients', async () => {
   const search = (ipAddress: string) =>
     sendRequest(site, { method: 'GET', url: '/api/search?prefix=d' }, { ipAddress });

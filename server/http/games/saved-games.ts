@@ -135,7 +135,8 @@ export const addSavedGames: AddRoutes = (server, { services, sendPage, takeTurn,
   }
 
   /**
-   * Queues a refresh of a game. Only a queued refresh counts towards the visitor's rate limit.
+   * Queues a refresh of a game. Only a queued refresh counts towards the visitor's rate limit, also while the API key is refused:
+   * otherwise one visitor could queue any number of games before those of all others.
    * @returns false when the profile does not show this game.
    * @throws SiteError 429 above this rate limit, or when the game was just refreshed; 409 for a real account without an API key;
    * 503 when the API key is refused.
@@ -150,10 +151,10 @@ export const addSavedGames: AddRoutes = (server, { services, sendPage, takeTurn,
     await limits.consume(rateLimits.updates, request, visitor);
     const outcome = await refreshes.request(profile, fields);
     if (outcome.kind === 'queued') return true;
+    if (outcome.kind === 'key-refused') throw new SiteError('key-refused');
     await limits.refund(rateLimits.updates, request, visitor);
     if (outcome.kind === 'no-such-game') return false;
-    if (outcome.kind === 'no-key' || outcome.kind === 'key-refused')
-      throw new SiteError(outcome.kind);
+    if (outcome.kind === 'no-key') throw new SiteError('no-key');
     const { hasFailed, retryAfterSeconds } = outcome;
     throw new SiteError('too-soon', {
       retryAfterSeconds,
