@@ -34,6 +34,7 @@ if (root && data && clientScript) {
     loaded ??= load(clientScript);
     return loaded;
   };
+  const heldControls = new Set<HTMLElement>();
   /** Holds back a press of a button until the page is hydrated. Popovers and details open without script. */
   const onClick = async (event: MouseEvent) => {
     const control = (event.target as Element).closest<HTMLElement>('button, summary');
@@ -43,8 +44,12 @@ if (root && data && clientScript) {
     if (isRepeated) {
       event.preventDefault();
       event.stopPropagation();
+      // An impatient visitor presses again.
+      if (heldControls.has(control)) return;
+      heldControls.add(control);
     }
     await hydrate();
+    heldControls.delete(control);
     if (isRepeated) control.click();
   };
   document.addEventListener('click', onClick, true);

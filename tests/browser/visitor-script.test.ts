@@ -36,12 +36,16 @@ test('an anonymous visitor who only reads a profile loads no large script', asyn
   expect(requests).toEqual([]);
 });
 
-test('a press before the script has arrived is repeated when it arrives', async () => {
+test('a press before the script has arrived is repeated when it arrives, also of a button that was pressed twice', async () => {
   const { page } = await visitProfile('Pressed');
   const release = await holdScripts(page);
+  let updateCount = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/savedGames/refresh')) updateCount += 1;
+  });
   const update = page.getByRole('button', { name: 'Update Mosswick#NA1' });
   const requested = page.waitForRequest(/savedGames\/refresh$/);
-  await update.click();
+  await update.dblclick();
   await page.getByRole('button', { name: 'Dark' }).click();
   release();
   await requested;
@@ -49,6 +53,7 @@ test('a press before the script has arrived is repeated when it arrives', async 
   // Without script, the forms would have loaded another page.
   expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
   expect(new URL(page.url()).pathname).toBe('/Pressed');
+  expect(updateCount).toBe(1);
 });
 
 test('a press that opens the share dialog works before the script has arrived', async () => {
