@@ -15,8 +15,8 @@ export interface User {
 }
 
 const syllables = 'ba dro el fi gor ha kin lu mo na or qui ra sha ty vex'.split(' ');
-/** In an hour, so that no rank becomes stale during a run: otherwise refreshes would be measured, too. */
-const readAt = new Date(Date.now() + 60 * 60 * 1000).toISOString();
+/** Ranks become stale 15 minutes later. A run that takes longer until then would also measure refreshes: see `setReadNow`. */
+const readAt = new Date().toISOString();
 
 /** Names and icons of the players of a profile's games. */
 const players = [

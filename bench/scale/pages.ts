@@ -1,5 +1,6 @@
 /** Measures pages and documents per second of one process, with a different profile from PostgreSQL each time. */
 import { sql } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
 import { startBaseline } from '../harness/baseline-process.ts';
 import type { MeasuredProcess } from '../harness/child-process.ts';
 import { signUp } from '../harness/http-client.ts';
@@ -20,8 +21,8 @@ export async function measurePages(
   const names = listScatteredNames(users.length);
   const fresh = names.slice(0, names.length * shareWithFreshRanks);
   const stale = names.slice(fresh.length);
-  await sql`update "savedGames" set "readAt" = '2026-09-01T12:00:00.000Z' where "profileId" in
-    (select id from profiles where "displayName" = any(${stale}))`.execute(database.db);
+  await setReadAt(database, fresh, new Date());
+  await setReadAt(database, stale, new Date('2026-09-01'));
   const toPaths = (profileNames: readonly string[]) => profileNames.map((name) => `/${name}`);
   const cookie = await signUp(site.address, 'Bench-Visitor');
   await using floor = await startBaseline();
@@ -37,4 +38,10 @@ export async function measurePages(
     { rounds: settings.rounds, warmUps: 1, seconds, connections, floor, generator },
   );
   return formatLoadTable(`different profiles, ${connections} connections`, figures);
+}
+
+/** Changes the time when the ranks of these users were read. */
+async function setReadAt({ db }: Database, names: readonly string[], time: Date): Promise<void> {
+  await sql`update "savedGames" set "readAt" = ${time.toISOString()} where "profileId" in
+    (select id from profiles where "displayName" = any(${names}))`.execute(db);
 }

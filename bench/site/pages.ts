@@ -12,7 +12,7 @@ import {
   startLoadGenerator,
 } from '../harness/load.ts';
 import { startSiteProcess } from '../harness/site-process.ts';
-import { createSqliteUsers, oldProfile } from '../harness/sqlite-users.ts';
+import { createSqliteUsers, oldProfile, setReadNow } from '../harness/sqlite-users.ts';
 import { formatNumber, listValues, ratios } from '../harness/statistics.ts';
 import { listScatteredNames } from '../harness/users.ts';
 import { createTarget, type Part } from './part.ts';
@@ -45,6 +45,7 @@ export const measurePages: Part = async (run) => {
   await using opened = new AsyncDisposableStack();
   const sites: Site[] = [];
   for (const [users, folder] of await createFolders(run, settings.userCounts)) {
+    setReadNow(folder);
     const process = opened.use(await startSiteProcess({ DATA_DIR: folder }));
     sites.push({ users, process, cookie: await signUp(process.address, 'Visitor') });
   }
