@@ -81,7 +81,7 @@ describe('managing a passkey', () => {
     const recovered = await site
       .browser()
       .submit('/recover', { username, code, password: newPassword });
-    expect(recovered.headers.location).toBe('/account?done=recovered-without-passkeys#codes');
+    expect(recovered.headers.location).toBe('/account?done=recovered-passkeys-removed#codes');
     expect(readErrorCode(await signInWithPasskey(passkey, site.browser()))).toBe('no-such-passkey');
     expect((await signInWithPasskey(bystander.passkey, site.browser())).statusCode).toBe(204);
   });

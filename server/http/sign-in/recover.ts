@@ -31,7 +31,7 @@ export const addRecover: AddRoutes = (server, context) => {
         return signInWithNewPassword(context, request, reply, {
           username: outcome.displayName,
           password,
-          next: `/account?done=recovered${outcome.hadPasskeys ? '-without-passkeys' : ''}#codes`,
+          next: `/account?done=recovered${outcome.hadPasskeys ? '-passkeys-removed' : ''}#codes`,
         });
       case 'refused':
         return refuse('password', { status: 400, sentence: outcome.why });

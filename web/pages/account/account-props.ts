@@ -5,7 +5,7 @@ import type { RemovedItem } from '../../../domain/profiles/user-document.ts';
 export const accountOutcomes = [
   'password',
   'recovered',
-  'recovered-without-passkeys',
+  'recovered-passkeys-removed',
   'reset',
   'name',
   'session',

@@ -47,7 +47,7 @@ export function CodesSection({ username, page }: { username: string; page: Accou
 const notices: Partial<Record<NonNullable<AccountPage['done']>, string>> = {
   recovered:
     'Your new password is set. You are signed out everywhere else. The code that you used no longer works.',
-  'recovered-without-passkeys':
+  'recovered-passkeys-removed':
     'Your new password is set. You are signed out everywhere else, and your old passkeys are removed. The code that you used no longer works.',
   reset:
     'Your new password is set. You are signed out everywhere else. All passkeys and recovery codes of your account are removed.',
