@@ -1,4 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { removedGameDays } from '../../domain/profiles/profile.ts';
 import { dropAfterMs } from '../../domain/profiles/rank-refresh.ts';
 import { type Database, toBetterAuthTime } from './schema.ts';
@@ -28,46 +29,30 @@ export async function deleteExpired({ db, engine }: Database, now: Date): Promis
   await db.deleteFrom('tries').where('freeAt', '<', now.getTime()).execute();
   await db.deleteFrom('lookups').where('keepUntil', '<', isoNow).execute();
   const viewedBefore = new Date(now.getTime() - dropAfterMs).toISOString();
-  while ((await deleteRefreshes(db, viewedBefore)) > 0) await yieldToEventLoop();
+  await deleteInBatches(db, 'refreshes', 'viewedAt', viewedBefore, refreshesPerBatch);
   const removedBefore = new Date(now.getTime() - removedGameDays * dayMs).toISOString();
-  while ((await deleteRemovedGames(db, removedBefore)) > 0) await yieldToEventLoop();
+  await deleteInBatches(db, 'savedGames', 'removedAt', removedBefore, removedGamesPerBatch);
 }
 
-/** Deletes one batch of refreshes whose profiles were last viewed before a time. @returns their number. */
-async function deleteRefreshes(db: Database['db'], viewedBefore: string): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('refreshes')
-    .where(({ eb, refTuple, selectFrom }) =>
-      eb(
-        refTuple('profileId', 'game', 'playerId'),
-        'in',
-        selectFrom('refreshes as old')
-          .select(['old.profileId', 'old.game', 'old.playerId'])
-          .where('old.viewedAt', '<', viewedBefore)
-          .limit(refreshesPerBatch)
-          .$asTuple('profileId', 'game', 'playerId'),
-      ),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
-
-/** Deletes one batch of removed games. @returns their number. */
-async function deleteRemovedGames(db: Database['db'], removedBefore: string): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('savedGames')
-    .where('removedAt', '<', removedBefore)
-    .where(({ eb, refTuple, selectFrom }) =>
-      eb(
-        refTuple('profileId', 'game', 'playerId'),
-        'in',
-        selectFrom('savedGames as old')
-          .select(['old.profileId', 'old.game', 'old.playerId'])
-          .where('old.removedAt', '<', removedBefore)
-          .limit(removedGamesPerBatch)
-          .$asTuple('profileId', 'game', 'playerId'),
-      ),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+/** Deletes the rows of games whose time in `column` is before `time`. Between two batches the process can serve requests. */
+async function deleteInBatches(
+  db: Database['db'],
+  table: 'refreshes' | 'savedGames',
+  column: 'viewedAt' | 'removedAt',
+  time: string,
+  maxCount: number,
+): Promise<void> {
+  const key = sql`"profileId", "game", "playerId"`;
+  const isExpired = sql`${sql.ref(column)} < ${time}`;
+  let deletedCount: bigint | undefined;
+  do {
+    // Compared again in the outer statement: a row can change after PostgreSQL has selected it.
+    const { numAffectedRows } =
+      await sql`delete from ${sql.table(table)} where ${isExpired} and (${key}) in
+      (select ${key} from ${sql.table(table)} where ${isExpired} limit ${sql.lit(maxCount)})`.execute(
+        db,
+      );
+    deletedCount = numAffectedRows;
+    await yieldToEventLoop();
+  } while (deletedCount);
 }
