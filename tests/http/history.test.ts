@@ -184,6 +184,12 @@ test.each([
   ],
   [
     '/samples',
+    { ...solo, before: '2026-11-20T21:46:03' },
+    400,
+    'before must be a time like 2026-11-20T21:46:03.000Z.',
+  ],
+  [
+    '/samples',
     { ...solo, before: '2026-99-01T00:00:00Z' },
     400,
     'before must be a time like 2026-11-20T21:46:03.000Z.',

@@ -101,10 +101,13 @@ function parseRange(text: string): HistoryRange {
   return range;
 }
 
+/** A date and a time with a time zone, because a time without one would be local time on the server. */
+const timePattern = /^\d{4}-\d\d-\d\dT.*(?:Z|[+-]\d\d:\d\d)$/;
+
 /** @returns the time in ISO 8601; undefined for ''. @throws SiteError 400 for a text that is not a time. */
 function parseTime(text: string): string | undefined {
   if (text === '') return undefined;
-  const time = new Date(/^\d{4}-\d\d-\d\dT/.test(text) ? text : Number.NaN);
+  const time = new Date(timePattern.test(text) ? text : Number.NaN);
   const year = time.getUTCFullYear();
   // A time zone can lead to a year before 0000 or after 9999, which ISO 8601 writes with more digits.
   if (!(year >= 0 && year <= 9999))
