@@ -10,6 +10,8 @@ import { followSession } from './session.ts';
 
 /** The mean of a random delay, so that the visitors of a new link do not all load the script at the same moment. */
 const hydrationDelayMs = 10_000;
+/** A button that was pressed works as without script if the large script has not arrived by then. */
+const maxHoldMs = 3000;
 
 const clientScript = document.querySelector<HTMLElement>('script[data-client]')?.dataset.client;
 const root = document.getElementById('app');
@@ -48,7 +50,7 @@ if (root && data && clientScript) {
       if (heldControls.has(control)) return;
       heldControls.add(control);
     }
-    await hydrate();
+    await Promise.race([hydrate(), new Promise((resolve) => setTimeout(resolve, maxHoldMs))]);
     heldControls.delete(control);
     if (isRepeated) control.click();
   };

@@ -75,6 +75,14 @@ test('without the large script, a button works as without script', async () => {
   ).toEqual([]);
 });
 
+test('while the large script does not arrive, a button works as without script after three seconds', async () => {
+  const { page } = await visitProfile('Waiting');
+  await holdScripts(page);
+  await page.getByRole('button', { name: 'Dark' }).click();
+  await page.locator(':root[data-theme="dark"]').waitFor({ state: 'attached' });
+  expect(await page.locator('#app[data-ready]').count()).toBe(1);
+});
+
 test('a change of the profile loads the script and is shown', async () => {
   const { page, requests } = await visitProfile('Changing');
   expect(requests).toEqual([]);
