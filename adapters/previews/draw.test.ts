@@ -97,6 +97,14 @@ test('an SVG badge is 64 pixels high and wider for a longer name, and a PNG badg
   });
 });
 
+test('the emblem of a badge shows the division', async () => {
+  const drawDivision = (division: string) =>
+    draw(createBadge({ card: cardFactory({ best: rankFactory({ division }) }), format: 'png' }));
+  const [third, second, none] = await Promise.all(['III', 'II', ''].map(drawDivision));
+  expect(third).not.toEqual(second);
+  expect(second).not.toEqual(none);
+});
+
 test('an SVG badge says in words what it shows', async () => {
   const readLabel = async (request: BadgeRequest) =>
     /^<svg role="img" aria-label="([^"]*)"/.exec(await drawSvg(request))?.[1];

@@ -51,7 +51,7 @@ export function formatRank(rank: Rank): string {
 
 /** The first part of the text, without points: 'GOLD II', 'GREY' or 'UNRANKED'. */
 export function formatRankName(rank: Rank): string {
-  const division = rank.kind === 'divided' ? rank.division : '';
+  const division = divisionOf(rank);
   return division === '' ? tierOf(rank) : `${tierOf(rank)} ${division}`;
 }
 
@@ -74,6 +74,11 @@ export function formatShortRankName(rank: Rank): string {
 export function formatRankPoints(rank: Rank): string {
   if (rank.kind === 'unranked') return '';
   return rank.kind === 'divided' ? `${rank.leaguePoints} LP` : String(rank.rating);
+}
+
+/** The division of a rank as the data source gave it; '' without one. */
+export function divisionOf(rank: Rank): string {
+  return rank.kind === 'divided' ? rank.division : '';
 }
 
 /** The tier of a rank; 'UNRANKED' without one. */

@@ -47,6 +47,7 @@ describe('the card of a profile', () => {
     const { best, others } = toCard(documentWith({ savedGames }));
     expect(best).toMatchObject({
       tier: 'CHALLENGER',
+      division: 'I',
       words: 'CHALLENGER',
       points: '1204 LP',
       queue: queue.label,

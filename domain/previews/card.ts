@@ -1,4 +1,4 @@
-import { formatRankPoints, formatShortRankName, tierOf } from '../games/rank.ts';
+import { divisionOf, formatRankPoints, formatShortRankName, tierOf } from '../games/rank.ts';
 import { toVisibleName } from '../games/visible-name.ts';
 import { listBestRanks, type RankOfGame } from '../profiles/best-rank.ts';
 import type { UserDocument } from '../profiles/user-document.ts';
@@ -21,6 +21,8 @@ export interface Card {
 
 export interface CardRank {
   readonly tier: string;
+  /** As the data source gave it; '' without one. */
+  readonly division: string;
   /** Tier and division: 'GOLD II', 'CHALLENGER', 'GREY'. */
   readonly words: string;
   /** '45 LP', or a rating like '1200'. */
@@ -56,6 +58,7 @@ function listOthers(ranks: readonly RankOfGame[]): readonly RankOfGame[] {
 function toCardRank({ item, queue, rank }: RankOfGame): CardRank {
   return {
     tier: tierOf(rank),
+    division: divisionOf(rank),
     words: formatShortRankName(rank),
     points: formatRankPoints(rank),
     queue,

@@ -10,6 +10,7 @@ const square =
 export function rankFactory(changes: Partial<CardRank> = {}): CardRank {
   return {
     tier: 'GOLD',
+    division: 'II',
     words: 'GOLD II',
     points: '45 LP',
     queue: 'Solo',

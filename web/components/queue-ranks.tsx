@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import type { Queue } from '../../domain/games/game.ts';
 import { toProgress } from '../../domain/games/ladder.ts';
 import {
+  divisionOf,
   formatRank,
   formatRankName,
   formatRankPoints,
@@ -70,7 +71,7 @@ function QueueRank(props: {
         <span key={changeCount} className={styles.change} aria-hidden="true" />
       ) : null}
       <span key={`emblem-${changeCount}`} className={styles.emblem} data-changed={changeCount > 0}>
-        <Emblem tier={tierOf(rank)} size={props.size} />
+        <Emblem tier={tierOf(rank)} division={divisionOf(rank)} size={props.size} />
       </span>
       <div className={styles.details}>
         <p className={styles.label}>{props.label}</p>

@@ -3,14 +3,26 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
+import { listDivisions } from '../../domain/games/ladder.ts';
+import { standardTiers } from '../../domain/games/rank.ts';
 import { backgroundColours } from '../theme.ts';
 
 const sizePx = 24;
 const backgrounds = Object.values(backgroundColours);
 /** The minimum mean difference of two drawings in grey, 0 to 1. Drawings that differ only in colour have less than 0.05. */
 const minDifference = 0.065;
+/** With a division, the stone is smaller and the facets are the same. */
+const minDifferenceWithDivision = 0.055;
 /** The minimum contrast of graphics in WCAG 2.2, success criterion 1.4.11. */
 const minContrast = 3;
+const dividedTiers = standardTiers.filter((tier) => listDivisions(tier).length > 0);
+/** The pixels in the middle of the four facets that show the division, from left to right. */
+const facetPixels = [
+  [4, 20],
+  [9, 21],
+  [14, 21],
+  [19, 20],
+] as const;
 /** The minimum share of an emblem's pixels with this contrast. In a pale emblem, only the outline and the shaded side have it. */
 const minVisibleShare = 0.2;
 
@@ -26,25 +38,38 @@ interface Drawing {
 let drawings: readonly Drawing[];
 beforeAll(async () => {
   const files = (await readdir(import.meta.dirname)).filter((file) => file.endsWith('.svg'));
-  drawings = await Promise.all(files.map(readDrawing));
+  drawings = await Promise.all(files.map((file) => readDrawing(file)));
 });
 
-test('all emblems differ from each other without colours, on both backgrounds', () => {
-  const similarPairs = drawings.flatMap((first, firstIndex) =>
-    drawings.slice(firstIndex + 1).flatMap((second) =>
-      first.brightness.flatMap((pixels, index) => {
-        const difference = calculateMeanDifference(pixels, second.brightness[index]);
-        if (difference >= minDifference) return [];
-        return [
-          `${first.name} and ${second.name} on ${backgrounds[index]}: ${difference.toFixed(3)}`,
-        ];
-      }),
-    ),
-  );
+test('all emblems differ from each other without colours, on both backgrounds', async () => {
   // Ten standard tiers, five tiers of Hyper Roll, unranked and unknown.
   expect(drawings.length).toBeGreaterThanOrEqual(17);
-  expect(similarPairs, 'give one emblem of each pair another outline').toEqual([]);
+  expect(
+    listSimilarPairs(drawings, minDifference),
+    'give one emblem of each pair another outline',
+  ).toEqual([]);
+  const withDivision = dividedTiers.map((tier) => readDrawing(`${tier.toLowerCase()}.svg`, 'I'));
+  expect(listSimilarPairs(await Promise.all(withDivision), minDifferenceWithDivision)).toEqual([]);
 });
+
+test.each(dividedTiers)(
+  'the divisions of %s light one to four facets, which differ from the others without colours',
+  async (tier) => {
+    const divisions = await Promise.all(
+      listDivisions(tier).map((division) => readDrawing(`${tier.toLowerCase()}.svg`, division)),
+    );
+    for (const index of backgrounds.keys()) {
+      const facets = divisions.map(({ brightness }) =>
+        facetPixels.map(([x, y]) => channelToLuminance(brightness[index]?.[y * sizePx + x] ?? 0)),
+      );
+      const lit = facets.flatMap((luminances, division) => luminances.slice(0, division + 1));
+      const unlit = facets.flatMap((luminances, division) => luminances.slice(division + 1));
+      const contrast = calculateContrast(Math.min(...lit), Math.max(...unlit));
+      expect(Math.min(...lit)).toBeGreaterThan(Math.max(...unlit));
+      expect(contrast).toBeGreaterThanOrEqual(minContrast);
+    }
+  },
+);
 
 test('every emblem has enough contrast to both backgrounds', () => {
   const faintEmblems = drawings.flatMap(({ name, brightness, opacity }) =>
@@ -64,9 +89,13 @@ test('every emblem file has at most 4,000 bytes', () => {
   expect(largeEmblems).toEqual([]);
 });
 
-async function readDrawing(file: string): Promise<Drawing> {
-  const svg = await readFile(join(import.meta.dirname, file));
-  const draw = () => sharp(svg).resize(sizePx, sizePx);
+/** @param division the view to draw; undefined for the drawing without a division. */
+async function readDrawing(file: string, division?: string): Promise<Drawing> {
+  const svg = await readFile(join(import.meta.dirname, file), 'utf8');
+  const view = new RegExp(`<view id="${division}" (viewBox="[^"]+")`).exec(svg)?.[1];
+  if (division && !view) throw new Error(`${file} has no view ${division}`);
+  const shownSvg = view ? svg.replace(/viewBox="[^"]+"/, view) : svg;
+  const draw = () => sharp(Buffer.from(shownSvg)).resize(sizePx, sizePx);
   const drawOnBackground = (background: string) => draw().flatten({ background }).grayscale();
   return {
     name: file.replace('.svg', ''),
@@ -76,6 +105,20 @@ async function readDrawing(file: string): Promise<Drawing> {
     ),
     opacity: await draw().ensureAlpha().extractChannel('alpha').raw().toBuffer(),
   };
+}
+
+function listSimilarPairs(compared: readonly Drawing[], minimum: number): readonly string[] {
+  return compared.flatMap((first, firstIndex) =>
+    compared.slice(firstIndex + 1).flatMap((second) =>
+      first.brightness.flatMap((pixels, index) => {
+        const difference = calculateMeanDifference(pixels, second.brightness[index]);
+        if (difference >= minimum) return [];
+        return [
+          `${first.name} and ${second.name} on ${backgrounds[index]}: ${difference.toFixed(3)}`,
+        ];
+      }),
+    ),
+  );
 }
 
 /** Returns the mean difference of two drawings, 0 to 1. */

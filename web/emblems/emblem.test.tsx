@@ -19,6 +19,15 @@ test('the alt text of an emblem names the tier', () => {
   expect(html).toContain('alt="Gold emblem"');
 });
 
+test('the emblem shows the division of a tier that has divisions, and its alt text stays the same', () => {
+  const render = (tier: string, division: string) =>
+    renderToStaticMarkup(<Emblem tier={tier} division={division} size={24} />);
+  expect(render('GOLD', 'II')).toMatch(/gold\.svg[^#"]*#II" .*alt="Gold emblem"/);
+  expect(render('GOLD', '')).toMatch(/gold\.svg[^#"]*" /);
+  expect(render('GOLD', 'VI')).toMatch(/gold\.svg[^#"]*" /);
+  expect(render('CHALLENGER', 'I')).toMatch(/challenger\.svg[^#"]*" /);
+});
+
 test('a tier without a drawing has the neutral emblem, with the tier in its alt text', () => {
   const html = renderToStaticMarkup(<Emblem tier="COSMIC" size={24} />);
   expect(html).toContain('unknown.svg');

@@ -1,4 +1,8 @@
-/** Our drawings of the tiers. A new tier needs one SVG file in this folder, named after the tier in lower case. */
+/**
+ * Our drawings of the tiers. A new tier needs one SVG file in this folder, named after the tier in lower case. In the file of a tier
+ * with divisions, each division is a view with its name as id, which `#II` in the address selects.
+ */
+import { listDivisions } from '../../domain/games/ladder.ts';
 import { unranked } from '../../domain/games/rank.ts';
 
 const drawings = import.meta.glob<string>('./*.svg', {
@@ -15,14 +19,22 @@ export const drawnTiers: readonly string[] = Object.keys(drawings)
 /**
  * The emblem of a tier, or a neutral emblem for a tier without a drawing.
  * @param props.tier a tier, or UNRANKED.
+ * @param props.division the division to show in the emblem; ignored for tiers without divisions.
  * @param props.size maximum width and height, in pixels.
  * @param props.isDecorative whether the alt text is empty, because a text beside the emblem names the tier.
  */
-export function Emblem(props: { tier: string; size: number; isDecorative?: boolean }) {
+export function Emblem(props: {
+  tier: string;
+  division?: string | undefined;
+  size: number;
+  isDecorative?: boolean;
+}) {
+  const { division = '' } = props;
   const tier = props.tier.toUpperCase();
+  const drawing = drawings[`./${tier.toLowerCase()}.svg`] ?? drawings['./unknown.svg'];
   return (
     <img
-      src={drawings[`./${tier.toLowerCase()}.svg`] ?? drawings['./unknown.svg']}
+      src={listDivisions(tier).includes(division) ? `${drawing}#${division}` : drawing}
       width={props.size}
       height={props.size}
       alt={props.isDecorative ? '' : describeEmblem(tier)}

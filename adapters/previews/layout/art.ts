@@ -1,5 +1,6 @@
 /** The site's own SVG drawings, used as data URLs, and its colours. */
 import { toSvgDataUrl } from '../../../domain/pictures/picture.ts';
+import type { CardRank } from '../../../domain/previews/card.ts';
 import type { BadgeTheme } from '../../../domain/previews/drawing.ts';
 
 /** The drawings as SVG text. */
@@ -10,10 +11,17 @@ export interface Art {
   readonly logo: string;
 }
 
-/** Returns the emblem of a tier as a data URL; a neutral emblem for an unknown tier. */
-export function toEmblemUrl({ emblems }: Art, tier: string): string {
-  const name = tier.toLowerCase();
-  return toSvgDataUrl((Object.hasOwn(emblems, name) ? emblems[name] : emblems.unknown) ?? '');
+/**
+ * Returns the emblem of a rank as a data URL, with its division; a neutral emblem for an unknown tier.
+ * @param rank null for unranked.
+ */
+export function toEmblemUrl({ emblems }: Art, rank: CardRank | null): string {
+  const name = rank ? rank.tier.toLowerCase() : 'unranked';
+  const svg = (Object.hasOwn(emblems, name) ? emblems[name] : emblems.unknown) ?? '';
+  // resvg cannot select a view by its id, so the drawing gets the view's `viewBox`.
+  const [, view = ''] = svg.split(`<view id="${rank?.division}" viewBox="`);
+  const [viewBox] = view.split('"');
+  return toSvgDataUrl(viewBox ? svg.replace('0 0 160 160', viewBox) : svg);
 }
 
 /** A small grey stone in place of a character that cannot be drawn. */

@@ -12,7 +12,7 @@ const maxNameWidthPx = 260;
 export function createBadgeLayout(request: BadgeRequest, art: Art): Element {
   const { card, theme } = request;
   const colours = palettes[theme];
-  const emblem = card ? toEmblemUrl(art, card.best?.tier ?? 'unranked') : toSvgDataUrl(art.logo);
+  const emblem = card ? toEmblemUrl(art, card.best) : toSvgDataUrl(art.logo);
   return row(
     {
       height: badgeHeight,

@@ -114,7 +114,7 @@ function bestRankPanel(best: CardRank | null, art: Art): Element {
       border: `2px solid ${colours.line}`,
       borderRadius: 32,
     },
-    image(toEmblemUrl(art, best?.tier ?? 'unranked'), 240, 240),
+    image(toEmblemUrl(art, best), 240, 240),
     ...describeBest(best),
   );
 }
@@ -146,7 +146,7 @@ function otherRank(rank: CardRank, distinction: string, art: Art): Element {
   const words = { marginTop: 6, fontWeight: 800, color: colours.ink };
   return column(
     { width: width + otherGap, alignItems: 'flex-start' },
-    image(toEmblemUrl(art, rank.tier), 76, 76, { marginLeft: -6 }),
+    image(toEmblemUrl(art, rank), 76, 76, { marginLeft: -6 }),
     fittedLine(30, words, rank.words, width, [27, 18]),
     fittedLine(24, { fontWeight: 500, color: colours.inkSoft }, distinction, width, [20, 16]),
     rank.isVerified ? null : line(22, unverified(17), 'Unverified'),

@@ -71,7 +71,7 @@ export function Overlay({ page }: { site: Site; page: OverlayPage }) {
           ) : null}
         </div>
         <div className={styles.emblem} key={best?.tier}>
-          <Emblem tier={best?.tier ?? unranked} size={72} isDecorative />
+          <Emblem tier={best?.tier ?? unranked} division={best?.division} size={72} isDecorative />
         </div>
         {others.length > 0 ? (
           <ul className={styles.others}>
@@ -80,7 +80,7 @@ export function Overlay({ page }: { site: Site; page: OverlayPage }) {
                 className={styles.other}
                 key={`${rank.game} ${rank.player} ${rank.queue} ${rank.words}`}
               >
-                <Emblem tier={rank.tier} size={44} isDecorative />
+                <Emblem tier={rank.tier} division={rank.division} size={44} isDecorative />
                 <p>{rank.words}</p>
                 <p className={styles.game}>{rank.game}</p>
                 {rank.isVerified ? null : <p className={styles.game}>unverified</p>}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tierOf } from '../../../domain/games/rank.ts';
+import { divisionOf, tierOf } from '../../../domain/games/rank.ts';
 import { defaultBannerAddress, defaultPictureAddress } from '../../../domain/pictures/addresses.ts';
 import { findBestRank } from '../../../domain/profiles/best-rank.ts';
 import type { SavedGameItem, UserDocument } from '../../../domain/profiles/user-document.ts';
@@ -99,7 +99,7 @@ function BestRank({ savedGames, isOwn }: { savedGames: readonly SavedGameItem[];
       aria-labelledby="best-rank"
     >
       <span key={changeCount} className={styles.emblem} data-changed={changeCount > 0}>
-        <Emblem tier={tierOf(best.rank)} size={96} isDecorative />
+        <Emblem tier={tierOf(best.rank)} division={divisionOf(best.rank)} size={96} isDecorative />
       </span>
       <div className={styles.details}>
         <h2 className={`fine-print ${styles.label}`} id="best-rank">
