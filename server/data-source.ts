@@ -5,7 +5,7 @@ import { assignKeys } from '../adapters/sources/riot/game-calls.ts';
 import { createRiotRequest } from '../adapters/sources/riot/riot-request.ts';
 import { createRiotSource } from '../adapters/sources/riot/riot-source.ts';
 import { demoPlayers, samplePlayers } from '../adapters/sources/riot/sandbox/players.ts';
-import { startSandboxSource } from '../adapters/sources/riot/sandbox/sandbox.ts';
+import { type SampleClock, startSandboxSource } from '../adapters/sources/riot/sandbox/sandbox.ts';
 import {
   fingerprint,
   type SourceMeter,
@@ -23,6 +23,7 @@ const equipDelayMs = 5000;
 /**
  * Opens the data source of the settings with its limits and cache: Riot's API with a key, otherwise the sandbox. Only the sandbox
  * has `samplePlayers` to look up, `demoPlayers` for the demo profile, and `equipIcon`; real players equip icons in the game.
+ * @param sampleClock moves the ranks of the sample players, which otherwise never change.
  */
 export async function openDataSource(
   { key, tftKey, apiUrl: riotApiUrl, calls, dataDragonUrl }: Config['riot'],
@@ -31,6 +32,7 @@ export async function openDataSource(
   isIconInUse: (profileIconId: number) => Promise<boolean>,
   meter: SourceMeter,
   logger: Logger,
+  sampleClock?: SampleClock,
 ) {
   const isSandbox = key === undefined || tftKey === undefined;
   // The sandbox runs in this process, so its calls are counted in memory.
@@ -60,7 +62,7 @@ export async function openDataSource(
 
   if (isSandbox) {
     const settings = { calls, logger, lookupCache, isIconInUse };
-    const { source, sandbox } = await startSandboxSource(settings, makeRequest);
+    const { source, sandbox } = await startSandboxSource(settings, makeRequest, sampleClock);
     return {
       ...shared,
       dataSource: addCache(source, 'sandbox'),

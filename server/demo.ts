@@ -5,6 +5,8 @@ import type { ChangeBus } from '../domain/change-bus/change-bus.ts';
 import type { GameAccountFields } from '../domain/games/game-account.ts';
 import type { Profile, ProfileStore } from '../domain/profiles/profile.ts';
 import type { Profiles } from '../domain/profiles/profiles.ts';
+import type { RankHistoryStore } from '../domain/profiles/rank-history.ts';
+import { insertYear } from './demo-history.ts';
 import type { Logger } from './logger.ts';
 
 /** A reserved username. Its account has no password, so sign-in is not possible. */
@@ -16,17 +18,21 @@ export function isDemo(username: string): boolean {
 }
 
 /**
- * Creates the demo profile, or adds its missing games. After the operator has deleted the profile, it is not created again.
+ * Creates the demo profile with a year of rank history, or adds what is missing. After the operator has deleted the profile, it is not created again.
  * @returns a function that returns its username while it exists, otherwise null.
  */
 export async function seedDemo(
   demoPlayers: readonly GameAccountFields[],
-  accountStore: AccountStore,
-  profileStore: ProfileStore,
-  profiles: Profiles,
-  bus: ChangeBus,
-  log: Logger,
+  needs: {
+    readonly accountStore: AccountStore;
+    readonly profileStore: ProfileStore;
+    readonly profiles: Profiles;
+    readonly rankHistory: RankHistoryStore;
+    readonly bus: ChangeBus;
+    readonly log: Logger;
+  },
 ): Promise<() => string | null> {
+  const { accountStore, profileStore, profiles, rankHistory, bus, log } = needs;
   const profile = await profileStore.findProfileByUsername(demoUsername);
   // A deleted profile leaves a reservation of its username.
   if (!profile && (await profileStore.findUnavailable(demoUsername))) return () => null;
@@ -38,6 +44,7 @@ export async function seedDemo(
         log.warn({ ...fields, kind }, 'a game of the demo profile was not saved');
     }
   }
+  await insertYear(id, rankHistory, profileStore);
   let isDeleted = false;
   bus.subscribe((event) => {
     if (event.kind === 'deleted-or-suspended' && event.profileId === id) isDeleted = true;

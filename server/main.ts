@@ -46,7 +46,7 @@ async function serve(): Promise<void> {
   // New files can be read only by the system user who runs the site.
   process.umask(0o077);
   await using resources = new AsyncDisposableStack();
-  const services = await openServices(config, log, firstSegments);
+  const services = await openServices(config, log, firstSegments, undefined, Date.now);
   resources.defer(services.close);
   const lifecycle = createLifecycle();
   const maxConnections = findMaxConnections(readFileLimit(), log);

@@ -32,6 +32,7 @@ import type { Database } from '../adapters/database/schema.ts';
 import { createCallBudget } from '../adapters/database/sources/call-budget.ts';
 import { createLookupCache } from '../adapters/database/sources/lookup-cache.ts';
 import { createEncodePicture } from '../adapters/pictures/encode-picture.ts';
+import type { SampleClock } from '../adapters/sources/riot/sandbox/sandbox.ts';
 import { createChangePassword } from '../domain/accounts/change-password.ts';
 import { createPasskeys } from '../domain/accounts/passkeys.ts';
 import { createRecovery, recoveryLimits } from '../domain/accounts/recovery.ts';
@@ -75,12 +76,14 @@ export type Services = Awaited<ReturnType<typeof buildServices>> & { close(): Pr
  * Opens the database, migrates it, and starts what the site needs. The caller must call `close`.
  * @param firstSegments the first path segments of the site's addresses. None of them can be a username.
  * @param passwords hashes and verifies passwords; `close` closes it, too.
+ * @param sampleClock moves the ranks of the sample players, which otherwise never change.
  */
 export async function openServices(
   config: Config,
   log: Logger,
   firstSegments: readonly string[],
   passwords: PasswordHasher = openPasswordHasher(),
+  sampleClock?: SampleClock,
 ): Promise<Services> {
   await using resources = new AsyncDisposableStack();
   resources.defer(passwords.close);
@@ -101,7 +104,7 @@ export async function openServices(
   await migrateDatabase(config, database);
   await refuseUnfinishedCopy(database);
   const services = await buildServices(
-    { config, log, firstSegments, database, secret, passwords },
+    { config, log, firstSegments, database, secret, passwords, sampleClock },
     resources,
   );
   const closing = resources.move();
@@ -116,6 +119,7 @@ async function buildServices(
     readonly database: Database;
     readonly secret: string;
     readonly passwords: PasswordHasher;
+    readonly sampleClock: SampleClock | undefined;
   },
   resources: AsyncDisposableStack,
 ) {
@@ -130,6 +134,7 @@ async function buildServices(
     createIsIconInUse(database),
     metrics.meter,
     log,
+    needs.sampleClock,
   );
   resources.defer(source.close);
   const { dataSource, samplePlayers, demoPlayers } = source;
@@ -182,8 +187,10 @@ async function buildServices(
   // Resources are closed in reverse order: the data source first cancels its calls, so that the workers need not wait for them.
   resources.defer(workers.close);
   resources.defer(async () => source.cancelCalls());
+  const rankHistory = createRankHistoryStore(database);
   const findDemoUsername =
-    demoPlayers && (await seedDemo(demoPlayers, accountStore, profileStore, profiles, bus, log));
+    demoPlayers &&
+    (await seedDemo(demoPlayers, { accountStore, profileStore, profiles, rankHistory, bus, log }));
   // On PostgreSQL commands change the database directly, and it notifies every process.
   if (!config.postgres) {
     const site = {
@@ -197,26 +204,17 @@ async function buildServices(
     };
     resources.defer(await openCommandSocket(config.dataDir, site, log));
   }
-  const rankHistory = createRankHistoryStore(database);
   resources.defer(startHistoryWorker(rankHistory, bus, log).close);
   resources.defer(startCleanup(database, log));
-  metrics.addGauge(
-    'rankfolio_picture_forms_made',
-    'Pictures made smaller for pages',
-    pictureVariants.count,
-  );
-  metrics.addGauge('rankfolio_pictures_drawn', 'Previews and badges drawn', previews.count);
-  metrics.addGauge('rankfolio_refreshes_waiting', 'Refreshes in the queue', queue.countRefreshes);
-  metrics.addGauge(
-    'rankfolio_publisher_keys_refused',
-    'Games whose API key the data source refuses',
-    () => games.filter(({ id }) => source.dataSource.isKeyRefused(id)).length,
-  );
-  metrics.addGauge(
-    'rankfolio_publisher_calls_waiting',
-    'Calls that wait for their turn',
-    source.countWaitingCalls,
-  );
+  const countRefusedKeys = () => games.filter(({ id }) => dataSource.isKeyRefused(id)).length;
+  const gauges = [
+    ['picture_forms_made', 'Pictures made smaller for pages', pictureVariants.count],
+    ['pictures_drawn', 'Previews and badges drawn', previews.count],
+    ['refreshes_waiting', 'Refreshes in the queue', queue.countRefreshes],
+    ['publisher_keys_refused', 'Games whose API key the data source refuses', countRefusedKeys],
+    ['publisher_calls_waiting', 'Calls that wait for their turn', source.countWaitingCalls],
+  ] as const;
+  for (const [name, help, read] of gauges) metrics.addGauge(`rankfolio_${name}`, help, read);
 
   return {
     auth,

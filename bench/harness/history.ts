@@ -1,14 +1,13 @@
 /** Creates rank histories that look like those of real players: each game changes the rank by about 20 league points. */
 import { createMonths, formatPeak } from '../../adapters/database/ranks/rank-samples.ts';
-import { pointsPerDivision, toLadderPoints } from '../../domain/games/ladder.ts';
+import { toLadderPoints, toRank } from '../../domain/games/ladder.ts';
 import { type Rank, standardTiers } from '../../domain/games/rank.ts';
 import type { SavedGame } from '../../domain/profiles/profile.ts';
 import { thinningSteps, toMonth } from '../../domain/profiles/thin-samples.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-const divisions = ['IV', 'III', 'II', 'I'];
-/** From MASTER on there are no divisions. */
-const maxPoints = standardTiers.indexOf('MASTER') * divisions.length * pointsPerDivision - 1;
+/** DIAMOND I 99 LP: from MASTER on there are no divisions. */
+const maxPoints = 2799;
 /** The id of the last series that was created. */
 let lastSeriesId = 0;
 
@@ -83,13 +82,7 @@ export function createRanks(current: Rank, count: number, seed: number): Rank[] 
     random = (Math.imul(random, 1664525) + 1013904223) >>> 0;
     const change = 15 + (random >>> 28);
     points = Math.min(maxPoints, Math.max(0, points + (random & 0x8000 ? change : -change)));
-    const division = Math.floor(points / pointsPerDivision);
-    return {
-      kind: 'divided',
-      tier: standardTiers[Math.floor(division / divisions.length)] ?? '',
-      division: divisions[division % divisions.length] ?? '',
-      leaguePoints: points % pointsPerDivision,
-    };
+    return toRank(standardTiers, points);
   });
   return [...older.reverse(), current];
 }

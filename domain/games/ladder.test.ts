@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyRank, rankOf } from '../../tests/factories/ranks.ts';
-import { compareRanks, toProgress } from './ladder.ts';
+import { compareRanks, toLadderPoints, toProgress, toRank } from './ladder.ts';
+import { hyperRollTiers, standardTiers } from './rank.ts';
 
 test.each([
   ['GOLD II 45 LP', { points: 45, of: 100, next: 'GOLD I' }],
@@ -36,3 +37,15 @@ test('comparing ranks gives a consistent order', () => {
     }),
   );
 });
+
+test.each(['IRON IV 0 LP', 'GOLD II 45 LP', 'DIAMOND I 99 LP', 'MASTER I 312 LP', 'GREEN 1720'])(
+  '%s is the rank at its ladder points',
+  (text) => {
+    const rank = rankOf(text);
+    const tiers = rank.kind === 'rated' ? hyperRollTiers : standardTiers;
+    expect(toRank(tiers, toLadderPoints(rank) ?? Number.NaN)).toEqual(rank);
+  },
+);
+
+test('below the lowest rank there is no other rank', () =>
+  expect(toRank(standardTiers, -20)).toEqual(rankOf('IRON IV 0 LP')));

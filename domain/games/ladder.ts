@@ -55,6 +55,30 @@ export function toLadderPoints(rank: Rank): number | undefined {
   return Math.min(tier, firstApex) * tierSize + steps * pointsPerDivision + rank.leaguePoints;
 }
 
+/**
+ * Returns the rank at these ladder points, the inverse of `toLadderPoints`. From MASTER's start on, the tier is MASTER.
+ * @param tiers all of the ladder's tiers, lowest first.
+ */
+export function toRank(
+  tiers: readonly string[],
+  ladderPoints: number,
+): Exclude<Rank, { kind: 'unranked' }> {
+  const points = Math.max(0, ladderPoints);
+  const range = listTierRanges(tiers).findLast(({ from }) => from <= points);
+  const { tier = '', from = 0 } = range ?? {};
+  if (tiers[0] === hyperRoll[0]) return { kind: 'rated', tier, rating: points };
+  const steps = listDivisions(tier);
+  const step = steps.length > 0 ? Math.floor((points - from) / pointsPerDivision) : 0;
+  // Riot gives the highest tiers the division I.
+  const division = steps[step] ?? 'I';
+  return {
+    kind: 'divided',
+    tier,
+    division,
+    leaguePoints: points - from - step * pointsPerDivision,
+  };
+}
+
 /** The progress to the next division, or in Hyper Roll to the next tier. */
 export interface Progress {
   /** The points gained since the last step. */

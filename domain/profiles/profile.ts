@@ -1,5 +1,6 @@
 import type { UnavailableProfile } from '../accounts/previous-names.ts';
 import type { GameId } from '../games/games.ts';
+import type { Rank } from '../games/rank.ts';
 import type { Platform } from '../games/riot-platforms.ts';
 import type { Picture } from '../pictures/picture.ts';
 import type { Player, SourceId } from '../ranks/data-source.ts';
@@ -97,6 +98,15 @@ export interface ProfileWrite<Kind extends string> {
   readonly profile: Profile | undefined;
 }
 
+/** The rank of a queue at a time, for the history of a saved game. */
+export interface QueueRank {
+  /** The queue's id within its game. */
+  readonly queue: string;
+  /** ISO 8601 in UTC. */
+  readonly readAt: string;
+  readonly rank: Rank;
+}
+
 /** Each write is one transaction. Unless nothing changed, it also increments the profile's revision and sends a change event. */
 export interface SavedGameStore {
   /**
@@ -110,6 +120,11 @@ export interface SavedGameStore {
   ): Promise<ProfileWrite<'saved' | 'already-saved' | 'full' | 'no-such-profile'>>;
   /** Updates a game, also its name, platform and id, after a refresh. It adds changed ranks to the history. */
   updateSavedGame(key: SavedGameKey, player: Player): Promise<'updated' | 'no-such-game'>;
+  /** Adds ranks of the past to the history of a game. */
+  insertSamples(
+    key: SavedGameKey,
+    samples: readonly QueueRank[],
+  ): Promise<'updated' | 'no-such-game'>;
   /** Stores that a refresh failed. Only the first failure in a row increments the revision. */
   updateFailedAt(key: SavedGameKey, failedAt: string): Promise<'updated' | 'no-such-game'>;
   /**

@@ -50,6 +50,26 @@ describe.each(engines)('the rank history on $name', ({ open }) => {
     );
   });
 
+  test('ranks of the past are added before the known ones, and can be the peak', async () => {
+    await history.refreshSolo('2026-03-01T12:00:00.000Z', 'GOLD II 1 LP');
+    const past = [
+      { queue: 'solo', readAt: '2025-11-30T23:59:00.000Z', rank: rankOf('PLATINUM I 5 LP') },
+      { queue: 'solo', readAt: '2026-01-02T00:00:00.000Z', rank: rankOf('UNRANKED') },
+    ];
+    expect(await history.profiles.insertSamples(history.key, past)).toBe('updated');
+    const { profileId } = history.key;
+    expect(toTexts(await history.store.listSamples(profileId))).toEqual([
+      '2025-11-30T23:59 PLATINUM I 5 LP',
+      '2026-01-02T00:00 UNRANKED',
+      '2026-03-01T12:00 GOLD II 1 LP',
+    ]);
+    expect(toTexts(await history.store.listPeaks(profileId))).toEqual([
+      '2025-11-30T23:59 PLATINUM I 5 LP',
+    ]);
+    const unknown = { ...history.key, playerId: 'unknown' };
+    expect(await history.profiles.insertSamples(unknown, past)).toBe('no-such-game');
+  });
+
   test('of two ranks in one minute the later stays, and a clock that was set back changes nothing else', async () => {
     await history.refreshSolo('2026-03-01T12:00:10.000Z', 'GOLD II 1 LP');
     await history.refreshSolo('2026-03-01T12:00:50.000Z', 'GOLD II 2 LP');

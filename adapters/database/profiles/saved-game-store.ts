@@ -6,6 +6,7 @@ import type {
   SavedGameKey,
   SavedGameStore,
 } from '../../../domain/profiles/profile.ts';
+import { insertSamples } from '../ranks/rank-samples.ts';
 import type { Tables } from '../schema.ts';
 import { type ProfileWriteContext, writeProfile } from './profile-transaction.ts';
 import {
@@ -49,6 +50,8 @@ export function createSavedGameStore(context: ProfileWriteContext): SavedGameSto
           await deleteGame(trx, { ...key, playerId: player.playerId });
         await replaceGame(trx, key, saved, player);
       }),
+
+    insertSamples: (key, samples) => writeSavedGame(key, (trx) => insertSamples(trx, key, samples)),
 
     async updateFailedAt(key, failedAt) {
       const { numUpdatedRows } = await whereSavedGame(db.updateTable('savedGames'), key)

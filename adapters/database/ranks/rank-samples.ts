@@ -5,7 +5,7 @@
 import type { Transaction } from 'kysely';
 import { compareRanks } from '../../../domain/games/ladder.ts';
 import { formatRank, type Rank, type RankWithRecord } from '../../../domain/games/rank.ts';
-import type { SavedGameKey } from '../../../domain/profiles/profile.ts';
+import type { QueueRank, SavedGameKey } from '../../../domain/profiles/profile.ts';
 import type { TimedRank } from '../../../domain/profiles/rank-history.ts';
 import { toMonth } from '../../../domain/profiles/thin-samples.ts';
 import type { Player } from '../../../domain/ranks/data-source.ts';
@@ -70,8 +70,6 @@ export async function insertChangedRanks(
   await insertSamples(trx, key, samples);
 }
 
-type AddedSample = TimedRank & { readonly queue: string };
-
 /**
  * Adds samples to the history of a saved game. A sample replaces one of the same minute. The caller's transaction must have locked
  * the profile.
@@ -79,7 +77,7 @@ type AddedSample = TimedRank & { readonly queue: string };
 export async function insertSamples(
   trx: Transaction<Tables>,
   key: SavedGameKey,
-  samples: readonly AddedSample[],
+  samples: readonly QueueRank[],
 ): Promise<void> {
   if (samples.length === 0) return;
   const samplesByQueue = Map.groupBy(samples, ({ queue }) => queue);
@@ -106,7 +104,7 @@ export async function insertSamples(
 function listStored(
   trx: Transaction<Tables>,
   { profileId, game, playerId }: SavedGameKey,
-  samplesByQueue: ReadonlyMap<string, readonly AddedSample[]>,
+  samplesByQueue: ReadonlyMap<string, readonly QueueRank[]>,
 ) {
   const months = [
     ...new Set([...samplesByQueue.values()].flat().map(({ readAt }) => toMonth(readAt))),

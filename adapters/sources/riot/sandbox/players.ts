@@ -7,7 +7,7 @@ import type { Platform } from '../../../../domain/games/riot-platforms.ts';
 import { type FailureName, failures, type GameCode, type Step } from './failures.ts';
 
 /** An entry in Riot's form. */
-type Entry = Readonly<Record<string, unknown>>;
+export type Entry = Readonly<Record<string, unknown>>;
 
 export interface SandboxPlayer {
   readonly gameName: string;

@@ -4,6 +4,7 @@ import type { Routing } from '../riot-request.ts';
 import type { Directory } from './directory.ts';
 import { createStatusBody, type GameCode, type Step } from './failures.ts';
 import type { SandboxPlayer } from './players.ts';
+import { toEntryAt } from './rank-changes.ts';
 
 /** Every method: the kind of its host, its step in a look-up, and its path, to which a call appends values. */
 const methods = [
@@ -37,6 +38,7 @@ interface Reply {
 /**
  * Creates the reply to one call.
  * @param path the path after the host's segment, still percent-encoded.
+ * @param now the time that the ranks depend on, in milliseconds since 1970.
  * @returns the reply, and the player that the call is about; undefined when the host does not serve this path.
  */
 export function createReply(
@@ -44,6 +46,7 @@ export function createReply(
   key: string,
   host: Routing,
   path: string,
+  now: number,
 ): (Call & Reply & { readonly player: SandboxPlayer | undefined }) | undefined {
   const hostKind = isPlatform(host) ? 'platform' : 'cluster';
   const found = methods.find(
@@ -59,7 +62,9 @@ export function createReply(
   const game = method.includes('tft') ? 'tft' : 'lol';
   const call = { key, host, method, step, game } as const;
   const player = findPlayer(directory, call, values);
-  const reply = player ? createPlayerReply(player, directory, call) : createUnknownReply(method);
+  const reply = player
+    ? createPlayerReply(player, directory, call, now)
+    : createUnknownReply(method);
   return { ...call, ...reply, player };
 }
 
@@ -75,7 +80,12 @@ function createUnknownReply(method: string): Reply {
   return method.endsWith('by-summoner') ? error(400, 'Bad Request') : notFound;
 }
 
-function createPlayerReply(player: SandboxPlayer, directory: Directory, call: Call): Reply {
+function createPlayerReply(
+  player: SandboxPlayer,
+  directory: Directory,
+  call: Call,
+  now: number,
+): Reply {
   const { key, host, method, step, game } = call;
   const { gameName, tagLine, platform, level: summonerLevel, profileIconId } = player;
   const puuid = directory.createPuuid(key, player);
@@ -98,7 +108,8 @@ function createPlayerReply(player: SandboxPlayer, directory: Directory, call: Ca
       const owner = isBySummoner ? { summonerId: id } : { puuid };
       // For a player of another platform, Riot sends an empty list.
       const entries = platform === host ? player.entries[game] : undefined;
-      return ok((entries ?? []).map((entry) => ({ ...owner, ...entry })));
+      const current = entries?.map((entry) => toEntryAt(entry, gameName, now)) ?? [];
+      return ok(current.map((entry) => ({ ...owner, ...entry })));
     }
   }
 }

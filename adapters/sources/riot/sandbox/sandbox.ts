@@ -21,15 +21,20 @@ export const sandboxKeys = assignKeys({ riot: 'RGAPI-sandbox-riot', tft: 'RGAPI-
 
 export type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
 
+/** The time on which the ranks of sample players depend, in milliseconds since 1970. */
+export type SampleClock = () => number;
+
 /**
  * Starts the sandbox and creates a data source for it.
  * @param makeRequest creates the request function for a URL template.
+ * @param clock as for `startSandbox`.
  */
 export async function startSandboxSource(
   settings: Pick<RiotSourceSettings, 'calls' | 'logger' | 'lookupCache' | 'isIconInUse'>,
   makeRequest?: (riotApiUrl: string) => SourceRequest,
+  clock?: SampleClock,
 ) {
-  const sandbox = await startSandbox(Object.values(sandboxKeys));
+  const sandbox = await startSandbox(Object.values(sandboxKeys), undefined, clock);
   const { riotApiUrl, dataDragonUrl } = sandbox;
   const source = createRiotSource(
     { ...settings, source: 'sandbox', keys: sandboxKeys, riotApiUrl, dataDragonUrl },
@@ -41,13 +46,15 @@ export async function startSandboxSource(
 /**
  * Starts the sandbox on a free port of 127.0.0.1.
  * @param keys the valid API keys. With any other key the status is 401.
+ * @param clock moves the ranks. By default it stands still, and each player has the rank of `players.ts`.
  */
 export async function startSandbox(
   keys: readonly string[],
   limits: SandboxLimits = defaultSandboxLimits,
+  clock: SampleClock = () => 0,
 ) {
   const directory = createDirectory();
-  const serveRiot = createServeRiot(directory, keys, limits);
+  const serveRiot = createServeRiot(directory, keys, limits, clock);
   const serveDataDragon = createDataDragon();
   const server = createServer((request, response) => {
     const { pathname, searchParams } = URL.parse(request.url ?? '/', base) ?? new URL(base);
@@ -78,12 +85,18 @@ export async function startSandbox(
   };
 }
 
-function createServeRiot(directory: Directory, keys: readonly string[], limits: SandboxLimits) {
+function createServeRiot(
+  directory: Directory,
+  keys: readonly string[],
+  limits: SandboxLimits,
+  clock: SampleClock,
+) {
   const countCall = createRateLimits(limits);
 
   return (host: string, path: string, key: string, response: ServerResponse): void => {
     const isValidKey = keys.includes(key);
-    const riotReply = isValidKey && isRouting(host) && createReply(directory, key, host, path);
+    const riotReply =
+      isValidKey && isRouting(host) && createReply(directory, key, host, path, clock());
     if (!riotReply) {
       // Riot sends these two responses without rate limit headers.
       if (isValidKey) send(response, 403, createStatusBody(403, 'Forbidden'));

@@ -1,0 +1,101 @@
+/** A year of rank history for the demo profile, invented like its players. */
+import { toSampleRank } from '../adapters/sources/riot/sandbox/rank-changes.ts';
+import { toLadderPoints } from '../domain/games/ladder.ts';
+import { formatRank, type Rank } from '../domain/games/rank.ts';
+import type { ProfileStore, QueueRank } from '../domain/profiles/profile.ts';
+import type { RankHistoryStore, RankSample } from '../domain/profiles/rank-history.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const yearDays = 365;
+/** A history that begins earlier is not extended, so that a restart adds nothing. */
+const minHistoryMs = 300 * dayMs;
+
+/**
+ * The course of the year: ladder points relative to the rank at its end, by days before the end. Null is the end of a season: the
+ * player is unranked until the next line.
+ */
+const course: readonly (readonly [daysBefore: number, points: number | null])[] = [
+  [yearDays, -640],
+  [331, -390],
+  [302, -460],
+  [266, -120],
+  [249, -190],
+  [246, null],
+  [240, -560],
+  [204, -250],
+  [189, -330],
+  [148, 230],
+  [131, 120],
+  [124, null],
+  [118, -470],
+  [92, -200],
+  [76, -290],
+  [38, 70],
+  [24, -120],
+  [9, 40],
+  [0, 0],
+];
+
+/** Adds a year of samples before the oldest sample of each queue, unless the queue has a long history already. */
+export async function insertYear(
+  profileId: string,
+  { listSamples }: RankHistoryStore,
+  { insertSamples }: Pick<ProfileStore, 'insertSamples'>,
+): Promise<void> {
+  const samples = await listSamples(profileId);
+  const queues = Map.groupBy(samples, ({ game, playerId, queue }) =>
+    [game, playerId, queue].join(' '),
+  );
+  for (const [oldest] of queues.values()) {
+    if (!oldest || Date.parse(oldest.readAt) < Date.now() - minHistoryMs) continue;
+    const { game, playerId } = oldest;
+    await insertSamples({ profileId, game, playerId }, createYear(oldest));
+  }
+}
+
+/** Creates the samples of the year before a sample, oldest first. They are the same in every run. */
+export function createYear({ queue, playerId, readAt, rank }: RankSample): readonly QueueRank[] {
+  const points = toLadderPoints(rank);
+  if (rank.kind === 'unranked' || points === undefined) return [];
+  const random = createRandom(`${playerId} ${queue}`);
+  const endMs = Date.parse(readAt);
+  const scale = 0.7 + 0.5 * random();
+  const samples: QueueRank[] = [];
+  for (let day = yearDays; day > 0; day -= 1) {
+    // On some days the player does not play.
+    const gameCount = Math.max(0, Math.floor(random() * 5) - 1);
+    for (let game = 0; game < gameCount; game += 1) {
+      const daysBefore = day - (game * 0.9 + random() * 0.1) / 24 - 0.01;
+      const change = findPoints(daysBefore);
+      const noise = Math.min(1, daysBefore / 3) * (random() - 0.5) * 56;
+      const next: Rank =
+        change === null
+          ? { kind: 'unranked' }
+          : toSampleRank(rank.kind, Math.round(points + change * scale + noise));
+      const previous = samples.at(-1);
+      if (previous && formatRank(previous.rank) === formatRank(next)) continue;
+      const at = new Date(endMs - daysBefore * dayMs).toISOString();
+      samples.push({ queue, readAt: at, rank: next });
+    }
+  }
+  return samples;
+}
+
+/** Finds the points of the course at a time, between two of its lines. */
+function findPoints(daysBefore: number): number | null {
+  const next = course.findIndex(([day]) => day <= daysBefore);
+  const [[fromDay, from] = [0, 0], [toDay, to] = [0, 0]] = [course[next - 1], course[next]];
+  if (from === null) return null;
+  const share = (fromDay - daysBefore) / (fromDay - toDay);
+  return from + (to === null ? 0 : (to - from) * share);
+}
+
+/** Creates a generator of numbers from 0 to 1 that depend only on the seed. */
+function createRandom(seed: string): () => number {
+  let state = [...seed].reduce((hash, letter) => Math.imul(hash, 31) + letter.charCodeAt(0), 7);
+  return () => {
+    // The generator of "Numerical Recipes".
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
