@@ -1,7 +1,7 @@
 /** The drawings of a username are always the same, differ from each other, and are small. */
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { drawDefaultBanner } from './default-banner.ts';
+import { drawDefaultBanner, landscapeNames, pickLandscape } from './default-banner.ts';
 import { drawDefaultPicture } from './default-picture.ts';
 
 const usernames = Array.from({ length: 1000 }, (_, number) => `player${number}`);
@@ -35,10 +35,23 @@ describe.each([
 test.each([
   ['Alice', drawDefaultPicture, '8d1dac18fc09b6d0'],
   ['Ash_Vale', drawDefaultPicture, 'c4a1094949c53b9f'],
-  ['Alice', drawDefaultBanner, 'cae7d0f2ecb58fdc'],
-  ['Ash_Vale', drawDefaultBanner, '9f75e2ae496b6843'],
+  ['Alice', drawDefaultBanner, 'febf6147b910bba5'],
+  ['Rook', drawDefaultBanner, '5bc42f872a13be3d'],
+  ['Curator', drawDefaultBanner, '6614bb669688701c'],
+  ['Mosswick', drawDefaultBanner, 'b554bc5a66f126ef'],
+  ['Larkspur', drawDefaultBanner, 'cc42e658187014e6'],
+  ['Painter', drawDefaultBanner, '5495e997bf621891'],
 ])('the drawing of %s is unchanged since the last release (%#)', (name, draw, digest) => {
   expect(createHash('sha256').update(draw(name)).digest('hex').slice(0, 16)).toBe(digest);
+});
+
+test('each landscape is the banner of about a sixth of 1,000 names, and the same for a name in any case', () => {
+  const counts = Object.groupBy(usernames, pickLandscape);
+  for (const landscape of landscapeNames) {
+    expect(counts[landscape]?.length, landscape).toBeGreaterThan(120);
+  }
+  expect(landscapeNames).toHaveLength(6);
+  expect(pickLandscape('Ash_Vale')).toBe(pickLandscape('aSH_vALE'));
 });
 
 test('most names that differ only in their number have different background colours', () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import sharp from 'sharp';
+import { defaultBannerAddress } from '../../domain/pictures/addresses.ts';
 import type { SourceId } from '../../domain/ranks/data-source.ts';
 import type { Browsing } from '../browser/browsing.ts';
 import { saveGame } from '../browser/journey.ts';
@@ -16,6 +17,7 @@ export const profileScreens: readonly Screen[] = [
   definePathScreen('profile-fifty-games', `/${gallery.full}`),
   definePathScreen('profile-old-numbers', `/${gallery.old}`),
   definePathScreen('profile-pictured', `/${gallery.pictured}`),
+  defineScreen('default-banners', openDefaultBanners),
   definePathScreen('profile-verified', `/${gallery.verified}`),
   definePathScreen('profile-verified-elsewhere', `/${gallery.borrowed}`),
   definePathScreen('profile-suspended', `/${gallery.suspended}`),
@@ -132,6 +134,26 @@ export const profileScreens: readonly Screen[] = [
     return page;
   }),
 ];
+
+/** Opens a page whose content is replaced by the default banners of six usernames, one for each landscape. */
+async function openDefaultBanners({ visit }: Browsing): Promise<Page> {
+  const page = await visit('/privacy');
+  const names = ['Alice', 'Rook', 'Curator', 'Mosswick', 'Larkspur', 'Painter'];
+  await page.locator('main').evaluate((main, addresses) => {
+    const images = addresses.map((address) => {
+      const image = new Image(1120, 280);
+      image.src = address;
+      image.alt = '';
+      // As `.banner` in hero.module.css.
+      image.style.cssText =
+        'width: 100%; height: clamp(9rem, 26vw, 18rem); object-fit: cover; margin-bottom: 1rem';
+      return image;
+    });
+    main.replaceChildren(...main.querySelectorAll('h1'), ...images);
+  }, names.map(defaultBannerAddress));
+  await page.waitForLoadState('networkidle');
+  return page;
+}
 
 async function openOwnProfile({ visitAs, address }: Browsing, name: string): Promise<Page> {
   const page = await visitAs(name, '/');
