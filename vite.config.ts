@@ -55,7 +55,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'visitor',
                   priority: 2,
-                  test: /(follow-scroll|session|watch-profile)\.ts$/,
+                  test: /(follow-scroll|local-time|session|watch-profile)\.ts$/,
                 },
                 // Without the modules that no visitor of a profile needs.
                 {

@@ -2,6 +2,7 @@ import './styles/base.css';
 import { hydrateRoot } from 'react-dom/client';
 import { followScroll } from './components/follow-scroll.ts';
 import { Shell } from './components/shell.tsx';
+import { followTimes } from './local-time.ts';
 import type { PageDefinition, Site } from './page-definition.ts';
 import type { Page } from './pages.ts';
 import { followSession } from './session.ts';
@@ -24,6 +25,7 @@ if (root && data) {
   // The script of anonymous visitors has done this before it loaded this one.
   if (!root.dataset.ready) {
     followScroll();
+    followTimes();
     followSession(site.viewer?.displayName ?? null);
   }
   // Browser tests wait for this attribute: from now on, no press of a button is lost.

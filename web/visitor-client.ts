@@ -4,6 +4,7 @@
  * that most changes need no download.
  */
 import { followScroll } from './components/follow-scroll.ts';
+import { followTimes } from './local-time.ts';
 import type { ProfilePage } from './pages/profile/profile.tsx';
 import { watchProfile } from './pages/profile/watch-profile.ts';
 import { followSession } from './session.ts';
@@ -62,6 +63,7 @@ if (root && data && clientScript) {
     onLost: (isLost) => void (isLost && hydrate()),
   });
   followScroll();
+  followTimes();
   followSession(null);
   root.dataset.ready = 'true';
 }

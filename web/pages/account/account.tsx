@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { maxPreviousNames, previousNameDays } from '../../../domain/accounts/previous-names.ts';
 import { dangerButton, quietButton } from '../../components/button.ts';
 import { FormPage, formGrid } from '../../components/form-page.tsx';
+import { Time } from '../../components/time.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { HiddenUsername, UsernameField } from '../../sign-in-form/fields.tsx';
-import { formatUtcDay, formatUtcTime } from '../../utc-time.ts';
 import styles from './account.module.css';
 import type { AccountPage, AccountSession } from './account-props.ts';
 import { CodesSection } from './codes-section.tsx';
@@ -85,11 +85,11 @@ function Session({ session }: { session: AccountSession }) {
         <p className="fine-print">
           {isCurrent ? null : (
             <>
-              Last used <time dateTime={usedAt}>{formatUtcTime(usedAt)}</time>
+              Last used <Time at={usedAt} show="ago" />
               <br />
             </>
           )}
-          Signed in <time dateTime={signedInAt}>{formatUtcDay(signedInAt)}</time>
+          Signed in <Time at={signedInAt} show="ago" />
         </p>
       </div>
       {isCurrent ? null : (

@@ -4,10 +4,10 @@ import { Alert } from '../../components/alert.tsx';
 import { dangerButton, quietButton } from '../../components/button.ts';
 import { control, describedBy, Field } from '../../components/field.tsx';
 import { formGrid } from '../../components/form-page.tsx';
+import { Time } from '../../components/time.tsx';
 import type { CeremonyResult } from '../../passkeys/ceremony.ts';
 import { CeremonyMessage, runCeremony, WithPasskeys } from '../../passkeys/passkeys.tsx';
 import { HiddenUsername, PasswordField, useErrorFocus } from '../../sign-in-form/fields.tsx';
-import { formatUtcDay, formatUtcTime } from '../../utc-time.ts';
 import styles from './account.module.css';
 import type { AccountPage } from './account-props.ts';
 import { Section } from './section.tsx';
@@ -84,13 +84,13 @@ function PasskeyItem(props: { passkey: Passkey; error: AccountPage['error'] }) {
             <span className="fine-print">
               {usedAt ? (
                 <>
-                  Last used <time dateTime={usedAt}>{formatUtcTime(usedAt)}</time>
+                  Last used <Time at={usedAt} show="ago" />
                 </>
               ) : (
                 'Not used yet'
               )}
               <br />
-              Added <time dateTime={addedAt}>{formatUtcDay(addedAt)}</time>
+              Added <Time at={addedAt} show="ago" />
             </span>
           </span>
           <span className={`${quietButton} ${styles.openLabel}`}>Change</span>

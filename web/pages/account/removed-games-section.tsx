@@ -5,7 +5,7 @@ import type { RemovedItem } from '../../../domain/profiles/user-document.ts';
 import { Alert } from '../../components/alert.tsx';
 import { dangerButton, quietButton } from '../../components/button.ts';
 import { GameAccountInputs } from '../../components/game-account.tsx';
-import { formatUtcDay } from '../../utc-time.ts';
+import { Time } from '../../components/time.tsx';
 import styles from './account.module.css';
 import type { AccountPage } from './account-props.ts';
 import { Section } from './section.tsx';
@@ -63,7 +63,7 @@ function RemovedGame({ game }: { game: RemovedItem }) {
             <p className="fine-print">
               {game.GameType} · {formatRegion(game.Region)}
               <br />
-              Removed <time dateTime={game.RemovedAt}>{formatUtcDay(game.RemovedAt)}</time>
+              Removed <Time at={game.RemovedAt} show="ago" />
             </p>
           </div>
           <button className={quietButton} type="submit" name="step" value="restore">

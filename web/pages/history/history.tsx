@@ -9,8 +9,8 @@ import {
 } from '../../../domain/profiles/rank-history.ts';
 import { card, FormPage } from '../../components/form-page.tsx';
 import { GameAccountSummary } from '../../components/game-account.tsx';
+import { Time } from '../../components/time.tsx';
 import type { PageDefinition } from '../../page-definition.ts';
-import { formatUtcTime } from '../../utc-time.ts';
 import graphStyles from '../profile/history/graphs.module.css';
 import { historyAddress, rangeNames } from '../profile/history/history-address.ts';
 import { QueueGraphs } from '../profile/history/queue-graphs.tsx';
@@ -102,7 +102,7 @@ export function History({ page }: { page: HistoryPage }) {
             )}
           </div>
           <p className="fine-print">
-            Updated <time dateTime={shown.UpdatedAt}>{formatUtcTime(shown.UpdatedAt)}</time>
+            Updated <Time at={shown.UpdatedAt} show="time" />
           </p>
         </article>
       ) : (

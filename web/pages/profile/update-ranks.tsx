@@ -5,7 +5,7 @@ import { siteBusy, siteUnreachable } from '../../../domain/site-unavailable.ts';
 import { callApi } from '../../call-api.ts';
 import { GameAccountInputs } from '../../components/game-account.tsx';
 import { Icon } from '../../components/icons.tsx';
-import { formatUtcTime } from '../../utc-time.ts';
+import { Time } from '../../components/time.tsx';
 import styles from './update-ranks.module.css';
 
 /** The state of a refresh that the visitor requested with the button. */
@@ -70,9 +70,9 @@ export function Freshness({ displayName, item }: { displayName: string; item: Sa
   );
 }
 
-/** The time of the last update: absolute, because the page may be cached. If `isCovered`, the status hides it. */
+/** The time of the last update. If `isCovered`, the status hides it. */
 function UpdatedAt({ item, isCovered }: { item: SavedGameItem; isCovered: boolean }) {
-  const time = <time dateTime={item.UpdatedAt}>{formatUtcTime(item.UpdatedAt)}</time>;
+  const time = <Time at={item.UpdatedAt} show="ago" />;
   return (
     <p
       className={styles.updated}

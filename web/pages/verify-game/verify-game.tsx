@@ -5,8 +5,8 @@ import { Alert } from '../../components/alert.tsx';
 import { primaryButton, quietButton } from '../../components/button.ts';
 import { card, FormPage, footnote, formGrid } from '../../components/form-page.tsx';
 import { GameAccountInputs, GameAccountSummary, Verified } from '../../components/game-account.tsx';
+import { Time } from '../../components/time.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
-import { formatUtcTime } from '../../utc-time.ts';
 import styles from './verify-game.module.css';
 
 export interface VerificationTask {
@@ -138,8 +138,7 @@ function Task({ task }: { task: VerificationTask }) {
         alt={`Icon number ${task.profileIconId}`}
       />
       <p className={styles.until}>
-        Icon number {task.profileIconId}. Equip it before{' '}
-        <time dateTime={task.expiresAt}>{formatUtcTime(task.expiresAt)}</time>
+        Icon number {task.profileIconId}. Equip it before <Time at={task.expiresAt} show="time" />
       </p>
     </div>
   );

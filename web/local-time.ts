@@ -1,0 +1,54 @@
+/** Times for visitors, in their time zone. Cached pages contain times in UTC, which `showLocalTime` replaces in the browser. */
+
+/** What an element shows: the time that has passed, an exact time, or only its day or its time of day. */
+export type TimeFormat = 'ago' | 'time' | 'day' | 'clock';
+
+/** The language of the pages, with day and month in the same order as the times in UTC. */
+const locale = 'en-GB';
+const refreshMs = 20_000;
+/** The units of `Intl.RelativeTimeFormat`, in seconds. */
+const units = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
+const ago = new Intl.RelativeTimeFormat(locale);
+const now = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second');
+const dayParts = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const clockParts = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const;
+const formats = {
+  time: new Intl.DateTimeFormat(locale, { ...dayParts, ...clockParts }),
+  day: new Intl.DateTimeFormat(locale, dayParts),
+  clock: new Intl.DateTimeFormat(locale, clockParts),
+};
+
+/** Formats the time that has passed as '3 minutes ago'; 'now' in the first minute, and for a time in the future. */
+export function formatAgo(time: Date, nowMs: number): string {
+  const seconds = (nowMs - time.getTime()) / 1000;
+  const [unit, size] = units.find(([, each]) => seconds >= each) ?? [];
+  return unit && size ? ago.format(-Math.floor(seconds / size), unit) : now;
+}
+
+/** Shows the time of an element in the visitor's time zone. Its tooltip is the exact time. */
+export function showLocalTime(element: HTMLTimeElement | null): void {
+  const time = new Date(element?.dateTime ?? '');
+  if (!element || Number.isNaN(time.getTime())) return;
+  const format = (element.dataset.show ?? 'time') as TimeFormat;
+  element.textContent =
+    format === 'ago' ? formatAgo(time, Date.now()) : formats[format].format(time);
+  element.title = formats.time.format(time);
+}
+
+/** Shows all times of the page in the visitor's time zone, and counts on while the page is open. */
+export function followTimes(): void {
+  const show = () => {
+    for (const element of document.querySelectorAll<HTMLTimeElement>('time[data-show]'))
+      showLocalTime(element);
+  };
+  show();
+  setInterval(show, refreshMs);
+}
