@@ -4,7 +4,7 @@ import { rankOf } from '../../tests/factories/ranks.ts';
 import { leagueOfLegends } from '../games/league-of-legends/league-of-legends.ts';
 import { formatRank } from '../games/rank.ts';
 import { teamfightTactics } from '../games/teamfight-tactics/teamfight-tactics.ts';
-import { findBestRank, listBestRanks } from './best-rank.ts';
+import { findBestRank, findShowcaseRank, listBestRanks } from './best-rank.ts';
 
 const createLeagueItem = (solo: string, flex = 'UNRANKED') =>
   itemFactory({
@@ -25,6 +25,7 @@ test('the best rank is the highest of all games and queues', () => {
   const flex = createLeagueItem('GOLD II 99 LP', 'PLATINUM IV 0 LP');
   expect(findBestRank([createTacticsItem('GOLD I 20 LP'), flex])).toEqual({
     item: flex,
+    queueId: 'flex',
     queue: 'Flex',
     rank: rankOf('PLATINUM IV 0 LP'),
   });
@@ -71,4 +72,18 @@ test('the best rank is null without games or ranks', () => {
   expect(
     findBestRank([createLeagueItem('UNRANKED'), itemFactory({ GameType: 'Chess' })]),
   ).toBeNull();
+});
+
+test('the showcase has the rank that the owner chose, and the best rank while that one does not count', () => {
+  const best = createLeagueItem('CHALLENGER I 1204 LP');
+  const chosen = { ...createTacticsItem('GOLD I 20 LP', 'BLUE 2700'), ShowcaseQueue: 'hyper-roll' };
+  const findText = (items: Parameters<typeof findShowcaseRank>[0]) => {
+    const shown = findShowcaseRank(items);
+    return shown && `${formatRank(shown.rank)}${shown.isChosen ? ' (chosen)' : ''}`;
+  };
+  expect(findText([best, chosen])).toBe('BLUE 2700 (chosen)');
+  expect(findText([best])).toBe('CHALLENGER I 1204 LP');
+  expect(findText([best, { ...chosen, Ranks: {} }])).toBe('CHALLENGER I 1204 LP');
+  expect(findText([best, { ...chosen, VerifiedElsewhere: true }])).toBe('CHALLENGER I 1204 LP');
+  expect(findText([])).toBeNull();
 });

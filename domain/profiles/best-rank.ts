@@ -14,6 +14,8 @@ export interface RankedItem {
 /** A rank with its game and its queue. */
 export interface RankOfGame<Item extends RankedItem = SavedGameItem> {
   readonly item: Item;
+  /** The queue's id within its game. */
+  readonly queueId: string;
   /** The queue's label, as on the profile. */
   readonly queue: string;
   readonly rank: Rank;
@@ -30,6 +32,19 @@ export function findBestRank<Item extends RankedItem>(
 }
 
 /**
+ * Finds the rank for the top of a profile: the one that its owner has chosen, otherwise the best rank. A choice does not count while
+ * the queue has no rank, or another profile has verified the account.
+ */
+export function findShowcaseRank(
+  savedGames: readonly SavedGameItem[],
+): (RankOfGame & { readonly isChosen: boolean }) | null {
+  const ranks = listBestRanks(savedGames);
+  const chosen = ranks.find(({ item, queueId }) => item.ShowcaseQueue === queueId);
+  const shown = chosen ?? ranks[0];
+  return shown ? { ...shown, isChosen: chosen !== undefined } : null;
+}
+
+/**
  * Lists the ranks of all accounts without unranked queues: those of verified accounts first, and the highest first. Accounts that
  * another profile has verified are left out.
  */
@@ -40,7 +55,12 @@ export function listBestRanks<Item extends RankedItem>(
     .filter(({ VerifiedElsewhere }) => !VerifiedElsewhere)
     .flatMap((item) => {
       const queues = findGameByName(item.GameType)?.queues ?? [];
-      return queues.map((queue) => ({ item, queue: queue.label, rank: rankIn(item.Ranks, queue) }));
+      return queues.map((queue) => ({
+        item,
+        queueId: queue.id,
+        queue: queue.label,
+        rank: rankIn(item.Ranks, queue),
+      }));
     })
     .filter(({ rank }) => rank.kind !== 'unranked')
     .toSorted(

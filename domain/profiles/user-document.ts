@@ -21,6 +21,8 @@ export interface SavedGameItem {
   readonly Verified: boolean;
   /** Whether another profile has proved this. The document never says which one. */
   readonly VerifiedElsewhere?: boolean | undefined;
+  /** The queue whose rank the owner has chosen for the top of the profile. At most one game of a profile has this field. */
+  readonly ShowcaseQueue?: string | undefined;
   /** Whether this is a sample player, whose ranks are invented. */
   readonly Sample?: boolean | undefined;
   /** The record by queue id, for queues with any games. */

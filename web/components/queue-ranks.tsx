@@ -124,7 +124,7 @@ function Record({ parts, spoken }: RecordText) {
 }
 
 /** The progress to the next division, or in Hyper Roll to the next tier. Renders nothing without a next step. */
-function Progress({ rank }: { rank: Rank }) {
+export function Progress({ rank }: { rank: Rank }) {
   const progress = toProgress(rank);
   if (!progress) return null;
   const { points, of: max, next } = progress;

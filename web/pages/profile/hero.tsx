@@ -1,17 +1,15 @@
 import { useState } from 'react';
-import { divisionOf, tierOf } from '../../../domain/games/rank.ts';
 import { defaultBannerAddress, defaultPictureAddress } from '../../../domain/pictures/addresses.ts';
-import { findBestRank } from '../../../domain/profiles/best-rank.ts';
+import { findShowcaseRank } from '../../../domain/profiles/best-rank.ts';
 import type { SavedGameItem, UserDocument } from '../../../domain/profiles/user-document.ts';
 import { Alert } from '../../components/alert.tsx';
 import { BreakableName } from '../../components/breakable-name.tsx';
-import { Unverified } from '../../components/game-account.tsx';
-import { RankText, useChangeCount } from '../../components/queue-ranks.tsx';
-import { Emblem } from '../../emblems/emblem.tsx';
 import { ResponsivePicture } from '../../pictures/picture-source.tsx';
+import { profileTexts } from '../../texts/profile.ts';
 import type { OwnerTools } from '../own-profile/owner-tools.tsx';
 import styles from './hero.module.css';
 import { Share } from './share.tsx';
+import { Showcase } from './showcase.tsx';
 
 /**
  * The top of a profile: banner, picture, name, best rank and sharing. The owner can change the two pictures.
@@ -76,7 +74,7 @@ export function Hero(props: {
           <BreakableName>{displayName}</BreakableName>
         </h1>
         <Share displayName={displayName} origin={props.origin} owner={owner} />
-        <BestRank savedGames={savedGames} isOwn={owner !== undefined} />
+        <ShownRank savedGames={savedGames} isOwn={owner !== undefined} />
       </div>
       {error ? (
         <div className={styles.error}>
@@ -87,34 +85,27 @@ export function Hero(props: {
   );
 }
 
-/** The best rank of all games, for visitors with a mark if it is of an unverified account. Renders nothing without a rank. */
-function BestRank({ savedGames, isOwn }: { savedGames: readonly SavedGameItem[]; isOwn: boolean }) {
-  const best = findBestRank(savedGames);
-  const changeCount = useChangeCount(best?.rank ?? null);
-  if (!best) return null;
+/** The rank that the owner has chosen, or the best rank; for visitors with a mark if it is of an unverified account. */
+function ShownRank({
+  savedGames,
+  isOwn,
+}: {
+  savedGames: readonly SavedGameItem[];
+  isOwn: boolean;
+}) {
+  const shown = findShowcaseRank(savedGames);
+  if (!shown) return null;
+  const { item, queue, rank, isChosen } = shown;
   return (
-    <section
-      className={`row ${styles.best}`}
-      data-tier={tierOf(best.rank)}
-      aria-labelledby="best-rank"
-    >
-      <span key={changeCount} className={styles.emblem} data-changed={changeCount > 0}>
-        <Emblem tier={tierOf(best.rank)} division={divisionOf(best.rank)} size={96} isDecorative />
-      </span>
-      <div className={styles.details}>
-        <h2 className={`fine-print ${styles.label}`} id="best-rank">
-          Best rank
-        </h2>
-        <p className={styles.text}>
-          <RankText rank={best.rank} />
-        </p>
-        <p className={`row fine-print ${styles.place}`}>
-          <span>
-            {best.queue} · {best.item.GameType}
-          </span>
-          {isOwn || best.item.Verified ? null : <Unverified isVerifiedElsewhere={false} />}
-        </p>
-      </div>
-    </section>
+    <div className={styles.best}>
+      <Showcase
+        title={isChosen ? profileTexts.chosenRank : profileTexts.bestRank}
+        rank={rank}
+        player={item.GameUsername}
+        queue={queue}
+        gameType={item.GameType}
+        isUnverified={!isOwn && !item.Verified}
+      />
+    </div>
   );
 }

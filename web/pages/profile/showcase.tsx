@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { divisionOf, formatShortRank, type Rank, tierOf } from '../../../domain/games/rank.ts';
+import { BreakableName } from '../../components/breakable-name.tsx';
+import { Unverified } from '../../components/game-account.tsx';
+import { Progress, useChangeCount } from '../../components/queue-ranks.tsx';
+import { Emblem } from '../../emblems/emblem.tsx';
+import { profileTexts } from '../../texts/profile.ts';
+import styles from './showcase.module.css';
+
+/**
+ * One rank in large: its emblem, tier and points on one line, the account, and the progress to the next step.
+ * @param props.title what the rank is, like 'Best rank'.
+ * @param props.queue the queue's label.
+ * @param props.isUnverified whether to mark the account as unverified.
+ * @param props.children controls below the rank.
+ */
+export function Showcase(props: {
+  title: string;
+  rank: Rank;
+  player: string;
+  queue: string;
+  gameType: string;
+  isUnverified: boolean;
+  children?: ReactNode;
+}) {
+  const { rank } = props;
+  const changeCount = useChangeCount(rank);
+  return (
+    <section className={styles.showcase} data-tier={tierOf(rank)} aria-labelledby="best-rank">
+      <span key={changeCount} className={styles.emblem} data-changed={changeCount > 0}>
+        <Emblem tier={tierOf(rank)} division={divisionOf(rank)} size={150} isDecorative />
+      </span>
+      <h2 className={`fine-print ${styles.title}`} id="best-rank">
+        {props.title}
+      </h2>
+      <p className={styles.rank} data-length={toLength(formatShortRank(rank))}>
+        {formatShortRank(rank)}
+      </p>
+      <p className={styles.player}>
+        <BreakableName>{props.player}</BreakableName>
+      </p>
+      <p className={`row fine-print ${styles.place}`}>
+        <span>{profileTexts.queueOfGame(props.queue, props.gameType)}</span>
+        {props.isUnverified ? <Unverified isVerifiedElsewhere={false} /> : null}
+      </p>
+      <Progress rank={rank} />
+      {props.children}
+    </section>
+  );
+}
+
+/** Longer texts are smaller, so that they stay on one line. */
+function toLength(text: string): 'short' | 'medium' | 'long' {
+  if (text.length <= 'GOLD III 45 LP'.length) return 'short';
+  return text.length <= 'DIAMOND II 64 LP'.length ? 'medium' : 'long';
+}
