@@ -45,7 +45,11 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         rolldownOptions: {
           // `web/client.tsx` imports the script of a page by its address, so pages keep their exports.
-          input: [...pages, 'web/client.tsx', 'web/visitor-client.ts', 'web/overlay.tsx'],
+          input: [
+            ...[...pages, 'web/client.tsx', 'web/visitor-client.ts', 'web/overlay.tsx'],
+            // Only for its styles, because the server renders it.
+            'web/components/shell.tsx',
+          ],
           preserveEntrySignatures: 'exports-only',
           output: {
             // One file for the modules that three or more pages share. A profile loads 6 scripts instead of about 20.
@@ -55,16 +59,19 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'visitor',
                   priority: 2,
-                  test: /(follow-scroll|local-time|session|watch-profile)\.ts$/,
+                  test: /(local-time|start-shell|session|theme|watch-profile)\.ts$/,
                 },
+                { name: 'react', priority: 2, test: /node_modules\/(react|react-dom|scheduler)\// },
                 // Without the modules that no visitor of a profile needs.
                 {
                   name: 'shared',
                   minShareCount: 3,
                   priority: 1,
-                  test: /^(?!.*(sign-in-form|error-messages|profile-writes))/,
+                  test: /^(?!.*(sign-in-form|error-messages|profile-writes|home.search|suggestions))/,
                 },
                 { name: 'forms', test: /sign-in-form/ },
+                // Loaded by the home page, and by others when the search of their bar gets the focus.
+                { name: 'search', test: /home.(search|suggestions)/ },
               ],
             },
           },

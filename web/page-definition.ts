@@ -10,7 +10,11 @@ export interface Site {
   /** Public address of the site without a slash at the end. */
   readonly origin: string;
   /** The signed-in user; null for an anonymous visitor. */
-  readonly viewer: { readonly displayName: string } | null;
+  readonly viewer: {
+    readonly displayName: string;
+    /** The address of the profile picture; null for the default. */
+    readonly picture: string | null;
+  } | null;
   /** Some sample players in sandbox mode; null with an API key. */
   readonly samplePlayers: readonly GameAccountFields[] | null;
   readonly theme: Theme;

@@ -23,7 +23,7 @@ export interface Assets {
 /** Renders the HTML document of a page. It has no inline script and no `style` attribute, which the content security policy forbids. */
 export function renderPage(site: Site, page: Page, assets: Assets): string {
   const theme = chooseTheme(site, page);
-  const { preloads, markup } = splitPreloads(renderToString(createBody(site, page)));
+  const { preloads, markup } = renderBody(site, page);
   const { inlineStyles, pageScript, clientScript } = assets;
   const priority = inlineStyles ? ' fetchpriority="low"' : '';
   // On a slow phone the font would arrive too late to be used (`font-display: optional`), and would delay the pictures.
@@ -46,18 +46,23 @@ ${assets.modulePreloads.map((href) => `<link rel="modulepreload" href="${escapeH
 <script type="module" src="${escapeHtml(assets.script)}"${dataPage}${dataClient}${priority}></script>
 </head>
 <body>
-<div id="app">${markup}</div>
+${markup}
 <script type="application/json" id="page">${escapeJson({ site, page })}</script>
 </body>
 </html>
 `;
 }
 
-function createBody(site: Site, page: Page) {
+/** Renders the screen, which the browser hydrates, and the shell around it. */
+function renderBody(site: Site, page: Page) {
   const { Screen } = findDefinition(page);
-  const screen = <Screen site={site} page={page} />;
+  const screen = splitPreloads(renderToString(<Screen site={site} page={page} />));
   // The overlay is part of a video, without the navigation of the site.
-  return page.kind === 'overlay' ? screen : <Shell site={site}>{screen}</Shell>;
+  if (page.kind === 'overlay') return { ...screen, markup: `<div id="app">${screen.markup}</div>` };
+  const shell = splitPreloads(
+    renderToString(<Shell site={site} page={page} screen={screen.markup} />),
+  );
+  return { preloads: screen.preloads + shell.preloads, markup: shell.markup };
 }
 
 /** The visitor's theme; for an overlay the theme in its address. */

@@ -3,11 +3,10 @@
  * when the visitor presses a button, when the profile changes or the connection is lost, and at the latest after some seconds, so
  * that most changes need no download.
  */
-import { followScroll } from './components/follow-scroll.ts';
+import { startShell } from './components/start-shell.ts';
 import { followTimes } from './local-time.ts';
 import type { ProfilePage } from './pages/profile/profile.tsx';
 import { watchProfile } from './pages/profile/watch-profile.ts';
-import { followSession } from './session.ts';
 
 /** The mean of a random delay, so that the visitors of a new link do not all load the script at the same moment. */
 const hydrationDelayMs = 10_000;
@@ -42,7 +41,7 @@ if (root && data && clientScript) {
   const onClick = async (event: MouseEvent) => {
     const control = (event.target as Element).closest<HTMLElement>('button, summary');
     // A repeated press is not trusted.
-    if (!control || !event.isTrusted) return;
+    if (!control || !event.isTrusted || !root.contains(control)) return;
     const isRepeated = control.matches('button:not([popovertarget])');
     if (isRepeated) {
       event.preventDefault();
@@ -62,8 +61,7 @@ if (root && data && clientScript) {
     onGone: () => location.reload(),
     onLost: (isLost) => void (isLost && hydrate()),
   });
-  followScroll();
+  startShell(null);
   followTimes();
-  followSession(null);
   root.dataset.ready = 'true';
 }

@@ -166,6 +166,8 @@ export type RenameOutcome =
 export interface ProfileStore extends SavedGameStore {
   findProfileByUsername(username: string): Promise<Profile | undefined>;
   findProfileById(id: string): Promise<Profile | undefined>;
+  /** Finds the hash of a profile's picture; null for the default. */
+  findPictureById(id: string): Promise<string | null>;
   /** Lists the first profiles whose username begins with the prefix in upper or lower case, ordered by username. */
   listProfilesByPrefix(prefix: string, maxCount: number): Promise<readonly ListedProfile[]>;
   /** Sets a picture; null for the default. It deletes the previous picture when no other profile uses it. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openJourney, saveGame } from './journey.ts';
 
 const journey = openJourney();
-const largeScript = /\/assets\/(client|shared)-/;
+const largeScript = /\/assets\/(client|react|shared)-/;
 
 /** Visits a profile with a game as an anonymous visitor. Returns the page, and the requests for the large scripts. */
 async function visitProfile(username: string): Promise<{ page: Page; requests: Request[] }> {
@@ -66,8 +66,9 @@ test('a press that opens the share dialog works before the script has arrived', 
 test('without the large script, a button works as without script', async () => {
   const { page } = await visitProfile('Broken');
   await page.route(largeScript, (route) => route.abort());
-  await page.getByRole('button', { name: 'Dark' }).click();
-  await page.locator(':root[data-theme="dark"]').waitFor({ state: 'attached' });
+  const sent = page.waitForRequest(/refreshGame$/);
+  await page.getByRole('button', { name: 'Update Mosswick#NA1' }).click();
+  await sent;
   expect(
     journey()
       .takePageErrors()
@@ -78,9 +79,9 @@ test('without the large script, a button works as without script', async () => {
 test('while the large script does not arrive, a button works as without script after three seconds', async () => {
   const { page } = await visitProfile('Waiting');
   await holdScripts(page);
-  await page.getByRole('button', { name: 'Dark' }).click();
-  await page.locator(':root[data-theme="dark"]').waitFor({ state: 'attached' });
-  expect(await page.locator('#app[data-ready]').count()).toBe(1);
+  const sent = page.waitForRequest(/refreshGame$/);
+  await page.getByRole('button', { name: 'Update Mosswick#NA1' }).click();
+  await sent;
 });
 
 test('a change of the profile loads the script and is shown', async () => {

@@ -193,9 +193,11 @@ describe.each(engines)('profiles on $name', ({ open }) => {
     const id = await createProfile();
     const picture = pictureFactory();
     await profiles.updatePicture(id, 'profilePic', picture);
+    expect(await profiles.findPictureById(id)).toBe(picture.hash);
     await profiles.insertSavedGame(id, savedGameFactory(), limit);
     expect(await profiles.deleteProfile(id)).toBe('deleted');
     expect(await profiles.findProfileById(id)).toBeUndefined();
+    expect(await profiles.findPictureById(id)).toBeNull();
     expect(await pictures.findPicture(picture.hash)).toBeUndefined();
     const { db } = engine.database;
     expect(await db.selectFrom('accounts').where('userId', '=', id).selectAll().execute()).toEqual(

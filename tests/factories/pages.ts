@@ -24,7 +24,7 @@ export const visitor: Site = {
   theme: 'system',
 };
 /** The props that all pages share, for the owner of the profile in `document`. */
-export const owner: Site = { ...visitor, viewer: { displayName: 'Mira' } };
+export const owner: Site = { ...visitor, viewer: { displayName: 'Mira', picture: null } };
 
 const [game] = games;
 if (!game) throw new Error('there is no game');

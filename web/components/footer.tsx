@@ -1,6 +1,5 @@
-import { type FormEvent, useState } from 'react';
 import type { Site } from '../page-definition.ts';
-import { backgroundColours, type Theme, themes } from '../theme.ts';
+import { type Theme, themes } from '../theme.ts';
 import styles from './footer.module.css';
 import { Icon } from './icons.tsx';
 
@@ -28,26 +27,10 @@ export function Footer({ site }: { site: Site }) {
   );
 }
 
-/**
- * The buttons for the light, the dark and the system's theme. They are a form, so that they work without script. With script
- * the page changes at once, and a request stores the choice for the next pages.
- */
+/** The buttons for the light, the dark and the system's theme: a form, so that they work without script. */
 function ThemeSwitch(props: { theme: Theme }) {
-  const [chosenTheme, setChosenTheme] = useState(props.theme);
-
-  function choose(event: FormEvent<HTMLFormElement>) {
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    if (!(submitter instanceof HTMLButtonElement)) return;
-    event.preventDefault();
-    const theme = submitter.value as Theme;
-    applyTheme(theme);
-    setChosenTheme(theme);
-    // A beacon is sent even if the visitor opens the next page at once.
-    navigator.sendBeacon('/theme', new URLSearchParams({ theme }));
-  }
-
   return (
-    <form method="post" action="/theme" onSubmit={choose}>
+    <form method="post" action="/theme">
       <fieldset className={`row ${styles.choices}`}>
         <legend className="visually-hidden">Colours</legend>
         {themes.map((theme) => (
@@ -57,7 +40,7 @@ function ThemeSwitch(props: { theme: Theme }) {
             type="submit"
             name="theme"
             value={theme}
-            aria-pressed={theme === chosenTheme}
+            aria-pressed={theme === props.theme}
           >
             <Icon name={theme} size={16} />
             {themeLabels[theme]}
@@ -66,18 +49,4 @@ function ThemeSwitch(props: { theme: Theme }) {
       </fieldset>
     </form>
   );
-}
-
-function applyTheme(theme: Theme): void {
-  const { dataset } = document.documentElement;
-  if (theme === 'system') delete dataset.theme;
-  else dataset.theme = theme;
-  // Browsers colour their toolbars with the content of this tag.
-  for (const tag of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    // If the visitor had chosen a theme before, the server sent only one tag, without `media`.
-    const isDark = tag.media
-      ? tag.media.includes('dark')
-      : matchMedia('(prefers-color-scheme: dark)').matches;
-    tag.content = backgroundColours[theme === 'system' ? (isDark ? 'dark' : 'light') : theme];
-  }
 }

@@ -1,40 +1,116 @@
+import { defaultPictureAddress } from '../../domain/pictures/addresses.ts';
 import type { Site } from '../page-definition.ts';
+import { Search } from '../pages/home/search.tsx';
+import { ResponsivePicture } from '../pictures/picture-source.tsx';
 import logo from '../styles/favicon.svg';
+import { navigationTexts as texts } from '../texts/navigation.ts';
+import { iconButton } from './button.ts';
+import { Icon } from './icons.tsx';
 import styles from './navigation.module.css';
 
 /** The bar at the top of every page except the overlay. */
-export function Navigation({ site }: { site: Site }) {
+export function Navigation({ site, hasSearch }: { site: Site; hasSearch: boolean }) {
   return (
-    <header className={styles.bar}>
-      <nav className={`row apart ${styles.content}`} aria-label="Main">
+    <header className={styles.bar} data-signed-in={site.viewer !== null || undefined}>
+      <div className={`row ${styles.content}`}>
         <a className={styles.brand} href="/">
           <img src={logo} width="28" height="28" alt="" />
           <span>{site.name}</span>
         </a>
-        <ul className={`row ${styles.links}`}>
-          {site.viewer ? (
-            <>
-              <LinkItem href={`/${site.viewer.displayName}`}>Account</LinkItem>
-              <LinkItem href="/account">Settings</LinkItem>
-              <li>
-                <form method="post" action="/logout">
-                  <button className={styles.link} type="submit">
-                    Logout
-                  </button>
-                </form>
-              </li>
-            </>
-          ) : (
-            <>
-              <LinkItem href="/login">Sign In</LinkItem>
-              <LinkItem href="/signup" isStrong>
-                Sign Up
-              </LinkItem>
-            </>
-          )}
-        </ul>
-      </nav>
+        {hasSearch ? <BarSearch /> : null}
+        <nav className={styles.navigation} aria-label={texts.main}>
+          <ul className={`row ${styles.links}`}>
+            {site.viewer ? <SignedIn viewer={site.viewer} /> : <SignedOut />}
+          </ul>
+        </nav>
+      </div>
     </header>
+  );
+}
+
+/**
+ * The search. On a narrow screen it is a popover that a button opens, on a wide screen it is always open. `start-shell.ts` loads
+ * the script of its suggestions when the field gets the focus.
+ */
+function BarSearch() {
+  return (
+    <>
+      <button
+        className={`${iconButton} ${styles.open}`}
+        type="button"
+        popoverTarget="bar-search"
+        aria-label={texts.findProfile}
+      >
+        <Icon name="search" />
+      </button>
+      <div className={styles.search} id="bar-search" popover="auto">
+        <div className={styles.field} data-search="">
+          <Search place="bar" username="" error={null} demoUsername={null} />
+        </div>
+        <button
+          className={`${iconButton} ${styles.close}`}
+          type="button"
+          popoverTarget="bar-search"
+          popoverTargetAction="hide"
+          aria-label={texts.closeSearch}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+    </>
+  );
+}
+
+function SignedOut() {
+  return (
+    <>
+      <LinkItem href="/login">{texts.signIn}</LinkItem>
+      <LinkItem href="/signup" isStrong>
+        {texts.signUp}
+      </LinkItem>
+    </>
+  );
+}
+
+function SignedIn({ viewer }: { viewer: NonNullable<Site['viewer']> }) {
+  const { displayName, picture } = viewer;
+  return (
+    <>
+      <li className={styles.own}>
+        <a className={styles.link} href={`/${displayName}`}>
+          <ResponsivePicture
+            as="avatar"
+            className={styles.picture}
+            src={picture ?? defaultPictureAddress(displayName)}
+            width={28}
+            height={28}
+            alt=""
+          />
+          <span className={styles.name}>{displayName}</span>
+        </a>
+      </li>
+      <LinkItem href={`/${displayName}`}>{texts.account}</LinkItem>
+      <li>
+        <form method="post" action="/logout">
+          <button className={styles.link} type="submit">
+            {texts.logOut}
+          </button>
+        </form>
+      </li>
+      <li>
+        <button
+          className={`${iconButton} ${styles.more}`}
+          type="button"
+          popoverTarget="more"
+          aria-label={texts.more}
+        >
+          <Icon name="open" />
+        </button>
+        <ul className={`surface raised ${styles.menu}`} id="more" popover="auto">
+          <LinkItem href="/account">{texts.settings}</LinkItem>
+        </ul>
+      </li>
+    </>
   );
 }
 

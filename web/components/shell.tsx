@@ -1,24 +1,31 @@
-import type { ReactNode } from 'react';
 import type { Site } from '../page-definition.ts';
+import type { Page } from '../pages.ts';
+import { navigationTexts } from '../texts/navigation.ts';
 import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
 import styles from './shell.module.css';
 
-/** The frame of every page except the overlay: the navigation, the notice about sample data, and the footer. */
-export function Shell({ site, children }: { site: Site; children: ReactNode }) {
+/**
+ * The frame of every page except the overlay: the navigation, the notice about sample data, and the footer. It is rendered only
+ * on the server, so browsers do not download it; `start-shell.ts` adds what needs script.
+ * @param props.screen the HTML of the page's screen, which the browser hydrates.
+ */
+export function Shell({ site, page, screen }: { site: Site; page: Page; screen: string }) {
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main">
-        Skip to content
+        {navigationTexts.skip}
       </a>
-      <Navigation site={site} />
+      {/* The home page has a larger search below the bar. */}
+      <Navigation site={site} hasSearch={page.kind !== 'home'} />
       {site.samplePlayers ? (
         <aside className={`fine-print ${styles.samples}`} aria-label="About the data">
           <strong>Sample data:</strong> players found here are invented.
         </aside>
       ) : null}
       <main id="main" className={styles.main} tabIndex={-1}>
-        {children}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered this HTML. */}
+        <div id="app" className={styles.screen} dangerouslySetInnerHTML={{ __html: screen }} />
       </main>
       <Footer site={site} />
     </div>

@@ -13,6 +13,7 @@ const shownSizes = {
     { place: 'band', sizes: '27rem', media: onPhones },
     { place: 'banner', sizes: '(width >= 70rem) 1072px, 100vw', media: `not ${onPhones}` },
   ],
+  avatar: [{ place: 'picture', sizes: '28px' }],
   icon: [{ place: 'icon', sizes: '56px' }],
 } as const satisfies Readonly<
   Record<string, readonly { place: PicturePlace; sizes: string; media?: string }[]>

@@ -26,6 +26,16 @@ export function createProfileStore(
         ? findProfile(db, 'username', toUsernameKey(username))
         : undefined,
     findProfileById: (id) => findProfile(db, 'id', id),
+
+    async findPictureById(id) {
+      const row = await db
+        .selectFrom('profiles')
+        .select('profilePic')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row?.profilePic ?? null;
+    },
+
     listProfilesByPrefix: (prefix, maxCount) => listProfilesByPrefix(database, prefix, maxCount),
 
     findUnavailable: (username) => findUnavailableReason(database, username),

@@ -127,7 +127,9 @@ function findSources(kind: Page['kind']): { script: string; pageScript?: string 
 function findAssets(manifest: Manifest, kind: Page['kind']): Assets {
   const { script, pageScript } = findSources(kind);
   const assets = findScripts(manifest, script, pageScript);
-  return { ...assets, ...(pageScript && { pageScript: findFile(manifest, pageScript).address }) };
+  if (!pageScript) return assets;
+  const { styles } = findScripts(manifest, script, 'web/components/shell.tsx', pageScript);
+  return { ...assets, styles, pageScript: findFile(manifest, pageScript).address };
 }
 
 /** Lists the files of the first source, of more sources, and of the modules that they import. */

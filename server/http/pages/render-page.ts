@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pictureAddress } from '../../../domain/pictures/addresses.ts';
 import type { Contact } from '../../../web/components/operator-link.tsx';
 import type { Site } from '../../../web/page-definition.ts';
 import type { Page } from '../../../web/pages.ts';
@@ -23,11 +24,15 @@ const pagesWithContact: readonly Page['kind'][] = ['login', 'recover', 'legal'];
 /** Creates a function that renders a page as HTML. */
 export function createRenderPage(config: Config, services: Services, renderer: PageRenderer) {
   const contact = toContact(config.contact);
-  return (request: FastifyRequest, page: Page, visitor: Visitor | undefined): Promise<string> => {
+  return async (
+    request: FastifyRequest,
+    page: Page,
+    visitor: Visitor | undefined,
+  ): Promise<string> => {
     const site: Site = {
       name: config.siteName,
       origin: config.origin,
-      viewer: visitor ? { displayName: visitor.displayName } : null,
+      viewer: visitor ? await findViewer(services, visitor) : null,
       samplePlayers: services.samplePlayers,
       ...(pagesWithContact.includes(page.kind) && { contact }),
       // The theme of an overlay is in its address, so that all visitors get the same page.
@@ -36,6 +41,11 @@ export function createRenderPage(config: Config, services: Services, renderer: P
     };
     return renderer.render(site, page, request.url);
   };
+}
+
+async function findViewer(services: Services, { id, displayName }: Visitor) {
+  const hash = await services.profileStore.findPictureById(id);
+  return { displayName, picture: hash && pictureAddress(hash) };
 }
 
 function toContact(address: string | undefined): Contact | null {

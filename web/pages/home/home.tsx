@@ -33,7 +33,7 @@ export function Home({ site, page }: { site: Site; page: HomePage }) {
             {page.notice}
           </p>
         ) : null}
-        <Search {...page} />
+        <Search place="home" {...page} />
         <p className={styles.invitation}>
           {site.viewer ? (
             <>

@@ -3,9 +3,10 @@ import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
 import type { Suggestion } from '../../../domain/profiles/suggestions.ts';
 import { callApi } from '../../call-api.ts';
 import { Alert } from '../../components/alert.tsx';
-import { primaryButton } from '../../components/button.ts';
+import { iconButton, primaryButton } from '../../components/button.ts';
 import { verbatim } from '../../components/field.tsx';
 import { Icon } from '../../components/icons.tsx';
+import { navigationTexts } from '../../texts/navigation.ts';
 import styles from './search.module.css';
 import {
   findPrefixToFetch,
@@ -32,9 +33,11 @@ const debounceMs = 120;
 /**
  * The search form. With script its field is a combobox (ARIA 1.2, with a listbox): choosing an option fills in the field and
  * sends the form.
+ * @param page.place the home page, or the bar of every other page.
  * @param page.error the message that the searched username does not exist; null without a failed search.
  */
 export function Search(page: {
+  place: 'home' | 'bar';
   username: string;
   error: string | null;
   demoUsername: string | null;
@@ -47,6 +50,11 @@ export function Search(page: {
   const active = isShown ? state.active : null;
   const failedUsername = page.error ? page.username : null;
   const prefix = findPrefixToFetch(state);
+  const isInBar = page.place === 'bar';
+  // Some pages have another field with the id 'username'.
+  const id = isInBar ? 'bar-username' : 'username';
+  const label = isInBar ? navigationTexts.findProfile : 'Username';
+  const placeholder = page.demoUsername ? `Try ${page.demoUsername}` : 'Search for a username';
 
   useEffect(() => {
     setHasScript(true);
@@ -111,6 +119,7 @@ export function Search(page: {
         removeRecent(option.displayName);
         return true;
       case 'Escape':
+        if (!isShown && readField() === '') return false;
         if (!isShown) setText('');
         dispatch({ kind: 'closed' });
         return true;
@@ -168,13 +177,14 @@ export function Search(page: {
     // biome-ignore lint/a11y/useSemanticElements: older browsers do not support <search>, and the form is the landmark.
     <form
       className={`stack ${styles.search}`}
+      data-place={page.place}
       action="/"
       method="get"
       role="search"
       onSubmit={handleSubmit}
     >
-      <label className="visually-hidden" htmlFor="username">
-        Username
+      <label className="visually-hidden" htmlFor={id}>
+        {label}
       </label>
       <div className={styles.fieldArea}>
         <div className={`surface focus-frame ${styles.box}`}>
@@ -182,12 +192,12 @@ export function Search(page: {
           <input
             ref={input}
             className={styles.input}
-            id="username"
+            id={id}
             name="username"
             type="text"
             role="searchbox"
             {...(hasScript ? combobox : {})}
-            placeholder={page.demoUsername ? `Try ${page.demoUsername}` : 'Search for a username'}
+            placeholder={isInBar ? label : placeholder}
             defaultValue={page.username}
             autoComplete="off"
             {...verbatim}
@@ -201,9 +211,14 @@ export function Search(page: {
             onKeyDown={handleKeyDown}
             onBlur={() => dispatch({ kind: 'closed' })}
           />
-          <button className={`${primaryButton} ${styles.submit}`} type="submit">
+          <button
+            className={isInBar ? iconButton : `${primaryButton} ${styles.submit}`}
+            type="submit"
+          >
             <Icon name="search" />
-            <span>Search</span>
+            <span className={isInBar ? 'visually-hidden' : undefined}>
+              {isInBar ? navigationTexts.find : 'Search'}
+            </span>
           </button>
         </div>
         {isShown ? (
@@ -216,9 +231,11 @@ export function Search(page: {
             onRemove={isShowingRecent(state) ? removeRecent : null}
           />
         ) : null}
-        <p className="visually-hidden" role="status">
-          {formatAnnouncement(state)}
-        </p>
+        {hasScript ? (
+          <p className="visually-hidden" role="status">
+            {formatAnnouncement(state)}
+          </p>
+        ) : null}
       </div>
       <Alert id="search-error">{page.error}</Alert>
     </form>

@@ -12,7 +12,7 @@ const task = {
 };
 
 function renderVerifyGame(page: Partial<VerifyGamePage>) {
-  const viewer = { displayName: 'Mira' };
+  const viewer = { displayName: 'Mira', picture: null };
   const site = {
     name: 'Rankfolio',
     origin: 'https://x.test',

@@ -1,0 +1,14 @@
+/** The texts of the bar at the top of every page. */
+export const navigationTexts = {
+  skip: 'Skip to content',
+  main: 'Main',
+  signIn: 'Sign In',
+  signUp: 'Sign Up',
+  account: 'Account',
+  logOut: 'Logout',
+  more: 'More',
+  settings: 'Settings',
+  findProfile: 'Find a profile',
+  find: 'Find',
+  closeSearch: 'Close',
+};
