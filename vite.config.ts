@@ -47,8 +47,9 @@ export default defineConfig(({ command }) => ({
           // `web/client.tsx` imports the script of a page by its address, so pages keep their exports.
           input: [
             ...[...pages, 'web/client.tsx', 'web/visitor-client.ts', 'web/overlay.tsx'],
-            // Only for its styles, because the server renders it.
+            // The server renders the shell, so browsers need only its styles.
             'web/components/shell.tsx',
+            'web/components/hydrate-search.tsx',
           ],
           preserveEntrySignatures: 'exports-only',
           output: {

@@ -12,6 +12,8 @@ export interface Assets {
   readonly script: string;
   /** The script of this kind of page, which `script` imports; undefined for the overlay. */
   readonly pageScript?: string;
+  /** The script that hydrates the search of the bar; undefined for the overlay. */
+  readonly searchScript?: string;
   /** The script that hydrates the page, if `script` loads it later. */
   readonly clientScript?: string;
   readonly styles: readonly string[];
@@ -23,7 +25,7 @@ export interface Assets {
 /** Renders the HTML document of a page. It has no inline script and no `style` attribute, which the content security policy forbids. */
 export function renderPage(site: Site, page: Page, assets: Assets): string {
   const theme = chooseTheme(site, page);
-  const { preloads, markup } = renderBody(site, page);
+  const { preloads, markup } = renderBody(site, page, assets);
   const { inlineStyles, pageScript, clientScript } = assets;
   const priority = inlineStyles ? ' fetchpriority="low"' : '';
   // On a slow phone the font would arrive too late to be used (`font-display: optional`), and would delay the pictures.
@@ -54,13 +56,15 @@ ${markup}
 }
 
 /** Renders the screen, which the browser hydrates, and the shell around it. */
-function renderBody(site: Site, page: Page) {
+function renderBody(site: Site, page: Page, { searchScript = '' }: Assets) {
   const { Screen } = findDefinition(page);
   const screen = splitPreloads(renderToString(<Screen site={site} page={page} />));
   // The overlay is part of a video, without the navigation of the site.
   if (page.kind === 'overlay') return { ...screen, markup: `<div id="app">${screen.markup}</div>` };
   const shell = splitPreloads(
-    renderToString(<Shell site={site} page={page} screen={screen.markup} />),
+    renderToString(
+      <Shell site={site} page={page} screen={screen.markup} searchScript={searchScript} />,
+    ),
   );
   return { preloads: screen.preloads + shell.preloads, markup: shell.markup };
 }

@@ -8,8 +8,12 @@ import { iconButton } from './button.ts';
 import { Icon } from './icons.tsx';
 import styles from './navigation.module.css';
 
-/** The bar at the top of every page except the overlay. */
-export function Navigation({ site, hasSearch }: { site: Site; hasSearch: boolean }) {
+/**
+ * The bar at the top of every page except the overlay.
+ * @param props.searchScript the address of the script that hydrates the search; null for a bar without search.
+ */
+export function Navigation(props: { site: Site; searchScript: string | null }) {
+  const { site, searchScript } = props;
   return (
     <header className={styles.bar} data-signed-in={site.viewer !== null || undefined}>
       <div className={`row ${styles.content}`}>
@@ -17,7 +21,7 @@ export function Navigation({ site, hasSearch }: { site: Site; hasSearch: boolean
           <img src={logo} width="28" height="28" alt="" />
           <span>{site.name}</span>
         </a>
-        {hasSearch ? <BarSearch /> : null}
+        {searchScript === null ? null : <BarSearch script={searchScript} />}
         <nav className={styles.navigation} aria-label={texts.main}>
           <ul className={`row ${styles.links}`}>
             {site.viewer ? <SignedIn viewer={site.viewer} /> : <SignedOut />}
@@ -32,7 +36,7 @@ export function Navigation({ site, hasSearch }: { site: Site; hasSearch: boolean
  * The search. On a narrow screen it is a popover that a button opens, on a wide screen it is always open. `start-shell.ts` loads
  * the script of its suggestions when the field gets the focus.
  */
-function BarSearch() {
+function BarSearch({ script }: { script: string }) {
   return (
     <>
       <button
@@ -44,7 +48,7 @@ function BarSearch() {
         <Icon name="search" />
       </button>
       <div className={styles.search} id="bar-search" popover="auto">
-        <div className={styles.field} data-search="">
+        <div className={styles.field} data-search={script}>
           <Search place="bar" username="" error={null} demoUsername={null} />
         </div>
         <button

@@ -9,15 +9,17 @@ import styles from './shell.module.css';
  * The frame of every page except the overlay: the navigation, the notice about sample data, and the footer. It is rendered only
  * on the server, so browsers do not download it; `start-shell.ts` adds what needs script.
  * @param props.screen the HTML of the page's screen, which the browser hydrates.
+ * @param props.searchScript the address of the script that hydrates the search of the bar.
  */
-export function Shell({ site, page, screen }: { site: Site; page: Page; screen: string }) {
+export function Shell(props: { site: Site; page: Page; screen: string; searchScript: string }) {
+  const { site, page, screen, searchScript } = props;
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main">
         {navigationTexts.skip}
       </a>
       {/* The home page has a larger search below the bar. */}
-      <Navigation site={site} hasSearch={page.kind !== 'home'} />
+      <Navigation site={site} searchScript={page.kind === 'home' ? null : searchScript} />
       {site.samplePlayers ? (
         <aside className={`fine-print ${styles.samples}`} aria-label="About the data">
           <strong>Sample data:</strong> players found here are invented.

@@ -2,6 +2,8 @@
 import { followSession } from '../session.ts';
 import { backgroundColours, type Theme } from '../theme.ts';
 
+type HydrateSearch = typeof import('./hydrate-search.tsx');
+
 /** The navigation bar is solid from this scroll distance on, in pixels. */
 const solidFromPx = 90;
 
@@ -26,11 +28,12 @@ function startSearch(): void {
   const search = document.querySelector<HTMLElement>('[data-search]');
   const input = search?.querySelector('input');
   if (!search || !input) return;
-  const hydrate = () =>
-    import('./hydrate-search.tsx')
-      .then((module) => module.hydrateSearch(search))
-      // The search works without suggestions.
-      .catch(() => undefined);
+  const hydrate = async () => {
+    const script = search.dataset.search ?? '';
+    // Without this script, the search works without suggestions.
+    const module = await import(/* @vite-ignore */ script).catch(() => undefined);
+    (module as HydrateSearch | undefined)?.hydrateSearch(search);
+  };
   if (document.activeElement === input) hydrate();
   else input.addEventListener('focus', hydrate, { once: true });
   document

@@ -14,6 +14,7 @@ import { ConfigError } from '../../config.ts';
 import { setFileHeaders } from '../responses/security-headers.ts';
 
 const root = join(import.meta.dirname, '../../..');
+const searchSource = 'web/components/hydrate-search.tsx';
 const dist = join(root, 'dist');
 
 interface ServerBundle {
@@ -108,7 +109,7 @@ export async function serveSourcePages(server: FastifyInstance): Promise<PageRen
       const { script, pageScript } = findSources(page.kind);
       const assets = {
         script: `/${script}`,
-        ...(pageScript && { pageScript: `/${pageScript}` }),
+        ...(pageScript && { pageScript: `/${pageScript}`, searchScript: `/${searchSource}` }),
         styles: [page.kind === 'overlay' ? '/web/styles/overlay.css' : '/web/styles/base.css'],
         modulePreloads: [],
       };
@@ -129,7 +130,8 @@ function findAssets(manifest: Manifest, kind: Page['kind']): Assets {
   const assets = findScripts(manifest, script, pageScript);
   if (!pageScript) return assets;
   const { styles } = findScripts(manifest, script, 'web/components/shell.tsx', pageScript);
-  return { ...assets, styles, pageScript: findFile(manifest, pageScript).address };
+  const { address: searchScript } = findFile(manifest, searchSource);
+  return { ...assets, styles, searchScript, pageScript: findFile(manifest, pageScript).address };
 }
 
 /** Lists the files of the first source, of more sources, and of the modules that they import. */
