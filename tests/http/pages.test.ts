@@ -26,6 +26,20 @@ describe('addresses', () => {
     },
   );
 
+  test.each([
+    ['/Login', '/login'],
+    ['/LOGIN?GameUsername=Mosswick%23NA1', '/login?GameUsername=Mosswick%23NA1'],
+    ['/Signup?a=?b', '/signup?a=?b'],
+    ['/addgame', '/addGame'],
+    ['/ADDGAME/?game=x', '/ADDGAME?game=x'],
+    ['/Account', '/account'],
+  ])('%s redirects to the spelling of the page, %s', async (url, location) => {
+    const response = await site.browser().get(url);
+    expect([response.statusCode, response.headers.location]).toEqual([301, location]);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect((await site.browser().submit(url, {})).statusCode).toBe(404);
+  });
+
   test.each(['/', '/login', '/signup', '/addGame', '/privacy', '/terms', '/Alice', '/Demo'])(
     '%s is an HTML page',
     async (url) => {

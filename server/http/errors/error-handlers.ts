@@ -23,8 +23,12 @@ export function addErrorHandlers(
   }: { readonly sendPage: SendPage; readonly sendBusy: SendBusy; readonly isDev: boolean },
   lifecycle: Lifecycle,
 ): void {
+  const pathSpellings = collectPathSpellings(server);
   server.setNotFoundHandler(async (request, reply) => {
-    const address = removeTrailingSlashes(request);
+    const isPage = ['GET', 'HEAD'].includes(request.method) && !isFromProgram(request);
+    const address = isPage
+      ? (removeTrailingSlashes(request) ?? correctSpelling(request, pathSpellings))
+      : undefined;
     if (address !== undefined)
       return reply.header('cache-control', 'no-store').redirect(address, 301);
     return sendError(request, reply, new SiteError('not-found'));
@@ -125,12 +129,30 @@ export function createClientErrorHandler(headers: SecurityHeaders) {
   };
 }
 
-/** Returns a page's address without slashes at the end of its path; undefined if there are none, or for another address. */
+/** Returns a page's address without slashes at the end of its path; undefined if there are none. */
 function removeTrailingSlashes(request: FastifyRequest): string | undefined {
-  const isPage = ['GET', 'HEAD'].includes(request.method) && !isFromProgram(request);
   const [, path, query = ''] = /^(\/[^?]*?)\/+(\?.*)?$/s.exec(request.url) ?? [];
   // The path can begin with two slashes, and then be the address of another site.
-  return isPage && path !== undefined ? toLocalPath(path) + query : undefined;
+  return path === undefined ? undefined : toLocalPath(path) + query;
+}
+
+/** Collects the paths of the pages that are added afterwards, by the path in lower case. */
+function collectPathSpellings(server: FastifyInstance): ReadonlyMap<string, string> {
+  const spellings = new Map<string, string>();
+  server.addHook('onRoute', ({ method, url }) => {
+    if (method === 'GET' && !url.includes(':')) spellings.set(url.toLowerCase(), url);
+  });
+  return spellings;
+}
+
+/** Returns the address of a page whose path was spelled with other capitals, like `/Login`; undefined if there is no such page. */
+function correctSpelling(
+  request: FastifyRequest,
+  pathSpellings: ReadonlyMap<string, string>,
+): string | undefined {
+  const [path = '', ...query] = request.url.split(/(?=\?)/);
+  const spelling = pathSpellings.get(path.toLowerCase());
+  return spelling === undefined || spelling === path ? undefined : spelling + query.join('');
 }
 
 /** Whether the address is one that programs use: the API or a built file. All other addresses are pages for people. */

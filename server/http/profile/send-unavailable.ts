@@ -2,14 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toUsernameKey } from '../../../domain/accounts/username.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import { pageMessages } from '../errors/error-codes.ts';
-import { SiteError } from '../errors/site-error.ts';
 import type { RouteContext } from '../route.ts';
 import type { Visitor } from '../sign-in/visitor.ts';
 import { redirectToUsername } from './profile-requests.ts';
 
 /**
  * Creates a function for a page of a profile whose address has another username than the profile. It redirects to the current
- * username in its spelling, or from an unknown one to `/`. Status 404 for a reserved username or a suspended profile.
+ * username in its spelling, or from an unknown one to `/`. A reserved username is not found; a suspended profile gets
+ * status 404.
  */
 export function createSendUnavailable({ services, sendPage }: RouteContext) {
   return async (
@@ -19,8 +19,10 @@ export function createSendUnavailable({ services, sendPage }: RouteContext) {
     profile: Profile | undefined,
     visitor: Visitor | undefined,
   ): Promise<FastifyReply> => {
-    if (!profile && services.reservedUsernames.has(toUsernameKey(displayName)))
-      throw new SiteError('not-found');
+    if (!profile && services.reservedUsernames.has(toUsernameKey(displayName))) {
+      reply.callNotFound();
+      return reply;
+    }
     if (profile) return redirectToUsername(request, reply, profile.displayName);
     const reason = await services.profileStore.findUnavailable(displayName);
     if (reason?.kind === 'renamed') return redirectToUsername(request, reply, reason.displayName);
