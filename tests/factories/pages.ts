@@ -123,11 +123,11 @@ export const allPages: Page[] = [
     recoveryCodesLeft: null,
   },
   { kind: 'report', displayName: 'Mira', reason: 'other', words: '', error: 'No.', isSent: false },
-  { kind: 'login', username: 'Mira', next: '', error: messages.signInFailed, isWrong: true },
+  { kind: 'login', username: 'Mira', player: null, error: messages.signInFailed, isWrong: true },
   {
     kind: 'signup',
     username: 'Mira',
-    next: '/addGame?GameType=&GameUsername=Mira&Region=',
+    player: { GameType: firstGame.name, GameUsername: 'Mira', Region: '' },
     error: messages.usernameTaken,
     wrong: 'username',
     task: { challenge: '{}', wait: '2 minutes' },

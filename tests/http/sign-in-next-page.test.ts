@@ -10,60 +10,143 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const player = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
-const playerAddress = `/addGame?${new URLSearchParams(player)}`;
+const toPlayerAddress = (fields: Record<string, string>) =>
+  `/addGame?${new URLSearchParams(fields)}#found`;
+const credentials = { username: 'Returning', password: defaultPassword };
+
+/** Reads the address of the link to `/login` or `/signup` in the main part of a page. */
+function readLink(body: string, path: string): string {
+  return new RegExp(`href="(${path}\\?[^"]*)"`).exec(body)?.[1]?.replaceAll('&amp;', '&') ?? '';
+}
+
+/** Reads the values of the hidden fields of a form that name a game account. */
+function readPlayerFields(body: string): Record<string, string> {
+  const inputs = body.matchAll(
+    /<input type="hidden" name="(GameType|GameUsername|Region)" value="([^"]*)"/g,
+  );
+  return Object.fromEntries([...inputs].map(([, name, value]) => [name, value]));
+}
 
 test('without script, Add stats of an anonymous visitor leads to the sign-in page and back to the player', async () => {
   const browser = site.browser();
   const refused = await browser.submit('/addGame', player);
   expect(refused.statusCode).toBe(401);
-  expect(refused.body).toContain('Please log in to save a game stat');
-  const link = (path: string) =>
-    new RegExp(`href="(${path}\\?[^"]*)"`).exec(refused.body)?.[1]?.replaceAll('&amp;', '&') ?? '';
-  for (const path of ['/login', '/signup']) {
-    const page = await browser.get(link(path));
-    const next = /name="next" value="([^"]*)"/.exec(page.body)?.[1]?.replaceAll('&amp;', '&') ?? '';
-    expect(next).toBe(playerAddress);
-    const other = path === '/login' ? '/signup' : '/login';
-    expect(page.body).toContain(`href="${other}?${new URLSearchParams({ next })}"`);
-    const wrong = await browser.submit(path, { username: 'Returning', password: 'wrong', next });
+  expect(refused.body).toMatch(/role="alert"[^>]*>Please log in to save a game stat</);
+  for (const [path, other] of [
+    ['/login', '/signup'],
+    ['/signup', '/login'],
+  ] as const) {
+    const page = await browser.get(readLink(refused.body, path));
+    expect(readPlayerFields(page.body)).toEqual(player);
+    expect(readLink(page.body, other)).toBe(`${other}?${new URLSearchParams(player)}`);
+    const fields = { username: 'Returning', password: 'wrong', ...player };
+    const wrong = await browser.submit(path, fields);
     expect(wrong.statusCode).toBeGreaterThanOrEqual(400);
-    expect(wrong.body).toContain(`name="next" value="${next.replaceAll('&', '&amp;')}"`);
+    expect(readPlayerFields(wrong.body)).toEqual(player);
   }
-  const signIn = { username: 'Returning', password: defaultPassword, next: playerAddress };
-  expect((await browser.submit('/login', signIn)).headers.location).toBe(playerAddress);
-  expect((await browser.get(link('/login'))).headers.location).toBe(playerAddress);
-  expect((await browser.get(playerAddress)).body).toContain('Is this your account?');
-  const signUp = { ...signIn, username: 'Newcomer' };
-  expect((await site.browser().submit('/signup', signUp)).headers.location).toBe(playerAddress);
 });
 
-describe('the page after signing in', () => {
+test.each([
+  ['/login', 'Returning'],
+  ['/signup', 'Newcomer'],
+])(
+  'after %s the player is looked up and shown again, and saved only by Add stats',
+  async (path, username) => {
+    const browser = site.browser();
+    const fields = { username, password: defaultPassword, ...player };
+    const { headers } = await browser.submit(path, fields);
+    expect(headers.location).toBe(toPlayerAddress(player));
+    const { body } = await browser.get(String(headers.location));
+    expect(body).toContain('id="found"');
+    expect(body).toContain('Is this your account?');
+    const readGames = async () => (await browser.get(`/api/users/${username}`)).json().savedGames;
+    expect(await readGames()).toEqual([]);
+    const saved = await browser.submit('/addGame', readPlayerFields(body));
+    expect(saved.headers.location).toBe(`/${username}`);
+    expect(await readGames()).toEqual([expect.objectContaining(player)]);
+  },
+);
+
+test('the script of the sign-in form gets the same address', async () => {
+  const browser = site.browser();
+  const headers = { accept: 'application/json' };
+  const response = await browser.send('POST', '/login', { ...credentials, ...player }, headers);
+  expect(response.json()).toEqual({ location: toPlayerAddress(player) });
+});
+
+describe('the player to return to', () => {
   test.each([
-    'https://evil.example/addGame',
     '//evil.example/addGame',
-    '/\\evil.example/addGame',
-    '\\\\evil.example/addGame',
-    'https:evil.example/addGame',
-    'javascript:alert(1)//addGame',
-    'http://site.invalid@evil.example/addGame',
-    '/addGame/../logout',
-    '/account',
-    '/addgame',
-    'addGame\n',
-    '',
-  ])('is the home page when a link names %j', async (next) => {
-    const fields = { username: 'Returning', password: defaultPassword, next };
-    const { headers } = await site.browser().submit('/login', fields);
-    expect(headers.location).toMatch(/^\/(addGame\?GameType=&GameUsername=&Region=)?$/);
-    const { body } = await site.browser().get(`/login?${new URLSearchParams({ next })}`);
-    expect(body).not.toContain('evil.example');
+    '/\\evil.example',
+    '\\\\evil.example',
+    'https://evil.example',
+    '%2F%2Fevil.example',
+    '%5C%5Cevil.example',
+    '/../..//evil.example#x',
+    'javascript:alert(1)',
+    '달빛여우#KR1',
+    'نجمة الرمال#ME1',
+    'Снежный Лис#RU1',
+    'a&Region=kr&next=//evil',
+    '"><script>#x',
+  ])('with the name %j is a search, and no other address', async (GameUsername) => {
+    const fields = { ...player, GameUsername };
+    const { headers } = await site.browser().submit('/login', { ...credentials, ...fields });
+    expect(headers.location).toBe(toPlayerAddress(fields));
+    const { origin, pathname, searchParams } = new URL(
+      String(headers.location),
+      'https://site.test',
+    );
+    expect([origin, pathname]).toEqual(['https://site.test', '/addGame']);
+    expect(Object.fromEntries(searchParams)).toEqual(fields);
+    const page = await site.browser().get(`/login?${new URLSearchParams(fields)}`);
+    expect(page.statusCode).toBe(200);
+    expect(page.body).not.toContain('<script>#x');
+    expect(page.body).not.toMatch(/(href|action)="[^"?]*evil/);
   });
 
-  test('has only the fields of a search', async () => {
-    const next = `${playerAddress}&to=https://evil.example#x`;
-    const fields = { username: 'Returning', password: defaultPassword, next };
-    expect((await site.browser().submit('/login', fields)).headers.location).toBe(playerAddress);
-    const repeated = await site.browser().get('/login?next=/addGame&next=/addGame');
-    expect(repeated.statusCode).toBe(200);
+  test('is spelled like the player to look up', async () => {
+    const fields = { ...credentials, ...player, GameUsername: ' Mosswick\u200B #NA1 ', Region: '' };
+    const { headers } = await site.browser().submit('/login', fields);
+    expect(headers.location).toBe(toPlayerAddress(player));
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['no field', {}],
+    ['only some of the fields', { GameType: player.GameType, Region: 'na1' }],
+    ['an empty name', { ...player, GameUsername: '' }],
+    ['a very long name', { ...player, GameUsername: '한'.repeat(5000) }],
+    ['a control character', { ...player, GameUsername: 'Moss\r\nLocation: //evil.example' }],
+    ['a NUL', { ...player, GameUsername: 'Moss\0' }],
+    ['an unknown game', { ...player, GameType: '//evil.example' }],
+    ['an unknown region', { ...player, Region: '/\\evil.example' }],
+    ['an address', { next: '/addGame', GameType: '', GameUsername: '', Region: '' }],
+    ['an address of another site', { next: '//evil.example' }],
+  ])('is not there with %s, and signing in leads to the home page', async (_kind, fields) => {
+    const { headers } = await site.browser().submit('/login', { ...credentials, ...fields });
+    expect(headers.location).toBe('/');
+    const page = await site.browser().get(`/login?${new URLSearchParams(fields)}`);
+    expect(page.statusCode).toBe(200);
+    expect(readPlayerFields(page.body)).toEqual({});
+    expect(page.body).not.toContain('evil.example');
+  });
+
+  test('is not there with repeated fields', async () => {
+    const query = `${new URLSearchParams(player)}&GameUsername=Other`;
+    const { statusCode, body } = await site.browser().get(`/login?${query}`);
+    expect(statusCode).toBe(200);
+    expect(readPlayerFields(body)).toEqual({});
   });
 });
+
+test.each(['/login', '/signup'])(
+  '%s leads a signed-in user to the player, or to the home page',
+  async (path) => {
+    const browser = site.browser();
+    await browser.submit('/login', credentials);
+    const withPlayer = await browser.get(`${path}?${new URLSearchParams(player)}`);
+    expect(withPlayer.headers.location).toBe(toPlayerAddress(player));
+    const { headers } = await browser.get(`${path}?next=%2F%2Fevil.example`);
+    expect([headers.location, headers['cache-control']]).toEqual(['/', 'no-store']);
+  },
+);

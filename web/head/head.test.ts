@@ -128,7 +128,7 @@ describe('hostile text in the head', () => {
 test('overlays and forms are not indexed and have no preview', () => {
   const pages: Page[] = [
     { kind: 'overlay', document, gameType: null, theme: 'dark' },
-    { kind: 'login', username: '', next: '', error: null, isWrong: false },
+    { kind: 'login', username: '', player: null, error: null, isWrong: false },
   ];
   for (const page of pages) {
     const html = renderHead(site, page);

@@ -8,10 +8,10 @@ const challengeRenewalMs = 4 * 60_000;
 
 /**
  * The button that signs in with a passkey. An error is shown below the button, so that the button does not move.
- * @param props.next the address to open after the sign-in; '' for the home page.
+ * @param props.next the address to open after the sign-in.
  */
 export function PasskeySignIn({ next }: { next: string }) {
-  const { result, isBusy, press } = usePasskeySignIn(next || '/', usePasskeySupport() === 'yes');
+  const { result, isBusy, press } = usePasskeySignIn(next, usePasskeySupport() === 'yes');
   return (
     <WithPasskeys>
       <button className={quietButton} type="button" aria-disabled={isBusy} onClick={press}>

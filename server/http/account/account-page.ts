@@ -90,7 +90,7 @@ export function sendSignInPage(
   return sendPage(
     request,
     reply,
-    { kind: 'login', username: '', next: '', error: pageMessages.sessionEnded, isWrong: false },
+    { kind: 'login', username: '', player: null, error: pageMessages.sessionEnded, isWrong: false },
     { status: 401, visitor: undefined },
   );
 }

@@ -1,30 +1,32 @@
 import { messages } from '../../../domain/error-messages.ts';
+import { nextPageAddress } from '../../../web/sign-in-form/next-page.ts';
 import { errorCodes } from '../errors/error-codes.ts';
 import { setRetryAfter } from '../errors/site-error.ts';
 import { credentials, readFields } from '../requests/fields.ts';
 import { redirectAfterForm } from '../requests/form-response.ts';
 import type { AddRoutes } from '../route.ts';
-import { readNextPage } from './next-page.ts';
+import { readNextPlayer } from './next-page.ts';
 import { findVisitor, setCookies, signIn, toAuthHeaders } from './visitor.ts';
 
 /** `/login`: the form, and signing in. `POST /logout`: ends the session and returns to the home page. */
 export const addLogin: AddRoutes = (server, { services, sendPage }) => {
   server.get('/login', async (request, reply) => {
     const visitor = await findVisitor(services.auth, request, reply);
-    const next = readNextPage(request.query);
-    if (visitor) return reply.header('cache-control', 'no-store').redirect(next || '/', 302);
-    const page = { kind: 'login', username: '', next, error: null, isWrong: false } as const;
+    const player = readNextPlayer(request.query);
+    if (visitor)
+      return reply.header('cache-control', 'no-store').redirect(nextPageAddress(player), 302);
+    const page = { kind: 'login', username: '', player, error: null, isWrong: false } as const;
     return sendPage(request, reply, page, { visitor });
   });
 
   server.post('/login', async (request, reply) => {
     const { username, password } = readFields(credentials, request.body);
-    const next = readNextPage(request.body);
+    const player = readNextPlayer(request.body);
     // Phone keyboards often add a space, and usernames contain none.
     const outcome = await signIn(services, request, reply, username.trim(), password);
     switch (outcome.kind) {
       case 'signed-in':
-        return redirectAfterForm(request, reply, next || '/');
+        return redirectAfterForm(request, reply, nextPageAddress(player));
       case 'wrong':
         return refuse({ status: 401, sentence: messages.signInFailed, isWrong: true });
       case 'suspended':
@@ -36,7 +38,7 @@ export const addLogin: AddRoutes = (server, { services, sendPage }) => {
 
     function refuse(error: { status: number; sentence: string; isWrong?: boolean }) {
       const { status, sentence, isWrong = false } = error;
-      const page = { kind: 'login', username, next, error: sentence, isWrong } as const;
+      const page = { kind: 'login', username, player, error: sentence, isWrong } as const;
       return sendPage(request, reply, page, { status });
     }
   });

@@ -15,7 +15,7 @@ export async function signInWithNewPassword(
   const signedIn = await openSession(services, request, reply, username, password);
   if (signedIn.kind === 'suspended') {
     const { status, sentence: error } = errorCodes.suspended;
-    const page = { kind: 'login', username, next: '', error, isWrong: false } as const;
+    const page = { kind: 'login', username, player: null, error, isWrong: false } as const;
     return sendPage(request, reply, page, { status });
   }
   // The password is set, but signing in can fail on a busy site.

@@ -1,19 +1,16 @@
-import { z } from 'zod';
-import { addGameAddress } from '../../../web/pages/add-game/add-game-address.ts';
-import { gameAccountQuery } from '../requests/fields.ts';
-
-/** Any address of another site, because only the path of `next` counts. */
-const base = 'http://site.invalid';
+import { type GameAccountFields, parseGameAccount } from '../../../domain/games/game-account.ts';
+import { formatRiotId } from '../../../domain/games/riot-id.ts';
+import { gameAccountFields } from '../requests/fields.ts';
 
 /**
- * Reads the field `next`: the address to open after signing in. Only the page that adds a game can be named, with a search, so
- * that no link leads a user from the sign-in page to another site.
- * @returns '' if the field is missing or names another address.
+ * Reads the player whose confirmation opens after signing in, from the fields of a game account. None of them is an address, so no
+ * link leads a user from the sign-in page to another site.
+ * @returns null if the fields name no player that could be looked up.
  */
-export function readNextPage(fields: unknown): string {
-  const next = z.object({ next: z.string() }).safeParse(fields).data?.next ?? '';
-  const url = URL.parse(next, base);
-  if (url?.origin !== base || url.pathname !== '/addGame') return '';
-  const search = gameAccountQuery.safeParse(Object.fromEntries(url.searchParams));
-  return search.success ? addGameAddress(search.data) : '';
+export function readNextPlayer(fields: unknown): GameAccountFields | null {
+  const { data } = gameAccountFields.safeParse(fields);
+  const parsed = data && parseGameAccount(data);
+  if (parsed?.kind !== 'parsed') return null;
+  const { game, name, platform } = parsed.account;
+  return { GameType: game.name, GameUsername: formatRiotId(name), Region: platform };
 }

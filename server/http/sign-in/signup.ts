@@ -2,14 +2,14 @@ import { toStorageFailure } from '../../../adapters/database/engine/errors.ts';
 import type { SignUpTask } from '../../../domain/accounts/sign-up-throttle.ts';
 import { messages } from '../../../domain/error-messages.ts';
 import type { SignupPage } from '../../../web/pages/signup/signup.tsx';
-import { signInAddress } from '../../../web/sign-in-form/next-page.ts';
+import { nextPageAddress, signInAddress } from '../../../web/sign-in-form/next-page.ts';
 import { pageMessages } from '../errors/error-codes.ts';
 import { formatWait } from '../errors/site-error.ts';
 import { readFields, signUpForm } from '../requests/fields.ts';
 import { redirectAfterForm } from '../requests/form-response.ts';
 import { toNetwork } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';
-import { readNextPage } from './next-page.ts';
+import { readNextPlayer } from './next-page.ts';
 import { findVisitor, signIn } from './visitor.ts';
 
 /** `/signup`: the form, and signing up. A new user is signed in at once, unless the site is too busy. */
@@ -18,18 +18,19 @@ export const addSignup: AddRoutes = (server, { services, sendPage, limits }) => 
 
   server.get('/signup', async (request, reply) => {
     const visitor = await findVisitor(auth, request, reply);
-    const next = readNextPage(request.query);
-    if (visitor) return reply.header('cache-control', 'no-store').redirect(next || '/', 302);
+    const player = readNextPlayer(request.query);
+    if (visitor)
+      return reply.header('cache-control', 'no-store').redirect(nextPageAddress(player), 302);
     const task = await signUpThrottle.findTask(limits.findNetwork(request));
     // Each task is for one visitor, so the page is not cached.
     if (task) reply.header('cache-control', 'no-store');
-    const empty = { kind: 'signup', username: '', next, error: null, wrong: null } as const;
+    const empty = { kind: 'signup', username: '', player, error: null, wrong: null } as const;
     return sendPage(request, reply, { ...empty, task: toPageTask(task) }, { visitor });
   });
 
   server.post('/signup', async (request, reply) => {
     const { username, password, proof } = readFields(signUpForm, request.body);
-    const next = readNextPage(request.body);
+    const player = readNextPlayer(request.body);
     const network = limits.findNetwork(request);
     const outcome = await signUpThrottle.signUp({ network, proof }, signUp);
     switch (outcome.kind) {
@@ -37,7 +38,7 @@ export const addSignup: AddRoutes = (server, { services, sendPage, limits }) => 
         const signedIn = await signIn(services, request, reply, username, password);
         // The account exists, but signing in can fail on a busy site.
         const isSignedIn = signedIn.kind === 'signed-in';
-        const address = isSignedIn ? next || '/' : signInAddress('/login', next);
+        const address = isSignedIn ? nextPageAddress(player) : signInAddress('/login', player);
         return redirectAfterForm(request, reply, address);
       }
       case 'refused':
@@ -81,7 +82,7 @@ export const addSignup: AddRoutes = (server, { services, sendPage, limits }) => 
       newTask?: SignUpTask,
     ) {
       const task = toPageTask(newTask ?? (await signUpThrottle.findTask(network)));
-      const page = { kind: 'signup', username, next, error, wrong, task } as const;
+      const page = { kind: 'signup', username, player, error, wrong, task } as const;
       return sendPage(request, reply, page, { status });
     }
   });

@@ -1,18 +1,21 @@
 import { useState } from 'react';
 import { maxUsernameLength, minUsernameLength } from '../../../domain/accounts/username.ts';
 import { messages } from '../../../domain/error-messages.ts';
+import type { GameAccountFields } from '../../../domain/games/game-account.ts';
+import { GameAccountInputs } from '../../components/game-account.tsx';
 import type { PageDefinition } from '../../page-definition.ts';
 import { NewPasswordField, UsernameField } from '../../sign-in-form/fields.tsx';
 import { signInAddress } from '../../sign-in-form/next-page.ts';
 import type { SignUpTask } from '../../sign-in-form/proof/proof.tsx';
 import { Proof } from '../../sign-in-form/proof/proof.tsx';
 import { SignInForm } from '../../sign-in-form/sign-in-form.tsx';
+import { signInFormTexts } from '../../texts/sign-in-form.ts';
 
 export interface SignupPage {
   readonly kind: 'signup';
   readonly username: string;
-  /** The address to open after signing up; '' for the home page. */
-  readonly next: string;
+  /** The player whose confirmation opens after signing up; null for the home page. */
+  readonly player: GameAccountFields | null;
   readonly error: string | null;
   /** The field that the error is about; null for none. */
   readonly wrong: 'username' | 'password' | null;
@@ -36,7 +39,11 @@ export function Signup(props: { page: SignupPage }) {
   return (
     <SignInForm
       title="Sign Up"
-      lead="One page for your picture, your banner and your ranks."
+      lead={
+        page.player
+          ? signInFormTexts.returnAfterSignUp
+          : 'One page for your picture, your banner and your ranks.'
+      }
       action="/signup"
       page={page}
       onRefused={setPage}
@@ -44,7 +51,7 @@ export function Signup(props: { page: SignupPage }) {
       submit="Sign Up"
       footer={
         <>
-          Already have a page? <a href={signInAddress('/login', page.next)}>Sign In</a>
+          Already have a page? <a href={signInAddress('/login', page.player)}>Sign In</a>
         </>
       }
     >
@@ -55,7 +62,7 @@ export function Signup(props: { page: SignupPage }) {
         onChange={setUsername}
       />
       <NewPasswordField username={username} isWrong={wrong === 'password'} />
-      <input type="hidden" name="next" value={page.next} />
+      {page.player ? <GameAccountInputs account={page.player} /> : null}
       {page.task ? <Proof task={page.task} /> : null}
     </SignInForm>
   );
