@@ -68,9 +68,9 @@ export default defineConfig(({ command }) => ({
                   name: 'shared',
                   minShareCount: 3,
                   priority: 1,
-                  test: /^(?!.*(sign-in-form|error-messages|profile-writes|home.search|suggestions))/,
+                  test: /^(?!.*(sign-in-form|add-game-address|error-messages|profile-writes|home.search|suggestions))/,
                 },
-                { name: 'forms', test: /sign-in-form/ },
+                { name: 'forms', test: /sign-in-form|add-game-address/ },
                 // Loaded by the home page, and by others when the search of their bar gets the focus.
                 { name: 'search', test: /home.(search|suggestions)/ },
               ],

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { GameAccountFields } from '../domain/games/game-account.ts';
+import type { SamplePlayer } from '../domain/games/game-account.ts';
 import type { Contact } from './components/operator-link.tsx';
 import type { Theme } from './theme.ts';
 
@@ -16,7 +16,7 @@ export interface Site {
     readonly picture: string | null;
   } | null;
   /** Some sample players in sandbox mode; null with an API key. */
-  readonly samplePlayers: readonly GameAccountFields[] | null;
+  readonly samplePlayers: readonly SamplePlayer[] | null;
   readonly theme: Theme;
   /** How to reach the operator; null if the operator has not set it. Set only for pages that show it. */
   readonly contact?: Contact | null;

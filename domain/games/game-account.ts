@@ -13,6 +13,12 @@ export interface GameAccountFields {
   readonly Region: string;
 }
 
+/** A player of the sandbox that pages suggest to visitors. */
+export interface SamplePlayer extends GameAccountFields {
+  /** The tier in the first queue in which the player has a rank. */
+  readonly Tier: string;
+}
+
 /** An account to look up. */
 export interface GameAccount {
   readonly game: ListedGame;

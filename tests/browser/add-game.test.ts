@@ -99,15 +99,6 @@ test('an outage of the data source is shown as an outage, and not as an unranked
   expect(await page.getByText('UNRANKED').count()).toBe(0);
 });
 
-test('choosing a game by keyboard shows its form and does not move the focus', async () => {
-  const page = await journey().visit('/addGame');
-  const game = page.getByLabel('Choose game');
-  await game.focus();
-  await page.keyboard.press('ArrowDown');
-  await page.getByLabel('Enter your League of Legends Username').waitFor();
-  expect(await isFocused(game)).toBe(true);
-});
-
 test.each([
   ['League of Legends', 'Quokka Quill#OCE', 'oc1', 1280],
   // Here the records of Teamfight Tactics have two lines.
@@ -170,6 +161,8 @@ test('Add stats asks an anonymous visitor to log in, and signing in returns to t
   await page.getByLabel('Password', { exact: true }).fill(defaultPassword);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL('**/addGame?*');
+  const title = page.getByRole('heading', { name: 'Is this your account?' });
+  await expect.poll(() => isFocused(title)).toBe(true);
   await page.getByRole('button', { name: 'Add stats' }).click();
   await page.waitForURL('**/Late_Login');
   await page.getByRole('heading', { name: 'Mosswick#NA1' }).waitFor();

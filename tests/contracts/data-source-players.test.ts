@@ -129,6 +129,16 @@ describe.each(['riot-id', 'summoner-name'] as const)('with %s calls', (calls) =>
     }
   });
 
+  test.each([...samplePlayers])(
+    'the tier of the sample player $GameUsername in $GameType is that of the look-up',
+    async ({ GameType, GameUsername, Region, Tier }) => {
+      const outcome = await lookUp(GameType, GameUsername, Region);
+      if (outcome.kind !== 'found') throw new Error(JSON.stringify(outcome));
+      const texts = toRankTexts(GameType, outcome.player);
+      expect(texts.find((text) => text !== 'UNRANKED')).toMatch(new RegExp(`^${Tier} `));
+    },
+  );
+
   test.each([...samplePlayers, ...demoPlayers])(
     'the suggested player $GameUsername has a rank in $GameType',
     async (sample) => {

@@ -9,7 +9,13 @@ const toSearchPath = (game: string, username: string, region = 'na1') =>
 
 /** The screens for adding a game, and for proving the ownership of a game account. */
 export const addGameScreens: readonly Screen[] = [
-  definePathScreen('add-game', '/addGame'),
+  definePathScreen('add-game-empty', '/addGame'),
+  defineScreen('add-game-tiles', async ({ visit }) => {
+    const page = await visit(`/addGame?${new URLSearchParams({ game: league })}`);
+    await page.getByLabel('Choose game').click();
+    await page.getByRole('option', { name: tft }).waitFor();
+    return page;
+  }),
   definePathScreen('add-game-chosen', `/addGame?${new URLSearchParams({ game: league })}`),
   defineScreen('add-game-looking', async ({ visit }) => {
     const page = await visit(`/addGame?${new URLSearchParams({ game: league })}`);

@@ -26,7 +26,7 @@ export function QueueRanks(props: {
   ranks: LookupResult['ranks'];
   records: LookupResult['records'];
   label: 'label' | 'lookupLabel';
-  size: 72 | 150;
+  size: 128 | 150;
   renderTrend?: (queue: Queue) => ReactNode;
 }) {
   const { ranks, records, size } = props;

@@ -1,4 +1,4 @@
-/** Checks that the emblems differ from each other and are visible at 24 px, the smallest size on pages. */
+/** Checks that the emblems of tiers and games differ from each other and are visible at 24 px, the smallest size on pages. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -37,13 +37,14 @@ interface Drawing {
 
 let drawings: readonly Drawing[];
 beforeAll(async () => {
-  const files = (await readdir(import.meta.dirname)).filter((file) => file.endsWith('.svg'));
-  drawings = await Promise.all(files.map((file) => readDrawing(file)));
+  const files = await readdir(import.meta.dirname, { recursive: true });
+  const svgFiles = files.filter((file) => file.endsWith('.svg'));
+  drawings = await Promise.all(svgFiles.map((file) => readDrawing(file)));
 });
 
 test('all emblems differ from each other without colours, on both backgrounds', async () => {
-  // Ten standard tiers, five tiers of Hyper Roll, unranked and unknown.
-  expect(drawings.length).toBeGreaterThanOrEqual(17);
+  // Ten standard tiers, five tiers of Hyper Roll, unranked, unknown, and two games.
+  expect(drawings.length).toBeGreaterThanOrEqual(19);
   expect(
     listSimilarPairs(drawings, minDifference),
     'give one emblem of each pair another outline',

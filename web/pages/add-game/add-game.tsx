@@ -3,12 +3,14 @@ import { toVisibleName } from '../../../domain/games/visible-name.ts';
 import { Alert } from '../../components/alert.tsx';
 import { card, FormPage } from '../../components/form-page.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
+import { addGameTexts } from '../../texts/add-game.ts';
 import styles from './add-game.module.css';
 import { Confirmation } from './confirmation.tsx';
 import type { AddGamePage } from './look-up.ts';
 import { RecentPlayers, SamplePlayers } from './player-lists.tsx';
 import { SearchForm } from './search-form.tsx';
 import { Skeleton } from './skeleton.tsx';
+import { Steps } from './steps.tsx';
 import { isTouchScreen, useSearch } from './use-search.ts';
 
 export const definition: PageDefinition<AddGamePage> = {
@@ -29,10 +31,15 @@ export function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
     // The message at the field is more helpful than the alert below the form.
     if (field instanceof HTMLElement) field.scrollIntoView({ block: 'center' });
     else resultArea.current?.scrollIntoView({ block: 'nearest' });
-    const { activeElement, body } = document;
-    // The focus moves only from inside the form, or if no element has it.
-    const isInForm = form.current?.contains(activeElement) || activeElement === body;
-    if (field instanceof HTMLElement && isInForm && !isTouchScreen()) {
+    const { activeElement } = document;
+    // The pressed link may be gone, so the focus waits at the result.
+    if (lookup.kind === 'searching' && startedBy === 'picked') {
+      resultArea.current?.focus({ preventScroll: true });
+    }
+    // The focus does not leave another part of the page.
+    const isInSearch =
+      form.current?.contains(activeElement) || activeElement === resultArea.current;
+    if (field instanceof HTMLElement && isInSearch && !isTouchScreen()) {
       field.focus({ preventScroll: true });
     }
   }, [form, lookup, startedBy]);
@@ -40,17 +47,14 @@ export function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
   return (
     <FormPage
       title="Add a Game Stat"
-      lead={
-        site.viewer
-          ? 'Look up an account and put its ranks on your page.'
-          : 'Look up an account. To put its ranks on your page, sign in first.'
-      }
+      lead={site.viewer ? addGameTexts.lead : addGameTexts.leadSignedOut}
       size="wide"
     >
+      <Steps search={search} />
       <div className={card}>
         <SearchForm key={search.initialForm.key} search={search} />
       </div>
-      <div className={`stack ${styles.result}`} ref={resultArea}>
+      <div className={`stack ${styles.result}`} ref={resultArea} tabIndex={-1}>
         <p className={styles.status} role="status">
           {lookup.kind === 'searching' ? (
             <>

@@ -1,18 +1,20 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { messages } from '../../../domain/error-messages.ts';
+import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import type { ListedGame } from '../../../domain/games/games.ts';
 import { formatRegion } from '../../../domain/games/riot-platforms.ts';
 import type { LookupResult } from '../../../domain/ranks/look-up-player.ts';
 import { Alert } from '../../components/alert.tsx';
-import { primaryButton } from '../../components/button.ts';
-import { card, footnote, formGrid } from '../../components/form-page.tsx';
+import { primaryButton, quietButton } from '../../components/button.ts';
+import { card, formGrid } from '../../components/form-page.tsx';
 import { GameAccountInputs, GameAccountSummary } from '../../components/game-account.tsx';
 import { QueueRanks } from '../../components/queue-ranks.tsx';
 import type { Site } from '../../page-definition.ts';
 import { signInAddress } from '../../sign-in-form/next-page.ts';
+import { addGameTexts } from '../../texts/add-game.ts';
 import { formatUtcTime } from '../../utc-time.ts';
 import styles from './add-game.module.css';
-import { addGameAddress } from './add-game-address.ts';
+import { confirmationId } from './add-game-address.ts';
 import { type SaveOutcome, saveGame } from './look-up.ts';
 
 /**
@@ -29,7 +31,6 @@ export function Confirmation(props: {
 }) {
   const { game, result, viewer, shouldFocusTitle } = props;
   const account = { GameType: game.name, GameUsername: result.name, Region: result.region };
-  const next = addGameAddress(account);
   const [saved, setSaved] = useState(props.saved);
   const [isSaving, setIsSaving] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
@@ -60,8 +61,8 @@ export function Confirmation(props: {
   }
 
   return (
-    <section className={card} aria-labelledby="found-title">
-      <h2 className="title" id="found-title" ref={title} tabIndex={-1}>
+    <section className={card} aria-labelledby={confirmationId}>
+      <h2 className="title" id={confirmationId} ref={title} tabIndex={-1}>
         Is this your account?
       </h2>
       <GameAccountSummary icon={result.profilePicUrl} size={72} name={result.name}>
@@ -72,7 +73,7 @@ export function Confirmation(props: {
         ranks={result.ranks}
         records={result.records}
         label="lookupLabel"
-        size={72}
+        size={128}
       />
       <ReadAt {...result} />
       <form className={formGrid} method="post" action="/addGame" onSubmit={save}>
@@ -92,16 +93,35 @@ export function Confirmation(props: {
       {error ? (
         <div className={formGrid} {...messageFocus}>
           <Alert>{error}</Alert>
-          {error === messages.signedOut ? (
-            <p className={footnote}>
-              <a href={signInAddress('/login', next)}>Sign In</a> or{' '}
-              <a href={signInAddress('/signup', next)}>Sign Up</a>. You then come back to this
-              player.
-            </p>
-          ) : null}
+          {error === messages.signedOut ? <SignInLinks account={account} /> : null}
         </div>
       ) : null}
     </section>
+  );
+}
+
+/** The links for an anonymous visitor. Their names differ from those in the navigation, because they lead back to the player. */
+function SignInLinks({ account }: { account: GameAccountFields }) {
+  return (
+    <div className="stack">
+      <div className="row">
+        <a
+          className={quietButton}
+          href={signInAddress('/login', account)}
+          aria-label={addGameTexts.signInAndReturn}
+        >
+          Sign In
+        </a>
+        <a
+          className={quietButton}
+          href={signInAddress('/signup', account)}
+          aria-label={addGameTexts.signUpAndReturn}
+        >
+          Sign Up
+        </a>
+      </div>
+      <p className="fine-print">{addGameTexts.youComeBack}</p>
+    </div>
   );
 }
 

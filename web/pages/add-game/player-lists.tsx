@@ -1,8 +1,10 @@
-import type { GameAccountFields } from '../../../domain/games/game-account.ts';
-import { games } from '../../../domain/games/games.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { GameAccountFields, SamplePlayer } from '../../../domain/games/game-account.ts';
 import { formatRegion } from '../../../domain/games/riot-platforms.ts';
 import { toVisibleName } from '../../../domain/games/visible-name.ts';
 import { PlayerIcon } from '../../components/game-account.tsx';
+import { Emblem } from '../../emblems/emblem.tsx';
+import { addGameTexts } from '../../texts/add-game.ts';
 import { PickLink } from './pick-link.tsx';
 import styles from './player-lists.module.css';
 import { useRecentPlayers } from './recent-players.ts';
@@ -11,34 +13,48 @@ import type { Search } from './use-search.ts';
 /** The players that were last found in this browser. */
 export function RecentPlayers({ search }: { search: Search }) {
   const { players, clear } = useRecentPlayers(search.gameType, search.lookup);
-  if (players.length === 0) return null;
+  const [isCleared, setIsCleared] = useState(false);
+  const message = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => {
+    // The pressed button is gone, so the focus moves to the message in its place.
+    if (isCleared) message.current?.focus();
+  }, [isCleared]);
+
+  if (players.length === 0) {
+    if (!isCleared) return null;
+    return (
+      <p className="muted" ref={message} tabIndex={-1}>
+        {addGameTexts.recentPlayersCleared}
+      </p>
+    );
+  }
   return (
     <section className={`stack ${styles.section}`} aria-labelledby="recent-title">
       <div className="row apart">
         <h2 className={styles.title} id="recent-title">
           Recent players
         </h2>
-        <button className={styles.clear} type="button" onClick={clear}>
+        <button
+          className={styles.clear}
+          type="button"
+          onClick={() => {
+            clear();
+            setIsCleared(true);
+          }}
+        >
           Clear<span className="visually-hidden"> recent players</span>
         </button>
       </div>
       <ul className={`stack ${styles.rows}`}>
         {players.map(({ gameType, name, region, icon }) => (
-          <li key={`${gameType} ${name} ${region}`}>
-            <PickLink
-              className={styles.row}
-              search={{ GameType: gameType, GameUsername: name, Region: region }}
-              onPick={search.pick}
-            >
-              <PlayerIcon src={icon} size={40} />
-              <span className={styles.details}>
-                <bdi className={styles.name}>{toVisibleName(name)}</bdi>
-                <span className="fine-print">
-                  {gameType} · {formatRegion(region)}
-                </span>
-              </span>
-            </PickLink>
-          </li>
+          <PlayerRow
+            key={`${gameType} ${name} ${region}`}
+            account={{ GameType: gameType, GameUsername: name, Region: region }}
+            onPick={search.pick}
+          >
+            <PlayerIcon src={icon} size={40} />
+          </PlayerRow>
         ))}
       </ul>
     </section>
@@ -46,35 +62,49 @@ export function RecentPlayers({ search }: { search: Search }) {
 }
 
 /** Sample players of the chosen game, or of every game if none is chosen. */
-export function SamplePlayers(props: { players: readonly GameAccountFields[]; search: Search }) {
+export function SamplePlayers(props: { players: readonly SamplePlayer[]; search: Search }) {
   const { gameType, pick } = props.search;
-  const groups = games
-    .filter((game) => gameType === '' || gameType === game.name)
-    .map(({ name }) => ({
-      name,
-      players: props.players.filter((player) => player.GameType === name),
-    }))
-    .filter(({ players }) => players.length > 0);
-  if (groups.length === 0) return null;
+  const players = props.players.filter(({ GameType }) => gameType === '' || gameType === GameType);
+  if (players.length === 0) return null;
   return (
     <section className={`stack ${styles.section}`} aria-labelledby="samples-title">
       <h2 className={styles.title} id="samples-title">
-        Sample players to try
+        {addGameTexts.samplePlayers}
       </h2>
-      {groups.map(({ name, players }) => (
-        <div className="stack" key={name}>
-          {groups.length > 1 ? <p className={`fine-print ${styles.groupName}`}>{name}</p> : null}
-          <ul className={`row ${styles.chips}`}>
-            {players.map((player) => (
-              <li key={`${player.GameUsername} ${player.Region}`}>
-                <PickLink className={styles.chip} search={player} onPick={pick}>
-                  <bdi>{player.GameUsername}</bdi>
-                </PickLink>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      <ul className={`stack ${styles.rows}`}>
+        {players.map(({ Tier, ...account }) => (
+          <PlayerRow
+            key={`${account.GameType} ${account.GameUsername} ${account.Region}`}
+            account={account}
+            onPick={pick}
+          >
+            <Emblem tier={Tier} size={40} isDecorative />
+          </PlayerRow>
+        ))}
+      </ul>
     </section>
+  );
+}
+
+/** A player of a list: a picture, the name, the game and the region. A press starts the search. */
+function PlayerRow(props: {
+  account: GameAccountFields;
+  onPick: (search: GameAccountFields) => void;
+  /** The picture. */
+  children: ReactNode;
+}) {
+  const { GameType, GameUsername, Region } = props.account;
+  return (
+    <li>
+      <PickLink className={styles.row} search={props.account} onPick={props.onPick}>
+        {props.children}
+        <span className={styles.details}>
+          <bdi className={styles.name}>{toVisibleName(GameUsername)}</bdi>
+          <span className="fine-print">
+            {GameType} · {formatRegion(Region)}
+          </span>
+        </span>
+      </PickLink>
+    </li>
   );
 }

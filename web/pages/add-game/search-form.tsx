@@ -1,6 +1,6 @@
-import { type ChangeEvent, type RefObject, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
-import { games, type ListedGame } from '../../../domain/games/games.ts';
+import type { ListedGame } from '../../../domain/games/games.ts';
 import {
   defaultPlatform,
   formatRegion,
@@ -12,6 +12,8 @@ import { primaryButton, quietButton } from '../../components/button.ts';
 import { control, describedBy, Field, fieldRow, verbatim } from '../../components/field.tsx';
 import { formGrid } from '../../components/form-page.tsx';
 import styles from './add-game.module.css';
+import { confirmationId } from './add-game-address.ts';
+import { GameSelect } from './game-select.tsx';
 import { PickLink } from './pick-link.tsx';
 import type { Remark } from './remarks.ts';
 import type { Search } from './use-search.ts';
@@ -20,50 +22,19 @@ import type { Search } from './use-search.ts';
 export function SearchForm({ search }: { search: Search }) {
   const { game, lookup } = search;
   const usernameInput = useRef<HTMLInputElement>(null);
-  const lastKey = useRef('');
-
-  function chooseGame(event: ChangeEvent<HTMLSelectElement>) {
-    const isFirstChoice = !game;
-    search.chooseGame(event);
-    // Each press of an arrow key changes the game, so arrow keys must not move the focus. A click or Enter moves the focus.
-    if (isFirstChoice && ['', 'Enter'].includes(lastKey.current)) {
-      requestAnimationFrame(() => usernameInput.current?.focus());
-    }
-  }
 
   return (
     <form
       ref={search.form}
       className={formGrid}
-      action="/addGame"
+      action={`/addGame#${confirmationId}`}
       method="get"
       onSubmit={search.send}
     >
-      <Field id="game" label="Choose game">
-        <select
-          className={control}
-          id="game"
-          name="GameType"
-          defaultValue={search.initialForm.search.GameType}
-          required
-          onPointerDown={() => {
-            lastKey.current = '';
-          }}
-          onKeyDown={(event) => {
-            lastKey.current = event.key;
-          }}
-          onChange={chooseGame}
-        >
-          <option value="" disabled>
-            Select a game
-          </option>
-          {games.map(({ id, name, optionLabel }) => (
-            <option key={id} value={name}>
-              {optionLabel}
-            </option>
-          ))}
-        </select>
-      </Field>
+      <GameSelect
+        search={search}
+        onFirstChoice={() => requestAnimationFrame(() => usernameInput.current?.focus())}
+      />
       {game ? (
         <>
           <PlayerFields game={game} search={search} input={usernameInput} />

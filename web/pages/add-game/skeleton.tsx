@@ -37,7 +37,7 @@ function RanksOutline({ queues }: { queues: readonly Queue[] }) {
   const shownQueues = queues.filter((queue) => !queue.isOptional);
   return (
     <div className={ranks.container}>
-      <ul className={ranks.ranks} data-count={shownQueues.length} data-size={72}>
+      <ul className={ranks.ranks} data-count={shownQueues.length} data-size={128}>
         {shownQueues.map(({ id, describeRecord }) => (
           <li key={id} className={`row ${ranks.rank}`}>
             <span className={`${ranks.emblem} ${styles.emblem}`} />

@@ -58,9 +58,9 @@ export function useSearch(page: AddGamePage) {
 
     send(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
-      // Hides the phone's keyboard, which covers the result.
-      const { activeElement } = document;
-      if (activeElement instanceof HTMLInputElement && isTouchScreen()) activeElement.blur();
+      // Hides the phone's keyboard, which covers the result. The focus stays in the form.
+      const { submitter } = event.nativeEvent as SubmitEvent;
+      if (isTouchScreen()) submitter?.focus();
       return startSearch(readSearch(new FormData(event.currentTarget)), 'typed');
     },
 

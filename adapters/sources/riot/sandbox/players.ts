@@ -2,7 +2,7 @@
  * The sandbox's invented players. Each is an example: of a tier, a region, an order of entries, a script. Entries have Riot's form
  * with its irregularities.
  */
-import type { GameAccountFields } from '../../../../domain/games/game-account.ts';
+import type { GameAccountFields, SamplePlayer } from '../../../../domain/games/game-account.ts';
 import type { Platform } from '../../../../domain/games/riot-platforms.ts';
 import { type FailureName, failures, type GameCode, type Step } from './failures.ts';
 
@@ -153,13 +153,13 @@ export const failingPlayers: readonly SandboxPlayer[] = (
 );
 
 /** The players that pages suggest to visitors of the sandbox. */
-export const samplePlayers: readonly GameAccountFields[] = [
-  { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' },
-  { GameType: 'League of Legends', GameUsername: 'Ember Lynx#GLOW', Region: 'na1' },
-  { GameType: 'League of Legends', GameUsername: '달빛여우#KR1', Region: 'kr' },
-  { GameType: 'Teamfight Tactics', GameUsername: 'Tidecaller Juno#EUW', Region: 'euw1' },
-  { GameType: 'Teamfight Tactics', GameUsername: 'Lantern Otter#SG2', Region: 'sg2' },
-  { GameType: 'Teamfight Tactics', GameUsername: 'Mosswick#NA1', Region: 'na1' },
+export const samplePlayers: readonly SamplePlayer[] = [
+  sample('League of Legends', 'Mosswick#NA1', 'na1', 'DIAMOND'),
+  sample('League of Legends', 'Ember Lynx#GLOW', 'na1', 'CHALLENGER'),
+  sample('League of Legends', '달빛여우#KR1', 'kr', 'GRANDMASTER'),
+  sample('Teamfight Tactics', 'Tidecaller Juno#EUW', 'euw1', 'CHALLENGER'),
+  sample('Teamfight Tactics', 'Lantern Otter#SG2', 'sg2', 'PLATINUM'),
+  sample('Teamfight Tactics', 'Mosswick#NA1', 'na1', 'EMERALD'),
 ];
 
 /** The game accounts of the demo profile, in the order in which the profile shows them. */
@@ -169,6 +169,15 @@ export const demoPlayers: readonly GameAccountFields[] = [
   { GameType: 'League of Legends', GameUsername: 'Ember Lynx#GLOW', Region: 'na1' },
   { GameType: 'Teamfight Tactics', GameUsername: 'Tidecaller Juno#EUW', Region: 'euw1' },
 ];
+
+function sample(
+  GameType: string,
+  GameUsername: string,
+  Region: Platform,
+  Tier: string,
+): SamplePlayer {
+  return { GameType, GameUsername, Region, Tier };
+}
 
 function player(
   gameName: string,

@@ -1,0 +1,12 @@
+/** Our drawings of the games. A new game needs an SVG file in `games/` and a rule in the style sheet, or it has a neutral emblem. */
+import styles from './game-emblem.module.css';
+
+/** Returns the class of an element that uses the emblem of the game with this id as `--game-emblem`. */
+export function gameEmblemClass(id: string): string {
+  return `${styles.game} ${styles[id] ?? ''}`.trim();
+}
+
+/** The emblem of a game, as large as `className` says. A text beside it names the game. */
+export function GameEmblem({ id, className }: { id: string; className: string | undefined }) {
+  return <span className={`${gameEmblemClass(id)} ${styles.picture} ${className}`} />;
+}

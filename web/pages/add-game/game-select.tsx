@@ -1,0 +1,62 @@
+import { type ChangeEvent, type KeyboardEvent, useRef } from 'react';
+import { games } from '../../../domain/games/games.ts';
+import { control, Field } from '../../components/field.tsx';
+import { gameEmblemClass } from '../../emblems/game-emblem.tsx';
+import styles from './game-select.module.css';
+import type { Search } from './use-search.ts';
+
+/**
+ * The choice of the game: a dropdown, whose options are tiles where the browser supports it.
+ * @param props.onFirstChoice is called after the first choice, unless it was made with an arrow key of a closed dropdown, because
+ *   each press of such a key changes the game.
+ */
+export function GameSelect(props: { search: Search; onFirstChoice: () => void }) {
+  const { game, initialForm, chooseGame } = props.search;
+  const lastKey = useRef('');
+
+  function change(event: ChangeEvent<HTMLSelectElement>) {
+    chooseGame(event);
+    if (!game && ['', 'Enter', ' '].includes(lastKey.current)) props.onFirstChoice();
+  }
+
+  return (
+    <Field id="game" label="Choose game">
+      <select
+        className={`${control} ${styles.select} ${game ? gameEmblemClass(game.id) : ''}`}
+        id="game"
+        name="GameType"
+        defaultValue={initialForm.search.GameType}
+        required
+        onPointerDown={() => {
+          lastKey.current = '';
+        }}
+        onKeyDown={(event) => {
+          lastKey.current = event.key;
+          moveBetweenTiles(event);
+        }}
+        onChange={change}
+      >
+        <option value="" disabled>
+          Select a game
+        </option>
+        {games.map(({ id, name, optionLabel }) => (
+          <option key={id} className={gameEmblemClass(id)} value={name}>
+            {optionLabel}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+/** Moves the focus to the tile on the left or on the right. Browsers do this only for the arrow keys up and down. */
+function moveBetweenTiles({ key, target }: KeyboardEvent): void {
+  // Only an open list of tiles focuses an option.
+  if (!(target instanceof HTMLOptionElement)) return;
+  const tiles: Record<string, Element | null> = {
+    ArrowLeft: target.previousElementSibling,
+    ArrowRight: target.nextElementSibling,
+  };
+  const tile = tiles[key];
+  if (tile instanceof HTMLOptionElement && !tile.disabled) tile.focus();
+}

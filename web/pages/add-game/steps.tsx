@@ -1,0 +1,56 @@
+import type { ListedGame } from '../../../domain/games/games.ts';
+import { tierOf } from '../../../domain/games/rank.ts';
+import { findBestRank } from '../../../domain/profiles/best-rank.ts';
+import type { LookupResult } from '../../../domain/ranks/look-up-player.ts';
+import { PlayerIcon } from '../../components/game-account.tsx';
+import { Emblem } from '../../emblems/emblem.tsx';
+import { GameEmblem } from '../../emblems/game-emblem.tsx';
+import { addGameTexts } from '../../texts/add-game.ts';
+import styles from './steps.module.css';
+import type { Search } from './use-search.ts';
+
+const pictureSizePx = 48;
+
+/** The three steps of this page. Their pictures become those of the chosen game, the found player and the best rank. */
+export function Steps({ search: { game, lookup } }: { search: Search }) {
+  const found = lookup.kind === 'found' ? lookup.result : null;
+  const steps = [
+    {
+      text: addGameTexts.stepGame,
+      picture: <GameEmblem id={game?.id ?? ''} className={styles.game} />,
+    },
+    {
+      text: addGameTexts.stepAccount,
+      picture: <PlayerIcon src={found?.profilePicUrl ?? ''} size={pictureSizePx} />,
+    },
+    {
+      text: addGameTexts.stepRank,
+      picture: <Emblem tier={findTier(game, found)} size={pictureSizePx} isDecorative />,
+    },
+  ];
+  const current = found ? 2 : game ? 1 : 0;
+  return (
+    <ol className={styles.steps} aria-label={addGameTexts.steps}>
+      {steps.map(({ text, picture }, index) => (
+        <li
+          key={text}
+          className={styles.step}
+          data-reached={index <= current}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          <span className={styles.picture} aria-hidden="true">
+            {picture}
+          </span>
+          {text}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Finds the tier of the player's best rank; UNRANKED without a rank, and before a player is found. */
+function findTier(game: ListedGame | undefined, found: LookupResult | null): string {
+  const best =
+    game && found && findBestRank([{ GameType: game.name, Ranks: found.ranks, Verified: false }]);
+  return tierOf(best?.rank ?? { kind: 'unranked' });
+}
