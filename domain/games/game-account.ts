@@ -15,8 +15,7 @@ export interface GameAccountFields {
 
 /** A player of the sandbox that pages suggest to visitors. */
 export interface SamplePlayer extends GameAccountFields {
-  /** The tier in the first queue in which the player has a rank. */
-  readonly Tier: string;
+  readonly profileIconId: number;
 }
 
 /** An account to look up. */

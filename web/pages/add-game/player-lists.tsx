@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { GameAccountFields, SamplePlayer } from '../../../domain/games/game-account.ts';
 import { formatRegion } from '../../../domain/games/riot-platforms.ts';
 import { toVisibleName } from '../../../domain/games/visible-name.ts';
+import { iconAddress } from '../../../domain/pictures/addresses.ts';
 import { PlayerIcon } from '../../components/game-account.tsx';
-import { Emblem } from '../../emblems/emblem.tsx';
 import { addGameTexts } from '../../texts/add-game.ts';
 import { PickLink } from './pick-link.tsx';
 import styles from './player-lists.module.css';
@@ -51,10 +51,9 @@ export function RecentPlayers({ search }: { search: Search }) {
           <PlayerRow
             key={`${gameType} ${name} ${region}`}
             account={{ GameType: gameType, GameUsername: name, Region: region }}
+            icon={icon}
             onPick={search.pick}
-          >
-            <PlayerIcon src={icon} size={40} />
-          </PlayerRow>
+          />
         ))}
       </ul>
     </section>
@@ -72,32 +71,30 @@ export function SamplePlayers(props: { players: readonly SamplePlayer[]; search:
         {addGameTexts.samplePlayers}
       </h2>
       <ul className={`stack ${styles.rows}`}>
-        {players.map(({ Tier, ...account }) => (
+        {players.map(({ profileIconId, ...account }) => (
           <PlayerRow
             key={`${account.GameType} ${account.GameUsername} ${account.Region}`}
             account={account}
+            icon={iconAddress(profileIconId)}
             onPick={pick}
-          >
-            <Emblem tier={Tier} size={40} isDecorative />
-          </PlayerRow>
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-/** A player of a list: a picture, the name, the game and the region. A press starts the search. */
+/** A player of a list: the icon, the name, the game and the region. A press starts the search. */
 function PlayerRow(props: {
   account: GameAccountFields;
+  icon: string;
   onPick: (search: GameAccountFields) => void;
-  /** The picture. */
-  children: ReactNode;
 }) {
   const { GameType, GameUsername, Region } = props.account;
   return (
     <li>
       <PickLink className={styles.row} search={props.account} onPick={props.onPick}>
-        {props.children}
+        <PlayerIcon src={props.icon} size={40} />
         <span className={styles.details}>
           <bdi className={styles.name}>{toVisibleName(GameUsername)}</bdi>
           <span className="fine-print">

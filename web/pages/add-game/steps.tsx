@@ -1,5 +1,5 @@
 import type { ListedGame } from '../../../domain/games/games.ts';
-import { tierOf } from '../../../domain/games/rank.ts';
+import { divisionOf, type Rank, tierOf } from '../../../domain/games/rank.ts';
 import { findBestRank } from '../../../domain/profiles/best-rank.ts';
 import type { LookupResult } from '../../../domain/ranks/look-up-player.ts';
 import { PlayerIcon } from '../../components/game-account.tsx';
@@ -14,6 +14,7 @@ const pictureSizePx = 48;
 /** The three steps of this page. Their pictures become those of the chosen game, the found player and the best rank. */
 export function Steps({ search: { game, lookup } }: { search: Search }) {
   const found = lookup.kind === 'found' ? lookup.result : null;
+  const rank = findBest(game, found);
   const steps = [
     {
       text: addGameTexts.stepGame,
@@ -25,7 +26,9 @@ export function Steps({ search: { game, lookup } }: { search: Search }) {
     },
     {
       text: addGameTexts.stepRank,
-      picture: <Emblem tier={findTier(game, found)} size={pictureSizePx} isDecorative />,
+      picture: (
+        <Emblem tier={tierOf(rank)} division={divisionOf(rank)} size={pictureSizePx} isDecorative />
+      ),
     },
   ];
   const current = found ? 2 : game ? 1 : 0;
@@ -48,9 +51,9 @@ export function Steps({ search: { game, lookup } }: { search: Search }) {
   );
 }
 
-/** Finds the tier of the player's best rank; UNRANKED without a rank, and before a player is found. */
-function findTier(game: ListedGame | undefined, found: LookupResult | null): string {
+/** Finds the player's best rank; unranked without a rank, and before a player is found. */
+function findBest(game: ListedGame | undefined, found: LookupResult | null): Rank {
   const best =
     game && found && findBestRank([{ GameType: game.name, Ranks: found.ranks, Verified: false }]);
-  return tierOf(best?.rank ?? { kind: 'unranked' });
+  return best?.rank ?? { kind: 'unranked' };
 }

@@ -154,12 +154,12 @@ export const failingPlayers: readonly SandboxPlayer[] = (
 
 /** The players that pages suggest to visitors of the sandbox. */
 export const samplePlayers: readonly SamplePlayer[] = [
-  sample('League of Legends', 'Mosswick#NA1', 'na1', 'DIAMOND'),
-  sample('League of Legends', 'Ember Lynx#GLOW', 'na1', 'CHALLENGER'),
-  sample('League of Legends', '달빛여우#KR1', 'kr', 'GRANDMASTER'),
-  sample('Teamfight Tactics', 'Tidecaller Juno#EUW', 'euw1', 'CHALLENGER'),
-  sample('Teamfight Tactics', 'Lantern Otter#SG2', 'sg2', 'PLATINUM'),
-  sample('Teamfight Tactics', 'Mosswick#NA1', 'na1', 'EMERALD'),
+  sample('League of Legends', 'Mosswick#NA1', 'na1'),
+  sample('League of Legends', 'Ember Lynx#GLOW', 'na1'),
+  sample('League of Legends', '달빛여우#KR1', 'kr'),
+  sample('Teamfight Tactics', 'Tidecaller Juno#EUW', 'euw1'),
+  sample('Teamfight Tactics', 'Lantern Otter#SG2', 'sg2'),
+  sample('Teamfight Tactics', 'Mosswick#NA1', 'na1'),
 ];
 
 /** The game accounts of the demo profile, in the order in which the profile shows them. */
@@ -170,13 +170,9 @@ export const demoPlayers: readonly GameAccountFields[] = [
   { GameType: 'Teamfight Tactics', GameUsername: 'Tidecaller Juno#EUW', Region: 'euw1' },
 ];
 
-function sample(
-  GameType: string,
-  GameUsername: string,
-  Region: Platform,
-  Tier: string,
-): SamplePlayer {
-  return { GameType, GameUsername, Region, Tier };
+function sample(GameType: string, GameUsername: string, Region: Platform): SamplePlayer {
+  const found = players.find(({ gameName, tagLine }) => GameUsername === `${gameName}#${tagLine}`);
+  return { GameType, GameUsername, Region, profileIconId: found?.profileIconId ?? 0 };
 }
 
 function player(
