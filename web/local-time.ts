@@ -1,6 +1,6 @@
 /** Times for visitors, in their time zone. Cached pages contain times in UTC, which `showLocalTime` replaces in the browser. */
 
-/** What an element shows: the time that has passed, an exact time, or only its day or its time of day. */
+/** The part of a time that an element shows: how long ago it was, the exact time, only its day, or only its time of day. */
 export type TimeFormat = 'ago' | 'time' | 'day' | 'clock';
 
 /** The language of the pages, with day and month in the same order as the times in UTC. */

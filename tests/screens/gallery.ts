@@ -25,6 +25,7 @@ export const gallery = {
   suspended: 'Closed-Gate',
   verified: 'Proven-Stones',
   borrowed: 'Borrowed-Stones',
+  promoted: 'Rising-Stone',
 } as const;
 
 /** Invented player names in other scripts, and one of a Hangul filler, which is invisible. The last two are the widest that Riot allows. */
@@ -74,7 +75,23 @@ export async function seedGallery(site: SeededSite): Promise<void> {
   await saveMonths(site);
   await saveVerified(site);
   await savePictures(site);
+  await save(site, gallery.promoted, { name: 'Mosswick#NA1', ranks: ranksAt(promotedFromStep) });
   await suspend(site);
+}
+
+/** A step (see `ranksAt`) before a promotion. */
+const promotedFromStep = 14;
+
+/** Promotes the account of a profile to the next division. Each call first shows the rank before it again. */
+export async function promote({ services }: SeededSite): Promise<void> {
+  const profile = await services.profileStore.findProfileByUsername(gallery.promoted);
+  const [game] = profile?.savedGames ?? [];
+  if (!profile || !game) throw new Error(`${gallery.promoted} has no game`);
+  const key = { profileId: profile.id, game: game.game, playerId: game.playerId };
+  for (const step of [promotedFromStep, promotedFromStep + 1]) {
+    const readAt = new Date().toISOString();
+    await services.profileStore.updateSavedGame(key, { ...game, ranks: ranksAt(step), readAt });
+  }
 }
 
 /** Returns a rank in Solo. Each tier has four steps, and step 0 is IRON IV. After the highest tier the tiers repeat. */

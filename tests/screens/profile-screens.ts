@@ -4,7 +4,7 @@ import { defaultBannerAddress } from '../../domain/pictures/addresses.ts';
 import type { SourceId } from '../../domain/ranks/data-source.ts';
 import type { Browsing } from '../browser/browsing.ts';
 import { saveGame } from '../browser/journey.ts';
-import { gallery } from './gallery.ts';
+import { gallery, promote } from './gallery.ts';
 import { definePathScreen, defineScreen, type Screen } from './screen.ts';
 
 /** The screens of profiles, as owners and as visitors see them, and of their dialogs. */
@@ -68,6 +68,12 @@ export const profileScreens: readonly Screen[] = [
     await page.getByText('Connection lost').waitFor();
     return page;
   }),
+  defineScreen('profile-promotion', async ({ visit, site }) => {
+    const page = await visit(`/${gallery.promoted}`);
+    await promote(site);
+    await page.getByRole('region', { name: 'New rank' }).waitFor();
+    return page;
+  }),
   defineScreen('profile-update-offline', async ({ visit }) => {
     const page = await visit('/Demo');
     await page.route('**/refresh', (route) => route.abort('internetdisconnected'));
@@ -80,6 +86,15 @@ export const profileScreens: readonly Screen[] = [
     return page;
   }),
   defineScreen('own-profile-empty', ({ visitAs }) => visitAs('First_Day', '/First_Day')),
+  defineScreen('own-profile-first-rank', async ({ visitAs }) => {
+    const page = await visitAs('First_Rank', '/addGame');
+    await page.getByLabel('Choose game').selectOption('League of Legends');
+    await page.getByLabel('Enter your League of Legends Username').fill('Mosswick#NA1');
+    await page.getByRole('button', { name: 'Search for player' }).click();
+    await page.getByRole('button', { name: 'Add stats' }).click();
+    await page.getByRole('region', { name: 'New rank' }).waitFor();
+    return page;
+  }),
   defineScreen('own-profile', (browsing) => openOwnProfile(browsing, 'Curator')),
   defineScreen('own-profile-hidden-samples', async (browsing) => {
     const page = await openOwnProfile(browsing, 'Curator_7');

@@ -8,12 +8,14 @@ import { Icon } from '../../components/icons.tsx';
 import { CopyField } from '../profile/copy-field.tsx';
 import cardStyles from '../profile/game-card.module.css';
 import profileStyles from '../profile/profile.module.css';
+import { hasAddedFirstGame } from './first-game.ts';
 import { BannerControls, PictureButton } from './picture-controls.tsx';
 import { useRemovals } from './use-removals.tsx';
 
 export const ownerTools = {
   AddGameLink,
   BannerControls,
+  hasAddedFirstGame,
   Invitation,
   PictureButton,
   RemoveForm,

@@ -53,7 +53,7 @@ export function Profile(props: {
 }) {
   const { site, page, owner } = props;
   const [error, setError] = useState(page.error);
-  const live = useLiveDocument(page.document);
+  const live = useLiveDocument(page.document, site.origin, owner);
   const { isLost, announcement, update } = live;
   // The same hook in every render, because a page has an owner or it has none.
   const useRemovals = owner?.useRemovals ?? useNoRemovals;
@@ -131,6 +131,7 @@ export function Profile(props: {
       <p className="visually-hidden" role="status" aria-live="polite">
         {announcement}
       </p>
+      {live.moment}
       <p className={`fine-print ${styles.lost}`} role="status">
         {isLost ? 'Connection lost. Trying again…' : ''}
       </p>

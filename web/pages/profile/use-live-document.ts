@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { toQueueSamples } from '../../../domain/profiles/new-samples.ts';
 import type { QueueSample } from '../../../domain/profiles/rank-history.ts';
-import type { UserDocument } from '../../../domain/profiles/user-document.ts';
-import { describeChange } from './describe-change.ts';
+import type { SavedGameItem, UserDocument } from '../../../domain/profiles/user-document.ts';
+import { toGameKey } from './game-key.ts';
 import { fillRanks } from './keep-known-ranks.ts';
 import { watchProfile } from './watch-profile.ts';
 
@@ -18,26 +18,54 @@ export interface LiveSamples {
 
 /**
  * Watches a profile. Returns its latest document, its new samples, whether the connection is lost, a text about the last change,
- * and `update`.
+ * a message about the last first rank or promotion, and `update`.
+ * @param origin the site's address without a slash at the end, for links to copy.
  */
-export function useLiveDocument(initial: UserDocument) {
+export function useLiveDocument(
+  initial: UserDocument,
+  origin: string,
+  owner?: { hasAddedFirstGame(document: UserDocument): boolean },
+) {
   const latest = useRef(initial);
   const [document, setDocument] = useState(initial);
   const [samples, setSamples] = useState<LiveSamples>({ added: [], missedCount: 0 });
   const [isLost, setIsLost] = useState(false);
   const [announcement, setAnnouncement] = useState('');
+  const [moment, setMoment] = useState<ReactNode>(null);
+  /** The accounts as the page last showed them, also removed ones. */
+  const knownGames = useRef(new Map<string, SavedGameItem>());
+
+  /** Announces a change, and shows first ranks and promotions. The script is loaded with the first change, because most visitors see none. */
+  const announce = useCallback(
+    async (before: UserDocument, after: UserDocument) => {
+      const known = [...knownGames.current.values()];
+      // Without the script, the page still shows the change.
+      const script = await import('./changes/announce-change.tsx').catch(() => null);
+      const change = script?.announceChange(before, after, known, `${origin}/${after.displayName}`);
+      if (change?.announcement) setAnnouncement(change.announcement);
+      if (change?.message) setMoment(change.message);
+    },
+    [origin],
+  );
 
   /** Shows a document from the server, or a change that is not saved yet. */
-  const update = useCallback((change: Partial<UserDocument>) => {
-    const known = latest.current;
-    // A document that arrives after a newer one is ignored.
-    if (change.revision !== undefined && change.revision < known.revision) return;
-    const next = fillRanks({ ...known, ...change }, known);
-    const description = describeChange(known, next);
-    if (description) setAnnouncement(description);
-    latest.current = next;
-    setDocument(next);
-  }, []);
+  const update = useCallback(
+    (change: Partial<UserDocument>) => {
+      const known = latest.current;
+      // A document that arrives after a newer one is ignored.
+      if (change.revision !== undefined && change.revision < known.revision) return;
+      const next = fillRanks({ ...known, ...change }, known);
+      for (const item of known.savedGames) knownGames.current.set(toGameKey(item), item);
+      if (change.revision !== known.revision) void announce(known, next);
+      latest.current = next;
+      setDocument(next);
+    },
+    [announce],
+  );
+
+  useEffect(() => {
+    if (owner?.hasAddedFirstGame(initial)) void announce({ ...initial, savedGames: [] }, initial);
+  }, [initial, owner, announce]);
 
   useEffect(
     () =>
@@ -56,5 +84,5 @@ export function useLiveDocument(initial: UserDocument) {
     [initial, update],
   );
 
-  return { document, samples, isLost, announcement, update };
+  return { document, samples, isLost, announcement, moment, update };
 }

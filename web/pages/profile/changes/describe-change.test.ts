@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { UserDocument } from '../../../domain/profiles/user-document.ts';
-import { anyGame, itemFactory } from '../../../tests/factories/documents.ts';
-import { rankOf } from '../../../tests/factories/ranks.ts';
+import type { UserDocument } from '../../../../domain/profiles/user-document.ts';
+import { anyGame, itemFactory } from '../../../../tests/factories/documents.ts';
+import { rankOf } from '../../../../tests/factories/ranks.ts';
 import { describeChange } from './describe-change.ts';
 
 const { queue } = anyGame();

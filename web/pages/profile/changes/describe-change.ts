@@ -1,9 +1,9 @@
-import { findGameByName } from '../../../domain/games/games.ts';
-import { formatRank } from '../../../domain/games/rank.ts';
-import { toVisibleName } from '../../../domain/games/visible-name.ts';
-import type { SavedGameItem, UserDocument } from '../../../domain/profiles/user-document.ts';
-import { rankIn } from '../../../domain/ranks/ranks.ts';
-import { toGameKey } from './game-key.ts';
+import { findGameByName } from '../../../../domain/games/games.ts';
+import { formatRank } from '../../../../domain/games/rank.ts';
+import { toVisibleName } from '../../../../domain/games/visible-name.ts';
+import type { SavedGameItem, UserDocument } from '../../../../domain/profiles/user-document.ts';
+import { rankIn } from '../../../../domain/ranks/ranks.ts';
+import { toGameKey } from '../game-key.ts';
 
 /** Describes for screen readers: added and removed games, changed ranks, levels, verifications and pictures; '' if none. */
 export function describeChange(before: UserDocument, after: UserDocument): string {

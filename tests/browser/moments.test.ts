@@ -1,0 +1,87 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import type { Rank } from '../../domain/games/rank.ts';
+import { rankOf } from '../factories/ranks.ts';
+import { openJourney, saveGame } from './journey.ts';
+
+const journey = openJourney();
+
+const findMessage = (page: Page) => page.getByRole('region', { name: 'New rank' });
+
+/** Creates a profile with one game in GOLD II, and opens it as an anonymous visitor, who has not loaded React yet. */
+async function visitGoldProfile(
+  username: string,
+  options: Parameters<ReturnType<typeof journey>['visit']>[1] = {},
+) {
+  const owner = await journey().visitAs(username, '/');
+  await saveGame(owner, username, 'League of Legends', 'Mosswick#NA1');
+  await saveRank(username, 'GOLD II 45 LP');
+  await owner.goto(`${journey().address}/${username}`);
+  return { owner, visitor: await journey().visit(`/${username}`, options) };
+}
+
+/** Saves a rank in Solo, as a refresh does. */
+async function saveRank(username: string, text: string): Promise<void> {
+  const { profileStore } = journey().site.services;
+  const profile = await profileStore.findProfileByUsername(username);
+  const [game] = profile?.savedGames ?? [];
+  if (!profile || !game) throw new Error('no game');
+  const key = { profileId: profile.id, game: game.game, playerId: game.playerId };
+  const rank = rankOf(text) as Exclude<Rank, { kind: 'unranked' }>;
+  const ranks = { solo: { ...rank, wins: 1, losses: 1 } };
+  await profileStore.updateSavedGame(key, { ...game, ranks, readAt: new Date().toISOString() });
+}
+
+test('a promotion is shown to the owner and to anonymous visitors, with a button that copies the link', async () => {
+  const { owner, visitor } = await visitGoldProfile('Promoted');
+  await visitor.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await saveRank('Promoted', 'GOLD I 2 LP');
+  for (const page of [owner, visitor]) {
+    await findMessage(page).getByText('Mosswick#NA1 was promoted to GOLD I.').waitFor();
+    const announcement = 'Mosswick#NA1 was promoted to GOLD I. Mosswick#NA1, Solo: GOLD I 2 LP.';
+    await page.getByRole('status').getByText(announcement).waitFor({ state: 'attached' });
+  }
+  await findMessage(visitor).getByRole('button', { name: 'Copy link' }).click();
+  await findMessage(visitor).getByRole('button', { name: 'Copied' }).waitFor();
+  expect(await visitor.evaluate(() => navigator.clipboard.readText())).toMatch(/\/Promoted$/);
+  await findMessage(visitor).getByRole('button', { name: 'Close' }).click();
+  await findMessage(visitor).waitFor({ state: 'hidden' });
+});
+
+test('more points and a demotion are no moments, and the next promotion is one again', async () => {
+  const { visitor } = await visitGoldProfile('Up-and-down');
+  const readRank = (text: string) =>
+    visitor.getByRole('article').getByText(text, { exact: true }).waitFor();
+  await saveRank('Up-and-down', 'GOLD II 99 LP');
+  await readRank('GOLD II 99 LP');
+  await saveRank('Up-and-down', 'GOLD III 75 LP');
+  await readRank('GOLD III 75 LP');
+  expect(await findMessage(visitor).count()).toBe(0);
+  await saveRank('Up-and-down', 'GOLD II 1 LP');
+  await findMessage(visitor).getByText('Mosswick#NA1 was promoted to GOLD II.').waitFor();
+});
+
+test('with reduced motion, the message and a star are there and nothing moves', async () => {
+  const { visitor } = await visitGoldProfile('Still', { reducedMotion: 'reduce' });
+  await saveRank('Still', 'PLATINUM IV 2 LP');
+  await findMessage(visitor).waitFor();
+  const durations = await findMessage(visitor).evaluate((message) =>
+    message
+      .getAnimations({ subtree: true })
+      .map((each) => Number(each.effect?.getTiming().duration)),
+  );
+  expect(Math.max(0, ...durations)).toBeLessThan(1);
+  expect(await findMessage(visitor).locator('svg').first().isVisible()).toBe(true);
+});
+
+test('after adding the first game, the owner sees the moment once', async () => {
+  const page = await journey().visitAs('Newcomer', '/addGame');
+  await page.getByLabel('Choose game').selectOption('League of Legends');
+  await page.getByLabel('Enter your League of Legends Username').fill('Mosswick#NA1');
+  await page.getByRole('button', { name: 'Search for player' }).click();
+  await page.getByRole('button', { name: 'Add stats' }).click();
+  await page.waitForURL('**/Newcomer');
+  await findMessage(page).getByText('Mosswick#NA1 is now ranked: DIAMOND II.').waitFor();
+  await page.reload();
+  expect(await findMessage(page).count()).toBe(0);
+});

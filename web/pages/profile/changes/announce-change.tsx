@@ -1,0 +1,28 @@
+/** Announces changes. This script is loaded with the first change of an open page. */
+import type { ReactNode } from 'react';
+import type { SavedGameItem, UserDocument } from '../../../../domain/profiles/user-document.ts';
+import { describeChange } from './describe-change.ts';
+import { findMoments } from './find-moments.ts';
+import { MomentMessage } from './moment.tsx';
+
+/**
+ * Describes a change for screen readers, and creates the message about first ranks and promotions.
+ * @param known the accounts as the page last showed them, also removed ones.
+ * @param address the address of the profile, to copy.
+ */
+export function announceChange(
+  before: UserDocument,
+  after: UserDocument,
+  known: readonly SavedGameItem[],
+  address: string,
+): { readonly announcement: string; readonly message: ReactNode } {
+  const [best, ...others] = findMoments(known, after.savedGames, Date.now());
+  if (!best) return { announcement: describeChange(before, after), message: null };
+  const moments = [best, ...others] as const;
+  const sentences = moments.map(({ sentence }) => sentence);
+  return {
+    announcement: [...sentences, describeChange(before, after)].join(' '),
+    // Each moment is a new message, which starts the animation again.
+    message: <MomentMessage key={after.revision} moments={moments} address={address} />,
+  };
+}

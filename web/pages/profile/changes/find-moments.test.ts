@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import type { SavedGameItem } from '../../../../domain/profiles/user-document.ts';
+import { itemFactory } from '../../../../tests/factories/documents.ts';
+import { rankOf } from '../../../../tests/factories/ranks.ts';
+import { findMoments } from './find-moments.ts';
+
+const nowMs = Date.parse('2026-11-20T21:48:00.000Z');
+const tftName = 'Teamfight Tactics';
+
+function createLeague(rank: string, changes: Parameters<typeof itemFactory>[0] = {}) {
+  return itemFactory({ Ranks: { solo: rankOf(rank) }, ...changes });
+}
+
+function findSentences(known: readonly SavedGameItem[], shown: readonly SavedGameItem[]) {
+  return findMoments(known, shown, nowMs).map(({ sentence }) => sentence);
+}
+
+test('a higher division or tier is a moment', () => {
+  const before = [createLeague('GOLD II 45 LP')];
+  expect(findSentences(before, [createLeague('GOLD I 2 LP')])).toEqual([
+    'Mira#NA1 was promoted to GOLD I.',
+  ]);
+  expect(findSentences(before, [createLeague('MASTER I 2 LP')])).toEqual([
+    'Mira#NA1 was promoted to MASTER.',
+  ]);
+});
+
+test('the first rank in a queue is a moment', () => {
+  expect(findSentences([itemFactory({ Ranks: {} })], [createLeague('GOLD I 2 LP')])).toEqual([
+    'Mira#NA1 is now ranked: GOLD I.',
+  ]);
+});
+
+test('the same rank, more points, a demotion and a lost rank are no moments', () => {
+  const before = [createLeague('GOLD II 45 LP')];
+  expect(findSentences(before, before)).toEqual([]);
+  expect(findSentences(before, [createLeague('GOLD II 99 LP')])).toEqual([]);
+  expect(findSentences(before, [createLeague('SILVER I 99 LP')])).toEqual([]);
+  expect(findSentences(before, [itemFactory({ Ranks: {} })])).toEqual([]);
+  expect(findSentences(before, [])).toEqual([]);
+});
+
+test('a change that a page receives long after it happened is no moment', () => {
+  const after = createLeague('GOLD I 2 LP', { UpdatedAt: '2026-11-20T21:40:00.000Z' });
+  expect(findSentences([createLeague('GOLD II 45 LP')], [after])).toEqual([]);
+});
+
+test('an added account is a moment if it brings the first rank of the profile', () => {
+  const added = createLeague('GOLD I 2 LP', { GameUsername: 'Ora#EUW' });
+  expect(findSentences([], [added])).toEqual(['Ora#EUW is now ranked: GOLD I.']);
+  const unrankedItem = itemFactory({ Ranks: {} });
+  expect(findSentences([unrankedItem], [unrankedItem, added])).toHaveLength(1);
+  const ranked = createLeague('GOLD II 45 LP');
+  expect(findSentences([ranked], [ranked, added])).toEqual([]);
+});
+
+test('an account that another profile has verified brings no moment', () => {
+  const after = createLeague('GOLD I 2 LP', { VerifiedElsewhere: true });
+  expect(findSentences([createLeague('GOLD II 45 LP')], [after])).toEqual([]);
+});
+
+test('several moments are sorted, the highest rank first', () => {
+  const create = (solo: string, doubleUp: string) =>
+    itemFactory({
+      GameType: tftName,
+      Ranks: { solo: rankOf(solo), 'double-up': rankOf(doubleUp) },
+    });
+  expect(
+    findSentences(
+      [create('GOLD II 45 LP', 'DIAMOND II 1 LP')],
+      [create('GOLD I 0 LP', 'DIAMOND I 1 LP')],
+    ),
+  ).toEqual(['Mira#NA1 was promoted to DIAMOND I.', 'Mira#NA1 was promoted to GOLD I.']);
+});

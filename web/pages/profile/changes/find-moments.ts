@@ -1,0 +1,56 @@
+import { findGameByName } from '../../../../domain/games/games.ts';
+import { compareRanks } from '../../../../domain/games/ladder.ts';
+import { isPromotion } from '../../../../domain/games/promotion.ts';
+import { formatShortRankName, type Rank } from '../../../../domain/games/rank.ts';
+import { toVisibleName } from '../../../../domain/games/visible-name.ts';
+import type { SavedGameItem } from '../../../../domain/profiles/user-document.ts';
+import { rankIn } from '../../../../domain/ranks/ranks.ts';
+import { momentTexts } from '../../../texts/moments.ts';
+import { toGameKey } from '../game-key.ts';
+
+/** A first rank in a queue, or a promotion to a higher tier or division. */
+export interface Moment {
+  readonly rank: Rank;
+  readonly gameType: string;
+  /** The queue's label. */
+  readonly queue: string;
+  readonly sentence: string;
+}
+
+/** Older changes, which a page receives when it reconnects, are not news. */
+const maxAgeMs = 5 * 60_000;
+
+/**
+ * Finds first ranks and promotions, the highest rank first. The ranks of an added account count only if the page had no rank before.
+ * @param known the accounts as the page last showed them, with removed ones.
+ * @param shown the accounts that the page shows now.
+ */
+export function findMoments(
+  known: readonly SavedGameItem[],
+  shown: readonly SavedGameItem[],
+  nowMs: number,
+): readonly Moment[] {
+  const hadRank = known.some(({ Ranks }) => Object.keys(Ranks).length > 0);
+  return shown
+    .flatMap((item) => {
+      const before = known.find((each) => toGameKey(each) === toGameKey(item));
+      const isOld = nowMs - Date.parse(item.UpdatedAt) > maxAgeMs;
+      if (item.VerifiedElsewhere || (before ? isOld : hadRank)) return [];
+      return findMomentsOfGame(before, item);
+    })
+    .toSorted((a, b) => compareRanks(a.rank, b.rank));
+}
+
+function findMomentsOfGame(before: SavedGameItem | undefined, item: SavedGameItem): Moment[] {
+  const queues = findGameByName(item.GameType)?.queues ?? [];
+  return queues.flatMap((queue) => {
+    const rank = rankIn(item.Ranks, queue);
+    const rankBefore = rankIn(before?.Ranks ?? {}, queue);
+    if (rank.kind === 'unranked') return [];
+    const isFirst = rankBefore.kind === 'unranked';
+    if (!isFirst && !isPromotion(rankBefore, rank)) return [];
+    const text = isFirst ? momentTexts.firstRank : momentTexts.promotion;
+    const sentence = text(toVisibleName(item.GameUsername), formatShortRankName(rank));
+    return [{ rank, gameType: item.GameType, queue: queue.label, sentence }];
+  });
+}

@@ -1,0 +1,71 @@
+import { divisionOf, tierOf } from '../../../../domain/games/rank.ts';
+import { iconButton, primaryButton } from '../../../components/button.ts';
+import { Icon } from '../../../components/icons.tsx';
+import { useCopy } from '../../../components/use-copy.ts';
+import { Emblem } from '../../../emblems/emblem.tsx';
+import { momentTexts } from '../../../texts/moments.ts';
+import type { Moment } from './find-moments.ts';
+import styles from './moment.module.css';
+
+/**
+ * The message about first ranks and promotions. It stays until the visitor closes it or another one replaces it. It is a popover, so
+ * that the browser closes it and moves the focus back.
+ * @param props.moments the first one is shown with its emblem.
+ * @param props.address the address of the profile, to copy.
+ */
+export function MomentMessage(props: { moments: readonly [Moment, ...Moment[]]; address: string }) {
+  const { moments } = props;
+  const [best] = moments;
+  const { isCopied, copy } = useCopy(props.address);
+  const tier = tierOf(best.rank);
+
+  async function copyLink() {
+    // Without access to the clipboard, the visitor can select the link in the share sheet.
+    if (!(await copy())) document.getElementById('share')?.showPopover();
+  }
+
+  return (
+    <section
+      ref={(message) => message?.showPopover()}
+      className={`surface raised ${styles.moment}`}
+      id="moment"
+      popover="manual"
+      data-tier={tier}
+      aria-label={momentTexts.title}
+    >
+      <div className={styles.emblem}>
+        <Emblem tier={tier} division={divisionOf(best.rank)} size={88} isDecorative />
+        {/* The star of light of the emblems. */}
+        <svg className={styles.star} viewBox="-24 -24 48 48" aria-hidden="true">
+          <path d="M0-22 3-3 22 0 3 3 0 22-3 3-22 0-3-3Z" />
+        </svg>
+      </div>
+      <div className={styles.details}>
+        {moments.map(({ sentence, gameType, queue }) => (
+          <div key={`${sentence} ${gameType} ${queue}`}>
+            <p className={styles.sentence}>{sentence}</p>
+            <p className="fine-print">
+              {queue} · {gameType}
+            </p>
+          </div>
+        ))}
+        <button className={`${primaryButton} ${styles.copy}`} type="button" onClick={copyLink}>
+          <Icon name={isCopied ? 'check' : 'link'} />
+          {isCopied ? momentTexts.copied : momentTexts.copyLink}
+        </button>
+        <span className="visually-hidden" role="status">
+          {isCopied ? momentTexts.linkCopied : ''}
+        </span>
+      </div>
+      <button
+        className={`${iconButton} ${styles.close}`}
+        type="button"
+        popoverTarget="moment"
+        popoverTargetAction="hide"
+        aria-label={momentTexts.close}
+      >
+        <Icon name="close" />
+      </button>
+    </section>
+  );
+}
