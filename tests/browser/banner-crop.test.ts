@@ -87,6 +87,29 @@ describe('a photo of 3200 × 1800 pixels', () => {
     expect(await readSize(await readBanner('Square'))).toEqual({ width: 1024, height: 1024 });
   });
 
+  test.each([
+    { width: 360, height: 780 },
+    { width: 1440, height: 900 },
+  ])(
+    'on $width pixels an outline in the square shows what the page will show',
+    async (viewport) => {
+      const name = `Outline-${viewport.width}`;
+      const page = await journey().visitAs(name, `/${name}`, { viewport });
+      const banner = await page.locator('main img').first().boundingBox();
+      const dialog = await openCropDialog(page, photo);
+      const readOutline = () =>
+        dialog.getByTestId('cropper').evaluate((frame) => {
+          const { width, height, borderTopStyle } = getComputedStyle(frame, '::before');
+          return { ratio: parseFloat(width) / parseFloat(height), style: borderTopStyle };
+        });
+      const outline = await readOutline();
+      expect(outline.style).toBe('dashed');
+      expect(outline.ratio).toBeCloseTo((banner?.width ?? 0) / (banner?.height ?? 1), 1);
+      await dialog.getByRole('radio', { name: 'Wide' }).check();
+      expect((await readOutline()).style).not.toBe('dashed');
+    },
+  );
+
   test('choosing Wide keeps the zoom, and the banner is stored in 1600 × 400 pixels', async () => {
     const page = await journey().visitAs('Wide', '/Wide', desktop);
     const dialog = await openCropDialog(page, photo);

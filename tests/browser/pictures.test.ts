@@ -78,6 +78,87 @@ test('in a window of 320 pixels the modal has a 300 × 300 cropper and does not 
   expect(await dialog.getByRole('status').innerText()).toBe('Too small to look sharp.');
 });
 
+test.each([
+  { screen: 'a phone', width: 360, height: 640 },
+  { screen: 'a narrow phone', width: 320, height: 568 },
+  { screen: 'a phone on its side', width: 640, height: 360 },
+  { screen: 'a small phone on its side', width: 568, height: 320 },
+  { screen: 'a desktop', width: 1440, height: 900 },
+])(
+  'on $screen the whole cropper and all its tools are visible without scrolling',
+  async ({ width, height }) => {
+    const name = `Fits-${width}`;
+    const page = await journey().visitAs(name, `/${name}`, { viewport: { width, height } });
+    await page.getByRole('button', { name: 'Change profile picture' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Profile picture' });
+    await dialog.locator('input[type=file]').setInputFiles(await createPicture('#e01010'));
+    const save = dialog.getByRole('button', { name: 'Save' });
+    await save.waitFor();
+    const parts = [
+      dialog.getByTestId('container'),
+      dialog.getByRole('heading', { name: 'Profile picture' }),
+      dialog.getByRole('slider', { name: 'Zoom' }),
+      dialog.getByRole('button', { name: 'Move picture left' }),
+      dialog.getByRole('button', { name: 'Move picture right' }),
+      save,
+      dialog.getByRole('button', { name: 'Close' }),
+    ];
+    const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+    for (const box of boxes) {
+      if (!box) throw new Error('a part of the dialog is not shown');
+      expect(Math.min(box.x, box.y)).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(width);
+      expect(box.y + box.height).toBeLessThanOrEqual(height);
+    }
+    expect(boxes[0]).toMatchObject({ width: 300, height: 300 });
+    // The arrows are one row.
+    expect(boxes[3]?.y).toBe(boxes[4]?.y);
+  },
+);
+
+test('a slow save is announced, and the picture appears when the dialog has been closed before', async () => {
+  const page = await journey().visitAs('Patient', '/Patient');
+  let send: () => void = () => undefined;
+  const sent = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route('**/api/users/Patient', async (route) => {
+    await sent;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Change profile picture' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles(await createPicture('#e01010'));
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Saving…', disabled: true }).waitFor();
+  expect(await dialog.getByRole('status').innerText()).toContain('is being sent');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  send();
+  await expect.poll(() => readColour(page, roundPicture)).toBe('red');
+});
+
+test('when a save fails after the dialog was closed, the page shows the error', async () => {
+  const page = await journey().visitAs('Hurried', '/Hurried');
+  let send: () => void = () => undefined;
+  const sent = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route('**/api/users/Hurried', async (route) => {
+    await sent;
+    await route.fulfill({ status: 503, body: '{}' });
+  });
+  await page.getByRole('button', { name: 'Change profile picture' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles(await createPicture('#e01010'));
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  send();
+  await page.getByRole('alert').waitFor();
+  expect(await page.getByRole('alert').innerText()).toBe('Failed to save profile pic');
+});
+
 test('a picture is cropped, moved and saved by keyboard, and the focus is restored', async () => {
   const page = await journey().visitAs('Typist', '/Typist', {
     viewport: { width: 1280, height: 800 },
@@ -90,10 +171,10 @@ test('a picture is cropped, moved and saved by keyboard, and the focus is restor
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(await createPicture('#1010e0', 'webp'));
   await dialog.getByTestId('container').waitFor();
-  for (const name of ['Zoom in', 'Move picture left']) {
-    await dialog.getByRole('button', { name }).focus();
-    await page.keyboard.press('Space');
-  }
+  await dialog.getByRole('slider', { name: 'Zoom' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await dialog.getByRole('button', { name: 'Move picture left' }).focus();
+  await page.keyboard.press('Space');
   await dialog.getByRole('button', { name: 'Save' }).focus();
   await page.keyboard.press('Enter');
   await dialog.getByText('Saved.').waitFor();

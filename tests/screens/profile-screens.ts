@@ -142,6 +142,15 @@ export const profileScreens: readonly Screen[] = [
     await dialog.getByRole('button', { name: 'Save' }).waitFor();
     return page;
   }),
+  defineScreen('picture-dialog-saving', async (browsing) => {
+    const page = await openPictureDialog(browsing, 'Curator_8');
+    await page.route('**/api/users/Curator_8', () => undefined);
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('input[type=file]').setInputFiles(await drawLandscape());
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Saving…' }).waitFor();
+    return page;
+  }),
   defineScreen('banner-dialog', async (browsing) => openBannerDialog(browsing, 'Curator_5')),
   defineScreen('banner-dialog-wide', async (browsing) => {
     const page = await openBannerDialog(browsing, 'Curator_6');

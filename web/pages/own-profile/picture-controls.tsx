@@ -4,6 +4,7 @@ import { messages } from '../../../domain/error-messages.ts';
 import type { UserDocument } from '../../../domain/profiles/user-document.ts';
 import { quietButton } from '../../components/button.ts';
 import { Icon } from '../../components/icons.tsx';
+import { useCloseOnBack } from '../../components/use-close-on-back.ts';
 import styles from '../profile/hero.module.css';
 import type { OpenedPicture } from './crop/picture-file.ts';
 import { FilePicker } from './file-picker.tsx';
@@ -38,6 +39,8 @@ export function BannerControls(props: {
     if (cropping) URL.revokeObjectURL(cropping.picture.source);
     setCropping(null);
   }
+
+  useCloseOnBack(cropping !== null, close);
 
   async function reset() {
     props.onError('');
@@ -91,6 +94,9 @@ export function PictureButton(props: {
   >(null);
   const button = useRef<HTMLButtonElement>(null);
 
+  const close = () => setDialog(null);
+  useCloseOnBack(Dialog !== null, close);
+
   async function open() {
     const { PictureDialog } = await import('./crop/picture-dialog.tsx');
     setDialog(() => PictureDialog);
@@ -111,7 +117,7 @@ export function PictureButton(props: {
           <Icon name="camera" size={18} />
         </span>
       </button>
-      {Dialog ? <Dialog {...props} opener={button} onClose={() => setDialog(null)} /> : null}
+      {Dialog ? <Dialog {...props} opener={button} onClose={close} /> : null}
     </>
   );
 }

@@ -3,10 +3,12 @@ import { messages } from '../../../../domain/error-messages.ts';
 import type { UserDocument } from '../../../../domain/profiles/user-document.ts';
 import { Alert } from '../../../components/alert.tsx';
 import { primaryButton, quietButton } from '../../../components/button.ts';
+import { pictureTexts } from '../../../texts/pictures.ts';
 import { savePicture } from '../profile-writes.ts';
 import styles from './banner-dialog.module.css';
-import { CropTools, Previews, type Shape, ShapeChoice, shapes } from './banner-tools.tsx';
+import { Previews, type Shape, ShapeChoice, shapes } from './banner-tools.tsx';
 import { CropStage, Modal, StageNote, useCropper } from './crop-dialog.tsx';
+import { CropTools } from './crop-tools.tsx';
 import { type Area, changeAspect, describeBlur, toPercentages, toPixels } from './geometry.ts';
 import { drawCrop, type OpenedPicture } from './picture-file.ts';
 
@@ -35,6 +37,8 @@ export function BannerDialog(props: {
   const [saveController] = useState(() => new AbortController());
   const { aspect, fit, hint } = shapes[shape];
   const area = cropper.area && toPixels(cropper.area, picture);
+  const blurWarning = area ? describeBlur(area.width, cropper.zoom, minWidthPx) : '';
+  const status = isSaving ? pictureTexts.sending : blurWarning;
 
   // Closing the dialog aborts the request that saves the banner.
   useEffect(() => () => saveController.abort(), [saveController]);
@@ -88,9 +92,10 @@ export function BannerDialog(props: {
             cropper={cropper}
             aspect={aspect}
             fit={fit}
+            hasBand={shape === 'square'}
             initialArea={initialArea}
           />
-          <StageNote status={area ? describeBlur(area.width, cropper.zoom, minWidthPx) : ''} />
+          <StageNote status={status} />
         </div>
         <CropTools cropper={cropper} />
         <div className="fine-print stack">
@@ -102,8 +107,8 @@ export function BannerDialog(props: {
           <button className={quietButton} type="button" onClick={props.onClose}>
             Cancel
           </button>
-          <button className={primaryButton} type="button" onClick={save}>
-            {isSaving ? 'Saving…' : 'Finish'}
+          <button className={primaryButton} type="button" aria-disabled={isSaving} onClick={save}>
+            {isSaving ? pictureTexts.saving : 'Finish'}
           </button>
         </div>
       </div>

@@ -1,8 +1,6 @@
-/** The tools of the banner dialog: the shape, the zoom, the arrows, and the previews. */
-import { iconButton } from '../../../components/button.ts';
-import { Icon } from '../../../components/icons.tsx';
+/** The parts of the banner dialog that the picture dialog does not have: the shape and the previews. */
+import { pictureTexts } from '../../../texts/pictures.ts';
 import styles from './banner-dialog.module.css';
-import { type CropperState, maxZoom, minZoom } from './crop-dialog.tsx';
 import { type Area, cropToCover } from './geometry.ts';
 import { fillColour, type OpenedPicture } from './picture-file.ts';
 
@@ -14,7 +12,7 @@ export const shapes = {
     aspect: 1,
     /** Which sides of the cropper the picture reaches: with this value nearly the whole picture is visible around the frame. */
     fit: 'vertical-cover',
-    hint: 'Your page shows only the middle band of the square.',
+    hint: pictureTexts.squareHint,
   },
   wide: {
     label: 'Wide',
@@ -69,40 +67,6 @@ function Outline({ aspect }: { aspect: number }) {
         strokeWidth="1.75"
       />
     </svg>
-  );
-}
-
-/** The zoom, and buttons that move the picture without dragging. */
-export function CropTools({ cropper }: { cropper: CropperState }) {
-  return (
-    <div className={`row apart ${styles.tools}`}>
-      <label className={styles.zoom}>
-        Zoom
-        <input
-          type="range"
-          min={minZoom}
-          max={maxZoom}
-          step={0.05}
-          value={cropper.zoom}
-          aria-valuetext={`${Math.round(cropper.zoom * 100)} %`}
-          onChange={(event) => cropper.zoomTo(event.target.valueAsNumber)}
-        />
-      </label>
-      <div className={styles.arrows}>
-        {(['left', 'up', 'down', 'right'] as const).map((direction) => (
-          <button
-            key={direction}
-            className={`${iconButton} ${styles.arrow}`}
-            type="button"
-            aria-label={`Move picture ${direction}`}
-            aria-disabled={cropper.isAtEdge(direction)}
-            onClick={() => cropper.move(direction)}
-          >
-            <Icon name={direction} />
-          </button>
-        ))}
-      </div>
-    </div>
   );
 }
 

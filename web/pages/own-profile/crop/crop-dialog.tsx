@@ -90,6 +90,8 @@ export function CropStage(props: {
   /** Which sides of the stage the picture reaches. */
   fit: 'cover' | 'horizontal-cover' | 'vertical-cover';
   isRound?: boolean;
+  /** Whether an outline shows the part of the square that the page shows as its banner. */
+  hasBand?: boolean;
   /** The initial area in the frame, in percent; the default is the middle of the picture. */
   initialArea?: Area | undefined;
 }) {
@@ -100,10 +102,10 @@ export function CropStage(props: {
       mediaProps={{ width: picture.width, height: picture.height }}
       aspect={props.aspect}
       cropShape={props.isRound ? 'round' : 'rect'}
-      showGrid={!props.isRound}
+      showGrid={!props.isRound && !props.hasBand}
       objectFit={props.fit}
       style={{ mediaStyle: { background: fillColour } }}
-      classes={{ cropAreaClassName: styles.frame ?? '' }}
+      classes={{ cropAreaClassName: `${styles.frame} ${props.hasBand ? styles.band : ''}` }}
       {...(props.initialArea && { initialCroppedAreaPercentages: props.initialArea })}
       crop={cropper.crop}
       zoom={cropper.zoom}

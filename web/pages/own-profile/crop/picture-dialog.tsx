@@ -1,20 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { messages } from '../../../../domain/error-messages.ts';
 import type { UserDocument } from '../../../../domain/profiles/user-document.ts';
-import { primaryButton, quietButton } from '../../../components/button.ts';
-import { Icon, type IconName } from '../../../components/icons.tsx';
+import { iconButton, primaryButton, quietButton } from '../../../components/button.ts';
+import { Icon } from '../../../components/icons.tsx';
+import { pictureTexts } from '../../../texts/pictures.ts';
 import { FilePicker } from '../file-picker.tsx';
 import { savePicture } from '../profile-writes.ts';
-import {
-  type CropperState,
-  CropStage,
-  Modal,
-  maxZoom,
-  minZoom,
-  StageNote,
-  useCropper,
-} from './crop-dialog.tsx';
-import { type Direction, describeBlur, toPixels } from './geometry.ts';
+import { CropStage, Modal, StageNote, useCropper } from './crop-dialog.tsx';
+import { CropTools } from './crop-tools.tsx';
+import { describeBlur, toPixels } from './geometry.ts';
 import styles from './picture-dialog.module.css';
 import { drawCrop, type OpenedPicture, openPicture } from './picture-file.ts';
 
@@ -23,13 +17,15 @@ const aspect = 1;
 /** Pages show the picture up to 166 pixels wide. An area with fewer than 160 looks blurry. */
 const minWidthPx = 160;
 
-/** A dialog of 350 × 350 px: a cropper of 300 × 300 px, tools at the right, actions below. Narrow phones have another layout. */
+/** A dialog of 350 × 350 px with a cropper of 300 × 300 px. The tools and actions are outside of this square, below or beside it. */
 export function PictureDialog(props: {
   displayName: string;
   picture: string;
   isDefault: boolean;
   opener: RefObject<HTMLElement | null>;
   onChange: (document: UserDocument) => void;
+  /** Takes an error message for the page. */
+  onError: (error: string) => void;
   onClose: () => void;
 }) {
   const [opened, setOpened] = useState<OpenedPicture | null>(null);
@@ -38,9 +34,17 @@ export function PictureDialog(props: {
   const [status, setStatus] = useState('');
   const cropper = useCropper();
   const picker = useRef<HTMLInputElement>(null);
+  const isClosed = useRef(false);
   const area = opened && cropper.area && toPixels(cropper.area, opened);
   const blurWarning = area ? describeBlur(area.width, cropper.zoom, minWidthPx) : '';
+  const shownStatus = isSaving ? pictureTexts.sending : status || blurWarning;
 
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+    };
+  }, []);
   useEffect(() => () => URL.revokeObjectURL(opened?.source ?? ''), [opened]);
 
   async function pick(file: File) {
@@ -64,11 +68,12 @@ export function PictureDialog(props: {
       if (!document) throw new Error('the server refused the picture');
       props.onChange(document);
       setOpened(null);
-      setStatus('Saved.');
+      setStatus(pictureTexts.saved);
       // The pressed button disappears, so the focus moves to another element of the dialog.
       picker.current?.focus();
     } catch {
-      setError(messages.profilePicNotSaved);
+      // The page shows the error of a save that fails after the dialog was closed.
+      (isClosed.current ? props.onError : setError)(messages.profilePicNotSaved);
     }
     setIsSaving(false);
   }
@@ -85,77 +90,70 @@ export function PictureDialog(props: {
       opener={props.opener}
       onClose={props.onClose}
     >
-      <h2 className="visually-hidden" id="picture-title">
-        Profile picture
-      </h2>
-      <div className={styles.stage}>
-        {opened ? (
-          <CropStage
-            key={opened.source}
-            picture={opened}
-            cropper={cropper}
-            aspect={aspect}
-            fit="cover"
-            isRound
-          />
-        ) : (
-          <img className={styles.current} src={props.picture} width="300" height="300" alt="" />
-        )}
-        <StageNote error={error} status={status || (error ? '' : blurWarning)} />
-      </div>
-      <div className={styles.toolbar}>
+      <div className={`row apart ${styles.head}`}>
+        <h2 className={`title ${styles.title}`} id="picture-title">
+          {pictureTexts.pictureTitle}
+        </h2>
         <form method="dialog">
-          <button className={styles.tool} type="submit" aria-label="Close" title="Close">
+          <button
+            className={`${iconButton} ${styles.close}`}
+            type="submit"
+            aria-label={pictureTexts.close}
+          >
             <Icon name="close" />
           </button>
         </form>
-        {opened ? <MoveButtons cropper={cropper} /> : null}
       </div>
-      <div className={styles.actions}>
-        <FilePicker buttonClass={opened ? quietButton : primaryButton} input={picker} onPick={pick}>
-          {opened ? 'Other' : 'Choose picture'}
-          <span className="visually-hidden">{opened ? ' picture' : ''}</span>
-        </FilePicker>
-        {opened ? (
-          <button className={primaryButton} type="button" onClick={() => save(crop)}>
-            {isSaving ? 'Saving…' : 'Save'}
-          </button>
-        ) : null}
-        {props.isDefault ? null : (
-          <button className={quietButton} type="button" onClick={() => save(async () => null)}>
-            Reset
-            <span className="visually-hidden"> to the default picture</span>
-          </button>
-        )}
+      <div className={styles.stage}>
+        <div className={styles.cropper}>
+          {opened ? (
+            <CropStage
+              key={opened.source}
+              picture={opened}
+              cropper={cropper}
+              aspect={aspect}
+              fit="cover"
+              isRound
+            />
+          ) : (
+            <img className={styles.current} src={props.picture} width="300" height="300" alt="" />
+          )}
+        </div>
+        <StageNote error={error} status={error ? '' : shownStatus} />
+      </div>
+      <div className={`surface raised stack ${styles.panel}`}>
+        {opened ? <CropTools cropper={cropper} /> : null}
+        <div className={`row ${styles.actions}`}>
+          <FilePicker
+            buttonClass={opened ? quietButton : primaryButton}
+            input={picker}
+            onPick={pick}
+          >
+            {opened ? pictureTexts.otherPicture : pictureTexts.choosePicture}
+          </FilePicker>
+          {props.isDefault ? null : (
+            <button
+              className={quietButton}
+              type="button"
+              aria-label={pictureTexts.resetPicture}
+              aria-disabled={isSaving}
+              onClick={() => save(async () => null)}
+            >
+              {pictureTexts.reset}
+            </button>
+          )}
+          {opened ? (
+            <button
+              className={primaryButton}
+              type="button"
+              aria-disabled={isSaving}
+              onClick={() => save(crop)}
+            >
+              {isSaving ? pictureTexts.saving : pictureTexts.save}
+            </button>
+          ) : null}
+        </div>
       </div>
     </Modal>
-  );
-}
-
-function MoveButtons({ cropper }: { cropper: CropperState }) {
-  const { zoom } = cropper;
-  const renderTool = (icon: IconName, label: string, onPress: () => void, isDisabled: boolean) => (
-    <button
-      key={icon}
-      className={styles.tool}
-      type="button"
-      aria-label={label}
-      title={label}
-      aria-disabled={isDisabled}
-      onClick={onPress}
-    >
-      <Icon name={icon} />
-    </button>
-  );
-  const renderArrow = (direction: Direction) => {
-    const move = () => cropper.move(direction);
-    return renderTool(direction, `Move picture ${direction}`, move, cropper.isAtEdge(direction));
-  };
-  return (
-    <>
-      {renderTool('plus', 'Zoom in', () => cropper.zoomTo(zoom + 0.25), zoom >= maxZoom)}
-      {renderTool('minus', 'Zoom out', () => cropper.zoomTo(zoom - 0.25), zoom <= minZoom)}
-      {(['up', 'left', 'right', 'down'] as const).map(renderArrow)}
-    </>
   );
 }

@@ -1,0 +1,39 @@
+import { iconButton } from '../../../components/button.ts';
+import { Icon } from '../../../components/icons.tsx';
+import { pictureTexts } from '../../../texts/pictures.ts';
+import styles from './crop-dialog.module.css';
+import { type CropperState, maxZoom, minZoom } from './crop-dialog.tsx';
+
+/** The zoom, and one row of buttons that move the picture without dragging. */
+export function CropTools({ cropper }: { cropper: CropperState }) {
+  return (
+    <div className={`row apart ${styles.tools}`}>
+      <label className={styles.zoom}>
+        {pictureTexts.zoom}
+        <input
+          type="range"
+          min={minZoom}
+          max={maxZoom}
+          step={0.05}
+          value={cropper.zoom}
+          aria-valuetext={pictureTexts.zoomPercent(Math.round(cropper.zoom * 100))}
+          onChange={(event) => cropper.zoomTo(event.target.valueAsNumber)}
+        />
+      </label>
+      <div className={styles.arrows}>
+        {(['left', 'up', 'down', 'right'] as const).map((direction) => (
+          <button
+            key={direction}
+            className={`${iconButton} ${styles.arrow}`}
+            type="button"
+            aria-label={pictureTexts.move[direction]}
+            aria-disabled={cropper.isAtEdge(direction)}
+            onClick={() => cropper.move(direction)}
+          >
+            <Icon name={direction} />
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
