@@ -36,11 +36,11 @@ test.each([
   ['Alice', drawDefaultPicture, '8d1dac18fc09b6d0'],
   ['Ash_Vale', drawDefaultPicture, 'c4a1094949c53b9f'],
   ['Alice', drawDefaultBanner, 'febf6147b910bba5'],
-  ['Rook', drawDefaultBanner, '5bc42f872a13be3d'],
-  ['Curator', drawDefaultBanner, '6614bb669688701c'],
-  ['Mosswick', drawDefaultBanner, 'b554bc5a66f126ef'],
-  ['Larkspur', drawDefaultBanner, 'cc42e658187014e6'],
-  ['Painter', drawDefaultBanner, '5495e997bf621891'],
+  ['Rook', drawDefaultBanner, '47a796ab3a05b57c'],
+  ['Curator', drawDefaultBanner, 'fa928124f15c4a6d'],
+  ['Mosswick', drawDefaultBanner, 'f18aeb8bae466d83'],
+  ['Larkspur', drawDefaultBanner, 'b91f655483345ab1'],
+  ['Painter', drawDefaultBanner, '7456089803af081d'],
 ])('the drawing of %s is unchanged since the last release (%#)', (name, draw, digest) => {
   expect(createHash('sha256').update(draw(name)).digest('hex').slice(0, 16)).toBe(digest);
 });

@@ -13,7 +13,7 @@ import {
 const shapes = [
   { x: 330, y: 222, span: 520, lightness: 0.6 },
   { x: 1290, y: 212, span: 560, lightness: 0.57 },
-  { x: 850, y: 150, span: 680, lightness: 0.56 },
+  { x: 780, y: 150, span: 680, lightness: 0.56 },
   { x: 190, y: 290, span: 620, lightness: 0.46 },
   { x: 1180, y: 284, span: 700, lightness: 0.4 },
   { x: 620, y: 352, span: 760, lightness: 0.33 },

@@ -21,7 +21,7 @@ const rows = [
 
 /** Pale floes on dark water, and an iceberg in the middle. */
 export const iceField: Landscape = {
-  moon: { x: [480, 600], y: [70, 110], radius: [26, 34] },
+  moon: { x: [400, 500], y: [70, 110], radius: [26, 34] },
   draw: (scene) => [
     drawLand(
       [
@@ -33,9 +33,9 @@ export const iceField: Landscape = {
       pickTone(scene, 0.36, 0.065),
     ),
     ...rows.slice(0, 1).flatMap((row) => drawFloes(scene, row)),
-    ...drawIceberg(scene, 350, 0.4, 1),
+    ...drawIceberg(scene, 340, 0.4, 1),
     ...drawIceberg(scene, 1230, 0.5, -1),
-    ...drawIceberg(scene, 790, 1, 1),
+    ...drawIceberg(scene, 740, 1, 1),
     ...rows.slice(1).flatMap((row) => drawFloes(scene, row)),
   ],
 };

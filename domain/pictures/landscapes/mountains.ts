@@ -18,7 +18,7 @@ const ridges = [
 
 /** Ridges in three depths. A high peak with snow stands in the middle, behind the second ridge. */
 export const mountains: Landscape = {
-  moon: { x: [420, 560], y: [70, 110], radius: [28, 36] },
+  moon: { x: [400, 500], y: [70, 110], radius: [28, 36] },
   draw: (scene) =>
     ridges.flatMap((ridge, index) => [
       ...drawRidge(scene, ridge, index * 5),
@@ -27,7 +27,7 @@ export const mountains: Landscape = {
 };
 
 function drawSummit(scene: Scene): string[] {
-  const x = pickBetween(scene, [760, 960]);
+  const x = pickBetween(scene, [680, 820]);
   const top: Point = [x, pickBetween(scene, [42, 70])];
   const [left, right] = [x - pickBetween(scene, [280, 330]), x + pickBetween(scene, [250, 310])];
   const shoulder: Point = [x - 120, pickBetween(scene, [150, 170])];
