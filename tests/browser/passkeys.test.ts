@@ -140,6 +140,20 @@ test('a user adds a passkey, signs in with it, renames and removes it, and then 
   await page.waitForURL(`${getSiteUrl()}/`);
 });
 
+test('signing in with a passkey returns to the player who was found on Add Game', async () => {
+  const device = await openSettings('Key_Returner');
+  const { page, open } = device;
+  await addPasskey(page);
+  await signOut(device);
+  await open('/addGame?game=League+of+Legends&username=Mosswick%23NA1');
+  await page.getByRole('button', { name: 'Add stats' }).click();
+  await page.getByRole('link', { name: 'Sign In and come back to this player' }).click();
+  await getSignInButton(page).click();
+  await page.waitForURL('**/addGame?*');
+  await page.getByRole('button', { name: 'Add stats' }).click();
+  await page.waitForURL('**/Key_Returner');
+});
+
 test('a passkey from the browser’s autofill signs the user in without the button', async () => {
   const device = await openSettings('Offered', { hasAutofill: true });
   const { page } = device;

@@ -21,30 +21,32 @@ export function GameSelect(props: { search: Search; onFirstChoice: () => void })
 
   return (
     <Field id="game" label="Choose game">
-      <select
-        className={`${control} ${styles.select} ${game ? gameEmblemClass(game.id) : ''}`}
-        id="game"
-        name="GameType"
-        defaultValue={initialForm.search.GameType}
-        required
-        onPointerDown={() => {
-          lastKey.current = '';
-        }}
-        onKeyDown={(event) => {
-          lastKey.current = event.key;
-          moveBetweenTiles(event);
-        }}
-        onChange={change}
-      >
-        <option value="" disabled>
-          Select a game
-        </option>
-        {games.map(({ id, name, optionLabel }) => (
-          <option key={id} className={gameEmblemClass(id)} value={name}>
-            {optionLabel}
+      <div className={styles.container}>
+        <select
+          className={`${control} ${styles.select} ${game ? gameEmblemClass(game.id) : ''}`}
+          id="game"
+          name="GameType"
+          defaultValue={initialForm.search.GameType}
+          required
+          onPointerDown={() => {
+            lastKey.current = '';
+          }}
+          onKeyDown={(event) => {
+            lastKey.current = event.key;
+            moveBetweenTiles(event);
+          }}
+          onChange={change}
+        >
+          <option value="" disabled>
+            Select a game
           </option>
-        ))}
-      </select>
+          {games.map(({ id, name, optionLabel }) => (
+            <option key={id} className={gameEmblemClass(id)} value={name}>
+              {optionLabel}
+            </option>
+          ))}
+        </select>
+      </div>
     </Field>
   );
 }

@@ -1,0 +1,106 @@
+/** The focus on Add Game: it is never lost to the body after a search, a save or signing in. */
+import type { Locator, Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { defaultPassword } from '../http/site.ts';
+import { openJourney } from './journey.ts';
+
+const journey = openJourney();
+const leaguePath = '/addGame?game=League+of+Legends';
+const playerPath = `${leaguePath}&username=Mosswick%23NA1`;
+
+function expectFocus(element: Locator): Promise<void> {
+  return expect.poll(() => element.evaluate((node) => node === document.activeElement)).toBe(true);
+}
+
+/** Answers the next look-ups with an outage. */
+function failLookups(page: Page): Promise<unknown> {
+  return page.route('**/api/lookup?*', (route) => route.fulfill({ status: 503, body: '{}' }));
+}
+
+test('on a phone a search hides the keyboard, and the focus moves to the button', async () => {
+  const page = await journey().visit(leaguePath, { isMobile: true, hasTouch: true });
+  const button = page.getByRole('button', { name: 'Search for player' });
+  for (const name of ['Mosswick#NA1', 'Missing Player#NA1']) {
+    const field = page.getByLabel('Enter your League of Legends Username');
+    await field.fill(name);
+    await field.press('Enter');
+    await expectFocus(button);
+    const outcome = name === 'Mosswick#NA1' ? page.getByText('Level 412') : page.getByRole('alert');
+    await outcome.waitFor();
+    await expectFocus(button);
+  }
+});
+
+test('while a pressed player is looked up, and after the look-up fails, the focus is at the result', async () => {
+  const page = await journey().visit(`${leaguePath}&username=Quokka+Quill%23OCE&region=kr`);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/lookup?*', async (route) => {
+    await released;
+    await route.fulfill({ status: 503, body: '{}' });
+  });
+  // The link is in the form, which is replaced.
+  await page.getByRole('link', { name: 'Choose Oceania' }).click();
+  const result = page
+    .locator('[tabindex="-1"]')
+    .filter({ has: page.getByRole('status') })
+    .last();
+  await page.getByText('Looking for the player').waitFor();
+  await expectFocus(result);
+  release();
+  await page.getByRole('alert').waitFor();
+  await expectFocus(result);
+});
+
+test('after an outage the focus stays on the button of the search', async () => {
+  const page = await journey().visit(playerPath);
+  await failLookups(page);
+  const button = page.getByRole('button', { name: 'Search for player' });
+  await button.click();
+  await page.getByRole('alert').waitFor();
+  await expectFocus(button);
+});
+
+test('after a save that fails or is refused, the focus stays on Add stats', async () => {
+  const page = await journey().visitAs('Focused', playerPath);
+  const button = page.getByRole('button', { name: 'Add stats' });
+  await page.route('**/api/users/**', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await button.click();
+  await page.getByRole('alert').waitFor();
+  await expectFocus(button);
+  await page.unrouteAll();
+  await button.click();
+  await page.waitForURL('**/Focused');
+  await page.goto(journey().address + playerPath);
+  await button.click();
+  await page.getByText('is already on your page.').waitFor();
+  await expectFocus(button);
+});
+
+test('clearing the recent players moves the focus to a message in their place', async () => {
+  const page = await journey().visit(playerPath);
+  await page.getByRole('button', { name: 'Clear recent players' }).click();
+  await expectFocus(page.getByText('The recent players are cleared.'));
+  expect(await page.getByRole('region', { name: 'Recent players' }).count()).toBe(0);
+});
+
+test('signing up returns to the player: the question has the focus, and only Add stats saves', async () => {
+  const page = await journey().visit(playerPath);
+  await page.getByRole('button', { name: 'Add stats' }).click();
+  const main = page.getByRole('main');
+  expect(await main.getByRole('alert').innerText()).toBe('Please log in to save a game stat');
+  // The links in the bar have other names, because they lead to the home page.
+  expect(await page.getByRole('link', { name: 'Sign Up', exact: true }).count()).toBe(1);
+  await main.getByRole('link', { name: 'Sign Up and come back to this player' }).click();
+  await main.getByText('you come back to the player that you found').waitFor();
+  await main.getByLabel('Username').fill('Place_Keeper');
+  await main.getByLabel('Password', { exact: true }).fill(defaultPassword);
+  await main.getByRole('button', { name: 'Sign Up' }).click();
+  await page.waitForURL('**/addGame?*');
+  await expectFocus(page.getByRole('heading', { name: 'Is this your account?' }));
+  const { savedGames } = await (
+    await page.request.get(`${journey().address}/api/users/Place_Keeper`)
+  ).json();
+  expect(savedGames).toEqual([]);
+  await page.getByRole('button', { name: 'Add stats' }).click();
+  await page.waitForURL('**/Place_Keeper');
+});
