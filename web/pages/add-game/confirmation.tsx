@@ -9,10 +9,10 @@ import { primaryButton, quietButton } from '../../components/button.ts';
 import { card, formGrid } from '../../components/form-page.tsx';
 import { GameAccountInputs, GameAccountSummary } from '../../components/game-account.tsx';
 import { QueueRanks } from '../../components/queue-ranks.tsx';
+import { Time } from '../../components/time.tsx';
 import type { Site } from '../../page-definition.ts';
 import { signInAddress } from '../../sign-in-form/next-page.ts';
 import { addGameTexts } from '../../texts/add-game.ts';
-import { formatUtcTime } from '../../utc-time.ts';
 import styles from './add-game.module.css';
 import { confirmationId } from './add-game-address.ts';
 import { type SaveOutcome, saveGame } from './look-up.ts';
@@ -125,9 +125,9 @@ function SignInLinks({ account }: { account: GameAccountFields }) {
   );
 }
 
-/** The time when the ranks were read. It is absolute: a relative time becomes wrong on a page that stays open. */
+/** The time when the ranks were read. */
 function ReadAt({ readAt, stale }: LookupResult) {
-  const time = <time dateTime={readAt}>{formatUtcTime(readAt)}</time>;
+  const time = <Time at={readAt} show="ago" />;
   return (
     <p className={`fine-print ${styles.readAt}`} data-stale={stale || undefined}>
       {stale ? <>Newer ranks could not be fetched. </> : null}As of {time}
