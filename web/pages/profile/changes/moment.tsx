@@ -33,7 +33,7 @@ export function MomentMessage(props: { moments: readonly [Moment, ...Moment[]]; 
       data-tier={tier}
       aria-label={momentTexts.title}
     >
-      <div className={styles.emblem}>
+      <div className={styles.emblem} data-changed="true">
         <Emblem tier={tier} division={divisionOf(best.rank)} size={88} isDecorative />
         {/* The star of light of the emblems. */}
         <svg className={styles.star} viewBox="-24 -24 48 48" aria-hidden="true">
