@@ -1,8 +1,8 @@
 /** 'Back' closes an open dialog, and no dialog leaves an entry in the history. */
 import type { Page } from 'playwright';
-import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { openJourney } from './journey.ts';
+import { chooseBanner, openPictureDialog } from './picture-dialogs.ts';
 
 const journey = openJourney();
 
@@ -11,19 +11,6 @@ async function visitProfileFromHome(name: string): Promise<Page> {
   const page = await journey().visitAs(name, '/');
   await page.goto(new URL(`/${name}`, page.url()).href);
   return page;
-}
-
-async function openPictureDialog(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Change profile picture' }).click();
-  await page.getByRole('dialog', { name: 'Profile picture' }).waitFor();
-}
-
-async function openBannerDialog(page: Page): Promise<void> {
-  const image = sharp({ create: { width: 800, height: 600, channels: 3, background: '#d02020' } });
-  const buffer = await image.jpeg().toBuffer();
-  const file = { name: 'red.jpg', mimeType: 'image/jpeg', buffer };
-  await page.locator('input[type=file]').first().setInputFiles(file);
-  await page.getByRole('dialog', { name: 'Crop Image' }).waitFor();
 }
 
 /** Waits until the history entry of a closed dialog is left. */
@@ -39,7 +26,7 @@ async function expectHomeAfterBack(page: Page): Promise<void> {
 
 describe.each([
   { name: 'Picture', open: openPictureDialog, control: 'Close', focused: 'Change profile picture' },
-  { name: 'Banners', open: openBannerDialog, control: 'Cancel', focused: 'Change banner' },
+  { name: 'Banners', open: chooseBanner, control: 'Cancel', focused: 'Change banner' },
 ])('the dialog of $focused', ({ name, open, control, focused }) => {
   test('Back closes it and restores the focus, and the next Back leaves the page', async () => {
     const page = await visitProfileFromHome(`${name}-1`);
