@@ -35,12 +35,12 @@ describe.each([
 test.each([
   ['Alice', drawDefaultPicture, '8d1dac18fc09b6d0'],
   ['Ash_Vale', drawDefaultPicture, 'c4a1094949c53b9f'],
-  ['Alice', drawDefaultBanner, 'febf6147b910bba5'],
-  ['Rook', drawDefaultBanner, '47a796ab3a05b57c'],
-  ['Curator', drawDefaultBanner, 'fa928124f15c4a6d'],
-  ['Mosswick', drawDefaultBanner, 'f18aeb8bae466d83'],
-  ['Larkspur', drawDefaultBanner, 'b91f655483345ab1'],
-  ['Painter', drawDefaultBanner, '7456089803af081d'],
+  ['Alice', drawDefaultBanner, '675436dfe0980f47'],
+  ['Rook', drawDefaultBanner, '5668670229358e35'],
+  ['Curator', drawDefaultBanner, '590327790f8524ab'],
+  ['Mosswick', drawDefaultBanner, '2a93c324a0381688'],
+  ['Larkspur', drawDefaultBanner, '77d35ee505298766'],
+  ['Painter', drawDefaultBanner, '42aad4f1b6f4d105'],
 ])('the drawing of %s is unchanged since the last release (%#)', (name, draw, digest) => {
   expect(createHash('sha256').update(draw(name)).digest('hex').slice(0, 16)).toBe(digest);
 });

@@ -19,7 +19,7 @@ const layers = [
 
 /** Two walls in layers, a river between them, and flat-topped rocks at the horizon. */
 export const canyon: Landscape = {
-  moon: { x: [700, 800], y: [84, 120], radius: [30, 38] },
+  moon: { x: [700, 800], y: [98, 120], radius: [30, 38] },
   draw: (scene) => [
     ...[330, 560, 900, 1200].flatMap((x) => drawRock(scene, x)),
     drawLand(

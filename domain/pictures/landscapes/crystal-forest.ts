@@ -20,7 +20,7 @@ type Row = (typeof rows)[number];
 
 /** Tall crystals in three depths around a clearing, in which the stone in the sky shows. */
 export const crystalForest: Landscape = {
-  moon: { x: [700, 800], y: [92, 122], radius: [34, 42] },
+  moon: { x: [700, 800], y: [102, 124], radius: [34, 42] },
   draw: (scene) =>
     rows.flatMap((row, index) => [
       ...(row.base < height ? drawGround(scene, row, index * 6) : []),

@@ -21,7 +21,7 @@ const shapes = [
 
 /** Dunes with a sharp, winding crest between the bright and the dark side. A large stone stands low above them. */
 export const dunes: Landscape = {
-  moon: { x: [440, 540], y: [104, 130], radius: [50, 60] },
+  moon: { x: [440, 540], y: [118, 132], radius: [50, 60] },
   draw: (scene) => [
     drawLand(
       [

@@ -21,7 +21,7 @@ const rows = [
 
 /** Pale floes on dark water, and an iceberg in the middle. */
 export const iceField: Landscape = {
-  moon: { x: [400, 500], y: [70, 110], radius: [26, 34] },
+  moon: { x: [400, 500], y: [96, 114], radius: [26, 34] },
   draw: (scene) => [
     drawLand(
       [

@@ -20,7 +20,7 @@ const peaks = [
 
 /** An island in a calm sea with its reflection, and a dark cliff in the foreground. */
 export const islandCoast: Landscape = {
-  moon: { x: [440, 500], y: [90, 126], radius: [32, 40] },
+  moon: { x: [440, 500], y: [100, 126], radius: [32, 40] },
   draw(scene) {
     const middle = pickBetween(scene, [730, 820]);
     return [

@@ -18,7 +18,7 @@ const ridges = [
 
 /** Ridges in three depths. A high peak with snow stands in the middle, behind the second ridge. */
 export const mountains: Landscape = {
-  moon: { x: [400, 500], y: [70, 110], radius: [28, 36] },
+  moon: { x: [400, 500], y: [98, 116], radius: [28, 36] },
   draw: (scene) =>
     ridges.flatMap((ridge, index) => [
       ...drawRidge(scene, ridge, index * 5),
@@ -28,19 +28,26 @@ export const mountains: Landscape = {
 
 function drawSummit(scene: Scene): string[] {
   const x = pickBetween(scene, [680, 820]);
-  const top: Point = [x, pickBetween(scene, [42, 70])];
+  const y = pickBetween(scene, [66, 84]);
+  const top: Point = [x, y];
   const [left, right] = [x - pickBetween(scene, [280, 330]), x + pickBetween(scene, [250, 310])];
-  const shoulder: Point = [x - 120, pickBetween(scene, [150, 170])];
-  const step: Point = [x + 95, pickBetween(scene, [130, 160])];
-  const fold: Point = [x - 20, 215];
+  const shoulder: Point = [x - 120, y + pickBetween(scene, [95, 110])];
+  const step: Point = [x + 95, y + pickBetween(scene, [78, 95])];
+  const fold: Point = [x - 20, 225];
   const tone = (lightness: number) => pickTone(scene, lightness, 0.052);
   return [
     drawLand([top, shoulder, [left, 340], [x + 60, 340], fold], tone(0.58)),
     drawLand([shoulder, [left, 340], [x - 130, 340]], tone(0.53)),
     drawLand([top, fold, [x + 60, 340], [right, 340], step], tone(0.42)),
     drawLand([step, [right, 340], [x + 120, 340]], tone(0.46)),
-    drawLand([top, [x - 60, 116], [x - 30, 142], [x - 10, 122]], pickTone(scene, 0.86, 0.03)),
-    drawLand([top, [x - 10, 122], [x + 16, 150], [x + 52, 108]], pickTone(scene, 0.72, 0.04)),
+    drawLand(
+      [top, [x - 60, y + 53], [x - 30, y + 80], [x - 10, y + 62]],
+      pickTone(scene, 0.86, 0.03),
+    ),
+    drawLand(
+      [top, [x - 10, y + 62], [x + 16, y + 90], [x + 52, y + 48]],
+      pickTone(scene, 0.72, 0.04),
+    ),
   ];
 }
 

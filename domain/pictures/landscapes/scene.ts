@@ -17,7 +17,8 @@ export interface Scene extends NameStyle {
   readonly random: Random;
 }
 
-/** Draws the land in front of the sky. The motif is in the middle, because narrow screens crop both ends. */
+/** Draws the land in front of the sky. The motif is in the middle, because narrow screens crop both ends,
+ * and link previews the upper and the lower seventh. */
 export interface Landscape {
   /** Where the stone in the sky may be: its centre and its radius. */
   readonly moon: { readonly x: Range; readonly y: Range; readonly radius: Range };
