@@ -1,9 +1,10 @@
 /**
  * Work that no request waits for: refreshing ranks, updating profiles after a changed verification, thinning out the rank history,
- * and deleting expired rows.
+ * completing rows of earlier versions, and deleting expired rows.
  */
 import { deleteExpired } from '../adapters/database/delete-expired.ts';
 import { toStorageFailure } from '../adapters/database/engine/errors.ts';
+import { createFillNameKeys } from '../adapters/database/profiles/player-name-keys.ts';
 import type { createRankHistoryStore } from '../adapters/database/ranks/rank-history-store.ts';
 import type { Database } from '../adapters/database/schema.ts';
 import type { ChangeBus } from '../domain/change-bus/change-bus.ts';
@@ -38,6 +39,11 @@ export function startOwnershipWorker(
 ) {
   const work = withPause(updateOtherProfiles);
   return startWorkers('update after a changed verification', 1, work, log);
+}
+
+/** Fills in the column with which the search finds players, in rows that an earlier version of the site stored. */
+export function startSearchWorker(database: Database, log: Logger) {
+  return startWorkers('names of players', 1, withPause(createFillNameKeys(database)), log);
 }
 
 /** Moves the samples that an earlier version of the site stored, and thins out old samples. */

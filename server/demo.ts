@@ -61,8 +61,10 @@ export function hideDemo(store: ProfileStore): ProfileStore {
     ...store,
     findProfileByUsername: async (username) => ifShown(await store.findProfileByUsername(username)),
     findProfileById: async (id) => ifShown(await store.findProfileById(id)),
-    listProfilesByPrefix: async (prefix, maxCount) =>
-      (await store.listProfilesByPrefix(prefix, maxCount)).filter(isShown),
+    listProfilesByUsername: async (...search) =>
+      (await store.listProfilesByUsername(...search)).filter(isShown),
+    listProfilesByPlayerName: async (...search) =>
+      (await store.listProfilesByPlayerName(...search)).filter(isShown),
   };
 }
 

@@ -47,12 +47,14 @@ import { createOwnership } from '../domain/profiles/ownership.ts';
 import type { ProfileStore } from '../domain/profiles/profile.ts';
 import { createProfiles } from '../domain/profiles/profiles.ts';
 import { createRefreshes } from '../domain/profiles/rank-refresh.ts';
+import { createSearch } from '../domain/profiles/search.ts';
 import { createLookUpPlayer } from '../domain/ranks/look-up-player.ts';
 import {
   startCleanup,
   startHistoryWorker,
   startOwnershipWorker,
   startRefreshWorkers,
+  startSearchWorker,
 } from './background-work.ts';
 import { type Config, ConfigError } from './config.ts';
 import { createDataDir, lockDataDir, readOrCreateSecret } from './data-dir.ts';
@@ -169,11 +171,9 @@ async function buildServices(
   const previews = await openPreviews(pictureStore, config.siteName);
   resources.defer(previews.close);
   const encodePicture = createEncodePicture();
-  const { checkUsername, reservedUsernames } = createUsernameRules(
-    config.siteName,
-    firstSegments,
-    new URL(config.origin).hostname,
-  );
+  const { hostname } = new URL(config.origin);
+  const usernameRules = createUsernameRules(config.siteName, firstSegments, hostname);
+  const { checkUsername, reservedUsernames } = usernameRules;
   const profiles = createProfiles({
     store: profileStore,
     dataSource,
@@ -205,6 +205,7 @@ async function buildServices(
     resources.defer(await openCommandSocket(config.dataDir, site, log));
   }
   resources.defer(startHistoryWorker(rankHistory, bus, log).close);
+  resources.defer(startSearchWorker(database, log).close);
   resources.defer(startCleanup(database, log));
   const countRefusedKeys = () => games.filter(({ id }) => dataSource.isKeyRefused(id)).length;
   const gauges = [
@@ -246,6 +247,7 @@ async function buildServices(
       requestRefresh: refreshes.request,
     }),
     profileStore,
+    search: createSearch({ store: profileStore, source: dataSource.source, checkUsername }),
     /** Reads profiles for anonymous visitors: from a replica if there is one. */
     anonymousReads,
     rankHistory,

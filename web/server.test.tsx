@@ -96,6 +96,7 @@ test('markup in names is escaped, in the page and in its data', () => {
 describe('the navigation bar', () => {
   const home: Page = {
     kind: 'home',
+    results: null,
     username: '',
     error: null,
     notice: null,
@@ -125,6 +126,7 @@ test('after a failed search the home page shows the searched name and the error,
     visitor,
     {
       kind: 'home',
+      results: null,
       username: 'ghost',
       error: messages.usernameNotFoundHome,
       notice: null,

@@ -68,7 +68,11 @@ export interface Tables {
     createdAt: string;
     /** When the operator suspended the profile; null for a visible profile. */
     suspendedAt: string | null;
+    /** 1 if the profile shows a verified game, otherwise 0: the search lists these profiles first. */
+    hasVerifiedGame: Generated<number>;
   };
+  /** SQLite's index of the three-character parts of usernames (FTS5). Triggers on `profiles` keep it up to date. */
+  usernameTrigrams: { username: string };
   /** Previous usernames, which are reserved until a time. */
   formerNames: {
     /** The lower-case key of the username. */
@@ -96,6 +100,8 @@ export interface Tables {
     formerNames: Generated<string>;
     /** When the owner removed the game, ISO 8601 in UTC; null for a game that the profile shows. */
     removedAt: string | null;
+    /** The name in the form of `toPlayerNameKey`; null in rows of earlier versions, until the server fills it in. */
+    nameKey: string | null;
   };
   pictures: Picture & { createdAt: string };
   lookups: {

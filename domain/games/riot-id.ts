@@ -37,6 +37,21 @@ export function splitRiotId(text: string): RiotId {
   };
 }
 
+/**
+ * Parses a Riot ID with its tag in a text that can also be something else, like a username. Input methods of East Asian languages
+ * type a full-width `#`.
+ * @returns undefined for any other text.
+ */
+export function parseFullRiotId(text: string): RiotId | undefined {
+  const riotId = parseRiotId(text.replaceAll('＃', '#'));
+  return riotId?.tagLine === undefined || riotId.gameName.includes('#') ? undefined : riotId;
+}
+
+/** The key by which names of players are compared. Riot ignores case and spaces. */
+export function toPlayerNameKey(name: string): string {
+  return name.normalize('NFC').toLowerCase().replace(/\s/gu, '');
+}
+
 /** Formats a Riot ID as text: `Name#TAG`, or only the name when it has no tag. */
 export function formatRiotId({ gameName, tagLine }: RiotId): string {
   return tagLine === undefined ? gameName : `${gameName}#${tagLine}`;

@@ -168,8 +168,17 @@ export interface ProfileStore extends SavedGameStore {
   findProfileById(id: string): Promise<Profile | undefined>;
   /** Finds the hash of a profile's picture; null for the default. */
   findPictureById(id: string): Promise<string | null>;
-  /** Lists the first profiles whose username begins with the prefix in upper or lower case, ordered by username. */
-  listProfilesByPrefix(prefix: string, maxCount: number): Promise<readonly ListedProfile[]>;
+  /**
+   * Lists profiles whose username begins with the text, then those whose username contains it (from three characters on). A profile
+   * with exactly this username comes first, and in both groups those that show a verified game. Case does not matter.
+   */
+  listProfilesByUsername(text: string, maxCount: number): Promise<readonly ListedProfile[]>;
+  /** Lists profiles that show a player of this name from one of the sources; first those that have verified the account. */
+  listProfilesByPlayerName(
+    name: string,
+    sources: readonly SourceId[],
+    maxCount: number,
+  ): Promise<readonly ListedProfile[]>;
   /** Sets a picture; null for the default. It deletes the previous picture when no other profile uses it. */
   updatePicture(
     profileId: string,

@@ -85,7 +85,7 @@ describe.each(engines)('removed games on $name', ({ open }) => {
     expect(profile?.savedGames).toEqual([]);
     expect(await countSamples(id)).toBe(0);
     expect(await queue.countRefreshes()).toBe(0);
-    expect(await store.listProfilesByPrefix('Remover', 50)).toContainEqual(
+    expect(await store.listProfilesByUsername('Remover', 50)).toContainEqual(
       expect.objectContaining({ displayName: profile?.displayName, savedGames: [] }),
     );
     expect((await remove(id, saved)).kind).toBe('no-such-game');

@@ -42,17 +42,15 @@ async function openDatabase(engine: (typeof engines)[number]): Promise<Database>
   return opened.database;
 }
 
-test.each(engines)(
-  'the list of the tables of a site contains every table on $name',
-  async (engine) => {
-    const { db } = await openDatabase(engine);
-    const tables = await db.introspection.getTables();
-    expect(
-      tables.map(({ name }) => name).sort(),
-      'add the new table to adapters/database/transfer/tables.ts',
-    ).toEqual(siteTables.map(({ name }) => name).sort());
-  },
-);
+test.each(engines)('the list of the tables contains every table on $name', async (engine) => {
+  const { db } = await openDatabase(engine);
+  const tables = await db.introspection.getTables();
+  // All but the parts of SQLite's search index.
+  const names = tables.map(({ name }) => name).filter((name) => !name.startsWith('usernameT'));
+  expect(names.sort(), 'add the new table to adapters/database/transfer/tables.ts').toEqual(
+    siteTables.map(({ name }) => name).sort(),
+  );
+});
 
 describe.each(enginePairs)('from $from.name to $to.name', ({ from, to }) => {
   test('a restored backup equals the original site, without sessions and reset links', async () => {

@@ -71,7 +71,7 @@ describe.each(engines)('an account that another profile has verified, on $name',
       otherRevision + 1,
       unrelatedRevision,
     ]);
-    const [found] = await profiles.listProfilesByPrefix(`User${userCount - 1}`, 1);
+    const [found] = await profiles.listProfilesByUsername(`User${userCount - 1}`, 1);
     expect(found?.savedGames).toMatchObject([{ verifiedAt: null, isVerifiedElsewhere: true }]);
   });
 
@@ -205,11 +205,18 @@ test('the migration keeps the newest of two verifications of one account', async
     const pictures = { profilePic: null, profileBackgroundPic: null };
     await database.db
       .insertInto('profiles')
-      .values({ id, username: id, displayName: id, revision: 1, createdAt: now, ...pictures })
+      .values({
+        id,
+        username: `user-${id}`,
+        displayName: id,
+        revision: 1,
+        createdAt: now,
+        ...pictures,
+      })
       .execute();
     const time = id === 'a' ? '2026-01-01T00:00:00.000Z' : verifiedAt;
-    // This column came later.
-    const { nameCheckedAt: _, ...row } = toNewRow(id, saved, 1);
+    // These columns came later.
+    const { nameCheckedAt: _, nameKey: __, ...row } = toNewRow(id, saved, 1);
     await database.db
       .insertInto('savedGames')
       .values({ ...row, verifiedAt: time })
@@ -222,5 +229,8 @@ test('the migration keeps the newest of two verifications of one account', async
     .where('verifiedAt', 'is not', null)
     .execute();
   expect(rows).toEqual([{ profileId: 'c' }]);
+  // A later migration lists the verified profile first.
+  const found = await createProfileStore(database).listProfilesByUsername('ser-', 8);
+  expect(found.map(({ displayName }) => displayName)).toEqual(['c', 'a', 'b']);
   await database.db.destroy();
 });

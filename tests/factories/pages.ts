@@ -118,6 +118,7 @@ export const allPages: Page[] = [
     kind: 'home',
     username: '',
     error: null,
+    results: null,
     notice: null,
     demoUsername: 'demo',
     recoveryCodesLeft: null,

@@ -271,7 +271,7 @@ test('search suggestions are limited for each network, but not for loopback clie
   const search = (ipAddress: string) =>
     sendRequest(site, { method: 'GET', url: '/api/search?prefix=d' }, { ipAddress });
   const listProfiles = vi
-    .spyOn(site.services.profileStore, 'listProfilesByPrefix')
+    .spyOn(site.services.profileStore, 'listProfilesByUsername')
     .mockResolvedValue([]);
   for (let index = 0; index < maxSearchesPerMinute; index++) await search('2001:db8:1:2::1');
   expect(listProfiles).toHaveBeenCalledTimes(maxSearchesPerMinute);

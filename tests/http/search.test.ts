@@ -1,9 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { messages } from '../../domain/error-messages.ts';
+import { games } from '../../domain/games/games.ts';
 import { pictureAddress } from '../../domain/pictures/addresses.ts';
+import type { Suggestions } from '../../domain/profiles/search.ts';
 import type { Suggestion } from '../../domain/profiles/suggestions.ts';
+import { addGameAddress } from '../../web/pages/add-game/add-game-address.ts';
 import { pictureFactory, savedGameFactory } from '../factories/players.ts';
 import { openSite, type TestSite } from './site.ts';
 
@@ -14,11 +18,21 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function search(prefix: string): Promise<readonly Suggestion[]> {
+async function suggest(prefix: string): Promise<Suggestions> {
   const response = await site.browser().get(`/api/search?${new URLSearchParams({ prefix })}`);
   expect(response.statusCode).toBe(200);
-  return response.json().profiles;
+  return response.json();
 }
+
+async function search(prefix: string): Promise<readonly Suggestion[]> {
+  return (await suggest(prefix)).profiles;
+}
+
+const listNames = (profiles: readonly Suggestion[]) =>
+  profiles.map(({ displayName }) => displayName);
+
+/** Submits the search form. */
+const submit = (username: string) => site.browser().get(`/?${new URLSearchParams({ username })}`);
 
 test('the search lists profiles by prefix, with picture and best rank', async () => {
   const { profileStore } = site.services;
@@ -40,7 +54,8 @@ test('the search lists profiles by prefix, with picture and best rank', async ()
     },
     { displayName: 'Fern_3', picture: null, bestRank: null },
   ]);
-  expect((await search(' fern_ ')).map(({ displayName }) => displayName)).toEqual(['Fern_3']);
+  expect(listNames(await search(' fern_ '))).toEqual(['Fern_3']);
+  expect(listNames(await search('ERN-'))).toEqual(['fern-2']);
 });
 
 test('the search lists the demo profile with its best rank', async () => {
@@ -51,23 +66,171 @@ test('the search lists the demo profile with its best rank', async () => {
 
 test('the search lists eight profiles at most', async () => {
   for (let index = 0; index < 10; index++) await site.browser().signUp(`Many-${index}`);
-  expect((await search('many')).map(({ displayName }) => displayName)).toEqual(
+  expect(listNames(await search('many'))).toEqual(
     Array.from({ length: 8 }, (_, index) => `Many-${index}`),
   );
 });
 
-test.each(['', ' ', '%', '<b>', 'ä', 'f%', 'nobody-at-all', 'x'.repeat(31), 'x'.repeat(8000)])(
-  'the search finds nothing for %j',
-  async (prefix) => {
-    expect(await search(prefix)).toEqual([]);
+const badTexts = [
+  ...[
+    '',
+    ' ',
+    '%',
+    '_%_',
+    '*',
+    'f*',
+    '<b>',
+    '"',
+    `"'"`,
+    "'; drop table profiles",
+    'ä',
+    'f%',
+    'fern"',
+  ],
+  ...[
+    'fern NEAR 2',
+    'fern NEAR(a, b)',
+    'fern AND fern',
+    'username : "fern"',
+    '^fern',
+    '-fern-',
+    '🦊🦊🦊',
+  ],
+  ...['ｆｅｒｎ', '\u202Enref', 'שלום', 'nobody-at-all', 'x'.repeat(31), 'x'.repeat(200), '\u200B'],
+  ...[
+    '#',
+    'a#',
+    '#NA1',
+    'a#b#NA1',
+    ' # ',
+    '🦊#🦊',
+    'עלה#EUW',
+    `${'x'.repeat(33)}#NA1`,
+    'fern#%',
+    'fern#*',
+  ],
+];
+test.each([...badTexts, 'x'.repeat(8000)])('the search finds nothing for %j', async (text) => {
+  expect(await search(text)).toEqual([]);
+});
+
+test.each(badTexts)(
+  'a search for %j shows the error, and what can be searched for',
+  async (text) => {
+    const response = await submit(text);
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toContain(messages.usernameNotFoundHome);
+    expect(response.body).toMatch(/No page (has the name|shows)|is no username|Nothing was typed/);
   },
 );
 
 test('a search without prefix finds nothing, and two prefixes are refused', async () => {
-  expect((await site.browser().get('/api/search')).json()).toEqual({ profiles: [] });
+  expect((await site.browser().get('/api/search')).json()).toEqual({ profiles: [], isFree: false });
   const response = await site.browser().get('/api/search?prefix=a&prefix=b');
   expect(response.statusCode).toBe(400);
   expect(response.json()).toMatchObject({ error: 'bad-request' });
+});
+
+describe('a Riot ID', () => {
+  const riotId = 'Quiet Heron#KR1';
+  beforeAll(async () => {
+    const { profileStore } = site.services;
+    for (const [name, game] of [
+      ['Aa-shows', savedGameFactory({ name: riotId })],
+      ['Removed-it', savedGameFactory({ name: riotId })],
+      ['Ab-shows', savedGameFactory({ name: riotId })],
+    ] as const) {
+      await site.browser().signUp(name);
+      const id = (await profileStore.findProfileByUsername(name))?.id ?? '';
+      await profileStore.insertSavedGame(id, game, { maxCount: 50, counted: [] });
+      const match = { game: game.game, name: riotId, platform: undefined };
+      if (name === 'Removed-it')
+        await profileStore.removeSavedGame(id, match, new Date().toISOString());
+    }
+  });
+
+  test('finds the profiles that show the account, regardless of case and spaces', async () => {
+    for (const text of [riotId, 'quietheron#kr1', ' QUIET  HERON # kr1 ', 'Quiet Heron＃KR1'])
+      expect(listNames(await search(text))).toEqual(['Aa-shows', 'Ab-shows']);
+    for (const text of ['Quiet Heron', 'Quiet Heron#KR', 'uiet Heron#KR1', 'Quiet Heron#KR1#KR1'])
+      expect(await search(text)).toEqual([]);
+  });
+
+  test('shows these profiles without an error, and links to look-ups in every game', async () => {
+    const { body } = await submit(' quiet heron#KR1');
+    expect(body).toContain('Pages that show quiet heron#KR1');
+    expect(body).not.toContain(messages.usernameNotFoundHome);
+    expect(body).toContain('href="/Aa-shows"');
+    expect(body).not.toContain('href="/Removed-it"');
+    for (const game of games) {
+      const lookUp = { GameType: game.name, GameUsername: 'quiet heron#KR1', Region: '' };
+      expect(body).toContain(`href="${addGameAddress(lookUp).replaceAll('&', '&amp;')}"`);
+      expect(body).toContain(`Look up quiet heron#KR1 in ${game.name}`);
+    }
+  });
+
+  test('that no profile shows has the error, look-ups, and profiles with a similar name', async () => {
+    const { body } = await submit('Fern#EUW');
+    expect(body).toContain(messages.usernameNotFoundHome);
+    expect(body).toContain('No page shows Fern#EUW yet');
+    expect(body).toContain('Look up Fern#EUW in ');
+    expect(body).toContain('href="/fern-2"');
+    expect(body).not.toContain('Take this name');
+  });
+});
+
+describe('a free username', () => {
+  const isFree = async (text: string) => (await suggest(text)).isFree;
+
+  test('is offered, and sign-up is filled in with it', async () => {
+    expect(await isFree('Free-name')).toBe(true);
+    const { body } = await submit('@Free-name');
+    expect(body).toContain(messages.usernameNotFoundHome);
+    expect(body).toContain('href="/signup?username=Free-name"');
+    const page = await site.browser().get('/signup?username=Free-name');
+    expect(page.body).toMatch(/<input[^>]*name="username"[^>]*value="Free-name"/);
+    const other = await site.browser().get('/signup?username=%3Cb%3E');
+    expect(other.body).not.toContain('value="&lt;b');
+  });
+
+  test('is not offered to a signed-in user, who has one', async () => {
+    const owner = site.browser();
+    await owner.signUp('Has-one');
+    expect((await owner.get('/?username=Free-name')).body).not.toContain('Take this name');
+  });
+
+  test.each([
+    'Fern',
+    'FERN',
+    'admin',
+    'login',
+    'Riot-Support',
+    'a',
+    'x'.repeat(31),
+    'not valid',
+    '',
+  ])('is not %j', async (text) => expect(await isFree(text)).toBe(false));
+
+  test('is neither a previous username nor that of a deleted account', async () => {
+    const [renamed, deleted] = [site.browser(), site.browser()];
+    await renamed.signUp('Before-it');
+    await deleted.signUp('Deleted-it');
+    const { profileStore, profiles } = site.services;
+    const findId = async (name: string) =>
+      (await profileStore.findProfileByUsername(name))?.id ?? '';
+    await profiles.rename(await findId('Before-it'), 'After-it');
+    await profiles.deleteProfile(await findId('Deleted-it'));
+    expect(await isFree('before-it')).toBe(false);
+    expect(await isFree('deleted-it')).toBe(false);
+    expect((await submit('Deleted-it')).body).not.toContain('Take this name');
+  });
+});
+
+test('a search for a username that does not exist shows similar names', async () => {
+  await site.browser().signUp('Brambling');
+  for (const text of ['Brambel', 'ramblin', 'Bram bling', 'Bramblingx'])
+    expect((await submit(text)).body).toContain('href="/Brambling"');
+  expect((await submit('Zzz')).body).not.toContain('Similar names');
 });
 
 test('results can be cached for half a minute, because they are the same for all visitors', async () => {
@@ -76,7 +239,7 @@ test('results can be cached for half a minute, because they are the same for all
   const response = await owner.get('/api/search?prefix=fern');
   expect(response.headers['cache-control']).toBe('public, max-age=30');
   expect(response.headers['set-cookie']).toBeUndefined();
-  expect(response.json()).toEqual({ profiles: await search('fern') });
+  expect(response.json()).toEqual(await suggest('fern'));
 });
 
 test('the search shows no ranks of sample players on a site with an API key', async () => {
@@ -88,6 +251,11 @@ test('the search shows no ranks of sample players on a site with an API key', as
   await profileStore.insertSavedGame(id, savedGameFactory(), { maxCount: 50, counted: [] });
   const before = await sandboxSite.browser().get('/api/search?prefix=fern');
   expect(before.json().profiles[0]?.bestRank).not.toBeNull();
+  const byPlayerBefore = await sandboxSite.browser().get('/api/search?prefix=Mosswick%23NA1');
+  expect(byPlayerBefore.json().profiles).toMatchObject([
+    { displayName: 'Demo' },
+    { displayName: 'Fern' },
+  ]);
   await sandboxSite.close();
   const siteWithKey = await openSite({
     DATA_DIR: dataDir,
@@ -99,6 +267,8 @@ test('the search shows no ranks of sample players on a site with an API key', as
   try {
     const response = await siteWithKey.browser().get('/api/search?prefix=fern');
     expect(response.json().profiles[0]).toMatchObject({ displayName: 'Fern', bestRank: null });
+    const byPlayer = await siteWithKey.browser().get('/api/search?prefix=Mosswick%23NA1');
+    expect(byPlayer.json().profiles).toEqual([]);
   } finally {
     await siteWithKey.close();
     await rm(dataDir, { recursive: true });

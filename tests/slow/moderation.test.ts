@@ -74,6 +74,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
       expect((await watcherSite.browser().get(`/${path}`)).statusCode).toBe(404);
     expect((await watcherSite.browser().get('/api/search?prefix=lou')).json()).toEqual({
       profiles: [],
+      isFree: false,
     });
     expect((await watcherSite.browser().get('/?username=Loud')).body).toContain(
       'Username not found',

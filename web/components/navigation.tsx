@@ -21,7 +21,9 @@ export function Navigation(props: { site: Site; searchScript: string | null }) {
           <img src={logo} width="28" height="28" alt="" />
           <span>{site.name}</span>
         </a>
-        {searchScript === null ? null : <BarSearch script={searchScript} />}
+        {searchScript === null ? null : (
+          <BarSearch script={searchScript} isSignedIn={site.viewer !== null} />
+        )}
         <nav className={styles.navigation} aria-label={texts.main}>
           <ul className={`row ${styles.links}`}>
             {site.viewer ? <SignedIn viewer={site.viewer} /> : <SignedOut />}
@@ -36,7 +38,8 @@ export function Navigation(props: { site: Site; searchScript: string | null }) {
  * The search. On a narrow screen it is a popover that a button opens, on a wide screen it is always open. `start-shell.ts` loads
  * the script of its suggestions when the field gets the focus.
  */
-function BarSearch({ script }: { script: string }) {
+function BarSearch({ script, isSignedIn }: { script: string; isSignedIn: boolean }) {
+  const page = { username: '', error: null, demoUsername: null };
   return (
     <>
       <button
@@ -49,7 +52,7 @@ function BarSearch({ script }: { script: string }) {
       </button>
       <div className={styles.search} id="bar-search" popover="auto">
         <div className={styles.field} data-search={script}>
-          <Search place="bar" username="" error={null} demoUsername={null} />
+          <Search place="bar" isSignedIn={isSignedIn} {...page} />
         </div>
         <button
           className={`${iconButton} ${styles.close}`}

@@ -1,6 +1,7 @@
 /** Every migration, in order, by the name that the database stores. A released migration never changes. */
 import { sql } from 'kysely';
 import { firstMigrations, getColumnTypes, type Statements } from './first-migrations.ts';
+import { createPostgresTrigrams, createSqliteTrigrams } from './username-trigrams.ts';
 
 export const migrations: Readonly<Record<string, Statements>> = {
   ...firstMigrations,
@@ -181,5 +182,19 @@ export const migrations: Readonly<Record<string, Statements>> = {
     sql`alter table refreshes add column "queuedAt" text not null default ''`,
     sql`update refreshes set "queuedAt" = "viewedAt"`,
     sql`create index "refreshesByWait" on refreshes ("queuedAt")`,
+  ],
+
+  // The search: by names of players, by parts of usernames, and with verified profiles first.
+  '0019-search': (engine) => [
+    // The server fills in the column, because SQLite's `lower` changes only ASCII letters.
+    sql`alter table "savedGames" add column "nameKey" text`,
+    sql`create index "savedGamesByNameKey" on "savedGames" ("nameKey", "verifiedAt")`,
+    sql`alter table profiles add column "hasVerifiedGame" integer default 0 not null`,
+    sql`update profiles set "hasVerifiedGame" = 1 where id in (
+      select "profileId" from "savedGames" where "verifiedAt" is not null and "removedAt" is null
+    )`,
+    sql`create index "verifiedProfilesByName" on profiles
+      (username${engine === 'sqlite' ? sql`` : sql` collate "C"`}) where "hasVerifiedGame" = 1`,
+    ...(engine === 'sqlite' ? createSqliteTrigrams() : createPostgresTrigrams()),
   ],
 };

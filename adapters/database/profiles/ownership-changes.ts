@@ -2,7 +2,7 @@
  * A changed verification changes the documents of all other profiles with the same game account, which can be thousands. The
  * write that changes it stores only the account; `updateOtherProfiles` of the ownership store does the rest in the background.
  */
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../schema.ts';
 
 type VerifiedAccount = Pick<Tables['ownershipChanges'], 'game' | 'playerId'>;
@@ -39,6 +39,24 @@ export async function insertOwnershipChanges(
       )
       .execute();
   }
+}
+
+/** Stores whether the profiles show a verified game. */
+export async function updateHasVerifiedGame(
+  trx: Transaction<Tables>,
+  profileIds: readonly string[],
+): Promise<void> {
+  if (profileIds.length === 0) return;
+  await trx
+    .updateTable('profiles')
+    .set({
+      hasVerifiedGame: sql<number>`case when exists (
+        select 1 from "savedGames"
+        where "profileId" = profiles.id and "verifiedAt" is not null and "removedAt" is null
+      ) then 1 else 0 end`,
+    })
+    .where('id', 'in', profileIds)
+    .execute();
 }
 
 /** Lists the accounts of a list that the other list does not have. */

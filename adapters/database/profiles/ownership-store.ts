@@ -5,6 +5,7 @@ import { type OwnershipStore, taskTtlMs } from '../../../domain/profiles/ownersh
 import { isUniqueViolation } from '../engine/errors.ts';
 import { runInTransaction } from '../engine/transaction.ts';
 import type { Database, Tables } from '../schema.ts';
+import { updateHasVerifiedGame } from './ownership-changes.ts';
 import {
   incrementRevisions,
   notifyProcesses,
@@ -79,9 +80,10 @@ export function createOwnershipStore(
       await runProfileWrite(context, profileId, async (trx) => {
         // Deleted first: on PostgreSQL, a second profile that verifies the account now waits here.
         await deleteTasks(trx, game, playerId).execute();
-        await wherePlayer(trx.updateTable('savedGames'), game, playerId)
+        const previous = await wherePlayer(trx.updateTable('savedGames'), game, playerId)
           .set({ verifiedAt: null })
           .where('verifiedAt', 'is not', null)
+          .returning('profileId')
           .execute();
         const { numUpdatedRows } = await whereSavedGame(trx.updateTable('savedGames'), key)
           .set({ verifiedAt })
@@ -89,6 +91,10 @@ export function createOwnershipStore(
           .executeTakeFirst();
         // The owner has just removed the game.
         if (Number(numUpdatedRows) === 0) return { rollback: undefined };
+        await updateHasVerifiedGame(
+          trx,
+          previous.map((saved) => saved.profileId),
+        );
         return { commit: undefined };
       });
     },

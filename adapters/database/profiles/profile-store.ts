@@ -7,8 +7,8 @@ import { toUsernameTaken } from '../accounts/account-store.ts';
 import { findUnavailableReason, renameProfile, reserveUsername } from '../accounts/usernames.ts';
 import { deletePictureIfUnused, insertPicture } from '../pictures/picture-store.ts';
 import type { Database, Engine, Tables } from '../schema.ts';
+import { createProfileSearch } from './profile-search.ts';
 import { type OnChange, runProfileWrite, writeProfile } from './profile-transaction.ts';
-import { listProfilesByPrefix } from './profiles-by-prefix.ts';
 import { findProfile } from './read-profile.ts';
 import { createSavedGameStore } from './saved-game-store.ts';
 
@@ -20,6 +20,7 @@ export function createProfileStore(
   const context = { database, onChange };
   return {
     ...createSavedGameStore(context),
+    ...createProfileSearch(database),
     // A malformed username is not looked up, because PostgreSQL refuses text that contains NUL.
     findProfileByUsername: async (username) =>
       isWellFormedUsername(username)
@@ -35,8 +36,6 @@ export function createProfileStore(
         .executeTakeFirst();
       return row?.profilePic ?? null;
     },
-
-    listProfilesByPrefix: (prefix, maxCount) => listProfilesByPrefix(database, prefix, maxCount),
 
     findUnavailable: (username) => findUnavailableReason(database, username),
 

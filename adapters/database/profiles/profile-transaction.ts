@@ -8,7 +8,11 @@ import {
 import type { ProfileWrite } from '../../../domain/profiles/profile.ts';
 import { runInTransaction, type WriteOutcome } from '../engine/transaction.ts';
 import type { Database, Engine, Tables } from '../schema.ts';
-import { insertOwnershipChanges, listVerifiedAccounts } from './ownership-changes.ts';
+import {
+  insertOwnershipChanges,
+  listVerifiedAccounts,
+  updateHasVerifiedGame,
+} from './ownership-changes.ts';
 import { findProfile } from './read-profile.ts';
 
 /**
@@ -61,6 +65,8 @@ export async function runProfileWrite<Result, Refused = never>(
       if ('rollback' in writeOutcome) return writeOutcome;
       const verifiedAfter = await listVerifiedAccounts(trx, profileId);
       await insertOwnershipChanges(trx, verifiedBefore, verifiedAfter);
+      if (verifiedBefore.length > 0 !== verifiedAfter.length > 0)
+        await updateHasVerifiedGame(trx, [profileId]);
       const profile = kind === 'changed' ? await findProfile(trx, 'id', profileId) : undefined;
       change = { ...updated, kind, profile };
       await notifyProcesses(trx, database.engine, [change]);

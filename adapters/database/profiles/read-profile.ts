@@ -8,6 +8,7 @@ import {
   type Transaction,
 } from 'kysely';
 import type { RankWithRecord } from '../../../domain/games/rank.ts';
+import { toPlayerNameKey } from '../../../domain/games/riot-id.ts';
 import type {
   NewSavedGame,
   Profile,
@@ -73,7 +74,8 @@ export async function listRemovedGames(
 function toSavedGame(
   row: Selectable<Tables['savedGames']> & { isVerifiedElsewhere: SqlBool },
 ): SavedGame {
-  const { profileId: _, position: __, removedAt: ___, formerNames, ranks, ...saved } = row;
+  const { profileId: _, position: __, removedAt: ___, nameKey: ____, ...columns } = row;
+  const { formerNames, ranks, ...saved } = columns;
   return {
     ...saved,
     ranks: parseRanks(ranks),
@@ -132,6 +134,7 @@ function toColumns(player: Player) {
   return {
     playerId: player.playerId,
     name: player.name,
+    nameKey: toPlayerNameKey(player.name),
     platform: player.platform,
     level: player.level,
     profileIconId: player.profileIconId,

@@ -116,7 +116,7 @@ async function findCopyProgress(target: Database): Promise<readonly CopyProgress
 async function startCopy({ db, engine }: Database, from: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (engine === 'postgres') await disableTimeouts(trx);
-    await deleteAllRows(trx, siteTables);
+    await deleteAllRows(trx, engine, siteTables);
     await trx.schema.dropTable(progressTable).ifExists().execute();
     await trx.schema
       .createTable(progressTable)

@@ -33,7 +33,7 @@ export async function replaceSite(
     await lockForWriting(trx, site.engine);
     const revision = toNextRevision(await findMaxRevision(trx), await findMaxRevision(backup.db));
     const tables = siteTables.filter(({ onRestore }) => onRestore !== 'kept');
-    await deleteAllRows(trx, tables);
+    await deleteAllRows(trx, site.engine, tables);
     const contents = await copyTables(backup, { db: trx }, backupTables, report, signal);
     signal.throwIfAborted();
     await trx.updateTable('profiles').set({ revision }).execute();

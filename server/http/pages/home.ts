@@ -1,7 +1,6 @@
 import { fewRecoveryCodes } from '../../../domain/accounts/recovery.ts';
 import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
 import { messages } from '../../../domain/error-messages.ts';
-import { maxSuggestions, toSuggestion } from '../../../domain/profiles/suggestions.ts';
 import { pageMessages } from '../errors/error-codes.ts';
 import { findCurrentName } from '../profile/profile-requests.ts';
 import { credentials, prefixSearch, readFields } from '../requests/fields.ts';
@@ -11,11 +10,11 @@ import { findVisitor } from '../sign-in/visitor.ts';
 import { takeAccountDeletedCookie } from './preference-cookies.ts';
 
 /**
- * `GET /`: the search form. With `?username=` it redirects to the profile, or shows an error. `GET /api/search?prefix=`: the
- * suggestions of the form.
+ * `GET /`: the search form. With `?username=` it redirects to the profile, or shows an error and what may help: profiles that show
+ * a Riot ID, similar usernames, and a free username. `GET /api/search?prefix=`: the suggestions of the form.
  */
 export const addHome: AddRoutes = (server, { config, services, sendPage, takeTurn }) => {
-  const { auth, dataSource, profileStore, recovery } = services;
+  const { auth, profileStore, recovery, search } = services;
   server.get('/', async (request, reply) => {
     const { username: typed } = readFields(credentials.pick({ username: true }), request.query);
     const username = parseUsername(typed, config.origin);
@@ -25,28 +24,30 @@ export const addHome: AddRoutes = (server, { config, services, sendPage, takeTur
     const foundName = profile?.displayName ?? (await findCurrentName(services, username));
     if (foundName) return reply.header('cache-control', 'no-store').redirect(`/${foundName}`, 302);
     const wasSearched = 'username' in (request.query as object);
-    const error = wasSearched ? messages.usernameNotFoundHome : null;
+    const results = wasSearched
+      ? await takeTurn(request, () => search.findResults(username))
+      : null;
+    // Profiles that show a Riot ID are what the visitor searched for.
+    const isFound = results !== null && results.profiles.length > 0;
+    const error = wasSearched && !isFound ? messages.usernameNotFoundHome : null;
     const notice = takeAccountDeletedCookie(request, reply) ? pageMessages.accountDeleted : null;
     const visitor = await findVisitor(auth, request, reply);
     const codesLeft = visitor && (await recovery.countCodes(visitor.id));
     const hasFewCodes = codesLeft !== undefined && codesLeft <= fewRecoveryCodes;
     const recoveryCodesLeft = hasFewCodes ? codesLeft : null;
     const demoUsername = services.findSuggestedUsername();
-    const search = { username: typed, error, demoUsername } as const;
-    const page = { kind: 'home', ...search, notice, recoveryCodesLeft } as const;
+    const searchProps = { username: typed, error, results, demoUsername } as const;
+    const page = { kind: 'home', ...searchProps, notice, recoveryCodesLeft } as const;
     return sendPage(request, reply, page, { visitor });
   });
 
-  /** The first profiles whose username begins with the prefix. An invalid prefix, like '' or a very long text, has none. */
+  /** Suggestions for the typed text. A text that is neither a part of a username nor a Riot ID has none. */
   server.get('/api/search', { config: countedAsSearch }, async (request, reply) => {
     const { prefix } = readFields(prefixSearch, request.query);
     // Eight profiles can have 400 games.
-    const profiles = await takeTurn(request, async () => {
-      const found = await profileStore.listProfilesByPrefix(prefix.trim(), maxSuggestions);
-      return found.map((profile) => toSuggestion(profile, dataSource.source));
-    });
+    const suggestions = await takeTurn(request, () => search.findSuggestions(prefix.trim()));
     // Cached, because visitors often delete characters and type them again.
-    return reply.header('cache-control', 'public, max-age=30').send({ profiles });
+    return reply.header('cache-control', 'public, max-age=30').send(suggestions);
   });
 };
 

@@ -1,18 +1,19 @@
 import { toStorageFailure } from '../../../adapters/database/engine/errors.ts';
 import type { SignUpTask } from '../../../domain/accounts/sign-up-throttle.ts';
+import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
 import { messages } from '../../../domain/error-messages.ts';
 import type { SignupPage } from '../../../web/pages/signup/signup.tsx';
 import { nextPageAddress, signInAddress } from '../../../web/sign-in-form/next-page.ts';
 import { pageMessages } from '../errors/error-codes.ts';
 import { formatWait } from '../errors/site-error.ts';
-import { readFields, signUpForm } from '../requests/fields.ts';
+import { credentials, readFields, signUpForm } from '../requests/fields.ts';
 import { redirectAfterForm } from '../requests/form-response.ts';
 import { toNetwork } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';
 import { readNextPlayer } from './next-page.ts';
 import { findVisitor, signIn } from './visitor.ts';
 
-/** `/signup`: the form, and signing up. A new user is signed in at once, unless the site is too busy. */
+/** `/signup`: the form, filled in with `?username=`, and signing up. A new user is signed in at once, unless the site is too busy. */
 export const addSignup: AddRoutes = (server, { services, sendPage, limits }) => {
   const { auth, metrics, signUpThrottle } = services;
 
@@ -24,7 +25,9 @@ export const addSignup: AddRoutes = (server, { services, sendPage, limits }) => 
     const task = await signUpThrottle.findTask(limits.findNetwork(request));
     // Each task is for one visitor, so the page is not cached.
     if (task) reply.header('cache-control', 'no-store');
-    const empty = { kind: 'signup', username: '', player, error: null, wrong: null } as const;
+    const { username: offered } = readFields(credentials.pick({ username: true }), request.query);
+    const username = isWellFormedUsername(offered) ? offered : '';
+    const empty = { kind: 'signup', username, player, error: null, wrong: null } as const;
     return sendPage(request, reply, { ...empty, task: toPageTask(task) }, { visitor });
   });
 

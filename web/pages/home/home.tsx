@@ -2,17 +2,13 @@ import { standardTiers } from '../../../domain/games/rank.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import styles from './home.module.css';
-import { Search } from './search.tsx';
+import { Search, type SearchPage } from './search.tsx';
+import { SearchResults } from './search-results.tsx';
 
-export interface HomePage {
+export interface HomePage extends SearchPage {
   readonly kind: 'home';
-  /** The username of a failed search, so that the visitor can correct it. */
-  readonly username: string;
-  readonly error: string | null;
   /** A message about the user's last action on another page, like deleting the account. */
   readonly notice: string | null;
-  /** The username of the sample page, which the placeholder of the search and a link suggest; null without one. */
-  readonly demoUsername: string | null;
   /** The recovery codes of a signed-in user with few or none; null otherwise. */
   readonly recoveryCodesLeft: number | null;
 }
@@ -33,7 +29,8 @@ export function Home({ site, page }: { site: Site; page: HomePage }) {
             {page.notice}
           </p>
         ) : null}
-        <Search place="home" {...page} />
+        <Search place="home" isSignedIn={site.viewer !== null} {...page} />
+        {page.results ? <SearchResults results={page.results} site={site} /> : null}
         <p className={styles.invitation}>
           {site.viewer ? (
             <>

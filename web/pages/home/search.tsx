@@ -1,15 +1,16 @@
 import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react';
 import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
-import type { Suggestion } from '../../../domain/profiles/suggestions.ts';
+import type { SearchResults as Results, Suggestions } from '../../../domain/profiles/search.ts';
 import { callApi } from '../../call-api.ts';
 import { Alert } from '../../components/alert.tsx';
 import { iconButton, primaryButton } from '../../components/button.ts';
 import { verbatim } from '../../components/field.tsx';
 import { Icon } from '../../components/icons.tsx';
 import { navigationTexts } from '../../texts/navigation.ts';
+import { searchTexts } from '../../texts/search.ts';
 import styles from './search.module.css';
 import {
-  findPrefixToFetch,
+  findTextToFetch,
   formatAnnouncement,
   initialState,
   isShowingRecent,
@@ -27,21 +28,32 @@ import {
   updateSearches,
 } from './suggestions/recent-searches.ts';
 
+export interface SearchPage {
+  /** The text that was searched for, so that the visitor can correct it. */
+  readonly username: string;
+  /** The message that the username does not exist; null without a failed search. */
+  readonly error: string | null;
+  /** The results for a text that is not the username of a profile; null without a search. */
+  readonly results: Results | null;
+  /** The username of the sample page, which the placeholder of the search and a link suggest; null without one. */
+  readonly demoUsername: string | null;
+}
+
 /** The page requests suggestions when the user has not typed for this time. */
 const debounceMs = 120;
 
 /**
- * The search form. With script its field is a combobox (ARIA 1.2, with a listbox): choosing an option fills in the field and
+ * The search form. With script its field is a combobox (ARIA 1.2, with a listbox): choosing a profile fills in the field and
  * sends the form.
  * @param page.place the home page, or the bar of every other page.
- * @param page.error the message that the searched username does not exist; null without a failed search.
  */
-export function Search(page: {
-  place: 'home' | 'bar';
-  username: string;
-  error: string | null;
-  demoUsername: string | null;
-}) {
+export function Search(
+  page: {
+    readonly place: 'home' | 'bar';
+    readonly isSignedIn: boolean;
+  } & Omit<SearchPage, 'results'>,
+) {
+  const { isSignedIn } = page;
   const input = useRef<HTMLInputElement>(null);
   const [hasScript, setHasScript] = useState(false);
   const [state, dispatch] = useReducer(reduceCombobox, initialState);
@@ -49,12 +61,14 @@ export function Search(page: {
   const isShown = state.isOpen && options.length > 0;
   const active = isShown ? state.active : null;
   const failedUsername = page.error ? page.username : null;
-  const prefix = findPrefixToFetch(state);
+  const text = findTextToFetch(state);
   const isInBar = page.place === 'bar';
   // Some pages have another field with the id 'username'.
   const id = isInBar ? 'bar-username' : 'username';
   const label = isInBar ? navigationTexts.findProfile : 'Username';
-  const placeholder = page.demoUsername ? `Try ${page.demoUsername}` : 'Search for a username';
+  const placeholder = page.demoUsername
+    ? searchTexts.placeholderWithDemo(page.demoUsername)
+    : searchTexts.placeholder;
 
   useEffect(() => {
     setHasScript(true);
@@ -69,24 +83,24 @@ export function Search(page: {
   }, [failedUsername]);
 
   useEffect(() => {
-    if (prefix === null) return;
+    if (text === null) return;
     const controller = new AbortController();
     const { signal } = controller;
     const timer = setTimeout(async () => {
-      const address = `/api/search?prefix=${encodeURIComponent(prefix)}`;
-      type Response = { profiles: readonly Suggestion[] } | null;
-      const result = await callApi<Response>('GET', address, { signal });
+      const address = `/api/search?${new URLSearchParams({ prefix: text })}`;
+      const result = await callApi<Suggestions | null>('GET', address, { signal });
       // Errors are ignored, because the search works without suggestions.
       if (signal.aborted || result.kind !== 'done' || !result.body?.profiles) return;
-      const { profiles } = result.body;
+      const { profiles, isFree } = result.body;
       saveRecentSearches(updateSearches(readRecentSearches(), profiles));
-      dispatch({ kind: 'found', found: { prefix, profiles } });
+      // Sign-up is for visitors without an account.
+      dispatch({ kind: 'found', found: { text, profiles, isFree: isFree && !isSignedIn } });
     }, debounceMs);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [prefix]);
+  }, [text, isSignedIn]);
 
   function readField(): string {
     return input.current?.value ?? '';
@@ -138,12 +152,17 @@ export function Search(page: {
   }
 
   function choose(option: Option): void {
-    if (option.kind === 'clear') {
-      replaceRecent([]);
-      return;
+    switch (option.kind) {
+      case 'clear':
+        replaceRecent([]);
+        break;
+      case 'offer':
+        window.location.assign(option.address);
+        break;
+      case 'profile':
+        setText(option.displayName);
+        input.current?.form?.requestSubmit();
     }
-    setText(option.displayName);
-    input.current?.form?.requestSubmit();
   }
 
   function removeRecent(displayName: string): void {

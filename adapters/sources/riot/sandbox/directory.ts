@@ -1,5 +1,6 @@
 /** Finds the sandbox's players by name and by id. Ids belong to an API key, like Riot's. */
 import { createHash } from 'node:crypto';
+import { toPlayerNameKey } from '../../../../domain/games/riot-id.ts';
 import { failingPlayers, players, type SandboxPlayer } from './players.ts';
 
 export type Directory = ReturnType<typeof createDirectory>;
@@ -16,7 +17,7 @@ export function createDirectory() {
   /** Lists the players with this Riot ID, or with this name when it has no tag. */
   const listByName = (name: string) =>
     allPlayers.filter((player) =>
-      [normalizeName(player.gameName), toRiotIdKey(player)].includes(normalizeName(name)),
+      [toPlayerNameKey(player.gameName), toRiotIdKey(player)].includes(toPlayerNameKey(name)),
     );
   return {
     createPuuid,
@@ -53,10 +54,5 @@ function createId(kind: string, player: SandboxPlayer, length: number): string {
 
 /** Returns the normalized Riot ID, which identifies a player in the sandbox. */
 function toRiotIdKey({ gameName, tagLine }: SandboxPlayer): string {
-  return normalizeName(`${gameName}#${tagLine}`);
-}
-
-/** Riot ignores case and spaces in names. */
-function normalizeName(name: string): string {
-  return name.normalize('NFC').toLowerCase().replace(/\s/gu, '');
+  return toPlayerNameKey(`${gameName}#${tagLine}`);
 }

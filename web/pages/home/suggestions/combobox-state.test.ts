@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type ComboboxAction,
   type ComboboxState,
-  findPrefixToFetch,
+  findTextToFetch,
   formatAnnouncement,
   initialState,
   listOptions,
@@ -12,9 +12,13 @@ import {
 const createProfiles = (...names: string[]) =>
   names.map((displayName) => ({ displayName, picture: null, bestRank: null }));
 const typeText = (text: string): ComboboxAction => ({ kind: 'typed', text });
-const receive = (prefix: string, ...names: string[]): ComboboxAction => ({
+const receive = (text: string, ...names: string[]): ComboboxAction => ({
   kind: 'found',
-  found: { prefix, profiles: createProfiles(...names) },
+  found: { text, profiles: createProfiles(...names), isFree: false },
+});
+const receiveFree = (text: string): ComboboxAction => ({
+  kind: 'found',
+  found: { text, profiles: [], isFree: true },
 });
 const moveDown: ComboboxAction = { kind: 'moved', step: 1 };
 const moveUp: ComboboxAction = { kind: 'moved', step: -1 };
@@ -34,7 +38,11 @@ function stateAfter(...actions: ComboboxAction[]): ComboboxState {
 }
 function listNames(state: ComboboxState): string[] {
   return listOptions(state).map((option) =>
-    option.kind === 'profile' ? option.displayName : option.kind,
+    option.kind === 'profile'
+      ? option.displayName
+      : option.kind === 'offer'
+        ? option.text
+        : option.kind,
   );
 }
 
@@ -43,6 +51,35 @@ describe('the list', () => {
     const state = stateAfter(typeText('a'), receive('a', 'Ash', 'amber'));
     expect(listNames(state)).toEqual(['Ash', 'amber']);
     expect(state).toMatchObject({ isOpen: true, active: null });
+  });
+
+  test('also contains names that contain at least three typed characters', () => {
+    const state = stateAfter(typeText('low'), receive('low', 'Lowe', 'Willow'), typeText('LOWe'));
+    expect(listNames(state)).toEqual(['Lowe']);
+    expect(listNames(reduceCombobox(state, typeText('illo')))).toEqual(['Willow']);
+    expect(listNames(reduceCombobox(state, typeText('il')))).toEqual([]);
+  });
+
+  test('offers to look up a Riot ID in every game, below the profiles that show it', () => {
+    const state = stateAfter(typeText('Moss wick＃NA1'));
+    const offers = [
+      'Look up Moss wick#NA1 in League of Legends',
+      'Look up Moss wick#NA1 in Teamfight Tactics',
+    ];
+    expect(listNames(state)).toEqual(offers);
+    const found = reduceCombobox(state, receive('Moss wick＃NA1', 'Ash'));
+    expect(listNames(found)).toEqual(['Ash', ...offers]);
+    expect(listNames(reduceCombobox(found, typeText('Moss wick#NA12')))[0]).toMatch(/#NA12 in/);
+    expect(listOptions(state)[0]).toMatchObject({
+      address: '/addGame?GameType=League+of+Legends&GameUsername=Moss+wick%23NA1&Region=',
+    });
+  });
+
+  test('offers a username that is free, while no profile matches', () => {
+    const state = stateAfter(typeText('New-name'), receiveFree('New-name'));
+    expect(listNames(state)).toEqual(['Take the name New-name']);
+    expect(listOptions(state)[0]).toMatchObject({ address: '/signup?username=New-name' });
+    expect(listNames(reduceCombobox(state, typeText('New-nam')))).toEqual([]);
   });
 
   test('contains only names that begin with the typed text, also before the next response', () => {
@@ -66,7 +103,7 @@ describe('the list', () => {
       { kind: 'closed' },
       focusField(' A ', ['before']),
     );
-    expect(state).toMatchObject({ typed: 'a', isOpen: false });
+    expect(state).toMatchObject({ typed: 'A', isOpen: false });
     expect(reduceCombobox(state, moveDown)).toMatchObject({ isOpen: true, active: 0 });
   });
 });
@@ -106,33 +143,54 @@ describe('the keyboard', () => {
   });
 });
 
-describe('the prefix to fetch', () => {
+describe('the text to fetch', () => {
   /** As many names as the server sends at most. */
-  const maxNames = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7', 'a8'];
+  const maxNames = ['abc1', 'abc2', 'abc3', 'abc4', 'abc5', 'abc6', 'abc7', 'abc8'];
 
-  test('is the typed text if a username can begin with it', () => {
-    expect(findPrefixToFetch(stateAfter(typeText(' ASH_ ')))).toBe('ash_');
-    for (const text of ['', ' ', 'a b', 'ä', 'x'.repeat(31)]) {
-      expect(findPrefixToFetch(stateAfter(typeText(text)))).toBeNull();
+  test('is the typed text if it can be a part of a username, or is a Riot ID', () => {
+    expect(findTextToFetch(stateAfter(typeText(' ASH_ ')))).toBe('ASH_');
+    expect(findTextToFetch(stateAfter(typeText('Quiet Heron#KR1')))).toBe('Quiet Heron#KR1');
+    for (const text of [
+      '',
+      ' ',
+      'a b',
+      'ä',
+      'x'.repeat(31),
+      '#',
+      'a#',
+      '#NA1',
+      'a#b#NA1',
+      '"',
+      '%',
+    ]) {
+      expect(findTextToFetch(stateAfter(typeText(text)))).toBeNull();
     }
   });
 
-  test('is null if the last response is for this prefix, or contains all its matches', () => {
-    const completeState = stateAfter(typeText('a'), receive('a', 'Ash'));
-    expect(findPrefixToFetch(completeState)).toBeNull();
-    expect(findPrefixToFetch(reduceCombobox(completeState, typeText('ax')))).toBeNull();
-    expect(findPrefixToFetch(reduceCombobox(completeState, typeText('b')))).toBe('b');
-    const truncatedState = stateAfter(typeText('a'), receive('a', ...maxNames));
-    expect(findPrefixToFetch(truncatedState)).toBeNull();
-    expect(findPrefixToFetch(reduceCombobox(truncatedState, typeText('a1')))).toBe('a1');
+  test('is null if the last response is for this text, or contains all its matches', () => {
+    const completeState = stateAfter(typeText('ash'), receive('ash', 'Ash', 'ash-1'));
+    expect(findTextToFetch(completeState)).toBeNull();
+    expect(findTextToFetch(reduceCombobox(completeState, typeText('Ash-')))).toBeNull();
+    expect(findTextToFetch(reduceCombobox(completeState, typeText('b')))).toBe('b');
+    // Only the server knows whether the username is free.
+    expect(findTextToFetch(reduceCombobox(completeState, typeText('ash-2')))).toBe('ash-2');
+    // The response to a shorter text has no names that contain it.
+    const shortState = stateAfter(typeText('as'), receive('as', 'Ash'));
+    expect(findTextToFetch(reduceCombobox(shortState, typeText('ash')))).toBe('ash');
+    const truncatedState = stateAfter(typeText('abc'), receive('abc', ...maxNames));
+    expect(findTextToFetch(truncatedState)).toBeNull();
+    expect(findTextToFetch(reduceCombobox(truncatedState, typeText('abc1')))).toBe('abc1');
   });
 });
 
 test.each<[string, ComboboxAction[]]>([
   ['2 profiles.', [typeText('a'), receive('a', 'Ash', 'amber')]],
   ['1 profile.', [typeText('a'), receive('a', 'Ash')]],
-  ['No username begins with this text.', [typeText('a'), receive('a')]],
-  ['No username begins with this text.', [typeText('ä')]],
+  ['No username contains this text.', [typeText('a'), receive('a')]],
+  ['No username contains this text.', [typeText('ä')]],
+  ['No profile was found. 1 more option.', [typeText('new'), receiveFree('new')]],
+  ['1 profile. 2 more options.', [typeText('a#b'), receive('a#b', 'Ash')]],
+  ['', [typeText('a#b')]],
   ['', [typeText('a')]],
   ['', [typeText('a'), receive('a', 'Ash'), { kind: 'closed' }]],
   ['1 recent search. Press Delete on a search to remove it.', [focusEmptyField('Ash')]],

@@ -1,10 +1,16 @@
 /** The state of the search's combobox, and how each action changes the state. */
 import { isUsernamePrefix, toUsernameKey } from '../../../../domain/accounts/username.ts';
+import { formatRiotId, parseFullRiotId } from '../../../../domain/games/riot-id.ts';
 import { maxSuggestions, type Suggestion } from '../../../../domain/profiles/suggestions.ts';
+import { searchTexts } from '../../../texts/search.ts';
+import { listLookUps, type Offer, offerUsername } from '../offers.ts';
 import { maxShownSearches, type RecentSearch } from './recent-searches.ts';
 
+/** A shorter text is compared only with the beginnings of usernames. */
+const minContainedLength = 3;
+
 export interface ComboboxState {
-  /** The text of the field, in the form of `toUsernameKey`. */
+  /** The text of the field, without spaces at its ends. */
   readonly typed: string;
   readonly isOpen: boolean;
   /** The index of the option that the arrow keys have selected; null for none. */
@@ -14,10 +20,12 @@ export interface ComboboxState {
   readonly recent: readonly RecentSearch[];
 }
 
-/** The first profiles whose names begin with a prefix. */
+/** The server's suggestions for a text. */
 export interface Found {
-  readonly prefix: string;
+  readonly text: string;
   readonly profiles: readonly Suggestion[];
+  /** Whether the visitor can take the text as a username. */
+  readonly isFree: boolean;
 }
 
 export type ComboboxAction =
@@ -34,8 +42,9 @@ export type ComboboxAction =
 
 export type Option =
   | ({ readonly kind: 'profile' } & Suggestion)
+  | ({ readonly kind: 'offer' } & Offer)
   /** Removes all recent searches. */
-  | { readonly kind: 'clear' };
+  | { readonly kind: 'clear'; readonly address?: undefined };
 
 export const initialState: ComboboxState = {
   typed: '',
@@ -49,11 +58,11 @@ export const initialState: ComboboxState = {
 export function reduceCombobox(state: ComboboxState, action: ComboboxAction): ComboboxState {
   switch (action.kind) {
     case 'typed':
-      return { ...state, typed: toKey(action.text), isOpen: true, active: null };
+      return { ...state, typed: action.text.trim(), isOpen: true, active: null };
     case 'found':
       return keepActive(listOptions(state)[state.active ?? -1], { ...state, found: action.found });
     case 'focused': {
-      const typed = toKey(action.text);
+      const typed = action.text.trim();
       // A field with text opens no list until the user types or presses an arrow key.
       return { ...state, typed, isOpen: state.isOpen || typed === '', recent: action.recent };
     }
@@ -68,14 +77,21 @@ export function reduceCombobox(state: ComboboxState, action: ComboboxAction): Co
   }
 }
 
-/** Lists the profiles whose names begin with the typed text, or the recent searches while nothing is typed. */
-export function listOptions({ typed, found, recent }: ComboboxState): readonly Option[] {
+/** Lists the profiles and offers for the typed text, or the recent searches while nothing is typed. */
+export function listOptions(state: ComboboxState): readonly Option[] {
+  const { typed, found, recent } = state;
   if (typed !== '') {
-    // Until the next response arrives, the matching profiles of the last response are shown.
-    const profiles =
-      found?.profiles.filter((profile) => toUsernameKey(profile.displayName).startsWith(typed)) ??
-      [];
-    return profiles.map((profile) => ({ kind: 'profile', ...profile }));
+    const profiles = filterFound(state).map(
+      (profile) => ({ kind: 'profile', ...profile }) as const,
+    );
+    const riotId = parseFullRiotId(typed);
+    const isFree = found?.text === typed && found.isFree && profiles.length === 0;
+    const offers = riotId
+      ? listLookUps(formatRiotId(riotId))
+      : isFree
+        ? [offerUsername(typed)]
+        : [];
+    return [...profiles, ...offers.map((offer) => ({ kind: 'offer', ...offer }) as const)];
   }
   if (recent.length === 0) return [];
   const options = recent
@@ -84,30 +100,58 @@ export function listOptions({ typed, found, recent }: ComboboxState): readonly O
   return [...options, { kind: 'clear' }];
 }
 
+/** Selects the profiles of the last response that also match the typed text: they are shown until the next response arrives. */
+function filterFound({ typed, found }: ComboboxState): readonly Suggestion[] {
+  if (!found || found.text === typed) return found?.profiles ?? [];
+  const key = toUsernameKey(typed);
+  return found.profiles.filter(({ displayName }) => {
+    const name = toUsernameKey(displayName);
+    return key.length < minContainedLength ? name.startsWith(key) : name.includes(key);
+  });
+}
+
 /** Whether the options are recent searches. */
 export function isShowingRecent({ typed }: ComboboxState): boolean {
   return typed === '';
 }
 
-/** Returns the prefix to request from the server; null if no username can begin with it, or its profiles are already loaded. */
-export function findPrefixToFetch({ typed, found }: ComboboxState): string | null {
-  if (!isUsernamePrefix(typed) || found?.prefix === typed) return null;
-  // A list that is not full also contains all profiles for a longer prefix.
-  const isComplete = found && found.profiles.length < maxSuggestions;
-  return isComplete && typed.startsWith(found.prefix) ? null : typed;
+/**
+ * Returns the text to request from the server; null if it is neither a part of a username nor a Riot ID, or if its profiles are
+ * already loaded.
+ */
+export function findTextToFetch(state: ComboboxState): string | null {
+  const { typed, found } = state;
+  if (found?.text === typed) return null;
+  if (parseFullRiotId(typed)) return typed;
+  if (!isUsernamePrefix(typed)) return null;
+  // A list that is not full also contains all profiles for a longer text. Without profiles, the server knows whether it is free.
+  const isComplete =
+    found &&
+    isUsernamePrefix(found.text) &&
+    found.text.length >= minContainedLength &&
+    found.profiles.length < maxSuggestions &&
+    toUsernameKey(typed).includes(toUsernameKey(found.text)) &&
+    filterFound(state).length > 0;
+  return isComplete ? null : typed;
 }
 
 /** Formats the message for screen readers; '' for none. */
 export function formatAnnouncement(state: ComboboxState): string {
   if (!state.isOpen) return '';
-  const count = listOptions(state).length;
+  const options = listOptions(state);
+  const count = options.length;
   if (isShowingRecent(state)) {
     if (count === 0) return '';
     const searches = count === 2 ? '1 recent search' : `${count - 1} recent searches`;
     return `${searches}. Press Delete on a search to remove it.`;
   }
-  if (count > 0) return count === 1 ? '1 profile.' : `${count} profiles.`;
-  return findPrefixToFetch(state) === null ? 'No username begins with this text.' : '';
+  const profileCount = options.filter(({ kind }) => kind === 'profile').length;
+  const offerCount = count - profileCount;
+  if (findTextToFetch(state) !== null && profileCount === 0) return '';
+  if (count === 0) return searchTexts.noUsername;
+  const profiles =
+    profileCount > 0 ? searchTexts.profileCount(profileCount) : searchTexts.noProfile;
+  return offerCount > 0 ? `${profiles} ${searchTexts.offerCount(offerCount)}` : profiles;
 }
 
 /** Returns the index of the next or the previous option. The field (null) follows the last option and precedes the first. */
@@ -120,11 +164,8 @@ function moveActive(state: ComboboxState, step: 1 | -1): number | null {
 
 /** Keeps the same option active after a new response, which may list it at another index, or not at all. */
 function keepActive(option: Option | undefined, state: ComboboxState): ComboboxState {
-  const isSame = (candidate: Option) =>
-    option?.kind === 'profile' &&
-    candidate.kind === 'profile' &&
-    candidate.displayName === option.displayName;
-  const index = listOptions(state).findIndex(isSame);
+  const isSame = (candidate: Option) => toOptionKey(candidate) === toOptionKey(option);
+  const index = option ? listOptions(state).findIndex(isSame) : -1;
   return { ...state, active: index < 0 ? null : index };
 }
 
@@ -135,6 +176,7 @@ function activateNeighbour(state: ComboboxState): ComboboxState {
   return { ...state, active: Math.min(state.active, lastSearchIndex) };
 }
 
-function toKey(text: string): string {
-  return toUsernameKey(text.trim());
+/** Returns a text that only this option of a list has. */
+export function toOptionKey(option: Option | undefined): string {
+  return option?.kind === 'profile' ? option.displayName : (option?.address ?? '');
 }

@@ -1,10 +1,9 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { defaultPictureAddress } from '../../../../domain/pictures/addresses.ts';
+import { type RefObject, useEffect, useRef } from 'react';
 import { iconButton } from '../../../components/button.ts';
 import { Icon } from '../../../components/icons.tsx';
-import { Emblem } from '../../../emblems/emblem.tsx';
-import type { Option } from './combobox-state.ts';
+import { type Option, toOptionKey } from './combobox-state.ts';
 import styles from './popup.module.css';
+import { OfferRow, ProfileRow } from './suggestion-row.tsx';
 
 export const listId = 'suggestions';
 export const optionId = (index: number) => `${listId}-${index}`;
@@ -60,7 +59,7 @@ export function Popup(props: {
         {options.map((option, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keyboard.
           <div
-            key={option.kind === 'clear' ? '' : option.displayName}
+            key={toOptionKey(option)}
             className={styles.option}
             id={optionId(index)}
             role="option"
@@ -68,10 +67,12 @@ export function Popup(props: {
             aria-selected={index === active}
             onClick={() => props.onChoose(option)}
           >
-            {option.kind === 'clear' ? (
-              <span className={styles.clear}>Clear recent searches</span>
+            {option.kind === 'profile' ? (
+              <ProfileRow profile={option} typed={props.typed} />
+            ) : option.kind === 'offer' ? (
+              <OfferRow offer={option} />
             ) : (
-              <ProfileOption option={option} typed={props.typed} />
+              <span className={styles.clear}>Clear recent searches</span>
             )}
           </div>
         ))}
@@ -79,47 +80,6 @@ export function Popup(props: {
       {onRemove ? <RemoveButtons options={options} onRemove={onRemove} /> : null}
     </div>
   );
-}
-
-/** A profile in the list: its picture, its name with the typed part in bold, and its best rank. */
-function ProfileOption(props: { option: Extract<Option, { kind: 'profile' }>; typed: string }) {
-  const { displayName, picture, bestRank } = props.option;
-  const { length } = props.typed;
-  const [failedPicture, setFailedPicture] = useState<string | null>(null);
-  return (
-    <span className={styles.profile}>
-      <img
-        className={styles.picture}
-        // A recent search may have the address of a deleted picture.
-        src={
-          picture === null || picture === failedPicture
-            ? defaultPictureAddress(displayName)
-            : picture
-        }
-        width="36"
-        height="36"
-        alt=""
-        decoding="async"
-        onError={() => setFailedPicture(picture)}
-      />
-      <span className={styles.name}>
-        {length > 0 ? <b>{displayName.slice(0, length)}</b> : null}
-        {displayName.slice(length)}
-      </span>
-      {bestRank ? (
-        <span className={`fine-print ${styles.rank}`}>
-          <Emblem tier={findTier(bestRank.text)} size={24} isDecorative />
-          {bestRank.text}
-          {bestRank.isVerified ? null : <> · unverified</>}
-        </span>
-      ) : null}
-    </span>
-  );
-}
-
-/** Returns the first word of a rank text, the tier. */
-function findTier(rankText: string): string {
-  return rankText.replace(/ .*/, '');
 }
 
 /** Buttons beside the list, because an option must not contain a button. With the keyboard, users press Delete instead. */
@@ -130,7 +90,7 @@ function RemoveButtons(props: {
   return (
     <ul className={styles.removeButtons} aria-label="Remove recent searches">
       {props.options.map((option) =>
-        option.kind === 'clear' ? null : (
+        option.kind !== 'profile' ? null : (
           <li key={option.displayName}>
             <button
               className={iconButton}

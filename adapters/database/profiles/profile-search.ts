@@ -1,0 +1,202 @@
+/** Finds profiles by a part of their username, and by the name of a player that they show. Every statement follows an index. */
+import { type ExpressionWrapper, type SelectQueryBuilder, sql } from 'kysely';
+import { isUsernamePrefix, toUsernameKey } from '../../../domain/accounts/username.ts';
+import { games } from '../../../domain/games/games.ts';
+import { toPlayerNameKey } from '../../../domain/games/riot-id.ts';
+import type { ListedProfile, ProfileStore } from '../../../domain/profiles/profile.ts';
+import type { SourceId } from '../../../domain/ranks/data-source.ts';
+import type { Database, Tables } from '../schema.ts';
+import { isVerifiedElsewhere, parseRanks } from './read-profile.ts';
+
+/**
+ * Texts that are also compared with other parts of usernames than their beginnings. PostgreSQL's trigrams leave out `_` and `-`, so
+ * the index would find a large part of all usernames for a text without three letters or digits in a row.
+ */
+const containable = { sqlite: /.{3}/, postgres: /[a-z0-9]{3}/ };
+
+interface FoundRow extends Pick<ListedProfile, 'displayName' | 'profilePic'> {
+  readonly id: string;
+  readonly username: string;
+  /** Whether it is listed before the others. */
+  readonly isVerified: number | boolean;
+}
+
+type Select = (
+  isVerifiedOnly: boolean,
+) => Pick<SelectQueryBuilder<Tables, never, FoundRow>, 'execute'>;
+
+export function createProfileSearch(
+  database: Database,
+): Pick<ProfileStore, 'listProfilesByUsername' | 'listProfilesByPlayerName'> {
+  const hasTrigrams = createTrigramCheck(database);
+  return {
+    async listProfilesByUsername(text, maxCount) {
+      if (!isUsernamePrefix(text)) return [];
+      const key = toUsernameKey(text);
+      // Rows of the first list are also in the second one, so it has room for both.
+      const limit = 2 * maxCount;
+      const found = await listVerifiedFirst(limit, (isVerifiedOnly) =>
+        selectByPrefix(database, key, limit, isVerifiedOnly),
+      );
+      if (
+        found.length < maxCount &&
+        containable[database.engine].test(key) &&
+        (await hasTrigrams())
+      )
+        found.push(
+          ...(await listVerifiedFirst(limit, (isVerifiedOnly) =>
+            selectContaining(database, key, limit, isVerifiedOnly),
+          )),
+        );
+      const isExact = ({ username }: FoundRow) => Number(username === key);
+      return withGames(
+        database,
+        found.toSorted((a, b) => isExact(b) - isExact(a)),
+        maxCount,
+      );
+    },
+
+    async listProfilesByPlayerName(name, sources, maxCount) {
+      // A profile can show an account in every game.
+      const limit = maxCount * games.length;
+      const found = await listVerifiedFirst(limit, (isVerifiedOnly) =>
+        selectByPlayerName(database, name, sources, limit, isVerifiedOnly),
+      );
+      return withGames(database, found, maxCount);
+    },
+  };
+}
+
+/** Runs a statement for all rows, and if there are more than its limit, also for verified ones. Sorts the rows. */
+async function listVerifiedFirst(limit: number, select: Select): Promise<FoundRow[]> {
+  const rows = await select(false).execute();
+  const verified = rows.length < limit ? [] : await select(true).execute();
+  return [...verified, ...rows].toSorted(
+    (a, b) => Number(b.isVerified) - Number(a.isVerified) || (a.username < b.username ? -1 : 1),
+  );
+}
+
+/** Reads the ranks of the first profiles. The rows can contain a profile more than once. */
+async function withGames(
+  database: Database,
+  rows: readonly FoundRow[],
+  maxCount: number,
+): Promise<readonly ListedProfile[]> {
+  const profiles = [...new Map(rows.map((row) => [row.id, row])).values()].slice(0, maxCount);
+  if (profiles.length === 0) return [];
+  const games = await selectRanks(
+    database,
+    profiles.map(({ id }) => id),
+  ).execute();
+  return profiles.map(({ id, displayName, profilePic }) => ({
+    displayName,
+    profilePic,
+    savedGames: games
+      .filter(({ profileId }) => profileId === id)
+      .map(({ profileId: _profile, ...saved }) => ({
+        ...saved,
+        ranks: parseRanks(saved.ranks),
+        isVerifiedElsewhere: Boolean(saved.isVerifiedElsewhere),
+      })),
+  }));
+}
+
+/**
+ * Builds the statement that finds the profiles whose username begins with a key. It reads a range of an index: in LIKE, a `_`
+ * would be a wildcard.
+ */
+export function selectByPrefix(
+  { db, engine }: Database,
+  key: string,
+  maxCount: number,
+  isVerifiedOnly: boolean,
+) {
+  // SQLite compares bytes. PostgreSQL compares bytes with the collation "C", and the indexes have this collation.
+  const toByteOrder = (column: ExpressionWrapper<Tables, 'profiles', string>) =>
+    engine === 'sqlite' ? column : sql<string>`${column} collate "C"`;
+  return selectProfiles(db, isVerifiedOnly)
+    .where((eb) => eb(toByteOrder(eb.ref('username')), '>=', key))
+    .where((eb) => eb(toByteOrder(eb.ref('username')), '<', toPrefixEnd(key)))
+    .orderBy(({ ref }) => toByteOrder(ref('username')))
+    .limit(maxCount);
+}
+
+/** Builds the statement that finds the profiles whose username contains a key. */
+export function selectContaining(
+  { db, engine }: Database,
+  key: string,
+  maxCount: number,
+  isVerifiedOnly: boolean,
+) {
+  if (engine === 'postgres')
+    return selectProfiles(db, isVerifiedOnly)
+      .where('username', 'like', `%${key.replaceAll('_', '\\_')}%`)
+      .limit(maxCount);
+  // A key has no quotes, so it can be a phrase of the query.
+  const phrase = `username : "${key}"${isVerifiedOnly ? ' AND verified : "yes"' : ''}`;
+  return selectProfiles(db, false)
+    .innerJoin('usernameTrigrams as trigrams', 'trigrams.username', 'profiles.username')
+    .where(sql<boolean>`"usernameTrigrams" match ${phrase}`)
+    .limit(maxCount);
+}
+
+function selectProfiles(db: Database['db'], isVerifiedOnly: boolean) {
+  return db
+    .selectFrom('profiles')
+    .select(['profiles.id', 'profiles.username', 'displayName', 'profilePic'])
+    .select('hasVerifiedGame as isVerified')
+    .where('suspendedAt', 'is', null)
+    .$if(isVerifiedOnly, (query) => query.where('hasVerifiedGame', '=', sql.lit(1)));
+}
+
+/** Builds the statement that finds the profiles that show a player. Verified are those whose owner has proved the account. */
+export function selectByPlayerName(
+  { db }: Database,
+  name: string,
+  sources: readonly SourceId[],
+  maxCount: number,
+  isVerifiedOnly: boolean,
+) {
+  return db
+    .selectFrom('savedGames')
+    .innerJoin('profiles', 'profiles.id', 'savedGames.profileId')
+    .select(['profiles.id', 'username', 'displayName', 'profilePic'])
+    .select(sql<boolean>`"verifiedAt" is not null`.as('isVerified'))
+    .where('nameKey', '=', toPlayerNameKey(name))
+    .where('source', 'in', sources)
+    .where('removedAt', 'is', null)
+    .where('suspendedAt', 'is', null)
+    .$if(isVerifiedOnly, (query) => query.where('verifiedAt', 'is not', null))
+    .limit(maxCount);
+}
+
+/** Builds the statement that reads the ranks of the profiles' games. */
+export function selectRanks({ db }: Database, profileIds: readonly string[]) {
+  return db
+    .selectFrom('savedGames')
+    .select(['profileId', 'game', 'source', 'ranks', 'verifiedAt'])
+    .select(isVerifiedElsewhere)
+    .where('profileId', 'in', profileIds)
+    .where('removedAt', 'is', null)
+    .orderBy('position');
+}
+
+/** Returns the first text after all texts with this prefix. Usernames are ASCII, so each character has a next one. */
+function toPrefixEnd(prefix: string): string {
+  const last = prefix.charCodeAt(prefix.length - 1);
+  return prefix.slice(0, -1) + String.fromCharCode(last + 1);
+}
+
+/** Creates the check whether usernames have a trigram index: on PostgreSQL the migration may not have been allowed to create it. */
+function createTrigramCheck({ db, engine }: Database): () => Promise<boolean> {
+  let checked: boolean | undefined;
+  return async () => {
+    if (engine === 'sqlite') return true;
+    if (checked === undefined) {
+      const index = sql<{ name: string | null }>`select to_regclass('"profilesByTrigram"') as name`;
+      const { rows } = await index.execute(db);
+      checked = rows[0]?.name !== null;
+    }
+    return checked;
+  };
+}

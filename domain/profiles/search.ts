@@ -1,0 +1,105 @@
+/** The search for profiles: by username, by a part of it, and by the Riot ID of an account that they show. */
+import { maxUsernameLength, toUsernameKey } from '../accounts/username.ts';
+import type { CheckUsername } from '../accounts/username-rules.ts';
+import { formatRiotId, parseFullRiotId } from '../games/riot-id.ts';
+import type { SourceId } from '../ranks/data-source.ts';
+import type { ProfileStore } from './profile.ts';
+import { maxSuggestions, type Suggestion, toSuggestion } from './suggestions.ts';
+import { listShownSources } from './user-document.ts';
+
+/** The suggestions for a text while a visitor types it. */
+export interface Suggestions {
+  readonly profiles: readonly Suggestion[];
+  /** Whether a new account can take the text as its username. Sign-up would say the same. */
+  readonly isFree: boolean;
+}
+
+/** The results of a search for a text that is not the username of a profile. */
+export interface SearchResults {
+  readonly text: string;
+  /** The Riot ID that was searched for; null for any other text. */
+  readonly riotId: string | null;
+  /** Profiles that show the Riot ID. */
+  readonly profiles: readonly Suggestion[];
+  /** Profiles whose usernames are similar to the text. */
+  readonly similarProfiles: readonly Suggestion[];
+  readonly isFree: boolean;
+}
+
+/** The text is shortened to these parts of its length until a username contains it. */
+const similarParts = [1, 0.75, 0.5];
+const minSimilarLength = 3;
+
+/** @param needs.source the configured data source: only the sandbox shows sample players. */
+export function createSearch(needs: {
+  readonly store: Pick<
+    ProfileStore,
+    'listProfilesByUsername' | 'listProfilesByPlayerName' | 'findUnavailable'
+  >;
+  readonly source: SourceId;
+  readonly checkUsername: CheckUsername;
+}) {
+  const { store, source, checkUsername } = needs;
+
+  async function listByUsername(text: string): Promise<readonly Suggestion[]> {
+    const profiles = await store.listProfilesByUsername(text, maxSuggestions);
+    return profiles.map((profile) => toSuggestion(profile, source));
+  }
+
+  async function listByRiotId(riotId: string): Promise<readonly Suggestion[]> {
+    const sources = listShownSources(source);
+    const profiles = await store.listProfilesByPlayerName(riotId, sources, maxSuggestions);
+    return profiles.map((profile) => toSuggestion(profile, source));
+  }
+
+  async function listSimilar(text: string): Promise<readonly Suggestion[]> {
+    const username = text.replace(/\s/gu, '').slice(0, maxUsernameLength);
+    for (const part of similarParts) {
+      const length = Math.ceil(part * username.length);
+      if (part < 1 && length < minSimilarLength) break;
+      const profiles = await listByUsername(username.slice(0, length));
+      if (profiles.length > 0) return profiles;
+    }
+    return [];
+  }
+
+  async function isFree(username: string): Promise<boolean> {
+    if (checkUsername(username).kind === 'refused') return false;
+    return (await store.findUnavailable(username)) === undefined;
+  }
+
+  return {
+    /** Finds suggestions for a text that a visitor is typing: profiles that show a Riot ID, or that have a similar username. */
+    async findSuggestions(text: string): Promise<Suggestions> {
+      const riotId = parseFullRiotId(text);
+      if (riotId) return { profiles: await listByRiotId(formatRiotId(riotId)), isFree: false };
+      const profiles = await listByUsername(text);
+      const isUsed = profiles.some(({ displayName }) => isSameUsername(displayName, text));
+      return { profiles, isFree: !isUsed && (await isFree(text)) };
+    },
+
+    /** Finds what may help a visitor whose text is no username of a profile. */
+    async findResults(text: string): Promise<SearchResults> {
+      const riotId = parseFullRiotId(text);
+      if (!riotId) {
+        const similarProfiles = await listSimilar(text);
+        return { text, riotId: null, profiles: [], similarProfiles, isFree: await isFree(text) };
+      }
+      const profiles = await listByRiotId(formatRiotId(riotId));
+      const similarProfiles = (await listSimilar(riotId.gameName)).filter(
+        ({ displayName }) => !profiles.some((profile) => profile.displayName === displayName),
+      );
+      return {
+        text,
+        riotId: formatRiotId(riotId),
+        profiles,
+        similarProfiles,
+        isFree: false,
+      };
+    },
+  };
+}
+
+function isSameUsername(first: string, second: string): boolean {
+  return toUsernameKey(first) === toUsernameKey(second);
+}

@@ -1,0 +1,156 @@
+/** The search in a large table: it uses indexes, and finds verified profiles among many that match. */
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createOwnershipStore } from '../../adapters/database/profiles/ownership-store.ts';
+import {
+  selectByPlayerName,
+  selectByPrefix,
+  selectContaining,
+  selectRanks,
+} from '../../adapters/database/profiles/profile-search.ts';
+import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
+import { type Database, type Tables, toBetterAuthTime } from '../../adapters/database/schema.ts';
+import type { GameId } from '../../domain/games/games.ts';
+import { savedGameFactory } from '../factories/players.ts';
+import { engines, type OpenEngine } from './engines.ts';
+
+describe.each(engines)('the search among 5,000 profiles on $name', ({ open }) => {
+  let engine: OpenEngine;
+  beforeAll(async () => {
+    engine = await open();
+    await insertManyProfiles(engine.database);
+  });
+  afterAll(() => engine.close());
+
+  async function listNames(text: string): Promise<string[]> {
+    const found = await createProfileStore(engine.database).listProfilesByUsername(text, 8);
+    return found.map(({ displayName }) => displayName);
+  }
+
+  test('uses indexes and does not sort', async () => {
+    const { database } = engine;
+    const prefixPlan = await readPlan(database, selectByPrefix(database, 'crowd-4', 8, false));
+    const verifiedPlan = await readPlan(database, selectByPrefix(database, 'crowd-4', 8, true));
+    const partPlan = await database.db.transaction().execute(async (db) => {
+      // PostgreSQL would rather read all rows of a table of this size.
+      if (database.engine === 'postgres') await sql`set local enable_seqscan = off`.execute(db);
+      const context = { ...database, db };
+      return readPlan(context, selectContaining(context, 'owd-4999', 8, false));
+    });
+    const player = selectByPlayerName(database, 'crowd-4', ['riot'], 8, false);
+    const playerPlan = await readPlan(database, player);
+    const ranksPlan = await readPlan(database, selectRanks(database, ['many-1', 'many-2']));
+    if (database.engine === 'sqlite') {
+      expect(prefixPlan).toMatch(/SEARCH profiles USING INDEX \S+ \(username>\? AND username<\?\)/);
+      expect(verifiedPlan).toMatch(/SEARCH profiles USING INDEX verifiedProfilesByName/);
+      expect(`${prefixPlan} ${verifiedPlan}`).not.toMatch(/SCAN|TEMP B-TREE/);
+      expect(partPlan).toMatch(
+        /SCAN trigrams VIRTUAL TABLE INDEX \S+\nSEARCH profiles USING INDEX/,
+      );
+      expect(playerPlan).toMatch(/SEARCH savedGames USING INDEX savedGamesByNameKey/);
+      expect(ranksPlan).toMatch(/SEARCH savedGames USING INDEX \S+ \(profileId=\?\)/);
+    } else {
+      expect(prefixPlan).toMatch(/Index Scan using "profilesByPrefix" on profiles/);
+      expect(prefixPlan).toMatch(/Index Cond: .*'crowd-4'.*'crowd-5'/);
+      expect(verifiedPlan).toMatch(/Index Scan using "verifiedProfilesByName" on profiles/);
+      expect(`${prefixPlan} ${verifiedPlan}`).not.toMatch(/Seq Scan|Sort/);
+      expect(partPlan).toMatch(/Bitmap Index Scan on "profilesByTrigram"/);
+      expect(playerPlan).toMatch(/"savedGamesByNameKey"/);
+      expect(ranksPlan).toMatch(/(Index|Bitmap) .*"savedGamesPrimary"/);
+    }
+    expect(await listNames('crowd-4999')).toEqual(['crowd-4999']);
+    expect(await listNames('owd-4999')).toEqual(['crowd-4999']);
+  });
+
+  test('finds verified profiles among many that match', async () => {
+    const game = savedGameFactory();
+    const limit = { maxCount: 50, counted: [] };
+    await createProfileStore(engine.database).insertSavedGame('many-4321', game, limit);
+    const key = { profileId: 'many-4321', game: game.game, playerId: game.playerId };
+    await createOwnershipStore(engine.database).updateVerified(key, new Date().toISOString());
+    expect((await listNames('crowd'))[0]).toBe('crowd-4321');
+    expect((await listNames('rowd-'))[0]).toBe('crowd-4321');
+    expect(await listNames('rowd-')).toHaveLength(8);
+    expect(await listNames('xyz-nothing')).toEqual([]);
+  });
+
+  test('finds only beginnings of usernames without the trigram index, which PostgreSQL may refuse to create', async () => {
+    const { database } = engine;
+    if (database.engine === 'sqlite') return;
+    await sql`drop index "profilesByTrigram"`.execute(database.db);
+    const store = createProfileStore(database);
+    expect(await store.listProfilesByUsername('rowd-4999', 8)).toEqual([]);
+    expect(await store.listProfilesByUsername('crowd-4999', 8)).toHaveLength(1);
+  });
+});
+
+/** Inserts enough rows for the planner to prefer an index. */
+async function insertManyProfiles({ db, engine }: Database): Promise<void> {
+  const isoTime = new Date(0).toISOString();
+  const time = toBetterAuthTime(engine, new Date(0));
+  for (let start = 0; start < 5000; start += 500) {
+    const users = Array.from({ length: 500 }, (_, index) => ({
+      id: `many-${start + index}`,
+      name: `crowd-${start + index}`,
+    }));
+    await db
+      .insertInto('users')
+      .values(
+        users.map(({ id, name }) => ({
+          id,
+          name,
+          email: `${name}@crowd.invalid`,
+          emailVerified: engine === 'sqlite' ? 0 : false,
+          image: null,
+          createdAt: time,
+          updatedAt: time,
+        })),
+      )
+      .execute();
+    await db
+      .insertInto('profiles')
+      .values(
+        users.map(({ id, name }) => ({
+          id,
+          username: name,
+          displayName: name,
+          revision: 1,
+          createdAt: isoTime,
+          profilePic: null,
+          profileBackgroundPic: null,
+        })),
+      )
+      .execute();
+    await db
+      .insertInto('savedGames')
+      .values(
+        users.map(({ id, name }) => ({
+          profileId: id,
+          nameKey: name,
+          game: 'a-game' as GameId,
+          playerId: id,
+          position: 1,
+          name,
+          platform: 'na1',
+          level: 1,
+          profileIconId: 1,
+          ranks: '{}',
+          source: 'riot',
+          keyFingerprint: '',
+          readAt: isoTime,
+        })),
+      )
+      .execute();
+  }
+  await sql`analyze`.execute(db);
+}
+
+/** Reads the query plan of a statement. @returns one line for each step. */
+async function readPlan(
+  { engine }: Database,
+  query: Pick<SelectQueryBuilder<Tables, never, unknown>, 'explain'>,
+): Promise<string> {
+  const rows =
+    engine === 'sqlite' ? await query.explain(undefined, sql`query plan`) : await query.explain();
+  return rows.map((row) => String(row.detail ?? row['QUERY PLAN'])).join('\n');
+}

@@ -1,0 +1,186 @@
+/** Finding profiles by a part of their username and by the players that they show, on every engine. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
+import { createOwnershipStore } from '../../adapters/database/profiles/ownership-store.ts';
+import { createFillNameKeys } from '../../adapters/database/profiles/player-name-keys.ts';
+import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
+import type { ProfileStore, SavedGame } from '../../domain/profiles/profile.ts';
+import type { SourceId } from '../../domain/ranks/data-source.ts';
+import { pictureFactory, savedGameFactory } from '../factories/players.ts';
+import { engines, type OpenEngine } from './engines.ts';
+
+const names = ['Ash', 'ASH_vale', 'ash-1', 'ash1', 'AshB', 'ash__', 'asi', 'as', 'zz', 'z', '_z-'];
+
+describe.each(engines)('finding profiles on $name', ({ open }) => {
+  let engine: OpenEngine;
+  let profiles: ProfileStore;
+  const ids = new Map<string, string>();
+
+  beforeAll(async () => {
+    engine = await open();
+    profiles = createProfileStore(engine.database);
+    for (const displayName of names) ids.set(displayName, await createProfile(displayName));
+  });
+  afterAll(() => engine.close());
+
+  async function createProfile(displayName: string): Promise<string> {
+    const account = { displayName, passwordHash: null };
+    const inserted = await createAccountStore(engine.database).insertAccount(account);
+    return inserted.kind === 'inserted' ? inserted.id : '';
+  }
+
+  /** Saves a game, and verifies that its account is the owner's. */
+  async function verify(profileId: string, game: SavedGame): Promise<void> {
+    await profiles.insertSavedGame(profileId, game, { maxCount: 50, counted: [] });
+    const key = { profileId, game: game.game, playerId: game.playerId };
+    await createOwnershipStore(engine.database).updateVerified(key, new Date().toISOString());
+  }
+
+  async function listNames(prefix: string, maxCount = 8): Promise<string[]> {
+    const found = await profiles.listProfilesByUsername(prefix, maxCount);
+    return found.map(({ displayName }) => displayName);
+  }
+
+  test('sorts usernames by bytes without regard to case, so that an exact match is first', async () => {
+    expect(await listNames('ash')).toEqual(['Ash', 'ash-1', 'ash1', 'ash__', 'ASH_vale', 'AshB']);
+    const namesWithAs = ['as', 'Ash', 'ash-1', 'ash1', 'ash__', 'ASH_vale', 'AshB', 'asi'];
+    expect(await listNames('as')).toEqual(namesWithAs);
+    expect(await listNames('z')).toEqual(['z', 'zz']);
+  });
+
+  test('ignores the case of the prefix, and returns at most the given number', async () => {
+    expect(await listNames('aSH')).toEqual(await listNames('ash'));
+    expect(await listNames('as', 3)).toEqual(['as', 'Ash', 'ash-1']);
+  });
+
+  test('treats _ and - as ordinary characters', async () => {
+    expect(await listNames('ash_')).toEqual(['ash__', 'ASH_vale']);
+    expect(await listNames('ash-')).toEqual(['ash-1']);
+    expect(await listNames('_')).toEqual(['_z-']);
+    expect(await listNames('h_val')).toEqual(['ASH_vale']);
+    // PostgreSQL's index needs three letters or digits in a row.
+    const isSqlite = engine.database.engine === 'sqlite';
+    expect(await listNames('h-1')).toEqual(isSqlite ? ['ash-1'] : []);
+    expect(await listNames('a__')).toEqual([]);
+  });
+
+  test.each(['', ' ', 'ash ', '%', 'a%', 'ä', '\u{10ffff}', "'", 'a'.repeat(31)])(
+    'finds no profile with the prefix %j',
+    async (prefix) => {
+      expect(await listNames(prefix)).toEqual([]);
+    },
+  );
+
+  test('returns the picture of each profile and the ranks of its saved games, in their order', async () => {
+    const limit = { maxCount: 50, counted: [] };
+    const picture = pictureFactory();
+    const [first, second] = [savedGameFactory(), savedGameFactory({ game: 'teamfight-tactics' })];
+    const gameWithoutRanks = savedGameFactory({ ranks: {} });
+    await profiles.updatePicture(ids.get('zz') ?? '', 'profilePic', picture);
+    for (const game of [first, second]) {
+      await profiles.insertSavedGame(ids.get('zz') ?? '', game, limit);
+    }
+    await profiles.insertSavedGame(ids.get('z') ?? '', gameWithoutRanks, limit);
+    const pickRanks = ({ game, ranks, source, verifiedAt, isVerifiedElsewhere }: typeof first) => ({
+      game,
+      ranks,
+      source,
+      verifiedAt,
+      isVerifiedElsewhere,
+    });
+    expect(await profiles.listProfilesByUsername('z', 8)).toEqual([
+      { displayName: 'z', profilePic: null, savedGames: [pickRanks(gameWithoutRanks)] },
+      {
+        displayName: 'zz',
+        profilePic: picture.hash,
+        savedGames: [pickRanks(first), pickRanks(second)],
+      },
+    ]);
+  });
+
+  test('finds usernames that contain at least three characters, after those that begin with them', async () => {
+    expect(await listNames('sh_vale')).toEqual(['ASH_vale']);
+    expect(await listNames('SH1')).toEqual(['ash1']);
+    expect(await listNames('sh')).toEqual([]);
+    for (const name of ['Washed', 'shed', 'Shedder']) await createProfile(name);
+    expect(await listNames('shed')).toEqual(['shed', 'Shedder', 'Washed']);
+    expect(await listNames('shed', 2)).toEqual(['shed', 'Shedder']);
+  });
+
+  test('finds the username of a new profile and of a renamed one, and not the previous or a deleted one', async () => {
+    const id = await createProfile('Brambling');
+    expect(await listNames('rambl')).toEqual(['Brambling']);
+    await profiles.updateName(id, 'br');
+    expect(await listNames('rambl')).toEqual([]);
+    await profiles.updateName(id, 'Redstart');
+    expect(await listNames('dstar')).toEqual(['Redstart']);
+    await profiles.deleteProfile(id);
+    expect(await listNames('dstar')).toEqual([]);
+  });
+
+  test('lists profiles with a verified game first, as long as they show it, but an exact match before them', async () => {
+    const [first, second] = [await createProfile('owl-inside'), await createProfile('Owl-z')];
+    for (const name of ['Owl', 'Owl-a', 'an-owl-inside']) await createProfile(name);
+    const [game, otherGame] = [savedGameFactory(), savedGameFactory()];
+    await verify(first, game);
+    await verify(second, otherGame);
+    const sorted = ['Owl', 'owl-inside', 'Owl-z', 'Owl-a', 'an-owl-inside'];
+    expect(await listNames('owl')).toEqual(sorted);
+    expect(await listNames('owl', 2)).toEqual(['Owl', 'owl-inside']);
+    // Another profile verifies the account.
+    const other = await createProfile('the-owl');
+    await verify(other, game);
+    expect(await listNames('owl')).toEqual([
+      'Owl',
+      'Owl-z',
+      'Owl-a',
+      'owl-inside',
+      'the-owl',
+      'an-owl-inside',
+    ]);
+    const match = { game: otherGame.game, name: otherGame.name, platform: undefined };
+    await profiles.removeSavedGame(second, match, new Date().toISOString());
+    expect(await listNames('owl')).toEqual([
+      'Owl',
+      'Owl-a',
+      'owl-inside',
+      'Owl-z',
+      'the-owl',
+      'an-owl-inside',
+    ]);
+  });
+
+  test('finds the profiles that show a player, regardless of case and spaces, first those that have verified the account', async () => {
+    const game = savedGameFactory({ name: 'Ängstlicher Häher#EUW', source: 'riot' });
+    const [one, two] = [await createProfile('player-one'), await createProfile('player-two')];
+    await profiles.insertSavedGame(one, game, { maxCount: 50, counted: [] });
+    await verify(two, game);
+    const sample = savedGameFactory({ name: game.name, game: 'teamfight-tactics' });
+    await profiles.insertSavedGame(one, sample, { maxCount: 50, counted: [] });
+    const listPlayers = async (name: string, sources: readonly SourceId[] = ['riot']) =>
+      (await profiles.listProfilesByPlayerName(name, sources, 8)).map(
+        ({ displayName }) => displayName,
+      );
+    expect(await listPlayers('ÄNGSTLICHER häher #euw')).toEqual(['player-two', 'player-one']);
+    expect(await listPlayers('ängstlicherhäher#EUW', ['sandbox'])).toEqual(['player-one']);
+    for (const name of [
+      'Ängstlicher Häher',
+      'Ängstlicher Häher#EU',
+      'ngstlicher Häher#EUW',
+      '%',
+      '',
+    ])
+      expect(await listPlayers(name)).toEqual([]);
+    const match = { game: game.game, name: game.name, platform: undefined };
+    await profiles.removeSavedGame(one, match, new Date().toISOString());
+    expect(await listPlayers(game.name)).toEqual(['player-two']);
+
+    // A row of an earlier version.
+    await engine.database.db.updateTable('savedGames').set({ nameKey: null }).execute();
+    expect(await listPlayers(game.name)).toEqual([]);
+    const fillNameKeys = createFillNameKeys(engine.database);
+    expect(await fillNameKeys()).toBe('done');
+    expect(await fillNameKeys()).toBe('idle');
+    expect(await listPlayers(game.name)).toEqual(['player-two']);
+  });
+});

@@ -1,0 +1,96 @@
+import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
+import { defaultBannerAddress, defaultPictureAddress } from '../../../domain/pictures/addresses.ts';
+import type { SearchResults as Results } from '../../../domain/profiles/search.ts';
+import type { Suggestion } from '../../../domain/profiles/suggestions.ts';
+import { primaryButton } from '../../components/button.ts';
+import type { Site } from '../../page-definition.ts';
+import { searchTexts } from '../../texts/search.ts';
+import { listLookUps, offerUsername } from './offers.ts';
+import styles from './search-results.module.css';
+import { OfferRow, ProfileRow } from './suggestions/suggestion-row.tsx';
+
+/** The results for a text that is not the username of a profile, and links to the next steps. */
+export function SearchResults({ results, site }: { results: Results; site: Site }) {
+  const { text, riotId, profiles, similarProfiles } = results;
+  const { heading, hint } = describe(results);
+  // Sign-up is for visitors without an account.
+  const canTake = results.isFree && site.viewer === null;
+  return (
+    <section className={`stack ${styles.results}`} aria-labelledby="results-heading">
+      <div className="stack">
+        <h2 className={`title ${styles.heading}`} id="results-heading">
+          {heading}
+        </h2>
+        {hint ? <p className="muted">{hint}</p> : null}
+      </div>
+      <ProfileList profiles={profiles} typed="" />
+      {riotId ? <LookUps riotId={riotId} /> : null}
+      {similarProfiles.length > 0 ? (
+        <div className="stack">
+          <h3 className={styles.subtitle}>{searchTexts.similarNames}</h3>
+          <ProfileList profiles={similarProfiles} typed={text} />
+        </div>
+      ) : null}
+      {canTake ? <FreeName username={text} origin={site.origin} /> : null}
+    </section>
+  );
+}
+
+function describe({ text, riotId, profiles }: Results): { heading: string; hint: string | null } {
+  if (riotId !== null) {
+    if (profiles.length > 0) return { heading: searchTexts.profilesOf(riotId), hint: null };
+    return { heading: searchTexts.noProfileOf(riotId), hint: searchTexts.noProfileOfHint };
+  }
+  if (isWellFormedUsername(text))
+    return { heading: searchTexts.noPage(text), hint: searchTexts.noPageHint };
+  const heading = text === '' ? searchTexts.nothingTyped : searchTexts.noUsernameOrRiotId(text);
+  return { heading, hint: searchTexts.allowedTexts };
+}
+
+function ProfileList(props: { profiles: readonly Suggestion[]; typed: string }) {
+  if (props.profiles.length === 0) return null;
+  return (
+    <ul className={`surface ${styles.list}`}>
+      {props.profiles.map((profile) => (
+        <li key={profile.displayName}>
+          <a className={styles.link} href={`/${profile.displayName}`}>
+            <ProfileRow profile={profile} typed={props.typed} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LookUps({ riotId }: { riotId: string }) {
+  return (
+    <ul className={`surface ${styles.list}`}>
+      {listLookUps(riotId).map((offer) => (
+        <li key={offer.address}>
+          <a className={styles.link} href={offer.address}>
+            <OfferRow offer={offer} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A free username, with the drawings of the page that it would have. */
+function FreeName({ username, origin }: { username: string; origin: string }) {
+  return (
+    <div className={`surface ${styles.nameplate}`}>
+      <img className={styles.banner} src={defaultBannerAddress(username)} alt="" />
+      <img className={styles.picture} src={defaultPictureAddress(username)} alt="" />
+      <p className={styles.name}>{username}</p>
+      <p className={styles.address}>
+        <span className="fine-print">{searchTexts.nameIsFree}</span>
+        <br />
+        <b>{`${new URL(origin).host}/${username}`}</b>
+      </p>
+      <a className={`${primaryButton} ${styles.take}`} href={offerUsername(username).address}>
+        {searchTexts.takeThisName}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { toUsernameKey } from '../../../../domain/accounts/username.ts';
+import { defaultPictureAddress } from '../../../../domain/pictures/addresses.ts';
+import type { Suggestion } from '../../../../domain/profiles/suggestions.ts';
+import { Icon } from '../../../components/icons.tsx';
+import { Emblem } from '../../../emblems/emblem.tsx';
+import type { Offer } from '../offers.ts';
+import styles from './suggestion-row.module.css';
+
+/** A profile in a list: its picture, its name, and its best rank. @param props.typed the part of the name to show in bold. */
+export function ProfileRow(props: { profile: Suggestion; typed: string }) {
+  const { displayName, picture, bestRank } = props.profile;
+  const [failedPicture, setFailedPicture] = useState<string | null>(null);
+  const start = toUsernameKey(displayName).indexOf(toUsernameKey(props.typed));
+  const end = start < 0 ? 0 : start + props.typed.length;
+  return (
+    <span className={styles.row}>
+      <img
+        className={styles.picture}
+        // A recent search may have the address of a deleted picture.
+        src={
+          picture === null || picture === failedPicture
+            ? defaultPictureAddress(displayName)
+            : picture
+        }
+        width="36"
+        height="36"
+        alt=""
+        decoding="async"
+        onError={() => setFailedPicture(picture)}
+      />
+      <span className={styles.name}>
+        {displayName.slice(0, Math.max(0, start))}
+        {end > 0 ? <b>{displayName.slice(start, end)}</b> : null}
+        {displayName.slice(end)}
+      </span>
+      {bestRank ? (
+        <span className={`fine-print ${styles.rank}`}>
+          <Emblem tier={findTier(bestRank.text)} size={24} isDecorative />
+          {bestRank.text}
+          {bestRank.isVerified ? null : <> · unverified</>}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+/** An offer in a list. */
+export function OfferRow({ offer }: { offer: Offer }) {
+  return (
+    <span className={styles.row}>
+      <span className={styles.offerIcon}>
+        <Icon name={offer.icon} />
+      </span>
+      <span className={styles.name}>{offer.text}</span>
+    </span>
+  );
+}
+
+/** Returns the first word of a rank text, the tier. */
+function findTier(rankText: string): string {
+  return rankText.replace(/ .*/, '');
+}

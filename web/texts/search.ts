@@ -1,0 +1,36 @@
+/** The texts of the search that visitors read. */
+import { maxUsernameLength, minUsernameLength } from '../../domain/accounts/username.ts';
+import { toVisibleName } from '../../domain/games/visible-name.ts';
+
+const maxShownLength = 60;
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
+
+export const searchTexts = {
+  placeholder: 'Search for a username',
+  placeholderWithDemo: (username: string) => `Try ${username}`,
+  profileCount: (count: number) => (count === 1 ? '1 profile.' : `${count} profiles.`),
+  offerCount: (count: number) => (count === 1 ? '1 more option.' : `${count} more options.`),
+  noProfile: 'No profile was found.',
+  noUsername: 'No username contains this text.',
+  lookUp: (riotId: string, game: string) => `Look up ${toShownName(riotId)} in ${game}`,
+  takeName: (username: string) => `Take the name ${username}`,
+  takeThisName: 'Take this name',
+  nameIsFree: 'This name is free. Your page would be here:',
+  profilesOf: (riotId: string) => `Pages that show ${toShownName(riotId)}`,
+  noProfileOf: (riotId: string) => `No page shows ${toShownName(riotId)} yet`,
+  noProfileOfHint: 'Look the player up to see their ranks, and to add them to your own page.',
+  noPage: (username: string) => `No page has the name ${username}`,
+  noPageHint: 'To find a player, search for the whole Riot ID with its tag, like Name#TAG.',
+  noUsernameOrRiotId: (text: string) => `‘${toShownName(text)}’ is no username`,
+  nothingTyped: 'Nothing was typed',
+  allowedTexts: `A username has ${minUsernameLength} to ${maxUsernameLength} letters, digits, _ or -. A Riot ID has a name and a tag, like Name#TAG.`,
+  similarNames: 'Similar names',
+};
+
+/** Shortens a name that a visitor typed, and makes it visible. Isolates keep right-to-left letters from moving other words. */
+function toShownName(name: string): string {
+  const characters = [...toVisibleName(name)];
+  const isLong = characters.length > maxShownLength;
+  const shown = isLong ? `${characters.slice(0, maxShownLength).join('')}…` : characters.join('');
+  return rightToLeft.test(shown) ? `\u2068${shown}\u2069` : shown;
+}
