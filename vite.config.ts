@@ -68,11 +68,13 @@ export default defineConfig(({ command }) => ({
                   name: 'shared',
                   minShareCount: 3,
                   priority: 1,
-                  test: /^(?!.*(sign-in-form|add-game-address|error-messages|profile-writes|home.search|suggestions))/,
+                  test: /^(?!.*(sign-in-form|add-game-address|error-messages|profile-writes|home.(search|offers)|suggestions|texts.search|riot-id))/,
                 },
-                { name: 'forms', test: /sign-in-form|add-game-address/ },
+                { name: 'forms', test: /sign-in-form/ },
+                // Apart from the forms, because the search needs it, too.
+                { name: 'add-game-address', test: /add-game-address/ },
                 // Loaded by the home page, and by others when the search of their bar gets the focus.
-                { name: 'search', test: /home.(search|suggestions)/ },
+                { name: 'search', test: /home.(search|offers|suggestions)|texts.search/ },
               ],
             },
           },
