@@ -72,7 +72,7 @@ export default defineConfig(({ command }) => ({
                 },
                 { name: 'forms', test: /sign-in-form/ },
                 // Apart from the forms, because the search needs it, too.
-                { name: 'add-game-address', test: /add-game-address/ },
+                { name: 'search-address', priority: 2, test: /add-game-address/ },
                 // Loaded by the home page, and by others when the search of their bar gets the focus.
                 { name: 'search', test: /home.(search|offers|suggestions)|texts.search/ },
               ],
