@@ -5,7 +5,7 @@ export type TimeFormat = 'ago' | 'time' | 'day' | 'clock';
 
 /** The language of the pages, with day and month in the same order as the times in UTC. */
 const locale = 'en-GB';
-const refreshMs = 20_000;
+const refreshMs = 10_000;
 /** The units of `Intl.RelativeTimeFormat`, in seconds. */
 const units = [
   ['year', 31_557_600],
@@ -14,10 +14,10 @@ const units = [
   ['day', 86_400],
   ['hour', 3600],
   ['minute', 60],
+  ['second', 1],
 ] as const;
 
 const ago = new Intl.RelativeTimeFormat(locale);
-const now = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second');
 const dayParts = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const clockParts = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const;
 const formats = {
@@ -26,11 +26,11 @@ const formats = {
   clock: new Intl.DateTimeFormat(locale, clockParts),
 };
 
-/** Formats the time that has passed as '3 minutes ago'; 'now' in the first minute, and for a time in the future. */
+/** Formats the time that has passed as '3 minutes ago'. A time in the future, by a slow clock of the visitor, is '1 second ago'. */
 export function formatAgo(time: Date, nowMs: number): string {
-  const seconds = (nowMs - time.getTime()) / 1000;
-  const [unit, size] = units.find(([, each]) => seconds >= each) ?? [];
-  return unit && size ? ago.format(-Math.floor(seconds / size), unit) : now;
+  const seconds = Math.max(1, (nowMs - time.getTime()) / 1000);
+  const [unit, size] = units.find(([, each]) => seconds >= each) ?? ['second', 1];
+  return ago.format(-Math.floor(seconds / size), unit);
 }
 
 /** Shows the time of an element in the visitor's time zone. Its tooltip is the exact time. */
