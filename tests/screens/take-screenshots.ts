@@ -84,9 +84,9 @@ async function checkShift(page: Page, name: string): Promise<string[]> {
 }
 
 async function takePicture(page: Page, name: string): Promise<void> {
-  // With an open dialog the picture shows only the window. Else it shows the full page, and the images load when the page is
+  // With an open dialog or list the picture shows only the window. Else it shows the full page, and the images load when the page is
   // scrolled to them.
-  const dialogCount = await page.locator('dialog[open], :popover-open').count();
+  const dialogCount = await page.locator('dialog[open], :popover-open, select:open').count();
   if (dialogCount === 0) await page.evaluate(scrollThrough);
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: dialogCount === 0 });
 }
