@@ -3,44 +3,57 @@ import { useEffect, useEffectEvent } from 'react';
 /** The state of the history entry that exists while something is open. */
 const openState = 'open';
 
-/** Settles when the browser has left such an entry. A new entry before would be the one that it leaves. */
+/** Settles when the browser has left such an entry. Until then, no further entry can be added. */
 let leaving: Promise<void> | undefined;
 
+/** Whether the browser is loading another page. Going back would cancel this. */
+let isPageLeft = false;
+
 /**
- * Closes a dialog when the visitor goes back, instead of leaving the page. While the dialog is open, the history has one more entry
- * with the same address. Closing the dialog in another way leaves this entry; so do a reload and going forward to it.
+ * Closes a dialog or a popover when the visitor goes back, instead of leaving the page. While it is open, the history has one more
+ * entry with the same address. Closing it in another way leaves this entry, and so do a reload and going forward to it.
  */
 export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (!isOpen) {
+    const effect = new AbortController();
+    const { signal } = effect;
+    if (isOpen) {
+      const addEntry = async () => {
+        await leaving;
+        if (signal.aborted) return;
+        history.pushState(openState, '');
+        addEventListener('popstate', () => close(), { signal });
+      };
+      void addEntry();
+      // A press on a link outside a popover closes the popover and opens another page.
+      window.navigation?.addEventListener('navigate', noteNavigation, { signal });
+    } else {
       leaveEntry();
-      addEventListener('popstate', leaveEntry);
-      return () => removeEventListener('popstate', leaveEntry);
+      addEventListener('popstate', leaveEntry, { signal });
+      addEventListener('pageshow', leaveEntryOnReturn, { signal });
     }
-    const closing = new AbortController();
-    const { signal } = closing;
-    const open = async () => {
-      await leaving;
-      if (signal.aborted) return;
-      history.pushState(openState, '');
-      addEventListener('popstate', () => close(), { signal });
-    };
-    void open();
-    return () => {
-      closing.abort();
-      leaveEntry();
-    };
+    return () => effect.abort();
   }, [isOpen]);
 }
 
-/** Goes back if the current entry is one of a dialog. */
+/** Goes back if the current entry is the one of a dialog. */
 function leaveEntry(): void {
-  if (history.state !== openState || leaving) return;
+  if (history.state !== openState || leaving || isPageLeft) return;
   leaving = new Promise<unknown>((resolve) => {
     addEventListener('popstate', resolve, { once: true });
   }).then(() => {
     leaving = undefined;
   });
   history.back();
+}
+
+function noteNavigation({ destination, downloadRequest }: NavigateEvent): void {
+  isPageLeft = !destination.sameDocument && downloadRequest === null;
+}
+
+/** Browsers may show a page that was left as it was, without running its script again. */
+function leaveEntryOnReturn(): void {
+  isPageLeft = false;
+  leaveEntry();
 }
