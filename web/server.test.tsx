@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { messages } from '../domain/error-messages.ts';
 import { games } from '../domain/games/games.ts';
+import { standardTiers } from '../domain/games/rank.ts';
 import type { SavedGameItem } from '../domain/profiles/user-document.ts';
 import {
   addGame,
@@ -102,6 +103,7 @@ describe('the navigation bar', () => {
     notice: null,
     demoUsername: null,
     recoveryCodesLeft: null,
+    own: null,
   };
   test('links to the pages for signing in and signing up when signed out', () => {
     expect(renderText(visitor, home)).toMatch(/Sign In.*Sign Up/);
@@ -113,6 +115,36 @@ describe('the navigation bar', () => {
     expect(html).toContain('<form action="/logout" method="post">');
     expect(renderText(owner, home)).not.toMatch(/Sign In/);
   });
+});
+
+describe('the home page of an anonymous visitor', () => {
+  const home = allPages[0] as Extract<Page, { kind: 'home' }>;
+  test.each(['demo', null])(
+    'shows a sample with the address of its page, the steps and a link to sign up, with the demo user %s',
+    (demoUsername) => {
+      const page = { ...home, demoUsername };
+      const text = renderText(visitor, page);
+      expect(text).toMatch(/Sample .*x\.test \/ Copper_Kite .*GOLD II 64 LP/);
+      expect(text).toMatch(/Make your page.*Choose a name.*Add your game accounts.*Share one link/);
+      expect(text.includes('See a sample page')).toBe(demoUsername !== null);
+      const html = renderPage(visitor, page, assets);
+      // Only in the bar and in the main button.
+      expect(html.match(/href="\/signup"/g)).toHaveLength(2);
+      expect(html).not.toContain('href="/Copper_Kite"');
+    },
+  );
+  test('names every tier of the ladder', () => {
+    for (const tier of standardTiers)
+      expect(renderText(visitor, home)).toContain(tier.toLowerCase());
+  });
+});
+
+test('every page has one search: the home page its own, any other page that of the bar', () => {
+  for (const page of allPages) {
+    const html = renderPage(visitor, page, assets);
+    expect(html.match(/role="search"/g)).toHaveLength(1);
+    expect(html.includes('id="bar-search"')).toBe(page.kind !== 'home');
+  }
 });
 
 test('the notice about sample data appears only on a site with sample data', () => {
@@ -132,6 +164,7 @@ test('after a failed search the home page shows the searched name and the error,
       notice: null,
       demoUsername: 'demo',
       recoveryCodesLeft: null,
+      own: null,
     },
     assets,
   );

@@ -18,7 +18,10 @@ const browserWords = `
   humans.txt manifest manifest.json manifest.webmanifest robots service-worker service-worker.js
   sitemap sitemap.xml sw sw.js`;
 
-const alwaysReserved = `${siteWords}${browserWords}`.trim().split(/\s+/);
+/** The names of the sample profiles on the home page: their addresses must not belong to a user. */
+const sampleNames = ' copper_kite late_comet moss-and-mint';
+
+const alwaysReserved = `${siteWords}${browserWords}${sampleNames}`.trim().split(/\s+/);
 
 /**
  * Checks a username, which is neither trimmed nor cut.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openJourney } from './journey.ts';
+import { openJourney, saveGame } from './journey.ts';
 
 const journey = openJourney();
 
@@ -58,8 +58,60 @@ test('the page for an unknown address links to the home page', async () => {
   await page.waitForURL(`${journey().address}/`);
 });
 
-test('signed-in users get a link to their profile', async () => {
+test('the rank on the sample card rises, and the next sample follows, unless the visitor pauses it', async () => {
+  const page = await journey().visit('/', { reducedMotion: 'no-preference' });
+  const card = page.getByRole('figure', { name: 'A sample page' });
+  const readText = () => card.innerText();
+  expect(await readText()).toContain('Copper_Kite');
+  await expect.poll(readText, { timeout: 10_000 }).toContain('PLATINUM IV');
+  await card.getByRole('button', { name: 'Pause' }).click();
+  await card.getByRole('button', { name: 'Next sample' }).click();
+  // The pointer leaves the card, which waits while it is pointed at.
+  await page.mouse.move(0, 0);
+  const paused = await readText();
+  expect(paused).toContain('Moss-and-Mint');
+  expect(paused).not.toContain('Copper_Kite');
+  await page.waitForTimeout(2500);
+  expect(await readText()).toBe(paused);
+});
+
+test.each([
+  ['reduced motion', { reducedMotion: 'reduce' }],
+  ['no script', { javaScriptEnabled: false }],
+] as const)('with %s the sample card stands still', async (kind, options) => {
+  const page = await journey().visit('/', options);
+  const card = page.getByRole('figure', { name: 'A sample page' });
+  await page.waitForTimeout(2500);
+  expect(await card.innerText()).toContain('GOLD II');
+  expect(await card.getByRole('button').count()).toBe(kind === 'no script' ? 0 : 2);
+});
+
+test('signed-in users get a preview of their page, which says how to add the first game', async () => {
   const page = await journey().visitAs('Homecomer', '/');
-  await page.getByRole('link', { name: 'Go to your page' }).click();
+  const own = page.getByRole('region', { name: 'Your page' });
+  expect(await own.innerText()).toContain('Homecomer');
+  await own.getByRole('link', { name: 'Add your first game' }).click();
+  await page.waitForURL('**/addGame');
+  await saveGame(page, 'Homecomer', 'League of Legends', 'Mosswick#NA1');
+  await page.goto(`${journey().address}/`);
+  await own.getByText('DIAMOND II 64 LP').waitFor();
+  expect(await own.getByRole('link', { name: 'Add your first game' }).count()).toBe(0);
+  await own.getByRole('link', { name: 'Go to your page' }).click();
   await page.waitForURL('**/Homecomer');
+});
+
+test('signed-in users find the profiles that they opened last, and can clear the list', async () => {
+  const page = await journey().visitAs('Looker', '/Looker');
+  await page.goto(`${journey().address}/Demo`);
+  await page.locator('#app[data-ready]').waitFor({ state: 'attached' });
+  await page.goto(`${journey().address}/`);
+  const viewed = page.getByRole('region', { name: 'Recently viewed' });
+  await viewed.getByRole('link', { name: 'Demo' }).waitFor();
+  // Not the user's own profile.
+  expect(await viewed.getByRole('link').count()).toBe(1);
+  await viewed.getByRole('button', { name: 'Clear' }).click();
+  await viewed.getByText('Only this browser knows the list.').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Recently viewed');
+  await page.reload();
+  expect(await viewed.getByRole('link').count()).toBe(0);
 });

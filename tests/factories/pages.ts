@@ -122,6 +122,7 @@ export const allPages: Page[] = [
     notice: null,
     demoUsername: 'demo',
     recoveryCodesLeft: null,
+    own: null,
   },
   { kind: 'report', displayName: 'Mira', reason: 'other', words: '', error: 'No.', isSent: false },
   { kind: 'login', username: 'Mira', player: null, error: messages.signInFailed, isWrong: true },

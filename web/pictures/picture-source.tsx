@@ -14,6 +14,7 @@ const shownSizes = {
     { place: 'banner', sizes: '(width >= 70rem) 1072px, 100vw', media: `not ${onPhones}` },
   ],
   avatar: [{ place: 'picture', sizes: '28px' }],
+  card: [{ place: 'band', sizes: '27rem' }],
   icon: [{ place: 'icon', sizes: '56px' }],
 } as const satisfies Readonly<
   Record<string, readonly { place: PicturePlace; sizes: string; media?: string }[]>

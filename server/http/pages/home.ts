@@ -1,6 +1,8 @@
 import { fewRecoveryCodes } from '../../../domain/accounts/recovery.ts';
 import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
 import { messages } from '../../../domain/error-messages.ts';
+import { toProfileCard } from '../../../domain/profiles/profile-card.ts';
+import { toUserDocument } from '../../../domain/profiles/user-document.ts';
 import { pageMessages } from '../errors/error-codes.ts';
 import { findCurrentName } from '../profile/profile-requests.ts';
 import { credentials, prefixSearch, readFields } from '../requests/fields.ts';
@@ -14,7 +16,7 @@ import { takeAccountDeletedCookie } from './preference-cookies.ts';
  * a Riot ID, similar usernames, and a free username. `GET /api/search?prefix=`: the suggestions of the form.
  */
 export const addHome: AddRoutes = (server, { config, services, sendPage, takeTurn }) => {
-  const { auth, profileStore, recovery, search } = services;
+  const { auth, dataSource, profileStore, recovery, search } = services;
   server.get('/', async (request, reply) => {
     const { username: typed } = readFields(credentials.pick({ username: true }), request.query);
     const username = parseUsername(typed, config.origin);
@@ -37,7 +39,9 @@ export const addHome: AddRoutes = (server, { config, services, sendPage, takeTur
     const recoveryCodesLeft = hasFewCodes ? codesLeft : null;
     const demoUsername = services.findSuggestedUsername();
     const searchProps = { username: typed, error, results, demoUsername } as const;
-    const page = { kind: 'home', ...searchProps, notice, recoveryCodesLeft } as const;
+    const ownProfile = visitor && (await profileStore.findProfileById(visitor.id));
+    const own = ownProfile ? toProfileCard(toUserDocument(ownProfile, dataSource.source)) : null;
+    const page = { kind: 'home', ...searchProps, notice, recoveryCodesLeft, own } as const;
     return sendPage(request, reply, page, { visitor });
   });
 

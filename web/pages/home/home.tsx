@@ -1,7 +1,15 @@
+import { games } from '../../../domain/games/games.ts';
 import { standardTiers } from '../../../domain/games/rank.ts';
+import type { ProfileCard as Profile } from '../../../domain/profiles/profile-card.ts';
+import { primaryButton, quietButton } from '../../components/button.ts';
+import { Icon } from '../../components/icons.tsx';
 import { Emblem } from '../../emblems/emblem.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
+import { homeTexts } from '../../texts/home.ts';
 import styles from './home.module.css';
+import { ProfileCard } from './profile-card.tsx';
+import { RecentlyViewed } from './recently-viewed.tsx';
+import { SampleCard } from './sample-card.tsx';
 import { Search, type SearchPage } from './search.tsx';
 import { SearchResults } from './search-results.tsx';
 
@@ -11,19 +19,23 @@ export interface HomePage extends SearchPage {
   readonly notice: string | null;
   /** The recovery codes of a signed-in user with few or none; null otherwise. */
   readonly recoveryCodesLeft: number | null;
+  /** The signed-in user's profile; null for an anonymous visitor. */
+  readonly own: Profile | null;
 }
 
 export const definition: PageDefinition<HomePage> = {
-  title: (_page, site) => `${site.name}: your ranks on one page`,
+  title: (_page, site) => homeTexts.title(site.name),
   Screen: Home,
 };
+
+const gameNames = new Intl.ListFormat('en').format(games.map(({ name }) => name));
 
 export function Home({ site, page }: { site: Site; page: HomePage }) {
   return (
     <div className={`stack ${styles.home}`}>
       <div className={`centred ${styles.lead}`}>
         <h1 className={styles.brand}>{site.name}</h1>
-        <p className={styles.tagline}>Every rank you hold, on one page.</p>
+        <p className={styles.tagline}>{homeTexts.tagline(gameNames)}</p>
         {page.notice ? (
           <p className={styles.notice} role="status">
             {page.notice}
@@ -31,56 +43,97 @@ export function Home({ site, page }: { site: Site; page: HomePage }) {
         ) : null}
         <Search place="home" isSignedIn={site.viewer !== null} {...page} />
         {page.results ? <SearchResults results={page.results} site={site} /> : null}
-        <p className={styles.invitation}>
-          {site.viewer ? (
-            <>
-              You are signed in. <a href={`/${site.viewer.displayName}`}>Go to your page</a>
-            </>
-          ) : (
-            <Invitation demoUsername={page.demoUsername} />
-          )}
-        </p>
-        {page.recoveryCodesLeft === null ? null : (
-          <p className={styles.invitation}>
-            {page.recoveryCodesLeft === 0
-              ? 'If you forget your password, you can set a new one with a recovery code. '
-              : `Your recovery codes are nearly used up: ${page.recoveryCodesLeft} left. `}
-            <a href="/account#codes">Make recovery codes</a>
-          </p>
-        )}
+        {page.recoveryCodesLeft === null ? null : <RecoveryCodes count={page.recoveryCodesLeft} />}
       </div>
+      {page.own ? (
+        <SignedIn own={page.own} origin={site.origin} />
+      ) : (
+        <Introduction origin={site.origin} demoUsername={page.demoUsername} />
+      )}
       <Ladder />
     </div>
   );
 }
 
-function Invitation({ demoUsername }: { demoUsername: string | null }) {
-  if (demoUsername === null) {
-    return (
-      <>
-        <a href="/signup">Sign up</a> for a page of your own.
-      </>
-    );
-  }
+function RecoveryCodes({ count }: { count: number }) {
   return (
-    <>
-      See <a href={`/${demoUsername}`}>a sample page</a>, or <a href="/signup">sign up</a> for one
-      of your own.
-    </>
+    <p className={`muted ${styles.codes}`}>
+      {count === 0 ? homeTexts.noRecoveryCodes : homeTexts.fewRecoveryCodes(count)}{' '}
+      <a href="/account#codes">{homeTexts.makeRecoveryCodes}</a>
+    </p>
   );
 }
 
-/** Decoration: the emblems of the standard tiers as stairs, lowest first. */
+/** For anonymous visitors: what a page looks like, and how to make one. */
+function Introduction(props: { origin: string; demoUsername: string | null }) {
+  return (
+    <div className={styles.columns}>
+      <SampleCard {...props} />
+      <div className={styles.action}>
+        <a className={`${primaryButton} ${styles.make}`} href="/signup">
+          {homeTexts.makePage}
+        </a>
+        <p className="fine-print">{homeTexts.noEmail}</p>
+      </div>
+      <section className={styles.steps} aria-labelledby="steps-title">
+        <h2 className="title" id="steps-title">
+          {homeTexts.howItWorks}
+        </h2>
+        <ol className="stack">
+          {homeTexts.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}
+
+/** For signed-in users: their own page, and the profiles that they opened last. */
+function SignedIn({ own, origin }: { own: Profile; origin: string }) {
+  return (
+    <div className={`stack ${styles.own}`}>
+      <section className="stack" aria-labelledby="own-title">
+        <h2 className="title" id="own-title">
+          {homeTexts.yourPage}
+        </h2>
+        <ProfileCard profile={own} origin={origin}>
+          {homeTexts.readyForGame}
+        </ProfileCard>
+        <div className="row">
+          {own.hasGames ? null : (
+            <a className={primaryButton} href="/addGame">
+              <Icon name="plus" />
+              {homeTexts.addFirstGame}
+            </a>
+          )}
+          <a className={quietButton} href={`/${own.displayName}`}>
+            {homeTexts.openOwnPage}
+          </a>
+        </div>
+      </section>
+      <RecentlyViewed />
+    </div>
+  );
+}
+
+/** The emblems of the standard tiers with their names as stairs, lowest first. */
 function Ladder() {
   return (
-    <div className={styles.ladder} aria-hidden="true">
-      {standardTiers.map((tier, step) => (
-        <div className={styles.step} key={tier}>
-          <Emblem tier={tier} size={96} isDecorative />
-          {/* The space below the emblem. Each step is a little higher than the one before. */}
-          <svg width="1" height={`${step * (0.2 + 0.025 * (step + 1))}rem`} />
-        </div>
-      ))}
-    </div>
+    <section className="stack" aria-labelledby="tiers-title">
+      <h2 className={`title ${styles.tiersTitle}`} id="tiers-title">
+        {homeTexts.tiers}
+      </h2>
+      <ol className={styles.ladder}>
+        {standardTiers.map((tier, step) => (
+          <li className={styles.step} key={tier} data-tier={tier}>
+            <Emblem tier={tier} size={96} isDecorative />
+            <span className={styles.tier}>{tier.toLowerCase()}</span>
+            {/* The space below the emblem. Each step is a little higher than the one before. */}
+            <svg aria-hidden="true" width="1" height={`${step * (0.2 + 0.025 * (step + 1))}rem`} />
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -100,8 +100,8 @@ export function Privacy({ site }: { site: Site }) {
             page can say so. <b>theme</b>, <b>region</b> and <b>device</b> stay for a year.
           </li>
           <li>
-            Your recent searches and recently found players. They stay in your browser; the site
-            never gets these lists.
+            Your recent searches, recently found players, and the profiles that you opened last
+            while you were signed in. They stay in your browser; the site never gets these lists.
           </li>
         </ul>
       </TextPart>

@@ -42,7 +42,12 @@ export function updateSearches(
 
 /** Reads the searches, newest first. */
 export function readRecentSearches(): readonly RecentSearch[] {
-  return readStoredList(key, (item) => {
+  return readProfiles(key);
+}
+
+/** Reads a list of profiles, without invalid ones. @param storageKey where the browser stores it. */
+export function readProfiles(storageKey: string): readonly RecentSearch[] {
+  return readStoredList(storageKey, (item) => {
     const { displayName, picture } = (item ?? {}) as Record<string, unknown>;
     if (typeof displayName !== 'string' || !isWellFormedUsername(displayName)) return null;
     return { displayName, picture: isOwnAddress(picture) ? picture : null };

@@ -1,0 +1,39 @@
+import type { Rank } from '../games/rank.ts';
+import { findShowcaseRank } from './best-rank.ts';
+import type { UserDocument } from './user-document.ts';
+
+/** The parts of a profile that its card on the home page shows. */
+export interface ProfileCard {
+  readonly displayName: string;
+  /** Addresses of the pictures; null for the default. */
+  readonly picture: string | null;
+  readonly banner: string | null;
+  readonly hasGames: boolean;
+  /** The rank at the top of the profile; null without a rank. */
+  readonly shown: ShownRank | null;
+}
+
+export interface ShownRank {
+  readonly rank: Rank;
+  readonly player: string;
+  readonly gameType: string;
+  /** The queue's label. */
+  readonly queue: string;
+}
+
+export function toProfileCard(document: UserDocument): ProfileCard {
+  const { displayName, profilePic, profileBackgroundPic, savedGames } = document;
+  const shown = findShowcaseRank(savedGames);
+  return {
+    displayName,
+    picture: profilePic,
+    banner: profileBackgroundPic,
+    hasGames: savedGames.length > 0,
+    shown: shown && {
+      rank: shown.rank,
+      player: shown.item.GameUsername,
+      gameType: shown.item.GameType,
+      queue: shown.queue,
+    },
+  };
+}

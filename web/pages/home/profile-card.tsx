@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { divisionOf, formatRankName, tierOf, unranked } from '../../../domain/games/rank.ts';
+import { defaultBannerAddress, defaultPictureAddress } from '../../../domain/pictures/addresses.ts';
+import type { ProfileCard as Profile, ShownRank } from '../../../domain/profiles/profile-card.ts';
+import { BreakableName } from '../../components/breakable-name.tsx';
+import { Progress, RankText, useChangeCount } from '../../components/queue-ranks.tsx';
+import { Emblem } from '../../emblems/emblem.tsx';
+import { ResponsivePicture } from '../../pictures/picture-source.tsx';
+import { profileTexts } from '../../texts/profile.ts';
+import styles from './profile-card.module.css';
+
+/**
+ * A profile in small: banner, picture, name, address and rank.
+ * @param props.origin the site's address without a slash at the end.
+ * @param props.mark a word on the banner.
+ * @param props.children what is shown instead of the rank of a profile without ranks.
+ */
+export function ProfileCard(props: {
+  profile: Omit<Profile, 'hasGames'>;
+  origin: string;
+  mark?: string;
+  children?: ReactNode;
+}) {
+  const { displayName, picture, banner, shown } = props.profile;
+  return (
+    <div className={`surface ${styles.card}`} data-tier={shown ? tierOf(shown.rank) : unranked}>
+      <ResponsivePicture
+        as="card"
+        className={styles.banner}
+        src={banner ?? defaultBannerAddress(displayName)}
+        width={448}
+        height={112}
+        alt=""
+      />
+      {props.mark ? <span className={`fine-print ${styles.mark}`}>{props.mark}</span> : null}
+      <div className={styles.identity}>
+        <ResponsivePicture
+          as="avatar"
+          className={styles.picture}
+          src={picture ?? defaultPictureAddress(displayName)}
+          width={72}
+          height={72}
+          alt=""
+        />
+        <p className={styles.name}>
+          <BreakableName>{displayName}</BreakableName>
+        </p>
+        <p className={`fine-print ${styles.address}`}>
+          {props.origin.replace(/^https?:\/\//, '')}/<wbr />
+          <b>{displayName}</b>
+        </p>
+      </div>
+      {shown ? (
+        <Rank {...shown} />
+      ) : (
+        <div className={styles.rank}>
+          <span className={styles.emblem}>
+            <Emblem tier={unranked} size={112} isDecorative />
+          </span>
+          <p className="muted">{props.children}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Rank({ rank, player, gameType, queue }: ShownRank) {
+  const hasChanged = useChangeCount(rank) > 0;
+  return (
+    <div className={styles.rank}>
+      {/* A new name of the rank is a new emblem, which lands. */}
+      <span key={formatRankName(rank)} className={styles.emblem} data-changed={hasChanged}>
+        <Emblem tier={tierOf(rank)} division={divisionOf(rank)} size={112} isDecorative />
+      </span>
+      <div>
+        <p className={styles.text}>
+          <RankText rank={rank} />
+        </p>
+        <p className={styles.player}>
+          <BreakableName>{player}</BreakableName>
+        </p>
+        <p className="fine-print">{profileTexts.queueOfGame(queue, gameType)}</p>
+        <Progress rank={rank} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { defaultPictureAddress } from '../../../domain/pictures/addresses.ts';
+import { saveStoredList } from '../../stored-list.ts';
+import { homeTexts } from '../../texts/home.ts';
+import styles from './recently-viewed.module.css';
+import { readProfiles } from './suggestions/recent-searches.ts';
+import { type ViewedProfile, viewedProfilesKey } from './viewed-profiles.ts';
+
+/** The profiles that the user opened last. Only the browser knows them, so the server renders the space for them. */
+export function RecentlyViewed() {
+  const [profiles, setProfiles] = useState<readonly ViewedProfile[]>([]);
+  const title = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => setProfiles(readProfiles(viewedProfilesKey)), []);
+
+  function clear() {
+    saveStoredList(viewedProfilesKey, []);
+    setProfiles([]);
+    // The button disappears.
+    title.current?.focus();
+  }
+
+  return (
+    <section className={`scripted ${styles.viewed}`} aria-labelledby="viewed-title">
+      <div className={`row apart ${styles.head}`}>
+        <h2 ref={title} className="title" id="viewed-title" tabIndex={-1}>
+          {homeTexts.recentlyViewed}
+        </h2>
+        {profiles.length > 0 ? (
+          <button className={styles.clear} type="button" onClick={clear}>
+            {homeTexts.clearViewed}
+          </button>
+        ) : null}
+      </div>
+      {profiles.length > 0 ? (
+        <ul className={styles.list}>
+          {profiles.map(({ displayName, picture }) => (
+            <li key={displayName}>
+              <a className={styles.profile} href={`/${displayName}`}>
+                <Picture displayName={displayName} picture={picture} />
+                <span className={styles.name}>{displayName}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="muted">{homeTexts.noneViewed}</p>
+      )}
+    </section>
+  );
+}
+
+/** The picture of a profile, or the default picture if it was deleted. */
+function Picture({ displayName, picture }: ViewedProfile) {
+  const [isBroken, setIsBroken] = useState(false);
+  return (
+    <img
+      className={styles.picture}
+      src={picture === null || isBroken ? defaultPictureAddress(displayName) : picture}
+      width="36"
+      height="36"
+      alt=""
+      onError={() => setIsBroken(true)}
+    />
+  );
+}

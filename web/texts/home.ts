@@ -1,0 +1,33 @@
+/** The texts of the home page. */
+export const homeTexts = {
+  title: (siteName: string) => `${siteName}: your ranks on one page`,
+  tagline: (games: string) => `Every rank you hold in ${games}, on one page.`,
+
+  sample: 'Sample',
+  sampleCard: 'A sample page',
+  sampleNote: 'Invented players and ranks.',
+  openSample: 'See a sample page',
+  pause: 'Pause',
+  play: 'Play',
+  nextSample: 'Next sample',
+
+  howItWorks: 'How it works',
+  steps: ['Choose a name.', 'Add your game accounts.', 'Share one link.'],
+  makePage: 'Make your page',
+  noEmail: 'It takes a username and a password, and no e-mail address.',
+
+  yourPage: 'Your page',
+  openOwnPage: 'Go to your page',
+  readyForGame: 'Your page is ready for its first rank.',
+  addFirstGame: 'Add your first game',
+
+  recentlyViewed: 'Recently viewed',
+  noneViewed: 'The profiles that you open appear here. Only this browser knows the list.',
+  clearViewed: 'Clear',
+
+  tiers: 'From Iron to Challenger',
+
+  noRecoveryCodes: 'If you forget your password, you can set a new one with a recovery code.',
+  fewRecoveryCodes: (count: number) => `Your recovery codes are nearly used up: ${count} left.`,
+  makeRecoveryCodes: 'Make recovery codes',
+};
