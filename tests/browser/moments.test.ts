@@ -41,10 +41,14 @@ test('a promotion is shown to the owner and to anonymous visitors, with a button
     const announcement = 'Mosswick#NA1 was promoted to GOLD I. Mosswick#NA1, Solo: GOLD I 2 LP.';
     await page.getByRole('status').getByText(announcement).waitFor({ state: 'attached' });
   }
+  await visitor.clock.install();
   await findMessage(visitor).getByRole('button', { name: 'Copy link' }).click();
   await findMessage(visitor).getByRole('button', { name: 'Copied' }).waitFor();
   expect(await visitor.evaluate(() => navigator.clipboard.readText())).toMatch(/\/Promoted$/);
   await findMessage(visitor).getByRole('button', { name: 'Close' }).click();
+  await findMessage(visitor).waitFor({ state: 'hidden' });
+  // The time after which the button is 'Copy link' again.
+  await visitor.clock.runFor(5000);
   await findMessage(visitor).waitFor({ state: 'hidden' });
 });
 

@@ -26,7 +26,7 @@ export function MomentMessage(props: { moments: readonly [Moment, ...Moment[]]; 
 
   return (
     <section
-      ref={(message) => message?.showPopover()}
+      ref={showMessage}
       className={`surface raised ${styles.moment}`}
       id="moment"
       popover="manual"
@@ -68,4 +68,9 @@ export function MomentMessage(props: { moments: readonly [Moment, ...Moment[]]; 
       </button>
     </section>
   );
+}
+
+/** Without popovers, in older browsers, the message is always visible. */
+function showMessage(message: HTMLElement | null): void {
+  message?.showPopover?.();
 }
