@@ -60,7 +60,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'visitor',
                   priority: 2,
-                  test: /(local-time|start-shell|session|theme|watch-profile)\.ts$/,
+                  test: /(history-screen|local-time|start-shell|session|theme|watch-profile)\.ts$/,
                 },
                 { name: 'react', priority: 2, test: /node_modules\/(react|react-dom|scheduler)\// },
                 // Without the modules that no visitor of a profile needs.
@@ -68,7 +68,7 @@ export default defineConfig(({ command }) => ({
                   name: 'shared',
                   minShareCount: 3,
                   priority: 1,
-                  test: /^(?!.*(sign-in-form|add-game-address|error-messages|profile-writes|home.(search|offers)|suggestions|texts.search|riot-id))/,
+                  test: /^(?!.*(sign-in-form|add-game-address|error-messages|profile-writes|home.(search|offers)|suggestions|texts.(search|navigation)|riot-id|form-page|stored-list|pictures.picture\.ts|username))/,
                 },
                 { name: 'forms', test: /sign-in-form/ },
                 // Apart from the forms, because the search needs it, too.

@@ -5,11 +5,14 @@
  */
 import { startShell } from './components/start-shell.ts';
 import { followTimes } from './local-time.ts';
+import { historyScreen } from './pages/profile/history-screen.ts';
 import type { ProfilePage } from './pages/profile/profile.tsx';
 import { watchProfile } from './pages/profile/watch-profile.ts';
 
 /** The mean of a random delay, so that the visitors of a new link do not all load the script at the same moment. */
 const hydrationDelayMs = 10_000;
+/** The mean delay if a history is shown without a press. */
+const historyDelayMs = 1000;
 /** A button that was pressed works as without script if the large script has not arrived by then. */
 const maxHoldMs = 3000;
 
@@ -55,7 +58,10 @@ if (root && data && clientScript) {
     if (isRepeated) control.click();
   };
   document.addEventListener('click', onClick, true);
-  const timer = setTimeout(hydrate, hydrationDelayMs * (0.5 + Math.random()));
+  // The only game of a profile shows its history by itself where there is room for it.
+  const isHistoryShown = shown.savedGames.length === 1 && matchMedia(historyScreen).matches;
+  const meanDelayMs = isHistoryShown ? historyDelayMs : hydrationDelayMs;
+  const timer = setTimeout(hydrate, meanDelayMs * (0.5 + Math.random()));
   const stopWatching = watchProfile(shown, {
     onDocument: ({ revision }) => void (revision > shown.revision && hydrate()),
     onGone: () => location.reload(),

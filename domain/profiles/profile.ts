@@ -28,6 +28,8 @@ export interface SavedGame extends NewSavedGame {
   readonly verifiedAt: string | null;
   /** Whether another profile, which is not suspended, has proved that the account is its owner's. */
   readonly isVerifiedElsewhere: boolean;
+  /** The id of the queue whose rank the owner has chosen for the top of the profile. Null for all games but one. */
+  readonly showcaseQueue: string | null;
 }
 
 /** A game that the owner removed, with its history and verification. Only the owner sees it, and can restore it. */
@@ -79,6 +81,12 @@ export interface SavedGameMatch {
   readonly platform: Platform | undefined;
 }
 
+/** Selects the rank for the top of a profile. */
+export interface ShowcaseChoice extends SavedGameMatch {
+  /** The queue's id within its game. */
+  readonly queue: string;
+}
+
 /** Selects removed games of a profile. */
 export interface RemovedGameMatch extends SavedGameMatch {
   /** When the games were removed; undefined selects the last removal of a matching game. */
@@ -127,6 +135,11 @@ export interface SavedGameStore {
   ): Promise<'updated' | 'no-such-game'>;
   /** Stores that a refresh failed. Only the first failure in a row increments the revision. */
   updateFailedAt(key: SavedGameKey, failedAt: string): Promise<'updated' | 'no-such-game'>;
+  /** Chooses the rank for the top of the profile; null for the best rank. */
+  updateShowcase(
+    profileId: string,
+    choice: ShowcaseChoice | null,
+  ): Promise<ProfileWrite<'updated' | 'no-such-game' | 'no-such-profile'>>;
   /**
    * Removes every matching game, and cancels its refresh. If there are more than `maxRemovedGames` removed games, the oldest are
    * deleted.

@@ -2,6 +2,7 @@ import type { AccountStore } from '../accounts/sign-up.ts';
 import { toUsernameKey } from '../accounts/username.ts';
 import type { CheckUsername } from '../accounts/username-rules.ts';
 import { type GameAccountFields, parseGameAccount } from '../games/game-account.ts';
+import { gameById } from '../games/games.ts';
 import { type EncodeOutcome, type EncodePicture, parseJpegDataUrl } from '../pictures/picture.ts';
 import type { DataSource, LookupOutcome } from '../ranks/data-source.ts';
 import {
@@ -11,6 +12,7 @@ import {
   type ProfileStore,
   type RemovedGame,
   type RenameOutcome,
+  type ShowcaseChoice,
 } from './profile.ts';
 import { filterRemovedGames, parseSavedGameMatch } from './saved-game-match.ts';
 import { listShownSources } from './user-document.ts';
@@ -59,6 +61,20 @@ export function createProfiles(needs: {
       return kind === 'saved' || kind === 'already-saved'
         ? withProfile(kind, profileId, profile)
         : { kind };
+    },
+
+    /** Chooses the rank for the top of the profile by its account and its queue's id; null for the best rank. */
+    async chooseShowcase(
+      profileId: string,
+      fields: (GameAccountFields & { readonly Queue: string }) | null,
+    ): Promise<Written<'updated'> | NotMatched> {
+      if (!fields) return writeShowcase(profileId, null);
+      const parsed = parseSavedGameMatch(fields);
+      if (parsed.kind !== 'parsed') return parsed;
+      const { queues } = gameById(parsed.match.game);
+      const isQueue = queues.some(({ id }) => id === fields.Queue);
+      if (!isQueue) return { kind: 'no-such-game' };
+      return writeShowcase(profileId, { ...parsed.match, queue: fields.Queue });
     },
 
     /** Removes the saved games that the fields name. They can be restored for `removedGameDays`. */
@@ -156,6 +172,14 @@ export function createProfiles(needs: {
   ): Promise<Written<Kind>> {
     const profile = written ?? (await store.findProfileById(profileId));
     return profile ? { kind, profile } : { kind: 'no-such-profile' };
+  }
+
+  async function writeShowcase(
+    profileId: string,
+    choice: ShowcaseChoice | null,
+  ): Promise<Written<'updated'> | NotMatched> {
+    const { kind, profile } = await store.updateShowcase(profileId, choice);
+    return kind === 'updated' ? withProfile(kind, profileId, profile) : { kind };
   }
 
   async function encode(dataUrl: string, network: string): Promise<EncodeOutcome> {

@@ -93,6 +93,7 @@ export function toSavedGameItem(saved: SavedGame): SavedGameItem {
     RefreshFailed: saved.failedAt !== null || undefined,
     Verified: saved.verifiedAt !== null,
     VerifiedElsewhere: saved.isVerifiedElsewhere || undefined,
+    ShowcaseQueue: saved.showcaseQueue ?? undefined,
     Sample: saved.source === 'sandbox' || undefined,
     Records: toPublicRecords(saved.ranks),
     Ranks: toPublicRanks(saved.ranks),

@@ -29,6 +29,7 @@ export function savedGameFactory(changes: Partial<SavedGame> = {}): SavedGame {
     failedAt: null,
     verifiedAt: null,
     isVerifiedElsewhere: false,
+    showcaseQueue: null,
     ...changes,
   };
 }

@@ -13,6 +13,7 @@ import { defaultPassword, type TestSite } from '../http/site.ts';
 /** The usernames of the profiles. */
 export const gallery = {
   empty: 'Quiet_Alcove',
+  three: 'Three-Stones',
   six: 'Six-Stones',
   full: 'Fifty-Stones',
   long: 'A-name_of-thirty-characters_xx',
@@ -51,6 +52,11 @@ export async function seedGallery(site: SeededSite): Promise<void> {
     const { kind } = await site.services.signUp(name, defaultPassword, '203.0.113.7');
     if (kind !== 'signed-up') throw new Error(`${name}: ${kind}`);
   }
+  await save(site, gallery.three, { name: 'Pebble 1#NA1', ranks: ranksAt(9) });
+  const { solo } = ranksAt(22);
+  const tactics = { game: 'teamfight-tactics', ranks: solo ? { 'double-up': solo } : {} } as const;
+  await save(site, gallery.three, { name: 'Pebble 2#NA1', ...tactics });
+  await save(site, gallery.three, { name: 'Pebble 3#NA1', ...tactics, ranks: {} });
   for (let index = 0; index < 6; index += 1) {
     await save(site, gallery.six, { name: `Pebble ${index + 1}#NA1`, ranks: ranksAt(index * 4) });
   }

@@ -13,8 +13,14 @@ export const profileScreens: readonly Screen[] = [
   definePathScreen('profile-empty', `/${gallery.empty}`),
   definePathScreen('profile-long-name', `/${gallery.long}`),
   definePathScreen('profile-scripts', `/${gallery.scripts}`),
+  definePathScreen('profile-three-games', `/${gallery.three}`),
   definePathScreen('profile-six-games', `/${gallery.six}`),
   definePathScreen('profile-fifty-games', `/${gallery.full}`),
+  defineScreen('profile-row-expanded', async ({ visit }) => {
+    const page = await visit(`/${gallery.scripts}`);
+    await page.locator('summary').first().click();
+    return page;
+  }),
   definePathScreen('profile-old-numbers', `/${gallery.old}`),
   definePathScreen('profile-pictured', `/${gallery.pictured}`),
   defineScreen('default-banners', openDefaultBanners),

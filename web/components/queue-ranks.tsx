@@ -6,17 +6,18 @@ import {
   formatRank,
   formatRankName,
   formatRankPoints,
+  formatShortRank,
   type Rank,
   tierOf,
 } from '../../domain/games/rank.ts';
 import type { QueueRecord, RecordText } from '../../domain/games/record.ts';
 import type { LookupResult } from '../../domain/ranks/look-up-player.ts';
-import { listShownQueues, rankIn } from '../../domain/ranks/ranks.ts';
+import { listShownQueues, type Ranks, rankIn } from '../../domain/ranks/ranks.ts';
 import { Emblem } from '../emblems/emblem.tsx';
 import styles from './queue-ranks.module.css';
 
 /**
- * The rank in each queue of a game account.
+ * The rank in each queue of a game account. A queue without a rank is one line, after the others.
  * @param props.label the field of a queue to show as its label: `label` on a profile, `lookupLabel` in the result of a look-up.
  * @param props.size the maximum width of an emblem, in pixels.
  * @param props.renderTrend renders what is shown below a rank.
@@ -30,10 +31,18 @@ export function QueueRanks(props: {
   renderTrend?: (queue: Queue) => ReactNode;
 }) {
   const { ranks, records, size } = props;
-  const shownQueues = listShownQueues(props.queues, ranks);
+  const isUnranked = (queue: Queue) => rankIn(ranks, queue).kind === 'unranked';
+  const shownQueues = listShownQueues(props.queues, ranks).toSorted(
+    (a, b) => Number(isUnranked(a)) - Number(isUnranked(b)),
+  );
+  const rankedCount = shownQueues.filter((queue) => !isUnranked(queue)).length;
   return (
     <div className={styles.container}>
-      <ul className={styles.ranks} data-count={shownQueues.length} data-size={size}>
+      <ul
+        className={styles.ranks}
+        data-columns={rankedCount > 1 ? Math.min(rankedCount, 3) : undefined}
+        data-size={size}
+      >
         {shownQueues.map((queue) => (
           <QueueRank
             key={queue.id}
@@ -84,6 +93,26 @@ function QueueRank(props: {
       </div>
     </li>
   );
+}
+
+/** The ranks of a game account in little space. It has only elements that a `<summary>` can contain. */
+export function CompactRanks({ queues, ranks }: { queues: readonly Queue[]; ranks: Ranks }) {
+  return listShownQueues(queues, ranks).map((queue) => {
+    const rank = rankIn(ranks, queue);
+    return (
+      <span
+        key={queue.id}
+        className={styles.compact}
+        data-unranked={rank.kind === 'unranked' || undefined}
+      >
+        <Emblem tier={tierOf(rank)} division={divisionOf(rank)} size={32} isDecorative />
+        <span className={styles.details}>
+          <span className={styles.label}>{queue.label}</span>{' '}
+          <span className={styles.text}>{formatShortRank(rank)}</span>
+        </span>
+      </span>
+    );
+  });
 }
 
 /** Counts the changes of a rank since the first render. */

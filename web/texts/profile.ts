@@ -3,4 +3,5 @@ export const profileTexts = {
   bestRank: 'Best rank',
   chosenRank: 'Featured rank',
   queueOfGame: (queue: string, game: string) => `${queue} · ${game}`,
+  levelAndRegion: (level: number, region: string) => `Level ${level} · ${region}`,
 };

@@ -197,4 +197,7 @@ export const migrations: Readonly<Record<string, Statements>> = {
       (username${engine === 'sqlite' ? sql`` : sql` collate "C"`}) where "hasVerifiedGame" = 1`,
     ...(engine === 'sqlite' ? createSqliteTrigrams() : createPostgresTrigrams()),
   ],
+
+  // The rank that the owner has chosen for the top of the profile.
+  '0020-showcase': () => [sql`alter table "savedGames" add column "showcaseQueue" text`],
 };

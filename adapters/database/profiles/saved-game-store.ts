@@ -6,6 +6,7 @@ import type {
   SavedGameKey,
   SavedGameStore,
 } from '../../../domain/profiles/profile.ts';
+import { filterSavedGames } from '../../../domain/profiles/saved-game-match.ts';
 import { insertSamples } from '../ranks/rank-samples.ts';
 import type { Tables } from '../schema.ts';
 import { type ProfileWriteContext, writeProfile } from './profile-transaction.ts';
@@ -52,6 +53,24 @@ export function createSavedGameStore(context: ProfileWriteContext): SavedGameSto
       }),
 
     insertSamples: (key, samples) => writeSavedGame(key, (trx) => insertSamples(trx, key, samples)),
+
+    updateShowcase: (profileId, choice) =>
+      writeProfile(context, profileId, async (trx) => {
+        const matching = choice && filterSavedGames(await listSavedGames(trx, profileId), choice);
+        const chosen = matching?.[0];
+        if (choice && !chosen) return { rollback: 'no-such-game' };
+        // Also on removed games, which may be restored.
+        await trx
+          .updateTable('savedGames')
+          .set({ showcaseQueue: null })
+          .where('profileId', '=', profileId)
+          .execute();
+        if (choice && chosen)
+          await whereSavedGame(trx.updateTable('savedGames'), toKey(profileId, chosen))
+            .set({ showcaseQueue: choice.queue })
+            .execute();
+        return { commit: 'updated' };
+      }),
 
     async updateFailedAt(key, failedAt) {
       const { numUpdatedRows } = await whereSavedGame(db.updateTable('savedGames'), key)

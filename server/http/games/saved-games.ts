@@ -7,7 +7,13 @@ import { toSavedGameItem, toUserDocument } from '../../../domain/profiles/user-d
 import { pageMessages } from '../errors/error-codes.ts';
 import { createLookupError, createRestoreError, SiteError } from '../errors/site-error.ts';
 import { getOwner, refreshIfStale, requireOwner } from '../profile/profile-requests.ts';
-import { gameAccountFields, readFields, refreshForm } from '../requests/fields.ts';
+import {
+  gameAccountFields,
+  readFields,
+  refreshForm,
+  showcaseForm,
+  showcaseRank,
+} from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
 import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
 
@@ -88,6 +94,18 @@ export const addSavedGames: AddRoutes = (server, { services, sendPage, takeTurn,
     await limits.consume(rateLimits.changes, request, visitor);
     await profiles.removeHiddenGames(visitor.id);
     return reply.redirect('/account?done=sample-games-removed#removed-games', 303);
+  });
+
+  /** Chooses the rank for the top of the owner's profile. */
+  server.post('/showcaseRank', async (request, reply) => {
+    const { rank } = readFields(showcaseForm, request.body);
+    const fields = rank === '' ? null : Object.fromEntries(new URLSearchParams(rank));
+    const visitor = await findVisitor(auth, request, reply);
+    if (!visitor) throw new SiteError('signed-out');
+    await limits.consume(rateLimits.changes, request, visitor);
+    // Redirects even if the game was removed, because the profile shows the current rank.
+    await profiles.chooseShowcase(visitor.id, fields && readFields(showcaseRank, fields));
+    return reply.redirect(`/${visitor.displayName}`, 303);
   });
 
   server.post('/refreshGame', async (request, reply) => {

@@ -9,7 +9,16 @@ const expiresAfterMs = 180 * dayMs;
 /** Forms, pages that differ for each visitor, and the metrics: search engines must not read them. */
 const disallowedPages = [
   ...['account', 'addGame', 'login', 'logout', 'metrics', 'recover', 'refreshGame', 'removeGame'],
-  ...['removeSampleGames', 'report', 'reset', 'restoreGame', 'signup', 'theme', 'verifyGame'],
+  ...[
+    'removeSampleGames',
+    'report',
+    'reset',
+    'restoreGame',
+    'showcaseRank',
+    'signup',
+    'theme',
+    'verifyGame',
+  ],
 ];
 
 /** Search engines may read profiles and their pictures, but not the rest of the API. */

@@ -66,6 +66,10 @@ export const reportForm = z.object({
   words: textOrEmpty,
 });
 
+/** `rank` has the query parameters of a game account and `Queue`; '' means the best rank. */
+export const showcaseForm = z.object({ rank: textOrEmpty });
+export const showcaseRank = gameAccountFields.extend({ Queue: text });
+
 export const prefixSearch = z.object({ prefix: textOrEmpty });
 
 export const refreshForm = gameAccountFields.extend({ displayName: text });

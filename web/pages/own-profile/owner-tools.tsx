@@ -2,14 +2,16 @@
 import { toVisibleName } from '../../../domain/games/visible-name.ts';
 import { badgeAddress, overlayAddress } from '../../../domain/previews/addresses.ts';
 import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
-import { iconButton, primaryButton } from '../../components/button.ts';
+import { iconButton } from '../../components/button.ts';
 import { GameAccountInputs } from '../../components/game-account.tsx';
 import { Icon } from '../../components/icons.tsx';
 import { CopyField } from '../profile/copy-field.tsx';
 import cardStyles from '../profile/game-card.module.css';
-import profileStyles from '../profile/profile.module.css';
+import { AddGameLink } from './add-game-link.tsx';
 import { hasAddedFirstGame } from './first-game.ts';
+import { Invitation } from './invitation.tsx';
 import { BannerControls, PictureButton } from './picture-controls.tsx';
+import { ShowcaseForm } from './showcase-form.tsx';
 import { useRemovals } from './use-removals.tsx';
 
 export const ownerTools = {
@@ -20,31 +22,12 @@ export const ownerTools = {
   PictureButton,
   RemoveForm,
   ShareElsewhere,
+  ShowcaseForm,
   useRemovals,
   VerifyLink,
 };
 
 export type OwnerTools = typeof ownerTools;
-
-function AddGameLink() {
-  return (
-    <a className={primaryButton} href="/addGame">
-      <Icon name="plus" />
-      Add a new game stat
-    </a>
-  );
-}
-
-/** Shown on a page without games. */
-function Invitation() {
-  return (
-    <>
-      <p className={profileStyles.emptyTitle}>Your page is ready for its first rank.</p>
-      <p>Look up one of your game accounts and add it. Anyone can see it on your page.</p>
-      <AddGameLink />
-    </>
-  );
-}
 
 /** Links to the page where the owner verifies a game account. */
 function VerifyLink({ item: { GameType, GameUsername, Region } }: { item: SavedGameItem }) {

@@ -47,6 +47,8 @@ function renderCard(options: {
       summaries={{ Since: '2026-10-21T22:31:00.000Z', Queues }}
       samples={{ added: [], missedCount: 0 }}
       owner={options.isOwner ? ownerTools : undefined}
+      isOnly={false}
+      isCompact={false}
       onRemove={() => undefined}
     />,
   );

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { findGameByName } from '../../../domain/games/games.ts';
 import { formatRegion } from '../../../domain/games/riot-platforms.ts';
 import type { QueueSummaries } from '../../../domain/profiles/queue-summary.ts';
@@ -5,12 +6,15 @@ import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
 import { Alert } from '../../components/alert.tsx';
 import { BreakableName } from '../../components/breakable-name.tsx';
 import { PlayerIcon, Unverified, Verified } from '../../components/game-account.tsx';
-import { QueueRanks } from '../../components/queue-ranks.tsx';
+import { Icon } from '../../components/icons.tsx';
+import { CompactRanks, QueueRanks } from '../../components/queue-ranks.tsx';
+import { profileTexts } from '../../texts/profile.ts';
 import type { OwnerTools } from '../own-profile/owner-tools.tsx';
 import styles from './game-card.module.css';
 import { toGameKey } from './game-key.ts';
 import { GameHistory } from './history/game-history.tsx';
 import { Trend } from './history/trend.tsx';
+import { historyScreen } from './history-screen.ts';
 import { Freshness } from './update-ranks.tsx';
 import type { LiveSamples } from './use-live-document.ts';
 
@@ -18,6 +22,8 @@ import type { LiveSamples } from './use-live-document.ts';
  * One saved game: its account, the rank in each queue, the time of the last update, and the history of the ranks.
  * @param props.samples of all games.
  * @param props.owner undefined for visitors.
+ * @param props.isOnly whether the profile has no other game. On a wide screen the history then opens by itself.
+ * @param props.isCompact whether the card is one row until a visitor expands it.
  * @param props.removalError why the game could not be removed, shown near the X button: the top of the page may be out of sight.
  * @param props.onRemove called when the owner presses the X button.
  */
@@ -27,34 +33,37 @@ export function GameCard(props: {
   summaries: QueueSummaries;
   samples: LiveSamples;
   owner: OwnerTools | undefined;
+  isOnly: boolean;
+  isCompact: boolean;
   removalError?: string | undefined;
   onRemove: () => void;
 }) {
-  const { item, owner } = props;
+  const { item, owner, isOnly, isCompact } = props;
+  const footer = useRef<HTMLDivElement>(null);
   const queues = findGameByName(item.GameType)?.queues ?? [];
   const { Since, Queues } = props.summaries;
   const summaries = Queues.filter((summary) => toGameKey(summary) === toGameKey(item));
-  return (
-    <article className={`surface ${styles.card}`}>
-      <div className="stack">
-        <header className={styles.head}>
-          <PlayerIcon src={item.GameProfilePic} size={56} />
-          <div className={styles.details}>
-            <p className={`fine-print ${styles.game}`}>{item.GameType}</p>
-            <h3 className={styles.name}>
-              <BreakableName>{item.GameUsername}</BreakableName>
-            </h3>
-            <div className={`row ${styles.facts}`}>
-              <p>
-                Level {item.GameLevel} · {formatRegion(item.Region)}
-              </p>
-              <Verification item={item} owner={owner} />
-            </div>
-          </div>
-          {owner ? <owner.RemoveForm item={item} onRemove={props.onRemove} /> : null}
-        </header>
-        <Alert>{props.removalError}</Alert>
-      </div>
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page opens, because later it would move what a visitor reads.
+  useEffect(() => {
+    const history = footer.current?.querySelector('details');
+    if (isOnly && history && matchMedia(historyScreen).matches) history.open = true;
+  }, []);
+
+  const facts = (
+    <div className={`row ${styles.facts}`}>
+      <p>{profileTexts.levelAndRegion(item.GameLevel, formatRegion(item.Region))}</p>
+      <Verification item={item} owner={owner} />
+    </div>
+  );
+  const name = (
+    <h3 className={styles.name}>
+      <BreakableName>{item.GameUsername}</BreakableName>
+    </h3>
+  );
+  const removeForm = owner ? <owner.RemoveForm item={item} onRemove={props.onRemove} /> : null;
+  const content = (
+    <>
       <QueueRanks
         queues={queues}
         ranks={item.Ranks}
@@ -68,7 +77,7 @@ export function GameCard(props: {
           ) : null;
         }}
       />
-      <div>
+      <div ref={footer} className={styles.footer}>
         <Freshness displayName={props.displayName} item={item} />
         <GameHistory
           displayName={props.displayName}
@@ -77,6 +86,47 @@ export function GameCard(props: {
           samples={props.samples}
         />
       </div>
+    </>
+  );
+  if (isCompact)
+    return (
+      <article className={`surface ${styles.compact}`}>
+        <details>
+          <summary className={styles.summary}>
+            <PlayerIcon src={item.GameProfilePic} size={40} />
+            <span className={styles.details}>
+              <span className={`fine-print ${styles.game}`}>{item.GameType}</span>
+              {name}
+            </span>
+            <span className={styles.ranks}>
+              <CompactRanks queues={queues} ranks={item.Ranks} />
+            </span>
+            <Icon name="open" size={16} />
+          </summary>
+          <div className={styles.expanded}>
+            {facts}
+            {content}
+          </div>
+        </details>
+        {removeForm}
+        <Alert>{props.removalError}</Alert>
+      </article>
+    );
+  return (
+    <article className={`surface ${styles.card}`} data-only={isOnly || undefined}>
+      <div className="stack">
+        <header className={styles.head}>
+          <PlayerIcon src={item.GameProfilePic} size={56} />
+          <div className={styles.details}>
+            <p className={`fine-print ${styles.game}`}>{item.GameType}</p>
+            {name}
+            {facts}
+          </div>
+          {removeForm}
+        </header>
+        <Alert>{props.removalError}</Alert>
+      </div>
+      {content}
     </article>
   );
 }

@@ -70,11 +70,15 @@ export function Hero(props: {
         ) : (
           picture
         )}
-        <h1 className={styles.name} data-long={displayName.length > 14 || undefined}>
+        <h1
+          className={styles.name}
+          data-long={displayName.length > 14 || undefined}
+          data-address={`${props.origin}/${displayName}`}
+        >
           <BreakableName>{displayName}</BreakableName>
         </h1>
         <Share displayName={displayName} origin={props.origin} owner={owner} />
-        <ShownRank savedGames={savedGames} isOwn={owner !== undefined} />
+        <ShownRank savedGames={savedGames} owner={owner} />
       </div>
       {error ? (
         <div className={styles.error}>
@@ -88,10 +92,10 @@ export function Hero(props: {
 /** The rank that the owner has chosen, or the best rank; for visitors with a mark if it is of an unverified account. */
 function ShownRank({
   savedGames,
-  isOwn,
+  owner,
 }: {
   savedGames: readonly SavedGameItem[];
-  isOwn: boolean;
+  owner: OwnerTools | undefined;
 }) {
   const shown = findShowcaseRank(savedGames);
   if (!shown) return null;
@@ -104,8 +108,10 @@ function ShownRank({
         player={item.GameUsername}
         queue={queue}
         gameType={item.GameType}
-        isUnverified={!isOwn && !item.Verified}
-      />
+        isUnverified={!owner && !item.Verified}
+      >
+        {owner ? <owner.ShowcaseForm savedGames={savedGames} /> : null}
+      </Showcase>
     </div>
   );
 }

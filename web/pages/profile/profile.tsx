@@ -32,6 +32,9 @@ export const definition: PageDefinition<ProfilePage> = {
   Screen: Profile,
 };
 
+/** A profile with this many games shows them as rows. */
+const minCompactGames = 7;
+
 type Removals = ReturnType<OwnerTools['useRemovals']>;
 
 const useNoRemovals = ({
@@ -61,6 +64,7 @@ export function Profile(props: {
   const summaries = useQueueSummaries(page.summaries, live.document);
   const [initialKeys] = useState(() => new Set(page.document.savedGames.map(toGameKey)));
   const { displayName, savedGames } = document;
+  const isCompact = savedGames.length >= minCompactGames;
   const isFull = savedGames.length >= maxSavedGames;
 
   return (
@@ -81,18 +85,22 @@ export function Profile(props: {
         <Alert>{error}</Alert>
         {props.notice}
         {savedGames.length === 0 ? (
-          <div className={`centred ${styles.empty}`}>
-            <Emblem tier={unranked} size={96} isDecorative />
-            {owner ? (
-              <owner.Invitation />
-            ) : (
+          owner ? (
+            <owner.Invitation />
+          ) : (
+            <div className={`centred ${styles.empty}`}>
+              <Emblem tier={unranked} size={96} isDecorative />
               <p>
                 <bdi>{displayName}</bdi> shows no games yet.
               </p>
-            )}
-          </div>
+            </div>
+          )
         ) : (
-          <ul className={styles.list}>
+          <ul
+            className={styles.list}
+            data-count={savedGames.length}
+            data-compact={isCompact || undefined}
+          >
             {savedGames.map((item) => {
               const key = toGameKey(item);
               const removed = removals.findPlaceholder?.(item);
@@ -109,6 +117,8 @@ export function Profile(props: {
                     summaries={summaries}
                     samples={live.samples}
                     owner={owner}
+                    isOnly={savedGames.length === 1}
+                    isCompact={isCompact}
                     removalError={removals.findError?.(item)}
                     onRemove={() => removals.remove?.(item)}
                   />

@@ -1,0 +1,77 @@
+/** The rank at the top of a profile, which its owner chooses, on every engine. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
+import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
+import type { ProfileChange } from '../../domain/change-bus/change-bus.ts';
+import type { ProfileStore, SavedGame } from '../../domain/profiles/profile.ts';
+import { savedGameFactory } from '../factories/players.ts';
+import { engines, type OpenEngine } from './engines.ts';
+
+const limit = { maxCount: 50, counted: ['sandbox'] } as const;
+const toMatch = ({ game, name, platform }: SavedGame) => ({ game, name, platform });
+
+describe.each(engines)('the rank that an owner chooses on $name', ({ open }) => {
+  let engine: OpenEngine;
+  let store: ProfileStore;
+  const changes: ProfileChange[] = [];
+  const first = savedGameFactory({ name: 'Larkspur#NA1' });
+  const second = savedGameFactory({ name: 'Tumbleweed#NA1' });
+  let id: string;
+
+  beforeAll(async () => {
+    engine = await open();
+    store = createProfileStore(engine.database, (change) => changes.push(change));
+    const account = { displayName: 'Chooser', passwordHash: null };
+    const inserted = await createAccountStore(engine.database).insertAccount(account);
+    if (inserted.kind === 'username-taken') throw new Error('the username is taken');
+    id = inserted.id;
+    await store.insertSavedGame(id, first, limit);
+    await store.insertSavedGame(id, second, limit);
+  });
+  afterAll(() => engine.close());
+
+  const choose = (saved: SavedGame, queue = 'solo') =>
+    store.updateShowcase(id, { ...toMatch(saved), queue });
+  async function readChoices() {
+    const profile = await store.findProfileById(id);
+    return profile?.savedGames.map(({ showcaseQueue }) => showcaseQueue);
+  }
+
+  test('is stored with a new revision and a change event, and replaces the previous choice', async () => {
+    const before = await store.findProfileById(id);
+    const { kind, profile } = await choose(first, 'flex');
+    expect(kind).toBe('updated');
+    expect(profile?.revision).toBe((before?.revision ?? 0) + 1);
+    expect(changes.at(-1)?.profile?.savedGames[0]?.showcaseQueue).toBe('flex');
+    expect(await readChoices()).toEqual(['flex', null]);
+    await choose(second);
+    expect(await readChoices()).toEqual([null, 'solo']);
+  });
+
+  test('ends with null, and an unknown game changes nothing', async () => {
+    await choose(first);
+    const { kind } = await choose(savedGameFactory({ name: 'Other#NA1' }));
+    expect(kind).toBe('no-such-game');
+    expect(await readChoices()).toEqual(['solo', null]);
+    await store.updateShowcase(id, null);
+    expect(await readChoices()).toEqual([null, null]);
+  });
+
+  test('stays after a refresh, comes back with a removed game, and not after another choice', async () => {
+    await choose(first);
+    const key = { profileId: id, game: first.game, playerId: first.playerId };
+    await store.updateSavedGame(key, { ...first, level: first.level + 1 });
+    expect(await readChoices()).toEqual(['solo', null]);
+    const remove = () => store.removeSavedGame(id, toMatch(first), new Date().toISOString());
+    const restore = () =>
+      store.restoreRemovedGame(id, { ...toMatch(first), removedAt: undefined }, limit);
+    await remove();
+    expect(await readChoices()).toEqual([null]);
+    await restore();
+    expect(await readChoices()).toEqual(['solo', null]);
+    await remove();
+    await choose(second);
+    await restore();
+    expect(await readChoices()).toEqual([null, 'solo']);
+  });
+});

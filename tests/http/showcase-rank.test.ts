@@ -1,0 +1,71 @@
+/** The owner chooses the rank at the top of the profile, with a form that works without script. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSite, type TestSite } from './site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const account = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
+const toRank = (Queue: string) => new URLSearchParams({ ...account, Queue }).toString();
+
+async function signUpWithGame(username: string) {
+  const browser = site.browser();
+  await browser.signUp(username);
+  await browser.send('POST', `/api/users/${username}/savedGames`, account);
+  return browser;
+}
+
+/** Reads the rank at the top of the page of an anonymous visitor. */
+async function readShowcase(username: string): Promise<string> {
+  const { body } = await site.browser().get(`/${username}`);
+  const section = /id="best-rank".*?<\/section>/s.exec(body)?.[0] ?? '';
+  return section
+    .replace(/^[^>]*>|<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+test('the chosen rank stands at the top for every visitor, until the owner chooses the best rank again', async () => {
+  const owner = await signUpWithGame('Chooser');
+  expect(await readShowcase('Chooser')).toMatch(/^Best rank DIAMOND II 64 LP .*Mosswick.*#NA1/);
+  const { statusCode, headers } = await owner.submit('/showcaseRank', { rank: toRank('flex') });
+  expect([statusCode, headers.location]).toEqual([303, '/Chooser']);
+  expect(await readShowcase('Chooser')).toMatch(/^Featured rank PLATINUM IV 12 LP/);
+  const [item] = (await site.browser().get('/api/users/Chooser')).json().savedGames;
+  expect(item.ShowcaseQueue).toBe('flex');
+  const page = (await owner.get('/Chooser')).body;
+  expect(page).toMatch(/<option value="[^"]*Queue=flex" selected="">PLATINUM IV 12 LP · Flex/);
+  const download = (await owner.get('/account/download')).json();
+  expect(download.document.savedGames[0].ShowcaseQueue).toBe('flex');
+
+  await owner.submit('/showcaseRank', { rank: '' });
+  expect(await readShowcase('Chooser')).toMatch(/^Best rank DIAMOND II/);
+});
+
+test('a removed game leaves the top of the profile', async () => {
+  const owner = await signUpWithGame('Leaver');
+  const tactics = { ...account, GameType: 'Teamfight Tactics' };
+  await owner.send('POST', '/api/users/Leaver/savedGames', tactics);
+  const rank = new URLSearchParams({ ...tactics, Queue: 'hyper-roll' }).toString();
+  await owner.submit('/showcaseRank', { rank });
+  expect(await readShowcase('Leaver')).toMatch(/^Featured rank PURPLE/);
+  await owner.send('DELETE', '/api/users/Leaver/savedGames', tactics);
+  expect(await readShowcase('Leaver')).toMatch(/^Best rank DIAMOND II/);
+});
+
+test('[security 17] only the owner chooses, and only ranks of the own games', async () => {
+  const owner = await signUpWithGame('Guarded');
+  await signUpWithGame('Bystander');
+  expect((await site.browser().submit('/showcaseRank', { rank: toRank('flex') })).statusCode).toBe(
+    401,
+  );
+  const others = new URLSearchParams({ ...account, GameUsername: 'Larkspur#NA1', Queue: 'flex' });
+  for (const rank of [others.toString(), toRank('none'), toRank('__proto__')])
+    expect((await owner.submit('/showcaseRank', { rank })).statusCode).toBe(303);
+  expect((await owner.submit('/showcaseRank', { rank: 'Queue=flex' })).statusCode).toBe(400);
+  for (const name of ['Guarded', 'Bystander'])
+    expect(await readShowcase(name)).toMatch(/^Best rank DIAMOND II/);
+});

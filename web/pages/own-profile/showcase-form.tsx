@@ -1,0 +1,54 @@
+import { formatShortRank } from '../../../domain/games/rank.ts';
+import { toVisibleName } from '../../../domain/games/visible-name.ts';
+import { listBestRanks, type RankOfGame } from '../../../domain/profiles/best-rank.ts';
+import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
+import { quietButton } from '../../components/button.ts';
+import { Icon } from '../../components/icons.tsx';
+import { ownProfileTexts } from '../../texts/own-profile.ts';
+import styles from './showcase-form.module.css';
+
+/** Chooses the rank for the top of the profile. Renders nothing if there is no choice. */
+export function ShowcaseForm({ savedGames }: { savedGames: readonly SavedGameItem[] }) {
+  const ranks = listBestRanks(savedGames);
+  if (ranks.length < 2) return null;
+  const chosen = ranks.find(({ item, queueId }) => item.ShowcaseQueue === queueId);
+  const value = chosen ? formatRankValue(chosen) : '';
+  return (
+    <details className={styles.choice}>
+      <summary className={styles.summary}>
+        <Icon name="open" size={16} />
+        {ownProfileTexts.chooseRank}
+      </summary>
+      <form className="row" method="post" action="/showcaseRank">
+        {/* A new key selects the rank that another window has chosen. */}
+        <select
+          key={value}
+          className={styles.select}
+          name="rank"
+          defaultValue={value}
+          aria-label={ownProfileTexts.shownRank}
+        >
+          <option value="">{ownProfileTexts.automaticRank}</option>
+          {ranks.map((rank) => (
+            <option key={formatRankValue(rank)} value={formatRankValue(rank)}>
+              {ownProfileTexts.rankOption(
+                formatShortRank(rank.rank),
+                rank.queue,
+                toVisibleName(rank.item.GameUsername),
+              )}
+            </option>
+          ))}
+        </select>
+        <button className={quietButton} type="submit">
+          {ownProfileTexts.showRank}
+        </button>
+      </form>
+    </details>
+  );
+}
+
+/** Formats the value of an option: the account and the queue as query parameters. */
+function formatRankValue({ item, queueId }: RankOfGame): string {
+  const { GameType, GameUsername, Region } = item;
+  return new URLSearchParams({ GameType, GameUsername, Region, Queue: queueId }).toString();
+}
