@@ -10,11 +10,13 @@ const yearDays = 365;
 /** A history that begins earlier is not extended, so that a restart adds nothing. */
 const minHistoryMs = 300 * dayMs;
 
+type Course = readonly (readonly [daysBefore: number, points: number | null])[];
+
 /**
  * The course of the year: ladder points relative to the rank at its end, by days before the end. Null is the end of a season: the
  * player is unranked until the next line.
  */
-const course: readonly (readonly [daysBefore: number, points: number | null])[] = [
+const course: Course = [
   [yearDays, -640],
   [331, -390],
   [302, -460],
@@ -59,19 +61,23 @@ export function createYear({ queue, playerId, readAt, rank }: RankSample): reado
   if (rank.kind === 'unranked' || points === undefined) return [];
   const random = createRandom(`${playerId} ${queue}`);
   const endMs = Date.parse(readAt);
-  const scale = 0.7 + 0.5 * random();
+  // No two queues have the same course.
+  const ownCourse = course.map(([day, change], index) => {
+    const isFixed = change === null || index === 0 || day === 0;
+    return [day, isFixed ? change : change + (random() - 0.5) * 180] as const;
+  });
   const samples: QueueRank[] = [];
   for (let day = yearDays; day > 0; day -= 1) {
     // On some days the player does not play.
     const gameCount = Math.max(0, Math.floor(random() * 5) - 1);
     for (let game = 0; game < gameCount; game += 1) {
       const daysBefore = day - (game * 0.9 + random() * 0.1) / 24 - 0.01;
-      const change = findPoints(daysBefore);
-      const noise = Math.min(1, daysBefore / 3) * (random() - 0.5) * 56;
+      const change = findPoints(ownCourse, daysBefore);
+      const noise = Math.min(1, daysBefore / 3) * (random() - 0.5) * 40;
       const next: Rank =
         change === null
           ? { kind: 'unranked' }
-          : toSampleRank(rank.kind, Math.round(points + change * scale + noise));
+          : toSampleRank(rank.kind, Math.round(points + change + noise));
       const previous = samples.at(-1);
       if (previous && formatRank(previous.rank) === formatRank(next)) continue;
       const at = new Date(endMs - daysBefore * dayMs).toISOString();
@@ -81,8 +87,8 @@ export function createYear({ queue, playerId, readAt, rank }: RankSample): reado
   return samples;
 }
 
-/** Finds the points of the course at a time, between two of its lines. */
-function findPoints(daysBefore: number): number | null {
+/** Finds the points of a course at a time, between two of its lines. */
+function findPoints(course: Course, daysBefore: number): number | null {
   const next = course.findIndex(([day]) => day <= daysBefore);
   const [[fromDay, from] = [0, 0], [toDay, to] = [0, 0]] = [course[next - 1], course[next]];
   if (from === null) return null;

@@ -67,6 +67,8 @@ if (root && data && clientScript) {
     onGone: () => location.reload(),
     onLost: (isLost) => void (isLost && hydrate()),
   });
+  // An open history is in the address.
+  if (location.hash) void hydrate();
   startShell(null);
   followTimes();
   root.dataset.ready = 'true';

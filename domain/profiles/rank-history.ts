@@ -130,10 +130,9 @@ export async function listGraphs(
   return toHistory(savedGames, samples).map((history) => {
     const { Readings } = history;
     const shown = range === 'season' ? Readings.slice(findSeasonStart(Readings)) : Readings;
-    const firstAt = shown[0]?.At ?? '';
     return {
       ...history,
-      Since: firstAt > start ? firstAt : start,
+      Since: start || (shown[0]?.At ?? ''),
       SampleCount: shown.length,
       Readings: downsample(shown, maxGraphSamples),
     };
@@ -193,23 +192,6 @@ export function toHistory(
         Readings: samplesOfQueue.map(toPublicSample),
       };
     });
-  });
-}
-
-/** Appends samples to the graphs of their queues, except those that a graph contains already. */
-export function appendSamples(
-  graphs: readonly QueueGraph[],
-  samples: readonly QueueSample[],
-): readonly QueueGraph[] {
-  return graphs.map((graph) => {
-    const lastAt = graph.Readings.at(-1)?.At ?? '';
-    const newer = samples.filter(
-      (sample) =>
-        isSameAccount(sample, graph) && sample.Queue === graph.Queue && sample.At > lastAt,
-    );
-    if (newer.length === 0) return graph;
-    const SampleCount = graph.SampleCount + newer.length;
-    return { ...graph, SampleCount, Readings: [...graph.Readings, ...newer] };
   });
 }
 

@@ -55,11 +55,10 @@ test('the graph is loaded when the history is opened, and does not move the page
   await getGraph(visitor).waitFor();
   expect(await measure()).toBe(loadingHeight);
   expect(requested).toContain('/api/users/Climber/history');
-  expect(requested).toContainEqual(expect.stringMatching(/^\/assets\/graphs-.*\.js$/));
+  expect(requested).toContainEqual(expect.stringMatching(/^\/assets\/open-history-.*\.js$/));
 
   await visitor.getByText('As a table').click();
   expect(await visitor.getByRole('table').getByRole('row').allInnerTexts()).toHaveLength(4);
-  // The browser has the history of each range that was shown.
   await visitor.getByRole('radio', { name: 'Season' }).focus();
   await visitor.keyboard.press('ArrowLeft');
   await expect.poll(() => visitor.getByRole('radio', { name: '30 days' }).isChecked()).toBe(true);
@@ -104,8 +103,75 @@ test('a new rank extends the line of the closed card, and a higher one is the ne
   await saveRank('Rising', 'PLATINUM IV 1 LP');
   await visitor.getByText('Peak PLATINUM IV 1 LP').waitFor();
   await expect.poll(() => line.getAttribute('aria-label')).toMatch(/up 181 points$/);
-  expect(await line.locator('path').getAttribute('d')).toMatch(/V1445H720V1601H720$/);
+  expect(await line.locator('path').first().getAttribute('d')).toMatch(/V1445H720V1601H720$/);
   expect(requested.filter((url) => url.includes('/history'))).toEqual([]);
+});
+
+test('the address names the open history and its range, so that it can be shared, and Back closes it', async () => {
+  await signUpWithRanks('Shared', threeRanks);
+  const visitor = await journey().visit('/healthz');
+  await visitor.goto(`${journey().address}/Shared`);
+  await getHistory(visitor).click();
+  await visitor.waitForURL('**/Shared#history?*range=season');
+  await visitor.getByRole('radio', { name: 'All' }).check();
+  await visitor.waitForURL('**range=all');
+  const friend = await journey().visit('/healthz');
+  await friend.goto(visitor.url());
+  await getGraph(friend).waitFor();
+  expect(await friend.getByRole('radio', { name: 'All' }).isChecked()).toBe(true);
+
+  // One step back closes the history, and one step forward opens it again.
+  await visitor.goBack();
+  await getGraph(visitor).waitFor({ state: 'hidden' });
+  expect(new URL(visitor.url()).hash).toBe('');
+  await visitor.goForward();
+  await getGraph(visitor).waitFor();
+  expect(await visitor.getByRole('radio', { name: 'All' }).isChecked()).toBe(true);
+  // A press that closes it goes back, too, so that the next step back leaves the page.
+  await getHistory(visitor).click();
+  await expect.poll(() => new URL(visitor.url()).hash).toBe('');
+  await visitor.goBack();
+  await visitor.waitForURL('**/healthz');
+  // A friend has no step to go back to, and stays on the page.
+  await getHistory(friend).click();
+  await expect.poll(() => friend.url()).toBe(`${journey().address}/Shared`);
+});
+
+test('the arrow keys and the pointer choose a rank, which is announced with its day', async () => {
+  await signUpWithRanks('Reader', threeRanks);
+  const visitor = await journey().visit('/Reader');
+  await getHistory(visitor).click();
+  const rank = visitor.locator('figure').getByRole('status');
+  expect(await rank.innerText()).toBe('GOLD II 45 LP');
+  const slider = visitor.getByRole('slider', { name: 'Solo rank on a day' });
+  await slider.focus();
+  await slider.press('ArrowLeft');
+  expect(await rank.innerText()).toBe('GOLD I 80 LP');
+  const day = await slider.getAttribute('aria-valuetext');
+  expect(await visitor.locator('figure p time').innerText()).toBe(day);
+  await slider.press('Home');
+  expect(await rank.innerText()).toBe('GOLD II 20 LP');
+  await slider.blur();
+  expect(await rank.innerText()).toBe('GOLD II 45 LP');
+
+  const graph = getGraph(visitor);
+  const { width = 0 } = (await graph.boundingBox()) ?? {};
+  await graph.hover({ position: { x: width * 0.75, y: 20 } });
+  expect(await rank.innerText()).toBe('GOLD I 80 LP');
+  await visitor.mouse.move(0, 0);
+  expect(await rank.innerText()).toBe('GOLD II 45 LP');
+});
+
+test('a touch chooses a rank, and a finger that moves up or down scrolls the page', async () => {
+  await signUpWithRanks('Toucher', threeRanks);
+  const visitor = await journey().visit('/Toucher', { hasTouch: true });
+  await getHistory(visitor).tap();
+  const graph = getGraph(visitor);
+  const { width = 0 } = (await graph.boundingBox()) ?? {};
+  await graph.tap({ position: { x: width / 4, y: 20 } });
+  const rank = visitor.locator('figure').getByRole('status');
+  expect(await rank.innerText()).toBe('GOLD II 20 LP');
+  expect(await graph.evaluate((element) => getComputedStyle(element).touchAction)).toBe('pan-y');
 });
 
 test('without script the history has a link to a page with the graph, the table and the ranges', async () => {

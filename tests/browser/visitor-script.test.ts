@@ -123,7 +123,12 @@ test('opening a history loads no style sheet that the page contains', async () =
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await page.locator('summary', { hasText: 'History' }).click();
-  await page.getByRole('figure').first().or(page.getByText('First read')).first().waitFor();
+  await page
+    .getByRole('figure')
+    .first()
+    .or(page.getByText('The line begins here'))
+    .first()
+    .waitFor();
   expect(requested.some((url) => url.endsWith('.css'))).toBe(true);
   for (const url of inlined) expect(requested).not.toContain(url);
 });

@@ -39,6 +39,28 @@ export const profileScreens: readonly Screen[] = [
     await page.locator('figure').waitFor();
     return page;
   }),
+  defineHistoryScreen('profile-history-demo', '/Demo', 'All'),
+  defineHistoryScreen('profile-history-30-days', '/Demo', '30 days'),
+  defineScreen('profile-history-chosen-sample', async ({ visit }) => {
+    const page = await visit('/Demo');
+    await page.getByText('History', { exact: true }).first().click();
+    const slider = page.getByRole('slider').first();
+    await slider.focus();
+    for (let press = 0; press < 6; press += 1) await slider.press('PageDown');
+    return page;
+  }),
+  defineScreen('profile-history-first-rank', async ({ visit }) => {
+    const page = await visit(`/${gallery.scripts}`);
+    await page.getByText('History', { exact: true }).first().click();
+    await page.locator('figure').waitFor();
+    return page;
+  }),
+  defineScreen('profile-history-unranked', async ({ visit }) => {
+    const page = await visit(`/${gallery.long}`);
+    await page.getByText('History', { exact: true }).nth(1).click();
+    await page.getByText('The first rank starts the line').waitFor();
+    return page;
+  }),
   definePathScreen('profile-three-queues', `/${gallery.regular}`),
   defineScreen('profile-history-three-queues', async ({ visit }) => {
     const page = await visit(`/${gallery.regular}`);
@@ -183,6 +205,17 @@ async function openDefaultBanners({ visit }: Browsing): Promise<Page> {
   }, names.map(defaultBannerAddress));
   await page.waitForLoadState('networkidle');
   return page;
+}
+
+/** Defines the screen of a profile with the first history open, in the range with this name. */
+function defineHistoryScreen(name: string, path: string, range: string): Screen {
+  return defineScreen(name, async ({ visit }) => {
+    const page = await visit(path);
+    await page.getByText('History', { exact: true }).first().click();
+    await page.getByRole('radio', { name: range }).check();
+    await page.locator('figure').first().waitFor();
+    return page;
+  });
 }
 
 async function openOwnProfile({ visitAs, address }: Browsing, name: string): Promise<Page> {

@@ -29,12 +29,10 @@ export function Emblem(props: {
   size: number;
   isDecorative?: boolean;
 }) {
-  const { division = '' } = props;
   const tier = props.tier.toUpperCase();
-  const drawing = drawings[`./${tier.toLowerCase()}.svg`] ?? drawings['./unknown.svg'];
   return (
     <img
-      src={listDivisions(tier).includes(division) ? `${drawing}#${division}` : drawing}
+      src={findEmblem(tier, props.division)}
       width={props.size}
       height={props.size}
       alt={props.isDecorative ? '' : describeEmblem(tier)}
@@ -42,6 +40,12 @@ export function Emblem(props: {
       decoding="async"
     />
   );
+}
+
+/** Finds the address of a tier's emblem, or that of a neutral emblem. The parameters are those of `Emblem`. */
+export function findEmblem(tier: string, division = ''): string | undefined {
+  const drawing = drawings[`./${tier.toLowerCase()}.svg`] ?? drawings['./unknown.svg'];
+  return listDivisions(tier).includes(division) ? `${drawing}#${division}` : drawing;
 }
 
 function describeEmblem(tier: string): string {

@@ -11,8 +11,10 @@ import { card, FormPage } from '../../components/form-page.tsx';
 import { GameAccountSummary } from '../../components/game-account.tsx';
 import { Time } from '../../components/time.tsx';
 import type { PageDefinition } from '../../page-definition.ts';
+import { graphTexts } from '../../texts/graphs.ts';
+import { EmptyHistory } from '../profile/history/empty-history.tsx';
 import graphStyles from '../profile/history/graphs.module.css';
-import { historyAddress, rangeNames } from '../profile/history/history-address.ts';
+import { historyAddress } from '../profile/history/history-address.ts';
 import { QueueGraphs } from '../profile/history/queue-graphs.tsx';
 import styles from './history.module.css';
 
@@ -90,25 +92,21 @@ export function History({ page }: { page: HistoryPage }) {
                 aria-current={each === range ? 'page' : undefined}
                 rel="nofollow"
               >
-                {rangeNames[each]}
+                {graphTexts.ranges[each]}
               </a>
             ))}
           </nav>
           <div>
-            {history.length > 0 ? (
-              <QueueGraphs history={history} until={shown.UpdatedAt} heading="h3" />
-            ) : (
-              <p className="muted">There are no ranks yet.</p>
-            )}
+            <QueueGraphs history={history} until={shown.UpdatedAt} heading="h3" />
           </div>
           <p className="fine-print">
             Updated <Time at={shown.UpdatedAt} show="time" />
           </p>
         </article>
       ) : (
-        <p>
-          <bdi>{displayName}</bdi> shows no games yet.
-        </p>
+        <EmptyHistory title={graphTexts.noGamesTitle}>
+          {graphTexts.noGames(displayName)}
+        </EmptyHistory>
       )}
     </FormPage>
   );

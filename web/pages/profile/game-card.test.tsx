@@ -155,10 +155,13 @@ describe('the trend of a queue', () => {
   test('is a line until the last update with a text, and the highest rank with its day', () => {
     const { html, text } = renderCard({
       game,
-      summary: { Sparkline: 'M0 1310H600V1580H700V1445', Peak },
+      summary: { Sparkline: 'M0 1310H40V1580H700V1445', Peak },
     });
     expect(html).toContain('aria-label="Solo, last 30 days: up 135 points"');
-    expect(html).toContain(' d="M0 1310H600V1580H700V1445H720"');
+    expect(html).toContain(' d="M0 1310H40V1580H700V1445H720"');
+    // Without the long time in which there is no sample.
+    expect(html).toContain(' d="M0 1310H40V1580m660 0V1445H720"');
+    expect(html).toContain(' d="M720 1445h0"');
     expect(html).toContain('viewBox="0 -1580 720 270"');
     expect(text).toContain('Peak GOLD I 80 LP on 12 Aug 2026');
   });

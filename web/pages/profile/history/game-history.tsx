@@ -1,100 +1,82 @@
-import { useEffect, useRef, useState } from 'react';
-import { findGameByName } from '../../../../domain/games/games.ts';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { QueueSummary } from '../../../../domain/profiles/queue-summary.ts';
-import type { HistoryRange, QueueGraph } from '../../../../domain/profiles/rank-history.ts';
 import type { SavedGameItem } from '../../../../domain/profiles/user-document.ts';
-import { callApi } from '../../../call-api.ts';
-import { quietButton } from '../../../components/button.ts';
 import { Icon } from '../../../components/icons.tsx';
+import { historyTexts } from '../../../texts/history.ts';
 import type { LiveSamples } from '../use-live-document.ts';
 import styles from './game-history.module.css';
-import { defaultRange, historyAddress } from './history-address.ts';
+import { defaultRange, findRange, historyAddress } from './history-address.ts';
 
-interface Loaded {
-  /** The script is loaded at the first opening, because most visitors open no history. */
-  readonly Graphs: typeof import('./graphs.tsx').Graphs;
-  readonly history: readonly QueueGraph[];
-  readonly address: string;
-}
+/** The script is loaded at the first opening, because most visitors open no history. */
+const OpenHistory = lazy(() =>
+  import('./open-history.tsx').catch(() => ({
+    default: () => <p role="alert">{historyTexts.loadFailed}</p>,
+  })),
+);
 
 /**
- * The history of a game's ranks: graphs and tables, which are loaded when a visitor opens it. Without script it has only a link.
+ * The history of a game's ranks: graphs and tables, which are loaded when a visitor opens it. While it is open, the address names
+ * it and its range. Without script it has only a link.
  * @param props.summaries of the game's queues.
  * @param props.samples of all games.
+ * @param props.shouldOpen opens the history without a press; the address stays.
  */
 export function GameHistory(props: {
   displayName: string;
   item: SavedGameItem;
   summaries: readonly QueueSummary[];
   samples: LiveSamples;
+  shouldOpen?: boolean;
 }) {
-  const { displayName, item } = props;
+  const { displayName, item, shouldOpen = false } = props;
   const [isOpen, setIsOpen] = useState(false);
-  const [range, setRange] = useState<HistoryRange>(defaultRange);
-  const [attemptCount, setAttemptCount] = useState(0);
-  const [result, setResult] = useState<Loaded | 'failed' | null>(null);
+  const [range, setRange] = useState(defaultRange);
   const details = useRef<HTMLDetailsElement>(null);
-  const content = useRef<HTMLDivElement>(null);
-  const address = historyAddress(displayName, item, range);
 
-  // The visitor may have opened the history before this script ran.
-  useEffect(() => setIsOpen(details.current?.open ?? false), []);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt and missed samples load again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the document does not open a history.
   useEffect(() => {
-    if (!isOpen) return;
-    const controller = new AbortController();
-    void load(address, controller.signal).then((loaded) => {
-      if (controller.signal.aborted) return;
-      // When loading again fails, the graphs that are shown already stay.
-      setResult((shown) => {
-        const isShown = shown && shown !== 'failed' && shown.address === address;
-        return loaded === 'failed' && isShown ? shown : loaded;
-      });
-    });
-    return () => controller.abort();
-  }, [isOpen, address, attemptCount, props.samples.missedCount]);
+    const readAddress = () => {
+      const shared = findRange(location.hash, item);
+      setIsOpen(shared !== undefined || shouldOpen);
+      setRange(shared ?? defaultRange);
+    };
+    // The visitor may have opened the history before this script ran.
+    if (details.current?.open) setIsOpen(true);
+    else readAddress();
+    addEventListener('hashchange', readAddress);
+    return () => removeEventListener('hashchange', readAddress);
+  }, [shouldOpen]);
 
-  function retry() {
-    setResult(null);
-    setAttemptCount((count) => count + 1);
-    // The button that has the focus disappears.
-    content.current?.focus();
-  }
-
+  const placeholder = <Placeholder summaries={props.summaries} />;
   return (
     <details
       ref={details}
       className={styles.history}
+      open={isOpen}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary className={styles.summary}>
         <Icon name="open" size={16} />
-        History
+        {historyTexts.history}
       </summary>
-      <div ref={content} tabIndex={-1} aria-busy={isOpen && !result}>
-        {result === 'failed' ? (
-          <div className={`centred ${styles.failed}`} role="alert">
-            <p>The history could not be loaded.</p>
-            <button className={quietButton} type="button" onClick={retry}>
-              Try again
-            </button>
-          </div>
-        ) : result ? (
-          <result.Graphs
-            history={result.history}
-            samples={props.samples.added}
-            until={item.UpdatedAt}
+      {isOpen ? (
+        <Suspense fallback={placeholder}>
+          <OpenHistory
+            displayName={displayName}
+            item={item}
+            samples={props.samples}
             range={range}
+            placeholder={placeholder}
+            isInAddress={!shouldOpen}
             onSelect={setRange}
           />
-        ) : (
-          <Placeholder summaries={props.summaries} />
-        )}
-      </div>
+        </Suspense>
+      ) : (
+        placeholder
+      )}
       <p className="fine-print">
-        <a className={styles.page} href={address} rel="nofollow">
-          Open on its own page
+        <a className={styles.page} href={historyAddress(displayName, item, range)} rel="nofollow">
+          {historyTexts.ownPage}
         </a>
       </p>
     </details>
@@ -105,30 +87,13 @@ export function GameHistory(props: {
 function Placeholder({ summaries }: { summaries: readonly QueueSummary[] }) {
   return (
     <div className={`scripted ${styles.placeholder}`} role="status">
-      <span className="visually-hidden">Loading…</span>
+      <span className="visually-hidden">{historyTexts.loading}</span>
       <div className={styles.ranges} />
-      {summaries.map(({ GameType, Queue }) => (
-        <section key={Queue}>
-          <h4 className={styles.title}>
-            {findGameByName(GameType)?.queues.find(({ id }) => id === Queue)?.label} rank over time
-          </h4>
-          <div className={styles.graph} />
-        </section>
-      ))}
+      {summaries
+        .filter(({ Sparkline, Peak }) => Sparkline || Peak)
+        .map(({ Queue }) => (
+          <div key={Queue} className={styles.graph} />
+        ))}
     </div>
   );
-}
-
-async function load(address: string, signal: AbortSignal): Promise<Loaded | 'failed'> {
-  try {
-    const [{ Graphs }, response] = await Promise.all([
-      import('./graphs.tsx'),
-      callApi<{ history: readonly QueueGraph[] } | null>('GET', `/api/users${address}`, { signal }),
-    ]);
-    const body = response.kind === 'done' ? response.body : null;
-    return body ? { Graphs, history: body.history, address } : 'failed';
-  } catch {
-    // The script could not be loaded.
-    return 'failed';
-  }
 }

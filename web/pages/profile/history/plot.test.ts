@@ -27,12 +27,16 @@ describe('the line', () => {
       createSample(day(4), 1150),
     ];
     const plot = createPlot(samples, day(5), standardTiers);
-    // The visible range is 1000 to 1300 with a margin of 12 % on both sides.
-    expect(plot?.line).toBe('M0 90.32H50V9.68H75V50H100');
-    expect(plot?.current).toEqual({ x: 100, y: 50 });
+    // The visible range is 1000 to 1300 with a margin of 18 % on both sides.
+    expect(plot?.line).toBe('M0 86.76H50V13.24H75V50H100');
+    expect(plot?.points).toEqual([
+      { x: 0, y: 86.76 },
+      { x: 50, y: 13.24 },
+      { x: 75, y: 50 },
+    ]);
   });
 
-  test('has a gap while there is no rank, also at its start or its end, and no current point after a gap at its end', () => {
+  test('has a gap while there is no rank, also at its start or its end', () => {
     const samples = [
       createSample(day(1), 1000),
       createSample(day(2), null),
@@ -45,7 +49,6 @@ describe('the line', () => {
       standardTiers,
     );
     expect(endsWithGap?.line).toBe('M0 50H50');
-    expect(endsWithGap?.current).toBeNull();
     const startsWithGap = createPlot(
       [createSample(day(1), null), createSample(day(3), 1000)],
       day(5),
@@ -60,13 +63,13 @@ describe('the line', () => {
       day(1),
       standardTiers,
     );
-    expect(plot?.line).toBe('M100 90.32H100V9.68H100');
+    expect(plot?.line).toBe('M100 86.76H100V13.24H100');
   });
 
   test('ends with the last sample if the given end is earlier or missing', () => {
     const samples = [createSample(day(1), 1000), createSample(day(3), 1300)];
     for (const until of [day(2), '']) {
-      expect(createPlot(samples, until, standardTiers)?.line).toBe('M0 90.32H100V9.68H100');
+      expect(createPlot(samples, until, standardTiers)?.line).toBe('M0 86.76H100V13.24H100');
     }
   });
 });
@@ -74,9 +77,9 @@ describe('the line', () => {
 test('a sample before the start of the graph is the rank at its start', () => {
   const samples = [createSample(day(1), 1000), createSample(day(7), 1300)];
   const plot = createPlotSince(samples, day(5), day(9), standardTiers);
-  expect(plot?.line).toBe('M0 90.32H50V9.68H100');
+  expect(plot?.line).toBe('M0 86.76H50V13.24H100');
   const unchanged = createPlotSince(samples.slice(0, 1), day(5), day(9), standardTiers);
-  expect(unchanged?.line).toBe('M0 50H100');
+  expect(unchanged?.quiet).toBe('M0 50H100');
 });
 
 test('there is no graph without samples, or for samples that are not on the ladder', () => {
@@ -90,14 +93,14 @@ describe('the bands', () => {
   test('are the steps of the ladder, clipped to the visible range, lowest first', () => {
     // The visible range is 1125 to 1275, and GOLD begins at 1200.
     expect(createPlotBetween(1150, 1250)?.bands).toEqual([
-      { from: 1100, y: 50, height: 50 },
-      { from: 1200, y: 0, height: 50 },
+      { tier: 'SILVER', from: 1100, y: 50, bottom: 100 },
+      { tier: 'GOLD', from: 1200, y: 0, bottom: 50 },
     ]);
   });
 
   test('start at the lowest step of the ladder', () => {
     const plot = createPlotBetween(0, 20);
-    expect(plot?.bands[0]).toEqual({ from: 0, y: 33.33, height: 66.67 });
+    expect(plot?.bands[0]).toEqual({ tier: 'IRON', from: 0, y: 33.33, bottom: 100 });
     expect(plot?.line.startsWith('M0 100H')).toBe(true);
   });
 });
@@ -125,7 +128,7 @@ describe('the labels', () => {
 
   test('with league points are at the height of these points', () => {
     const plot = createPlotBetween(3625, 3725);
-    expect(plot?.labels).toEqual([
+    expect(plot?.labels.map(({ text, y }) => ({ text, y }))).toEqual([
       { text: '800 LP', y: 100 },
       { text: '850 LP', y: 66.67 },
       { text: '900 LP', y: 33.33 },
@@ -133,30 +136,79 @@ describe('the labels', () => {
   });
 
   test('are left out where they would overlap', () => {
-    expect(createPlotBetween(1210, 1340)?.bands).toHaveLength(3);
-    expect(listLabels(1210, 1340)).toEqual(['Gold IV', 'Gold III']);
+    expect(createPlotBetween(1220, 1350)?.bands).toHaveLength(3);
+    expect(listLabels(1220, 1350)).toEqual(['Gold IV', 'Gold III']);
+    expect(listLabels(0, 3600)).toEqual([
+      'Iron',
+      'Silver',
+      'Platinum',
+      'Diamond',
+      'Master+',
+      '1000 LP',
+    ]);
   });
 });
 
-describe('the tier changes', () => {
-  const gold = createSample(day(1), 1590, 'GOLD I 90 LP');
-  const createPlatinum = (at: string) => createSample(at, 1605, 'PLATINUM IV 5 LP');
+describe('a time without a sample', () => {
+  const samples = [
+    createSample(day(1), 1000),
+    createSample(day(2), 1100),
+    createSample(day(12), 1300),
+    createSample(day(13), 1250),
+  ];
 
-  test('are the positions where another tier is reached', () => {
-    const samples = [gold, createPlatinum(day(3)), createSample(day(4), 1590, 'GOLD I 90 LP')];
-    const tierChanges = createPlot(samples, day(5), standardTiers)?.tierChanges;
-    expect(tierChanges?.map(({ x, tier }) => ({ x, tier }))).toEqual([
-      { x: 50, tier: 'PLATINUM' },
-      { x: 75, tier: 'GOLD' },
-    ]);
+  test('is not part of the line when it is longer than two days and a tenth of the graph', () => {
+    const plot = createPlot(samples, day(21), standardTiers);
+    expect(plot?.line).toBe('M0 86.76H5V62.25M55 13.24H60V25.49');
+    expect(plot?.quiet).toBe('M5 62.25H55M60 25.49H100');
   });
 
-  test('are not marked within a tier, after a gap, or at the current point', () => {
-    const withinTier = [gold, createSample(day(2), 1595, 'GOLD I 95 LP')];
-    const afterGap = [gold, createSample(day(2), null, 'UNRANKED'), createPlatinum(day(3))];
-    for (const samples of [withinTier, afterGap, [gold, createPlatinum(day(5))]]) {
-      expect(createPlot(samples, day(5), standardTiers)?.tierChanges).toEqual([]);
-    }
+  test('is part of the line of a short graph', () => {
+    const plot = createPlot(samples.slice(0, 2), day(3), standardTiers);
+    expect(plot?.quiet).toBe('');
+  });
+
+  test('before the first sample is empty', () => {
+    const plot = createPlotSince(samples.slice(2), day(11), day(14), standardTiers);
+    expect(plot?.line).toMatch(/^M33.33 /);
+  });
+});
+
+describe('the peak', () => {
+  const findPeak = (...points: readonly (number | null)[]) => {
+    const samples = points.map((value, index) => createSample(day(index + 1), value));
+    return createPlot(samples, day(9), standardTiers)?.peakIndex;
+  };
+
+  test('is the first of the highest samples', () => {
+    expect(findPeak(1000, 1200, null, 1200, 1100)).toBe(1);
+    expect(findPeak(null, 1300, 1200)).toBe(1);
+  });
+
+  test('is not marked for a single rank', () => expect(findPeak(null, 1000)).toBeUndefined());
+});
+
+describe('the colours', () => {
+  const toTiers = (samples: Parameters<typeof createPlot>[0]) =>
+    createPlot(samples, day(3), standardTiers)?.bands.map(({ tier }) => tier);
+
+  test('are those of the tiers, and above the last division that of the current tier', () => {
+    const diamond = createSample(day(1), 2700, 'DIAMOND I 0 LP');
+    expect(toTiers([diamond, createSample(day(2), 2850, 'MASTER I 50 LP')])).toEqual([
+      ...['DIAMOND', 'DIAMOND', 'MASTER', 'MASTER'],
+    ]);
+    expect(toTiers([diamond, createSample(day(2), 2850, 'CHALLENGER I 50 LP')])?.at(-1)).toBe(
+      'CHALLENGER',
+    );
+  });
+
+  test('of the emblems beside the labels are the same, once for a tier that is divided by points', () => {
+    const emblems = createPlotBetween(3625, 3725)?.labels.map(({ emblem }) => emblem?.tier);
+    expect(emblems).toEqual(['MASTER', undefined, undefined]);
+    expect(createPlotBetween(1250, 1550)?.labels[0]?.emblem).toEqual({
+      tier: 'GOLD',
+      division: 'IV',
+    });
   });
 });
 
@@ -179,22 +231,26 @@ test.each<{ tiers: readonly string[] }>([{ tiers: standardTiers }, { tiers: hype
         expect(plot === null).toBe(pointList.every((value) => value === null));
         if (!plot) return;
         let lowerEdge = 100;
-        for (const { y, height } of plot.bands) {
-          expect(y + height).toBeCloseTo(lowerEdge, 6);
+        for (const { y, bottom } of plot.bands) {
+          expect(bottom).toBe(lowerEdge);
           lowerEdge = y;
         }
         expect(lowerEdge).toBe(0);
-        const { labels, tierChanges, current } = plot;
+        const { labels, points, peakIndex } = plot;
         expect(labels.length).toBeGreaterThanOrEqual(2);
         expect(new Set(labels.map(({ text }) => text)).size).toBe(labels.length);
         for (const [index, { y }] of labels.entries()) {
-          // Two labels are at least 8 units apart. The first label has none below it.
-          expect((labels[index - 1]?.y ?? 108) - y).toBeGreaterThanOrEqual(8);
+          // Two labels are at least 9.5 units apart. The first label has none below it.
+          expect((labels[index - 1]?.y ?? 110) - y).toBeGreaterThanOrEqual(9.5);
         }
-        const markPositions = [...tierChanges, ...(current ? [current] : [])].flatMap(
-          ({ x, y }) => [x, y],
+        expect(points[peakIndex ?? 0]?.y ?? 0).toBe(
+          peakIndex === undefined
+            ? (points[0]?.y ?? 0)
+            : Math.min(...points.map(({ y }) => y ?? 100)),
         );
-        const linePositions = plot.line.match(/-?\d+(\.\d+)?/g)?.map(Number) ?? [];
+        const markPositions = points.flatMap(({ x, y }) => [x, y ?? 0]);
+        const path = plot.line + plot.quiet;
+        const linePositions = path.match(/-?\d+(\.\d+)?/g)?.map(Number) ?? [];
         for (const position of [...linePositions, ...markPositions, ...labels.map(({ y }) => y)]) {
           expect(position).toBeGreaterThanOrEqual(0);
           expect(position).toBeLessThanOrEqual(100);

@@ -4,14 +4,15 @@ import { type ScaleStep, toScale } from '../../../../domain/ranks/graph-scale.ts
 
 /** The minimum range of visible ladder points. In a smaller range a single win would look large. */
 const minRange = 150;
-/** The space above and below the line, as a share of the line's height. */
-const margin = 0.12;
-/** The minimum vertical distance of two labels, in units of the square. */
-const minLabelDistance = 8;
-/** The minimum horizontal distance between two marked tier changes, or a mark and the current rank, in the same units. */
-const minTierChangeDistance = 4;
+/** The space above and below the line, as a share of the line's height. Above the line is the label of the peak. */
+const margin = 0.18;
+/** The minimum vertical distance of two labels, in units of the square. An emblem is 9 units high. */
+const minLabelDistance = 9.5;
 /** The minimum visible height of a step with a label, in the same units. */
 const minLabelledHeight = 5;
+/** A time without a sample is dotted when it is longer than both: this share of the graph, and this time. */
+const quietShare = 0.1;
+const minQuietMs = 2 * 24 * 60 * 60 * 1000;
 /** The lowest apex tier. Its name stands for all apex tiers, because they share one range of points. */
 const apex = 'MASTER';
 
@@ -28,26 +29,40 @@ export function createPlot(
   until: string,
   tiers: readonly string[],
 ) {
-  const points = samples.flatMap(({ Points }) => Points ?? []);
+  const values = samples.flatMap(({ Points }) => Points ?? []);
   const last = samples.at(-1);
-  if (points.length === 0 || !last) return null;
+  if (values.length === 0 || !last) return null;
+  const start = Date.parse(since);
   const end = Math.max(Date.parse(last.At), Date.parse(until) || 0);
-  const [low, high] = chooseRange(points);
+  const [low, high] = chooseRange(values);
   const steps = toScale(tiers, low, high);
-  const toX = createScale(Date.parse(since), end);
+  const toX = createScale(start, end);
   const toHeight = createScale(low, high);
   const toY = (value: number) => round(100 - toHeight(Math.min(Math.max(value, low), high)));
+  const points = samples.map(({ At, Points }) => ({
+    x: toX(Date.parse(At)),
+    y: Points === null ? null : toY(Points),
+  }));
+  const quietX = Math.max(quietShare, minQuietMs / (end - start)) * 100;
+  // The points at which the higher apex tiers begin are not known, so their bands have the colour of the current tier.
+  const toTier = (tier: string) =>
+    tier === apex && tiers.indexOf(last.Tier) > tiers.indexOf(apex) ? last.Tier : tier;
+  const peakIndex = values.length > 1 ? findPeak(samples) : undefined;
   return {
-    /** An SVG path with gaps where no rank is on the ladder. Each rank is drawn until the next sample. */
-    line: drawLine(samples, toX, toY),
+    ...drawLine(points, quietX),
+    /** The position of each sample. `y` is null where the rank is not on the ladder. */
+    points,
     /** The steps of the ladder behind the line, lowest first, cut to the visible range. No two have the same `from`. */
-    bands: steps.map(({ from, to }) => ({ from, y: toY(to), height: round(toY(from) - toY(to)) })),
+    bands: steps.map(({ tier, from, to }) => ({
+      tier: toTier(tier),
+      from,
+      y: toY(to),
+      bottom: toY(from),
+    })),
     /** The labels that do not overlap, lowest first. */
-    labels: labelSteps(steps, low, toY),
-    /** The positions where the rank reached another tier, oldest first. */
-    tierChanges: findTierChanges(samples, toX, toY),
-    /** The position of the current rank; null if it is not on the ladder. */
-    current: last.Points === null ? null : { x: 100, y: toY(last.Points) },
+    labels: labelSteps(steps, low, toY, toTier),
+    /** The index of the highest sample, the first of equal ones; undefined for a single rank. */
+    peakIndex,
   };
 }
 
@@ -59,22 +74,44 @@ export function formatStep({ tier, division, points }: ScaleStep): string {
   return division ? `${tierName} ${division}` : tierName;
 }
 
+interface Emblem {
+  readonly tier: string;
+  readonly division: string | undefined;
+}
+
 type Scale = (value: number) => number;
 
-function drawLine(samples: readonly PublicSample[], toX: Scale, toY: Scale): string {
-  const steps = samples.map(({ At, Points }, index) => {
-    if (Points === null) return '';
-    const next = samples[index + 1];
-    const wasOnLadder = (samples[index - 1]?.Points ?? null) !== null;
-    const start = wasOnLadder ? `V${toY(Points)}` : `M${toX(Date.parse(At))} ${toY(Points)}`;
-    return `${start}H${next ? toX(Date.parse(next.At)) : 100}`;
-  });
-  return steps.join('');
+/**
+ * Draws each rank until the next sample, as SVG paths: `line`, with gaps where no rank is on the ladder, and `quiet` for the times
+ * that are long without a sample.
+ */
+function drawLine(points: readonly { x: number; y: number | null }[], quietX: number) {
+  let line = '';
+  let quiet = '';
+  let isConnected = false;
+  for (const [index, { x, y }] of points.entries()) {
+    const nextX = points[index + 1]?.x ?? 100;
+    const isQuiet = y !== null && nextX - x > quietX;
+    if (y === null || isQuiet) {
+      if (isConnected && y !== null) line += `V${y}`;
+      if (isQuiet) quiet += `M${x} ${y}H${nextX}`;
+      isConnected = false;
+    } else {
+      line += `${isConnected ? `V${y}` : `M${x} ${y}`}H${nextX}`;
+      isConnected = true;
+    }
+  }
+  return { line, quiet };
 }
 
 /** Places the label of a tier or division in its middle, and a label like '400 LP' at the height of these points. */
-function labelSteps(steps: readonly ScaleStep[], low: number, toY: Scale) {
-  const labels: { text: string; y: number }[] = [];
+function labelSteps(
+  steps: readonly ScaleStep[],
+  low: number,
+  toY: Scale,
+  toTier: (tier: string) => string,
+) {
+  const labels: { text: string; y: number; emblem: Emblem | undefined }[] = [];
   for (const step of steps) {
     const [top, bottom] = [toY(step.to), toY(step.from)];
     const isPoints = step.points !== undefined;
@@ -82,24 +119,17 @@ function labelSteps(steps: readonly ScaleStep[], low: number, toY: Scale) {
     const isVisible = bottom - top >= minLabelledHeight && !(isPoints && step.from < low);
     const previousY = labels.at(-1)?.y ?? Number.POSITIVE_INFINITY;
     if (isVisible && previousY - y >= minLabelDistance) {
-      labels.push({ text: formatStep(step), y });
+      const emblem = { tier: isPoints ? toTier(step.tier) : step.tier, division: step.division };
+      const isRepeated = isPoints && labels.some((label) => label.emblem?.tier === emblem.tier);
+      labels.push({ text: formatStep(step), y, emblem: isRepeated ? undefined : emblem });
     }
   }
   return labels;
 }
 
-/** Finds the samples whose tier differs from that of the previous sample, except close to another mark or the current rank. */
-function findTierChanges(samples: readonly PublicSample[], toX: Scale, toY: Scale) {
-  const changes: { x: number; y: number; tier: string }[] = [];
-  for (const [index, { At, Tier: tier, Points }] of samples.entries()) {
-    const previous = samples[index - 1];
-    if (Points === null || (previous?.Points ?? null) === null) continue;
-    if (previous?.Tier === tier) continue;
-    const change = { x: toX(Date.parse(At)), y: toY(Points), tier };
-    const distance = Math.min(change.x - (changes.at(-1)?.x ?? -100), 100 - change.x);
-    if (distance >= minTierChangeDistance) changes.push(change);
-  }
-  return changes;
+function findPeak(samples: readonly PublicSample[]): number {
+  const highest = Math.max(...samples.map(({ Points }) => Points ?? Number.NEGATIVE_INFINITY));
+  return samples.findIndex(({ Points }) => Points === highest);
 }
 
 /** Chooses the visible range of the ladder: all points, with space below and above, but never below 0. */

@@ -33,29 +33,51 @@ function renderGraph(Readings: QueueGraph['Readings'], changes: Partial<QueueGra
   return { html, text: html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ') };
 }
 
-test('one sample is a line without a table', () => {
+test('a single rank has no graph: its emblem, and what will appear here', () => {
   const { html, text } = renderGraph([firstSample]);
-  expect(text).toContain('No change since 18 Nov 2026, 09:00 UTC .');
-  expect(html).toContain(' d="M0 50H100"');
-  expect(html).not.toContain('<table');
+  expect(text).toContain('SILVER I 90 LP Since 18 Nov 2026, 09:00 UTC. The line begins here');
+  expect(html).not.toMatch(/<table|<figure/);
 });
 
-test('a range without a change has a graph of the rank before it', () => {
-  const { html, text } = renderGraph([firstSample], { Since: '2026-11-19T09:00:00.000Z' });
-  expect(html).toContain(' d="M0 50H100"');
-  expect(text).toContain('19 Nov 2026 20 Nov 2026');
+test('a range without a change has a dotted line of the rank before it, and a table', () => {
+  const { html, text } = renderGraph([{ ...firstSample, At: '2026-10-01T09:00:00.000Z' }], {
+    Since: '2026-11-10T09:00:00.000Z',
+  });
+  expect(html).toMatch(/class="[^"]*quiet[^"]*" d="M0 50H100"/);
+  expect(text).toContain('10 Nov 2026 20 Nov 2026 Dotted: no change was recorded in this time.');
+  expect(html).toContain('<table');
 });
 
-test('samples are a graph with alt text, divisions and days, and a table', () => {
+test('a history that begins within the range says so', () => {
+  const { text } = renderGraph([firstSample, secondSample], { Since: '2026-10-21T09:00:00.000Z' });
+  expect(text).toContain('21 Oct 2026 20 Nov 2026 The history begins on 18 Nov 2026.');
+});
+
+test('an account without any rank has one friendly text for all queues', () => {
+  const { html, text } = renderGraph([
+    { ...firstSample, Rank: 'UNRANKED', Tier: 'UNRANKED', Points: null },
+  ]);
+  expect(text).toContain('The first rank starts the line After the placement games');
+  expect(html).not.toMatch(/<table|<figure|rank over time/);
+});
+
+test('samples are a graph with alt text, emblems, divisions and days, and a table', () => {
   const { html, text } = renderGraph([firstSample, secondSample]);
   expect(html).toMatch(/role="img" aria-label="[^"]*SILVER I 90 LP on 18 Nov 2026, GOLD II 45 LP/);
   expect(html).toMatch(/ d="M0 [\d.]+H/);
-  expect(html).toMatch(/<figure[^>]* data-tier="GOLD"/);
-  expect(html).toMatch(/<circle[^>]* data-tier="GOLD"/);
-  expect(text).toMatch(/Silver I Gold IV Gold III Gold II 18 Nov 2026 20 Nov 2026/);
+  expect(html).toMatch(/<image [^>]*href="[^"]*gold.svg[^"]*#II"/);
+  expect(html).toMatch(/<rect[^>]* data-tier="GOLD"/);
+  expect(text).toMatch(/Silver I Gold IV Gold III Gold II .*Peak 18 Nov 2026 20 Nov 2026/);
   // One row for the headings, and one for each sample.
   expect(html.match(/<tr>/g)).toHaveLength(3);
   expect(text).toMatch(/Time Rank 19 Nov 2026, 09:00 UTC GOLD II 45 LP 18 Nov .* SILVER I 90 LP/);
+});
+
+test('the current rank is above the graph, and a slider chooses another one', () => {
+  const { html, text } = renderGraph([firstSample, secondSample]);
+  expect(text).toContain('GOLD II 45 LP 20 Nov 2026');
+  expect(html).toMatch(/<input[^>]* type="range" min="0" max="1" aria-label="[^"]+ rank on a day"/);
+  expect(html).toMatch(/aria-valuetext="20 Nov 2026" value="1"/);
 });
 
 test('the table says how many of the changes it lists', () => {
@@ -70,7 +92,7 @@ test('the table says how many of the changes it lists', () => {
 test('ranks that are not on the ladder are a table without a graph', () => {
   const offLadder = [firstSample, secondSample].map((sample) => ({ ...sample, Points: null }));
   const { html, text } = renderGraph(offLadder);
-  expect(text).toContain('No rank on the ladder yet.');
+  expect(text).toContain('No rank on the ladder in this time.');
   expect(html).toContain('<table');
   expect(html).not.toContain('<path class');
 });

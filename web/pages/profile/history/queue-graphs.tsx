@@ -1,12 +1,20 @@
 /** The graphs and tables of a game's rank history. */
 import type { Queue } from '../../../../domain/games/game.ts';
 import { findGameByName } from '../../../../domain/games/games.ts';
-import type { PublicSample, QueueGraph } from '../../../../domain/profiles/rank-history.ts';
+import { unranked } from '../../../../domain/games/rank.ts';
+import type { QueueGraph } from '../../../../domain/profiles/rank-history.ts';
 import { Icon } from '../../../components/icons.tsx';
-import { formatUtcClock, formatUtcDay, formatUtcTime } from '../../../utc-time.ts';
+import { graphTexts } from '../../../texts/graphs.ts';
+import { formatUtcDay, formatUtcTime } from '../../../utc-time.ts';
+import { EmptyHistory } from './empty-history.tsx';
 import shared from './game-history.module.css';
 import styles from './graphs.module.css';
-import { createPlot } from './plot.ts';
+import { RankGraph } from './rank-graph.tsx';
+
+interface ShownQueue {
+  readonly queue: Queue;
+  readonly graph: QueueGraph;
+}
 
 /**
  * The graph and the table of each queue.
@@ -22,107 +30,62 @@ export function QueueGraphs({
   until: string;
   heading: 'h3' | 'h4';
 }) {
-  return history.map((graph) => {
-    const [first] = graph.Readings;
+  const shown = history.flatMap((graph) => {
     const queue = findGameByName(graph.GameType)?.queues.find(({ id }) => id === graph.Queue);
-    if (!queue || !first) return null;
-    const shown = { graph, queue, until };
-    return (
-      <section key={queue.id}>
-        <Heading className={shared.title}>{queue.label} rank over time</Heading>
-        <RankGraph {...shown} />
-        {graph.SampleCount === 1 && first.At >= graph.Since ? (
-          <p className={`fine-print ${styles.first}`}>
-            <span>
-              No change since <time dateTime={first.At}>{formatUtcTime(first.At)}</time>.
-            </span>
-          </p>
-        ) : (
-          <SamplesTable {...shown} />
-        )}
-      </section>
-    );
+    const hasRank = graph.Readings.some(({ Tier }) => Tier !== unranked);
+    return queue && (hasRank || !queue.isOptional) ? [{ queue, graph, hasRank }] : [];
   });
+  if (!shown.some(({ hasRank }) => hasRank))
+    return <EmptyHistory title={graphTexts.noRankTitle}>{graphTexts.noRank}</EmptyHistory>;
+  return shown.map(({ queue, graph, hasRank }) => (
+    <section key={queue.id}>
+      <Heading className={shared.title}>{graphTexts.graphTitle(queue.label)}</Heading>
+      <QueueHistory queue={queue} graph={graph} until={until} hasRank={hasRank} />
+    </section>
+  ));
 }
 
-interface ShownQueue {
-  readonly queue: Queue;
-  readonly graph: QueueGraph;
-  readonly until: string;
-}
-
-/**
- * A rank as a line over the steps of its ladder, in the colour of the current tier. The line and the steps are stretched to the
- * width. Labels and circles are outside the stretched part, at positions in percent, so that they keep their size.
- */
-function RankGraph({ queue, graph, until }: ShownQueue) {
-  const { Readings, Since } = graph;
-  const plot = createPlot(Readings, Since, until, queue.tiers);
-  const [first, last] = [Readings[0], Readings.at(-1)];
-  if (!plot || !first || !last)
-    return <p className={`fine-print ${styles.empty}`}>No rank on the ladder yet.</p>;
-  const end = last.At > until ? last.At : until;
-  const isOneDay = formatUtcDay(Since) === formatUtcDay(end);
+/** The graph of a queue with its table, or a text when there is not yet a line to draw. */
+function QueueHistory(props: ShownQueue & { readonly until: string; readonly hasRank: boolean }) {
+  const { queue, graph } = props;
+  const { Readings, SampleCount, Since } = graph;
+  const [first] = Readings;
+  if (!first || !props.hasRank) return <p className="fine-print">{graphTexts.noRankOnLadder}</p>;
+  if (SampleCount === 1 && first.At >= Since)
+    return (
+      <EmptyHistory tier={first.Tier} title={first.Rank}>
+        {graphTexts.firstRank(formatUtcTime(first.At))}
+      </EmptyHistory>
+    );
   return (
-    <figure className={styles.graph} data-tier={last.Tier}>
-      <svg className={styles.labels} aria-hidden="true">
-        {plot.labels.map(({ text, y }) => (
-          <text key={y} x="100%" y={`${y}%`} dy="0.35em" textAnchor="end">
-            {text}
-          </text>
-        ))}
-      </svg>
-      <svg
-        className={styles.plot}
-        role="img"
-        aria-label={`${describeGraph(queue, first, last)} ${describeTable(graph)}`}
-      >
-        <svg
-          className={styles.shapes}
-          viewBox="0 0 100 100"
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
-          {plot.bands.map(({ from, y, height }) => (
-            <rect key={from} className={styles.band} y={y} width="100" height={height} />
-          ))}
-          <path className={styles.line} d={plot.line} vectorEffect="non-scaling-stroke" />
-        </svg>
-        {plot.tierChanges.map(({ x, y, tier }) => (
-          <circle
-            key={x}
-            className={styles.tierChange}
-            data-tier={tier}
-            cx={`${x}%`}
-            cy={`${y}%`}
-            r="3.5"
-          />
-        ))}
-        {plot.current ? (
-          <circle
-            className={styles.current}
-            cx={`${plot.current.x}%`}
-            cy={`${plot.current.y}%`}
-            r="5"
-          />
-        ) : null}
-      </svg>
-      <figcaption className={styles.dates}>
-        <time dateTime={Since}>{isOneDay ? formatUtcTime(Since) : formatUtcDay(Since)}</time>
-        <time dateTime={end}>{isOneDay ? formatUtcClock(end) : formatUtcDay(end)}</time>
-      </figcaption>
-    </figure>
+    <>
+      {Readings.some(({ Points }) => Points !== null) ? (
+        <RankGraph
+          queue={queue}
+          graph={graph}
+          until={props.until}
+          description={describeGraph(props)}
+        />
+      ) : (
+        <p className="fine-print">{graphTexts.noRankOnLadder}</p>
+      )}
+      <SamplesTable queue={queue} graph={graph} />
+    </>
   );
 }
 
-function describeGraph(queue: Queue, first: PublicSample, last: PublicSample): string {
-  return `${queue.label}: ${first.Rank} on ${formatUtcDay(first.At)}, ${last.Rank} since ${formatUtcDay(last.At)}.`;
+function describeGraph({ queue, graph }: ShownQueue): string {
+  const [first, last] = [graph.Readings[0], graph.Readings.at(-1)];
+  if (!first || !last) return '';
+  const [from, to] = [formatUtcDay(first.At), formatUtcDay(last.At)];
+  const ranks = graphTexts.rankBetween(queue.label, first.Rank, from, last.Rank, to);
+  return `${ranks} ${describeTable(graph)}`;
 }
 
 function describeTable({ Readings, SampleCount }: QueueGraph): string {
   return Readings.length === SampleCount
-    ? 'The table lists every saved change.'
-    : `The table lists ${Readings.length} of ${SampleCount} saved changes.`;
+    ? graphTexts.everyChange
+    : graphTexts.someChanges(Readings.length, SampleCount);
 }
 
 /** A table of the rank changes in the graph, newest first, for screen readers and for exact numbers. */
@@ -130,18 +93,17 @@ function SamplesTable({ queue, graph }: ShownQueue) {
   const { Readings, SampleCount } = graph;
   return (
     <details className={styles.samples}>
-      <summary className={shared.summary}>
+      <summary className={shared.summary} aria-label={graphTexts.asTableOf(queue.label)}>
         <Icon name="open" size={16} />
-        As a table
-        <span className="visually-hidden">: {queue.label}</span>
+        {graphTexts.asTable}
       </summary>
       {Readings.length < SampleCount ? <p className="fine-print">{describeTable(graph)}</p> : null}
       <table className={styles.table}>
-        <caption className="visually-hidden">{queue.label} ranks, newest first</caption>
+        <caption className="visually-hidden">{graphTexts.tableCaption(queue.label)}</caption>
         <thead>
           <tr>
-            <th scope="col">Time</th>
-            <th scope="col">Rank</th>
+            <th scope="col">{graphTexts.time}</th>
+            <th scope="col">{graphTexts.rank}</th>
           </tr>
         </thead>
         <tbody>

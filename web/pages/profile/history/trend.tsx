@@ -11,6 +11,8 @@ import styles from './trend.module.css';
 const minLineHours = 24;
 /** The width of the line: 30 days. On a page that stays open it grows. */
 const minHours = 30 * 24;
+/** A longer time without a sample is dotted, because the rank may have changed unnoticed. */
+const maxLineHours = 72;
 /** The minimum range of visible ladder points. In a smaller range a single win would look large. */
 const minRange = 150;
 
@@ -55,6 +57,8 @@ function Line({ queue, summary, since, until }: Parameters<typeof Trend>[0]) {
   const space = Math.max(0, minRange - (high - low)) / 2;
   const hours = toHours(until, since);
   const top = high + space;
+  const last = points.at(-1);
+  const line = last === null ? Sparkline : `${Sparkline}H${hours}`;
   return (
     <svg
       className={styles.line}
@@ -64,13 +68,29 @@ function Line({ queue, summary, since, until }: Parameters<typeof Trend>[0]) {
       aria-label={`${queue.label}, last 30 days: ${describeChange(points)}`}
     >
       {/* SVG counts y downwards. */}
-      <path
-        transform="scale(1 -1)"
-        d={points.at(-1) === null ? Sparkline : `${Sparkline}H${hours}`}
-        vectorEffect="non-scaling-stroke"
-      />
+      <g transform="scale(1 -1)">
+        <path className={styles.quiet} d={line} vectorEffect="non-scaling-stroke" />
+        <path d={cutQuietTimes(line)} vectorEffect="non-scaling-stroke" />
+        {typeof last === 'number' ? (
+          <path
+            className={styles.dot}
+            d={`M${hours} ${last}h0`}
+            vectorEffect="non-scaling-stroke"
+          />
+        ) : null}
+      </g>
     </svg>
   );
+}
+
+/** Leaves gaps in a sparkline for the times that are long without a sample. */
+function cutQuietTimes(sparkline: string): string {
+  let hours = 0;
+  return sparkline.replace(/([MH])(\d+)/g, (step, command, value) => {
+    const passed = value - hours;
+    hours = Number(value);
+    return command === 'H' && passed > maxLineHours ? `m${passed} 0` : step;
+  });
 }
 
 function describeChange(points: readonly (number | null)[]): string {

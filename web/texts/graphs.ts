@@ -1,0 +1,31 @@
+/** The texts of the graphs and tables of the rank history, and what they say when there is little to show. */
+export const graphTexts = {
+  loadAgain: 'Try again',
+  range: 'Time',
+  ranges: { '30d': '30 days', season: 'Season', all: 'All' },
+  graphTitle: (queue: string) => `${queue} rank over time`,
+  readGraph: (queue: string) => `${queue} rank on a day`,
+  rankBetween: (queue: string, first: string, from: string, last: string, to: string) =>
+    `${queue}: ${first} on ${from}, ${last} since ${to}.`,
+  peak: 'Peak',
+  everyChange: 'The table lists every saved change.',
+  someChanges: (listed: number, saved: number) =>
+    `The table lists ${listed} of ${saved} saved changes.`,
+  quietTime: 'Dotted: no change was recorded in this time.',
+  beginsOn: (day: string) => `The history begins on ${day}.`,
+  asTable: 'As a table',
+  asTableOf: (queue: string) => `As a table: ${queue}`,
+  tableCaption: (queue: string) => `${queue} ranks, newest first`,
+  time: 'Time',
+  rank: 'Rank',
+  firstRank: (time: string) =>
+    `Since ${time}. The line begins here, and each change of rank adds a step.`,
+  noRankTitle: 'The first rank starts the line',
+  // 15 minutes are `staleAfterMs` of the refreshes.
+  noRank:
+    'After the placement games the graph appears here. Ranks are read when the page is viewed, at most every 15 minutes.',
+  noRankOnLadder: 'No rank on the ladder in this time.',
+  noGamesTitle: 'Every climb will be here',
+  noGames: (displayName: string) =>
+    `${displayName} shows no games yet. Each game gets a graph of its ranks here, from the day on which it is added.`,
+} as const;

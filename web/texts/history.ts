@@ -1,0 +1,7 @@
+/** The texts of the rank history in the card of a game. Those of its graphs are loaded when it is opened (`graphs.ts`). */
+export const historyTexts = {
+  history: 'History',
+  loading: 'Loading…',
+  loadFailed: 'The history could not be loaded.',
+  ownPage: 'Open on its own page',
+} as const;
