@@ -33,14 +33,19 @@ export function formatAgo(time: Date, nowMs: number): string {
   return ago.format(-Math.floor(seconds / size), unit);
 }
 
+/** Formats a time in the visitor's time zone. */
+export function formatLocalTime(time: Date, format: keyof typeof formats): string {
+  return formats[format].format(time);
+}
+
 /** Shows the time of an element in the visitor's time zone. Its tooltip is the exact time. */
 export function showLocalTime(element: HTMLTimeElement | null): void {
   const time = new Date(element?.dateTime ?? '');
   if (!element || Number.isNaN(time.getTime())) return;
   const format = (element.dataset.show ?? 'time') as TimeFormat;
   element.textContent =
-    format === 'ago' ? formatAgo(time, Date.now()) : formats[format].format(time);
-  element.title = formats.time.format(time);
+    format === 'ago' ? formatAgo(time, Date.now()) : formatLocalTime(time, format);
+  element.title = formatLocalTime(time, 'time');
 }
 
 /** Shows all times of the page in the visitor's time zone, and counts on while the page is open. */

@@ -4,6 +4,7 @@ import { findGameByName } from '../../../../domain/games/games.ts';
 import { unranked } from '../../../../domain/games/rank.ts';
 import type { QueueGraph } from '../../../../domain/profiles/rank-history.ts';
 import { Icon } from '../../../components/icons.tsx';
+import { Time } from '../../../components/time.tsx';
 import { graphTexts } from '../../../texts/graphs.ts';
 import { formatUtcDay, formatUtcTime } from '../../../utc-time.ts';
 import { EmptyHistory } from './empty-history.tsx';
@@ -110,7 +111,7 @@ function SamplesTable({ queue, graph }: ShownQueue) {
           {Readings.toReversed().map(({ At, Rank }) => (
             <tr key={`${At} ${Rank}`}>
               <td>
-                <time dateTime={At}>{formatUtcTime(At)}</time>
+                <Time at={At} show="time" />
               </td>
               <td>{Rank}</td>
             </tr>

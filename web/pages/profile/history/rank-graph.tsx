@@ -1,9 +1,11 @@
 import { Fragment, type PointerEvent, useId, useState } from 'react';
 import type { Queue } from '../../../../domain/games/game.ts';
 import type { PublicSample, QueueGraph } from '../../../../domain/profiles/rank-history.ts';
+import { Time } from '../../../components/time.tsx';
 import { findEmblem } from '../../../emblems/emblem.tsx';
+import { formatLocalTime } from '../../../local-time.ts';
 import { graphTexts } from '../../../texts/graphs.ts';
-import { formatUtcClock, formatUtcDay, formatUtcTime } from '../../../utc-time.ts';
+import { formatUtcDay } from '../../../utc-time.ts';
 import { createPlot } from './plot.ts';
 import styles from './rank-graph.module.css';
 
@@ -36,7 +38,7 @@ export function RankGraph(props: {
   const { points, bands, peakIndex } = plot;
   const end = last.At > until ? last.At : until;
   const isOneDay = formatUtcDay(Since) === formatUtcDay(end);
-  const formatTime = isOneDay ? formatUtcTime : formatUtcDay;
+  const timeFormat = isOneDay ? 'time' : 'day';
   const shownTime = index === lastIndex ? end : sample.At;
 
   /** Chooses the rank at the position of the pointer. */
@@ -51,7 +53,7 @@ export function RankGraph(props: {
     <figure className={styles.graph}>
       <p className={styles.sample} data-tier={sample.Tier}>
         <output className={styles.rank}>{sample.Rank}</output>{' '}
-        <time dateTime={shownTime}>{formatTime(shownTime)}</time>
+        <Time at={shownTime} show={timeFormat} />
       </p>
       <div className={`focus-frame ${styles.frame}`}>
         <svg className={styles.labels} aria-hidden="true">
@@ -132,21 +134,23 @@ export function RankGraph(props: {
             y={points[index]?.y}
           />
         </svg>
+        {/* Its text may differ between server and browser, which have other time zones. */}
         <input
+          suppressHydrationWarning
           className="scripted visually-hidden"
           type="range"
           min={0}
           max={lastIndex}
           value={index}
           aria-label={graphTexts.readGraph(queue.label)}
-          aria-valuetext={formatTime(shownTime)}
+          aria-valuetext={formatLocalTime(new Date(shownTime), timeFormat)}
           onChange={({ currentTarget }) => setChosenIndex(Number(currentTarget.value))}
           onBlur={() => setChosenIndex(null)}
         />
       </div>
       <figcaption className={styles.dates}>
-        <time dateTime={Since}>{formatTime(Since)}</time>
-        <time dateTime={end}>{isOneDay ? formatUtcClock(end) : formatUtcDay(end)}</time>
+        <Time at={Since} show={timeFormat} />
+        <Time at={end} show={isOneDay ? 'clock' : 'day'} />
       </figcaption>
       {(points[0]?.x ?? 0) > 1 ? (
         <p className="fine-print">{graphTexts.beginsOn(formatUtcDay(Readings[0]?.At ?? ''))}</p>

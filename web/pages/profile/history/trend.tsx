@@ -4,7 +4,7 @@ import {
   type QueueSummary,
   toHours,
 } from '../../../../domain/profiles/queue-summary.ts';
-import { formatUtcDay } from '../../../utc-time.ts';
+import { Time } from '../../../components/time.tsx';
 import styles from './trend.module.css';
 
 /** A shorter line without a change would look like a dot, and repeat the rank above it. */
@@ -41,7 +41,7 @@ export function Trend(props: {
         <p className={styles.peak}>
           <span>Peak {Peak.Rank}</span>{' '}
           <span>
-            on <time dateTime={Peak.At}>{formatUtcDay(Peak.At)}</time>
+            on <Time at={Peak.At} show="day" />
           </span>
         </p>
       ) : null}
