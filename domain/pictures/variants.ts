@@ -16,7 +16,7 @@ const places = {
   picture: { widths: [192, 288, 336, 512], minAspect: 1, maxAspect: 1 },
   /** The banner on a phone, up to 432 CSS pixels wide and 144 high. */
   band: { widths: [432, 864], minAspect: 2.2, maxAspect: 3 },
-  /** The banner on larger screens, up to 1072 CSS pixels wide and 144 to 288 high. */
+  /** The banner on larger screens, up to 1424 CSS pixels wide and 144 to 288 high. */
   banner: { widths: [800, 1200, 1600], minAspect: 2, maxAspect: 4 },
   /** A player's icon, up to 56 CSS pixels wide. */
   icon: { widths: [112], minAspect: 1, maxAspect: 1 },

@@ -90,6 +90,7 @@ describe('a photo of 3200 × 1800 pixels', () => {
   test.each([
     { width: 360, height: 780 },
     { width: 1440, height: 900 },
+    { width: 1920, height: 1080 },
   ])(
     'on $width pixels an outline in the square shows what the page will show',
     async (viewport) => {

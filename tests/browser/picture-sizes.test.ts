@@ -62,6 +62,7 @@ test.each([
   ['a phone with scale factor 3', 390, 3, ['band-864.avif', 'picture-288.avif']],
   ['a phone with scale factor 2', 390, 2, ['band-864.avif', 'picture-192.avif']],
   ['a desktop', 1280, 1, ['banner-1200.avif', 'picture-192.avif']],
+  ['a wide screen', 1920, 1, ['banner-1600.avif', 'picture-192.avif']],
   ['a desktop with scale factor 2', 1280, 2, ['banner-1600.avif', 'picture-336.avif']],
 ])(
   'on %s each picture is loaded once, in the right size',

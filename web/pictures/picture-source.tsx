@@ -11,7 +11,11 @@ const shownSizes = {
   banner: [
     // The whole width of the variant `band`. Narrower phones show only its middle.
     { place: 'band', sizes: '27rem', media: onPhones },
-    { place: 'banner', sizes: '(width >= 70rem) 1072px, 100vw', media: `not ${onPhones}` },
+    {
+      place: 'banner',
+      sizes: '(width >= 100rem) 1424px, (width >= 70rem) 1072px, 100vw',
+      media: `not ${onPhones}`,
+    },
   ],
   avatar: [{ place: 'picture', sizes: '28px' }],
   card: [{ place: 'band', sizes: '27rem' }],

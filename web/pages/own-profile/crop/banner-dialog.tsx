@@ -15,7 +15,7 @@ import { drawCrop, type OpenedPicture } from './picture-file.ts';
 // Exported for the code that opens the dialog, so that one script contains the dialog and this function.
 export { openPicture } from './picture-file.ts';
 
-/** Pages show the banner up to 1072 pixels wide. An area with less than half of this width looks blurry. */
+/** Most screens show the banner up to 1072 pixels wide. An area with less than half of this width looks blurry. */
 const minWidthPx = 1072 / 2;
 
 /** The dialog 'Crop Image', at most 600 px wide. 'Finish' shows the banner on the page, saves it, and closes the dialog. */
