@@ -1,8 +1,11 @@
+import { signInAddress } from '../../web/sign-in-form/next-page.ts';
 import { saveGame } from '../browser/journey.ts';
 import { definePathScreen, defineScreen, type Screen } from './screen.ts';
 
 const league = 'League of Legends';
 const tft = 'Teamfight Tactics';
+
+const player = { GameType: league, GameUsername: 'Mosswick#NA1', Region: 'na1' };
 
 const toSearchPath = (game: string, username: string, region = 'na1') =>
   `/addGame?${new URLSearchParams({ game, username, region })}`;
@@ -40,6 +43,8 @@ export const addGameScreens: readonly Screen[] = [
     await page.getByText('Please log in to save a game stat').waitFor();
     return page;
   }),
+  definePathScreen('add-game-sign-in', signInAddress('/login', player)),
+  definePathScreen('add-game-sign-up', signInAddress('/signup', player)),
   defineScreen('add-game-recent', async ({ visit, address }) => {
     const page = await visit(toSearchPath(league, 'Mosswick#NA1'));
     for (const [game, name] of [
@@ -52,6 +57,12 @@ export const addGameScreens: readonly Screen[] = [
     }
     await page.goto(`${address}/addGame`);
     await page.getByRole('heading', { name: 'Recent players' }).waitFor();
+    return page;
+  }),
+  defineScreen('add-game-cleared', async ({ visit }) => {
+    const page = await visit(toSearchPath(league, 'Mosswick#NA1'));
+    await page.getByRole('button', { name: 'Clear recent players' }).click();
+    await page.getByText('The recent players are cleared.').waitFor();
     return page;
   }),
   defineScreen('add-game-already-saved', async ({ visitAs, address }) => {

@@ -1,5 +1,5 @@
 import type { ListedGame } from '../../../domain/games/games.ts';
-import { divisionOf, type Rank, tierOf } from '../../../domain/games/rank.ts';
+import { divisionOf, formatRank, type Rank, tierOf } from '../../../domain/games/rank.ts';
 import { findBestRank } from '../../../domain/profiles/best-rank.ts';
 import type { LookupResult } from '../../../domain/ranks/look-up-player.ts';
 import { PlayerIcon } from '../../components/game-account.tsx';
@@ -15,16 +15,20 @@ const pictureSizePx = 48;
 export function Steps({ search: { game, lookup } }: { search: Search }) {
   const found = lookup.kind === 'found' ? lookup.result : null;
   const rank = findBest(game, found);
+  /** `content` names what the picture shows; '' while it is empty. */
   const steps = [
     {
+      content: game?.id ?? '',
       text: addGameTexts.stepGame,
       picture: <GameEmblem id={game?.id ?? ''} className={styles.game} />,
     },
     {
+      content: found?.profilePicUrl ?? '',
       text: addGameTexts.stepAccount,
       picture: <PlayerIcon src={found?.profilePicUrl ?? ''} size={pictureSizePx} />,
     },
     {
+      content: found ? formatRank(rank) : '',
       text: addGameTexts.stepRank,
       picture: (
         <Emblem tier={tierOf(rank)} division={divisionOf(rank)} size={pictureSizePx} isDecorative />
@@ -34,14 +38,20 @@ export function Steps({ search: { game, lookup } }: { search: Search }) {
   const current = found ? 2 : game ? 1 : 0;
   return (
     <ol className={styles.steps} aria-label={addGameTexts.steps}>
-      {steps.map(({ text, picture }, index) => (
+      {steps.map(({ text, content, picture }, index) => (
         <li
           key={text}
           className={styles.step}
           data-reached={index <= current}
           aria-current={index === current ? 'step' : undefined}
         >
-          <span className={styles.picture} aria-hidden="true">
+          {/* A new picture lands, like a rank that has changed. */}
+          <span
+            key={content}
+            className={styles.picture}
+            data-changed={content !== ''}
+            aria-hidden="true"
+          >
             {picture}
           </span>
           {text}
