@@ -1,4 +1,4 @@
-/** Times for visitors, in their time zone. Cached pages contain times in UTC, which `showLocalTime` replaces in the browser. */
+/** Times for visitors, in their time zone. Cached pages contain times in UTC, which `followTimes` replaces in the browser. */
 
 /** The part of a time that an element shows: how long ago it was, the exact time, only its day, or only its time of day. */
 export type TimeFormat = 'ago' | 'time' | 'day' | 'clock';
@@ -33,26 +33,23 @@ export function formatAgo(time: Date, nowMs: number): string {
   return ago.format(-Math.floor(seconds / size), unit);
 }
 
-/** Formats a time in the visitor's time zone. */
-export function formatLocalTime(time: Date, format: keyof typeof formats): string {
-  return formats[format].format(time);
-}
-
-/** Shows the time of an element in the visitor's time zone. Its tooltip is the exact time. */
-export function showLocalTime(element: HTMLTimeElement | null): void {
-  const time = new Date(element?.dateTime ?? '');
-  if (!element || Number.isNaN(time.getTime())) return;
-  const format = (element.dataset.show ?? 'time') as TimeFormat;
-  element.textContent =
-    format === 'ago' ? formatAgo(time, Date.now()) : formatLocalTime(time, format);
-  element.title = formatLocalTime(time, 'time');
+/** Formats a time in the visitor's time zone. @param iso a time in ISO 8601; other text is returned unchanged. */
+export function formatLocalTime(iso: string, format: TimeFormat): string {
+  const time = new Date(iso);
+  if (Number.isNaN(time.getTime())) return iso;
+  return format === 'ago' ? formatAgo(time, Date.now()) : formats[format].format(time);
 }
 
 /** Shows all times of the page in the visitor's time zone, and counts on while the page is open. */
 export function followTimes(): void {
   const show = () => {
-    for (const element of document.querySelectorAll<HTMLTimeElement>('time[data-show]'))
-      showLocalTime(element);
+    for (const element of document.querySelectorAll<HTMLTimeElement>('time[data-show]')) {
+      const { dateTime, dataset } = element;
+      const text = formatLocalTime(dateTime, dataset.show as TimeFormat);
+      // A new text would end the visitor's selection.
+      if (element.textContent !== text) element.textContent = text;
+      element.title = formatLocalTime(dateTime, 'time');
+    }
   };
   show();
   setInterval(show, refreshMs);

@@ -1,4 +1,4 @@
-import { showLocalTime, type TimeFormat } from '../local-time.ts';
+import { formatLocalTime, type TimeFormat } from '../local-time.ts';
 import { formatUtcClock, formatUtcDay, formatUtcTime } from '../utc-time.ts';
 
 const utcFormats = {
@@ -14,10 +14,17 @@ const utcFormats = {
  * @param props.show 'ago' shows the time that has passed.
  */
 export function Time({ at, show }: { at: string; show: TimeFormat }) {
-  // The key makes a new element for another time, so that `showLocalTime` is called.
+  // Browsers get no code for UTC. `followTimes` replaces the server's texts, which React leaves as they are.
   return (
-    <time key={at} ref={showLocalTime} dateTime={at} data-show={show} suppressHydrationWarning>
-      {utcFormats[show](at)}
+    // The key makes a new element for another time: React does not know that `followTimes` has changed the text.
+    <time
+      key={at}
+      dateTime={at}
+      data-show={show}
+      title={import.meta.env.SSR ? undefined : formatLocalTime(at, 'time')}
+      suppressHydrationWarning
+    >
+      {import.meta.env.SSR ? utcFormats[show](at) : formatLocalTime(at, show)}
     </time>
   );
 }

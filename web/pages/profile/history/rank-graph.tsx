@@ -143,7 +143,7 @@ export function RankGraph(props: {
           max={lastIndex}
           value={index}
           aria-label={graphTexts.readGraph(queue.label)}
-          aria-valuetext={formatLocalTime(new Date(shownTime), timeFormat)}
+          aria-valuetext={formatLocalTime(shownTime, timeFormat)}
           onChange={({ currentTarget }) => setChosenIndex(Number(currentTarget.value))}
           onBlur={() => setChosenIndex(null)}
         />
