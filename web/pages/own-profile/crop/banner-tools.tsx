@@ -26,8 +26,8 @@ export type Shape = keyof typeof shapes;
 
 /** The aspect ratios of the banner (`.banner` in hero.module.css) on a page of 360 px and on a page of at least 1120 px. */
 const screens = [
-  { name: 'On a phone', aspect: 360 / 144 },
-  { name: 'On a wide screen', aspect: 1072 / 288 },
+  { name: 'On a phone', aspect: 360 / 144, isWide: false },
+  { name: 'On a wide screen', aspect: 1072 / 288, isWide: true },
 ];
 
 /** Radio buttons for the shape of a banner. */
@@ -70,14 +70,17 @@ function Outline({ aspect }: { aspect: number }) {
   );
 }
 
-/** Small previews of the banner on a phone and on a wide screen. */
+/** Small previews of the banner on a phone and on a wide screen, with what covers it there. */
 export function Previews({ picture, area }: { picture: OpenedPicture; area: Area }) {
   return (
     <div className={styles.previews} aria-hidden="true">
-      {screens.map(({ name, aspect }) => (
+      {screens.map(({ name, aspect, isWide }) => (
         // Widths in proportion to the aspect ratios give the previews the same height.
         <figure key={name} style={{ flexGrow: aspect }}>
-          <div className={styles.screen} style={{ aspectRatio: aspect }}>
+          <div
+            className={`${styles.screen} ${isWide ? styles.wide : ''}`}
+            style={{ aspectRatio: aspect }}
+          >
             <img
               className={styles.picture}
               src={picture.source}
