@@ -133,6 +133,13 @@ describe('the home page of an anonymous visitor', () => {
       expect(html).not.toContain('href="/Copper_Kite"');
     },
   );
+  test('is replaced by the results of a search', () => {
+    const results = {
+      ...{ text: 'x', riotId: null, profiles: [], similarProfiles: [], isFree: false },
+    };
+    const text = renderText(visitor, { ...home, username: 'x', error: 'No.', results });
+    expect(text).not.toContain('Make your page');
+  });
   test('names every tier of the ladder', () => {
     for (const tier of standardTiers)
       expect(renderText(visitor, home)).toContain(tier.toLowerCase());

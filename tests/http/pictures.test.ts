@@ -46,6 +46,19 @@ test.each(['profilePic', 'profileBackgroundPic'])(
   },
 );
 
+test("the bar of the owner's pages and the card on their home page show the picture", async () => {
+  await owner.send('PATCH', '/api/users/Painter', { profilePic: await createJpegUrl('#abcdef') });
+  const { profilePic } = await readDocument();
+  const readBar = async (path: string) =>
+    /<header.*?<\/header>/s.exec((await owner.get(path)).body)?.[0] ?? '';
+  for (const path of ['/', '/privacy', '/Painter'])
+    expect(await readBar(path), path).toContain(`src="${profilePic}"`);
+  const home = (await owner.get('/')).body;
+  expect(home.split(`src="${profilePic}"`)).toHaveLength(3);
+  // No page of an anonymous visitor depends on a user.
+  expect((await site.browser().get('/')).body).not.toContain('Painter');
+});
+
 test('the document has inline pictures when the request asks for them', async () => {
   await owner.send('PATCH', '/api/users/Painter', { profilePic: await createJpegUrl('#123456') });
   const { profilePic } = await readDocument('?pictures=inline');

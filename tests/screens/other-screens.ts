@@ -1,3 +1,5 @@
+import { navigationTexts } from '../../web/texts/navigation.ts';
+import { saveGame } from '../browser/journey.ts';
 import { gallery } from './gallery.ts';
 import { definePathScreen, defineScreen, type Screen } from './screen.ts';
 
@@ -6,6 +8,29 @@ export const otherScreens: readonly Screen[] = [
   definePathScreen('home', '/'),
   definePathScreen('home-unknown-user', '/?username=missing-user'),
   defineScreen('home-signed-in', ({ visitAs }) => visitAs('Home_Owner', '/')),
+  defineScreen('home-own-page', async ({ visitAs, address }) => {
+    const page = await visitAs('Returning', '/');
+    await saveGame(page, 'Returning', 'League of Legends', 'Mosswick#NA1');
+    for (const name of [gallery.six, gallery.long, gallery.pictured, 'Demo']) {
+      await page.goto(`${address}/${name}`);
+      await page.locator('#app[data-ready]').waitFor({ state: 'attached' });
+    }
+    await page.goto(`${address}/`);
+    await page.getByRole('link', { name: gallery.six }).waitFor();
+    return page;
+  }),
+  defineScreen('bar-search', async ({ visit }) => {
+    const page = await visit('/privacy', { viewport: { width: 360, height: 780 } });
+    await page.getByRole('button', { name: navigationTexts.findProfile }).click();
+    await page.getByRole('combobox').pressSequentially('de');
+    await page.getByRole('option', { name: 'Demo' }).waitFor();
+    return page;
+  }),
+  defineScreen('bar-menu', async ({ visitAs }) => {
+    const page = await visitAs('W'.repeat(30), '/privacy');
+    await page.getByRole('button', { name: navigationTexts.more }).click();
+    return page;
+  }),
   definePathScreen('overlay', '/Demo/overlay'),
   definePathScreen('overlay-light', '/Demo/overlay?theme=light'),
   definePathScreen('overlay-verified', `/${gallery.verified}/overlay`),

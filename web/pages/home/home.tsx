@@ -45,7 +45,7 @@ export function Home({ site, page }: { site: Site; page: HomePage }) {
         {page.results ? <SearchResults results={page.results} site={site} /> : null}
         {page.recoveryCodesLeft === null ? null : <RecoveryCodes count={page.recoveryCodesLeft} />}
       </div>
-      {page.own ? (
+      {page.results ? null : page.own ? (
         <SignedIn own={page.own} origin={site.origin} />
       ) : (
         <Introduction origin={site.origin} demoUsername={page.demoUsername} />

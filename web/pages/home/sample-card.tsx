@@ -10,9 +10,10 @@ const stepMs = 1500;
 /** How long a sample stays after its last step. */
 const restMs = 4000;
 
-/** The sample that is shown, and the index of its current rank. */
 interface Shown {
-  readonly sample: number;
+  /** How often the card has turned to the next sample. */
+  readonly turnCount: number;
+  /** The index of the sample's current rank. */
   readonly step: number;
 }
 
@@ -29,7 +30,7 @@ export function SampleCard({
   origin: string;
   demoUsername: string | null;
 }) {
-  const [shown, setShown] = useState<Shown>({ sample: 0, step: 0 });
+  const [shown, setShown] = useState<Shown>({ turnCount: 0, step: 0 });
   const [isPlaying, setIsPlaying] = useState(false);
   const [isPointedAt, setIsPointedAt] = useState(false);
 
@@ -51,11 +52,16 @@ export function SampleCard({
       <div className={styles.cards}>
         {/* All samples have the same place, so that the highest one decides about its height. */}
         {sampleProfiles.map(({ displayName, ranks, ...place }, index) => {
-          const isShown = index === shown.sample;
+          const isShown = index === toSampleIndex(shown);
           const rank = (isShown && ranks[shown.step]) || ranks[0];
           const profile = { displayName, picture: null, banner: null, shown: { rank, ...place } };
           return (
-            <div key={displayName} className={styles.card} data-shown={isShown || undefined}>
+            <div
+              key={displayName}
+              className={styles.card}
+              data-shown={isShown || undefined}
+              data-turned={shown.turnCount > 0 || undefined}
+            >
               <ProfileCard profile={profile} origin={origin} mark={homeTexts.sample} />
             </div>
           );
@@ -80,7 +86,7 @@ export function SampleCard({
             className={iconButton}
             type="button"
             aria-label={homeTexts.nextSample}
-            onClick={() => setShown(toNextSample)}
+            onClick={() => setShown(turn)}
           >
             <Icon name="right" />
           </button>
@@ -90,14 +96,18 @@ export function SampleCard({
   );
 }
 
-function isLastStep({ sample, step }: Shown): boolean {
-  return step + 1 >= (sampleProfiles[sample]?.ranks.length ?? 0);
+function toSampleIndex({ turnCount }: Shown): number {
+  return turnCount % sampleProfiles.length;
+}
+
+function isLastStep(shown: Shown): boolean {
+  return shown.step + 1 >= (sampleProfiles[toSampleIndex(shown)]?.ranks.length ?? 0);
 }
 
 function advance(shown: Shown): Shown {
-  return isLastStep(shown) ? toNextSample(shown) : { ...shown, step: shown.step + 1 };
+  return isLastStep(shown) ? turn(shown) : { ...shown, step: shown.step + 1 };
 }
 
-function toNextSample({ sample }: Shown): Shown {
-  return { sample: (sample + 1) % sampleProfiles.length, step: 0 };
+function turn({ turnCount }: Shown): Shown {
+  return { turnCount: turnCount + 1, step: 0 };
 }
