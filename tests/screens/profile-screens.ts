@@ -5,6 +5,7 @@ import type { SourceId } from '../../domain/ranks/data-source.ts';
 import type { Browsing } from '../browser/browsing.ts';
 import { saveGame } from '../browser/journey.ts';
 import { gallery, promote } from './gallery.ts';
+import { doubleTextSize } from './large-text.ts';
 import { definePathScreen, defineScreen, type Screen } from './screen.ts';
 
 /** The screens of profiles, as owners and as visitors see them, and of their dialogs. */
@@ -13,6 +14,7 @@ export const profileScreens: readonly Screen[] = [
   definePathScreen('profile-empty', `/${gallery.empty}`),
   definePathScreen('profile-long-name', `/${gallery.long}`),
   definePathScreen('profile-scripts', `/${gallery.scripts}`),
+  definePathScreen('profile-only-game', `/${gallery.climber}`),
   definePathScreen('profile-three-games', `/${gallery.three}`),
   definePathScreen('profile-six-games', `/${gallery.six}`),
   definePathScreen('profile-fifty-games', `/${gallery.full}`),
@@ -124,6 +126,30 @@ export const profileScreens: readonly Screen[] = [
     return page;
   }),
   defineScreen('own-profile', (browsing) => openOwnProfile(browsing, 'Curator')),
+  defineScreen('own-profile-rank-choice', async (browsing) => {
+    const page = await openOwnProfile(browsing, 'Curator_8');
+    await page.getByText('Choose another rank').click();
+    await page.getByRole('combobox', { name: 'The rank at the top' }).selectOption({ index: 2 });
+    await page.getByRole('button', { name: 'Show this rank' }).click();
+    await page.getByRole('region', { name: 'Featured rank' }).waitFor();
+    await page.getByText('Choose another rank').click();
+    return page;
+  }),
+  defineScreen('own-profile-large-text', async (browsing) => {
+    const page = await openOwnProfile(browsing, 'Curator_9');
+    await doubleTextSize(page);
+    return page;
+  }),
+  defineScreen('own-profile-empty-large-text', async ({ visitAs }) => {
+    const page = await visitAs('First_Evening', '/First_Evening');
+    await doubleTextSize(page);
+    return page;
+  }),
+  defineScreen('profile-print', async ({ visit }) => {
+    const page = await visit(`/${gallery.three}`);
+    await page.emulateMedia({ media: 'print' });
+    return page;
+  }),
   defineScreen('own-profile-hidden-samples', async (browsing) => {
     const page = await openOwnProfile(browsing, 'Curator_7');
     // The stream would send the games, because the site of the screens has no API key.

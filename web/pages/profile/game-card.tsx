@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { findGameByName } from '../../../domain/games/games.ts';
 import { formatRegion } from '../../../domain/games/riot-platforms.ts';
 import type { QueueSummaries } from '../../../domain/profiles/queue-summary.ts';
@@ -13,6 +13,7 @@ import type { OwnerTools } from '../own-profile/owner-tools.tsx';
 import styles from './game-card.module.css';
 import { toGameKey } from './game-key.ts';
 import { GameHistory } from './history/game-history.tsx';
+import { findRange } from './history/history-address.ts';
 import { Trend } from './history/trend.tsx';
 import { historyScreen } from './history-screen.ts';
 import { Freshness } from './update-ranks.tsx';
@@ -39,15 +40,17 @@ export function GameCard(props: {
   onRemove: () => void;
 }) {
   const { item, owner, isOnly, isCompact } = props;
-  const footer = useRef<HTMLDivElement>(null);
+  const row = useRef<HTMLDetailsElement>(null);
+  const [isHistoryShown, setIsHistoryShown] = useState(false);
   const queues = findGameByName(item.GameType)?.queues ?? [];
   const { Since, Queues } = props.summaries;
   const summaries = Queues.filter((summary) => toGameKey(summary) === toGameKey(item));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page opens, because later it would move what a visitor reads.
   useEffect(() => {
-    const history = footer.current?.querySelector('details');
-    if (isOnly && history && matchMedia(historyScreen).matches) history.open = true;
+    setIsHistoryShown(isOnly && matchMedia(historyScreen).matches);
+    // The address names an open history.
+    if (row.current && findRange(location.hash, item)) row.current.open = true;
   }, []);
 
   const facts = (
@@ -77,13 +80,14 @@ export function GameCard(props: {
           ) : null;
         }}
       />
-      <div ref={footer} className={styles.footer}>
+      <div className={styles.footer}>
         <Freshness displayName={props.displayName} item={item} />
         <GameHistory
           displayName={props.displayName}
           item={item}
           summaries={summaries}
           samples={props.samples}
+          shouldOpen={isHistoryShown}
         />
       </div>
     </>
@@ -91,7 +95,7 @@ export function GameCard(props: {
   if (isCompact)
     return (
       <article className={`surface ${styles.compact}`}>
-        <details>
+        <details ref={row}>
           <summary className={styles.summary}>
             <PlayerIcon src={item.GameProfilePic} size={40} />
             <span className={styles.details}>
