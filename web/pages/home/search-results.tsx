@@ -80,8 +80,20 @@ function LookUps({ riotId }: { riotId: string }) {
 function FreeName({ username, origin }: { username: string; origin: string }) {
   return (
     <div className={`surface ${styles.nameplate}`}>
-      <img className={styles.banner} src={defaultBannerAddress(username)} alt="" />
-      <img className={styles.picture} src={defaultPictureAddress(username)} alt="" />
+      <img
+        className={styles.banner}
+        src={defaultBannerAddress(username)}
+        width="544"
+        height="96"
+        alt=""
+      />
+      <img
+        className={styles.picture}
+        src={defaultPictureAddress(username)}
+        width="80"
+        height="80"
+        alt=""
+      />
       <p className={styles.name}>{username}</p>
       <p className={styles.address}>
         <span className="fine-print">{searchTexts.nameIsFree}</span>

@@ -54,7 +54,7 @@ export function OfferRow({ offer }: { offer: Offer }) {
       <span className={styles.offerIcon}>
         <Icon name={offer.icon} />
       </span>
-      <span className={styles.name}>{offer.text}</span>
+      <span className={styles.offer}>{offer.text}</span>
     </span>
   );
 }
