@@ -86,32 +86,6 @@ describe('suggestions', () => {
     await page.waitForURL('**/Demo');
   });
 
-  test('suggestions show profiles with a Riot ID and offer to look the player up, by keyboard', async () => {
-    const page = await visitHome();
-    const field = getSearchField(page);
-    await field.pressSequentially('mosswick #NA1');
-    await expect.poll(() => readOptions(page)).toHaveLength(3);
-    expect((await readOptions(page))[0]).toContain('Demo');
-    expect(await page.getByRole('status').innerText()).toBe('1 profile. 2 more options.');
-    await field.press('ArrowUp');
-    expect(await page.locator('[aria-selected=true]').innerText()).toBe(
-      'Look up mosswick#NA1 in Teamfight Tactics',
-    );
-    await field.press('ArrowUp');
-    await field.press('Enter');
-    await page.waitForURL('**/addGame?GameType=League+of+Legends&GameUsername=mosswick%23NA1**');
-    await page.getByText('Is this your account?').waitFor();
-  });
-
-  test('suggestions offer a free username, and sign-up is filled in with it', async () => {
-    const page = await visitHome();
-    const field = getSearchField(page);
-    await field.pressSequentially('Thornless-9');
-    await page.getByRole('option', { name: 'Take the name Thornless-9' }).click();
-    await page.waitForURL('**/signup?username=Thornless-9');
-    expect(await page.getByLabel('Username', { exact: true }).inputValue()).toBe('Thornless-9');
-  });
-
   test('Enter searches for the typed name when no suggestion is selected', async () => {
     const page = await visitHome();
     const field = getSearchField(page);

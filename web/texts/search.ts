@@ -6,6 +6,7 @@ const maxShownLength = 60;
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
 export const searchTexts = {
+  title: (text: string, siteName: string) => `Not found: ${toShownName(text)} · ${siteName}`,
   placeholder: 'Search for a username',
   placeholderWithDemo: (username: string) => `Try ${username}`,
   profileCount: (count: number) => (count === 1 ? '1 profile.' : `${count} profiles.`),

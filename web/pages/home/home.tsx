@@ -6,6 +6,7 @@ import { Icon } from '../../components/icons.tsx';
 import { Emblem } from '../../emblems/emblem.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { homeTexts } from '../../texts/home.ts';
+import { searchTexts } from '../../texts/search.ts';
 import styles from './home.module.css';
 import { ProfileCard } from './profile-card.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
@@ -24,7 +25,8 @@ export interface HomePage extends SearchPage {
 }
 
 export const definition: PageDefinition<HomePage> = {
-  title: (_page, site) => homeTexts.title(site.name),
+  title: (page, site) =>
+    page.error ? searchTexts.title(page.username, site.name) : homeTexts.title(site.name),
   Screen: Home,
 };
 

@@ -50,11 +50,12 @@ export function ProfileRow(props: { profile: Suggestion; typed: string }) {
 /** An offer in a list. */
 export function OfferRow({ offer }: { offer: Offer }) {
   return (
-    <span className={styles.row}>
+    <span className={`${styles.row} ${styles.offer}`}>
       <span className={styles.offerIcon}>
         <Icon name={offer.icon} />
       </span>
-      <span className={styles.offer}>{offer.text}</span>
+      <span>{offer.text}</span>
+      <Icon name="right" size={18} />
     </span>
   );
 }
