@@ -1,5 +1,7 @@
 /** Times as text in UTC, without `Intl`: its texts may differ between server and browser, which would break hydration. */
 
+import type { TimeFormat } from './local-time.ts';
+
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /**
@@ -22,4 +24,16 @@ export function formatUtcDay(iso: string): string {
 export function formatUtcClock(iso: string): string {
   const time = new Date(iso);
   return Number.isNaN(time.getTime()) ? iso : `${time.toISOString().slice(11, 16)} UTC`;
+}
+
+const formats = {
+  ago: formatUtcTime,
+  time: formatUtcTime,
+  day: formatUtcDay,
+  clock: formatUtcClock,
+};
+
+/** Formats a time in UTC. 'ago' is the exact time, because cached pages do not depend on the current time. */
+export function formatUtc(iso: string, format: TimeFormat): string {
+  return formats[format](iso);
 }

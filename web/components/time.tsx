@@ -1,12 +1,5 @@
 import { formatLocalTime, type TimeFormat } from '../local-time.ts';
-import { formatUtcClock, formatUtcDay, formatUtcTime } from '../utc-time.ts';
-
-const utcFormats = {
-  ago: formatUtcTime,
-  time: formatUtcTime,
-  day: formatUtcDay,
-  clock: formatUtcClock,
-};
+import { formatUtc } from '../utc-time.ts';
 
 /**
  * A time: in UTC in cached pages and without script, otherwise in the visitor's time zone. The exact time is in a tooltip.
@@ -24,7 +17,7 @@ export function Time({ at, show }: { at: string; show: TimeFormat }) {
       title={import.meta.env.SSR ? undefined : formatLocalTime(at, 'time')}
       suppressHydrationWarning
     >
-      {import.meta.env.SSR ? utcFormats[show](at) : formatLocalTime(at, show)}
+      {import.meta.env.SSR ? formatUtc(at, show) : formatLocalTime(at, show)}
     </time>
   );
 }

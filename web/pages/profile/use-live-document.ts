@@ -16,6 +16,9 @@ export interface LiveSamples {
   readonly missedCount: number;
 }
 
+/** Loads the script that announces changes; null if it cannot be loaded, then the page still shows them. */
+const loadScript = () => import('./changes/announce-change.tsx').catch(() => null);
+
 /**
  * Watches a profile. Returns its latest document, its new samples, whether the connection is lost, a text about the last change,
  * a message about the last first rank or promotion, and `update`.
@@ -35,12 +38,11 @@ export function useLiveDocument(
   /** The accounts as the page last showed them, also removed ones. */
   const knownGames = useRef(new Map<string, SavedGameItem>());
 
-  /** Announces a change, and shows first ranks and promotions. The script is loaded with the first change, because most visitors see none. */
+  /** Announces a change, and shows first ranks and promotions. */
   const announce = useCallback(
     async (before: UserDocument, after: UserDocument) => {
       const known = [...knownGames.current.values()];
-      // Without the script, the page still shows the change.
-      const script = await import('./changes/announce-change.tsx').catch(() => null);
+      const script = await loadScript();
       const change = script?.announceChange(before, after, known, `${origin}/${after.displayName}`);
       if (change?.announcement) setAnnouncement(change.announcement);
       if (change?.message) setMoment(change.message);
@@ -64,6 +66,8 @@ export function useLiveDocument(
   );
 
   useEffect(() => {
+    // Loaded later, it would be a request of every watcher at the moment of a change.
+    void loadScript();
     if (owner?.hasAddedFirstGame(initial)) void announce({ ...initial, savedGames: [] }, initial);
   }, [initial, owner, announce]);
 

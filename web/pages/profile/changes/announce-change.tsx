@@ -1,4 +1,4 @@
-/** Announces changes. This script is loaded with the first change of an open page. */
+/** Announces changes. This script is loaded when a page is open, because no visitor needs it before a change. */
 import type { ReactNode } from 'react';
 import type { SavedGameItem, UserDocument } from '../../../../domain/profiles/user-document.ts';
 import { describeChange } from './describe-change.ts';

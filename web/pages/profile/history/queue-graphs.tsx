@@ -5,8 +5,8 @@ import { unranked } from '../../../../domain/games/rank.ts';
 import type { QueueGraph } from '../../../../domain/profiles/rank-history.ts';
 import { Icon } from '../../../components/icons.tsx';
 import { Time } from '../../../components/time.tsx';
+import { useTimeFormatter } from '../../../components/use-time-formatter.ts';
 import { graphTexts } from '../../../texts/graphs.ts';
-import { formatUtcDay, formatUtcTime } from '../../../utc-time.ts';
 import { EmptyHistory } from './empty-history.tsx';
 import shared from './game-history.module.css';
 import styles from './graphs.module.css';
@@ -50,14 +50,18 @@ export function QueueGraphs({
 function QueueHistory(props: ShownQueue & { readonly until: string; readonly hasRank: boolean }) {
   const { queue, graph } = props;
   const { Readings, SampleCount, Since } = graph;
-  const [first] = Readings;
-  if (!first || !props.hasRank) return <p className="fine-print">{graphTexts.noRankOnLadder}</p>;
+  const [first, last] = [Readings[0], Readings.at(-1)];
+  const formatTime = useTimeFormatter();
+  if (!first || !last || !props.hasRank)
+    return <p className="fine-print">{graphTexts.noRankOnLadder}</p>;
   if (SampleCount === 1 && first.At >= Since)
     return (
       <EmptyHistory tier={first.Tier} title={first.Rank}>
-        {graphTexts.firstRank(formatUtcTime(first.At))}
+        {graphTexts.firstRank(formatTime(first.At, 'time'))}
       </EmptyHistory>
     );
+  const [from, to] = [formatTime(first.At, 'day'), formatTime(last.At, 'day')];
+  const ranks = graphTexts.rankBetween(queue.label, first.Rank, from, last.Rank, to);
   return (
     <>
       {Readings.some(({ Points }) => Points !== null) ? (
@@ -65,7 +69,7 @@ function QueueHistory(props: ShownQueue & { readonly until: string; readonly has
           queue={queue}
           graph={graph}
           until={props.until}
-          description={describeGraph(props)}
+          description={`${ranks} ${describeTable(graph)}`}
         />
       ) : (
         <p className="fine-print">{graphTexts.noRankOnLadder}</p>
@@ -73,14 +77,6 @@ function QueueHistory(props: ShownQueue & { readonly until: string; readonly has
       <SamplesTable queue={queue} graph={graph} />
     </>
   );
-}
-
-function describeGraph({ queue, graph }: ShownQueue): string {
-  const [first, last] = [graph.Readings[0], graph.Readings.at(-1)];
-  if (!first || !last) return '';
-  const [from, to] = [formatUtcDay(first.At), formatUtcDay(last.At)];
-  const ranks = graphTexts.rankBetween(queue.label, first.Rank, from, last.Rank, to);
-  return `${ranks} ${describeTable(graph)}`;
 }
 
 function describeTable({ Readings, SampleCount }: QueueGraph): string {

@@ -2,10 +2,9 @@ import { Fragment, type PointerEvent, useId, useState } from 'react';
 import type { Queue } from '../../../../domain/games/game.ts';
 import type { PublicSample, QueueGraph } from '../../../../domain/profiles/rank-history.ts';
 import { Time } from '../../../components/time.tsx';
+import { useTimeFormatter } from '../../../components/use-time-formatter.ts';
 import { findEmblem } from '../../../emblems/emblem.tsx';
-import { formatLocalTime } from '../../../local-time.ts';
 import { graphTexts } from '../../../texts/graphs.ts';
-import { formatUtcDay } from '../../../utc-time.ts';
 import { createPlot } from './plot.ts';
 import styles from './rank-graph.module.css';
 
@@ -30,6 +29,7 @@ export function RankGraph(props: {
   /** Null while the visitor chooses no sample: then it is the current one. */
   const [chosenIndex, setChosenIndex] = useState<number | null>(null);
   const gradientId = useId();
+  const formatTime = useTimeFormatter();
   const plot = createPlot(Readings, Since, until, queue.tiers);
   const lastIndex = Readings.length - 1;
   const index = Math.min(chosenIndex ?? lastIndex, lastIndex);
@@ -37,7 +37,7 @@ export function RankGraph(props: {
   if (!plot || !sample || !last) return null;
   const { points, bands, peakIndex } = plot;
   const end = last.At > until ? last.At : until;
-  const isOneDay = formatUtcDay(Since) === formatUtcDay(end);
+  const isOneDay = formatTime(Since, 'day') === formatTime(end, 'day');
   const timeFormat = isOneDay ? 'time' : 'day';
   const shownTime = index === lastIndex ? end : sample.At;
 
@@ -143,7 +143,7 @@ export function RankGraph(props: {
           max={lastIndex}
           value={index}
           aria-label={graphTexts.readGraph(queue.label)}
-          aria-valuetext={formatLocalTime(shownTime, timeFormat)}
+          aria-valuetext={formatTime(shownTime, timeFormat)}
           onChange={({ currentTarget }) => setChosenIndex(Number(currentTarget.value))}
           onBlur={() => setChosenIndex(null)}
         />
@@ -153,7 +153,9 @@ export function RankGraph(props: {
         <Time at={end} show={isOneDay ? 'clock' : 'day'} />
       </figcaption>
       {(points[0]?.x ?? 0) > 1 ? (
-        <p className="fine-print">{graphTexts.beginsOn(formatUtcDay(Readings[0]?.At ?? ''))}</p>
+        <p className="fine-print">
+          {graphTexts.beginsOn(formatTime(Readings[0]?.At ?? '', 'day'))}
+        </p>
       ) : null}
       {plot.quiet ? <p className="fine-print">{graphTexts.quietTime}</p> : null}
     </figure>
