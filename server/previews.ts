@@ -11,6 +11,7 @@ import { toDataUrl, toSvgDataUrl } from '../domain/pictures/picture.ts';
 import { toPreviewVersion } from '../domain/previews/addresses.ts';
 import { toCard } from '../domain/previews/card.ts';
 import type { BadgeFormat, BadgeTheme, DrawOutcome } from '../domain/previews/drawing.ts';
+import type { RankChoice } from '../domain/previews/rank-choice.ts';
 import type { PictureSlot, Profile } from '../domain/profiles/profile.ts';
 import type { UserDocument } from '../domain/profiles/user-document.ts';
 
@@ -55,12 +56,13 @@ export async function openPreviews(pictures: PictureStore, siteName: string) {
     /** The badge of a profile; without a document, the badge of an unknown username. */
     async badge(
       document: UserDocument | null,
+      choice: RankChoice,
       format: BadgeFormat,
       theme: BadgeTheme,
       network: string,
     ): Promise<DrawOutcome> {
-      const key = document ? `${document.displayName} ${toPreviewVersion(document)}` : '';
-      const card = document && toCard(document);
+      const key = document ? `${document.displayName} ${toPreviewVersion(document, choice)}` : '';
+      const card = document && toCard(document, choice);
       const drawing = { kind: 'badge', format, theme, card, siteName } as const;
       const outcome = await drawings.get(`${key} ${format} ${theme}`, network, async () => drawing);
       if (!outcome) throw new Error('a badge can always be drawn');

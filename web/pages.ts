@@ -15,6 +15,7 @@ import { definition as recoveryCodes } from './pages/recovery-codes/recovery-cod
 import { definition as removedGame } from './pages/removed-game/removed-game.tsx';
 import { definition as report } from './pages/report/report.tsx';
 import { definition as reset } from './pages/reset/reset.tsx';
+import { definition as share } from './pages/share/share.tsx';
 import { definition as signup } from './pages/signup/signup.tsx';
 import { definition as verifyGame } from './pages/verify-game/verify-game.tsx';
 
@@ -31,6 +32,7 @@ const pages = {
   'own-profile': ownProfile,
   history,
   overlay,
+  share,
   'verify-game': verifyGame,
   'removed-game': removedGame,
   report,

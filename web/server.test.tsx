@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { messages } from '../domain/error-messages.ts';
-import { games } from '../domain/games/games.ts';
+import { type GameType, games } from '../domain/games/games.ts';
 import { standardTiers } from '../domain/games/rank.ts';
+import { allRanks } from '../domain/previews/rank-choice.ts';
 import type { SavedGameItem } from '../domain/profiles/user-document.ts';
 import {
   addGame,
@@ -266,7 +267,7 @@ describe('a profile', () => {
 });
 
 describe('an overlay', () => {
-  const overlay: Page = { kind: 'overlay', document, gameType: null, theme: 'dark' };
+  const overlay: Page = { kind: 'overlay', document, choice: allRanks, theme: 'dark' };
 
   test('has no navigation, links, buttons or footer, but a note about sample data', () => {
     const html = renderPage({ ...visitor, theme: 'light' }, overlay, assets);
@@ -286,8 +287,10 @@ describe('an overlay', () => {
   });
 
   test('that is restricted to one game shows only the ranks of that game', () => {
-    const otherGame = games.find(({ name }) => name !== firstGame.name)?.name ?? '';
-    expect(renderText(visitor, { ...overlay, gameType: otherGame })).toMatch(/Mira No rank yet/);
-    expect(renderText(visitor, { ...overlay, gameType: firstGame.name })).toContain('GOLD II');
+    const renderGame = (gameType: GameType | null) =>
+      renderText(visitor, { ...overlay, choice: { ...allRanks, gameType } });
+    const otherGame = games.find(({ name }) => name !== firstGame.name)?.name ?? null;
+    expect(renderGame(otherGame)).toMatch(/Mira No rank yet/);
+    expect(renderGame(firstGame.name)).toContain('GOLD II');
   });
 });

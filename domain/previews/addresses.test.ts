@@ -16,6 +16,17 @@ test('the addresses of preview, badge and overlay contain the username', () => {
   expect(overlayAddress('Mira')).toBe('/Mira/overlay');
 });
 
+test('the addresses of badge and overlay contain the chosen account and queue', () => {
+  const choice = {
+    gameType: 'League of Legends',
+    account: { GameUsername: 'Ember Lynx#GLOW', Region: 'euw1' },
+    queue: 'solo',
+  } as const;
+  const query = 'game=league-of-legends&account=Ember+Lynx%23GLOW&region=euw1&queue=solo';
+  expect(badgeAddress('Mira', 'svg', 'dark', choice)).toBe(`/Mira/badge.svg?${query}&theme=dark`);
+  expect(overlayAddress('Mira', 'clear', choice)).toBe(`/Mira/overlay?${query}&theme=clear`);
+});
+
 test('badge and overlay have two path segments, so they cannot be the page of another profile', () => {
   for (const address of [badgeAddress('Mira', 'png', 'light'), overlayAddress('Mira')]) {
     expect(address.split('/')).toHaveLength(3);

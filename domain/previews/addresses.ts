@@ -4,31 +4,52 @@ import { hashText } from '../pictures/name-drawing.ts';
 import type { UserDocument } from '../profiles/user-document.ts';
 import { toCard } from './card.ts';
 import type { BadgeFormat, BadgeTheme } from './drawing.ts';
+import { allRanks, formatRankChoice, type RankChoice } from './rank-choice.ts';
 
 /** Increment this number when the drawing of previews changes, because browsers cache previews. */
-const layoutVersion = 2;
+const layoutVersion = 3;
+
+/** The background of an overlay: dark, light, or none with outlined text. */
+export const overlayThemes = ['dark', 'light', 'clear'] as const;
+export type OverlayTheme = (typeof overlayThemes)[number];
 
 /** The address of the picture for link previews. A changed profile gets a new address, so previews can be cached for a year. */
 export function previewAddress(document: UserDocument): string {
   return `/api/users/${document.displayName}/preview/${toPreviewVersion(document)}.png`;
 }
 
-/** The address of a small picture with the best rank. The address stays the same when the rank changes. */
-export function badgeAddress(displayName: string, format: BadgeFormat, theme: BadgeTheme): string {
-  return `/${displayName}/badge.${format}${theme === 'dark' ? '?theme=dark' : ''}`;
+/** The address of a small picture with a rank. The address stays the same when the rank changes. */
+export function badgeAddress(
+  displayName: string,
+  format: BadgeFormat,
+  theme: BadgeTheme,
+  choice: RankChoice = allRanks,
+): string {
+  return `/${displayName}/badge.${format}${formatQuery(theme, 'light', choice)}`;
 }
 
 /** The address of a page with a transparent background for streaming software. The page updates itself. */
-export function overlayAddress(displayName: string): string {
-  return `/${displayName}/overlay`;
+export function overlayAddress(
+  displayName: string,
+  theme: OverlayTheme = 'dark',
+  choice: RankChoice = allRanks,
+): string {
+  return `/${displayName}/overlay${formatQuery(theme, 'dark', choice)}`;
+}
+
+/** Formats the query of a badge or an overlay; '' when everything is the default. */
+function formatQuery(theme: string, defaultTheme: string, choice: RankChoice): string {
+  const themeQuery = theme === defaultTheme ? '' : `theme=${theme}`;
+  const query = [formatRankChoice(choice), themeQuery].filter(Boolean).join('&');
+  return query && `?${query}`;
 }
 
 /**
- * The version of a profile's preview, like `12-0c3fa91b`: the revision and a fingerprint of the content. The revision alone is not
- * enough: after a restored backup, the same revision can have other content.
+ * The version of a profile's preview or badge, like `12-0c3fa91b`: the revision and a fingerprint of the content. The revision alone
+ * is not enough: after a restored backup, the same revision can have other content.
  */
-export function toPreviewVersion(document: UserDocument): string {
-  const shown = JSON.stringify([layoutVersion, drawingsVersion, toCard(document)]);
+export function toPreviewVersion(document: UserDocument, choice: RankChoice = allRanks): string {
+  const shown = JSON.stringify([layoutVersion, drawingsVersion, toCard(document, choice)]);
   const hash = (hashText(shown) >>> 0).toString(16).padStart(8, '0');
   return `${document.revision}-${hash}`;
 }

@@ -111,6 +111,43 @@ test('a card leaves out an account that another profile has verified', () => {
   });
 });
 
+describe('the card of a choice', () => {
+  const savedGames = [
+    itemFactory({
+      GameType: gameWithThreeQueues.name,
+      GameUsername: 'chosen',
+      Ranks: { [gameWithThreeQueues.queues[1]?.id ?? '']: rankOf('IRON II 3 LP') },
+    }),
+    createRankedItem('other', 'DIAMOND I 1 LP'),
+  ];
+  const choice = {
+    gameType: gameWithThreeQueues.name,
+    account: { GameUsername: 'chosen', Region: 'na1' },
+    queue: null,
+  };
+  const toChosenCard = (queue: string | null, games = savedGames) =>
+    toCard(documentWith({ savedGames: games }), { ...choice, queue });
+
+  test('has only the ranks of the chosen account', () => {
+    expect(toChosenCard(null)).toMatchObject({ best: { player: 'chosen' }, others: [] });
+  });
+
+  test('says UNRANKED, with game and queue, for a chosen queue without a rank', () => {
+    const [queue] = gameWithThreeQueues.queues;
+    expect(toChosenCard(queue?.id ?? '').best).toMatchObject({
+      words: 'UNRANKED',
+      points: '',
+      game: gameWithThreeQueues.name,
+      queue: queue?.label,
+    });
+  });
+
+  test('leaves the account out when another profile has verified it', () => {
+    const elsewhere = savedGames.map((item) => ({ ...item, VerifiedElsewhere: true }));
+    expect(toChosenCard(null, elsewhere).best).toBeNull();
+  });
+});
+
 describe('the version of a preview', () => {
   const mira = documentWith();
 

@@ -1,7 +1,9 @@
+import { findGameByName } from '../games/games.ts';
 import { divisionOf, formatRankPoints, formatShortRankName, tierOf } from '../games/rank.ts';
 import { toVisibleName } from '../games/visible-name.ts';
 import { listBestRanks, type RankOfGame } from '../profiles/best-rank.ts';
-import type { UserDocument } from '../profiles/user-document.ts';
+import type { SavedGameItem, UserDocument } from '../profiles/user-document.ts';
+import { allRanks, filterChosen, type RankChoice } from './rank-choice.ts';
 
 const maxOthers = 3;
 /** Beside the ranks of sample players. */
@@ -25,7 +27,7 @@ export interface CardRank {
   readonly division: string;
   /** Tier and division: 'GOLD II', 'CHALLENGER', 'GREY'. */
   readonly words: string;
-  /** '45 LP', or a rating like '1200'. */
+  /** '45 LP', a rating like '1200', or '' for UNRANKED. */
   readonly points: string;
   readonly queue: string;
   readonly game: string;
@@ -36,9 +38,10 @@ export interface CardRank {
   readonly isSample: boolean;
 }
 
-export function toCard(document: UserDocument): Card {
-  const ranks = listBestRanks(document.savedGames);
-  const [best] = ranks;
+export function toCard(document: UserDocument, choice: RankChoice = allRanks): Card {
+  const savedGames = filterChosen(document.savedGames, choice);
+  const ranks = listBestRanks(savedGames);
+  const [best = findUnranked(savedGames, choice)] = ranks;
   return {
     displayName: document.displayName,
     picture: document.profilePic,
@@ -46,6 +49,14 @@ export function toCard(document: UserDocument): Card {
     best: best ? toCardRank(best) : null,
     others: listOthers(ranks).slice(0, maxOthers).map(toCardRank),
   };
+}
+
+/** Returns UNRANKED for a chosen queue of a chosen account, so that the card names the queue and the game. */
+function findUnranked(savedGames: readonly SavedGameItem[], choice: RankChoice) {
+  const [item] = savedGames;
+  const queue = findGameByName(choice.gameType ?? '')?.queues.find(({ id }) => id === choice.queue);
+  if (!item || !queue || !choice.account) return undefined;
+  return { item, queueId: queue.id, queue: queue.label, rank: { kind: 'unranked' } } as const;
 }
 
 /** Lists the highest rank of each other game account, then all remaining ranks, so that a card shows several accounts. */
@@ -69,9 +80,14 @@ function toCardRank({ item, queue, rank }: RankOfGame): CardRank {
   };
 }
 
+/** Formats a rank: 'GOLD II 45 LP' or 'UNRANKED'. */
+export function formatCardRank({ words, points }: CardRank): string {
+  return `${words} ${points}`.trimEnd();
+}
+
 /** Describes a rank: 'GOLD II 45 LP, League of Legends Solo', and whether the account is unverified and the rank is invented. */
 export function describeCardRank(rank: CardRank): string {
-  const { words, points, game, queue, isVerified, isSample } = rank;
+  const { game, queue, isVerified, isSample } = rank;
   const marks = [!isVerified && 'unverified account', isSample && sampleMark].filter(Boolean);
-  return `${words} ${points}, ${game} ${queue}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
+  return `${formatCardRank(rank)}, ${game} ${queue}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
 }

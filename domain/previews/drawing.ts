@@ -1,7 +1,8 @@
 import type { Card } from './card.ts';
 
 export type BadgeFormat = 'svg' | 'png';
-export type BadgeTheme = 'light' | 'dark';
+export const badgeThemes = ['light', 'dark'] as const;
+export type BadgeTheme = (typeof badgeThemes)[number];
 
 /** The size of a link preview in pixels. */
 export const previewSize = { width: 1200, height: 630 } as const;

@@ -20,6 +20,7 @@ import { addUserDocument } from './profile/user-document.ts';
 import type { AddRoutes } from './route.ts';
 import { addOverlay } from './sharing/overlay.ts';
 import { addPreviews } from './sharing/previews.ts';
+import { addSharePage } from './sharing/share-page.ts';
 import { addLogin } from './sign-in/login.ts';
 import { addRecover } from './sign-in/recover.ts';
 import { addReset } from './sign-in/reset.ts';
@@ -55,6 +56,7 @@ export const routes: readonly (readonly [AddRoutes, ...firstSegments: string[]])
   [addPictures, 'api'],
   [addPreviews, 'api', ':displayName'],
   [addOverlay, ':displayName'],
+  [addSharePage, ':displayName'],
   [addAppIcons, 'favicon.ico', 'apple-touch-icon.png', 'icons', 'site.webmanifest'],
   [addTheme, 'theme'],
   [addLegal, 'privacy', 'terms'],

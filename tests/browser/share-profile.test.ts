@@ -30,17 +30,39 @@ test('without access to the clipboard a dialog shows the link and selects it', a
   expect(selected).toMatch(/\/Demo$/);
 });
 
-test('only the owner gets the Markdown of the badge in the share dialog', async () => {
-  const owner = await journey().visitAs('Streamer', '/Streamer');
-  await owner.getByRole('button', { name: 'Share', exact: true }).click();
-  const badge = await owner.getByLabel('Badge for a README').first().inputValue();
-  expect(badge).toMatch(
-    /^\[!\[Streamer\]\(http:\/\/[^)]+\/Streamer\/badge\.svg\)\]\(http:\/\/[^)]+\/Streamer\)$/,
-  );
-  await owner.keyboard.press('Escape');
-  expect(await owner.getByLabel('Badge for a README').first().isVisible()).toBe(false);
-  const visitor = await journey().visit('/Streamer');
-  await visitor.getByRole('button', { name: 'Share', exact: true }).click();
-  await visitor.getByRole('textbox', { name: 'Link' }).waitFor();
-  expect(await visitor.getByLabel('Badge for a README').count()).toBe(0);
+test('the share dialog is at its button, and shows badge and overlay of the chosen rank', async () => {
+  const page = await journey().visit('/Demo', { viewport: { width: 1280, height: 800 } });
+  const pictures: string[] = [];
+  page.on('request', (request) => pictures.push(request.url()));
+  const button = page.getByRole('button', { name: 'Share', exact: true });
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: 'Share Demo' });
+  await dialog.getByText('Badge for a website').click();
+  const [buttonBox, dialogBox] = [await button.boundingBox(), await dialog.boundingBox()];
+  const gap = (dialogBox?.x ?? 0) - (buttonBox?.x ?? 0) - (buttonBox?.width ?? 0);
+  expect(Math.abs(gap)).toBeLessThan(24);
+  await dialog.getByLabel('Rank').first().selectOption({ label: 'Mosswick#NA1 · Flex' });
+  const query = 'game=league-of-legends&account=Mosswick%23NA1&region=na1&queue=flex';
+  const html = await dialog.getByLabel('HTML', { exact: true }).inputValue();
+  expect(html).toContain(`/Demo/badge.svg?${query.replaceAll('&', '&amp;')}"`);
+  await expect.poll(() => pictures.some((url) => url.includes(`badge.svg?${query}`))).toBe(true);
+  await dialog.getByText('Overlay for a stream').click();
+  await dialog.getByRole('img', { name: /^The overlay of Demo: CHALLENGER/ }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await button.evaluate((node) => node === document.activeElement)).toBe(true);
+});
+
+test('the preview picture is loaded when the dialog opens, and can be saved', async () => {
+  const page = await journey().visit('/Demo');
+  const previews: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/preview/')) previews.push(request.url());
+  });
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(previews).toEqual([]);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Save image' }).click();
+  expect((await download).suggestedFilename()).toBe('Demo.png');
+  expect(previews.length).toBeGreaterThan(0);
 });

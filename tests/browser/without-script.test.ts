@@ -96,5 +96,14 @@ test('without script a visitor chooses the theme and opens the share dialog', as
   expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
   expect(await page.getByRole('button', { name: 'Copy link' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
-  expect(await page.getByRole('textbox', { name: 'Link' }).inputValue()).toMatch(/\/Demo$/);
+  await page.getByRole('link', { name: 'Save image' }).waitFor();
+  await page.getByRole('link', { name: 'Badge and overlay' }).click();
+  await page.waitForURL('**/Demo/share');
+  const overlay = page.getByRole('region', { name: 'Overlay for a stream' });
+  await overlay.getByLabel('Rank').selectOption({ label: 'Mosswick#NA1 · Flex' });
+  await overlay.getByRole('button', { name: 'Show' }).click();
+  await page.waitForURL('**/Demo/share?**');
+  expect(await overlay.getByRole('textbox').inputValue()).toMatch(
+    /&queue=flex$/,
+  );
 });

@@ -91,6 +91,18 @@ export const profileScreens: readonly Screen[] = [
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     return page;
   }),
+  ...['Badge for a website', 'Overlay for a stream'].map((part, index) =>
+    defineScreen(`profile-share-${index === 0 ? 'badge' : 'overlay'}`, async ({ visit }) => {
+      const page = await visit('/Demo');
+      await page.getByRole('button', { name: 'Share', exact: true }).click();
+      await page.getByText(part, { exact: true }).click();
+      return page;
+    }),
+  ),
+  definePathScreen('share', '/Demo/share'),
+  definePathScreen('share-empty', `/${gallery.empty}/share`),
+  definePathScreen('share-long-name', `/${gallery.long}/share`),
+  definePathScreen('share-fifty-games', `/${gallery.full}/share`),
   defineScreen('profile-connection-lost', async ({ visit, address }) => {
     const page = await visit('/login');
     await page.route('**/live', (route) => route.fulfill({ status: 503 }));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { previewAddress } from '../../domain/previews/addresses.ts';
+import { allRanks } from '../../domain/previews/rank-choice.ts';
 import { anyGame, itemFactory } from '../../tests/factories/documents.ts';
 import { noSummaries } from '../../tests/factories/pages.ts';
 import type { Site } from '../page-definition.ts';
@@ -127,7 +128,7 @@ describe('hostile text in the head', () => {
 
 test('overlays and forms are not indexed and have no preview', () => {
   const pages: Page[] = [
-    { kind: 'overlay', document, gameType: null, theme: 'dark' },
+    { kind: 'overlay', document, choice: allRanks, theme: 'dark' },
     { kind: 'login', username: '', player: null, error: null, isWrong: false },
   ];
   for (const page of pages) {

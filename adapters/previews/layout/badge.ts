@@ -1,6 +1,11 @@
 /** A badge for other sites: 64 pixels high, as wide as its text. */
 import { toSvgDataUrl } from '../../../domain/pictures/picture.ts';
-import { type Card, describeCardRank, sampleMark } from '../../../domain/previews/card.ts';
+import {
+  type Card,
+  describeCardRank,
+  formatCardRank,
+  sampleMark,
+} from '../../../domain/previews/card.ts';
 import type { BadgeRequest, BadgeTheme } from '../../../domain/previews/drawing.ts';
 import { type Art, palettes, toEmblemUrl } from './art.ts';
 import { column, type Element, fittedLine, image, line, row } from './element.ts';
@@ -44,7 +49,7 @@ function heading({ card, theme, siteName }: BadgeRequest): Element {
 }
 
 function rankLine({ card, theme }: BadgeRequest): Element {
-  const rank = card?.best ? `${card.best.words} ${card.best.points}` : 'No rank yet';
+  const rank = card?.best ? formatCardRank(card.best) : 'No rank yet';
   const text = card ? rank : 'No profile with this name';
   return line(22, { fontSize: 18, fontWeight: 800, color: palettes[theme].ink }, text);
 }

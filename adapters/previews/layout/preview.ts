@@ -89,7 +89,7 @@ function brand(siteName: string, hasSamples: boolean, art: Art): Element {
 function name(displayName: string, isCrowded: boolean): Element {
   const lines = splitName(displayName);
   const [maxLine = ''] = lines.toSorted((a, b) => estimateWidth(b) - estimateWidth(a));
-  const [oneLineSize, twoLineSize] = isCrowded ? [104, 62] : [128, 92];
+  const [oneLineSize, twoLineSize] = isCrowded ? [104, 58] : [128, 92];
   const maxSize = lines.length > 1 ? twoLineSize : oneLineSize;
   const { fontSize } = fitText(maxLine, leftWidth, maxSize, 28);
   const style = { fontSize, fontWeight: 800, letterSpacing: '-0.025em', color: colours.ink };
@@ -134,22 +134,23 @@ function describeBest(best: CardRank | null): (Element | null)[] {
   ];
 }
 
-/** Returns what distinguishes a rank: the player; for several ranks of one player the game; for one game the queue. */
+/** Returns what distinguishes a rank from others of its game: the player; for several ranks of one player the queue. */
 function distinguishRank(rank: CardRank, ranks: readonly CardRank[]): string {
-  const same = ranks.filter(({ player }) => player === rank.player);
-  if (same.length < 2) return rank.player;
-  return same.every(({ game }) => game === rank.game) ? rank.queue : rank.game;
+  const same = ranks.filter(({ game, player }) => game === rank.game && player === rank.player);
+  return same.length < 2 ? rank.player : rank.queue;
 }
 
 function otherRank(rank: CardRank, distinction: string, art: Art): Element {
   const width = Math.floor(leftWidth / 3) - otherGap;
-  const words = { marginTop: 6, fontWeight: 800, color: colours.ink };
+  const words = { marginTop: 4, fontWeight: 800, color: colours.ink };
+  const place = { fontWeight: 500, color: colours.inkSoft };
   return column(
     { width: width + otherGap, alignItems: 'flex-start' },
-    image(toEmblemUrl(art, rank), 76, 76, { marginLeft: -6 }),
-    fittedLine(30, words, rank.words, width, [27, 18]),
-    fittedLine(24, { fontWeight: 500, color: colours.inkSoft }, distinction, width, [20, 16]),
-    rank.isVerified ? null : line(22, unverified(17), 'Unverified'),
+    image(toEmblemUrl(art, rank), 64, 64, { marginLeft: -6 }),
+    fittedLine(28, words, rank.words, width, [27, 18]),
+    fittedLine(22, place, rank.game, width, [18, 15]),
+    fittedLine(21, place, distinction, width, [18, 15]),
+    rank.isVerified ? null : line(20, unverified(16), 'Unverified'),
   );
 }
 

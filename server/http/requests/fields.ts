@@ -56,6 +56,28 @@ export const historyQuery = optionalGameAccount.extend({ range: textOrEmpty });
 
 export const samplesQuery = optionalGameAccount.extend({ Queue: textOrEmpty, before: textOrEmpty });
 
+/** An unusable text counts as missing, because other sites show what these addresses return. */
+const optionalText = text.catch('');
+
+const rankChoiceQuery = z.object({
+  game: optionalText,
+  account: optionalText,
+  region: optionalText,
+  queue: optionalText,
+});
+
+/** The query of a badge or an overlay. */
+export const rankPictureQuery = rankChoiceQuery.extend({ theme: optionalText });
+
+/** A form of the page with the badge and the overlay. `rank` is the query of a choice, because an option has one value. */
+export const shareQuery = z.object({
+  show: optionalText,
+  rank: optionalText
+    .transform((query) => Object.fromEntries(new URLSearchParams(query)))
+    .pipe(rankChoiceQuery),
+  theme: optionalText,
+});
+
 export const renameForm = z.object({ name: textOrEmpty, password: textOrEmpty });
 
 export const reportQuery = z.object({ username: textOrEmpty, sent: textOrEmpty });

@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { findGameByName, games, type ListedGame } from '../../../domain/games/games.ts';
+import { overlayThemes } from '../../../domain/previews/addresses.ts';
+import { findRankChoice } from '../../../domain/previews/rank-choice.ts';
 import { toUserDocument } from '../../../domain/profiles/user-document.ts';
-import type { OverlayTheme } from '../../../web/pages/overlay/overlay.tsx';
 import {
   redirectToCurrentName,
   redirectToUsername,
   refreshIfStale,
 } from '../profile/profile-requests.ts';
+import { rankPictureQuery, readFields } from '../requests/fields.ts';
 import {
   type CachedResponse,
   createResponseCache,
@@ -16,18 +17,14 @@ import { allowFraming } from '../responses/security-headers.ts';
 import { cachedPage, sendCached } from '../responses/send-cached.ts';
 import type { AddRoutes } from '../route.ts';
 
-type OverlayRoute = {
-  Params: { displayName: string };
-  Querystring: { game?: string; theme?: string };
-};
+type OverlayRoute = { Params: { displayName: string } };
 
-const themes: readonly OverlayTheme[] = ['dark', 'light', 'clear'];
 /** The maximum size of all cached overlays together; one overlay has about 3 kB. */
 const maxCacheBytes = 16 * 1024 * 1024;
 
 /**
- * `GET /{displayName}/overlay`: a live page for a video stream. `?game=` with a game's id or GameType shows only that game,
- * `?theme=` is dark, light or clear. The overlay is the only page that other sites may frame, because it has no controls. A
+ * `GET /{displayName}/overlay`: a live page for a video stream. The query can choose a game, an account and a queue, and a theme:
+ * dark, light or clear. The overlay is the only page that other sites may frame, because it has no controls. A
  * signed-in user gets the same page as an anonymous visitor, because all viewers of the video stream see it.
  */
 export const addOverlay: AddRoutes = (server, { config, services, renderPage, takeTurn }) => {
@@ -40,9 +37,9 @@ export const addOverlay: AddRoutes = (server, { config, services, renderPage, ta
 
   server.get<OverlayRoute>('/:displayName/overlay', async (request, reply) => {
     const { displayName } = request.params;
-    const game = findGame(request.query.game);
-    const theme = themes.find((known) => known === request.query.theme) ?? 'dark';
-    const variant = `${theme} ${game?.id ?? ''}`;
+    const query = readFields(rankPictureQuery, request.query);
+    const theme = overlayThemes.find((known) => known === query.theme) ?? 'dark';
+    const variant = JSON.stringify({ ...query, theme });
     // In development pages change with their sources, so they are not taken from the cache.
     const overlay = config.isDev ? undefined : cache.get(displayName, variant);
     if (overlay) {
@@ -61,7 +58,7 @@ export const addOverlay: AddRoutes = (server, { config, services, renderPage, ta
     const page = {
       kind: 'overlay',
       document: toUserDocument(profile, dataSource.source),
-      gameType: game?.name ?? null,
+      choice: findRankChoice(profile, query, dataSource.source),
       theme,
     } as const;
     const response = await takeTurn(request, async () =>
@@ -82,7 +79,3 @@ export const addOverlay: AddRoutes = (server, { config, services, renderPage, ta
     return sendCached(request, reply, response, cachedPage, { isNew });
   }
 };
-
-function findGame(idOrName = ''): ListedGame | undefined {
-  return games.find(({ id }) => id === idOrName) ?? findGameByName(idOrName);
-}

@@ -1,34 +1,31 @@
 /** Pictures of a profile for other sites: the preview of a link, and the badge. */
 import type { FastifyRequest } from 'fastify';
 import { messages } from '../../../domain/error-messages.ts';
-import {
-  badgeAddress,
-  previewAddress,
-  toPreviewVersion,
-} from '../../../domain/previews/addresses.ts';
+import { previewAddress, toPreviewVersion } from '../../../domain/previews/addresses.ts';
+import { allRanks, findRankChoice } from '../../../domain/previews/rank-choice.ts';
 import { toUserDocument } from '../../../domain/profiles/user-document.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { findCurrentName, redirectToCurrentName } from '../profile/profile-requests.ts';
+import { rankPictureQuery, readFields } from '../requests/fields.ts';
 import { toNetwork } from '../requests/network.ts';
 import { allowCrossOriginUse, setPicturePolicy } from '../responses/security-headers.ts';
 import { matchesEtag } from '../responses/send-cached.ts';
 import type { AddRoutes } from '../route.ts';
 
 type PreviewRoute = { Params: { username: string; version: string } };
-type BadgeRoute = { Params: { displayName: string }; Querystring: { theme?: string } };
+type BadgeRoute = { Params: { displayName: string } };
 
 const mediaTypes = { svg: 'image/svg+xml; charset=utf-8', png: 'image/png' } as const;
 
 export const addPreviews: AddRoutes = (server, { services, takeTurn }) => {
   const { profileStore, dataSource, previews } = services;
 
-  /** Reads a profile when it is the client's turn, with its document and the version of its pictures. */
+  /** Reads a profile when it is the client's turn, with its document. */
   const findDrawnProfile = (request: FastifyRequest, username: string) =>
     takeTurn(request, async () => {
       const profile = await profileStore.findProfileByUsername(username);
       if (!profile) return undefined;
-      const document = toUserDocument(profile, dataSource.source);
-      return { profile, document, version: toPreviewVersion(document) };
+      return { profile, document: toUserDocument(profile, dataSource.source) };
     });
 
   /** The picture for links to a profile. Each version has its own address; an old address redirects to the current one. */
@@ -40,7 +37,7 @@ export const addPreviews: AddRoutes = (server, { services, takeTurn }) => {
       if (!found) return redirectToCurrentName(services, request, reply, username);
       const { profile, document } = found;
       allowCrossOriginUse(reply);
-      if (version !== found.version) {
+      if (version !== toPreviewVersion(document)) {
         return reply
           .header('cache-control', 'public, max-age=60')
           .redirect(previewAddress(document), 302);
@@ -58,24 +55,31 @@ export const addPreviews: AddRoutes = (server, { services, takeTurn }) => {
   );
 
   for (const format of ['svg', 'png'] as const) {
-    /** Username and best rank; `?theme=dark` is the dark badge. An unknown username gets a 404 with a badge that says so. */
+    /**
+     * Username and best rank; the query can choose a game, an account and a queue. `?theme=dark` is the dark badge. An unknown
+     * username gets a 404 with a badge that says so.
+     */
     server.get<BadgeRoute>(`/:displayName/badge.${format}`, async (request, reply) => {
       const { displayName } = request.params;
-      const theme = request.query.theme === 'dark' ? 'dark' : 'light';
+      const query = readFields(rankPictureQuery, request.query);
+      const theme = query.theme === 'dark' ? 'dark' : 'light';
       allowCrossOriginUse(reply);
       const found = await findDrawnProfile(request, displayName);
       const name = found?.profile.displayName ?? (await findCurrentName(services, displayName));
       if (name !== undefined && name !== displayName) {
+        // A URL needs a host, which is not used.
+        const { search } = new URL(request.url, 'http://any');
         return reply
           .header('cache-control', 'public, max-age=60')
-          .redirect(badgeAddress(name, format, theme), 302);
+          .redirect(`/${name}/badge.${format}${search}`, 302);
       }
       const document = found?.document ?? null;
+      const choice = found ? findRankChoice(found.profile, query, dataSource.source) : allRanks;
       reply.header('cache-control', `public, max-age=${document ? 300 : 60}`);
-      const etag = found && `"${found.version}-${theme}"`;
+      const etag = document && `"${toPreviewVersion(document, choice)}-${theme}"`;
       if (etag) reply.header('etag', etag);
       if (etag && matchesEtag(request, etag)) return reply.code(304).send();
-      const outcome = await previews.badge(document, format, theme, toNetwork(request.ip));
+      const outcome = await previews.badge(document, choice, format, theme, toNetwork(request.ip));
       if (outcome.kind === 'busy') {
         const retryAfter = String(outcome.retryAfterSeconds);
         // As plain text, because an `<img>` shows no page.

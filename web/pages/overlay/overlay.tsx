@@ -1,124 +1,65 @@
 import { useEffect, useState } from 'react';
-import { unranked } from '../../../domain/games/rank.ts';
-import { defaultPictureAddress } from '../../../domain/pictures/addresses.ts';
-import { type CardRank, toCard } from '../../../domain/previews/card.ts';
+import type { OverlayTheme } from '../../../domain/previews/addresses.ts';
+import { toCard } from '../../../domain/previews/card.ts';
+import { filterChosen, type RankChoice } from '../../../domain/previews/rank-choice.ts';
 import { staleAfterMs } from '../../../domain/profiles/rank-refresh.ts';
 import type { UserDocument } from '../../../domain/profiles/user-document.ts';
-import { BreakableName } from '../../components/breakable-name.tsx';
-import { Emblem } from '../../emblems/emblem.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { fillRanks } from '../profile/keep-known-ranks.ts';
 import { watchProfile } from '../profile/watch-profile.ts';
 import styles from './overlay.module.css';
-
-/** The background of an overlay: dark, light, or none with outlined text. */
-export type OverlayTheme = 'dark' | 'light' | 'clear';
+import { OverlayPlate } from './overlay-plate.tsx';
 
 /** A profile for a video stream, without navigation and footer. */
 export interface OverlayPage {
   readonly kind: 'overlay';
   readonly document: UserDocument;
-  /** The name of the only game that is shown; null for all games. */
-  readonly gameType: string | null;
+  readonly choice: RankChoice;
   readonly theme: OverlayTheme;
 }
 
 /** How long to wait before watching a deleted or suspended profile again, because a suspension may end. */
 const retryAfterMs = 60_000;
+/** How long to wait before reloading, because the page may come from a database that has not got the change yet. */
+const reloadDelayMs = 2000;
 
 export const definition: PageDefinition<OverlayPage> = {
   title: (page, site) => `${page.document.displayName}: overlay · ${site.name}`,
   Screen: Overlay,
 };
 
-/** The picture, name and best ranks of a profile, updated live. Renders nothing while the profile is deleted or suspended. */
+/** The picture, name and ranks of a profile, updated live. Renders nothing while the profile is deleted or suspended. */
 export function Overlay({ page }: { site: Site; page: OverlayPage }) {
-  const document = useOverlayDocument(page.document);
+  const { choice, theme } = page;
+  const document = useOverlayDocument(page.document, choice);
   if (!document) return null;
-  const { displayName, picture, best, others } = toCard(filterGames(document, page.gameType));
-  const shownRanks = best ? [best, ...others] : [];
   return (
-    <main className={styles.overlay} data-theme={page.theme}>
-      <div className={styles.plate}>
-        <img
-          className={styles.picture}
-          src={picture ?? defaultPictureAddress(displayName)}
-          width="64"
-          height="64"
-          alt=""
-        />
-        <div className={styles.details}>
-          <h1 className={styles.name} data-long={displayName.length > 14 || undefined}>
-            <BreakableName>{displayName}</BreakableName>
-          </h1>
-          {/* A new key starts the animation of a new rank. */}
-          <p className={styles.rank} key={best?.words} data-long={isLong(best) || undefined}>
-            {best?.words ?? 'No rank yet'}
-          </p>
-          {best ? (
-            <p className={styles.points}>
-              <span key={best.points} className={styles.value}>
-                {best.points}
-              </span>{' '}
-              {best.queue}
-            </p>
-          ) : null}
-          {best ? (
-            <p className={styles.game}>
-              {best.game}
-              {best.isVerified ? null : ' · unverified'}
-            </p>
-          ) : null}
-        </div>
-        <div className={styles.emblem} key={best?.tier}>
-          <Emblem tier={best?.tier ?? unranked} division={best?.division} size={72} isDecorative />
-        </div>
-        {others.length > 0 ? (
-          <ul className={styles.others}>
-            {others.map((rank) => (
-              <li
-                className={styles.other}
-                key={`${rank.game} ${rank.player} ${rank.queue} ${rank.words}`}
-              >
-                <Emblem tier={rank.tier} division={rank.division} size={44} isDecorative />
-                <p>{rank.words}</p>
-                <p className={styles.game}>{rank.game}</p>
-                {rank.isVerified ? null : <p className={styles.game}>unverified</p>}
-              </li>
-            ))}
-          </ul>
-        ) : null}
-        {shownRanks.some(({ isSample }) => isSample) ? (
-          <p className={styles.sample}>Sample data</p>
-        ) : null}
-      </div>
+    <main className={styles.page}>
+      <OverlayPlate card={toCard(document, choice)} theme={theme} nameTag="h1" />
     </main>
   );
 }
 
-function filterGames(document: UserDocument, gameType: string | null): UserDocument {
-  if (gameType === null) return document;
-  const savedGames = document.savedGames.filter(({ GameType }) => GameType === gameType);
-  return { ...document, savedGames };
-}
-
-function isLong(rank: CardRank | null): boolean {
-  return (rank?.words.length ?? 0) > 10;
-}
-
 /** Returns the latest document, also while the server does not answer; null while the profile is deleted or suspended. */
-function useOverlayDocument(initial: UserDocument): UserDocument | null {
+function useOverlayDocument(initial: UserDocument, choice: RankChoice): UserDocument | null {
   const [document, setDocument] = useState<UserDocument | null>(initial);
   useEffect(() => {
     let stop: () => void;
     let retryTimer: ReturnType<typeof setTimeout> | undefined;
+    let reloadTimer: ReturnType<typeof setTimeout> | undefined;
     const watch = () => {
       stop = watchProfile(initial, {
         // A document that arrives after a newer one is ignored. After a deletion every revision is accepted.
-        onDocument: (incoming) =>
+        onDocument(incoming) {
+          if (choice.account && filterChosen(incoming.savedGames, choice).length === 0) {
+            // Only the server knows whether the chosen account has a new name or was removed.
+            reloadTimer ??= setTimeout(() => location.reload(), reloadDelayMs);
+            return;
+          }
           setDocument((known) =>
             known && incoming.revision < known.revision ? known : fillRanks(incoming, known),
-          ),
+          );
+        },
         onGone() {
           setDocument(null);
           void requestPage();
@@ -133,9 +74,10 @@ function useOverlayDocument(initial: UserDocument): UserDocument | null {
     return () => {
       stop();
       clearTimeout(retryTimer);
+      clearTimeout(reloadTimer);
       clearInterval(requestTimer);
     };
-  }, [initial]);
+  }, [initial, choice]);
 
   return document;
 }

@@ -1,11 +1,9 @@
 /** The owner's controls on a profile. Visitors' pages import only their type, so visitors do not download them. */
 import { toVisibleName } from '../../../domain/games/visible-name.ts';
-import { badgeAddress, overlayAddress } from '../../../domain/previews/addresses.ts';
 import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
 import { iconButton } from '../../components/button.ts';
 import { GameAccountInputs } from '../../components/game-account.tsx';
 import { Icon } from '../../components/icons.tsx';
-import { CopyField } from '../profile/copy-field.tsx';
 import cardStyles from '../profile/game-card.module.css';
 import { AddGameLink } from './add-game-link.tsx';
 import { hasAddedFirstGame } from './first-game.ts';
@@ -21,7 +19,6 @@ export const ownerTools = {
   Invitation,
   PictureButton,
   RemoveForm,
-  ShareElsewhere,
   ShowcaseForm,
   useRemovals,
   VerifyLink,
@@ -62,24 +59,5 @@ function RemoveForm({ item, onRemove }: { item: SavedGameItem; onRemove: () => v
         <Icon name="close" />
       </button>
     </form>
-  );
-}
-
-/** The texts for the badge and the overlay, for the owner to copy to other sites. */
-function ShareElsewhere({ displayName, origin }: { displayName: string; origin: string }) {
-  const badge = origin + badgeAddress(displayName, 'svg', 'light');
-  return (
-    <>
-      <CopyField
-        label="Badge for a README"
-        hint="Always shows your best rank. Verified accounts come first."
-        text={`[![${displayName}](${badge})](${origin}/${displayName})`}
-      />
-      <CopyField
-        label="Overlay for a stream"
-        hint="A browser source of 800 × 200 with a transparent background."
-        text={origin + overlayAddress(displayName)}
-      />
-    </>
   );
 }

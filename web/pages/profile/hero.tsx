@@ -77,7 +77,7 @@ export function Hero(props: {
         >
           <BreakableName>{displayName}</BreakableName>
         </h1>
-        <Share displayName={displayName} origin={props.origin} owner={owner} />
+        <Share document={props.document} origin={props.origin} isOwn={owner !== undefined} />
         <ShownRank savedGames={savedGames} owner={owner} />
       </div>
       {error ? (

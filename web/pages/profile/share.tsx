@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import type { UserDocument } from '../../../domain/profiles/user-document.ts';
 import { iconButton, quietButton } from '../../components/button.ts';
 import { Icon } from '../../components/icons.tsx';
 import { useCopy } from '../../components/use-copy.ts';
-import type { OwnerTools } from '../own-profile/owner-tools.tsx';
-import { CopyField } from './copy-field.tsx';
+import { shareTexts } from '../../texts/share.ts';
+import { PreviewPicture, SaveImage } from '../share/preview-picture.tsx';
+import { shareAddress } from '../share/share-address.ts';
 import styles from './share.module.css';
 
 /**
@@ -11,19 +13,18 @@ import styles from './share.module.css';
  * without script.
  * @param props.origin the site's address without a slash at the end.
  */
-export function Share(props: {
-  displayName: string;
-  origin: string;
-  owner: OwnerTools | undefined;
-}) {
-  const { displayName, origin, owner } = props;
+export function Share(props: { document: UserDocument; origin: string; isOwn: boolean }) {
+  const { document, origin, isOwn } = props;
+  const { displayName } = document;
   const address = `${origin}/${displayName}`;
   const { isCopied, copy } = useCopy(address);
-  const [canShare, setCanShare] = useState(false);
   const sheet = useRef<HTMLElement>(null);
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadSheet>>>();
 
-  // Only the browser can tell whether it can share links with other apps.
-  useEffect(() => setCanShare('share' in navigator), []);
+  useEffect(() => {
+    // The visitor may have opened the sheet before this script has arrived.
+    if (sheet.current?.matches(':popover-open')) void loadSheet().then(setLoaded);
+  }, []);
 
   async function copyLink() {
     // Without access to the clipboard, the visitor can select the link in the sheet.
@@ -34,52 +35,58 @@ export function Share(props: {
     <div className={`row ${styles.share}`}>
       <button className={`${quietButton} scripted`} type="button" onClick={copyLink}>
         <Icon name={isCopied ? 'check' : 'link'} />
-        {isCopied ? 'Copied' : 'Copy link'}
+        {isCopied ? shareTexts.copied : shareTexts.copyLink}
       </button>
-      <button className={quietButton} type="button" popoverTarget="share">
+      <button className={`${quietButton} ${styles.opener}`} type="button" popoverTarget="share">
         <Icon name="share" />
-        Share
+        {shareTexts.share}
       </button>
       <span className="visually-hidden" role="status">
-        {isCopied ? 'The link was copied.' : ''}
+        {isCopied ? shareTexts.linkCopied : ''}
       </span>
       <section
         ref={sheet}
         className={`surface raised ${styles.sheet}`}
         id="share"
         popover="auto"
+        role="dialog"
         aria-labelledby="share-title"
+        onToggle={({ newState }) =>
+          void (newState === 'open' && !loaded && loadSheet().then(setLoaded))
+        }
       >
         <header className={`row apart ${styles.head}`}>
           <h2 className={`title ${styles.title}`} id="share-title">
-            Share {owner ? 'your page' : <bdi>{displayName}</bdi>}
+            {isOwn ? shareTexts.shareYourPage : shareTexts.sharePage(displayName)}
           </h2>
           <button
             className={`${iconButton} ${styles.close}`}
             type="button"
             popoverTarget="share"
             popoverTargetAction="hide"
-            aria-label="Close"
+            aria-label={shareTexts.close}
           >
             <Icon name="close" />
           </button>
         </header>
-        <CopyField label="Link" text={address} />
-        {canShare ? (
-          <button className={quietButton} type="button" onClick={() => shareLink(address)}>
-            <Icon name="share" />
-            Send with…
-          </button>
-        ) : null}
-        {owner ? <owner.ShareElsewhere displayName={displayName} origin={origin} /> : null}
+        {loaded ? (
+          <loaded.ShareSheet document={document} origin={origin} />
+        ) : (
+          <>
+            <PreviewPicture document={document} />
+            <a href={`/${displayName}`}>{address}</a>
+            <div className="row">
+              <SaveImage document={document} />
+              <a className={quietButton} href={shareAddress(displayName)} rel="nofollow">
+                {shareTexts.moreWays}
+              </a>
+            </div>
+          </>
+        )}
       </section>
     </div>
   );
 }
 
-function shareLink(url: string): void {
-  navigator.share({ url }).catch((error: unknown) => {
-    // The visitor may cancel in the system's dialog.
-    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
-  });
-}
+/** @returns undefined if the script cannot be loaded: the sheet then stays as it is without script. */
+const loadSheet = () => import('../share/share-sheet.tsx').catch(() => undefined);

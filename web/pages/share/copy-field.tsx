@@ -1,11 +1,14 @@
 import { useId, useRef } from 'react';
 import { quietButton } from '../../components/button.ts';
-import { control, Field } from '../../components/field.tsx';
+import { control, describedBy, Field } from '../../components/field.tsx';
 import { useCopy } from '../../components/use-copy.ts';
-import styles from './share.module.css';
+import { shareTexts } from '../../texts/share.ts';
+import { shareSheetTexts } from '../../texts/share-sheet.ts';
+import styles from './share-parts.module.css';
 
 /** A read-only field with a copy button. Focusing the field selects its text. */
 export function CopyField(props: { label: string; text: string; hint?: string }) {
+  const { label, hint } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { isCopied, copy } = useCopy(props.text);
@@ -16,7 +19,7 @@ export function CopyField(props: { label: string; text: string; hint?: string })
   }
 
   return (
-    <Field id={id} label={props.label} hint={props.hint}>
+    <Field id={id} label={label} hint={hint}>
       <div className={`row ${styles.field}`}>
         <input
           ref={input}
@@ -24,13 +27,20 @@ export function CopyField(props: { label: string; text: string; hint?: string })
           id={id}
           readOnly
           value={props.text}
-          aria-describedby={props.hint ? `${id}-hint` : undefined}
           onFocus={(event) => event.target.select()}
+          {...describedBy(id, { hint })}
         />
-        <button className={`${quietButton} scripted`} type="button" onClick={copyText}>
-          {isCopied ? 'Copied' : 'Copy'}
-          <span className="visually-hidden"> {props.label}</span>
+        <button
+          className={`${quietButton} scripted`}
+          type="button"
+          aria-label={shareSheetTexts.copyText(label)}
+          onClick={copyText}
+        >
+          {isCopied ? shareTexts.copied : shareSheetTexts.copy}
         </button>
+        <span className="visually-hidden" role="status">
+          {isCopied ? shareSheetTexts.textCopied(label) : ''}
+        </span>
       </div>
     </Field>
   );

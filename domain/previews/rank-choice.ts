@@ -1,0 +1,86 @@
+/** Which ranks of a profile a badge or an overlay shows. */
+import type { GameAccountFields } from '../games/game-account.ts';
+import { findGameByName, type GameType, games } from '../games/games.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { isSameAccount } from '../profiles/rank-history.ts';
+import { findSavedGame } from '../profiles/saved-game-match.ts';
+import type { SavedGameItem } from '../profiles/user-document.ts';
+import type { SourceId } from '../ranks/data-source.ts';
+
+export interface RankChoice {
+  /** Null for all games. */
+  readonly gameType: GameType | null;
+  /** An account of the game; null for all accounts. */
+  readonly account: Pick<GameAccountFields, 'GameUsername' | 'Region'> | null;
+  /** The id of a queue of the game; null for all queues. */
+  readonly queue: string | null;
+}
+
+/** The query parameters of a choice. '' stands for a missing parameter. */
+export interface RankChoiceQuery {
+  /** A game's id or GameType. */
+  readonly game: string;
+  readonly account: string;
+  readonly region: string;
+  readonly queue: string;
+}
+
+/** No choice: the best rank of the profile comes first. */
+export const allRanks: RankChoice = { gameType: null, account: null, queue: null };
+
+/**
+ * Finds the choice that an address names. An account is found by its current or a previous name, also after it moved to another
+ * region. A part that the profile does not show (any more) is ignored, because a stream must not show an error.
+ * @param source the configured data source.
+ */
+export function findRankChoice(
+  profile: Profile,
+  { game, account, region, queue }: RankChoiceQuery,
+  source: SourceId,
+): RankChoice {
+  const chosen = games.find(({ id }) => id === game) ?? findGameByName(game);
+  if (!chosen) return allRanks;
+  const fields = { GameType: chosen.name, GameUsername: account, Region: region };
+  const saved =
+    findSavedGame(profile, fields, source) ??
+    findSavedGame(profile, { ...fields, Region: '' }, source);
+  return {
+    gameType: chosen.name,
+    account:
+      saved && !saved.isVerifiedElsewhere
+        ? { GameUsername: saved.name, Region: saved.platform }
+        : null,
+    queue: chosen.queues.find(({ id }) => id === queue)?.id ?? null,
+  };
+}
+
+/** Formats a choice as query parameters, like `game=league-of-legends&queue=solo`; '' for no choice. */
+export function formatRankChoice({ gameType, account, queue }: RankChoice): string {
+  const game = gameType && findGameByName(gameType);
+  if (!game) return '';
+  return new URLSearchParams({
+    game: game.id,
+    ...(account && { account: account.GameUsername, region: account.Region }),
+    ...(queue && { queue }),
+  }).toString();
+}
+
+/** Selects the chosen games, with the ranks of the chosen queue only. A chosen account must not be verified elsewhere. */
+export function filterChosen(
+  savedGames: readonly SavedGameItem[],
+  { gameType, account, queue }: RankChoice,
+): readonly SavedGameItem[] {
+  return savedGames
+    .filter(
+      (item) =>
+        (gameType === null || item.GameType === gameType) &&
+        (account === null ||
+          (isSameAccount(item, { GameType: item.GameType, ...account }) &&
+            !item.VerifiedElsewhere)),
+    )
+    .map((item) => {
+      if (queue === null) return item;
+      const rank = item.Ranks[queue];
+      return { ...item, Ranks: rank ? { [queue]: rank } : {} };
+    });
+}

@@ -1,0 +1,39 @@
+import { overlayThemes } from '../../../domain/previews/addresses.ts';
+import { badgeThemes } from '../../../domain/previews/drawing.ts';
+import { findRankChoice, formatRankChoice } from '../../../domain/previews/rank-choice.ts';
+import { toUserDocument } from '../../../domain/profiles/user-document.ts';
+import { createSendUnavailable } from '../profile/send-unavailable.ts';
+import { readFields, shareQuery } from '../requests/fields.ts';
+import type { AddRoutes } from '../route.ts';
+import { findVisitor } from '../sign-in/visitor.ts';
+
+/**
+ * `GET /{displayName}/share`: the preview, the badge and the overlay of a profile, with forms that choose account, queue and theme
+ * without script. `?show=` is the part that a form has chosen something for: `badge` or `overlay`.
+ */
+export const addSharePage: AddRoutes = (server, context) => {
+  const { services, sendPage, takeTurn } = context;
+  const { auth, dataSource, profileStore } = services;
+  const sendUnavailable = createSendUnavailable(context);
+
+  server.get<{ Params: { displayName: string } }>('/:displayName/share', async (request, reply) => {
+    const { displayName } = request.params;
+    const visitor = await findVisitor(auth, request, reply);
+    const profile = await takeTurn(request, () => profileStore.findProfileByUsername(displayName));
+    if (profile?.displayName !== displayName)
+      return sendUnavailable(request, reply, displayName, profile, visitor);
+    const query = readFields(shareQuery, request.query);
+    const rank = formatRankChoice(findRankChoice(profile, query.rank, dataSource.source));
+    const choose = <Theme extends string>(part: string, themes: readonly Theme[]) => {
+      const theme = themes.find((known) => known === query.theme);
+      return query.show === part && theme ? { rank, theme } : null;
+    };
+    const page = {
+      kind: 'share',
+      document: toUserDocument(profile, dataSource.source),
+      badge: choose('badge', badgeThemes),
+      overlay: choose('overlay', overlayThemes),
+    } as const;
+    return sendPage(request, reply, page, { visitor });
+  });
+};

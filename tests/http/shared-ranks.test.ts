@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allRanks } from '../../domain/previews/rank-choice.ts';
+import { openSite, type TestSite } from './site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const mosswick = 'game=league-of-legends&account=Mosswick%23NA1';
+const ofMosswick = {
+  gameType: 'League of Legends',
+  account: { GameUsername: 'Mosswick#NA1', Region: 'na1' },
+  queue: null,
+};
+
+const get = (url: string) => site.browser().get(url);
+
+test.each([
+  ['', allRanks],
+  ['?game=chess&theme=pink', allRanks],
+  ['?game=lol&game=tft', allRanks],
+  ['?game=teamfight-tactics', { ...allRanks, gameType: 'Teamfight Tactics' }],
+  ['?game=Teamfight%20Tactics', { ...allRanks, gameType: 'Teamfight Tactics' }],
+  [`?${mosswick}&region=na1&queue=solo`, { ...ofMosswick, queue: 'solo' }],
+  // The account is in another region now.
+  [`?${mosswick}&region=kr`, ofMosswick],
+  [`?${mosswick}&region=nowhere&queue=chess`, ofMosswick],
+  // The account was removed.
+  ['?game=league-of-legends&account=Gone%23NA1&region=na1', { ...ofMosswick, account: null }],
+])(
+  'the overlay with the query "%s" shows the choice, without the parts that it does not know',
+  async (query, choice) => {
+    const { statusCode, body } = await get(`/Demo/overlay${query}`);
+    expect(statusCode).toBe(200);
+    expect(JSON.parse(/id="page">(.*?)<\/script>/s.exec(body)?.[1] ?? '').page.choice).toEqual(
+      choice,
+    );
+  },
+);
+
+test('a badge shows the chosen account and queue; unknown ones show the best rank', async () => {
+  const readLabel = async (query: string) =>
+    /aria-label="([^"]*)"/.exec((await get(`/Demo/badge.svg?${query}`)).body)?.[1];
+  expect(await readLabel('')).toContain('CHALLENGER 1204 LP');
+  expect(await readLabel(`${mosswick}&region=na1&queue=solo`)).toContain(
+    'DIAMOND II 64 LP, League of Legends Solo',
+  );
+  expect(await readLabel('game=chess&account=Mosswick%23NA1')).toContain('CHALLENGER 1204 LP');
+});
+
+test('a form without script chooses account, queue and theme', async () => {
+  const rank = `${mosswick}&region=na1&queue=solo`;
+  const query = new URLSearchParams({ show: 'overlay', rank, theme: 'clear' });
+  const { statusCode, body } = await get(`/Demo/share?${query}`);
+  expect(statusCode).toBe(200);
+  const html = body.replaceAll('&amp;', '&');
+  expect(html).toContain(`/Demo/overlay?${rank}&theme=clear"`);
+  expect(html).toMatch(/<img[^>]* src="\/Demo\/badge\.svg\?revision=/);
+  expect(html).toMatch(/<a[^>]* href="\/api\/users\/Demo\/preview\/\d+\.png" download="Demo\.png"/);
+});
+
+test('an unknown choice is the best rank, and an unknown username redirects to the home page', async () => {
+  const { body } = await get('/Demo/share?show=badge&rank=game%3Dchess&theme=pink');
+  expect(body).toMatch(/<option value="" selected="">/);
+  expect((await get('/Nobody/share')).headers.location).toBe('/');
+  expect((await get('/DEMO/share?show=badge')).headers.location).toBe('/Demo/share?show=badge');
+});

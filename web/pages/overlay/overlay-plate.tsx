@@ -1,0 +1,89 @@
+import { unranked } from '../../../domain/games/rank.ts';
+import { defaultPictureAddress } from '../../../domain/pictures/addresses.ts';
+import type { OverlayTheme } from '../../../domain/previews/addresses.ts';
+import type { Card, CardRank } from '../../../domain/previews/card.ts';
+import { BreakableName } from '../../components/breakable-name.tsx';
+import { Emblem } from '../../emblems/emblem.tsx';
+import styles from './overlay.module.css';
+
+/**
+ * The picture, name and ranks of a profile on one plate, as large as the element around it allows.
+ * @param props.nameTag the element of the name.
+ */
+export function OverlayPlate(props: { card: Card; theme: OverlayTheme; nameTag: 'h1' | 'p' }) {
+  const { card, theme, nameTag: Name } = props;
+  const { displayName, picture, best, others } = card;
+  const shownRanks = best ? [best, ...others] : [];
+  return (
+    <div className={styles.frame}>
+      <div
+        className={styles.overlay}
+        data-theme={theme}
+        data-palette={theme === 'light' ? 'light' : 'dark'}
+      >
+        <div className={styles.plate}>
+          <img
+            className={styles.picture}
+            src={picture ?? defaultPictureAddress(displayName)}
+            width="64"
+            height="64"
+            alt=""
+          />
+          <div className={styles.details}>
+            <Name className={styles.name} data-long={displayName.length > 14 || undefined}>
+              <BreakableName>{displayName}</BreakableName>
+            </Name>
+            {/* A new key starts the animation of a new rank. */}
+            <p className={styles.rank} key={best?.words} data-long={isLong(best) || undefined}>
+              {best?.words ?? 'No rank yet'}
+            </p>
+            {best ? (
+              <p className={styles.points}>
+                <span key={best.points} className={styles.value}>
+                  {best.points}
+                </span>{' '}
+                {best.queue}
+              </p>
+            ) : null}
+            {best ? (
+              <p className={styles.game}>
+                {best.game}
+                {best.isVerified ? null : ' · unverified'}
+              </p>
+            ) : null}
+          </div>
+          <div className={styles.emblem} key={best?.tier}>
+            <Emblem
+              tier={best?.tier ?? unranked}
+              division={best?.division}
+              size={72}
+              isDecorative
+            />
+          </div>
+          {others.length > 0 ? (
+            <ul className={styles.others}>
+              {others.map((rank) => (
+                <li
+                  className={styles.other}
+                  key={`${rank.game} ${rank.player} ${rank.queue} ${rank.words}`}
+                >
+                  <Emblem tier={rank.tier} division={rank.division} size={44} isDecorative />
+                  <p>{rank.words}</p>
+                  <p className={styles.game}>{rank.game}</p>
+                  {rank.isVerified ? null : <p className={styles.game}>unverified</p>}
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          {shownRanks.some(({ isSample }) => isSample) ? (
+            <p className={styles.sample}>Sample data</p>
+          ) : null}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function isLong(rank: CardRank | null): boolean {
+  return (rank?.words.length ?? 0) > 10;
+}

@@ -1,0 +1,98 @@
+/** The content of the share sheet with script. It is loaded when the sheet opens. */
+import { useEffect, useState } from 'react';
+import type { UserDocument } from '../../../domain/profiles/user-document.ts';
+import { Alert } from '../../components/alert.tsx';
+import { quietButton } from '../../components/button.ts';
+import { Icon } from '../../components/icons.tsx';
+import { shareSheetTexts } from '../../texts/share-sheet.ts';
+import { CopyField } from './copy-field.tsx';
+import { PreviewPicture, SaveImage, toPictureAddress } from './preview-picture.tsx';
+import { Badge, StreamOverlay } from './rank-pictures.tsx';
+import styles from './share-parts.module.css';
+
+/** @param props.origin the site's address without a slash at the end. */
+export function ShareSheet({ document, origin }: { document: UserDocument; origin: string }) {
+  const parts = [
+    { title: shareSheetTexts.badge, Part: Badge },
+    { title: shareSheetTexts.overlay, Part: StreamOverlay },
+  ];
+  return (
+    <>
+      <CopyField label={shareSheetTexts.link} text={`${origin}/${document.displayName}`} />
+      <div className={`stack ${styles.picture}`}>
+        <PreviewPicture document={document} />
+        <SendButtons document={document} origin={origin} />
+      </div>
+      <div className={styles.more}>
+        {parts.map(({ title, Part }) => (
+          // Only one of them is open, so that the sheet stays short.
+          <details key={title} name="share-more">
+            <summary className={`row apart ${styles.summary}`}>
+              {title}
+              <Icon name="open" />
+            </summary>
+            <Part document={document} origin={origin} />
+          </details>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** 'Save image', and the system's own ways to send the link and the picture, where the browser has them. */
+export function SendButtons({ document, origin }: { document: UserDocument; origin: string }) {
+  const [sendable, setSendable] = useState({ link: false, image: false });
+  const [error, setError] = useState('');
+
+  useEffect(() => {
+    const files = [new File([], 'a.png', { type: 'image/png' })];
+    // Only the browser knows what it can share with other apps.
+    setSendable({ link: 'share' in navigator, image: navigator.canShare?.({ files }) ?? false });
+  }, []);
+
+  async function send(findData: () => ShareData | Promise<ShareData>): Promise<void> {
+    setError('');
+    try {
+      await navigator.share(await findData());
+    } catch (thrown) {
+      // The visitor may cancel in the system's dialog.
+      if (!(thrown instanceof DOMException && thrown.name === 'AbortError'))
+        setError(shareSheetTexts.imageFailed);
+    }
+  }
+
+  return (
+    <>
+      <div className={`row ${styles.buttons}`}>
+        <SaveImage document={document} />
+        {sendable.image ? (
+          <button
+            className={quietButton}
+            type="button"
+            onClick={() => send(async () => ({ files: [await fetchPicture(document)] }))}
+          >
+            <Icon name="share" />
+            {shareSheetTexts.sendImage}
+          </button>
+        ) : null}
+        {sendable.link ? (
+          <button
+            className={quietButton}
+            type="button"
+            onClick={() => send(() => ({ url: `${origin}/${document.displayName}` }))}
+          >
+            <Icon name="share" />
+            {shareSheetTexts.sendLink}
+          </button>
+        ) : null}
+      </div>
+      <Alert>{error}</Alert>
+    </>
+  );
+}
+
+async function fetchPicture(document: UserDocument): Promise<File> {
+  const response = await fetch(toPictureAddress(document));
+  if (!response.ok) throw new Error(`the picture got the status ${response.status}`);
+  return new File([await response.blob()], `${document.displayName}.png`, { type: 'image/png' });
+}

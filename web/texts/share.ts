@@ -1,0 +1,13 @@
+/** The texts of the button 'Share' and of the sheet without script. */
+export const shareTexts = {
+  share: 'Share',
+  copyLink: 'Copy link',
+  copied: 'Copied',
+  linkCopied: 'The link was copied.',
+  close: 'Close',
+  shareYourPage: 'Share your page',
+  sharePage: (displayName: string) => `Share ${displayName}`,
+  previewOf: (displayName: string) => `The picture that chats show beside a link to ${displayName}`,
+  saveImage: 'Save image',
+  moreWays: 'Badge and overlay',
+} as const;
