@@ -69,7 +69,7 @@ export function createYear({ queue, playerId, readAt, rank }: RankSample): reado
   const samples: QueueRank[] = [];
   for (let day = yearDays; day > 0; day -= 1) {
     // On some days the player does not play.
-    const gameCount = Math.max(0, Math.floor(random() * 5) - 1);
+    const gameCount = Math.floor(random() * 4);
     for (let game = 0; game < gameCount; game += 1) {
       const daysBefore = day - (game * 0.9 + random() * 0.1) / 24 - 0.01;
       const change = findPoints(ownCourse, daysBefore);

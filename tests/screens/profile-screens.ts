@@ -52,9 +52,9 @@ export const profileScreens: readonly Screen[] = [
     return page;
   }),
   defineScreen('profile-history-first-rank', async ({ visit }) => {
-    const page = await visit(`/${gallery.scripts}`);
+    const page = await visit(`/${gallery.pictured}`);
     await page.getByText('History', { exact: true }).first().click();
-    await page.locator('figure').waitFor();
+    await page.getByText('The line begins here').waitFor();
     return page;
   }),
   defineScreen('profile-history-unranked', async ({ visit }) => {

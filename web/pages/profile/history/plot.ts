@@ -9,7 +9,7 @@ const margin = 0.18;
 /** The minimum vertical distance of two labels, in units of the square. An emblem is 9 units high. */
 const minLabelDistance = 9.5;
 /** The minimum visible height of a step with a label, in the same units. */
-const minLabelledHeight = 5;
+const minLabelledHeight = 8;
 /** A time without a sample is dotted when it is longer than both: this share of the graph, and this time. */
 const quietShare = 0.1;
 const minQuietMs = 2 * 24 * 60 * 60 * 1000;
