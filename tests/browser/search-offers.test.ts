@@ -36,7 +36,8 @@ test('suggestions offer a free username, and sign-up is filled in with it', asyn
 test('the search in the bar offers look-ups, but no username to a signed-in user', async () => {
   const desktop = { viewport: { width: 1280, height: 800 } };
   const ownPage = await journey().visitAs('Bar_Searcher', '/privacy', desktop);
-  const barField = ownPage.getByLabel('Find a profile');
+  await ownPage.getByRole('searchbox', { name: 'Find a profile' }).focus();
+  const barField = ownPage.getByRole('combobox', { name: 'Find a profile' });
   await barField.pressSequentially('Thornless-9');
   await ownPage.getByText('No username contains this text.').waitFor({ state: 'attached' });
   expect(await ownPage.getByRole('option').count()).toBe(0);
