@@ -68,13 +68,13 @@ export default defineConfig(({ command }) => ({
                   name: 'shared',
                   minShareCount: 3,
                   priority: 1,
-                  test: /^(?!.*(sign-in-form|add-game-address|error-messages|profile-writes|home.(search|offers)|suggestions|texts.(search|navigation)|riot-id|form-page|previews.(?!drawing)|overlay-plate|copy-field|rank-form|rank-pictures|share-sheet|share-parts|saved-game-match|components.field|pictures.picture\.ts|username))/,
+                  test: /^(?!.*(sign-in-form|add-game-address|error-messages|profile-writes|home.(search|offers)|suggestions|texts.(search|navigation)|riot-id|form-page|previews.(?!drawing)|pages.overlay|copy-field|rank-form|rank-pictures|share-sheet|share-parts|saved-game-match|components.field|pictures.picture\.ts|username))/,
                 },
                 { name: 'forms', test: /sign-in-form/ },
                 // Apart from the forms, because the search needs it, too.
                 { name: 'search-address', priority: 2, test: /add-game-address/ },
                 // Loaded by the home page, and by others when the search of their bar gets the focus.
-                { name: 'search', test: /home.(search|offers|suggestions)|texts.search/ },
+                { name: 'search', test: /home.(search\.|offers|suggestions)|texts.search/ },
               ],
             },
           },

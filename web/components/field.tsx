@@ -6,8 +6,6 @@ import { Icon } from './icons.tsx';
 export const control = styles.control;
 /** Class of a message with an icon before it. */
 export const remark = styles.remark;
-/** Attributes of an input whose text browsers must not correct: a name, a code or a password. */
-export const verbatim = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 /** Class of an element that shows two fields side by side on wide screens. */
 export const fieldRow = styles.row;
 

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { minPasswordLength } from '../../domain/accounts/password.ts';
 import { iconButton } from '../components/button.ts';
-import { control, describedBy, Field, verbatim } from '../components/field.tsx';
+import { control, describedBy, Field } from '../components/field.tsx';
 import { Icon } from '../components/icons.tsx';
+import { verbatim } from '../components/verbatim.ts';
 import styles from './fields.module.css';
 import { formatPasswordAdvice } from './password-advice.ts';
 

@@ -9,8 +9,9 @@ import {
   platforms,
 } from '../../../domain/games/riot-platforms.ts';
 import { primaryButton, quietButton } from '../../components/button.ts';
-import { control, describedBy, Field, fieldRow, verbatim } from '../../components/field.tsx';
+import { control, describedBy, Field, fieldRow } from '../../components/field.tsx';
 import { formGrid } from '../../components/form-page.tsx';
+import { verbatim } from '../../components/verbatim.ts';
 import styles from './add-game.module.css';
 import { confirmationId } from './add-game-address.ts';
 import { GameSelect } from './game-select.tsx';

@@ -4,8 +4,8 @@ import type { SearchResults as Results, Suggestions } from '../../../domain/prof
 import { callApi } from '../../call-api.ts';
 import { Alert } from '../../components/alert.tsx';
 import { iconButton, quietButton } from '../../components/button.ts';
-import { verbatim } from '../../components/field.tsx';
 import { Icon } from '../../components/icons.tsx';
+import { verbatim } from '../../components/verbatim.ts';
 import { navigationTexts } from '../../texts/navigation.ts';
 import { searchTexts } from '../../texts/search.ts';
 import styles from './search.module.css';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { control, describedBy, Field, verbatim } from '../../components/field.tsx';
+import { control, describedBy, Field } from '../../components/field.tsx';
 import { OperatorLink } from '../../components/operator-link.tsx';
+import { verbatim } from '../../components/verbatim.ts';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { NewPasswordField, toFieldMessages, UsernameField } from '../../sign-in-form/fields.tsx';
 import { SignInForm } from '../../sign-in-form/sign-in-form.tsx';
