@@ -92,6 +92,17 @@ test('a history that could not be loaded can be tried again', async () => {
   expect(await visitor.evaluate('document.activeElement.matches("details *")')).toBe(true);
 });
 
+test('without the script of the graphs the card says so, and keeps the link to the page of the history', async () => {
+  await signUpWithRanks('Offline', threeRanks);
+  const visitor = await journey().visit('/Offline');
+  await visitor.route('**/assets/open-history-*.js', (route) => route.abort());
+  await getHistory(visitor).click();
+  await visitor.locator('details').getByRole('alert').waitFor();
+  expect(await visitor.getByRole('link', { name: 'Open on its own page' }).isVisible()).toBe(true);
+  const errors = journey().takePageErrors();
+  expect(errors.filter((error) => !error.includes('ERR_FAILED'))).toEqual([]);
+});
+
 test('a new rank extends the line of the closed card, and a higher one is the new peak, without a request', async () => {
   await signUpWithRanks('Rising', threeRanks);
   const visitor = await journey().visit('/Rising');

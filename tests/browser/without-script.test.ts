@@ -103,7 +103,5 @@ test('without script a visitor chooses the theme and opens the share dialog', as
   await overlay.getByLabel('Rank').selectOption({ label: 'Mosswick#NA1 · Flex' });
   await overlay.getByRole('button', { name: 'Show' }).click();
   await page.waitForURL('**/Demo/share?**');
-  expect(await overlay.getByRole('textbox').inputValue()).toMatch(
-    /&queue=flex$/,
-  );
+  expect(await overlay.getByRole('textbox').inputValue()).toMatch(/&queue=flex$/);
 });
