@@ -68,7 +68,7 @@ export default defineConfig(({ command }) => ({
                   name: 'shared',
                   minShareCount: 3,
                   priority: 1,
-                  test: /^(?!.*(sign-in-form|add-game-address|error-messages|profile-writes|home.(search|offers)|suggestions|texts.(search|navigation)|riot-id|form-page|previews.(?!drawing)|pages.overlay|copy-field|rank-form|rank-pictures|share-sheet|share-parts|saved-game-match|components.field|pictures.picture\.ts|username))/,
+                  test: /^(?!.*(sign-in-form|add-game-address|error-messages|profile-writes|home.(search|offers)|suggestions|texts.(search|navigation)|riot-id|form-page|previews.(?!drawing)|pages.overlay|copy-field|rank-form|rank-pictures|share-sheet|share-parts|saved-game-match|components.(field|use-close-on-back)|pictures.picture\.ts|username))/,
                 },
                 { name: 'forms', test: /sign-in-form/ },
                 // Apart from the forms, because the search needs it, too.

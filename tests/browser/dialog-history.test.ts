@@ -94,3 +94,56 @@ describe.each([
     await expectHomeAfterBack(page);
   });
 });
+
+describe('the sheet that shares a page', () => {
+  const sheetOf = (page: Page) => page.getByRole('dialog', { name: /^Share/ });
+
+  async function openSheet(page: Page): Promise<void> {
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await sheetOf(page).waitFor();
+    await page.waitForFunction(() => history.state !== null);
+  }
+
+  async function visitDemo(): Promise<Page> {
+    const page = await journey().visit('/', { viewport: { width: 390, height: 844 } });
+    await page.goto(`${journey().address}/Demo`);
+    return page;
+  }
+
+  async function waitForClosedSheet(page: Page): Promise<void> {
+    await sheetOf(page).waitFor({ state: 'hidden' });
+    await page.waitForFunction(() => history.state === null);
+  }
+
+  test.each(['Back', 'Escape', 'Close'])('after %s one Back leaves the page', async (way) => {
+    const page = await visitDemo();
+    for (const _ of ['first', 'second']) {
+      await openSheet(page);
+      if (way === 'Back') await page.goBack();
+      else if (way === 'Escape') await page.keyboard.press(way);
+      else await sheetOf(page).getByRole('button', { name: way }).click();
+      await waitForClosedSheet(page);
+      expect(new URL(page.url()).pathname).toBe('/Demo');
+    }
+    await expectHomeAfterBack(page);
+  });
+
+  test('after a reload one Back leaves the page', async () => {
+    const page = await visitDemo();
+    await openSheet(page);
+    await page.reload();
+    await waitForClosedSheet(page);
+    await expectHomeAfterBack(page);
+  });
+
+  test('a press on a link outside opens its page, and one Back returns', async () => {
+    const page = await visitDemo();
+    await openSheet(page);
+    await page.getByRole('link', { name: 'Sign In' }).click();
+    await page.waitForURL('**/login');
+    await page.goBack();
+    await page.waitForURL('**/Demo');
+    await waitForClosedSheet(page);
+    await expectHomeAfterBack(page);
+  });
+});

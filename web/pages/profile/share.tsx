@@ -22,8 +22,8 @@ export function Share(props: { document: UserDocument; origin: string; isOwn: bo
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadSheet>>>();
 
   useEffect(() => {
-    // The visitor may have opened the sheet before this script has arrived.
-    if (sheet.current?.matches(':popover-open')) void loadSheet().then(setLoaded);
+    // The visitor may have opened the sheet before this script has arrived, or reloaded the page while it was open.
+    if (sheet.current?.matches(':popover-open') || history.state) void loadSheet().then(setLoaded);
   }, []);
 
   async function copyLink() {

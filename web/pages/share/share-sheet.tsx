@@ -1,9 +1,10 @@
 /** The content of the share sheet with script. It is loaded when the sheet opens. */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { UserDocument } from '../../../domain/profiles/user-document.ts';
 import { Alert } from '../../components/alert.tsx';
 import { quietButton } from '../../components/button.ts';
 import { Icon } from '../../components/icons.tsx';
+import { useCloseOnBack } from '../../components/use-close-on-back.ts';
 import { shareSheetTexts } from '../../texts/share-sheet.ts';
 import { CopyField } from './copy-field.tsx';
 import { PreviewPicture, SaveImage, toPictureAddress } from './preview-picture.tsx';
@@ -16,10 +17,22 @@ export function ShareSheet({ document, origin }: { document: UserDocument; origi
     { title: shareSheetTexts.badge, Part: Badge },
     { title: shareSheetTexts.overlay, Part: StreamOverlay },
   ];
+  const picture = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useCloseOnBack(isOpen, () => findPopover(picture.current)?.hidePopover());
+
+  useEffect(() => {
+    const popover = findPopover(picture.current);
+    const update = () => setOpen(popover?.matches(':popover-open') ?? false);
+    update();
+    popover?.addEventListener('toggle', update);
+    return () => popover?.removeEventListener('toggle', update);
+  }, []);
+
   return (
     <>
       <CopyField label={shareSheetTexts.link} text={`${origin}/${document.displayName}`} />
-      <div className={`stack ${styles.picture}`}>
+      <div ref={picture} className={`stack ${styles.picture}`}>
         <PreviewPicture document={document} />
         <SendButtons document={document} origin={origin} />
       </div>
@@ -38,6 +51,8 @@ export function ShareSheet({ document, origin }: { document: UserDocument; origi
     </>
   );
 }
+
+const findPopover = (element: HTMLElement | null) => element?.closest<HTMLElement>('[popover]');
 
 /** 'Save image', and the system's own ways to send the link and the picture, where the browser has them. */
 export function SendButtons({ document, origin }: { document: UserDocument; origin: string }) {
