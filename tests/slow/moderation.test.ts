@@ -74,8 +74,10 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
       expect((await watcherSite.browser().get(`/${path}`)).statusCode).toBe(404);
     expect((await watcherSite.browser().get('/api/search?prefix=lou')).json()).toEqual({
       profiles: [],
-      isFree: false,
+      isFree: true,
     });
+    const suspendedName = await watcherSite.browser().get('/api/search?prefix=Loud');
+    expect(suspendedName.json()).toEqual({ profiles: [], isFree: false });
     expect((await watcherSite.browser().get('/?username=Loud')).body).toContain(
       'Username not found',
     );

@@ -97,9 +97,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
       expect([address, (await withKey.get(address)).status]).toEqual([address, 404]);
     expect((await withKey.get('/')).text).not.toContain('Demo');
     expect((await withKey.get('/?username=Demo')).text).toContain('Username not found');
-    expect((await withKey.get('/api/search?prefix=de')).text).toBe(
-      '{"profiles":[],"isFree":false}',
-    );
+    expect((await withKey.get('/api/search?prefix=de')).text).toBe('{"profiles":[],"isFree":true}');
 
     expect((await post(withKey.address, games, cookie, JSON.stringify(realPlayer))).status).toBe(
       201,
