@@ -26,6 +26,16 @@ test('an unknown address shows an error page with a link to the home page', asyn
   expect(body).toContain('<meta name="robots" content="noindex">');
 });
 
+test.each([
+  ['/no/such/page?token=1', 'Not found: /no/such/page · Rankfolio'],
+  ['/Nobody/overlay', 'Not found: /Nobody/overlay · Rankfolio'],
+  ['/no/%3Cb%3E', 'Not found · Rankfolio'],
+  [`/no/${'x'.repeat(80)}`, 'Not found · Rankfolio'],
+])('the document title of %s is "%s"', async (address, title) => {
+  const { body } = await site.browser().get(address);
+  expect(/<title>(.*?)<\/title>/.exec(body)?.[1]).toBe(title);
+});
+
 test('the page for too many requests says when to try again and links to the page with the form', async () => {
   const form = {
     displayName: 'Demo',

@@ -16,14 +16,21 @@ export function FormPage(props: {
   title: string;
   lead: ReactNode;
   size: 'small' | 'wide' | 'text';
+  /** Links to the parts of the page, beside them on wide screens. */
+  contents?: ReactNode;
   children: ReactNode;
 }) {
   return (
-    <div className={styles.page} data-size={props.size}>
+    <div
+      className={styles.page}
+      data-size={props.size}
+      data-contents={props.contents ? '' : undefined}
+    >
       <header className="stack">
         <h1>{props.title}</h1>
         <p className={styles.lead}>{props.lead}</p>
       </header>
+      {props.contents}
       {props.children}
     </div>
   );

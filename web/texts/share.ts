@@ -5,9 +5,8 @@ export const shareTexts = {
   copied: 'Copied',
   linkCopied: 'The link was copied.',
   close: 'Close',
-  shareYourPage: 'Share your page',
   sharePage: (displayName: string) => `Share ${displayName}`,
-  previewOf: (displayName: string) => `The picture that chats show beside a link to ${displayName}`,
+  previewOf: (displayName: string) => `Link preview of ${displayName}`,
   saveImage: 'Save image',
   moreWays: 'Badge and overlay',
 } as const;

@@ -62,7 +62,15 @@ export function addErrorHandlers(
     }
     const { statusCode: status, message: text } = error;
     const link = createRetryLink(request, status);
-    const page: ErrorPage = { kind: 'error', status, title: toTitle(status), text, link };
+    const missingPath = status === 404 ? toShownPath(request) : undefined;
+    const page: ErrorPage = {
+      kind: 'error',
+      status,
+      title: toTitle(status),
+      missingPath,
+      text,
+      link,
+    };
     try {
       // After a server error the session is not read, because reading it may have caused the error.
       const options = status < 500 ? { status } : { status, visitor: undefined };
@@ -189,6 +197,11 @@ function toStorageError(failure: StorageFailure): SiteError {
     case 'damaged':
       return new SiteError('storage', { sentence: pageMessages.dataDamaged, status: 500 });
   }
+}
+
+/** Returns the path of an address if it is short and has only the characters of ordinary addresses. */
+function toShownPath({ url }: FastifyRequest): string | undefined {
+  return /^\/[\w./~-]{1,60}(?=$|\?)/.exec(url)?.[0];
 }
 
 function toTitle(status: number): string {

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { maxPreviousNames, previousNameDays } from '../../../domain/accounts/previous-names.ts';
 import { dangerButton, quietButton } from '../../components/button.ts';
 import { FormPage, formGrid } from '../../components/form-page.tsx';
 import { Time } from '../../components/time.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { HiddenUsername, UsernameField } from '../../sign-in-form/fields.tsx';
+import { accountTexts } from '../../texts/account.ts';
 import styles from './account.module.css';
 import type { AccountPage, AccountSession } from './account-props.ts';
 import { CodesSection } from './codes-section.tsx';
@@ -19,22 +20,64 @@ export const definition: PageDefinition<AccountPage> = {
   Screen: Account,
 };
 
+type GroupId = keyof typeof accountTexts.groups;
+
 /** The settings. Only adding a passkey needs script; the other forms are plain. */
 export function Account({ site, page: initialPage }: { site: Site; page: AccountPage }) {
   const [page, setPage] = useState(initialPage);
   useAccountAddress();
   const username = site.viewer?.displayName ?? '';
   return (
-    <FormPage title="Settings" lead={`You are signed in as ${username}.`} size="small">
-      <PasswordSection username={username} page={page} />
-      <PasskeysSection username={username} page={page} canAdd={site.hasPasskeys === true} />
-      <CodesSection username={username} page={page} />
-      <SessionsSection page={page} />
-      <RenameSection username={username} page={page} onRefused={setPage} />
-      <RemovedGamesSection page={page} />
-      <DownloadSection />
-      <DeleteSection username={username} page={page} />
+    <FormPage
+      title={accountTexts.settings}
+      lead={accountTexts.signedInAs(username)}
+      size="small"
+      contents={<Contents />}
+    >
+      <Group id="security">
+        <PasswordSection username={username} page={page} />
+        <PasskeysSection username={username} page={page} canAdd={site.hasPasskeys === true} />
+        <CodesSection username={username} page={page} />
+        <SessionsSection page={page} />
+      </Group>
+      <Group id="page">
+        <RenameSection username={username} page={page} onRefused={setPage} />
+        <RemovedGamesSection page={page} />
+      </Group>
+      <Group id="data">
+        <DownloadSection />
+      </Group>
+      <Group id="danger">
+        <DeleteSection username={username} page={page} />
+      </Group>
     </FormPage>
+  );
+}
+
+const groupIds = Object.keys(accountTexts.groups) as GroupId[];
+
+/** Links to the groups: a list beside them on wide screens, above them on phones. */
+function Contents() {
+  return (
+    <nav className={styles.contents} aria-label={accountTexts.contents}>
+      <ul>
+        {groupIds.map((id) => (
+          <li key={id}>
+            <a href={`#${id}-settings`}>{accountTexts.groups[id]}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Sections about the same subject, below its name. */
+function Group({ id, children }: { id: GroupId; children: ReactNode }) {
+  return (
+    <div className={styles.group} id={`${id}-settings`} data-group={id}>
+      <h2 className={styles.groupTitle}>{accountTexts.groups[id]}</h2>
+      {children}
+    </div>
   );
 }
 

@@ -58,7 +58,7 @@ export function PasskeysSection(props: {
       ) : null}
       {addForm ? (
         <WithPasskeys>
-          {passkeys.length > 0 ? <h3 className={styles.addTitle}>Add another</h3> : null}
+          {passkeys.length > 0 ? <h4 className={styles.addTitle}>Add another</h4> : null}
           {addForm}
         </WithPasskeys>
       ) : null}

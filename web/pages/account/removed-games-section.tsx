@@ -1,3 +1,4 @@
+import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
 import { formatRegion } from '../../../domain/games/riot-platforms.ts';
 import { toVisibleName } from '../../../domain/games/visible-name.ts';
 import { removedGameDays } from '../../../domain/profiles/profile.ts';
@@ -50,6 +51,7 @@ export function RemovedGamesSection({ page }: { page: AccountPage }) {
 /** 'Delete now' opens the button that deletes, so that a double press on it deletes nothing. */
 function RemovedGame({ game }: { game: RemovedItem }) {
   const name = toVisibleName(game.GameUsername);
+  const account = describeGameAccount(game);
   return (
     <li className={styles.item}>
       <form className="stack" method="post" action="/account/removed-games#removed-games">
@@ -67,18 +69,18 @@ function RemovedGame({ game }: { game: RemovedItem }) {
             </p>
           </div>
           <button className={quietButton} type="submit" name="step" value="restore">
-            Undo<span className="visually-hidden"> removing {name}</span>
+            Undo<span className="visually-hidden"> removing {account}</span>
           </button>
         </div>
         <details className={styles.deletion}>
           <summary>
-            Delete now<span className="visually-hidden">: {name}</span>
+            Delete now<span className="visually-hidden">: {account}</span>
           </summary>
           <p className={`fine-print ${styles.warning}`}>
             The game and its history cannot be restored after that.
           </p>
           <button className={dangerButton} type="submit" name="step" value="delete">
-            Delete it<span className="visually-hidden">: {name}</span>
+            Delete it<span className="visually-hidden">: {account}</span>
           </button>
         </details>
       </form>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Alert } from '../../components/alert.tsx';
 import { remark } from '../../components/field.tsx';
 import { card, formGrid } from '../../components/form-page.tsx';
@@ -21,16 +21,23 @@ export function Section(props: {
   children: ReactNode;
 }) {
   const { id, notice } = props;
+  const message = useRef<HTMLParagraphElement>(null);
+
+  // After a save the page is a new one. Without this, the focus would be on nothing.
+  useEffect(() => {
+    if (document.activeElement === document.body) message.current?.focus({ preventScroll: true });
+  }, []);
+
   return (
     <section id={id} className={`${card} ${styles.section}`} aria-labelledby={`${id}-title`}>
       <div className="stack">
-        <h2 id={`${id}-title`} className="title">
+        <h3 id={`${id}-title`} className="title">
           {props.title}
-        </h2>
+        </h3>
         <p className={styles.lead}>{props.lead}</p>
       </div>
       {notice ? (
-        <p role="status" className={`${remark} ${styles.notice}`}>
+        <p ref={message} tabIndex={-1} role="status" className={`${remark} ${styles.notice}`}>
           <Icon name="check" size={18} />
           <span>{notice}</span>
         </p>

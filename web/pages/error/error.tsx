@@ -1,19 +1,23 @@
 import { primaryButton, quietButton } from '../../components/button.ts';
 import type { PageDefinition } from '../../page-definition.ts';
 import brokenStone from '../../pictures/broken-stone.svg';
+import { errorTexts } from '../../texts/errors.ts';
 import styles from './error.module.css';
 
 export interface ErrorPage {
   readonly kind: 'error';
   readonly status: number;
   readonly title: string;
+  /** The path of an address at which there is nothing, for the title of the document. */
+  readonly missingPath?: string | undefined;
   readonly text: string;
   /** A link that tries again or goes back; null when neither helps. */
   readonly link: { readonly text: string; readonly address: string } | null;
 }
 
 export const definition: PageDefinition<ErrorPage> = {
-  title: (page, site) => `${page.title} · ${site.name}`,
+  title: ({ title, missingPath }, { name }) =>
+    missingPath ? errorTexts.notFoundTitle(missingPath, name) : errorTexts.title(title, name),
   Screen: ErrorScreen,
 };
 

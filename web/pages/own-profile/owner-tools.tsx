@@ -1,5 +1,5 @@
 /** The owner's controls on a profile. Visitors' pages import only their type, so visitors do not download them. */
-import { toVisibleName } from '../../../domain/games/visible-name.ts';
+import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
 import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
 import { iconButton } from '../../components/button.ts';
 import { GameAccountInputs } from '../../components/game-account.tsx';
@@ -27,12 +27,13 @@ export const ownerTools = {
 export type OwnerTools = typeof ownerTools;
 
 /** Links to the page where the owner verifies a game account. */
-function VerifyLink({ item: { GameType, GameUsername, Region } }: { item: SavedGameItem }) {
+function VerifyLink({ item }: { item: SavedGameItem }) {
+  const { GameType, GameUsername, Region } = item;
   const account = new URLSearchParams({ GameType, GameUsername, Region });
   return (
     <a className={cardStyles.verify} href={`/verifyGame?${account}`}>
       Verify
-      <span className="visually-hidden"> {toVisibleName(GameUsername)}</span>
+      <span className="visually-hidden"> {describeGameAccount(item)}</span>
     </a>
   );
 }
@@ -53,7 +54,7 @@ function RemoveForm({ item, onRemove }: { item: SavedGameItem; onRemove: () => v
       <button
         className={iconButton}
         type="submit"
-        aria-label={`Remove ${toVisibleName(item.GameUsername)} (${item.GameType})`}
+        aria-label={`Remove ${describeGameAccount(item)}`}
         title="Remove"
       >
         <Icon name="close" />

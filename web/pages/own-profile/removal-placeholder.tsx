@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
 import { toVisibleName } from '../../../domain/games/visible-name.ts';
 import { removedGameDays } from '../../../domain/profiles/profile.ts';
 import type { SavedGameItem, UserDocument } from '../../../domain/profiles/user-document.ts';
@@ -71,7 +72,7 @@ export function RemovalPlaceholder(props: {
         // A key that is still held down after removing the game must not undo it.
         onKeyDown={(event) => event.repeat && event.preventDefault()}
       >
-        Undo<span className="visually-hidden"> removing {name}</span>
+        Undo<span className="visually-hidden"> removing {describeGameAccount(item)}</span>
       </button>
       <Alert>{error}</Alert>
       <p className="fine-print" id={hintId}>

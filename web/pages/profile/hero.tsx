@@ -77,7 +77,7 @@ export function Hero(props: {
         >
           <BreakableName>{displayName}</BreakableName>
         </h1>
-        <Share document={props.document} origin={props.origin} isOwn={owner !== undefined} />
+        <Share document={props.document} origin={props.origin} />
         <ShownRank savedGames={savedGames} owner={owner} />
       </div>
       {error ? (

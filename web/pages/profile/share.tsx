@@ -13,8 +13,8 @@ import styles from './share.module.css';
  * without script.
  * @param props.origin the site's address without a slash at the end.
  */
-export function Share(props: { document: UserDocument; origin: string; isOwn: boolean }) {
-  const { document, origin, isOwn } = props;
+export function Share(props: { document: UserDocument; origin: string }) {
+  const { document, origin } = props;
   const { displayName } = document;
   const address = `${origin}/${displayName}`;
   const { isCopied, copy } = useCopy(address);
@@ -57,7 +57,7 @@ export function Share(props: { document: UserDocument; origin: string; isOwn: bo
       >
         <header className={`row apart ${styles.head}`}>
           <h2 className={`title ${styles.title}`} id="share-title">
-            {isOwn ? shareTexts.shareYourPage : shareTexts.sharePage(displayName)}
+            {shareTexts.sharePage(displayName)}
           </h2>
           <button
             className={`${iconButton} ${styles.close}`}
@@ -77,7 +77,7 @@ export function Share(props: { document: UserDocument; origin: string; isOwn: bo
             <a href={`/${displayName}`}>{address}</a>
             <div className="row">
               <SaveImage document={document} />
-              <a className={quietButton} href={shareAddress(displayName)} rel="nofollow">
+              <a className={quietButton} href={shareAddress(displayName)}>
                 {shareTexts.moreWays}
               </a>
             </div>

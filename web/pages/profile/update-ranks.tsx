@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { toVisibleName } from '../../../domain/games/visible-name.ts';
+import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
 import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
 import { siteBusy, siteUnreachable } from '../../../domain/site-unavailable.ts';
 import { callApi } from '../../call-api.ts';
@@ -63,7 +63,7 @@ export function Freshness({ displayName, item }: { displayName: string; item: Sa
         <button className={styles.update} type="submit" aria-disabled={isBusy || undefined}>
           <Icon name="refresh" size={16} />
           Update
-          <span className="visually-hidden"> {toVisibleName(item.GameUsername)}</span>
+          <span className="visually-hidden"> {describeGameAccount(item)}</span>
         </button>
       </form>
     </div>

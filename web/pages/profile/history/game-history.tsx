@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { describeGameAccount } from '../../../../domain/games/describe-game-account.ts';
 import type { QueueSummary } from '../../../../domain/profiles/queue-summary.ts';
 import type { SavedGameItem } from '../../../../domain/profiles/user-document.ts';
 import { Icon } from '../../../components/icons.tsx';
@@ -57,7 +58,8 @@ export function GameHistory(props: {
     >
       <summary className={styles.summary}>
         <Icon name="open" size={16} />
-        {historyTexts.history}
+        <span>{historyTexts.history}</span>
+        <span className="visually-hidden">{describeGameAccount(item)}</span>
       </summary>
       {isOpen ? (
         <Suspense fallback={placeholder}>

@@ -1,0 +1,5 @@
+/** The texts of error pages. */
+export const errorTexts = {
+  title: (title: string, siteName: string) => `${title} · ${siteName}`,
+  notFoundTitle: (path: string, siteName: string) => `Not found: ${path} · ${siteName}`,
+} as const;
