@@ -150,6 +150,10 @@ test('advice about a new password appears while it is typed, and the success mes
   await page.getByLabel('Current password', { exact: true }).fill(defaultPassword);
   await newPasswordField.press('Enter');
   await page.getByRole('status').waitFor();
+  // After a save the focus is on the message, and not on nothing.
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toMatch(/^Your password was changed\./);
   await expect.poll(() => new URL(page.url()).search).toBe('');
   await page.reload();
   expect(await page.getByRole('status').count()).toBe(0);

@@ -183,7 +183,7 @@ test('by keyboard: the focus is on Undo and stays there, Undo restores the game,
   await wait(page, 3 * shownMs);
   expect(await button.count()).toBe(1);
   await page.keyboard.press('Enter');
-  await expect.poll(readFocus).toBe('Remove B#1 (League of Legends)');
+  await expect.poll(readFocus).toBe('Remove B#1 (League of Legends, North America)');
   expect(await listNames('Typist')).toEqual(names);
 
   await page.keyboard.press('Enter');

@@ -24,6 +24,16 @@ test('a chosen theme applies at once, and from the first frame of the next page'
   expect(await readBackground()).toBe(dark);
 });
 
+test('with forced colours the chosen theme has another background than the others', async () => {
+  const page = await journey().visit('/', { forcedColors: 'active' });
+  await page.getByRole('button', { name: 'Dark' }).click();
+  const readBackground = (name: string) =>
+    page
+      .getByRole('button', { name, exact: true })
+      .evaluate((button) => getComputedStyle(button).backgroundColor);
+  await expect.poll(() => readBackground('Dark')).not.toBe(await readBackground('Light'));
+});
+
 test("choosing a theme changes the colour of the browser's toolbar at once, and System restores the colour of the system's theme", async () => {
   const page = await journey().visit('/Demo', { colorScheme: 'light' });
   const readToolbarColours = () =>

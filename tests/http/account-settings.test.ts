@@ -49,6 +49,14 @@ describe('the settings page', () => {
     expect((await site.browser().get('/')).body).not.toContain('Settings</a>');
   });
 
+  test('every link of the table of contents has its group', async () => {
+    const browser = await signUp('Orderly');
+    const { body } = await browser.get('/account');
+    const links = [...body.matchAll(/<a href="#(\w+-settings)">/g)].map(([, id]) => id);
+    expect(links).toHaveLength(4);
+    for (const id of links) expect(body).toContain(`id="${id}"`);
+  });
+
   test.each(['/account/password', '/account/sessions', '/account/codes'])(
     'GET %s redirects to the settings',
     async (address) => {

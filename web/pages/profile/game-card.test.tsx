@@ -56,6 +56,27 @@ function renderCard(options: {
   return { html, text: html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ') };
 }
 
+test('equal controls of two cards of one player have different names', () => {
+  const listNames = (game: Partial<SavedGame>) => {
+    const { html } = renderCard({ game: { name: 'Mosswick#NA1', ...game }, isOwner: true });
+    const controls = html.matchAll(
+      /<(button|summary)([^>]*)>(.*?)<\/\1>|<a[^>]*href="\/verify[^>]*>(.*?)<\/a>/gs,
+    );
+    return [...controls].map(([, , attributes = '', content = '', link = '']) => {
+      const text = (content + link).replace(/<[^>]*>/g, '').trim();
+      return /aria-label="([^"]*)"/.exec(attributes)?.[1] ?? text;
+    });
+  };
+  const names = [
+    ...listNames({ platform: 'na1' }),
+    ...listNames({ platform: 'euw1' }),
+    ...listNames({ platform: 'na1', game: 'teamfight-tactics' }),
+  ];
+  expect(names).toContain('Remove Mosswick#NA1 (League of Legends, North America)');
+  expect(names.length).toBeGreaterThanOrEqual(12);
+  expect(new Set(names).size).toBe(names.length);
+});
+
 describe('the record', () => {
   test('is abbreviated on screen, and written out for screen readers', () => {
     const { text } = renderCard({ game: { ranks: { solo: gold } } });
