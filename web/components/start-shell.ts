@@ -41,7 +41,7 @@ function startSearch(): void {
     ?.addEventListener('click', (event) => {
       // Phones open their keyboard only when the focus moves during the press.
       event.preventDefault();
-      search.closest<HTMLElement>('[popover]')?.showPopover();
+      search.closest<HTMLElement>('[popover]')?.showPopover?.();
       input.focus();
     });
 }
