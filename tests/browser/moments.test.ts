@@ -65,6 +65,16 @@ test('more points and a demotion are no moments, and the next promotion is one a
   await findMessage(visitor).getByText('Mosswick#NA1 was promoted to GOLD II.').waitFor();
 });
 
+test('without access to the clipboard, the button opens the share sheet', async () => {
+  const { visitor } = await visitGoldProfile('Refused');
+  await visitor.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  });
+  await saveRank('Refused', 'GOLD I 2 LP');
+  await findMessage(visitor).getByRole('button', { name: 'Copy link' }).click();
+  await visitor.getByRole('dialog', { name: 'Share Refused' }).waitFor();
+});
+
 test('with reduced motion, the message and a star are there and nothing moves', async () => {
   const { visitor } = await visitGoldProfile('Still', { reducedMotion: 'reduce' });
   await saveRank('Still', 'PLATINUM IV 2 LP');

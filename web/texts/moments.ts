@@ -3,8 +3,4 @@ export const momentTexts = {
   title: 'New rank',
   firstRank: (player: string, rank: string) => `${player} is now ranked: ${rank}.`,
   promotion: (player: string, rank: string) => `${player} was promoted to ${rank}.`,
-  copyLink: 'Copy link',
-  copied: 'Copied',
-  linkCopied: 'The link was copied.',
-  close: 'Close',
 };

@@ -4,6 +4,7 @@ import { Icon } from '../../../components/icons.tsx';
 import { useCopy } from '../../../components/use-copy.ts';
 import { Emblem } from '../../../emblems/emblem.tsx';
 import { momentTexts } from '../../../texts/moments.ts';
+import { shareTexts } from '../../../texts/share.ts';
 import type { Moment } from './find-moments.ts';
 import styles from './moment.module.css';
 
@@ -51,10 +52,10 @@ export function MomentMessage(props: { moments: readonly [Moment, ...Moment[]]; 
         ))}
         <button className={`${primaryButton} ${styles.copy}`} type="button" onClick={copyLink}>
           <Icon name={isCopied ? 'check' : 'link'} />
-          {isCopied ? momentTexts.copied : momentTexts.copyLink}
+          {isCopied ? shareTexts.copied : shareTexts.copyLink}
         </button>
         <span className="visually-hidden" role="status">
-          {isCopied ? momentTexts.linkCopied : ''}
+          {isCopied ? shareTexts.linkCopied : ''}
         </span>
       </div>
       <button
@@ -62,7 +63,7 @@ export function MomentMessage(props: { moments: readonly [Moment, ...Moment[]]; 
         type="button"
         popoverTarget="moment"
         popoverTargetAction="hide"
-        aria-label={momentTexts.close}
+        aria-label={shareTexts.close}
       >
         <Icon name="close" />
       </button>
