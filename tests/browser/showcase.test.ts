@@ -29,7 +29,7 @@ async function createProfile(
 }
 
 const record = { wins: 60, losses: 51 };
-const longestRank = {
+const highRank = {
   solo: { kind: 'divided', tier: 'GRANDMASTER', division: 'I', leaguePoints: 1204, ...record },
 } as const;
 
@@ -37,7 +37,7 @@ test.each([true, false])(
   'tier and points of the longest rank are on one line at every width, and inside the page (web font: %s)',
   async (hasWebFont) => {
     const name = `Tall_${hasWebFont}`;
-    await createProfile(name, [{ ranks: longestRank }]);
+    await createProfile(name, [{ ranks: highRank }]);
     const page = await journey().visit('/healthz');
     if (!hasWebFont) await page.route('**/*.woff2', (route) => route.fulfill({ status: 404 }));
     for (const width of widths) {

@@ -81,7 +81,7 @@ describe.each(enginePairs)('from $from.name to $to.name', ({ from, to }) => {
     // A restore keeps the target's call budget, because the data source still counts the calls that the target made.
     expect(await listRows(target, 'callBudget')).toMatchObject([{ name: 'Ash,Other' }]);
     const profile = await createProfileStore(target).findProfileByUsername('ash');
-    expect(profile?.savedGames[0]?.name).toBe('Ash#ÄΩ🦊');
+    expect(profile?.savedGames[0]).toMatchObject({ name: 'Ash#ÄΩ🦊', showcaseQueue: 'solo' });
   });
 
   test('a copy equals the original site, with sessions', async () => {

@@ -34,6 +34,7 @@ function renderCard(options: {
   game?: Partial<SavedGame>;
   summary?: Pick<QueueSummary, 'Sparkline' | 'Peak'>;
   isOwner?: boolean;
+  isCompact?: boolean;
 }) {
   const item = createItem(options.game);
   const { GameType, GameUsername, Region } = item;
@@ -48,7 +49,7 @@ function renderCard(options: {
       samples={{ added: [], missedCount: 0 }}
       owner={options.isOwner ? ownerTools : undefined}
       isOnly={false}
-      isCompact={false}
+      isCompact={options.isCompact ?? false}
       onRemove={() => undefined}
     />,
   );
@@ -75,6 +76,17 @@ test('equal controls of two cards of one player have different names', () => {
   expect(names).toContain('Remove Mosswick#NA1 (League of Legends, North America)');
   expect(names.length).toBeGreaterThanOrEqual(12);
   expect(new Set(names).size).toBe(names.length);
+});
+
+test('a row shows the account, its queues and the X button before it is expanded', () => {
+  const game = { game: 'teamfight-tactics', ranks: { 'double-up': gold } } as const;
+  const { html } = renderCard({ game, isOwner: true, isCompact: true });
+  const [, row = ''] = /<summary[^>]*>(.*?)<\/summary>/s.exec(html) ?? [];
+  expect(row.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')).toContain(
+    'Teamfight Tactics Mosswick #NA1 Solo UNRANKED Double Up GOLD II 45 LP Hyper Roll UNRANKED',
+  );
+  expect(row).not.toMatch(/<(div|p|ul|form|button|a)\b/);
+  expect(html).toMatch(/<\/details><form[^>]* action="\/removeGame"/);
 });
 
 describe('the record', () => {
