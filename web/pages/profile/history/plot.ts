@@ -9,7 +9,9 @@ const margin = 0.18;
 /** The minimum vertical distance of two labels, in units of the square. An emblem is 9 units high. */
 const minLabelDistance = 9.5;
 /** The minimum visible height of a step with a label, in the same units. */
-const minLabelledHeight = 8;
+const minLabelledHeight = 5;
+/** The minimum distance of an emblem's middle from the upper and the lower edge, in the same units. */
+const minEdgeDistance = 4.5;
 /** A time without a sample is dotted when it is longer than both: this share of the graph, and this time. */
 const quietShare = 0.1;
 const minQuietMs = 2 * 24 * 60 * 60 * 1000;
@@ -115,7 +117,10 @@ function labelSteps(
   for (const step of steps) {
     const [top, bottom] = [toY(step.to), toY(step.from)];
     const isPoints = step.points !== undefined;
-    const y = isPoints ? bottom : round((bottom + top) / 2);
+    const middle = round((bottom + top) / 2);
+    const y = isPoints
+      ? bottom
+      : Math.min(Math.max(middle, minEdgeDistance), 100 - minEdgeDistance);
     const isVisible = bottom - top >= minLabelledHeight && !(isPoints && step.from < low);
     const previousY = labels.at(-1)?.y ?? Number.POSITIVE_INFINITY;
     if (isVisible && previousY - y >= minLabelDistance) {
