@@ -188,7 +188,7 @@ describe('a page', () => {
         await site.services.profileStore.insertSavedGame(profile?.id ?? '', game, limit);
       }
       const { body } = await site.browser().get(`/${username}`);
-      expect(body.match(/<bdi>[^<]*□<wbr\/>#NA1/g)).toHaveLength(2);
+      expect(body.match(/<bdi>[^<]*□<wbr\/>#NA1/g)).toHaveLength(3);
       const document = (await site.browser().get(`/api/users/${username}`)).json();
       const fields = document.savedGames.map(
         ({ GameType, GameUsername, Region }: Record<string, string>) => ({
