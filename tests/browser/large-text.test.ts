@@ -37,6 +37,10 @@ const signInOwner = () => signIn(gallery.long);
 const player = { game: 'League of Legends', username: 'Mosswick#NA1', region: 'na1' };
 const addGame = `/addGame?${new URLSearchParams(player)}`;
 const verifyGame = `/verifyGame?${new URLSearchParams(player)}`;
+const visitorPaths = [
+  ...['/', '/login', '/signup', '/recover', '/privacy', '/terms', '/no/such/page', addGame],
+  ...['/Demo', '/Demo/share', '/Demo/history', '/report?username=Demo', `/${gallery.long}/share`],
+];
 const ownerPaths = ['/', '/account', addGame, verifyGame, `/${gallery.long}`];
 
 describe('with text at twice its size', () => {
@@ -46,7 +50,7 @@ describe('with text at twice its size', () => {
       font: 'the font of the machine',
       viewer: 'a visitor',
       openSession: getNoSession,
-      paths: ['/', '/login', '/signup', '/recover', addGame, '/Demo', ...Object.values(gallery)],
+      paths: [...visitorPaths, ...Object.values(gallery)],
     },
     {
       font: 'the font of the machine',
