@@ -80,6 +80,24 @@ test('an overlay shows each change, and stays empty without an error when its pr
   expect(new URL(overlay.url()).pathname).toBe('/Streamer/overlay');
 });
 
+test('an open overlay of a chosen account shows the best rank of the game when the account is removed', async () => {
+  const owner = await journey().visitAs('Chooser', '/Chooser');
+  await saveGame(owner, 'Chooser', league, 'Mosswick#NA1');
+  await saveGame(owner, 'Chooser', league, 'Ember Lynx#GLOW');
+  const choice = new URLSearchParams({
+    game: 'league-of-legends',
+    account: 'Mosswick#NA1',
+    region: 'na1',
+    queue: 'solo',
+  });
+  const overlay = await journey().visit(`/Chooser/overlay?${choice}`, smallWindow);
+  await overlay.getByText('DIAMOND II').waitFor();
+  expect(await overlay.getByText('CHALLENGER').count()).toBe(0);
+  await owner.reload();
+  await owner.getByRole('button', { name: 'Remove Mosswick#NA1' }).click();
+  await overlay.getByText('CHALLENGER').waitFor();
+});
+
 test('[security 39] an overlay without a connection shows the last data, reconnects, and then shows changes', async () => {
   const owner = await journey().visitAs('Patient', '/Patient');
   await saveGame(owner, 'Patient', league, 'Mosswick#NA1');
