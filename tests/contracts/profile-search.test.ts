@@ -58,7 +58,7 @@ describe.each(engines)('finding profiles on $name', ({ open }) => {
     expect(await listNames('ash-')).toEqual(['ash-1']);
     expect(await listNames('_')).toEqual(['_z-']);
     expect(await listNames('h_val')).toEqual(['ASH_vale']);
-    // PostgreSQL's index needs three letters or digits in a row.
+    // PostgreSQL's index needs two letters or digits in a row.
     const isSqlite = engine.database.engine === 'sqlite';
     expect(await listNames('h-1')).toEqual(isSqlite ? ['ash-1'] : []);
     expect(await listNames('a__')).toEqual([]);

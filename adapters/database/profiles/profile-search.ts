@@ -10,9 +10,9 @@ import { isVerifiedElsewhere, parseRanks } from './read-profile.ts';
 
 /**
  * Texts that are also compared with other parts of usernames than their beginnings. PostgreSQL's trigrams leave out `_` and `-`, so
- * the index would find a large part of all usernames for a text without three letters or digits in a row.
+ * the index would find a large part of all usernames for a text without two letters or digits in a row.
  */
-const containable = { sqlite: /.{3}/, postgres: /[a-z0-9]{3}/ };
+const containable = { sqlite: /.{3}/, postgres: /^(?=.{3}).*[a-z0-9]{2}/ };
 
 interface FoundRow extends Pick<ListedProfile, 'displayName' | 'profilePic'> {
   readonly id: string;
