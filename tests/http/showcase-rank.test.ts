@@ -56,7 +56,7 @@ test('a removed game leaves the top of the profile', async () => {
   expect(await readShowcase('Leaver')).toMatch(/^Best rank DIAMOND II/);
 });
 
-test('[security 17] only the owner chooses, and only ranks of the own games', async () => {
+test('only the owner chooses, and only ranks of the own games', async () => {
   const owner = await signUpWithGame('Guarded');
   await signUpWithGame('Bystander');
   expect((await site.browser().submit('/showcaseRank', { rank: toRank('flex') })).statusCode).toBe(
