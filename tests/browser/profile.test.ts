@@ -7,7 +7,7 @@ const tft = 'Teamfight Tactics';
 
 test('a profile shows banner, round picture, name and games with an emblem per queue', async () => {
   const page = await journey().visit('/Demo', { viewport: { width: 1440, height: 900 } });
-  for (const image of await page.locator('main img').all()) {
+  for (const image of await page.locator('main img').filter({ visible: true }).all()) {
     await image.scrollIntoViewIfNeeded();
     await expect
       .poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth))
