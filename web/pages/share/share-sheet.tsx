@@ -19,6 +19,7 @@ export function ShareSheet({ document, origin }: { document: UserDocument; origi
   ];
   const picture = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const [opened, setOpened] = useState<Readonly<Record<string, boolean>>>({});
   useCloseOnBack(isOpen, () => findPopover(picture.current)?.hidePopover());
 
   useEffect(() => {
@@ -39,12 +40,19 @@ export function ShareSheet({ document, origin }: { document: UserDocument; origi
       <div className={styles.more}>
         {parts.map(({ title, Part }) => (
           // Only one of them is open, so that the sheet stays short.
-          <details key={title} name="share-more">
+          <details
+            key={title}
+            name="share-more"
+            onToggle={({ currentTarget: { open } }) =>
+              setOpened((known) => ({ ...known, [title]: open }))
+            }
+          >
             <summary className={`row apart ${styles.summary}`}>
               {title}
               <Icon name="open" />
             </summary>
-            <Part document={document} origin={origin} />
+            {/* In a closed element, animations would never end. */}
+            {opened[title] ? <Part document={document} origin={origin} /> : null}
           </details>
         ))}
       </div>
