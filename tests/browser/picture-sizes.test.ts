@@ -48,10 +48,12 @@ async function visit(
   return { page, requestedFiles };
 }
 
-/** Waits until every picture is loaded. Returns the file names of the banner and the profile picture. */
+/** Waits until every visible picture is loaded: that of the share sheet loads when it is opened. Returns the file names of the banner and the profile picture. */
 async function waitForPictures(page: Page): Promise<string[]> {
   await page.locator('article img').first().scrollIntoViewIfNeeded();
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || !image.checkVisibility()),
+  );
   const urls = await page
     .locator('main img')
     .evaluateAll((images: HTMLImageElement[]) => images.map((image) => image.currentSrc));
