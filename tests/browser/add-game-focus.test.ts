@@ -79,7 +79,7 @@ test('after a save that fails or is refused, the focus stays on Add stats', asyn
 test('clearing the recent players moves the focus to a message in their place', async () => {
   const page = await journey().visit(playerPath);
   await page.getByRole('button', { name: 'Clear recent players' }).click();
-  await expectFocus(page.getByText('The recent players are cleared.'));
+  await expectFocus(page.getByText('The recent players were cleared.'));
   expect(await page.getByRole('region', { name: 'Recent players' }).count()).toBe(0);
 });
 
@@ -91,7 +91,7 @@ test('signing up returns to the player: the question has the focus, and only Add
   // The links in the bar have other names, because they lead to the home page.
   expect(await page.getByRole('link', { name: 'Sign Up', exact: true }).count()).toBe(1);
   await main.getByRole('link', { name: 'Sign Up and come back to this player' }).click();
-  await main.getByText('you come back to the player that you found').waitFor();
+  await main.getByText('you return to the player that you found').waitFor();
   await main.getByLabel('Username').fill('Place_Keeper');
   await main.getByLabel('Password', { exact: true }).fill(defaultPassword);
   await main.getByRole('button', { name: 'Sign Up' }).click();

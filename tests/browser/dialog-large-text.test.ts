@@ -43,7 +43,13 @@ test.each([
   const picture = await tabThroughDialog(page);
   expect(picture.covered).toEqual([]);
   expect(picture.focused).toEqual(
-    expect.arrayContaining(['Close', 'Zoom', 'Move picture right', 'Other picture', 'Save']),
+    expect.arrayContaining([
+      'Close',
+      'Zoom',
+      'Move picture right',
+      'Choose another picture',
+      'Save',
+    ]),
   );
   await page.keyboard.press('Escape');
   await chooseBanner(page);

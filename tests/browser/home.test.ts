@@ -110,7 +110,7 @@ test('signed-in users find the profiles that they opened last, and can clear the
   // Not the user's own profile.
   expect(await viewed.getByRole('link').count()).toBe(1);
   await viewed.getByRole('button', { name: 'Clear' }).click();
-  await viewed.getByText('Only this browser knows the list.').waitFor();
+  await viewed.getByText('The list is stored only in this browser.').waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Recently viewed');
   await page.reload();
   expect(await viewed.getByRole('link').count()).toBe(0);

@@ -119,7 +119,7 @@ test('a user adds a passkey, signs in with it, renames and removes it, and then 
   await summary.click();
   await section.getByLabel('Name').fill('The blue key');
   await page.keyboard.press('Enter');
-  await page.getByText('The passkey is renamed.').waitFor();
+  await page.getByText('The passkey was renamed.').waitFor();
   await section.getByText('The blue key', { exact: true }).first().waitFor();
   await summary.click();
   await section.getByRole('button', { name: 'Remove this passkey' }).click();

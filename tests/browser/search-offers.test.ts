@@ -51,7 +51,7 @@ test('results without script have links to look-ups, similar names and sign-up',
   expect(await plain.getByRole('alert').innerText()).toBe(
     'Error: Username not found. Please search again.',
   );
-  const results = plain.getByRole('region', { name: 'No page has the name demoo' });
+  const results = plain.getByRole('region', { name: 'No profile has the name demoo' });
   await results.getByRole('link', { name: /^Demo / }).waitFor();
   await results.getByRole('link', { name: 'Take this name' }).click();
   expect(await plain.getByLabel('Username', { exact: true }).inputValue()).toBe('demoo');

@@ -120,7 +120,9 @@ test.each(badTexts)(
     const response = await submit(text);
     expect(response.statusCode).toBe(200);
     expect(response.body).toContain(messages.usernameNotFoundHome);
-    expect(response.body).toMatch(/No page (has the name|shows)|is no username|Nothing was typed/);
+    expect(response.body).toMatch(
+      /No profile (has the name|shows)|is not a valid username|Please enter a username or a Riot ID/,
+    );
   },
 );
 
@@ -158,7 +160,7 @@ describe('a Riot ID', () => {
 
   test('shows these profiles without an error, and links to look-ups in every game', async () => {
     const { body } = await submit(' quiet heron#KR1');
-    expect(body).toContain('Pages that show quiet heron#KR1');
+    expect(body).toContain('Profiles that show quiet heron#KR1');
     expect(body).not.toContain(messages.usernameNotFoundHome);
     expect(body).toContain('href="/Aa-shows"');
     expect(body).not.toContain('href="/Removed-it"');
@@ -172,7 +174,7 @@ describe('a Riot ID', () => {
   test('that no profile shows has the error, look-ups, and profiles with a similar name', async () => {
     const { body } = await submit('Fern#EUW');
     expect(body).toContain(messages.usernameNotFoundHome);
-    expect(body).toContain('No page shows Fern#EUW yet');
+    expect(body).toContain('No profile shows Fern#EUW yet');
     expect(body).toContain('Look up Fern#EUW in ');
     expect(body).toContain('href="/fern-2"');
     expect(body).not.toContain('Take this name');

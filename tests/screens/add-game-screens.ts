@@ -62,7 +62,7 @@ export const addGameScreens: readonly Screen[] = [
   defineScreen('add-game-cleared', async ({ visit }) => {
     const page = await visit(toSearchPath(league, 'Mosswick#NA1'));
     await page.getByRole('button', { name: 'Clear recent players' }).click();
-    await page.getByText('The recent players are cleared.').waitFor();
+    await page.getByText('The recent players were cleared.').waitFor();
     return page;
   }),
   defineScreen('add-game-already-saved', async ({ visitAs, address }) => {

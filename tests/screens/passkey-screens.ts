@@ -85,7 +85,7 @@ async function visitSettings(browsing: Browsing, username: string, count: number
     const name = page.locator('#passkeys li').nth(1).getByLabel('Name');
     await name.fill('Security key on my ring, the green one');
     await name.press('Enter');
-    await page.getByText('The passkey is renamed.').waitFor();
+    await page.getByText('The passkey was renamed.').waitFor();
   }
   return page;
 }

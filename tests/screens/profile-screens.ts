@@ -60,7 +60,7 @@ export const profileScreens: readonly Screen[] = [
   defineScreen('profile-history-unranked', async ({ visit }) => {
     const page = await visit(`/${gallery.long}`);
     await page.getByText('History', { exact: true }).nth(1).click();
-    await page.getByText('The first rank starts the line').waitFor();
+    await page.getByText('No rank yet').waitFor();
     return page;
   }),
   definePathScreen('profile-three-queues', `/${gallery.regular}`),

@@ -11,7 +11,7 @@ export const graphTexts = {
   everyChange: 'The table lists every saved change.',
   someChanges: (listed: number, saved: number) =>
     `The table lists ${listed} of ${saved} saved changes.`,
-  quietTime: 'Dotted: no change was recorded in this time.',
+  quietTime: 'Dotted line: no change of rank was recorded here.',
   beginsOn: (day: string) => `The history begins on ${day}.`,
   asTable: 'As a table',
   asTableOf: (queue: string) => `As a table: ${queue}`,
@@ -20,12 +20,12 @@ export const graphTexts = {
   rank: 'Rank',
   firstRank: (time: string) =>
     `Since ${time}. The line begins here, and each change of rank adds a step.`,
-  noRankTitle: 'The first rank starts the line',
+  noRankTitle: 'No rank yet',
   // 15 minutes are `staleAfterMs` of the refreshes.
   noRank:
-    'After the placement games the graph appears here. Ranks are read when the page is viewed, at most every 15 minutes.',
+    'The graph appears after the placement games. Ranks are updated when the page is opened, at most every 15 minutes.',
   noRankOnLadder: 'No rank on the ladder in this time.',
-  noGamesTitle: 'Every climb will be here',
+  noGamesTitle: 'No games yet',
   noGames: (displayName: string) =>
     `${displayName} shows no games yet. Each game gets a graph of its ranks here, from the day on which it is added.`,
 } as const;

@@ -12,9 +12,9 @@ export const homeTexts = {
   nextSample: 'Next sample',
 
   howItWorks: 'How it works',
-  steps: ['Choose a name.', 'Add your game accounts.', 'Share one link.'],
+  steps: ['Choose a username.', 'Add your game accounts.', 'Share one link.'],
   makePage: 'Make your page',
-  noEmail: 'It takes a username and a password, and no e-mail address.',
+  noEmail: 'You need only a username and a password, and no e-mail address.',
 
   yourPage: 'Your page',
   openOwnPage: 'Go to your page',
@@ -22,7 +22,7 @@ export const homeTexts = {
   addFirstGame: 'Add your first game',
 
   recentlyViewed: 'Recently viewed',
-  noneViewed: 'The profiles that you open appear here. Only this browser knows the list.',
+  noneViewed: 'The profiles that you open appear here. The list is stored only in this browser.',
   clearViewed: 'Clear',
 
   tiers: 'From Iron to Challenger',

@@ -7,7 +7,7 @@ export const ownProfileTexts = {
   showRank: 'Show this rank',
   readyForFirstRank: 'Your page is ready for its first rank.',
   addFirstGame:
-    'Look up one of your game accounts and add it. Its best rank stands at the top of your page, and stays up to date.',
+    'Look up one of your game accounts and add it. Its best rank appears at the top of your page, and stays up to date.',
   nextSteps: [
     'Add a game account',
     'Choose a picture and a banner',

@@ -2,12 +2,12 @@
 export const pictureTexts = {
   pictureTitle: 'Profile picture',
   choosePicture: 'Choose picture',
-  otherPicture: 'Other picture',
+  otherPicture: 'Choose another picture',
   reset: 'Reset',
   resetPicture: 'Reset to the default picture',
   save: 'Save',
   saving: 'Saving…',
-  sending: 'One moment, your picture is being sent.',
+  sending: 'Your picture is being uploaded…',
   saved: 'Saved.',
   close: 'Close',
   zoom: 'Zoom',
@@ -18,5 +18,5 @@ export const pictureTexts = {
     down: 'Move picture down',
     right: 'Move picture right',
   },
-  squareHint: 'Your page shows only the middle band of the square, inside the outline.',
+  squareHint: 'Your page shows only the part inside the outline.',
 } as const;

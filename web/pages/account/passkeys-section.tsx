@@ -14,7 +14,7 @@ import { Section } from './section.tsx';
 
 const notices = {
   'passkey-added': 'Your passkey is added. Next time you can sign in with it.',
-  'passkey-renamed': 'The passkey is renamed.',
+  'passkey-renamed': 'The passkey was renamed.',
   'passkey-removed':
     'The passkey is removed and no longer works here. You can delete it on your device, too.',
 } as const;

@@ -37,7 +37,11 @@ function RanksOutline({ queues }: { queues: readonly Queue[] }) {
   const shownQueues = queues.filter((queue) => !queue.isOptional);
   return (
     <div className={ranks.container}>
-      <ul className={ranks.ranks} data-columns={shownQueues.length > 1 ? shownQueues.length : undefined} data-size={128}>
+      <ul
+        className={ranks.ranks}
+        data-columns={shownQueues.length > 1 ? shownQueues.length : undefined}
+        data-size={128}
+      >
         {shownQueues.map(({ id, describeRecord }) => (
           <li key={id} className={`row ${ranks.rank}`}>
             <span className={`${ranks.emblem} ${styles.emblem}`} />

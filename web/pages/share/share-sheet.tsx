@@ -73,14 +73,16 @@ export function SendButtons({ document, origin }: { document: UserDocument; orig
     setSendable({ link: 'share' in navigator, image: navigator.canShare?.({ files }) ?? false });
   }, []);
 
-  async function send(findData: () => ShareData | Promise<ShareData>): Promise<void> {
+  async function send(
+    findData: () => ShareData | Promise<ShareData>,
+    failedText: string,
+  ): Promise<void> {
     setError('');
     try {
       await navigator.share(await findData());
     } catch (thrown) {
       // The visitor may cancel in the system's dialog.
-      if (!(thrown instanceof DOMException && thrown.name === 'AbortError'))
-        setError(shareSheetTexts.imageFailed);
+      if (!(thrown instanceof DOMException && thrown.name === 'AbortError')) setError(failedText);
     }
   }
 
@@ -92,7 +94,12 @@ export function SendButtons({ document, origin }: { document: UserDocument; orig
           <button
             className={quietButton}
             type="button"
-            onClick={() => send(async () => ({ files: [await fetchPicture(document)] }))}
+            onClick={() =>
+              send(
+                async () => ({ files: [await fetchPicture(document)] }),
+                shareSheetTexts.imageFailed,
+              )
+            }
           >
             <Icon name="share" />
             {shareSheetTexts.sendImage}
@@ -102,7 +109,9 @@ export function SendButtons({ document, origin }: { document: UserDocument; orig
           <button
             className={quietButton}
             type="button"
-            onClick={() => send(() => ({ url: `${origin}/${document.displayName}` }))}
+            onClick={() =>
+              send(() => ({ url: `${origin}/${document.displayName}` }), shareSheetTexts.linkFailed)
+            }
           >
             <Icon name="share" />
             {shareSheetTexts.sendLink}

@@ -44,7 +44,9 @@ test('a range without a change has a dotted line of the rank before it, and a ta
     Since: '2026-11-10T09:00:00.000Z',
   });
   expect(html).toMatch(/class="[^"]*quiet[^"]*" d="M0 50H100"/);
-  expect(text).toContain('10 Nov 2026 20 Nov 2026 Dotted: no change was recorded in this time.');
+  expect(text).toContain(
+    '10 Nov 2026 20 Nov 2026 Dotted line: no change of rank was recorded here.',
+  );
   expect(html).toContain('<table');
 });
 
@@ -57,7 +59,7 @@ test('an account without any rank has one friendly text for all queues', () => {
   const { html, text } = renderGraph([
     { ...firstSample, Rank: 'UNRANKED', Tier: 'UNRANKED', Points: null },
   ]);
-  expect(text).toContain('The first rank starts the line After the placement games');
+  expect(text).toContain('No rank yet After the placement games');
   expect(html).not.toMatch(/<table|<figure|rank over time/);
 });
 
