@@ -165,6 +165,26 @@ test.each([
   },
 );
 
+test('a game that a live update restores before the response of Undo can be removed again', async () => {
+  const page = await openOwner('Quick', ['A#1']);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/savedGames/restore', async (route) => {
+    const response = await route.fetch();
+    await released;
+    await route.fulfill({ response });
+  });
+  await findCross(page, 'A#1').click();
+  const undo = page.getByRole('button', { name: 'Undo removing A#1' });
+  await undo.click();
+  await findCross(page, 'A#1').click();
+  await undo.waitFor();
+  const responded = page.waitForResponse('**/savedGames/restore');
+  release();
+  await responded;
+  await wait(page, 1000);
+  expect(await undo.count()).toBe(1);
+});
+
 test('by keyboard: the focus is on Undo and stays there, Undo restores the game, and the focus returns to its cross', async () => {
   const page = await openOwner('Typist', ['A#1', 'B#1', 'C#1']);
   const names = ['A#1', 'B#1', 'C#1'];

@@ -92,7 +92,8 @@ export function useRemovals({ document, update }: LiveDocument, onStart: () => v
           displayName={displayName}
           item={item}
           onRestore={(restored) => {
-            setRemovals((latest) => latest.filter((other) => !isSameGame(other.item, item)));
+            // The user may have removed the game again, if a live update restored it before this response. That removal has another item.
+            setRemovals((latest) => latest.filter((other) => other.item !== item));
             update(restored);
           }}
           onFail={() => setFailureCount((count) => count + 1)}
