@@ -126,7 +126,9 @@ describe('the home page of an anonymous visitor', () => {
       const page = { ...home, demoUsername };
       const text = renderText(visitor, page);
       expect(text).toMatch(/Sample .*x\.test \/ Copper_Kite .*GOLD II 64 LP/);
-      expect(text).toMatch(/Make your page.*Choose a name.*Add your game accounts.*Share one link/);
+      expect(text).toMatch(
+        /Make your page.*Choose a username.*Add your game accounts.*Share one link/,
+      );
       expect(text.includes('See a sample page')).toBe(demoUsername !== null);
       const html = renderPage(visitor, page, assets);
       // Only in the bar and in the main button.

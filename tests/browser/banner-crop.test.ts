@@ -82,7 +82,7 @@ describe('a photo of 3200 × 1800 pixels', () => {
     const page = await journey().visitAs('Square', '/Square', desktop);
     const dialog = await openCropDialog(page, photo);
     expect(await dialog.getByRole('radio', { name: 'Square' }).isChecked()).toBe(true);
-    expect(await dialog.getByText('the middle band of the square').isVisible()).toBe(true);
+    expect(await dialog.getByText('only the part inside the outline').isVisible()).toBe(true);
     await finishCropping(dialog);
     expect(await readSize(await readBanner('Square'))).toEqual({ width: 1024, height: 1024 });
   });

@@ -131,7 +131,7 @@ test('a slow save is announced, and the picture appears when the dialog has been
   await dialog.locator('input[type=file]').setInputFiles(await createPicture('#e01010'));
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.getByRole('button', { name: 'Saving…', disabled: true }).waitFor();
-  expect(await dialog.getByRole('status').innerText()).toContain('is being sent');
+  expect(await dialog.getByRole('status').innerText()).toContain('is being uploaded');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   send();

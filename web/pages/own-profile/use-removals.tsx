@@ -92,7 +92,7 @@ export function useRemovals({ document, update }: LiveDocument, onStart: () => v
           displayName={displayName}
           item={item}
           onRestore={(restored) => {
-            // The user may have removed the game again, if a live update restored it before this response. That removal has another item.
+            // If a live update restored the game before this response, the user may have removed it again, with another item.
             setRemovals((latest) => latest.filter((other) => other.item !== item));
             update(restored);
           }}

@@ -59,7 +59,7 @@ test('an account without any rank has one friendly text for all queues', () => {
   const { html, text } = renderGraph([
     { ...firstSample, Rank: 'UNRANKED', Tier: 'UNRANKED', Points: null },
   ]);
-  expect(text).toContain('No rank yet After the placement games');
+  expect(text).toContain('No rank yet The graph appears after the placement games');
   expect(html).not.toMatch(/<table|<figure|rank over time/);
 });
 
