@@ -178,6 +178,17 @@ test.each([
   expect(changed.body).toContain(player);
 });
 
+test('[security 49] addresses of an overlay with unknown parts share one cached overlay', async () => {
+  const plain = await site.browser().get('/Demo/overlay');
+  const findProfile = vi.spyOn(site.services.anonymousReads, 'findProfileByUsername');
+  for (const query of ['account=Unknown%231', 'queue=unknown', 'account=Unknown%231', 'region=x']) {
+    const response = await site.browser().get(`/Demo/overlay?${query}`);
+    expect([response.statusCode, response.headers.etag]).toEqual([200, plain.headers.etag]);
+  }
+  // The profile decides which part is unknown. If each address had its own cached overlay, the third request would not read it.
+  expect(findProfile).toHaveBeenCalledTimes(4);
+});
+
 test('a cached overlay can be framed, and has the theme of its address for every visitor', async () => {
   const first = await site.browser().get('/Demo/overlay?theme=light', { cookie: 'theme=dark' });
   const second = await site.browser().get('/Demo/overlay?theme=light');

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { overlayThemes } from '../../../domain/previews/addresses.ts';
-import { findRankChoice } from '../../../domain/previews/rank-choice.ts';
+import { findRankChoice, formatRankChoice } from '../../../domain/previews/rank-choice.ts';
 import { toUserDocument } from '../../../domain/profiles/user-document.ts';
 import {
   redirectToCurrentName,
@@ -37,11 +37,14 @@ export const addOverlay: AddRoutes = (server, { config, services, renderPage, ta
 
   server.get<OverlayRoute>('/:displayName/overlay', async (request, reply) => {
     const { displayName } = request.params;
-    const query = readFields(rankPictureQuery, request.query);
-    const theme = overlayThemes.find((known) => known === query.theme) ?? 'dark';
-    const variant = JSON.stringify({ ...query, theme });
+    const { theme: typedTheme, ...query } = readFields(rankPictureQuery, request.query);
+    const theme = overlayThemes.find((known) => known === typedTheme) ?? 'dark';
+    const toVariant = (choice: string) => `${theme} ${choice}`;
     // In development pages change with their sources, so they are not taken from the cache.
-    const overlay = config.isDev ? undefined : cache.get(displayName, variant);
+    const findCached = (choice: string) =>
+      config.isDev ? undefined : cache.get(displayName, toVariant(choice));
+    const typedParts = Object.entries(query).filter(([, text]) => text !== '');
+    const overlay = findCached(new URLSearchParams(typedParts).toString());
     if (overlay) {
       if (overlay.shouldReportView(Date.now()))
         await refreshIfStale(services, overlay.profileId, request.log);
@@ -55,17 +58,19 @@ export const addOverlay: AddRoutes = (server, { config, services, renderPage, ta
     if (profile.displayName !== displayName) {
       return redirectToUsername(request, reply, profile.displayName);
     }
-    const page = {
-      kind: 'overlay',
-      document: toUserDocument(profile, dataSource.source),
-      choice: findRankChoice(profile, query, dataSource.source),
-      theme,
-    } as const;
-    const response = await takeTurn(request, async () =>
-      cacheResponse(profile, variant, await renderPage(request, page, undefined)),
-    );
+    const choice = findRankChoice(profile, query, dataSource.source);
+    const document = toUserDocument(profile, dataSource.source);
+    const page = { kind: 'overlay', document, choice, theme } as const;
+    // Addresses with other texts for the same choice share one overlay. Otherwise they could fill the cache.
+    const shownChoice = formatRankChoice(choice);
+    const shared = findCached(shownChoice);
+    const response =
+      shared ??
+      (await takeTurn(request, async () =>
+        cacheResponse(profile, toVariant(shownChoice), await renderPage(request, page, undefined)),
+      ));
     await refreshIfStale(services, profile, request.log);
-    return sendOverlay(request, reply, response, true);
+    return sendOverlay(request, reply, response, !shared);
   });
 
   function sendOverlay(
