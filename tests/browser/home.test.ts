@@ -100,6 +100,16 @@ test('signed-in users get a preview of their page, which says how to add the fir
   await page.waitForURL('**/Homecomer');
 });
 
+test('the next user of a browser does not see the profiles that the previous user opened', async () => {
+  const page = await journey().visitAs('Previous_User', '/Demo');
+  await page.locator('#app[data-ready]').waitFor();
+  const readList = () => page.evaluate(() => localStorage.getItem('viewed-profiles'));
+  expect(await readList()).toContain('Demo');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('link', { name: 'Make your page' }).waitFor();
+  await expect.poll(readList, { timeout: 5000 }).toBeNull();
+});
+
 test('signed-in users find the profiles that they opened last, and can clear the list', async () => {
   const page = await journey().visitAs('Looker', '/Looker');
   await page.goto(`${journey().address}/Demo`);

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { games } from '../../../domain/games/games.ts';
 import { standardTiers } from '../../../domain/games/rank.ts';
 import type { ProfileCard as Profile } from '../../../domain/profiles/profile-card.ts';
@@ -5,6 +6,7 @@ import { primaryButton, quietButton } from '../../components/button.ts';
 import { Icon } from '../../components/icons.tsx';
 import { Emblem } from '../../emblems/emblem.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
+import { saveStoredList } from '../../stored-list.ts';
 import { homeTexts } from '../../texts/home.ts';
 import { searchTexts } from '../../texts/search.ts';
 import styles from './home.module.css';
@@ -13,6 +15,7 @@ import { RecentlyViewed } from './recently-viewed.tsx';
 import { SampleCard } from './sample-card.tsx';
 import { Search, type SearchPage } from './search.tsx';
 import { SearchResults } from './search-results.tsx';
+import { viewedProfilesKey } from './viewed-profiles.ts';
 
 export interface HomePage extends SearchPage {
   readonly kind: 'home';
@@ -68,6 +71,8 @@ function RecoveryCodes({ count }: { count: number }) {
 
 /** For anonymous visitors: what a page looks like, and how to make one. */
 function Introduction(props: { origin: string; demoUsername: string | null }) {
+  // Logging out leads here. The next user of this browser must not see the list.
+  useEffect(() => saveStoredList(viewedProfilesKey, []), []);
   return (
     <div className={styles.columns}>
       <SampleCard {...props} />
