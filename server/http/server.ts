@@ -74,6 +74,8 @@ export async function createServer(
     return503OnClosing: false,
     schemaController: { compilersFactory: noSchemas },
     routerOptions: { maxParamLength: 200 },
+    // The router also accepts `GET http://host/path`, as it is sent to a proxy. Its host can be an invalid URL.
+    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?]*/i, '') || '/',
   });
   refuseUnlistedSegments(server);
   limitConnections(server.server, maxConnections, log);

@@ -65,6 +65,16 @@ test('a HEAD request for a live stream is refused at once', async () => {
   expect(received).toMatch(/^HTTP\/1\.1 4/);
 });
 
+test('an address with an invalid host redirects to the current spelling of a username like any other', async () => {
+  for (const path of ['/demo', '/demo/badge.svg?theme=dark']) {
+    const received = await sendRaw(
+      `GET http://any:99999${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+    );
+    expect(received).toMatch(/^HTTP\/1\.1 302/);
+    expect(received).toContain(`location: ${path.replace('demo', 'Demo')}\r\n`);
+  }
+});
+
 test.each(['/%zz', `/${'a'.repeat(300)}`])(
   'the invalid address %s gets the site’s own error response',
   async (path) => {

@@ -267,6 +267,20 @@ test('an update that is queued counts, also while the API key is refused', async
   expect((await requestUpdate()).json().error).toBe('too-many-requests');
 });
 
+test('the search of the home page counts as a search, and the home page alone does not', async () => {
+  const getHome = (query: string) =>
+    sendRequest(site, { method: 'GET', url: `/${query}` }, { ipAddress: '2001:db8:1:3::1' });
+  const search = () =>
+    sendRequest(
+      site,
+      { method: 'GET', url: '/api/search?prefix=' },
+      { ipAddress: '2001:db8:1:3::1' },
+    );
+  for (let index = 0; index < maxSearchesPerMinute; index++) await search();
+  expect((await getHome('?username=demo')).statusCode).toBe(429);
+  expect((await getHome('')).statusCode).toBe(200);
+});
+
 test('search suggestions are limited for each network, but not for loopback clients', async () => {
   const search = (ipAddress: string) =>
     sendRequest(site, { method: 'GET', url: '/api/search?prefix=d' }, { ipAddress });

@@ -17,7 +17,7 @@ import { takeAccountDeletedCookie } from './preference-cookies.ts';
  */
 export const addHome: AddRoutes = (server, { config, services, sendPage, takeTurn }) => {
   const { auth, dataSource, profileStore, recovery, search } = services;
-  server.get('/', async (request, reply) => {
+  server.get('/', { config: countedAsSearch }, async (request, reply) => {
     const { username: typed } = readFields(credentials.pick({ username: true }), request.query);
     const username = parseUsername(typed, config.origin);
     const profile = isWellFormedUsername(username)

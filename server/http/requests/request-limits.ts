@@ -66,7 +66,7 @@ async function ignoreStorageFailure<Result>(
 }
 
 const windowMs = 60_000;
-/** The `config` of a cheap route that is requested at every keystroke. */
+/** The `config` of a route that searches, perhaps at every keystroke. */
 export const countedAsSearch = { rateLimit: { max: maxSearchesPerMinute, timeWindow: windowMs } };
 
 /** Responses do not show the limit. A 429 has `Retry-After`. */
@@ -105,7 +105,10 @@ export async function limitCheapReads(
     global: false,
     store: SearchCounts,
     keyGenerator: (request) => toNetwork(request.ip),
-    allowList: (request) => isLocalRequest(request, config),
+    allowList: (request) =>
+      isLocalRequest(request, config) ||
+      // The home page searches only with a username.
+      (request.routeOptions.url === '/' && !('username' in (request.query as object))),
     errorResponseBuilder: (_request, { ttl }) =>
       new SiteError('too-many-requests', { retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)) }),
     onExceeded: () => metrics.countLimitedRequest('search'),
