@@ -177,9 +177,10 @@ describe('networks share a development key', () => {
       Promise.all([burst(60, 'first'), burst(60, 'second')]),
     );
     const counts = results.map(countFound);
-    // The calls of the first network wait already when the second one starts, so its share is a little larger.
-    expect(Math.min(...counts)).toBeGreaterThanOrEqual(15);
-    expect(Math.max(...counts)).toBeLessThanOrEqual(27);
+    // The calls of the first network wait already when the second one starts, so its share is larger. Both together
+    // can find 50 players: each network gets at least a quarter of them.
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(12);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(37);
   });
 
   test('a look-up that is refused for the share of one network is started again for another network', async () => {
