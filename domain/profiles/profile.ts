@@ -83,6 +83,8 @@ export interface SavedGameMatch {
 
 /** Selects the rank for the top of a profile. */
 export interface ShowcaseChoice extends SavedGameMatch {
+  /** The sources whose games are shown. */
+  readonly sources: readonly SourceId[];
   /** The queue's id within its game. */
   readonly queue: string;
 }

@@ -74,7 +74,11 @@ export function createProfiles(needs: {
       const { queues } = gameById(parsed.match.game);
       const isQueue = queues.some(({ id }) => id === fields.Queue);
       if (!isQueue) return { kind: 'no-such-game' };
-      return writeShowcase(profileId, { ...parsed.match, queue: fields.Queue });
+      return writeShowcase(profileId, {
+        ...parsed.match,
+        sources: limit.counted,
+        queue: fields.Queue,
+      });
     },
 
     /** Removes the saved games that the fields name. They can be restored for `removedGameDays`. */

@@ -31,7 +31,7 @@ describe.each(engines)('the rank that an owner chooses on $name', ({ open }) => 
   afterAll(() => engine.close());
 
   const choose = (saved: SavedGame, queue = 'solo') =>
-    store.updateShowcase(id, { ...toMatch(saved), queue });
+    store.updateShowcase(id, { ...toMatch(saved), sources: ['sandbox'], queue });
   async function readChoices() {
     const profile = await store.findProfileById(id);
     return profile?.savedGames.map(({ showcaseQueue }) => showcaseQueue);
@@ -73,5 +73,15 @@ describe.each(engines)('the rank that an owner chooses on $name', ({ open }) => 
     await choose(second);
     await restore();
     expect(await readChoices()).toEqual([null, 'solo']);
+  });
+
+  test('is never a game of a source that the site does not show', async () => {
+    const choice = { ...toMatch(first), sources: ['riot'], queue: 'solo' } as const;
+    const { kind } = await store.updateShowcase(id, choice);
+    expect(kind).toBe('no-such-game');
+    const real = savedGameFactory({ name: first.name, source: 'riot' });
+    await store.insertSavedGame(id, real, limit);
+    await store.updateShowcase(id, choice);
+    expect(await readChoices()).toEqual([null, null, 'solo']);
   });
 });

@@ -56,8 +56,13 @@ export function createSavedGameStore(context: ProfileWriteContext): SavedGameSto
 
     updateShowcase: (profileId, choice) =>
       writeProfile(context, profileId, async (trx) => {
-        const matching = choice && filterSavedGames(await listSavedGames(trx, profileId), choice);
-        const chosen = matching?.[0];
+        const games = await listSavedGames(trx, profileId);
+        const chosen =
+          choice &&
+          filterSavedGames(
+            games.filter(({ source }) => choice.sources.includes(source)),
+            choice,
+          )[0];
         if (choice && !chosen) return { rollback: 'no-such-game' };
         // Also on removed games, which may be restored.
         await trx
