@@ -4,8 +4,6 @@
  */
 import { toAgeMs } from '../../domain/clock.ts';
 import type { GameAccount } from '../../domain/games/game-account.ts';
-import { formatRiotId, parseRiotId } from '../../domain/games/riot-id.ts';
-import { platformById } from '../../domain/games/riot-platforms.ts';
 import type {
   CachedDataSource,
   DataSource,
@@ -119,8 +117,7 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
   }
 
   function createKey({ game, name, platform }: GameAccount): string {
-    const { gameName, tagLine = platformById(platform).defaultTag } = name;
-    return `${context} ${game.id} ${platform} ${formatRiotId({ gameName, tagLine }).toLowerCase()}`;
+    return `${context} ${game.id} ${platform} ${game.playerNames.toKey(name, platform)}`;
   }
 
   return {
@@ -148,10 +145,9 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
           const outcome = await source.refresh(game, known);
           if (outcome.kind !== 'found') return outcome;
           const { name, platform, readAt, nameCheckedAt } = outcome.player;
-          const riotId = parseRiotId(name);
           // If the name was checked, the outcome is cached by name, too, so that the next look-up by name finds it.
-          if (riotId && nameCheckedAt === readAt)
-            await writeCache(createKey({ game, name: riotId, platform }), outcome);
+          if (nameCheckedAt === readAt)
+            await writeCache(createKey({ game, name, platform }), outcome);
           return outcome;
         }),
       );

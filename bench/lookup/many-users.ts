@@ -71,7 +71,7 @@ async function lookUpAnyPlayer(
     remaining -= weight;
     return remaining < 0;
   });
-  const name = { gameName: `Player ${player}`, tagLine: 'NA1' };
+  const name = `Player ${player}#NA1`;
   const startedAt = performance.now();
   const outcome = await dataSource.lookUp({ game, name, platform: 'na1' });
   outcomes.durations.push(performance.now() - startedAt);

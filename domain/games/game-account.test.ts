@@ -6,17 +6,16 @@ const [game] = games;
 const fields = { GameType: game?.name ?? '', GameUsername: 'Mosswick#NA1', Region: 'kr' };
 
 test('a game account is parsed into a game, a Riot ID and a platform', () => {
-  const name = { gameName: 'Mosswick', tagLine: 'NA1' };
   expect(parseGameAccount(fields)).toEqual({
     kind: 'parsed',
-    account: { game, name, platform: 'kr' },
+    account: { game, name: 'Mosswick#NA1', platform: 'kr' },
   });
 });
 
 test('a name needs no tag and loses invisible characters and outer spaces, and the default region is North America', () => {
   expect(parseGameAccount({ ...fields, GameUsername: ' Moss\u200bwick ', Region: '' })).toEqual({
     kind: 'parsed',
-    account: { game, name: { gameName: 'Mosswick', tagLine: undefined }, platform: 'na1' },
+    account: { game, name: 'Mosswick', platform: 'na1' },
   });
 });
 

@@ -21,6 +21,14 @@ export interface Queue {
   readonly isOptional?: boolean;
 }
 
+/** How the players of a game are named. Names are text in the form in which the data source shows them. */
+export interface PlayerNames {
+  /** Parses a name that a person typed. @returns the name without invisible characters; undefined if no player can have it. */
+  parse(text: string): string | undefined;
+  /** Returns the same key for all spellings of a parsed name that find the same player in this region. */
+  toKey(name: string, region: string): string;
+}
+
 export interface Game {
   /** Stable key of the game in the database and in file names. */
   readonly id: string;
@@ -28,5 +36,6 @@ export interface Game {
   readonly name: string;
   /** The game's label in Add Game's dropdown. */
   readonly optionLabel: string;
+  readonly playerNames: PlayerNames;
   readonly queues: readonly Queue[];
 }

@@ -1,3 +1,6 @@
+import type { PlayerNames } from './game.ts';
+import { toDefaultTag } from './riot-platforms.ts';
+
 /** A Riot ID, `Name#TAG`. `parseRiotId` is tolerant, because some Riot IDs are longer or shorter than Riot's rules allow. */
 export interface RiotId {
   readonly gameName: string;
@@ -56,6 +59,18 @@ export function toPlayerNameKey(name: string): string {
 export function formatRiotId({ gameName, tagLine }: RiotId): string {
   return tagLine === undefined ? gameName : `${gameName}#${tagLine}`;
 }
+
+/** Riot IDs, the names of players in Riot's games. Riot ignores case. */
+export const riotIds: PlayerNames = {
+  parse(text) {
+    const riotId = parseRiotId(text);
+    return riotId && formatRiotId(riotId);
+  },
+  toKey(name, region) {
+    const { gameName, tagLine = toDefaultTag(region) } = splitRiotId(name);
+    return formatRiotId({ gameName, tagLine }).toLowerCase();
+  },
+};
 
 /** Riot's official lengths. Other lengths exist, so these are hints, not rules. */
 export const officialNameLength = { min: 3, max: 16 } as const;

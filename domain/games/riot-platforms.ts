@@ -36,6 +36,11 @@ export function formatRegion(id: string): string {
   return platforms.find((platform) => platform.id === id)?.name ?? id;
 }
 
+/** Returns the tag that a name without a tag gets on a platform; undefined for an unknown platform. */
+export function toDefaultTag(id: string): string | undefined {
+  return platforms.find((platform) => platform.id === id)?.defaultTag;
+}
+
 /** A platform's name and default tag. Throws for an unknown id. */
 export function platformById(id: Platform) {
   const platform = platforms.find((candidate) => candidate.id === id);

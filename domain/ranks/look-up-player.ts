@@ -7,7 +7,6 @@ import {
 } from '../games/game-account.ts';
 import type { ListedGame } from '../games/games.ts';
 import type { QueueRecord } from '../games/record.ts';
-import { formatRiotId } from '../games/riot-id.ts';
 import { iconAddress } from '../pictures/addresses.ts';
 import type { CachedDataSource, LookupOutcome } from './data-source.ts';
 import { formatRanks, type Ranks, toPublicRanks, toPublicRecords } from './ranks.ts';
@@ -38,12 +37,8 @@ export function createLookUpPlayer(dataSource: CachedDataSource) {
     const { account } = parsed;
     if (client.network === undefined) return lookUp(account, client);
 
-    const key = JSON.stringify([
-      client.network,
-      account.game.id,
-      formatRiotId(account.name),
-      account.platform,
-    ]);
+    const { game, name, platform } = account;
+    const key = JSON.stringify([client.network, game.id, name, platform]);
     const existing = inProgress.get(key);
     const counted = existing ?? count(account, client);
     inProgress.set(key, counted);

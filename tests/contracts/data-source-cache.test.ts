@@ -53,7 +53,7 @@ beforeEach(() => {
   });
 });
 
-const name = { gameName: 'Mosswick', tagLine: 'NA1' };
+const name = 'Mosswick#NA1';
 const lookUp = () => source.lookUp({ game: league, name, platform: 'na1' });
 const isCached = () => source.isCached({ game: league, name, platform: 'na1' });
 
@@ -63,9 +63,9 @@ test('a look-up counts as cached from its start until its answer is older than t
   expect(await isCached()).toBe(true);
   await pending;
   expect(await isCached()).toBe(true);
-  expect(
-    await source.isCached({ game: league, name: { ...name, tagLine: 'EUW' }, platform: 'na1' }),
-  ).toBe(false);
+  expect(await source.isCached({ game: league, name: 'Mosswick#EUW', platform: 'na1' })).toBe(
+    false,
+  );
   now += 3 * minuteMs;
   expect(await isCached()).toBe(false);
 });

@@ -17,7 +17,7 @@ import {
 const league = gameById('league-of-legends');
 const tft = gameById('teamfight-tactics');
 const keys = { 'league-of-legends': 'key-of-league', 'teamfight-tactics': 'key-of-tft' };
-const wren = { gameName: 'Wren Alder', tagLine: 'OAK' };
+const wren = 'Wren Alder#OAK';
 
 let scripted: ScriptedRiot;
 beforeAll(async () => {
@@ -100,7 +100,7 @@ describe('a look-up by Riot ID', () => {
     async ({ id, defaultTag }) => {
       await openSource('riot-id').lookUp({
         game: league,
-        name: { gameName: 'Wren', tagLine: undefined },
+        name: 'Wren',
         platform: id,
       });
       expect(requestedPaths()[0]).toContain(`/accounts/by-riot-id/Wren/${defaultTag}`);
@@ -155,7 +155,7 @@ describe("a look-up with the specification's calls by summoner name", () => {
         },
         [`${leaguePath}/entries/by-summoner/`]: { body: [{ tier, rank: 'I', leaguePoints: 0 }] },
       });
-      const name = { gameName: 'wren alder', tagLine: undefined };
+      const name = 'wren alder';
       const outcome = await openSource('summoner-name').lookUp({ game, name, platform: 'na1' });
       expect(outcome).toMatchObject({
         kind: 'found',
@@ -181,7 +181,7 @@ describe('hostile names and regions', () => {
     ['a/b#c', '/'],
     ['\\..\\', '\\'],
     ['@evil.com', ':80'],
-    ['ñ ', '한국'],
+    ['ñ', '한국'],
   ];
 
   test.each(names)(
@@ -189,7 +189,7 @@ describe('hostile names and regions', () => {
     async (gameName, tagLine) => {
       await openSource('riot-id').lookUp({
         game: league,
-        name: { gameName, tagLine },
+        name: `${gameName}#${tagLine}`,
         platform: 'na1',
       });
       const [path = '', query] = (requestedPaths()[0] ?? '').split('?');
@@ -204,7 +204,7 @@ describe('hostile names and regions', () => {
   test.each(names)('%j with the tag %j is sent as one summoner name', async (gameName, tagLine) => {
     await openSource('summoner-name').lookUp({
       game: league,
-      name: { gameName, tagLine },
+      name: `${gameName}#${tagLine}`,
       platform: 'na1',
     });
     const [path = '', query] = (requestedPaths()[0] ?? '').split('?');
@@ -225,7 +225,7 @@ describe('hostile names and regions', () => {
     async (gameName, tagLine) => {
       const outcome = await openSource('riot-id').lookUp({
         game: league,
-        name: { gameName, tagLine },
+        name: `${gameName}#${tagLine}`,
         platform: 'na1',
       });
       expect(outcome).toEqual({ kind: 'no-such-player', detail: 'no-account' });

@@ -5,6 +5,7 @@ import type { FailureName } from '../../adapters/sources/riot/sandbox/failures.t
 import { failingPlayers, type SandboxPlayer } from '../../adapters/sources/riot/sandbox/players.ts';
 import { type Sandbox, startSandbox } from '../../adapters/sources/riot/sandbox/sandbox.ts';
 import { gameById, games } from '../../domain/games/games.ts';
+import { formatRiotId } from '../../domain/games/riot-id.ts';
 import type { LookupOutcome } from '../../domain/ranks/data-source.ts';
 
 const keys = { 'league-of-legends': 'canary-league', 'teamfight-tactics': 'canary-tft' };
@@ -89,7 +90,10 @@ describe.each(games)('$name', (game) => {
     async (player) => {
       const startedAt = performance.now();
       const source = openSource('riot-id', player);
-      expectOutcome(player, await source.lookUp({ game, name: player, platform: 'na1' }));
+      expectOutcome(
+        player,
+        await source.lookUp({ game, name: formatRiotId(player), platform: 'na1' }),
+      );
       expect(performance.now() - startedAt).toBeLessThan(timeoutsMs.otherCalls);
     },
   );
@@ -102,7 +106,10 @@ describe.each(games)('$name', (game) => {
     'a look-up of $gameName by summoner name has the expected outcome',
     async (player) => {
       const source = openSource('summoner-name', player);
-      expectOutcome(player, await source.lookUp({ game, name: player, platform: 'na1' }));
+      expectOutcome(
+        player,
+        await source.lookUp({ game, name: formatRiotId(player), platform: 'na1' }),
+      );
     },
   );
 });
@@ -118,7 +125,7 @@ test('a look-up has a time limit for all of its calls together', async () => {
   } as const;
   const source = createRiotSource({ ...settings, callTimeoutMs: 60_000, lookupTimeoutMs: 300 });
   const startedAt = performance.now();
-  const name = { gameName: 'Entries silence', tagLine: 'FAIL' };
+  const name = 'Entries silence#FAIL';
   const outcome = await source.lookUp({
     game: gameById('league-of-legends'),
     name,
@@ -140,7 +147,7 @@ test('a data source that has shut down has the outcome not-answering', async () 
     dataDragonUrl,
   } as const;
   const source = createRiotSource(settings);
-  const name = { gameName: 'Mosswick', tagLine: 'NA1' };
+  const name = 'Mosswick#NA1';
   const outcome = await source.lookUp({
     game: gameById('league-of-legends'),
     name,

@@ -66,7 +66,7 @@ function createMapCache(): LookupCache {
 }
 
 function lookUp(gameName: string, network?: string): Promise<LookupOutcome> {
-  const account = { game: league, name: { gameName, tagLine: 'NA1' }, platform: 'na1' } as const;
+  const account = { game: league, name: `${gameName}#NA1`, platform: 'na1' } as const;
   return source.lookUp(account, network);
 }
 

@@ -28,7 +28,7 @@ function lookUp(changes: Parameters<typeof respondWithKnownPlayer>[0]) {
   const settings = { source: 'riot', calls: 'riot-id', keys, riotApiUrl, dataDragonUrl } as const;
   return createRiotSource(settings).lookUp({
     game: league,
-    name: { gameName: 'wren alder', tagLine: 'oak' },
+    name: 'wren alder#oak',
     platform: 'na1',
   });
 }

@@ -8,7 +8,6 @@ import {
 import { type Sandbox, startSandboxSource } from '../../adapters/sources/riot/sandbox/sandbox.ts';
 import { findGameByName, gameById, games } from '../../domain/games/games.ts';
 import { hyperRollTiers, standardTiers } from '../../domain/games/rank.ts';
-import { parseRiotId } from '../../domain/games/riot-id.ts';
 import { isPlatform, type Platform, platforms } from '../../domain/games/riot-platforms.ts';
 import type { DataSource, Player } from '../../domain/ranks/data-source.ts';
 import { formatRanks } from '../../domain/ranks/ranks.ts';
@@ -98,9 +97,8 @@ describe.each(['riot-id', 'summoner-name'] as const)('with %s calls', (calls) =>
 
   function lookUp(gameType: string, riotId: string, region: string) {
     const game = findGameByName(gameType);
-    const name = parseRiotId(riotId);
-    if (!game || !name || !isPlatform(region)) throw new Error(`cannot look up ${riotId}`);
-    return source.lookUp({ game, name, platform: region });
+    if (!game || !isPlatform(region)) throw new Error(`cannot look up ${riotId}`);
+    return source.lookUp({ game, name: riotId, platform: region });
   }
 
   test.each(expectedPlayers)(
@@ -167,12 +165,10 @@ describe.each(['riot-id', 'summoner-name'] as const)('with %s calls', (calls) =>
 
 test('a look-up on any platform finds the player on the platform of the account', async () => {
   const { source, sandbox } = await startSandboxSource({ calls: 'riot-id' });
-  const name = parseRiotId('Quokka Quill#OCE');
-  if (!name) throw new Error('no name');
   for (const { id } of platforms) {
     const outcome = await source.lookUp({
       game: gameById('league-of-legends'),
-      name,
+      name: 'Quokka Quill#OCE',
       platform: id,
     });
     expect(outcome).toMatchObject({ kind: 'found', player: { platform: 'oc1' } });

@@ -11,7 +11,7 @@ import { type ScriptedRiot, startScriptedRiot } from '../fixtures/riot/scripted-
 /** An API key that the tests search for in all output. */
 const canary = 'RGAPI-canary-0f3a';
 const keys = { 'league-of-legends': canary, 'teamfight-tactics': canary };
-const name = { gameName: 'Wren', tagLine: 'OAK' };
+const name = 'Wren#OAK';
 const logger = { info: vi.fn(), warn: vi.fn() };
 
 let scripted: ScriptedRiot;

@@ -22,7 +22,7 @@ test('look-ups above our own limits are logged once a minute, other failures eac
     ...failure,
   }));
   const game = gameById('league-of-legends');
-  const query = { game, name: { gameName: 'Mosswick', tagLine: 'NA1' }, platform: 'na1' } as const;
+  const query = { game, name: 'Mosswick#NA1', platform: 'na1' } as const;
   const lookUpThreeTimes = async () => {
     for (let count = 0; count < 3; count++) await lookUp(query, '192.0.2.1');
     return logger.warn.mock.calls.length;

@@ -2,7 +2,7 @@
 import { toAgeMs } from '../../../domain/clock.ts';
 import type { GameId, ListedGame } from '../../../domain/games/games.ts';
 import { parseRiotId } from '../../../domain/games/riot-id.ts';
-import { isPlatform } from '../../../domain/games/riot-platforms.ts';
+import { isPlatform, type Platform } from '../../../domain/games/riot-platforms.ts';
 import { toIpv6Site } from '../../../domain/limits/ipv6-site.ts';
 import type {
   DataSource,
@@ -162,6 +162,17 @@ export function createRiotSource(
     return true;
   }
 
+  async function findByName(
+    callApi: CallApi,
+    calls: GameCalls,
+    name: string,
+    platform: Platform,
+  ): Promise<FindPlayerResult> {
+    const riotId = parseRiotId(name);
+    if (!riotId) return { kind: 'not-found', detail: 'no-account' };
+    return players.find(callApi, calls, riotId, platform);
+  }
+
   /** Runs calls for a known player, or a look-up by name when the id belongs to another key. */
   function runForKnown<Result>(
     game: ListedGame,
@@ -173,9 +184,7 @@ export function createRiotSource(
     type AnyResult = Result | FindPlayerResult;
     return runCalls<AnyResult>(game, platform, client, async (callApi, calls) => {
       if (keyFingerprint === fingerprint(keys[game.id])) return lookUp(callApi, calls);
-      const riotId = parseRiotId(name);
-      if (!riotId) return { kind: 'not-found', detail: 'no-account' };
-      return players.find(callApi, calls, riotId, platform);
+      return findByName(callApi, calls, name, platform);
     });
   }
 
@@ -192,7 +201,7 @@ export function createRiotSource(
     async lookUp({ game, name, platform }, network) {
       const client = { isBackground: false, network };
       const result = await runCalls(game, platform, client, (callApi, calls) =>
-        players.find(callApi, calls, name, platform),
+        findByName(callApi, calls, name, platform),
       );
       return toOutcome(game, result);
     },

@@ -1,5 +1,4 @@
 import { type GameAccountFields, parseGameAccount } from '../../../domain/games/game-account.ts';
-import { formatRiotId } from '../../../domain/games/riot-id.ts';
 import { gameAccountFields } from '../requests/fields.ts';
 
 /**
@@ -12,5 +11,5 @@ export function readNextPlayer(fields: unknown): GameAccountFields | null {
   const parsed = data && parseGameAccount(data);
   if (parsed?.kind !== 'parsed') return null;
   const { game, name, platform } = parsed.account;
-  return { GameType: game.name, GameUsername: formatRiotId(name), Region: platform };
+  return { GameType: game.name, GameUsername: name, Region: platform };
 }
