@@ -37,6 +37,8 @@ const unusedOnProfiles = [
   'share-parts',
   'share-sheet',
   'sign-in-form',
+  'stored-list',
+  'stored-profiles',
   'suggestions',
   'texts/navigation',
   'texts/search',
@@ -101,6 +103,13 @@ export default defineConfig(({ command }) => ({
                 { name: 'forms', test: /sign-in-form/ },
                 // Apart from the forms, because the search needs it, too.
                 { name: 'search-address', priority: 2, test: /add-game-address/ },
+                {
+                  name: 'stored-profiles',
+                  priority: 2,
+                  test: /stored-(list|profiles)|home.viewed-profiles/,
+                },
+                // Only graphs format times in UTC in a browser.
+                { name: 'time-formatter', priority: 2, test: /utc-time|use-time-formatter/ },
                 // Loaded by the home page, and by others when the search of their bar gets the focus.
                 { name: 'search', test: /home.(search\.|offers|suggestions)|texts.search/ },
               ],

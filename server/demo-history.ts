@@ -2,6 +2,7 @@
 import { toSampleRank } from '../adapters/sources/riot/sandbox/rank-changes.ts';
 import { toLadderPoints } from '../domain/games/ladder.ts';
 import { formatRank, type Rank } from '../domain/games/rank.ts';
+import { createRandom } from '../domain/pictures/name-drawing.ts';
 import type { ProfileStore, QueueRank } from '../domain/profiles/profile.ts';
 import type { RankHistoryStore, RankSample } from '../domain/profiles/rank-history.ts';
 
@@ -10,13 +11,13 @@ const yearDays = 365;
 /** A history that begins earlier is not extended, so that a restart adds nothing. */
 const minHistoryMs = 300 * dayMs;
 
-type Course = readonly (readonly [daysBefore: number, points: number | null])[];
+type Timeline = readonly (readonly [daysBefore: number, points: number | null])[];
 
 /**
- * The course of the year: ladder points relative to the rank at its end, by days before the end. Null is the end of a season: the
- * player is unranked until the next line.
+ * The year: ladder points relative to the rank at its end, by days before the end. Null is the end of a season: the player is
+ * unranked until the next line.
  */
-const course: Course = [
+const timeline: Timeline = [
   [yearDays, -640],
   [331, -390],
   [302, -460],
@@ -59,10 +60,10 @@ export async function insertYear(
 export function createYear({ queue, playerId, readAt, rank }: RankSample): readonly QueueRank[] {
   const points = toLadderPoints(rank);
   if (rank.kind === 'unranked' || points === undefined) return [];
-  const random = createRandom(`${playerId} ${queue}`);
+  const random = createRandom(playerId, queue);
   const endMs = Date.parse(readAt);
-  // No two queues have the same course.
-  const ownCourse = course.map(([day, change], index) => {
+  // Each queue has a different timeline.
+  const queueTimeline = timeline.map(([day, change], index) => {
     const isFixed = change === null || index === 0 || day === 0;
     return [day, isFixed ? change : change + (random() - 0.5) * 180] as const;
   });
@@ -72,7 +73,7 @@ export function createYear({ queue, playerId, readAt, rank }: RankSample): reado
     const gameCount = Math.floor(random() * 4);
     for (let game = 0; game < gameCount; game += 1) {
       const daysBefore = day - (game * 0.9 + random() * 0.1) / 24 - 0.01;
-      const change = findPoints(ownCourse, daysBefore);
+      const change = findPoints(queueTimeline, daysBefore);
       const noise = Math.min(1, daysBefore / 3) * (random() - 0.5) * 40;
       const next: Rank =
         change === null
@@ -87,21 +88,11 @@ export function createYear({ queue, playerId, readAt, rank }: RankSample): reado
   return samples;
 }
 
-/** Finds the points of a course at a time, between two of its lines. */
-function findPoints(course: Course, daysBefore: number): number | null {
-  const next = course.findIndex(([day]) => day <= daysBefore);
-  const [[fromDay, from] = [0, 0], [toDay, to] = [0, 0]] = [course[next - 1], course[next]];
+/** Finds the points of a timeline at a time, between two of its lines. */
+function findPoints(timeline: Timeline, daysBefore: number): number | null {
+  const next = timeline.findIndex(([day]) => day <= daysBefore);
+  const [[fromDay, from] = [0, 0], [toDay, to] = [0, 0]] = [timeline[next - 1], timeline[next]];
   if (from === null) return null;
   const share = (fromDay - daysBefore) / (fromDay - toDay);
   return from + (to === null ? 0 : (to - from) * share);
-}
-
-/** Creates a generator of numbers from 0 to 1 that depend only on the seed. */
-function createRandom(seed: string): () => number {
-  let state = [...seed].reduce((hash, letter) => Math.imul(hash, 31) + letter.charCodeAt(0), 7);
-  return () => {
-    // The generator of "Numerical Recipes".
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
 }

@@ -4,7 +4,6 @@ import { hydrateRoot } from 'react-dom/client';
 import { startShell } from './components/start-shell.ts';
 import { followTimes } from './local-time.ts';
 import type { PageDefinition, Site } from './page-definition.ts';
-import { addViewedProfile } from './pages/home/viewed-profiles.ts';
 import type { Page } from './pages.ts';
 
 // In development Vite adds the styles of the modules that the browser loads. The build lists the styles of the shell.
@@ -24,12 +23,12 @@ if (root && data) {
     startShell(site.viewer?.displayName ?? null);
     followTimes();
   }
-  // Only for signed-in users, whose home page shows the list.
-  if (site.viewer && page.kind === 'profile')
-    addViewedProfile({
-      displayName: page.document.displayName,
-      picture: page.document.profilePic,
-    });
+  // Only for signed-in users, whose home page shows the list. Anonymous visitors do not download this script.
+  if (site.viewer && page.kind === 'profile') {
+    const { displayName, profilePic } = page.document;
+    const viewed = await import('./pages/home/viewed-profiles.ts').catch(() => undefined);
+    viewed?.addViewedProfile({ displayName, picture: profilePic });
+  }
   // Browser tests wait for this attribute: from now on, no press of a button is lost.
   root.dataset.ready = 'true';
 }

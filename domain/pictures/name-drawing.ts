@@ -30,7 +30,7 @@ export function createNameStyle(name: string): NameStyle {
   };
 }
 
-/** Creates a generator of pseudorandom numbers, seeded by a username and the part of its drawing, like 'banner'. */
+/** Creates a generator of pseudorandom numbers. The seed is a name, regardless of case, and the part that it is for, like 'banner'. */
 export function createRandom(name: string, part: string): Random {
   let state = hashText(`${part}:${toUsernameKey(name)}`);
   // The algorithm is Mulberry32.

@@ -14,6 +14,8 @@ test('a suggestion shows the best rank of all games, with its queue and game', (
     picture: '/api/pictures/abc.jpg',
     bestRank: {
       text: 'GOLD II 45 LP',
+      tier: 'GOLD',
+      division: 'II',
       queue: 'Solo',
       gameType: 'League of Legends',
       isVerified: false,

@@ -1,5 +1,5 @@
 import { gameById } from '../games/games.ts';
-import { formatShortRank } from '../games/rank.ts';
+import { divisionOf, formatShortRank, tierOf } from '../games/rank.ts';
 import { pictureAddress } from '../pictures/addresses.ts';
 import type { SourceId } from '../ranks/data-source.ts';
 import { findBestRank } from './best-rank.ts';
@@ -17,6 +17,9 @@ export interface Suggestion {
   readonly bestRank: {
     /** Like 'GOLD II 45 LP', or 'CHALLENGER 1204 LP'. */
     readonly text: string;
+    readonly tier: string;
+    /** '' without one. */
+    readonly division: string;
     /** The queue's label, as on the profile. */
     readonly queue: string;
     readonly gameType: string;
@@ -41,6 +44,8 @@ export function toSuggestion(profile: ListedProfile, source: SourceId): Suggesti
     picture: profilePic && pictureAddress(profilePic),
     bestRank: best && {
       text: formatShortRank(best.rank),
+      tier: tierOf(best.rank),
+      division: divisionOf(best.rank),
       queue: best.queue,
       gameType: best.item.GameType,
       isVerified: best.item.Verified,

@@ -52,6 +52,20 @@ test('the share dialog is at its button, and shows badge and overlay of the chos
   expect(await button.evaluate((node) => node === document.activeElement)).toBe(true);
 });
 
+test('a history entry of something else does not load the script of the sheet', async () => {
+  const page = await journey().visit('/Demo', {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await page.evaluate(() => history.replaceState({ isHistoryOpened: true }, ''));
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.reload();
+  // The press hydrates the page.
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  expect(scripts.filter((url) => url.includes('share-sheet'))).toEqual([]);
+});
+
 test('the preview picture is loaded when the dialog opens, and can be saved', async () => {
   const page = await journey().visit('/Demo');
   const previews: string[] = [];

@@ -47,6 +47,8 @@ test('the search lists profiles by prefix, with picture and best rank', async ()
       picture: pictureAddress(picture.hash),
       bestRank: {
         text: 'GOLD II 45 LP',
+        tier: 'GOLD',
+        division: 'II',
         queue: 'Solo',
         gameType: 'League of Legends',
         isVerified: false,

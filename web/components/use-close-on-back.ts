@@ -1,7 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-
-/** The state of the history entry that exists while something is open. */
-const openState = 'open';
+import { openState } from './open-state.ts';
 
 /** Settles when the browser has left such an entry. Until then, no further entry can be added. */
 let leaving: Promise<void> | undefined;

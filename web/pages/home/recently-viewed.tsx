@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { defaultPictureAddress } from '../../../domain/pictures/addresses.ts';
 import { saveStoredList } from '../../stored-list.ts';
+import { readStoredProfiles, type StoredProfile } from '../../stored-profiles.ts';
 import { homeTexts } from '../../texts/home.ts';
 import styles from './recently-viewed.module.css';
-import { readProfiles } from './suggestions/recent-searches.ts';
-import { type ViewedProfile, viewedProfilesKey } from './viewed-profiles.ts';
+import { viewedProfilesKey } from './viewed-profiles.ts';
 
 /** The profiles that the user opened last. Only the browser knows them, so the server renders the space for them. */
 export function RecentlyViewed() {
-  const [profiles, setProfiles] = useState<readonly ViewedProfile[]>([]);
+  const [profiles, setProfiles] = useState<readonly StoredProfile[]>([]);
   const title = useRef<HTMLHeadingElement>(null);
 
-  useEffect(() => setProfiles(readProfiles(viewedProfilesKey)), []);
+  useEffect(() => setProfiles(readStoredProfiles(viewedProfilesKey)), []);
 
   function clear() {
     saveStoredList(viewedProfilesKey, []);
@@ -51,7 +51,7 @@ export function RecentlyViewed() {
 }
 
 /** The picture of a profile, or the default picture if it was deleted. */
-function Picture({ displayName, picture }: ViewedProfile) {
+function Picture({ displayName, picture }: StoredProfile) {
   const [isBroken, setIsBroken] = useState(false);
   return (
     <img

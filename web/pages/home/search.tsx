@@ -6,6 +6,7 @@ import { Alert } from '../../components/alert.tsx';
 import { iconButton, quietButton } from '../../components/button.ts';
 import { Icon } from '../../components/icons.tsx';
 import { verbatim } from '../../components/verbatim.ts';
+import type { StoredProfile } from '../../stored-profiles.ts';
 import { navigationTexts } from '../../texts/navigation.ts';
 import { searchTexts } from '../../texts/search.ts';
 import styles from './search.module.css';
@@ -21,7 +22,6 @@ import {
 import { listId, optionId, Popup } from './suggestions/popup.tsx';
 import {
   addSearch,
-  type RecentSearch,
   readRecentSearches,
   removeSearch,
   saveRecentSearches,
@@ -169,7 +169,7 @@ export function Search(
     replaceRecent(removeSearch(readRecentSearches(), displayName));
   }
 
-  function replaceRecent(recent: readonly RecentSearch[]): void {
+  function replaceRecent(recent: readonly StoredProfile[]): void {
     saveRecentSearches(recent);
     dispatch({ kind: 'removed', recent: readRecentSearches() });
   }

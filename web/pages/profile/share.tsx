@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UserDocument } from '../../../domain/profiles/user-document.ts';
 import { iconButton, quietButton } from '../../components/button.ts';
+import { CopyLink } from '../../components/copy-link.tsx';
 import { Icon } from '../../components/icons.tsx';
-import { useCopy } from '../../components/use-copy.ts';
+import { openState } from '../../components/open-state.ts';
 import { shareTexts } from '../../texts/share.ts';
 import { PreviewPicture, SaveImage } from '../share/preview-picture.tsx';
 import { shareAddress } from '../share/share-address.ts';
@@ -17,33 +18,22 @@ export function Share(props: { document: UserDocument; origin: string }) {
   const { document, origin } = props;
   const { displayName } = document;
   const address = `${origin}/${displayName}`;
-  const { isCopied, copy } = useCopy(address);
   const sheet = useRef<HTMLElement>(null);
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadSheet>>>();
 
   useEffect(() => {
     // The visitor may have opened the sheet before this script has arrived, or reloaded the page while it was open.
-    if (sheet.current?.matches(':popover-open') || history.state) void loadSheet().then(setLoaded);
+    if (sheet.current?.matches(':popover-open') || history.state === openState)
+      void loadSheet().then(setLoaded);
   }, []);
-
-  async function copyLink() {
-    // Without access to the clipboard, the visitor can select the link in the sheet.
-    if (!(await copy())) sheet.current?.showPopover();
-  }
 
   return (
     <div className={`row ${styles.share}`}>
-      <button className={`${quietButton} scripted`} type="button" onClick={copyLink}>
-        <Icon name={isCopied ? 'check' : 'link'} />
-        {isCopied ? shareTexts.copied : shareTexts.copyLink}
-      </button>
+      <CopyLink address={address} buttonClass={`${quietButton} scripted`} />
       <button className={`${quietButton} ${styles.opener}`} type="button" popoverTarget="share">
         <Icon name="share" />
         {shareTexts.share}
       </button>
-      <span className="visually-hidden" role="status">
-        {isCopied ? shareTexts.linkCopied : ''}
-      </span>
       <section
         ref={sheet}
         className={`surface raised ${styles.sheet}`}

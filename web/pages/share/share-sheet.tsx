@@ -1,5 +1,5 @@
 /** The content of the share sheet with script. It is loaded when the sheet opens. */
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { UserDocument } from '../../../domain/profiles/user-document.ts';
 import { Alert } from '../../components/alert.tsx';
 import { quietButton } from '../../components/button.ts';
@@ -13,18 +13,13 @@ import styles from './share-parts.module.css';
 
 /** @param props.origin the site's address without a slash at the end. */
 export function ShareSheet({ document, origin }: { document: UserDocument; origin: string }) {
-  const parts = [
-    { title: shareSheetTexts.badge, Part: Badge },
-    { title: shareSheetTexts.overlay, Part: StreamOverlay },
-  ];
   const picture = useRef<HTMLDivElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const [opened, setOpened] = useState<Readonly<Record<string, boolean>>>({});
+  const [isOpen, setIsOpen] = useState(false);
   useCloseOnBack(isOpen, () => findPopover(picture.current)?.hidePopover());
 
   useEffect(() => {
     const popover = findPopover(picture.current);
-    const update = () => setOpen(popover?.matches(':popover-open') ?? false);
+    const update = () => setIsOpen(popover?.matches(':popover-open') ?? false);
     update();
     popover?.addEventListener('toggle', update);
     return () => popover?.removeEventListener('toggle', update);
@@ -38,25 +33,29 @@ export function ShareSheet({ document, origin }: { document: UserDocument; origi
         <SendButtons document={document} origin={origin} />
       </div>
       <div className={styles.more}>
-        {parts.map(({ title, Part }) => (
-          // Only one of them is open, so that the sheet stays short.
-          <details
-            key={title}
-            name="share-more"
-            onToggle={({ currentTarget: { open } }) =>
-              setOpened((known) => ({ ...known, [title]: open }))
-            }
-          >
-            <summary className={`row apart ${styles.summary}`}>
-              {title}
-              <Icon name="open" />
-            </summary>
-            {/* In a closed element, animations would never end. */}
-            {opened[title] ? <Part document={document} origin={origin} /> : null}
-          </details>
-        ))}
+        <Section title={shareSheetTexts.badge}>
+          <Badge document={document} origin={origin} />
+        </Section>
+        <Section title={shareSheetTexts.overlay}>
+          <StreamOverlay document={document} origin={origin} />
+        </Section>
       </div>
     </>
+  );
+}
+
+/** A section that a visitor can expand. Only one of them is open, so that the sheet stays short. */
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details name="share-more" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary className={`row apart ${styles.summary}`}>
+        {title}
+        <Icon name="open" />
+      </summary>
+      {/* In a closed element, animations would never end. */}
+      {isOpen ? children : null}
+    </details>
   );
 }
 
@@ -64,13 +63,13 @@ const findPopover = (element: HTMLElement | null) => element?.closest<HTMLElemen
 
 /** 'Save image', and the system's own ways to send the link and the picture, where the browser has them. */
 export function SendButtons({ document, origin }: { document: UserDocument; origin: string }) {
-  const [sendable, setSendable] = useState({ link: false, image: false });
+  const [canSend, setCanSend] = useState({ link: false, image: false });
   const [error, setError] = useState('');
 
   useEffect(() => {
     const files = [new File([], 'a.png', { type: 'image/png' })];
     // Only the browser knows what it can share with other apps.
-    setSendable({ link: 'share' in navigator, image: navigator.canShare?.({ files }) ?? false });
+    setCanSend({ link: 'share' in navigator, image: navigator.canShare?.({ files }) ?? false });
   }, []);
 
   async function send(
@@ -90,7 +89,7 @@ export function SendButtons({ document, origin }: { document: UserDocument; orig
     <>
       <div className={`row ${styles.buttons}`}>
         <SaveImage document={document} />
-        {sendable.image ? (
+        {canSend.image ? (
           <button
             className={quietButton}
             type="button"
@@ -105,7 +104,7 @@ export function SendButtons({ document, origin }: { document: UserDocument; orig
             {shareSheetTexts.sendImage}
           </button>
         ) : null}
-        {sendable.link ? (
+        {canSend.link ? (
           <button
             className={quietButton}
             type="button"

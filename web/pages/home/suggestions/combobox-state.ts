@@ -2,9 +2,10 @@
 import { isUsernamePrefix, toUsernameKey } from '../../../../domain/accounts/username.ts';
 import { formatRiotId, parseFullRiotId } from '../../../../domain/games/riot-id.ts';
 import { maxSuggestions, type Suggestion } from '../../../../domain/profiles/suggestions.ts';
+import type { StoredProfile } from '../../../stored-profiles.ts';
 import { searchTexts } from '../../../texts/search.ts';
 import { listLookUps, type Offer, offerUsername } from '../offers.ts';
-import { maxShownSearches, type RecentSearch } from './recent-searches.ts';
+import { maxShownSearches } from './recent-searches.ts';
 
 /** A shorter text is compared only with the beginnings of usernames. */
 const minContainedLength = 3;
@@ -17,7 +18,7 @@ export interface ComboboxState {
   readonly active: number | null;
   /** The server's last response. */
   readonly found: Found | null;
-  readonly recent: readonly RecentSearch[];
+  readonly recent: readonly StoredProfile[];
 }
 
 /** The server's suggestions for a text. */
@@ -32,12 +33,12 @@ export type ComboboxAction =
   | { readonly kind: 'typed'; readonly text: string }
   | { readonly kind: 'found'; readonly found: Found }
   /** The field got the focus or was clicked. */
-  | { readonly kind: 'focused'; readonly text: string; readonly recent: readonly RecentSearch[] }
+  | { readonly kind: 'focused'; readonly text: string; readonly recent: readonly StoredProfile[] }
   | { readonly kind: 'moved'; readonly step: 1 | -1 }
   /** A key moved the caret in the field, so no option stays active. */
   | { readonly kind: 'caret-moved' }
   /** The user removed recent searches. */
-  | { readonly kind: 'removed'; readonly recent: readonly RecentSearch[] }
+  | { readonly kind: 'removed'; readonly recent: readonly StoredProfile[] }
   | { readonly kind: 'closed' };
 
 export type Option =

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import { Popup } from './popup.tsx';
 
 function renderPopup(isVerified: boolean): string {
-  const bestRank = { text: 'GOLD II 45 LP', queue: 'Solo', gameType: 'A game', isVerified };
+  const bestRank = {
+    text: 'GOLD II 45 LP',
+    tier: 'GOLD',
+    division: 'II',
+    queue: 'Solo',
+    gameType: 'A game',
+    isVerified,
+  };
   return renderToStaticMarkup(
     <Popup
       field={{ current: null }}

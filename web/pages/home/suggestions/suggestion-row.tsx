@@ -13,8 +13,6 @@ export function ProfileRow(props: { profile: Suggestion; typed: string }) {
   const [failedPicture, setFailedPicture] = useState<string | null>(null);
   const start = toUsernameKey(displayName).indexOf(toUsernameKey(props.typed));
   const end = start < 0 ? 0 : start + props.typed.length;
-  // Like 'GOLD II 45 LP'. The second word is no division in 'CHALLENGER 1204 LP'.
-  const [tier = '', division] = bestRank?.text.split(' ') ?? [];
   return (
     <span className={styles.row}>
       <img
@@ -38,7 +36,7 @@ export function ProfileRow(props: { profile: Suggestion; typed: string }) {
       </span>
       {bestRank ? (
         <span className={`fine-print ${styles.rank}`}>
-          <Emblem tier={tier} division={division} size={24} isDecorative />
+          <Emblem tier={bestRank.tier} division={bestRank.division} size={24} isDecorative />
           {bestRank.text}
           {bestRank.isVerified ? null : <> · unverified</>}
         </span>

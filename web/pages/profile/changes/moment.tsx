@@ -1,7 +1,7 @@
 import { divisionOf, tierOf } from '../../../../domain/games/rank.ts';
 import { iconButton, primaryButton } from '../../../components/button.ts';
+import { CopyLink } from '../../../components/copy-link.tsx';
 import { Icon } from '../../../components/icons.tsx';
-import { useCopy } from '../../../components/use-copy.ts';
 import { Emblem } from '../../../emblems/emblem.tsx';
 import { momentTexts } from '../../../texts/moments.ts';
 import { shareTexts } from '../../../texts/share.ts';
@@ -17,13 +17,7 @@ import styles from './moment.module.css';
 export function MomentMessage(props: { moments: readonly [Moment, ...Moment[]]; address: string }) {
   const { moments } = props;
   const [best] = moments;
-  const { isCopied, copy } = useCopy(props.address);
   const tier = tierOf(best.rank);
-
-  async function copyLink() {
-    // Without access to the clipboard, the visitor can select the link in the share sheet.
-    if (!(await copy())) document.getElementById('share')?.showPopover();
-  }
 
   return (
     <section
@@ -50,13 +44,7 @@ export function MomentMessage(props: { moments: readonly [Moment, ...Moment[]]; 
             </p>
           </div>
         ))}
-        <button className={`${primaryButton} ${styles.copy}`} type="button" onClick={copyLink}>
-          <Icon name={isCopied ? 'check' : 'link'} />
-          {isCopied ? shareTexts.copied : shareTexts.copyLink}
-        </button>
-        <span className="visually-hidden" role="status">
-          {isCopied ? shareTexts.linkCopied : ''}
-        </span>
+        <CopyLink address={props.address} buttonClass={`${primaryButton} ${styles.copy}`} />
       </div>
       <button
         className={`${iconButton} ${styles.close}`}
