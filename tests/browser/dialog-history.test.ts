@@ -136,6 +136,24 @@ describe('the sheet that shares a page', () => {
     await expectHomeAfterBack(page);
   });
 
+  test('a press on a history outside opens it, and Back closes it', async () => {
+    const page = await visitDemo();
+    const history = page.getByText('History', { exact: true }).first();
+    const isInAddress = () => new URL(page.url()).hash !== '';
+    // Its script is loaded now, so that it opens at once.
+    for (const isOpen of [true, false]) {
+      await history.click();
+      await expect.poll(isInAddress).toBe(isOpen);
+    }
+    await openSheet(page);
+    await history.click();
+    await expect.poll(isInAddress).toBe(true);
+    await page.goBack();
+    await expect.poll(isInAddress).toBe(false);
+    expect(new URL(page.url()).pathname).toBe('/Demo');
+    await expectHomeAfterBack(page);
+  });
+
   test('a press on a link outside opens its page, and one Back returns', async () => {
     const page = await visitDemo();
     await openSheet(page);

@@ -148,6 +148,26 @@ test('the address names the open history and its range, so that it can be shared
   await expect.poll(() => friend.url()).toBe(`${journey().address}/Shared`);
 });
 
+test('of two open histories the address names the last one, and none opens again when they are closed', async () => {
+  const visitor = await journey().visit('/healthz');
+  await visitor.goto(`${journey().address}/Demo`);
+  const [first, second] = [getHistory(visitor).first(), getHistory(visitor).nth(1)];
+  const openHistories = visitor.locator('details[open]').filter({ has: getHistory(visitor) });
+  await first.click();
+  await visitor.waitForURL('**/Demo#history?*');
+  const { hash } = new URL(visitor.url());
+  await second.click();
+  await expect.poll(() => new URL(visitor.url()).hash).not.toBe(hash);
+  await first.click();
+  await second.click();
+  await expect.poll(() => new URL(visitor.url()).hash).toBe('');
+  // A history that opens again would do so after the step back.
+  await visitor.waitForTimeout(300);
+  expect(await openHistories.count()).toBe(0);
+  await visitor.goBack();
+  await visitor.waitForURL('**/healthz');
+});
+
 test('the arrow keys and the pointer choose a rank, which is announced with its day', async () => {
   await signUpWithRanks('Reader', threeRanks);
   const visitor = await journey().visit('/Reader');

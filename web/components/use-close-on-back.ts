@@ -35,6 +35,11 @@ export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
   }, [isOpen]);
 }
 
+/** Waits until the entry of a closed dialog is left. The browser would drop a change of the history in the meantime. */
+export async function waitForLeftEntry(): Promise<void> {
+  await leaving;
+}
+
 /** Goes back if the current entry is the one of a dialog. */
 function leaveEntry(): void {
   if (history.state !== openState || leaving || isPageLeft) return;

@@ -36,8 +36,10 @@ export function GameHistory(props: {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the document does not open a history.
   useEffect(() => {
-    const readAddress = () => {
+    const readAddress = (change?: HashChangeEvent) => {
       const shared = findRange(location.hash, item);
+      // Only the last opened history is in the address. The others stay open.
+      if (change && !shared && !findRange(new URL(change.oldURL).hash, item)) return;
       setIsOpen(shared !== undefined || shouldOpen);
       setRange(shared ?? defaultRange);
     };

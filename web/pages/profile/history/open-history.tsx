@@ -8,6 +8,7 @@ import {
 import type { SavedGameItem } from '../../../../domain/profiles/user-document.ts';
 import { callApi } from '../../../call-api.ts';
 import { quietButton } from '../../../components/button.ts';
+import { waitForLeftEntry } from '../../../components/use-close-on-back.ts';
 import { graphTexts } from '../../../texts/graphs.ts';
 import { historyTexts } from '../../../texts/history.ts';
 import type { LiveSamples } from '../use-live-document.ts';
@@ -51,12 +52,26 @@ export default function OpenHistory(props: {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address changes when the history is opened and closed.
   useEffect(() => {
     const isNamed = () => findRange(location.hash, item) !== undefined;
-    if (isNamed()) content.current?.closest('details')?.scrollIntoView();
-    else if (isInAddress) history.pushState(openedState, '', toFragment(range));
-    return () => {
+    let isOpen = true;
+    const nameInAddress = async () => {
+      // The press may have closed the share sheet, too.
+      await waitForLeftEntry();
+      if (!isOpen) return;
+      // The entry of another open history or of a dialog becomes that of this one.
+      if (history.state) history.replaceState(openedState, '', toFragment(range));
+      else history.pushState(openedState, '', toFragment(range));
+    };
+    const leaveAddress = async () => {
+      await waitForLeftEntry();
       if (!isNamed()) return;
       if (history.state?.isHistoryOpened) history.back();
       else history.replaceState(null, '', location.pathname);
+    };
+    if (isNamed()) content.current?.closest('details')?.scrollIntoView();
+    else if (isInAddress) void nameInAddress();
+    return () => {
+      isOpen = false;
+      void leaveAddress();
     };
   }, []);
 
