@@ -4,6 +4,7 @@
  */
 import { toAgeMs } from '../../domain/clock.ts';
 import type { GameAccount } from '../../domain/games/game-account.ts';
+import { playerNames } from '../../domain/games/player-names.ts';
 import type {
   CachedDataSource,
   DataSource,
@@ -117,7 +118,7 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
   }
 
   function createKey({ game, name, platform }: GameAccount): string {
-    return `${context} ${game.id} ${platform} ${game.playerNames.toKey(name, platform)}`;
+    return `${context} ${game.id} ${platform} ${playerNames[game.id].toKey(name, platform)}`;
   }
 
   return {

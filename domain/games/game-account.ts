@@ -1,5 +1,6 @@
 /** A game account: its wire format, and the parsed account to look up. */
 import { findGameByName, type ListedGame } from './games.ts';
+import { playerNames } from './player-names.ts';
 import { defaultPlatform, isPlatform, type Platform } from './riot-platforms.ts';
 
 /** The wire format: the three text fields that name a game account in forms and JSON. */
@@ -20,7 +21,7 @@ export interface SamplePlayer extends GameAccountFields {
 /** An account to look up. */
 export interface GameAccount {
   readonly game: ListedGame;
-  /** The name as `playerNames.parse` of the game returned it. */
+  /** The name as the `parse` of the game's `playerNames` returned it. */
   readonly name: string;
   /** The platform that is called first. With a Riot ID, the account may turn out to play on another one. */
   readonly platform: Platform;
@@ -34,7 +35,7 @@ export type ParsedGameAccount =
 export function parseGameAccount(fields: GameAccountFields): ParsedGameAccount {
   const game = findGameByName(fields.GameType);
   if (!game) return { kind: 'unknown-game' };
-  const name = game.playerNames.parse(fields.GameUsername);
+  const name = playerNames[game.id].parse(fields.GameUsername);
   if (!name) return { kind: 'bad-name' };
   const platform = fields.Region || defaultPlatform;
   if (!isPlatform(platform)) return { kind: 'bad-region' };

@@ -36,6 +36,5 @@ export interface Game {
   readonly name: string;
   /** The game's label in Add Game's dropdown. */
   readonly optionLabel: string;
-  readonly playerNames: PlayerNames;
   readonly queues: readonly Queue[];
 }

@@ -134,6 +134,10 @@ beforeAll(async () => {
     "import { runeRunners } from './rune-runners/rune-runners.ts';",
     [/const list = \[(.*)\]/, 'const list = [$1, runeRunners]'],
   );
+  await addEntry('domain/games/player-names.ts', '', [
+    /(playerNames: .* = \{)\n/,
+    "$1 'rune-runners': riotIds,\n",
+  ]);
   await addEntry('adapters/sources/riot/game-calls.ts', '', [
     /(callsByGame: .* = \{)\n/,
     `$1${callsSource}`,

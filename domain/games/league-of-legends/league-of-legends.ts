@@ -1,13 +1,11 @@
 import type { Game } from '../game.ts';
 import { standardTiers } from '../rank.ts';
 import { describeWinsAndLosses } from '../record.ts';
-import { riotIds } from '../riot-id.ts';
 
 export const leagueOfLegends = {
   id: 'league-of-legends',
   name: 'League of Legends',
   optionLabel: 'League of Legends',
-  playerNames: riotIds,
   queues: [
     {
       id: 'solo',

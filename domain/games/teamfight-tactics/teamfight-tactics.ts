@@ -1,13 +1,11 @@
 import type { Game } from '../game.ts';
 import { hyperRollTiers, standardTiers } from '../rank.ts';
 import { describeFirstPlaces, describeGames } from '../record.ts';
-import { riotIds } from '../riot-id.ts';
 
 export const teamfightTactics = {
   id: 'teamfight-tactics',
   name: 'Teamfight Tactics',
   optionLabel: 'Teamfight Tactics (TFT)',
-  playerNames: riotIds,
   queues: [
     {
       id: 'solo',
