@@ -254,7 +254,7 @@ describe('a profile', () => {
       const shownDocument = { ...document, savedGames };
       const shown = { ...page, kind, document: shownDocument, hiddenGames: [] } as Page;
       const html = renderPage(kind === 'profile' ? visitor : owner, shown, assets);
-      const best = /id="best-rank".*?<\/section>/s.exec(html)?.[0] ?? '';
+      const best = /id="showcase".*?<\/section>/s.exec(html)?.[0] ?? '';
       return { best: best.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' '), html };
     };
     expect(render('profile', {}).best).toMatch(/League of Legends Unverified/);

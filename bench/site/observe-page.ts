@@ -55,7 +55,7 @@ export function observePage(): void {
   });
   // The browser reports when an element was painted only if the element had the attribute `elementtiming` before.
   new MutationObserver(() => {
-    const rank = document.querySelector('#best-rank')?.nextElementSibling;
+    const rank = document.querySelector('#showcase')?.nextElementSibling;
     document.querySelector('h1')?.setAttribute('elementtiming', 'nameMs');
     rank?.setAttribute('elementtiming', 'rankMs');
     const app = document.querySelector<HTMLElement>('#app');

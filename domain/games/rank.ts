@@ -44,7 +44,7 @@ export type RankWithRecord =
   | Extract<Rank, { kind: 'unranked' }>
   | (Exclude<Rank, { kind: 'unranked' }> & WinsAndLosses);
 
-/** A rank as text: 'GOLD II 45 LP', 'GREY 1200' or 'UNRANKED'. */
+/** The text of a rank in the fields of the specification: 'GOLD II 45 LP', 'CHALLENGER I 1204 LP', 'GREY 1200' or 'UNRANKED'. */
 export function formatRank(rank: Rank): string {
   return [formatRankName(rank), formatRankPoints(rank)].filter((part) => part !== '').join(' ');
 }
@@ -56,8 +56,8 @@ export function formatRankName(rank: Rank): string {
 }
 
 /**
- * The text without the division of the highest tiers: 'CHALLENGER 1204 LP'. Riot gives them the division I, which the fields of the
- * specification contain, but players do not say it.
+ * The text of a rank as visitors read it, without the division of the highest tiers: 'CHALLENGER 1204 LP'. Riot gives them the
+ * division I, but players do not say it.
  */
 export function formatShortRank(rank: Rank): string {
   return [formatShortRankName(rank), formatRankPoints(rank)]

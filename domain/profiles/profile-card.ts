@@ -10,10 +10,10 @@ export interface ProfileCard {
   readonly banner: string | null;
   readonly hasGames: boolean;
   /** The rank at the top of the profile; null without a rank. */
-  readonly shown: ShownRank | null;
+  readonly showcase: ShowcaseRank | null;
 }
 
-export interface ShownRank {
+export interface ShowcaseRank {
   readonly rank: Rank;
   readonly player: string;
   readonly gameType: string;
@@ -23,17 +23,17 @@ export interface ShownRank {
 
 export function toProfileCard(document: UserDocument): ProfileCard {
   const { displayName, profilePic, profileBackgroundPic, savedGames } = document;
-  const shown = findShowcaseRank(savedGames);
+  const showcase = findShowcaseRank(savedGames);
   return {
     displayName,
     picture: profilePic,
     banner: profileBackgroundPic,
     hasGames: savedGames.length > 0,
-    shown: shown && {
-      rank: shown.rank,
-      player: shown.item.GameUsername,
-      gameType: shown.item.GameType,
-      queue: shown.queue,
+    showcase: showcase && {
+      rank: showcase.rank,
+      player: showcase.item.GameUsername,
+      gameType: showcase.item.GameType,
+      queue: showcase.queue,
     },
   };
 }

@@ -94,7 +94,7 @@ test('the peak is that of the queue, without other fields of the stored rank', a
 
 describe('a live document', () => {
   const Since = '2026-10-31T00:00:00.000Z';
-  const Peak = { At: Since, Rank: 'MASTER I 400 LP', Tier: 'MASTER', Points: 3200 };
+  const Peak = { At: Since, Rank: 'MASTER 400 LP', Tier: 'MASTER', Points: 3200 };
   const summaries = (Sparkline: string): QueueSummaries => ({
     Since,
     Queues: [{ ...account, Sparkline, Peak }],
@@ -114,8 +114,8 @@ describe('a live document', () => {
   });
 
   test('replaces the peak by a higher tier, or by more points in the same tier', () => {
-    expect(add('MASTER I 401 LP')?.Peak?.Rank).toBe('MASTER I 401 LP');
-    expect(add('GRANDMASTER I 10 LP')?.Peak?.Rank).toBe('GRANDMASTER I 10 LP');
+    expect(add('MASTER I 401 LP')?.Peak?.Rank).toBe('MASTER 401 LP');
+    expect(add('GRANDMASTER I 10 LP')?.Peak?.Rank).toBe('GRANDMASTER 10 LP');
     for (const rank of ['MASTER I 400 LP', 'DIAMOND I 500 LP', 'UNRANKED'])
       expect(add(rank)?.Peak).toBe(Peak);
   });

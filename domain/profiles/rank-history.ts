@@ -2,7 +2,7 @@
 import type { GameAccountFields } from '../games/game-account.ts';
 import { type GameId, gameById } from '../games/games.ts';
 import { toLadderPoints } from '../games/ladder.ts';
-import { formatRank, type Rank, tierOf, unranked } from '../games/rank.ts';
+import { formatShortRank, type Rank, tierOf, unranked } from '../games/rank.ts';
 import type { SourceId } from '../ranks/data-source.ts';
 import { downsample } from '../ranks/downsample.ts';
 import type { Profile, SavedGame } from './profile.ts';
@@ -204,7 +204,7 @@ export function isSameAccount(a: GameAccountFields, b: GameAccountFields): boole
 export function toPublicSample({ readAt, rank }: TimedRank): PublicSample {
   return {
     At: readAt,
-    Rank: formatRank(rank),
+    Rank: formatShortRank(rank),
     Tier: tierOf(rank),
     Points: toLadderPoints(rank) ?? null,
   };

@@ -28,7 +28,7 @@ test('one press on a sample player fills in the form and searches, without a pag
   const page = await journey().visit('/addGame');
   const isStillLoaded = await markPage(page);
   await page.getByRole('link', { name: 'Ember Lynx#GLOW' }).click();
-  await getConfirmation(page).getByText('CHALLENGER I 1204 LP').waitFor();
+  await getConfirmation(page).getByText('CHALLENGER 1204 LP').waitFor();
   expect(await isStillLoaded()).toBe(true);
   expect(await page.getByLabel('Choose game').inputValue()).toBe('League of Legends');
   expect(await page.getByLabel(/^Enter your/).inputValue()).toBe('Ember Lynx#GLOW');

@@ -77,10 +77,10 @@ test('[security 41] a hidden tab shows no changes, and shows the current data wh
   await saveGame(owner, 'Sleeper', league, 'Ember Lynx#GLOW');
   await visitor.waitForTimeout(500);
   expect(
-    await visitor.getByRole('article').getByText('CHALLENGER I 1204 LP', { exact: true }).count(),
+    await visitor.getByRole('article').getByText('CHALLENGER 1204 LP', { exact: true }).count(),
   ).toBe(0);
   await setHidden(false);
-  await visitor.getByRole('article').getByText('CHALLENGER I 1204 LP', { exact: true }).waitFor();
+  await visitor.getByRole('article').getByText('CHALLENGER 1204 LP', { exact: true }).waitFor();
 });
 
 test('only the owner sees the controls that change a profile', async () => {

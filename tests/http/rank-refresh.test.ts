@@ -179,7 +179,7 @@ test('the rank history lists the samples of each queue of each game', async () =
       Queue: 'solo',
       Readings: [
         { Rank: 'DIAMOND II 64 LP', Points: 2664 },
-        { At: '2099-01-01T00:00:00.000Z', Rank: 'MASTER I 12 LP', Points: 2812 },
+        { At: '2099-01-01T00:00:00.000Z', Rank: 'MASTER 12 LP', Points: 2812 },
       ],
     },
     { Queue: 'flex', Readings: [{ Rank: 'PLATINUM IV 12 LP', Points: 1612 }] },

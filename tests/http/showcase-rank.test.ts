@@ -21,7 +21,7 @@ async function signUpWithGame(username: string) {
 /** Reads the rank at the top of the page of an anonymous visitor. */
 async function readShowcase(username: string): Promise<string> {
   const { body } = await site.browser().get(`/${username}`);
-  const section = /id="best-rank".*?<\/section>/s.exec(body)?.[0] ?? '';
+  const section = /id="showcase".*?<\/section>/s.exec(body)?.[0] ?? '';
   return section
     .replace(/^[^>]*>|<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')

@@ -43,6 +43,7 @@ test('a queue without a rank is shown as UNRANKED, and an optional queue is show
   expect(text).not.toContain(optionalQueue?.label);
   const ranks = { [optionalQueue?.id ?? '']: rankOf('MASTER I 12 LP') };
   expect(renderRanks(itemFactory({ Ranks: ranks })).text).toContain(
-    `${optionalQueue?.label} MASTER I 12 LP`,
+    // Players do not say the division of the highest tiers.
+    `${optionalQueue?.label} MASTER 12 LP`,
   );
 });

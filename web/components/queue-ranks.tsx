@@ -4,9 +4,9 @@ import { toProgress } from '../../domain/games/ladder.ts';
 import {
   divisionOf,
   formatRank,
-  formatRankName,
   formatRankPoints,
   formatShortRank,
+  formatShortRankName,
   type Rank,
   tierOf,
 } from '../../domain/games/rank.ts';
@@ -124,9 +124,9 @@ export function useChangeCount(rank: Rank | null): number {
   return latest.changeCount;
 }
 
-/** A rank as text. A line breaks between the name and the points; 'CHALLENGER I' breaks only if it is wider than its column. */
+/** A rank as text. A line breaks between the name and the points; 'DIAMOND II' breaks only if it is wider than its column. */
 export function RankText({ rank }: { rank: Rank }) {
-  const name = formatRankName(rank);
+  const name = formatShortRankName(rank);
   if (rank.kind === 'unranked') return name;
   return (
     <>

@@ -1,7 +1,7 @@
 /** The texts of a profile. */
 export const profileTexts = {
   bestRank: 'Best rank',
-  chosenRank: 'Featured rank',
+  showcase: 'Featured rank',
   queueOfGame: (queue: string, game: string) => `${queue} · ${game}`,
   levelAndRegion: (level: number, region: string) => `Level ${level} · ${region}`,
 };

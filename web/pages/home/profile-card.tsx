@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
-import { divisionOf, formatRankName, tierOf, unranked } from '../../../domain/games/rank.ts';
+import { divisionOf, formatShortRankName, tierOf, unranked } from '../../../domain/games/rank.ts';
 import { defaultBannerAddress, defaultPictureAddress } from '../../../domain/pictures/addresses.ts';
-import type { ProfileCard as Profile, ShownRank } from '../../../domain/profiles/profile-card.ts';
+import type {
+  ProfileCard as Profile,
+  ShowcaseRank,
+} from '../../../domain/profiles/profile-card.ts';
 import { BreakableName } from '../../components/breakable-name.tsx';
 import { Progress, RankText, useChangeCount } from '../../components/queue-ranks.tsx';
 import { Emblem } from '../../emblems/emblem.tsx';
@@ -21,9 +24,12 @@ export function ProfileCard(props: {
   mark?: string;
   children?: ReactNode;
 }) {
-  const { displayName, picture, banner, shown } = props.profile;
+  const { displayName, picture, banner, showcase } = props.profile;
   return (
-    <div className={`surface ${styles.card}`} data-tier={shown ? tierOf(shown.rank) : unranked}>
+    <div
+      className={`surface ${styles.card}`}
+      data-tier={showcase ? tierOf(showcase.rank) : unranked}
+    >
       <ResponsivePicture
         as="card"
         className={styles.banner}
@@ -50,8 +56,8 @@ export function ProfileCard(props: {
           <b>{displayName}</b>
         </p>
       </div>
-      {shown ? (
-        <Rank {...shown} />
+      {showcase ? (
+        <Rank {...showcase} />
       ) : (
         <div className={styles.rank}>
           <span className={styles.emblem}>
@@ -64,12 +70,12 @@ export function ProfileCard(props: {
   );
 }
 
-function Rank({ rank, player, gameType, queue }: ShownRank) {
+function Rank({ rank, player, gameType, queue }: ShowcaseRank) {
   const hasChanged = useChangeCount(rank) > 0;
   return (
     <div className={styles.rank}>
       {/* A new name of the rank is a new emblem, which lands. */}
-      <span key={formatRankName(rank)} className={styles.emblem} data-changed={hasChanged}>
+      <span key={formatShortRankName(rank)} className={styles.emblem} data-changed={hasChanged}>
         <Emblem tier={tierOf(rank)} division={divisionOf(rank)} size={112} isDecorative />
       </span>
       <div>

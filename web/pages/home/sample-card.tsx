@@ -54,7 +54,12 @@ export function SampleCard({
         {sampleProfiles.map(({ displayName, ranks, ...place }, index) => {
           const isShown = index === toSampleIndex(shown);
           const rank = (isShown && ranks[shown.step]) || ranks[0];
-          const profile = { displayName, picture: null, banner: null, shown: { rank, ...place } };
+          const profile = {
+            displayName,
+            picture: null,
+            banner: null,
+            showcase: { rank, ...place },
+          };
           return (
             <div
               key={displayName}

@@ -78,7 +78,7 @@ export function Hero(props: {
           <BreakableName>{displayName}</BreakableName>
         </h1>
         <Share document={props.document} origin={props.origin} />
-        <ShownRank savedGames={savedGames} owner={owner} />
+        <ProfileShowcase savedGames={savedGames} owner={owner} />
       </div>
       {error ? (
         <div className={styles.error}>
@@ -89,8 +89,8 @@ export function Hero(props: {
   );
 }
 
-/** The rank that the owner has chosen, or the best rank; for visitors with a mark if it is of an unverified account. */
-function ShownRank({
+/** The rank that the owner has chosen, otherwise the best rank. Visitors see a mark if it is of an unverified account. */
+function ProfileShowcase({
   savedGames,
   owner,
 }: {
@@ -103,7 +103,7 @@ function ShownRank({
   return (
     <div className={styles.best}>
       <Showcase
-        title={isChosen ? profileTexts.chosenRank : profileTexts.bestRank}
+        title={isChosen ? profileTexts.showcase : profileTexts.bestRank}
         rank={rank}
         player={item.GameUsername}
         queue={queue}

@@ -26,11 +26,11 @@ export function Showcase(props: {
   const { rank } = props;
   const changeCount = useChangeCount(rank);
   return (
-    <section className={styles.showcase} data-tier={tierOf(rank)} aria-labelledby="best-rank">
+    <section className={styles.showcase} data-tier={tierOf(rank)} aria-labelledby="showcase">
       <span key={changeCount} className={styles.emblem} data-changed={changeCount > 0}>
         <Emblem tier={tierOf(rank)} division={divisionOf(rank)} size={150} isDecorative />
       </span>
-      <h2 className={`fine-print ${styles.title}`} id="best-rank">
+      <h2 className={`fine-print ${styles.title}`} id="showcase">
         {props.title}
       </h2>
       <p className={styles.rank} data-length={toLength(formatShortRank(rank))}>

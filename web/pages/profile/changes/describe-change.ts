@@ -1,5 +1,5 @@
 import { findGameByName } from '../../../../domain/games/games.ts';
-import { formatRank } from '../../../../domain/games/rank.ts';
+import { formatShortRank } from '../../../../domain/games/rank.ts';
 import { toVisibleName } from '../../../../domain/games/visible-name.ts';
 import type { SavedGameItem, UserDocument } from '../../../../domain/profiles/user-document.ts';
 import { rankIn } from '../../../../domain/ranks/ranks.ts';
@@ -30,8 +30,8 @@ function describeGameChanges(before: SavedGameItem | undefined, after: SavedGame
   const level = after.GameLevel;
   const queues = findGameByName(after.GameType)?.queues ?? [];
   const changes = queues.flatMap((queue) => {
-    const rank = formatRank(rankIn(after.Ranks, queue));
-    if (rank === formatRank(rankIn(before.Ranks, queue))) return [];
+    const rank = formatShortRank(rankIn(after.Ranks, queue));
+    if (rank === formatShortRank(rankIn(before.Ranks, queue))) return [];
     return [`${name}, ${queue.label}: ${rank}.`];
   });
   if (level !== before.GameLevel) changes.push(`${name} has level ${level}.`);
