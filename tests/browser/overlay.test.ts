@@ -80,22 +80,43 @@ test('an overlay shows each change, and stays empty without an error when its pr
   expect(new URL(overlay.url()).pathname).toBe('/Streamer/overlay');
 });
 
-test('an open overlay of a chosen account shows the best rank of the game when the account is removed', async () => {
-  const owner = await journey().visitAs('Chooser', '/Chooser');
-  await saveGame(owner, 'Chooser', league, 'Mosswick#NA1');
-  await saveGame(owner, 'Chooser', league, 'Ember Lynx#GLOW');
+/** Opens the page of an owner with two accounts, and an overlay of the lower one. */
+async function openChosenOverlay(username: string) {
+  const owner = await journey().visitAs(username, `/${username}`);
+  await saveGame(owner, username, league, 'Mosswick#NA1');
+  await saveGame(owner, username, league, 'Ember Lynx#GLOW');
   const choice = new URLSearchParams({
     game: 'league-of-legends',
     account: 'Mosswick#NA1',
     region: 'na1',
     queue: 'solo',
   });
-  const overlay = await journey().visit(`/Chooser/overlay?${choice}`, smallWindow);
+  const overlay = await journey().visit(`/${username}/overlay?${choice}`, smallWindow);
   await overlay.getByText('DIAMOND II').waitFor();
   expect(await overlay.getByText('CHALLENGER').count()).toBe(0);
   await owner.reload();
+  return { owner, overlay };
+}
+
+test('an open overlay of a chosen account shows the best rank of the game when the account is removed', async () => {
+  const { owner, overlay } = await openChosenOverlay('Chooser');
   await owner.getByRole('button', { name: 'Remove Mosswick#NA1' }).click();
   await overlay.getByText('CHALLENGER').waitFor();
+});
+
+test('while the site has an error, an overlay whose account is removed stays as it is', async () => {
+  const { owner, overlay } = await openChosenOverlay('Broken');
+  const requested: string[] = [];
+  await overlay.route('**/overlay?*', async (route) => {
+    requested.push(route.request().method());
+    await route.fulfill({ status: 503 });
+  });
+  await owner.getByRole('button', { name: 'Remove Mosswick#NA1' }).click();
+  await expect.poll(() => requested).toEqual(['HEAD']);
+  // A reload would follow at once.
+  await overlay.waitForTimeout(300);
+  expect(await overlay.getByText('DIAMOND II').isVisible()).toBe(true);
+  journey().takePageErrors();
 });
 
 test('[security 39] an overlay without a connection shows the last data, reconnects, and then shows changes', async () => {

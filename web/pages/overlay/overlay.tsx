@@ -18,7 +18,7 @@ export interface OverlayPage {
   readonly theme: OverlayTheme;
 }
 
-/** How long to wait before watching a deleted or suspended profile again, because a suspension may end. */
+/** How long to wait before watching a deleted or suspended profile again, because a suspension may end, and after a failed reload. */
 const retryAfterMs = 60_000;
 /** How long to wait before reloading, because the page may come from a database that has not got the change yet. */
 const reloadDelayMs = 2000;
@@ -47,13 +47,19 @@ function useOverlayDocument(initial: UserDocument, choice: RankChoice): UserDocu
     let stop: () => void;
     let retryTimer: ReturnType<typeof setTimeout> | undefined;
     let reloadTimer: ReturnType<typeof setTimeout> | undefined;
+    const reload = async () => {
+      const response = await requestHead();
+      // Otherwise the video would show an error page, which watches nothing.
+      if (response?.ok) location.reload();
+      else reloadTimer = setTimeout(reload, retryAfterMs);
+    };
     const watch = () => {
       stop = watchProfile(initial, {
         // A document that arrives after a newer one is ignored. After a deletion every revision is accepted.
         onDocument(incoming) {
           if (choice.account && filterChosen(incoming.savedGames, choice).length === 0) {
             // Only the server knows whether the chosen account has a new name or was removed.
-            reloadTimer ??= setTimeout(() => location.reload(), reloadDelayMs);
+            reloadTimer ??= setTimeout(reload, reloadDelayMs);
             return;
           }
           setDocument((known) =>
@@ -85,6 +91,9 @@ function useOverlayDocument(initial: UserDocument, choice: RankChoice): UserDocu
 /** Requests this page unless it is hidden, and opens the new address of a renamed profile. After an error it does nothing. */
 async function requestPage(): Promise<void> {
   if (document.hidden) return;
-  const response = await fetch(location.href, { method: 'HEAD' }).catch(() => undefined);
+  const response = await requestHead();
   if (response?.redirected && response.ok) location.replace(response.url);
 }
+
+/** @returns undefined if the server cannot be reached. */
+const requestHead = () => fetch(location.href, { method: 'HEAD' }).catch(() => undefined);
