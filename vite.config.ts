@@ -22,6 +22,7 @@ const unusedOnProfiles = [
   'copy-field',
   'error-messages',
   'form-page',
+  'game-account-summary',
   'pages/home/offers',
   'pages/home/search',
   'pages/overlay',
@@ -40,7 +41,10 @@ const unusedOnProfiles = [
   'stored-list',
   'stored-profiles',
   'suggestions',
+  'texts/first-rank',
+  'texts/moments',
   'texts/navigation',
+  'texts/own-profile',
   'texts/search',
   'username',
 ];

@@ -276,7 +276,7 @@ describe('an overlay', () => {
     expect(html).toContain('<html lang="en" data-theme="dark">');
     expect(html).not.toMatch(/<nav|<a |<button|<footer|style=|<style/);
     expect(renderText(visitor, overlay)).toMatch(
-      /Mira GOLD II 45 LP Solo League of Legends · unverified GOLD II League of Legends unverified/,
+      /Mira GOLD II 45 LP Solo League of Legends · unverified GOLD II League of Legends Unverified/,
     );
     expect(renderText(visitor, overlay)).not.toContain('Sample data');
     const samples = { ...document, savedGames: [{ ...item, Sample: true }] };

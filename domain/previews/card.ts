@@ -3,11 +3,10 @@ import { divisionOf, formatRankPoints, formatShortRankName, tierOf } from '../ga
 import { toVisibleName } from '../games/visible-name.ts';
 import { listBestRanks, type RankOfGame } from '../profiles/best-rank.ts';
 import type { SavedGameItem, UserDocument } from '../profiles/user-document.ts';
+import { cardTexts } from './card-texts.ts';
 import { allRanks, filterChosen, type RankChoice } from './rank-choice.ts';
 
 const maxOthers = 3;
-/** Beside the ranks of sample players. */
-export const sampleMark = 'sample data';
 
 /** The content of link previews and badges. */
 export interface Card {
@@ -88,6 +87,8 @@ export function formatCardRank({ words, points }: CardRank): string {
 /** Describes a rank: 'GOLD II 45 LP, League of Legends Solo', and whether the account is unverified and the rank is invented. */
 export function describeCardRank(rank: CardRank): string {
   const { game, queue, isVerified, isSample } = rank;
-  const marks = [!isVerified && 'unverified account', isSample && sampleMark].filter(Boolean);
-  return `${formatCardRank(rank)}, ${game} ${queue}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
+  const [verified, unverified] = isSample
+    ? [cardTexts.sampleRank, cardTexts.unverifiedSampleRank]
+    : [cardTexts.rankInQueue, cardTexts.unverifiedRank];
+  return (isVerified ? verified : unverified)(formatCardRank(rank), game, queue);
 }

@@ -14,6 +14,7 @@ import type { QueueRecord, RecordText } from '../../domain/games/record.ts';
 import type { LookupResult } from '../../domain/ranks/look-up-player.ts';
 import { listShownQueues, type Ranks, rankIn } from '../../domain/ranks/ranks.ts';
 import { Emblem } from '../emblems/emblem.tsx';
+import { rankTexts } from '../texts/ranks.ts';
 import styles from './queue-ranks.module.css';
 
 /**
@@ -157,17 +158,14 @@ export function Progress({ rank }: { rank: Rank }) {
   const progress = toProgress(rank);
   if (!progress) return null;
   const { points, of: max, next } = progress;
-  const missing = max - points;
-  const unit = missing === 1 ? 'point' : 'points';
+  const format = rank.kind === 'divided' ? rankTexts.leaguePointsToNext : rankTexts.pointsToNext;
   return (
     <div className={styles.progress}>
       <svg className={styles.bar} aria-hidden="true">
         <rect className={styles.track} width="100%" height="100%" rx="3" />
         <rect className={styles.fill} width={`${(points / max) * 100}%`} height="100%" rx="3" />
       </svg>
-      <p className={styles.next}>
-        {rank.kind === 'divided' ? `${missing}\u00a0LP` : `${missing} ${unit}`} to {next}
-      </p>
+      <p className={styles.next}>{format(max - points, next)}</p>
     </div>
   );
 }

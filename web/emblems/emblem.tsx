@@ -4,6 +4,7 @@
  */
 import { listDivisions } from '../../domain/games/ladder.ts';
 import { unranked } from '../../domain/games/rank.ts';
+import { rankTexts } from '../texts/ranks.ts';
 
 const drawings = import.meta.glob<string>('./*.svg', {
   eager: true,
@@ -49,6 +50,6 @@ export function findEmblem(tier: string, division = ''): string | undefined {
 }
 
 function describeEmblem(tier: string): string {
-  if (tier === unranked) return 'No rank yet';
-  return `${tier.charAt(0)}${tier.slice(1).toLowerCase()} emblem`;
+  if (tier === unranked) return rankTexts.noRank;
+  return rankTexts.emblem(tier.charAt(0) + tier.slice(1).toLowerCase());
 }

@@ -1,6 +1,6 @@
 import { formatShortRank } from '../../domain/games/rank.ts';
 import { previewAddress } from '../../domain/previews/addresses.ts';
-import { describeCardRank, sampleMark, toCard } from '../../domain/previews/card.ts';
+import { describeCardRank, toCard } from '../../domain/previews/card.ts';
 import { previewSize } from '../../domain/previews/drawing.ts';
 import { listBestRanks } from '../../domain/profiles/best-rank.ts';
 import type { UserDocument } from '../../domain/profiles/user-document.ts';
@@ -9,6 +9,7 @@ import type { Site } from '../page-definition.ts';
 import { findDefinition, type Page } from '../pages.ts';
 import { listPictureSources, type ShownAs } from '../pictures/picture-source.tsx';
 import logo from '../styles/favicon.svg';
+import { headTexts } from '../texts/head.ts';
 import { backgroundColours, type Theme } from '../theme.ts';
 import { escapeHtml, escapeJson } from './html.ts';
 
@@ -64,9 +65,9 @@ function renderColourTags(theme: Theme): string[] {
 }
 
 function formatDescription(site: Site, page: Page): string {
-  if (isProfile(page)) return formatBestRanks(page.document) || `${site.name} profile`;
-  if (page.kind === 'history') return `How the ranks of ${page.displayName} changed over time.`;
-  return 'Look up a gamer by username, or make one page with your picture, your banner and your live ranks.';
+  if (isProfile(page)) return formatBestRanks(page.document) || headTexts.profile(site.name);
+  if (page.kind === 'history') return headTexts.history(page.displayName);
+  return headTexts.site;
 }
 
 function renderPageTags(site: Site, page: Page, description: string): string[] {
@@ -105,9 +106,10 @@ function formatBestRanks({ savedGames }: UserDocument): string {
   return listBestRanks(savedGames)
     .slice(0, 4)
     .map(({ item, queue, rank }) => {
-      const marks = [!item.Verified && 'unverified', item.Sample && sampleMark].filter(Boolean);
-      const marksText = marks.length > 0 ? ` (${marks.join(', ')})` : '';
-      return `${item.GameType} ${queue}: ${formatShortRank(rank)}${marksText}`;
+      const [verified, unverified] = item.Sample
+        ? [headTexts.sampleRank, headTexts.unverifiedSampleRank]
+        : [headTexts.rank, headTexts.unverifiedRank];
+      return (item.Verified ? verified : unverified)(item.GameType, queue, formatShortRank(rank));
     })
     .join(' · ');
 }
@@ -117,7 +119,9 @@ function renderPreviewTags(site: Site, document: UserDocument): string[] {
   const { displayName } = document;
   const image = site.origin + previewAddress(document);
   const { best } = toCard(document);
-  const alt = `${displayName}'s profile${best ? `. Best rank: ${describeCardRank(best)}` : ''}`;
+  const alt = best
+    ? headTexts.previewWithRank(displayName, describeCardRank(best))
+    : headTexts.preview(displayName);
   return [
     renderMeta('property', 'og:type', 'profile'),
     renderMeta('property', 'profile:username', displayName),

@@ -1,4 +1,7 @@
 /** The texts of the graphs and tables of the rank history, and what they say when there is little to show. */
+import { noRank } from '../../domain/games/rank.ts';
+import { profileTexts } from './profile.tsx';
+
 export const graphTexts = {
   loadAgain: 'Try again',
   range: 'Time',
@@ -11,7 +14,7 @@ export const graphTexts = {
   everyChange: 'The table lists every saved change.',
   someChanges: (listed: number, saved: number) =>
     `The table lists ${listed} of ${saved} saved changes.`,
-  quietTime: 'Dotted line: no change of rank was recorded here.',
+  unchangedTime: 'Dotted line: no change of rank was recorded here.',
   beginsOn: (day: string) => `The history begins on ${day}.`,
   asTable: 'As a table',
   asTableOf: (queue: string) => `As a table: ${queue}`,
@@ -20,12 +23,12 @@ export const graphTexts = {
   rank: 'Rank',
   firstRank: (time: string) =>
     `Since ${time}. The line begins here, and each change of rank adds a step.`,
-  noRankTitle: 'No rank yet',
+  noRankTitle: noRank,
   // 15 minutes are `staleAfterMs` of the refreshes.
   noRank:
     'The graph appears after the placement games. Ranks are updated when the page is opened, at most every 15 minutes.',
   noRankOnLadder: 'No rank on the ladder in this time.',
   noGamesTitle: 'No games yet',
   noGames: (displayName: string) =>
-    `${displayName} shows no games yet. Each game gets a graph of its ranks here, from the day on which it is added.`,
+    `${profileTexts.noGames(displayName)} Each game gets a graph of its ranks here, from the day on which it is added.`,
 } as const;

@@ -1,4 +1,6 @@
 /** The texts of the home page. */
+import { readyForFirstRank } from './first-rank.ts';
+
 export const homeTexts = {
   title: (siteName: string) => `${siteName}: your ranks on one page`,
   tagline: (games: string) => `Every rank you hold in ${games}, on one page.`,
@@ -18,7 +20,7 @@ export const homeTexts = {
 
   yourPage: 'Your page',
   openOwnPage: 'Go to your page',
-  readyForGame: 'Your page is ready for its first rank.',
+  readyForGame: readyForFirstRank,
   addFirstGame: 'Add your first game',
 
   recentlyViewed: 'Recently viewed',

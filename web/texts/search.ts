@@ -7,6 +7,16 @@ const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Scri
 
 export const searchTexts = {
   title: (text: string, siteName: string) => `Not found: ${toShownName(text)} · ${siteName}`,
+  recentSearches: 'Recent searches',
+  profiles: 'Profiles',
+  clearRecent: 'Clear recent searches',
+  removeRecent: 'Remove recent searches',
+  remove: (displayName: string) => `Remove ${displayName}`,
+  recentCount: (count: number) =>
+    count === 1
+      ? '1 recent search. Press Delete on a search to remove it.'
+      : `${count} recent searches. Press Delete on a search to remove it.`,
+  unverifiedRank: (rank: string) => `${rank} · unverified`,
   placeholder: 'Search for a username',
   placeholderWithDemo: (username: string) => `Try ${username}`,
   profileCount: (count: number) => (count === 1 ? '1 profile.' : `${count} profiles.`),

@@ -1,4 +1,6 @@
 /** The texts of the sheet with script, and of the page with the same choices. */
+import { noRank } from '../../domain/games/rank.ts';
+
 export const shareSheetTexts = {
   copy: 'Copy',
   sharePageLead: 'An image of the profile, a badge for a website, and an overlay for a stream.',
@@ -30,5 +32,5 @@ export const shareSheetTexts = {
   wideOverlayHint:
     'In OBS, add a browser source with this address, 800 pixels wide and 200 high. With a width of 1460 it shows up to three more ranks.',
   overlayOf: (displayName: string, rank: string) => `The overlay of ${displayName}: ${rank}`,
-  noRank: 'No rank yet',
+  noRank,
 } as const;

@@ -1,11 +1,8 @@
 /** A badge for other sites: 64 pixels high, as wide as its text. */
+import { noRank } from '../../../domain/games/rank.ts';
 import { toSvgDataUrl } from '../../../domain/pictures/picture.ts';
-import {
-  type Card,
-  describeCardRank,
-  formatCardRank,
-  sampleMark,
-} from '../../../domain/previews/card.ts';
+import { type Card, describeCardRank, formatCardRank } from '../../../domain/previews/card.ts';
+import { cardTexts } from '../../../domain/previews/card-texts.ts';
 import type { BadgeRequest, BadgeTheme } from '../../../domain/previews/drawing.ts';
 import { type Art, palettes, toEmblemUrl } from './art.ts';
 import { column, type Element, fittedLine, image, line, row } from './element.ts';
@@ -40,7 +37,7 @@ function heading({ card, theme, siteName }: BadgeRequest): Element {
   const site = { fontSize: 13, fontWeight: 500, color: colours.inkSoft };
   if (!card) return line(18, site, siteName);
   const name = { fontWeight: 700, color: colours.ink };
-  const siteText = card.best?.isSample ? `${siteName} · ${sampleMark}` : siteName;
+  const siteText = card.best?.isSample ? cardTexts.siteWithSamples(siteName) : siteName;
   return row(
     {},
     fittedLine(18, name, card.displayName, maxNameWidthPx, [14, 11]),
@@ -49,21 +46,22 @@ function heading({ card, theme, siteName }: BadgeRequest): Element {
 }
 
 function rankLine({ card, theme }: BadgeRequest): Element {
-  const rank = card?.best ? formatCardRank(card.best) : 'No rank yet';
-  const text = card ? rank : 'No profile with this name';
+  const rank = card?.best ? formatCardRank(card.best) : noRank;
+  const text = card ? rank : cardTexts.noProfile;
   return line(22, { fontSize: 18, fontWeight: 800, color: palettes[theme].ink }, text);
 }
 
 /** The last line: the game and the queue of the rank, and whether the account is unverified. */
 function gameLine({ best }: Card, theme: BadgeTheme): Element | null {
   if (!best) return null;
-  const text = `${best.game} · ${best.queue}${best.isVerified ? '' : ' · unverified'}`;
+  const format = best.isVerified ? cardTexts.queueOfGame : cardTexts.unverifiedQueueOfGame;
+  const text = format(best.game, best.queue);
   return line(16, { fontSize: 12, fontWeight: 500, color: palettes[theme].inkSoft }, text);
 }
 
 /** Describes a badge in words, for screen readers. */
 export function describeBadge({ card, siteName }: BadgeRequest): string {
-  if (!card) return `${siteName}: No profile with this name`;
-  const rank = card.best ? describeCardRank(card.best) : 'No rank yet';
-  return `${card.displayName}, ${siteName}: ${rank}`;
+  if (!card) return cardTexts.badgeWithoutProfile(siteName);
+  const rank = card.best ? describeCardRank(card.best) : noRank;
+  return cardTexts.badge(card.displayName, siteName, rank);
 }

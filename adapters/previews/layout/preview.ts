@@ -1,6 +1,8 @@
 /** The link preview: 1200 × 630 pixels, readable at a quarter of this size. Each function creates one part of it. */
+import { noRank } from '../../../domain/games/rank.ts';
 import { toSvgDataUrl } from '../../../domain/pictures/picture.ts';
 import type { CardRank } from '../../../domain/previews/card.ts';
+import { cardTexts } from '../../../domain/previews/card-texts.ts';
 import { type PreviewRequest, previewSize } from '../../../domain/previews/drawing.ts';
 import { type Art, palettes, toEmblemUrl } from './art.ts';
 import { column, type Element, fittedLine, image, line, row, type Style } from './element.ts';
@@ -80,7 +82,9 @@ function brand(siteName: string, hasSamples: boolean, art: Art): Element {
     column(
       { marginLeft: 12 },
       fittedLine(hasSamples ? 34 : 40, style, siteName, 320, [30, 20]),
-      hasSamples ? line(28, { ...style, fontSize: 22, fontWeight: 500 }, 'Sample data') : null,
+      hasSamples
+        ? line(28, { ...style, fontSize: 22, fontWeight: 500 }, cardTexts.sampleData)
+        : null,
     ),
   );
 }
@@ -121,16 +125,16 @@ function bestRankPanel(best: CardRank | null, art: Art): Element {
 
 function describeBest(best: CardRank | null): (Element | null)[] {
   const none = { marginTop: 18, fontSize: 46, fontWeight: 800, color: colours.inkSoft };
-  if (!best) return [line(60, none, 'No rank yet')];
+  if (!best) return [line(60, none, noRank)];
   const width = panelWidth - 56;
   const words = { marginTop: 14, fontWeight: 800, letterSpacing: '-0.02em', color: colours.ink };
   const place = { marginTop: 12, fontWeight: 500, color: colours.inkSoft };
   return [
     fittedLine(64, words, best.words, width, [62, 32]),
     line(50, { fontSize: 44, fontWeight: 700, color: colours.accent }, best.points),
-    fittedLine(32, place, `${best.game} · ${best.queue}`, width, [26, 20]),
+    fittedLine(32, place, cardTexts.queueOfGame(best.game, best.queue), width, [26, 20]),
     fittedLine(34, { fontWeight: 700, color: colours.ink }, best.player, width, [26, 20]),
-    best.isVerified ? null : line(34, unverified(24), 'Unverified account'),
+    best.isVerified ? null : line(34, unverified(24), cardTexts.unverifiedAccount),
   ];
 }
 
@@ -150,7 +154,7 @@ function otherRank(rank: CardRank, distinction: string, art: Art): Element {
     fittedLine(28, words, rank.words, width, [27, 18]),
     fittedLine(22, place, rank.game, width, [18, 15]),
     fittedLine(21, place, distinction, width, [18, 15]),
-    rank.isVerified ? null : line(20, unverified(16), 'Unverified'),
+    rank.isVerified ? null : line(20, unverified(16), cardTexts.unverified),
   );
 }
 

@@ -8,7 +8,7 @@ import {
   type QueueGraph,
 } from '../../../domain/profiles/rank-history.ts';
 import { card, FormPage } from '../../components/form-page.tsx';
-import { GameAccountSummary } from '../../components/game-account.tsx';
+import { GameAccountSummary } from '../../components/game-account-summary.tsx';
 import { Time } from '../../components/time.tsx';
 import type { PageDefinition } from '../../page-definition.ts';
 import { graphTexts } from '../../texts/graphs.ts';

@@ -9,7 +9,7 @@ import { BreakableName } from '../../components/breakable-name.tsx';
 import { Progress, RankText, useChangeCount } from '../../components/queue-ranks.tsx';
 import { Emblem } from '../../emblems/emblem.tsx';
 import { ResponsivePicture } from '../../pictures/picture-source.tsx';
-import { profileTexts } from '../../texts/profile.ts';
+import { rankTexts } from '../../texts/ranks.ts';
 import styles from './profile-card.module.css';
 
 /**
@@ -85,7 +85,7 @@ function Rank({ rank, player, gameType, queue }: ShowcaseRank) {
         <p className={styles.player}>
           <BreakableName>{player}</BreakableName>
         </p>
-        <p className="fine-print">{profileTexts.queueOfGame(queue, gameType)}</p>
+        <p className="fine-print">{rankTexts.queueOfGame(queue, gameType)}</p>
         <Progress rank={rank} />
       </div>
     </div>

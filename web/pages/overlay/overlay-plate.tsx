@@ -1,7 +1,8 @@
-import { unranked } from '../../../domain/games/rank.ts';
+import { noRank, unranked } from '../../../domain/games/rank.ts';
 import { defaultPictureAddress } from '../../../domain/pictures/addresses.ts';
 import type { OverlayTheme } from '../../../domain/previews/addresses.ts';
 import type { Card, CardRank } from '../../../domain/previews/card.ts';
+import { cardTexts } from '../../../domain/previews/card-texts.ts';
 import { BreakableName } from '../../components/breakable-name.tsx';
 import { Emblem } from '../../emblems/emblem.tsx';
 import styles from './overlay.module.css';
@@ -35,7 +36,7 @@ export function OverlayPlate(props: { card: Card; theme: OverlayTheme; nameTag: 
             </Name>
             {/* A new key starts the animation of a new rank. */}
             <p className={styles.rank} key={best?.words} data-long={isLong(best) || undefined}>
-              {best?.words ?? 'No rank yet'}
+              {best?.words ?? noRank}
             </p>
             {best ? (
               <p className={styles.points}>
@@ -47,8 +48,7 @@ export function OverlayPlate(props: { card: Card; theme: OverlayTheme; nameTag: 
             ) : null}
             {best ? (
               <p className={styles.game}>
-                {best.game}
-                {best.isVerified ? null : ' · unverified'}
+                {best.isVerified ? best.game : cardTexts.unverifiedGame(best.game)}
               </p>
             ) : null}
           </div>
@@ -70,13 +70,13 @@ export function OverlayPlate(props: { card: Card; theme: OverlayTheme; nameTag: 
                   <Emblem tier={rank.tier} division={rank.division} size={44} isDecorative />
                   <p>{rank.words}</p>
                   <p className={styles.game}>{rank.game}</p>
-                  {rank.isVerified ? null : <p className={styles.game}>unverified</p>}
+                  {rank.isVerified ? null : <p className={styles.game}>{cardTexts.unverified}</p>}
                 </li>
               ))}
             </ul>
           ) : null}
           {shownRanks.some(({ isSample }) => isSample) ? (
-            <p className={styles.sample}>Sample data</p>
+            <p className={styles.sample}>{cardTexts.sampleData}</p>
           ) : null}
         </div>
       </div>

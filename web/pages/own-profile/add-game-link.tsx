@@ -1,11 +1,12 @@
 import { primaryButton } from '../../components/button.ts';
 import { Icon } from '../../components/icons.tsx';
+import { ownProfileTexts } from '../../texts/own-profile.ts';
 
 export function AddGameLink() {
   return (
     <a className={primaryButton} href="/addGame">
       <Icon name="plus" />
-      Add a new game stat
+      {ownProfileTexts.addGame}
     </a>
   );
 }

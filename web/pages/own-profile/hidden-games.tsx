@@ -1,6 +1,7 @@
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { removedGameDays } from '../../../domain/profiles/profile.ts';
 import { quietButton } from '../../components/button.ts';
+import { ownProfileTexts } from '../../texts/own-profile.ts';
 import styles from './hidden-games.module.css';
 
 /** A saved game of a sample player, which is hidden while the site has an API key. */
@@ -11,12 +12,9 @@ export function HiddenGames({ games }: { games: readonly HiddenGame[] }) {
   return (
     <section className={`surface ${styles.notice}`} aria-labelledby="hidden-games">
       <h3 className={styles.title} id="hidden-games">
-        Your sample games are hidden
+        {ownProfileTexts.hiddenGamesTitle}
       </h3>
-      <p>
-        This site shows real players now. The players below are invented, so your page does not show
-        them. They come back if the site uses sample players again.
-      </p>
+      <p>{ownProfileTexts.hiddenGames}</p>
       <ul className={styles.games}>
         {games.map(({ GameType, GameUsername }) => (
           <li key={`${GameType} ${GameUsername}`}>
@@ -26,12 +24,10 @@ export function HiddenGames({ games }: { games: readonly HiddenGame[] }) {
       </ul>
       <form method="post" action="/removeSampleGames">
         <button className={quietButton} type="submit">
-          Remove sample games
+          {ownProfileTexts.removeHiddenGames}
         </button>
       </form>
-      <p className="fine-print">
-        You can restore removed games in your settings for {removedGameDays} days.
-      </p>
+      <p className="fine-print">{ownProfileTexts.restoreHiddenGames(removedGameDays)}</p>
     </section>
   );
 }

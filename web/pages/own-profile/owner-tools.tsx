@@ -4,6 +4,7 @@ import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
 import { iconButton } from '../../components/button.ts';
 import { GameAccountInputs } from '../../components/game-account.tsx';
 import { Icon } from '../../components/icons.tsx';
+import { ownProfileTexts } from '../../texts/own-profile.ts';
 import cardStyles from '../profile/game-card.module.css';
 import { AddGameLink } from './add-game-link.tsx';
 import { hasAddedFirstGame } from './first-game.ts';
@@ -31,9 +32,12 @@ function VerifyLink({ item }: { item: SavedGameItem }) {
   const { GameType, GameUsername, Region } = item;
   const account = new URLSearchParams({ GameType, GameUsername, Region });
   return (
-    <a className={cardStyles.verify} href={`/verifyGame?${account}`}>
-      Verify
-      <span className="visually-hidden"> {describeGameAccount(item)}</span>
+    <a
+      className={cardStyles.verify}
+      href={`/verifyGame?${account}`}
+      aria-label={ownProfileTexts.verifyAccount(describeGameAccount(item))}
+    >
+      {ownProfileTexts.verify}
     </a>
   );
 }
@@ -54,8 +58,8 @@ function RemoveForm({ item, onRemove }: { item: SavedGameItem; onRemove: () => v
       <button
         className={iconButton}
         type="submit"
-        aria-label={`Remove ${describeGameAccount(item)}`}
-        title="Remove"
+        aria-label={ownProfileTexts.removeAccount(describeGameAccount(item))}
+        title={ownProfileTexts.remove}
       >
         <Icon name="close" />
       </button>

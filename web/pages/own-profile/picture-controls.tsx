@@ -5,13 +5,11 @@ import type { UserDocument } from '../../../domain/profiles/user-document.ts';
 import { quietButton } from '../../components/button.ts';
 import { Icon } from '../../components/icons.tsx';
 import { useCloseOnBack } from '../../components/use-close-on-back.ts';
+import { ownProfileTexts } from '../../texts/own-profile.ts';
 import styles from '../profile/hero.module.css';
 import type { OpenedPicture } from './crop/picture-file.ts';
 import { FilePicker } from './file-picker.tsx';
 import { savePicture } from './profile-writes.ts';
-
-/** Shown if the script of a dialog does not load. */
-const notLoaded = 'The dialog could not be opened. Please reload the page and try again.';
 
 /** The banner's buttons. A picked file opens the crop dialog. */
 export function BannerControls(props: {
@@ -55,20 +53,24 @@ export function BannerControls(props: {
     <>
       <div className={`row ${styles.controls}`}>
         <noscript>
-          <p className={`fine-print ${styles.noScript}`}>Changing pictures needs JavaScript.</p>
+          <p className={`fine-print ${styles.noScript}`}>{ownProfileTexts.needsScript}</p>
         </noscript>
         <FilePicker
           buttonClass={quietButton}
           input={picker}
-          onPick={(file) => crop(file).catch(() => props.onError(notLoaded))}
+          onPick={(file) => crop(file).catch(() => props.onError(ownProfileTexts.dialogFailed))}
         >
           <Icon name="picture" />
-          Change banner
+          {ownProfileTexts.changeBanner}
         </FilePicker>
         {props.banner ? (
-          <button className={`${quietButton} scripted`} type="button" onClick={reset}>
-            Reset
-            <span className="visually-hidden"> banner</span>
+          <button
+            className={`${quietButton} scripted`}
+            type="button"
+            aria-label={ownProfileTexts.resetBanner}
+            onClick={reset}
+          >
+            {ownProfileTexts.reset}
           </button>
         ) : null}
       </div>
@@ -108,9 +110,9 @@ export function PictureButton(props: {
         ref={button}
         className={styles.pictureButton}
         type="button"
-        aria-label="Change profile picture"
+        aria-label={ownProfileTexts.changePicture}
         aria-haspopup="dialog"
-        onClick={() => open().catch(() => props.onError(notLoaded))}
+        onClick={() => open().catch(() => props.onError(ownProfileTexts.dialogFailed))}
       >
         {props.children}
         <span className={styles.badge}>

@@ -3,9 +3,7 @@ import { messages } from '../../../domain/error-messages.ts';
 import type { PictureSlot } from '../../../domain/profiles/profile.ts';
 import type { SavedGameItem, UserDocument } from '../../../domain/profiles/user-document.ts';
 import { callApi } from '../../call-api.ts';
-
-const notRemoved = 'The game could not be removed. Please try again.';
-const notRestored = 'The game could not be restored. Please try again.';
+import { ownProfileTexts } from '../../texts/own-profile.ts';
 
 type GameWrite =
   | { readonly kind: 'changed'; readonly document: UserDocument }
@@ -13,12 +11,12 @@ type GameWrite =
 
 /** Removes a game from a profile. Returns the changed document, or an error message. */
 export async function removeGame(displayName: string, item: SavedGameItem): Promise<GameWrite> {
-  return writeGame('DELETE', displayName, '', item, notRemoved);
+  return writeGame('DELETE', displayName, '', item, ownProfileTexts.notRemoved);
 }
 
 /** Restores a game that was just removed. Returns the changed document, or an error message. */
 export async function restoreGame(displayName: string, item: SavedGameItem): Promise<GameWrite> {
-  return writeGame('POST', displayName, '/restore', item, notRestored);
+  return writeGame('POST', displayName, '/restore', item, ownProfileTexts.notRestored);
 }
 
 async function writeGame(

@@ -5,6 +5,7 @@ import { removedGameDays } from '../../../domain/profiles/profile.ts';
 import type { SavedGameItem, UserDocument } from '../../../domain/profiles/user-document.ts';
 import { Alert } from '../../components/alert.tsx';
 import { quietButton } from '../../components/button.ts';
+import { ownProfileTexts } from '../../texts/own-profile.ts';
 import { restoreGame } from './profile-writes.ts';
 import styles from './removals.module.css';
 
@@ -66,13 +67,14 @@ export function RemovalPlaceholder(props: {
         className={quietButton}
         ref={button}
         type="button"
+        aria-label={ownProfileTexts.undoRemoving(describeGameAccount(item))}
         aria-describedby={hintId}
         aria-disabled={isBusy || undefined}
         onClick={undo}
         // A key that is still held down after removing the game must not undo it.
         onKeyDown={(event) => event.repeat && event.preventDefault()}
       >
-        Undo<span className="visually-hidden"> removing {describeGameAccount(item)}</span>
+        {ownProfileTexts.undo}
       </button>
       <Alert>{error}</Alert>
       <p className="fine-print" id={hintId}>

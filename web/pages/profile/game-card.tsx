@@ -8,7 +8,7 @@ import { BreakableName } from '../../components/breakable-name.tsx';
 import { PlayerIcon, Unverified, Verified } from '../../components/game-account.tsx';
 import { Icon } from '../../components/icons.tsx';
 import { CompactRanks, QueueRanks } from '../../components/queue-ranks.tsx';
-import { profileTexts } from '../../texts/profile.ts';
+import { rankTexts } from '../../texts/ranks.ts';
 import type { OwnerTools } from '../own-profile/owner-tools.tsx';
 import styles from './game-card.module.css';
 import { toGameKey } from './game-key.ts';
@@ -55,7 +55,7 @@ export function GameCard(props: {
 
   const facts = (
     <div className={`row ${styles.facts}`}>
-      <p>{profileTexts.levelAndRegion(item.GameLevel, formatRegion(item.Region))}</p>
+      <p>{rankTexts.levelAndRegion(item.GameLevel, formatRegion(item.Region))}</p>
       <Verification item={item} owner={owner} />
     </div>
   );

@@ -5,7 +5,7 @@ import type { SavedGameItem, UserDocument } from '../../../domain/profiles/user-
 import { Alert } from '../../components/alert.tsx';
 import { BreakableName } from '../../components/breakable-name.tsx';
 import { ResponsivePicture } from '../../pictures/picture-source.tsx';
-import { profileTexts } from '../../texts/profile.ts';
+import { profileTexts } from '../../texts/profile.tsx';
 import type { OwnerTools } from '../own-profile/owner-tools.tsx';
 import styles from './hero.module.css';
 import { Share } from './share.tsx';
@@ -33,7 +33,7 @@ export function Hero(props: {
       src={pictureAddress}
       width={160}
       height={160}
-      alt={owner ? '' : `${displayName}'s profile`}
+      alt={owner ? '' : profileTexts.pictureOf(displayName)}
       fetchPriority="high"
     />
   );

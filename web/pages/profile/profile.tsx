@@ -6,6 +6,7 @@ import type { UserDocument } from '../../../domain/profiles/user-document.ts';
 import { Alert } from '../../components/alert.tsx';
 import { Emblem } from '../../emblems/emblem.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
+import { profileTexts } from '../../texts/profile.tsx';
 import type { OwnerTools } from '../own-profile/owner-tools.tsx';
 import { GameCard } from './game-card.tsx';
 import { toGameKey } from './game-key.ts';
@@ -73,15 +74,11 @@ export function Profile(props: {
       <section className={styles.games} aria-labelledby="games-title">
         <div className={`row apart ${styles.head}`}>
           <h2 className={styles.title} id="games-title" tabIndex={-1}>
-            Games
+            {profileTexts.games}
           </h2>
           {owner && savedGames.length > 0 && !isFull ? <owner.AddGameLink /> : null}
         </div>
-        {owner && isFull ? (
-          <p className="muted">
-            Your page has {maxSavedGames} games, the maximum. Remove one to add another.
-          </p>
-        ) : null}
+        {owner && isFull ? <p className="muted">{profileTexts.full(maxSavedGames)}</p> : null}
         <Alert>{error}</Alert>
         {props.notice}
         {savedGames.length === 0 ? (
@@ -90,9 +87,7 @@ export function Profile(props: {
           ) : (
             <div className={`centred ${styles.empty}`}>
               <Emblem tier={unranked} size={96} isDecorative />
-              <p>
-                <bdi>{displayName}</bdi> shows no games yet.
-              </p>
+              <p>{profileTexts.noGames(displayName)}</p>
             </div>
           )
         ) : (
@@ -134,7 +129,7 @@ export function Profile(props: {
             href={`/report?username=${displayName}`}
             rel="nofollow"
           >
-            Report this profile
+            {profileTexts.report}
           </a>
         )}
       </section>
@@ -143,7 +138,7 @@ export function Profile(props: {
       </p>
       {live.moment}
       <p className={`fine-print ${styles.lost}`} role="status">
-        {isLost ? 'Connection lost. Trying again…' : ''}
+        {isLost ? profileTexts.connectionLost : ''}
       </p>
     </>
   );

@@ -4,7 +4,7 @@ import { BreakableName } from '../../components/breakable-name.tsx';
 import { Unverified } from '../../components/game-account.tsx';
 import { Progress, useChangeCount } from '../../components/queue-ranks.tsx';
 import { Emblem } from '../../emblems/emblem.tsx';
-import { profileTexts } from '../../texts/profile.ts';
+import { rankTexts } from '../../texts/ranks.ts';
 import styles from './showcase.module.css';
 
 /**
@@ -40,7 +40,7 @@ export function Showcase(props: {
         <BreakableName>{props.player}</BreakableName>
       </p>
       <p className={`row fine-print ${styles.place}`}>
-        <span>{profileTexts.queueOfGame(props.queue, props.gameType)}</span>
+        <span>{rankTexts.queueOfGame(props.queue, props.gameType)}</span>
         {props.isUnverified ? <Unverified isVerifiedElsewhere={false} /> : null}
       </p>
       <Progress rank={rank} />

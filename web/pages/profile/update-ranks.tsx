@@ -6,6 +6,7 @@ import { callApi } from '../../call-api.ts';
 import { GameAccountInputs } from '../../components/game-account.tsx';
 import { Icon } from '../../components/icons.tsx';
 import { Time } from '../../components/time.tsx';
+import { profileTexts } from '../../texts/profile.tsx';
 import styles from './update-ranks.module.css';
 
 /** The state of a refresh that the visitor requested with the button. */
@@ -17,7 +18,6 @@ export type Refresh =
 
 const overdueAfterMs = 15_000;
 const refusalShownMs = 8000;
-const notQueued = 'The update could not be requested. Please try again.';
 
 /** When a card's ranks were last updated, and a button that refreshes them. */
 export function Freshness({ displayName, item }: { displayName: string; item: SavedGameItem }) {
@@ -60,10 +60,14 @@ export function Freshness({ displayName, item }: { displayName: string; item: Sa
       <form className={styles.form} method="post" action="/refreshGame" onSubmit={submit}>
         <input type="hidden" name="displayName" value={displayName} />
         <GameAccountInputs account={item} />
-        <button className={styles.update} type="submit" aria-disabled={isBusy || undefined}>
+        <button
+          className={styles.update}
+          type="submit"
+          aria-label={profileTexts.updateAccount(describeGameAccount(item))}
+          aria-disabled={isBusy || undefined}
+        >
           <Icon name="refresh" size={16} />
-          Update
-          <span className="visually-hidden"> {describeGameAccount(item)}</span>
+          {profileTexts.update}
         </button>
       </form>
     </div>
@@ -79,7 +83,7 @@ function UpdatedAt({ item, isCovered }: { item: SavedGameItem; isCovered: boolea
       data-failed={item.RefreshFailed || undefined}
       data-covered={isCovered}
     >
-      {item.RefreshFailed ? <>As of {time}. The last update failed.</> : <>Updated {time}</>}
+      {item.RefreshFailed ? profileTexts.notUpdatedSince(time) : profileTexts.updatedAt(time)}
     </p>
   );
 }
@@ -95,7 +99,7 @@ export async function requestRefresh(
   if (response.kind === 'unreachable') return { kind: 'refused', why: siteUnreachable };
   if (response.status >= 500 && response.code !== 'key-refused')
     return { kind: 'refused', why: siteBusy };
-  return { kind: 'refused', why: response.message || notQueued };
+  return { kind: 'refused', why: response.message || profileTexts.updateNotRequested };
 }
 
 /** Whether an item shows the result of a refresh: newer ranks, or a new failure. */
@@ -115,15 +119,15 @@ export function describeRefresh(
 ): { readonly text: string; readonly isSpokenOnly?: boolean } {
   if (!refresh) return { text: '' };
   if (result) {
-    const text = result.RefreshFailed ? 'The update failed.' : 'Updated.';
+    const text = result.RefreshFailed ? profileTexts.updateFailed : profileTexts.updated;
     return { text, isSpokenOnly: true };
   }
   switch (refresh.kind) {
     case 'queued':
-      return { text: 'Updating…' };
+      return { text: profileTexts.updating };
     case 'refused':
       return { text: refresh.why };
     case 'overdue':
-      return { text: 'Nothing new yet. New ranks will appear here when they arrive.' };
+      return { text: profileTexts.updateLate };
   }
 }

@@ -6,7 +6,8 @@ import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
 import { Alert } from '../../components/alert.tsx';
 import { primaryButton } from '../../components/button.ts';
 import { card, FormPage, footnote } from '../../components/form-page.tsx';
-import { GameAccountInputs, GameAccountSummary } from '../../components/game-account.tsx';
+import { GameAccountInputs } from '../../components/game-account.tsx';
+import { GameAccountSummary } from '../../components/game-account-summary.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 
 /** The response to the form that removes a game without script. */

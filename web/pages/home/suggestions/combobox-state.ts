@@ -142,9 +142,8 @@ export function formatAnnouncement(state: ComboboxState): string {
   const options = listOptions(state);
   const count = options.length;
   if (isShowingRecent(state)) {
-    if (count === 0) return '';
-    const searches = count === 2 ? '1 recent search' : `${count - 1} recent searches`;
-    return `${searches}. Press Delete on a search to remove it.`;
+    // The last option clears the searches.
+    return count === 0 ? '' : searchTexts.recentCount(count - 1);
   }
   const profileCount = options.filter(({ kind }) => kind === 'profile').length;
   const offerCount = count - profileCount;

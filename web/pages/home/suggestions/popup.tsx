@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { iconButton } from '../../../components/button.ts';
 import { Icon } from '../../../components/icons.tsx';
+import { searchTexts } from '../../../texts/search.ts';
 import { type Option, toOptionKey } from './combobox-state.ts';
 import styles from './popup.module.css';
 import { OfferRow, ProfileRow } from './suggestion-row.tsx';
@@ -44,7 +45,7 @@ export function Popup(props: {
     >
       {onRemove ? (
         <p className={`fine-print ${styles.title}`} aria-hidden="true">
-          Recent searches
+          {searchTexts.recentSearches}
         </p>
       ) : null}
       <div
@@ -52,7 +53,7 @@ export function Popup(props: {
         className={styles.list}
         id={listId}
         role="listbox"
-        aria-label={onRemove ? 'Recent searches' : 'Profiles'}
+        aria-label={onRemove ? searchTexts.recentSearches : searchTexts.profiles}
         // Without `tabIndex`, the Tab key would reach a list that is long enough to scroll.
         tabIndex={-1}
       >
@@ -72,7 +73,7 @@ export function Popup(props: {
             ) : option.kind === 'offer' ? (
               <OfferRow offer={option} />
             ) : (
-              <span className={styles.clear}>Clear recent searches</span>
+              <span className={styles.clear}>{searchTexts.clearRecent}</span>
             )}
           </div>
         ))}
@@ -88,7 +89,7 @@ function RemoveButtons(props: {
   onRemove: (displayName: string) => void;
 }) {
   return (
-    <ul className={styles.removeButtons} aria-label="Remove recent searches">
+    <ul className={styles.removeButtons} aria-label={searchTexts.removeRecent}>
       {props.options.map((option) =>
         option.kind !== 'profile' ? null : (
           <li key={option.displayName}>
@@ -96,7 +97,7 @@ function RemoveButtons(props: {
               className={iconButton}
               type="button"
               tabIndex={-1}
-              aria-label={`Remove ${option.displayName}`}
+              aria-label={searchTexts.remove(option.displayName)}
               onClick={() => props.onRemove(option.displayName)}
             >
               <Icon name="close" size={16} />

@@ -4,6 +4,7 @@ import { defaultPictureAddress } from '../../../../domain/pictures/addresses.ts'
 import type { Suggestion } from '../../../../domain/profiles/suggestions.ts';
 import { Icon } from '../../../components/icons.tsx';
 import { Emblem } from '../../../emblems/emblem.tsx';
+import { searchTexts } from '../../../texts/search.ts';
 import type { Offer } from '../offers.ts';
 import styles from './suggestion-row.module.css';
 
@@ -37,8 +38,7 @@ export function ProfileRow(props: { profile: Suggestion; typed: string }) {
       {bestRank ? (
         <span className={`fine-print ${styles.rank}`}>
           <Emblem tier={bestRank.tier} division={bestRank.division} size={24} isDecorative />
-          {bestRank.text}
-          {bestRank.isVerified ? null : <> · unverified</>}
+          {bestRank.isVerified ? bestRank.text : searchTexts.unverifiedRank(bestRank.text)}
         </span>
       ) : null}
     </span>

@@ -3,6 +3,7 @@ import { formatShortRank } from '../../../../domain/games/rank.ts';
 import { toVisibleName } from '../../../../domain/games/visible-name.ts';
 import type { SavedGameItem, UserDocument } from '../../../../domain/profiles/user-document.ts';
 import { rankIn } from '../../../../domain/ranks/ranks.ts';
+import { momentTexts } from '../../../texts/moments.ts';
 import { toGameKey } from '../game-key.ts';
 
 /** Describes for screen readers: added and removed games, changed ranks, levels, verifications and pictures; '' if none. */
@@ -10,13 +11,13 @@ export function describeChange(before: UserDocument, after: UserDocument): strin
   return [
     ...after.savedGames
       .filter((item) => !findGame(item, before))
-      .map((item) => `${toVisibleName(item.GameUsername)} (${item.GameType}) was added.`),
+      .map((item) => momentTexts.added(toVisibleName(item.GameUsername), item.GameType)),
     ...before.savedGames
       .filter((item) => !findGame(item, after))
-      .map((item) => `${toVisibleName(item.GameUsername)} (${item.GameType}) was removed.`),
+      .map((item) => momentTexts.removed(toVisibleName(item.GameUsername), item.GameType)),
     ...after.savedGames.flatMap((item) => describeGameChanges(findGame(item, before), item)),
-    ...(before.profilePic === after.profilePic ? [] : ['The profile picture changed.']),
-    ...(before.profileBackgroundPic === after.profileBackgroundPic ? [] : ['The banner changed.']),
+    ...(before.profilePic === after.profilePic ? [] : [momentTexts.newPicture]),
+    ...(before.profileBackgroundPic === after.profileBackgroundPic ? [] : [momentTexts.newBanner]),
   ].join(' ');
 }
 
@@ -32,12 +33,12 @@ function describeGameChanges(before: SavedGameItem | undefined, after: SavedGame
   const changes = queues.flatMap((queue) => {
     const rank = formatShortRank(rankIn(after.Ranks, queue));
     if (rank === formatShortRank(rankIn(before.Ranks, queue))) return [];
-    return [`${name}, ${queue.label}: ${rank}.`];
+    return [momentTexts.newRank(name, queue.label, rank)];
   });
-  if (level !== before.GameLevel) changes.push(`${name} has level ${level}.`);
+  if (level !== before.GameLevel) changes.push(momentTexts.newLevel(name, level));
   if (after.Verified !== before.Verified)
-    changes.push(`${name} is ${after.Verified ? '' : 'no longer '}verified.`);
+    changes.push((after.Verified ? momentTexts.verified : momentTexts.noLongerVerified)(name));
   if (after.VerifiedElsewhere && !before.VerifiedElsewhere)
-    changes.push(`${name} is verified by another profile.`);
+    changes.push(momentTexts.verifiedElsewhere(name));
   return changes;
 }

@@ -4,6 +4,7 @@ import { CopyLink } from '../../../components/copy-link.tsx';
 import { Icon } from '../../../components/icons.tsx';
 import { Emblem } from '../../../emblems/emblem.tsx';
 import { momentTexts } from '../../../texts/moments.ts';
+import { rankTexts } from '../../../texts/ranks.ts';
 import { shareTexts } from '../../../texts/share.ts';
 import type { Moment } from './find-moments.ts';
 import styles from './moment.module.css';
@@ -39,9 +40,7 @@ export function MomentMessage(props: { moments: readonly [Moment, ...Moment[]]; 
         {moments.map(({ sentence, gameType, queue }) => (
           <div key={`${sentence} ${gameType} ${queue}`}>
             <p className={styles.sentence}>{sentence}</p>
-            <p className="fine-print">
-              {queue} · {gameType}
-            </p>
+            <p className="fine-print">{rankTexts.queueOfGame(queue, gameType)}</p>
           </div>
         ))}
         <CopyLink address={props.address} buttonClass={`${primaryButton} ${styles.copy}`} />

@@ -157,7 +157,7 @@ export function RankGraph(props: {
           {graphTexts.beginsOn(formatTime(Readings[0]?.At ?? '', 'day'))}
         </p>
       ) : null}
-      {plot.quiet ? <p className="fine-print">{graphTexts.quietTime}</p> : null}
+      {plot.quiet ? <p className="fine-print">{graphTexts.unchangedTime}</p> : null}
     </figure>
   );
 }

@@ -5,6 +5,7 @@ import {
   toHours,
 } from '../../../../domain/profiles/queue-summary.ts';
 import { Time } from '../../../components/time.tsx';
+import { profileTexts } from '../../../texts/profile.tsx';
 import styles from './trend.module.css';
 
 /** A shorter line without a change would look like a dot, and repeat the rank above it. */
@@ -39,10 +40,7 @@ export function Trend(props: {
       {hasLine ? <Line {...props} /> : null}
       {isPeakShown ? (
         <p className={styles.peak}>
-          <span>Peak {Peak.Rank}</span>{' '}
-          <span>
-            on <Time at={Peak.At} show="day" />
-          </span>
+          {profileTexts.peak(Peak.Rank, <Time at={Peak.At} show="day" />)}
         </p>
       ) : null}
     </div>
@@ -65,7 +63,7 @@ function Line({ queue, summary, since, until }: Parameters<typeof Trend>[0]) {
       viewBox={`0 ${-top} ${Math.max(hours, minHours)} ${top - low + space}`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={`${queue.label}, last 30 days: ${describeChange(points)}`}
+      aria-label={describeTrend(queue.label, points)}
     >
       {/* SVG counts y downwards. */}
       <g transform="scale(1 -1)">
@@ -93,9 +91,10 @@ function cutQuietTimes(sparkline: string): string {
   });
 }
 
-function describeChange(points: readonly (number | null)[]): string {
+function describeTrend(queue: string, points: readonly (number | null)[]): string {
   const [first, last] = [points[0] ?? null, points.at(-1) ?? null];
-  if (first === null || last === null) return 'no rank now';
-  if (first === last) return 'no change';
-  return `${last > first ? 'up' : 'down'} ${Math.abs(last - first)} points`;
+  if (first === null || last === null) return profileTexts.trendWithoutRank(queue);
+  if (first === last) return profileTexts.trendUnchanged(queue);
+  const format = last > first ? profileTexts.trendUp : profileTexts.trendDown;
+  return format(queue, Math.abs(last - first));
 }

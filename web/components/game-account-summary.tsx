@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { toVisibleName } from '../../domain/games/visible-name.ts';
+import styles from './game-account.module.css';
+import { PlayerIcon } from './game-account.tsx';
+
+/** The icon and the name of a game account, and the facts about it. */
+export function GameAccountSummary(props: {
+  icon: string;
+  size: number;
+  name: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.summary}>
+      <PlayerIcon src={props.icon} size={props.size} />
+      <div className={styles.details}>
+        <p className={styles.name}>
+          <bdi>{toVisibleName(props.name)}</bdi>
+        </p>
+        <p className={styles.facts}>{props.children}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/** The texts of a profile. Sentences with a time are elements, because the page replaces the time while it is open. */
+import type { ReactNode } from 'react';
+
+export const profileTexts = {
+  bestRank: 'Best rank',
+  showcase: 'Featured rank',
+  pictureOf: (displayName: string) => `${displayName}'s profile`,
+  games: 'Games',
+  full: (maxGames: number) =>
+    `Your page has ${maxGames} games, the maximum. Remove one to add another.`,
+  noGames: (displayName: string) => `${displayName} shows no games yet.`,
+  report: 'Report this profile',
+  connectionLost: 'Connection lost. Trying again…',
+
+  peak: (rank: string, day: ReactNode) => (
+    <>
+      <span>Peak {rank}</span> <span>on {day}</span>
+    </>
+  ),
+  trendWithoutRank: (queue: string) => `${queue}, last 30 days: no rank now`,
+  trendUnchanged: (queue: string) => `${queue}, last 30 days: no change`,
+  trendUp: (queue: string, points: number) => `${queue}, last 30 days: up ${points} points`,
+  trendDown: (queue: string, points: number) => `${queue}, last 30 days: down ${points} points`,
+
+  updatedAt: (time: ReactNode) => <>Updated {time}</>,
+  notUpdatedSince: (time: ReactNode) => <>As of {time}. The last update failed.</>,
+  update: 'Update',
+  updateAccount: (account: string) => `Update ${account}`,
+  updating: 'Updating…',
+  updated: 'Updated.',
+  updateFailed: 'The update failed.',
+  updateNotRequested: 'The update could not be requested. Please try again.',
+  updateLate: 'Nothing new yet. New ranks will appear here when they arrive.',
+};

@@ -1,0 +1,19 @@
+/** The texts beside ranks and game accounts. */
+import { noRank } from '../../domain/games/rank.ts';
+
+export const rankTexts = {
+  noRank,
+  emblem: (tier: string) => `${tier} emblem`,
+  leaguePointsToNext: (points: number, next: string) => `${points}\u00a0LP to ${next}`,
+  pointsToNext: (points: number, next: string) =>
+    points === 1 ? `1 point to ${next}` : `${points} points to ${next}`,
+  queueOfGame: (queue: string, game: string) => `${queue} · ${game}`,
+  levelAndRegion: (level: number, region: string) => `Level ${level} · ${region}`,
+  verified: 'Verified',
+  verifiedHint: 'The owner of this page proved that the account is theirs.',
+  unverified: 'Unverified',
+  unverifiedHint: 'The owner of this page has not proved that the account is theirs.',
+  verifiedElsewhere: 'Verified by another profile',
+  verifiedElsewhereHint:
+    'The owner of another page proved that the account is theirs. It does not count for the best rank here.',
+};
