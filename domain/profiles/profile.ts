@@ -68,7 +68,7 @@ export interface ListedProfile {
   /** In the order in which they were saved. */
   readonly savedGames: readonly Pick<
     SavedGame,
-    'game' | 'ranks' | 'source' | 'verifiedAt' | 'isVerifiedElsewhere'
+    'game' | 'name' | 'ranks' | 'source' | 'verifiedAt' | 'isVerifiedElsewhere'
   >[];
 }
 

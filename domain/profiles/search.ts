@@ -1,7 +1,7 @@
 /** The search for profiles: by username, by a part of it, and by the Riot ID of an account that they show. */
 import { maxUsernameLength, toUsernameKey } from '../accounts/username.ts';
 import type { CheckUsername } from '../accounts/username-rules.ts';
-import { formatRiotId, parseFullRiotId } from '../games/riot-id.ts';
+import { formatRiotId, parseFullRiotId, toPlayerNameKey } from '../games/riot-id.ts';
 import type { SourceId } from '../ranks/data-source.ts';
 import type { ProfileStore } from './profile.ts';
 import { maxSuggestions, type Suggestion, toSuggestion } from './suggestions.ts';
@@ -49,7 +49,14 @@ export function createSearch(needs: {
   async function listByRiotId(riotId: string): Promise<readonly Suggestion[]> {
     const sources = listShownSources(source);
     const profiles = await store.listProfilesByPlayerName(riotId, sources, maxSuggestions);
-    return profiles.map((profile) => toSuggestion(profile, source));
+    const key = toPlayerNameKey(riotId);
+    // The visitor searches for this player, so other accounts' ranks would mislead.
+    return profiles.map(({ savedGames, ...profile }) =>
+      toSuggestion(
+        { ...profile, savedGames: savedGames.filter(({ name }) => toPlayerNameKey(name) === key) },
+        source,
+      ),
+    );
   }
 
   async function listSimilar(text: string): Promise<readonly Suggestion[]> {

@@ -13,7 +13,7 @@ export interface Suggestion {
   readonly displayName: string;
   /** An address; null for the default picture. */
   readonly picture: string | null;
-  /** The profile's best rank; null when it has none. */
+  /** The best rank of the profile, or of the player who was searched for; null when there is none. */
   readonly bestRank: {
     /** Like 'GOLD II 45 LP', or 'CHALLENGER 1204 LP'. */
     readonly text: string;

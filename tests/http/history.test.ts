@@ -167,6 +167,7 @@ test.each([
   ['/history', { range: 'year' }, 400, 'range must be one of 30d, season, all.'],
   ['/history', { ...league, GameType: 'Chess' }, 400, 'Please choose one of the games.'],
   ['/history', { ...league, Region: 'mars' }, 400, 'Please choose one of the regions.'],
+  ['/samples', { GameType: league.GameType, Queue: 'solo' }, 400, 'GameUsername is missing.'],
   [
     '/history',
     { ...league, GameUsername: 'X#1' },

@@ -137,6 +137,8 @@ test('a search without prefix finds nothing, and two prefixes are refused', asyn
 
 describe('a Riot ID', () => {
   const riotId = 'Quiet Heron#KR1';
+  const points = { leaguePoints: 900, wins: 300, losses: 200 };
+  const challenger = { kind: 'divided', tier: 'CHALLENGER', division: 'I', ...points } as const;
   beforeAll(async () => {
     const { profileStore } = site.services;
     for (const [name, game] of [
@@ -150,6 +152,8 @@ describe('a Riot ID', () => {
       const match = { game: game.game, name: riotId, platform: undefined };
       if (name === 'Removed-it')
         await profileStore.removeSavedGame(id, match, new Date().toISOString());
+      const other = savedGameFactory({ name: 'Loud Heron#KR1', ranks: { solo: challenger } });
+      await profileStore.insertSavedGame(id, other, { maxCount: 50, counted: [] });
     }
   });
 
@@ -158,6 +162,13 @@ describe('a Riot ID', () => {
       expect(listNames(await search(text))).toEqual(['Aa-shows', 'Ab-shows']);
     for (const text of ['Quiet Heron', 'Quiet Heron#KR', 'uiet Heron#KR1', 'Quiet Heron#KR1#KR1'])
       expect(await search(text)).toEqual([]);
+  });
+
+  test('shows the best rank of this account instead of a higher one of the profile', async () => {
+    const [profile] = await search(riotId);
+    expect(profile?.bestRank?.text).toBe('GOLD II 45 LP');
+    const [byName] = await search('Aa-shows');
+    expect(byName?.bestRank?.text).toBe('CHALLENGER 900 LP');
   });
 
   test('shows these profiles without an error, and links to look-ups in every game', async () => {

@@ -174,7 +174,7 @@ export function selectByPlayerName(
 export function selectRanks({ db }: Database, profileIds: readonly string[]) {
   return db
     .selectFrom('savedGames')
-    .select(['profileId', 'game', 'source', 'ranks', 'verifiedAt'])
+    .select(['profileId', 'game', 'name', 'source', 'ranks', 'verifiedAt'])
     .select(isVerifiedElsewhere)
     .where('profileId', 'in', profileIds)
     .where('removedAt', 'is', null)

@@ -125,6 +125,7 @@ function findGame(
   profile: Profile,
   fields: GameAccountFields,
 ): SavedGame {
+  if (fields.GameUsername === '') throw badRequest('GameUsername is missing.');
   const parsed = parseSavedGameMatch(fields);
   if (parsed.kind !== 'parsed') throw new SiteError(parsed.kind);
   const saved = findSavedGame(profile, fields, dataSource.source);
