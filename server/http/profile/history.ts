@@ -125,9 +125,9 @@ function findGame(
   profile: Profile,
   fields: GameAccountFields,
 ): SavedGame {
-  if (fields.GameUsername === '') throw badRequest('GameUsername is missing.');
   const parsed = parseSavedGameMatch(fields);
   if (parsed.kind !== 'parsed') throw new SiteError(parsed.kind);
+  if (fields.GameUsername === '') throw badRequest('GameUsername is missing.');
   const saved = findSavedGame(profile, fields, dataSource.source);
   if (!saved) throw new SiteError('no-such-game');
   return saved;
