@@ -13,7 +13,7 @@ import { watchProfile } from './pages/profile/watch-profile.ts';
 const hydrationDelayMs = 10_000;
 /** The mean delay if a history is shown without a press. */
 const historyDelayMs = 1000;
-/** A button that was pressed works as without script if the large script has not arrived by then. */
+/** A form's button that was pressed works as without script if the large script has not arrived by then. Others wait for it. */
 const maxHoldMs = 3000;
 
 const clientScript = document.querySelector<HTMLElement>('script[data-client]')?.dataset.client;
@@ -53,7 +53,9 @@ if (root && data && clientScript) {
       if (heldControls.has(control)) return;
       heldControls.add(control);
     }
-    await Promise.race([hydrate(), new Promise((resolve) => setTimeout(resolve, maxHoldMs))]);
+    const isForm = control.matches('form *');
+    const timeout = new Promise((resolve) => isForm && setTimeout(resolve, maxHoldMs));
+    await Promise.race([hydrate(), timeout]);
     heldControls.delete(control);
     if (isRepeated) control.click();
   };

@@ -84,6 +84,16 @@ test('while the large script does not arrive, a button works as without script a
   await sent;
 });
 
+test('a button without a form waits longer for the large script', async () => {
+  const { page } = await visitProfile('Copying');
+  const release = await holdScripts(page);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.waitForTimeout(3500);
+  release();
+  // Without access to the clipboard, the sheet shows the link.
+  await page.getByRole('textbox', { name: 'Link' }).waitFor();
+});
+
 test('a change of the profile loads the script and is shown', async () => {
   const { page, requests } = await visitProfile('Changing');
   expect(requests).toEqual([]);
