@@ -41,7 +41,6 @@ const unusedOnProfiles = [
   'stored-list',
   'stored-profiles',
   'suggestions',
-  'texts/first-rank',
   'texts/moments',
   'texts/navigation',
   'texts/own-profile',
@@ -107,10 +106,11 @@ export default defineConfig(({ command }) => ({
                 { name: 'forms', test: /sign-in-form/ },
                 // Apart from the forms, because the search needs it, too.
                 { name: 'search-address', priority: 2, test: /add-game-address/ },
+                // What the home page and the owner's profile share.
                 {
-                  name: 'stored-profiles',
+                  name: 'signed-in',
                   priority: 2,
-                  test: /stored-(list|profiles)|home.viewed-profiles/,
+                  test: /stored-(list|profiles)|home.viewed-profiles|texts.first-rank/,
                 },
                 // Only graphs format times in UTC in a browser.
                 { name: 'time-formatter', priority: 2, test: /utc-time|use-time-formatter/ },

@@ -28,7 +28,7 @@ test('suggestions show profiles with a Riot ID and offer to look the player up, 
 
 test('suggestions offer a free username, and sign-up is filled in with it', async () => {
   await field.pressSequentially('Thornless-9');
-  await page.getByRole('option', { name: 'Take the name Thornless-9' }).click();
+  await page.getByRole('option', { name: 'Take this name: Thornless-9' }).click();
   await page.waitForURL('**/signup?username=Thornless-9');
   expect(await page.getByLabel('Username', { exact: true }).inputValue()).toBe('Thornless-9');
 });
@@ -51,7 +51,7 @@ test('results without script have links to look-ups, similar names and sign-up',
   expect(await plain.getByRole('alert').innerText()).toBe(
     'Error: Username not found. Please search again.',
   );
-  const results = plain.getByRole('region', { name: 'No profile has the name demoo' });
+  const results = plain.getByRole('region', { name: 'No profile has the username demoo' });
   await results.getByRole('link', { name: /^Demo / }).waitFor();
   await results.getByRole('link', { name: 'Take this name' }).click();
   expect(await plain.getByLabel('Username', { exact: true }).inputValue()).toBe('demoo');

@@ -123,7 +123,7 @@ test.each(badTexts)(
     expect(response.statusCode).toBe(200);
     expect(response.body).toContain(messages.usernameNotFoundHome);
     expect(response.body).toMatch(
-      /No profile (has the name|shows)|is not a valid username|Please enter a username or a Riot ID/,
+      /No profile (has the username|shows)|is not a valid username|Please enter a username or a Riot ID/,
     );
   },
 );
@@ -245,7 +245,7 @@ test('a search for a username that does not exist shows similar names', async ()
   await site.browser().signUp('Brambling');
   for (const text of ['Brambel', 'ramblin', 'Bram bling', 'Bramblingx'])
     expect((await submit(text)).body).toContain('href="/Brambling"');
-  expect((await submit('Zzz')).body).not.toContain('Similar names');
+  expect((await submit('Zzz')).body).not.toContain('Similar usernames');
 });
 
 test('results can be cached for half a minute, because they are the same for all visitors', async () => {

@@ -14,7 +14,7 @@ export const searchScreens: readonly Screen[] = [
   defineScreen('search-suggestions-free-name', async ({ visit }) => {
     const page = await visit('/');
     await getSearchField(page).pressSequentially('Thornless-9');
-    await page.getByRole('option', { name: 'Take the name Thornless-9' }).waitFor();
+    await page.getByRole('option', { name: 'Take this name: Thornless-9' }).waitFor();
     return page;
   }),
   defineScreen('search-suggestions-player', async ({ visit }) => {

@@ -9,4 +9,12 @@ export const accountTexts = {
     data: 'Your data',
     danger: 'Danger zone',
   },
+  undo: 'Undo',
+  undoRemoving: (account: string) => `Undo removing ${account}`,
+  deleteNow: 'Delete now',
+  deleteAccountNow: (account: string) => `Delete now: ${account}`,
+  deleteIt: 'Delete it',
+  deleteAccount: (account: string) => `Delete it: ${account}`,
+  signOut: 'Sign out',
+  signOutDevice: (device: string) => `Sign out ${device}`,
 } as const;

@@ -1,4 +1,4 @@
-/** The texts of the rank history in the card of a game. Those of its graphs are loaded when it is opened (`graphs.ts`). */
+/** The texts of the rank history. Those of its graphs are loaded when it is opened (`graphs.ts`). */
 export const historyTexts = {
   history: 'History',
   loading: 'Loading…',

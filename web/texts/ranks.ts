@@ -10,10 +10,10 @@ export const rankTexts = {
   queueOfGame: (queue: string, game: string) => `${queue} · ${game}`,
   levelAndRegion: (level: number, region: string) => `Level ${level} · ${region}`,
   verified: 'Verified',
-  verifiedHint: 'The owner of this page proved that the account is theirs.',
+  verifiedHint: 'The owner of this profile proved that the account is theirs.',
   unverified: 'Unverified',
-  unverifiedHint: 'The owner of this page has not proved that the account is theirs.',
+  unverifiedHint: 'The owner of this profile has not proved that the account is theirs.',
   verifiedElsewhere: 'Verified by another profile',
   verifiedElsewhereHint:
-    'The owner of another page proved that the account is theirs. It does not count for the best rank here.',
+    'The owner of another profile proved that the account is theirs. It does not count for the best rank here.',
 };

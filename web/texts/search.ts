@@ -24,18 +24,18 @@ export const searchTexts = {
   noProfile: 'No profile was found.',
   noUsername: 'No username contains this text.',
   lookUp: (riotId: string, game: string) => `Look up ${toShownName(riotId)} in ${game}`,
-  takeName: (username: string) => `Take the name ${username}`,
+  takeName: (username: string) => `Take this name: ${username}`,
   takeThisName: 'Take this name',
   nameIsFree: 'This username is available. Your page would be:',
   profilesOf: (riotId: string) => `Profiles that show ${toShownName(riotId)}`,
   noProfileOf: (riotId: string) => `No profile shows ${toShownName(riotId)} yet`,
   noProfileOfHint: 'Look the player up to see their ranks, and to add them to your own page.',
-  noPage: (username: string) => `No profile has the name ${username}`,
+  noPage: (username: string) => `No profile has the username ${username}`,
   noPageHint: 'To find a player, search for the whole Riot ID with its tag, like Name#TAG.',
   noUsernameOrRiotId: (text: string) => `‘${toShownName(text)}’ is not a valid username`,
   nothingTyped: 'Please enter a username or a Riot ID',
   allowedTexts: `A username has ${minUsernameLength} to ${maxUsernameLength} letters, digits, _ or -. A Riot ID has a name and a tag, like Name#TAG.`,
-  similarNames: 'Similar names',
+  similarNames: 'Similar usernames',
 };
 
 /** Shortens a name that a visitor typed, and makes it visible. Isolates keep right-to-left letters from moving other words. */

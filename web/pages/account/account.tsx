@@ -137,8 +137,14 @@ function Session({ session }: { session: AccountSession }) {
       </div>
       {isCurrent ? null : (
         <form method="post" action="/account/sessions#sessions">
-          <button className={quietButton} type="submit" name="session" value={id}>
-            Sign out<span className="visually-hidden"> {device}</span>
+          <button
+            className={quietButton}
+            type="submit"
+            name="session"
+            value={id}
+            aria-label={accountTexts.signOutDevice(device)}
+          >
+            {accountTexts.signOut}
           </button>
         </form>
       )}

@@ -7,6 +7,7 @@ import { Alert } from '../../components/alert.tsx';
 import { dangerButton, quietButton } from '../../components/button.ts';
 import { GameAccountInputs } from '../../components/game-account.tsx';
 import { Time } from '../../components/time.tsx';
+import { accountTexts } from '../../texts/account.ts';
 import styles from './account.module.css';
 import type { AccountPage } from './account-props.ts';
 import { Section } from './section.tsx';
@@ -68,19 +69,31 @@ function RemovedGame({ game }: { game: RemovedItem }) {
               Removed <Time at={game.RemovedAt} show="ago" />
             </p>
           </div>
-          <button className={quietButton} type="submit" name="step" value="restore">
-            Undo<span className="visually-hidden"> removing {account}</span>
+          <button
+            className={quietButton}
+            type="submit"
+            name="step"
+            value="restore"
+            aria-label={accountTexts.undoRemoving(account)}
+          >
+            {accountTexts.undo}
           </button>
         </div>
         <details className={styles.deletion}>
-          <summary>
-            Delete now<span className="visually-hidden">: {account}</span>
+          <summary aria-label={accountTexts.deleteAccountNow(account)}>
+            {accountTexts.deleteNow}
           </summary>
           <p className={`fine-print ${styles.warning}`}>
             The game and its history cannot be restored after that.
           </p>
-          <button className={dangerButton} type="submit" name="step" value="delete">
-            Delete it<span className="visually-hidden">: {account}</span>
+          <button
+            className={dangerButton}
+            type="submit"
+            name="step"
+            value="delete"
+            aria-label={accountTexts.deleteAccount(account)}
+          >
+            {accountTexts.deleteIt}
           </button>
         </details>
       </form>

@@ -3,7 +3,7 @@ import { toVisibleName } from '../../../domain/games/visible-name.ts';
 import { Alert } from '../../components/alert.tsx';
 import { card, FormPage } from '../../components/form-page.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
-import { addGameTexts } from '../../texts/add-game.ts';
+import { addGameTexts } from '../../texts/add-game.tsx';
 import styles from './add-game.module.css';
 import { Confirmation } from './confirmation.tsx';
 import type { AddGamePage } from './look-up.ts';
@@ -58,11 +58,13 @@ export function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
         <p className={styles.status} role="status">
           {lookup.kind === 'searching' ? (
             <>
-              <span className={styles.spinner} aria-hidden="true" /> Looking for the player…
+              <span className={styles.spinner} aria-hidden="true" /> {addGameTexts.searching}
             </>
           ) : null}
           {lookup.kind === 'found' ? (
-            <span className="visually-hidden">Found {toVisibleName(lookup.result.name)}.</span>
+            <span className="visually-hidden">
+              {addGameTexts.found(toVisibleName(lookup.result.name))}
+            </span>
           ) : null}
         </p>
         {lookup.kind === 'searching' && game ? <Skeleton game={game} /> : null}

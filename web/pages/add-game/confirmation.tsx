@@ -13,7 +13,8 @@ import { QueueRanks } from '../../components/queue-ranks.tsx';
 import { Time } from '../../components/time.tsx';
 import type { Site } from '../../page-definition.ts';
 import { signInAddress } from '../../sign-in-form/next-page.ts';
-import { addGameTexts } from '../../texts/add-game.ts';
+import { addGameTexts } from '../../texts/add-game.tsx';
+import { rankTexts } from '../../texts/ranks.ts';
 import styles from './add-game.module.css';
 import { confirmationId } from './add-game-address.ts';
 import { type SaveOutcome, saveGame } from './look-up.ts';
@@ -64,10 +65,10 @@ export function Confirmation(props: {
   return (
     <section className={card} aria-labelledby={confirmationId}>
       <h2 className="title" id={confirmationId} ref={title} tabIndex={-1}>
-        Is this your account?
+        {addGameTexts.confirm}
       </h2>
       <GameAccountSummary icon={result.profilePicUrl} size={72} name={result.name}>
-        Level {result.level} · {formatRegion(result.region)}
+        {rankTexts.levelAndRegion(result.level, formatRegion(result.region))}
       </GameAccountSummary>
       <QueueRanks
         queues={game.queues}
@@ -80,14 +81,14 @@ export function Confirmation(props: {
       <form className={formGrid} method="post" action="/addGame" onSubmit={save}>
         <GameAccountInputs account={account} />
         <button className={primaryButton} type="submit" aria-disabled={isSaving || undefined}>
-          {isSaving ? 'Adding…' : 'Add stats'}
+          {isSaving ? addGameTexts.adding : addGameTexts.add}
         </button>
       </form>
       <div role="status" className={styles.saved}>
         {saved?.kind === 'already-saved' ? (
           <div {...messageFocus}>
-            <bdi>{result.name}</bdi> is already on your page.{' '}
-            <a href={`/${viewer?.displayName ?? ''}`}>Go to your page</a>
+            {addGameTexts.alreadyAdded(result.name)}{' '}
+            <a href={`/${viewer?.displayName ?? ''}`}>{addGameTexts.toOwnPage}</a>
           </div>
         ) : null}
       </div>
@@ -111,14 +112,14 @@ function SignInLinks({ account }: { account: GameAccountFields }) {
           href={signInAddress('/login', account)}
           aria-label={addGameTexts.signInAndReturn}
         >
-          Sign In
+          {addGameTexts.signIn}
         </a>
         <a
           className={quietButton}
           href={signInAddress('/signup', account)}
           aria-label={addGameTexts.signUpAndReturn}
         >
-          Sign Up
+          {addGameTexts.signUp}
         </a>
       </div>
       <p className="fine-print">{addGameTexts.youComeBack}</p>
@@ -131,7 +132,7 @@ function ReadAt({ readAt, stale }: LookupResult) {
   const time = <Time at={readAt} show="ago" />;
   return (
     <p className={`fine-print ${styles.readAt}`} data-stale={stale || undefined}>
-      {stale ? <>Newer ranks could not be fetched. </> : null}As of {time}
+      {stale ? addGameTexts.staleReadAt(time) : addGameTexts.readAt(time)}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { formatRegion } from '../../../domain/games/riot-platforms.ts';
 import { toVisibleName } from '../../../domain/games/visible-name.ts';
 import { iconAddress } from '../../../domain/pictures/addresses.ts';
 import { PlayerIcon } from '../../components/game-account.tsx';
-import { addGameTexts } from '../../texts/add-game.ts';
+import { addGameTexts } from '../../texts/add-game.tsx';
 import { PickLink } from './pick-link.tsx';
 import styles from './player-lists.module.css';
 import { useRecentPlayers } from './recent-players.ts';
@@ -33,17 +33,18 @@ export function RecentPlayers({ search }: { search: Search }) {
     <section className={`stack ${styles.section}`} aria-labelledby="recent-title">
       <div className="row apart">
         <h2 className={styles.title} id="recent-title">
-          Recent players
+          {addGameTexts.recentPlayers}
         </h2>
         <button
           className={styles.clear}
           type="button"
+          aria-label={addGameTexts.clearRecentPlayers}
           onClick={() => {
             clear();
             setIsCleared(true);
           }}
         >
-          Clear<span className="visually-hidden"> recent players</span>
+          {addGameTexts.clear}
         </button>
       </div>
       <ul className={`stack ${styles.rows}`}>

@@ -5,7 +5,7 @@ import type { LookupResult } from '../../../domain/ranks/look-up-player.ts';
 import { PlayerIcon } from '../../components/game-account.tsx';
 import { Emblem } from '../../emblems/emblem.tsx';
 import { GameEmblem } from '../../emblems/game-emblem.tsx';
-import { addGameTexts } from '../../texts/add-game.ts';
+import { addGameTexts } from '../../texts/add-game.tsx';
 import styles from './steps.module.css';
 import type { Search } from './use-search.ts';
 

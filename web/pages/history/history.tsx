@@ -12,6 +12,7 @@ import { GameAccountSummary } from '../../components/game-account-summary.tsx';
 import { Time } from '../../components/time.tsx';
 import type { PageDefinition } from '../../page-definition.ts';
 import { graphTexts } from '../../texts/graphs.ts';
+import { historyPageTexts } from '../../texts/history-page.tsx';
 import { EmptyHistory } from '../profile/history/empty-history.tsx';
 import graphStyles from '../profile/history/graphs.module.css';
 import { historyAddress } from '../profile/history/history-address.ts';
@@ -38,23 +39,20 @@ export interface HistoryPage {
 
 export const definition: PageDefinition<HistoryPage> = {
   title: ({ displayName, shown }, site) => {
-    const account = shown && `${toVisibleName(shown.GameUsername)} (${shown.GameType})`;
-    return [account, `Rank history of ${displayName}`, site.name].filter(Boolean).join(' · ');
+    if (!shown) return historyPageTexts.documentTitle(displayName, site.name);
+    const account = historyPageTexts.account(toVisibleName(shown.GameUsername), shown.GameType);
+    return historyPageTexts.documentTitleOfAccount(account, displayName, site.name);
   },
   Screen: History,
 };
 
 export function History({ page }: { page: HistoryPage }) {
   const { displayName, accounts, shown, range, history } = page;
-  const lead = (
-    <a href={`/${displayName}`}>
-      To the profile of <bdi>{displayName}</bdi>
-    </a>
-  );
+  const lead = <a href={`/${displayName}`}>{historyPageTexts.toProfile(displayName)}</a>;
   return (
-    <FormPage title="Rank history" lead={lead} size="text">
+    <FormPage title={historyPageTexts.title} lead={lead} size="text">
       {accounts.length > 1 ? (
-        <nav aria-label="Accounts">
+        <nav aria-label={historyPageTexts.accounts}>
           <ul className={`row ${styles.accounts}`}>
             {accounts.map((account) => (
               <li key={`${account.GameType} ${account.Region} ${account.GameUsername}`}>
@@ -76,14 +74,14 @@ export function History({ page }: { page: HistoryPage }) {
       {shown ? (
         <article className={`${card} ${styles.card}`}>
           <h2 className="visually-hidden">
-            {toVisibleName(shown.GameUsername)}, {shown.GameType}
+            {historyPageTexts.account(toVisibleName(shown.GameUsername), shown.GameType)}
           </h2>
           <GameAccountSummary icon={shown.GameProfilePic} size={56} name={shown.GameUsername}>
             {shown.GameType}
             <br />
             {formatRegion(shown.Region)}
           </GameAccountSummary>
-          <nav className={graphStyles.ranges} aria-label="Time">
+          <nav className={graphStyles.ranges} aria-label={graphTexts.range}>
             {historyRanges.map((each) => (
               <a
                 key={each}
@@ -100,7 +98,7 @@ export function History({ page }: { page: HistoryPage }) {
             <QueueGraphs history={history} until={shown.UpdatedAt} heading="h3" />
           </div>
           <p className="fine-print">
-            Updated <Time at={shown.UpdatedAt} show="time" />
+            {historyPageTexts.updatedAt(<Time at={shown.UpdatedAt} show="time" />)}
           </p>
         </article>
       ) : (

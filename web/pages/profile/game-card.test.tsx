@@ -142,7 +142,9 @@ describe('verification', () => {
 
   test('is shown as a badge with an explanation', () => {
     const { html, text } = renderCard({ game: { verifiedAt: readAt }, isOwner: true });
-    expect(text).toContain('Verified . The owner of this page proved that the account is theirs.');
+    expect(text).toContain(
+      'Verified . The owner of this profile proved that the account is theirs.',
+    );
     expect(html).not.toContain(link);
   });
 
@@ -161,7 +163,7 @@ describe('verification', () => {
     (isOwner) => {
       const { html, text } = renderCard({ game: { isVerifiedElsewhere: true }, isOwner });
       expect(text).toContain(
-        'Verified by another profile . The owner of another page proved that the account is theirs.',
+        'Verified by another profile . The owner of another profile proved that the account is theirs.',
       );
       expect(text).not.toContain('Unverified');
       expect(html.includes(link)).toBe(isOwner);
@@ -170,7 +172,8 @@ describe('verification', () => {
   );
 
   test('[security 58] of an unverified account is a quiet mark with an explanation, which the owner does not see', () => {
-    const mark = 'Unverified . The owner of this page has not proved that the account is theirs.';
+    const mark =
+      'Unverified . The owner of this profile has not proved that the account is theirs.';
     expect(renderCard({}).text).toContain(mark);
     expect(renderCard({ isOwner: true }).text).not.toContain('Unverified');
   });

@@ -77,7 +77,7 @@ describe('the list', () => {
 
   test('offers a username that is free, while no profile matches', () => {
     const state = stateAfter(typeText('New-name'), receiveFree('New-name'));
-    expect(listNames(state)).toEqual(['Take the name New-name']);
+    expect(listNames(state)).toEqual(['Take this name: New-name']);
     expect(listOptions(state)[0]).toMatchObject({ address: '/signup?username=New-name' });
     expect(listNames(reduceCombobox(state, typeText('New-nam')))).toEqual([]);
   });

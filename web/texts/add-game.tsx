@@ -1,0 +1,34 @@
+/** The texts of the page that adds a game. Sentences with a time or a name are elements. */
+import type { ReactNode } from 'react';
+
+export const addGameTexts = {
+  lead: 'Put your rank on your page.',
+  leadSignedOut: 'You can look up your rank without an account. Sign in to add it.',
+  steps: 'What happens next',
+  stepGame: 'Choose a game',
+  stepAccount: 'Find your account',
+  stepRank: 'Show your rank',
+  samplePlayers: 'Try a sample player',
+  recentPlayers: 'Recent players',
+  clear: 'Clear',
+  clearRecentPlayers: 'Clear recent players',
+  recentPlayersCleared: 'The recent players were cleared.',
+  searching: 'Looking for the player…',
+  found: (player: string) => `Found ${player}.`,
+  confirm: 'Is this your account?',
+  add: 'Add stats',
+  adding: 'Adding…',
+  alreadyAdded: (player: string) => (
+    <>
+      <bdi>{player}</bdi> is already on your page.
+    </>
+  ),
+  toOwnPage: 'Go to your page',
+  readAt: (time: ReactNode) => <>As of {time}</>,
+  staleReadAt: (time: ReactNode) => <>Newer ranks could not be fetched. As of {time}</>,
+  signIn: 'Sign In',
+  signUp: 'Sign Up',
+  signInAndReturn: 'Sign In and come back to this player',
+  signUpAndReturn: 'Sign Up and come back to this player',
+  youComeBack: 'After that, you return to this player.',
+} as const;
