@@ -110,6 +110,15 @@ test('the next user of a browser does not see the profiles that the previous use
   await expect.poll(readList, { timeout: 5000 }).toBeNull();
 });
 
+test('after a session has ended elsewhere, the next user does not see these profiles either', async () => {
+  const page = await journey().visitAs('Ended_User', '/Demo');
+  const readList = () => page.evaluate(() => localStorage.getItem('viewed-profiles'));
+  await expect.poll(readList).toContain('Demo');
+  await page.context().clearCookies();
+  await page.goto(`${journey().address}/login`);
+  await expect.poll(readList, { timeout: 5000 }).toBeNull();
+});
+
 test('signed-in users find the profiles that they opened last, and can clear the list', async () => {
   const page = await journey().visitAs('Looker', '/Looker');
   await page.goto(`${journey().address}/Demo`);

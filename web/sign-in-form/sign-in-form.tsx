@@ -1,7 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Alert } from '../components/alert.tsx';
 import { primaryButton } from '../components/button.ts';
 import { card, FormPage, footnote, formGrid } from '../components/form-page.tsx';
+import { viewedProfilesKey } from '../pages/home/viewed-profiles.ts';
+import { saveStoredList } from '../stored-list.ts';
 import { defaultErrorId, useErrorFocus } from './fields.tsx';
 import { useFormSender } from './use-form-sender.ts';
 
@@ -31,6 +33,9 @@ export function SignInForm<
     onRefused(typeof refusal === 'string' ? { ...page, error: refusal } : refusal);
     setRefusals(refusals + 1);
   });
+
+  // A session can end without the home page, which clears the list after logging out.
+  useEffect(() => saveStoredList(viewedProfilesKey, []), []);
 
   return (
     <FormPage title={props.title} lead={props.lead} size="small">
