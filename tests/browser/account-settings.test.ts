@@ -145,6 +145,8 @@ test('advice about a new password appears while it is typed, and the success mes
   const newPasswordField = page.getByLabel('New password', { exact: true });
   await newPasswordField.fill('password1');
   await page.getByText('This is one of the passwords that attackers try first.').waitFor();
+  // The advice replaces the hint.
+  expect(await page.getByText('At least 6 characters').count()).toBe(0);
   await newPasswordField.fill('my-ADVISER-word');
   await page.getByText(/contains your username/).waitFor();
   await page.getByLabel('Current password', { exact: true }).fill(defaultPassword);

@@ -7,6 +7,9 @@ const journey = openJourney();
 const leaguePath = '/addGame?game=League+of+Legends';
 const isFocused = (node: Element) => node === document.activeElement;
 
+/** Opens the form again, which is one line beside a found player. */
+const openForm = (page: Page) => page.getByText('Change', { exact: true }).click();
+
 async function search(page: Page, player: string, region = 'na1') {
   await page.getByLabel(/^Enter your/).fill(player);
   await page.getByLabel('Region').selectOption(region);
@@ -43,8 +46,10 @@ test('recent players are listed newest first, and can be chosen and cleared', as
   expect(await recent.count()).toBe(0);
   await search(page, 'Mosswick');
   await getConfirmation(page).waitFor();
+  await openForm(page);
   await search(page, '달빛여우#KR1', 'kr');
   await getConfirmation(page).getByText('Korea').waitFor();
+  await openForm(page);
   // A player who is not found is not listed.
   await search(page, 'Missing Player#NA1');
   await page.getByRole('alert').waitFor();
@@ -62,6 +67,7 @@ test('recent players are listed newest first, and can be chosen and cleared', as
   expect(await isStillLoaded()).toBe(true);
   expect(await page.getByLabel('Region').inputValue()).toBe('na1');
 
+  await openForm(page);
   await recent.getByRole('button', { name: 'Clear' }).click();
   expect(await recent.count()).toBe(0);
   await page.goto(`${journey().address}/addGame`);
@@ -133,6 +139,7 @@ test('a browser whose clock is a day ahead shows no message about an outage', as
   const dayMs = 24 * 60 * 60_000;
   await page.clock.setFixedTime(Date.now() + dayMs);
   await page.goto(`${journey().address}${leaguePath}&username=Mosswick`);
+  await openForm(page);
   await search(page, 'Mosswick#NA1');
   await getConfirmation(page).waitFor();
   expect(await getConfirmation(page).innerText()).toMatch(/As of \d/);

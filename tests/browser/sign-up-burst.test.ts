@@ -39,7 +39,7 @@ test('the browser computes the proof while the user fills in the form', async ()
   const { visit, address } = journey();
   const page = await visit('/signup', throughProxy);
   await fillInForm(page, 'Unhurried');
-  await page.getByText('Your browser has solved its puzzle').waitFor();
+  await page.getByText('Ready. You can sign up.').waitFor();
   await pressSignUp(page);
   await page.waitForURL(`${address}/`);
   expect(await page.locator('a[href="/Unhurried"]').count()).toBeGreaterThan(0);

@@ -25,6 +25,18 @@ function readText(html: string): string {
     .replace(/\s+/g, ' ');
 }
 
+test('a found player comes first: the form is one line, which opens it again', async () => {
+  const { body } = await site.browser().get(`/addGame?${toQuery('Mosswick#NA1')}`);
+  const [, attributes, summary = ''] = /<details([^>]*)>(<summary.*?<\/summary>)/s.exec(body) ?? [];
+  expect(attributes).not.toContain('open');
+  expect(readText(summary)).toBe(' League of Legends · Mosswick#NA1 · North America Change ');
+  const empty = await site.browser().get('/addGame');
+  expect(empty.body).toMatch(/<details[^>]* open=""[^>]*><summary[^>]* hidden=""/);
+  // The form shows that the player was found in another region.
+  const elsewhere = await site.browser().get(`/addGame?${toQuery('Quokka Quill#OCE', 'kr')}`);
+  expect(elsewhere.body).toMatch(/<details[^>]* open=""/);
+});
+
 describe('a search without a result', () => {
   test.each([
     [
@@ -50,6 +62,9 @@ describe('a search without a result', () => {
       expect(page.statusCode).toBe(200);
       expect(page.body).toMatch(/role="alert"[^>]*>Error: Username not found\. Try again\.</);
       expect(readText(page.body)).toContain(hint);
+      // The alert is between the two, above the field. A hint at the username field replaces the general one.
+      expect(page.body).toMatch(/id="game".*role="alert".*id="username"/s);
+      expect(page.body.includes('id="username-hint"')).toBe(detail === 'not-in-region');
       const field = detail === 'not-in-region' ? 'region' : 'username';
       const [control = ''] =
         new RegExp(`<(input|select)[^>]*id="${field}"[^>]*>`).exec(page.body) ?? [];

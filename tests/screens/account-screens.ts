@@ -38,7 +38,7 @@ export const accountScreens: readonly Screen[] = [
   }),
   defineScreen('signup-burst', async (browsing) => {
     const page = await openSignUpDuringBurst(browsing);
-    await page.getByText('Your browser has solved its puzzle').waitFor();
+    await page.getByText('Ready. You can sign up.').waitFor();
     return page;
   }),
   defineScreen('signup-burst-refused', async (browsing) => {
@@ -51,7 +51,7 @@ export const accountScreens: readonly Screen[] = [
       form.submit();
     });
     await page.getByRole('alert').waitFor();
-    await page.getByText('Your browser has solved its puzzle').waitFor();
+    await page.getByText('Ready. You can sign up.').waitFor();
     return page;
   }),
 ];

@@ -53,7 +53,7 @@ export const addGameScreens: readonly Screen[] = [
       [league, 'نجمة الرمال#ME1'],
     ] as const) {
       await page.goto(address + toSearchPath(game, name));
-      await page.getByRole('heading', { name: 'Recent players' }).waitFor();
+      await page.getByRole('heading', { name: 'Recent players' }).waitFor({ state: 'attached' });
     }
     await page.goto(`${address}/addGame`);
     await page.getByRole('heading', { name: 'Recent players' }).waitFor();
@@ -61,6 +61,7 @@ export const addGameScreens: readonly Screen[] = [
   }),
   defineScreen('add-game-cleared', async ({ visit }) => {
     const page = await visit(toSearchPath(league, 'Mosswick#NA1'));
+    await page.getByText('Change', { exact: true }).click();
     await page.getByRole('button', { name: 'Clear recent players' }).click();
     await page.getByText('The recent players were cleared.').waitFor();
     return page;

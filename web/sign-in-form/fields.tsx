@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { minPasswordLength } from '../../domain/accounts/password.ts';
 import { iconButton } from '../components/button.ts';
-import { control, describedBy, Field } from '../components/field.tsx';
+import { control, describedBy, Field, remark } from '../components/field.tsx';
 import { Icon } from '../components/icons.tsx';
 import { verbatim } from '../components/verbatim.ts';
 import styles from './fields.module.css';
@@ -109,17 +109,23 @@ export function PasswordField(
 /** A new password, with advice about a weak one. */
 export function NewPasswordField({ username, ...props }: FieldProps & { username: string }) {
   const [password, setPassword] = useState('');
+  const advice = formatPasswordAdvice(password, username);
   const hint = props.hint ?? 'Longer passwords are harder to guess.';
   return (
     <div>
       <PasswordField
         {...props}
         autoComplete="new-password"
-        hint={`At least ${minPasswordLength} characters. ${hint}`}
+        hint={advice ? undefined : `At least ${minPasswordLength} characters. ${hint}`}
         onChange={setPassword}
       />
-      <p className={styles.advice} aria-live="polite">
-        {formatPasswordAdvice(password, username)}
+      <p className={`${remark} ${styles.advice}`} aria-live="polite">
+        {advice ? (
+          <>
+            <Icon name="alert" size={18} />
+            {advice}
+          </>
+        ) : null}
       </p>
     </div>
   );

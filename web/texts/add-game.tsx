@@ -8,6 +8,7 @@ export const addGameTexts = {
   stepGame: 'Choose a game',
   stepAccount: 'Find your account',
   stepRank: 'Show your rank',
+  changeSearch: 'Change',
   samplePlayers: 'Try a sample player',
   recentPlayers: 'Recent players',
   clear: 'Clear',

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { toVisibleName } from '../../../domain/games/visible-name.ts';
-import { Alert } from '../../components/alert.tsx';
 import { card, FormPage } from '../../components/form-page.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { addGameTexts } from '../../texts/add-game.tsx';
 import styles from './add-game.module.css';
+import { confirmationId } from './add-game-address.ts';
 import { Confirmation } from './confirmation.tsx';
 import type { AddGamePage } from './look-up.ts';
 import { RecentPlayers, SamplePlayers } from './player-lists.tsx';
-import { SearchForm } from './search-form.tsx';
+import { SearchForm, SearchSummary } from './search-form.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { Steps } from './steps.tsx';
 import { isTouchScreen, useSearch } from './use-search.ts';
@@ -28,9 +28,11 @@ export function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
     if (!startedBy || lookup.kind === 'none') return;
     const wrongField = lookup.kind === 'failed' && lookup.remark?.field;
     const field = wrongField ? form.current?.elements.namedItem(wrongField) : null;
-    // The message at the field is more helpful than the alert below the form.
     if (field instanceof HTMLElement) field.scrollIntoView({ block: 'center' });
-    else resultArea.current?.scrollIntoView({ block: 'nearest' });
+    else {
+      const shown = lookup.kind === 'failed' ? form : resultArea;
+      shown.current?.scrollIntoView({ block: 'nearest' });
+    }
     const { activeElement } = document;
     // The pressed link may be gone, so the focus waits at the result.
     if (lookup.kind === 'searching' && startedBy === 'picked') {
@@ -39,6 +41,10 @@ export function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
     // The focus does not leave another part of the page.
     const isInSearch =
       form.current?.contains(activeElement) || activeElement === resultArea.current;
+    // The form with the focus folds.
+    if (lookup.kind === 'found' && (isInSearch || activeElement === document.body)) {
+      document.getElementById(confirmationId)?.focus({ preventScroll: true });
+    }
     if (field instanceof HTMLElement && isInSearch && !isTouchScreen()) {
       field.focus({ preventScroll: true });
     }
@@ -51,9 +57,13 @@ export function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
       size="wide"
     >
       <Steps search={search} />
-      <div className={card}>
-        <SearchForm key={search.initialForm.key} search={search} />
-      </div>
+      {/* A message at a field stays visible. */}
+      <details className={styles.search} open={lookup.kind !== 'found' || lookup.remark !== null}>
+        <SearchSummary search={search} />
+        <div className={card}>
+          <SearchForm key={search.initialForm.key} search={search} />
+        </div>
+      </details>
       <div className={`stack ${styles.result}`} ref={resultArea} tabIndex={-1}>
         <p className={styles.status} role="status">
           {lookup.kind === 'searching' ? (
@@ -68,7 +78,6 @@ export function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
           ) : null}
         </p>
         {lookup.kind === 'searching' && game ? <Skeleton game={game} /> : null}
-        {lookup.kind === 'failed' ? <Alert>{lookup.error}</Alert> : null}
         {lookup.kind === 'found' && game ? (
           <Confirmation
             key={`${lookup.result.name} ${lookup.result.region}`}
@@ -76,7 +85,6 @@ export function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
             result={lookup.result}
             viewer={site.viewer}
             saved={lookup.saved}
-            shouldFocusTitle={startedBy === 'picked'}
           />
         ) : null}
       </div>

@@ -22,28 +22,21 @@ import { type SaveOutcome, saveGame } from './look-up.ts';
 /**
  * The player who was found, with the button that saves the game.
  * @param props.saved the outcome of a form that was sent without script; null otherwise.
- * @param props.shouldFocusTitle whether the title gets the focus: true if a player was pressed in the lists below the title.
  */
 export function Confirmation(props: {
   game: ListedGame;
   result: LookupResult;
   viewer: Site['viewer'];
   saved: SaveOutcome | null;
-  shouldFocusTitle: boolean;
 }) {
-  const { game, result, viewer, shouldFocusTitle } = props;
+  const { game, result, viewer } = props;
   const account = { GameType: game.name, GameUsername: result.name, Region: result.region };
   const [saved, setSaved] = useState(props.saved);
   const [isSaving, setIsSaving] = useState(false);
-  const title = useRef<HTMLHeadingElement>(null);
   const message = useRef<HTMLDivElement>(null);
   const error = saved?.kind === 'failed' ? saved.error : null;
   // Without script the browser focuses the message, which scrolls to it.
   const messageFocus = { ref: message, tabIndex: -1, autoFocus: props.saved !== null };
-
-  useEffect(() => {
-    if (shouldFocusTitle) title.current?.focus({ preventScroll: true });
-  }, [shouldFocusTitle]);
 
   useEffect(() => {
     // The message may be below the visible part of the page.
@@ -64,7 +57,7 @@ export function Confirmation(props: {
 
   return (
     <section className={card} aria-labelledby={confirmationId}>
-      <h2 className="title" id={confirmationId} ref={title} tabIndex={-1}>
+      <h2 className="title" id={confirmationId} tabIndex={-1}>
         {addGameTexts.confirm}
       </h2>
       <GameAccountSummary icon={result.profilePicUrl} size={72} name={result.name}>

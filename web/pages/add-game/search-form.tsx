@@ -8,10 +8,13 @@ import {
   platformById,
   platforms,
 } from '../../../domain/games/riot-platforms.ts';
+import { toVisibleName } from '../../../domain/games/visible-name.ts';
+import { Alert } from '../../components/alert.tsx';
 import { primaryButton, quietButton } from '../../components/button.ts';
 import { control, describedBy, Field, fieldRow } from '../../components/field.tsx';
 import { formGrid } from '../../components/form-page.tsx';
 import { verbatim } from '../../components/verbatim.ts';
+import { addGameTexts } from '../../texts/add-game.tsx';
 import styles from './add-game.module.css';
 import { confirmationId } from './add-game-address.ts';
 import { GameSelect } from './game-select.tsx';
@@ -36,6 +39,7 @@ export function SearchForm({ search }: { search: Search }) {
         search={search}
         onFirstChoice={() => requestAnimationFrame(() => usernameInput.current?.focus())}
       />
+      {lookup.kind === 'failed' ? <Alert>{lookup.error}</Alert> : null}
       {game ? (
         <>
           <PlayerFields game={game} search={search} input={usernameInput} />
@@ -59,6 +63,23 @@ export function SearchForm({ search }: { search: Search }) {
   );
 }
 
+/** The search in one line, which opens the form again. Only a found player has it. */
+export function SearchSummary({ search: { game, lookup } }: { search: Search }) {
+  const found = lookup.kind === 'found' ? lookup.result : null;
+  return (
+    <summary className={`surface ${styles.summary}`} hidden={!found}>
+      {found ? (
+        <>
+          <span>
+            {game?.name} · <bdi>{toVisibleName(found.name)}</bdi> · {formatRegion(found.region)}
+          </span>
+          <span className={styles.change}>{addGameTexts.changeSearch}</span>
+        </>
+      ) : null}
+    </summary>
+  );
+}
+
 /** The fields for the name and the region, with the message at one of them. */
 function PlayerFields(props: {
   game: ListedGame;
@@ -73,9 +94,10 @@ function PlayerFields(props: {
   const text = remark ? <RemarkText remark={remark} onPick={pick} /> : null;
   const toFieldMessage = (field: Remark['field']) =>
     remark?.field === field ? { [remark.isWrong ? 'error' : 'note']: text } : {};
-  const hint = hasTags
-    ? `Add the #TAG if you know it, as in Name#TAG. Without a tag we look for #${platformById(region).defaultTag}.`
-    : undefined;
+  const hint =
+    hasTags && remark?.field !== 'username'
+      ? `Add the #TAG if you know it, as in Name#TAG. Without a tag we look for #${platformById(region).defaultTag}.`
+      : undefined;
   const usernameTexts = { hint, ...toFieldMessage('username') };
 
   return (

@@ -19,7 +19,7 @@ export function Proof({ task: { challenge, wait } }: { task: SignUpTask }) {
     idle: '',
     working: 'Many people are signing up right now, so your browser solves a small puzzle first.',
     submitted: 'One moment: your browser is still solving its puzzle. Then you will be signed up.',
-    done: 'Your browser has solved its puzzle. You can sign up.',
+    done: 'Ready. You can sign up.',
     failed: `Many people are signing up right now, and your browser could not solve the small puzzle that we ask for. Please try again in ${wait}.`,
   };
   return (
