@@ -37,8 +37,8 @@ test('a promotion is shown to the owner and to anonymous visitors, with a button
   await visitor.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await saveRank('Promoted', 'GOLD I 2 LP');
   for (const page of [owner, visitor]) {
-    await findMessage(page).getByText('Mosswick#NA1 was promoted to GOLD I.').waitFor();
-    const announcement = 'Mosswick#NA1 was promoted to GOLD I. Mosswick#NA1, Solo: GOLD I 2 LP.';
+    await findMessage(page).getByText('Mosswick#NA1 reached GOLD I in Solo.').waitFor();
+    const announcement = 'Mosswick#NA1 reached GOLD I in Solo. Mosswick#NA1, Solo: GOLD I 2 LP.';
     await page.getByRole('status').getByText(announcement).waitFor({ state: 'attached' });
   }
   await visitor.clock.install();
@@ -52,6 +52,15 @@ test('a promotion is shown to the owner and to anonymous visitors, with a button
   await findMessage(visitor).waitFor({ state: 'hidden' });
 });
 
+test('on a small phone the message covers no rank', async () => {
+  const { visitor } = await visitGoldProfile('Slim', { viewport: { width: 360, height: 640 } });
+  await saveRank('Slim', 'GOLD I 2 LP');
+  const message = await findMessage(visitor).boundingBox();
+  const showcase = await visitor.getByRole('region', { name: 'Best rank' }).boundingBox();
+  if (!message || !showcase) throw new Error('no message or no rank');
+  expect(message.y + message.height).toBeLessThanOrEqual(showcase.y);
+});
+
 test('more points and a demotion are no moments, and the next promotion is one again', async () => {
   const { visitor } = await visitGoldProfile('Up-and-down');
   const readRank = (text: string) =>
@@ -62,7 +71,7 @@ test('more points and a demotion are no moments, and the next promotion is one a
   await readRank('GOLD III 75 LP');
   expect(await findMessage(visitor).count()).toBe(0);
   await saveRank('Up-and-down', 'GOLD II 1 LP');
-  await findMessage(visitor).getByText('Mosswick#NA1 was promoted to GOLD II.').waitFor();
+  await findMessage(visitor).getByText('Mosswick#NA1 reached GOLD II in Solo.').waitFor();
 });
 
 test('without access to the clipboard, the button opens the share sheet', async () => {
@@ -95,7 +104,7 @@ test('after adding the first game, the owner sees the moment once', async () => 
   await page.getByRole('button', { name: 'Search for player' }).click();
   await page.getByRole('button', { name: 'Add stats' }).click();
   await page.waitForURL('**/Newcomer');
-  await findMessage(page).getByText('Mosswick#NA1 is now ranked: DIAMOND II.').waitFor();
+  await findMessage(page).getByText('Mosswick#NA1 reached DIAMOND II in Solo.').waitFor();
   await page.reload();
   expect(await findMessage(page).count()).toBe(0);
 });

@@ -1,8 +1,9 @@
 /** Texts about changes of a profile while its page is open, also for screen readers. */
 export const momentTexts = {
   title: 'New rank',
-  firstRank: (player: string, rank: string) => `${player} is now ranked: ${rank}.`,
-  promotion: (player: string, rank: string) => `${player} was promoted to ${rank}.`,
+  reached: (player: string, rank: string, queue: string) =>
+    `${player} reached ${rank} in ${queue}.`,
+  alsoReached: (rank: string, queue: string) => `Also ${rank} in ${queue}.`,
   added: (player: string, game: string) => `${player} (${game}) was added.`,
   removed: (player: string, game: string) => `${player} (${game}) was removed.`,
   newRank: (player: string, queue: string, rank: string) => `${player}, ${queue}: ${rank}.`,

@@ -18,16 +18,16 @@ function findSentences(known: readonly SavedGameItem[], shown: readonly SavedGam
 test('a higher division or tier is a moment', () => {
   const before = [createLeague('GOLD II 45 LP')];
   expect(findSentences(before, [createLeague('GOLD I 2 LP')])).toEqual([
-    'Mira#NA1 was promoted to GOLD I.',
+    'Mira#NA1 reached GOLD\u00a0I in Solo.',
   ]);
   expect(findSentences(before, [createLeague('MASTER I 2 LP')])).toEqual([
-    'Mira#NA1 was promoted to MASTER.',
+    'Mira#NA1 reached MASTER in Solo.',
   ]);
 });
 
 test('the first rank in a queue is a moment', () => {
   expect(findSentences([itemFactory({ Ranks: {} })], [createLeague('GOLD I 2 LP')])).toEqual([
-    'Mira#NA1 is now ranked: GOLD I.',
+    'Mira#NA1 reached GOLD\u00a0I in Solo.',
   ]);
 });
 
@@ -47,7 +47,7 @@ test('a change that a page receives long after it happened is no moment', () => 
 
 test('an added account is a moment if it brings the first rank of the profile', () => {
   const added = createLeague('GOLD I 2 LP', { GameUsername: 'Ora#EUW' });
-  expect(findSentences([], [added])).toEqual(['Ora#EUW is now ranked: GOLD I.']);
+  expect(findSentences([], [added])).toEqual(['Ora#EUW reached GOLD\u00a0I in Solo.']);
   const unrankedItem = itemFactory({ Ranks: {} });
   expect(findSentences([unrankedItem], [unrankedItem, added])).toHaveLength(1);
   const ranked = createLeague('GOLD II 45 LP');
@@ -65,10 +65,14 @@ test('several moments are sorted, the highest rank first', () => {
       GameType: tftName,
       Ranks: { solo: rankOf(solo), 'double-up': rankOf(doubleUp) },
     });
-  expect(
-    findSentences(
-      [create('GOLD II 45 LP', 'DIAMOND II 1 LP')],
-      [create('GOLD I 0 LP', 'DIAMOND I 1 LP')],
-    ),
-  ).toEqual(['Mira#NA1 was promoted to DIAMOND I.', 'Mira#NA1 was promoted to GOLD I.']);
+  const moments = findMoments(
+    [create('GOLD II 45 LP', 'DIAMOND II 1 LP')],
+    [create('GOLD I 0 LP', 'DIAMOND I 1 LP')],
+    nowMs,
+  );
+  expect(moments.map(({ sentence }) => sentence)).toEqual([
+    'Mira#NA1 reached DIAMOND\u00a0I in Double Up.',
+    'Mira#NA1 reached GOLD\u00a0I in Solo.',
+  ]);
+  expect(moments[1]?.shortSentence).toBe('Also GOLD\u00a0I in Solo.');
 });

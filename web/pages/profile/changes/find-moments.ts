@@ -11,10 +11,10 @@ import { toGameKey } from '../game-key.ts';
 /** A first rank in a queue, or a promotion to a higher tier or division. */
 export interface Moment {
   readonly rank: Rank;
-  readonly gameType: string;
-  /** The queue's label. */
-  readonly queue: string;
+  readonly item: SavedGameItem;
   readonly sentence: string;
+  /** The sentence below another moment of the same account. */
+  readonly shortSentence: string;
 }
 
 /** Older changes, which a page receives when it reconnects, are not news. */
@@ -47,10 +47,16 @@ function findMomentsOfGame(before: SavedGameItem | undefined, item: SavedGameIte
     const rank = rankIn(item.Ranks, queue);
     const rankBefore = rankIn(before?.Ranks ?? {}, queue);
     if (rank.kind === 'unranked') return [];
-    const isFirst = rankBefore.kind === 'unranked';
-    if (!isFirst && !isPromotion(rankBefore, rank)) return [];
-    const text = isFirst ? momentTexts.firstRank : momentTexts.promotion;
-    const sentence = text(toVisibleName(item.GameUsername), formatShortRankName(rank));
-    return [{ rank, gameType: item.GameType, queue: queue.label, sentence }];
+    if (rankBefore.kind !== 'unranked' && !isPromotion(rankBefore, rank)) return [];
+    // Tier and division stay on one line.
+    const name = formatShortRankName(rank).replace(' ', '\u00a0');
+    return [
+      {
+        rank,
+        item,
+        sentence: momentTexts.reached(toVisibleName(item.GameUsername), name, queue.label),
+        shortSentence: momentTexts.alsoReached(name, queue.label),
+      },
+    ];
   });
 }

@@ -4,7 +4,6 @@ import { CopyLink } from '../../../components/copy-link.tsx';
 import { Icon } from '../../../components/icons.tsx';
 import { Emblem } from '../../../emblems/emblem.tsx';
 import { momentTexts } from '../../../texts/moments.ts';
-import { rankTexts } from '../../../texts/ranks.ts';
 import { shareTexts } from '../../../texts/share.ts';
 import type { Moment } from './find-moments.ts';
 import styles from './moment.module.css';
@@ -12,12 +11,11 @@ import styles from './moment.module.css';
 /**
  * The message about first ranks and promotions. It stays until the visitor closes it or another one replaces it. It is a popover, so
  * that the browser closes it and moves the focus back.
- * @param props.moments the first one is shown with its emblem.
+ * @param props.moments the first one is shown with its emblem, the others as short lines.
  * @param props.address the address of the profile, to copy.
  */
 export function MomentMessage(props: { moments: readonly [Moment, ...Moment[]]; address: string }) {
-  const { moments } = props;
-  const [best] = moments;
+  const [best, ...others] = props.moments;
   const tier = tierOf(best.rank);
 
   return (
@@ -37,14 +35,14 @@ export function MomentMessage(props: { moments: readonly [Moment, ...Moment[]]; 
         </svg>
       </div>
       <div className={styles.details}>
-        {moments.map(({ sentence, gameType, queue }) => (
-          <div key={`${sentence} ${gameType} ${queue}`}>
-            <p className={styles.sentence}>{sentence}</p>
-            <p className="fine-print">{rankTexts.queueOfGame(queue, gameType)}</p>
-          </div>
+        <p className={styles.sentence}>{best.sentence}</p>
+        {others.map(({ item, sentence, shortSentence }) => (
+          <p key={sentence} className="fine-print">
+            {item === best.item ? shortSentence : sentence}
+          </p>
         ))}
-        <CopyLink address={props.address} buttonClass={`${primaryButton} ${styles.copy}`} />
       </div>
+      <CopyLink address={props.address} buttonClass={`${primaryButton} ${styles.copy}`} />
       <button
         className={`${iconButton} ${styles.close}`}
         type="button"
