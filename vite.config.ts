@@ -106,7 +106,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'forms', test: /sign-in-form/ },
                 // Apart from the forms, because the search needs it, too.
                 { name: 'search-address', priority: 2, test: /add-game-address/ },
-                // What the home page and the owner's profile share.
+                // Shared by the home page and the owner's profile, which visitors do not need.
                 {
                   name: 'signed-in',
                   priority: 2,

@@ -81,8 +81,8 @@ export function createYear({ queue, playerId, readAt, rank }: RankSample): reado
           : toSampleRank(rank.kind, Math.round(points + change + noise));
       const previous = samples.at(-1);
       if (previous && formatRank(previous.rank) === formatRank(next)) continue;
-      const at = new Date(endMs - daysBefore * dayMs).toISOString();
-      samples.push({ queue, readAt: at, rank: next });
+      const sampleMs = endMs - daysBefore * dayMs;
+      samples.push({ queue, readAt: new Date(sampleMs).toISOString(), rank: next });
     }
   }
   return samples;

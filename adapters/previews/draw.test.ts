@@ -9,8 +9,8 @@ import drawTask from './draw.ts';
 const art = artFactory();
 const draw = (request: DrawRequest) => drawTask({ request, art });
 
-function createPreview(player: string, words = 'GOLD II'): DrawRequest {
-  const best = rankFactory({ player, words });
+function createPreview(player: string, name = 'GOLD II'): DrawRequest {
+  const best = rankFactory({ player, name });
   return {
     kind: 'preview',
     card: cardFactory({ best, others: [best, best, best] }),
@@ -56,11 +56,13 @@ test.each(['조용한바람', 'مرحبا بالعالم', '桜の花びら', '�
 test('any Unicode text gives a picture', async () => {
   const name = fc.string({ unit: 'binary', maxLength: 22 });
   await fc.assert(
-    fc.asyncProperty(name, name, async (player, words) => {
+    fc.asyncProperty(name, name, async (player, rankName) => {
       expect(
-        await drawSvg(createBadge({ card: cardFactory({ best: rankFactory({ player, words }) }) })),
+        await drawSvg(
+          createBadge({ card: cardFactory({ best: rankFactory({ player, name: rankName }) }) }),
+        ),
       ).toMatch(/^<svg .*<\/svg>$/s);
-      expect((await draw(createPreview(player, words))).length).toBeGreaterThan(1000);
+      expect((await draw(createPreview(player, rankName))).length).toBeGreaterThan(1000);
     }),
     {
       numRuns: 15,

@@ -1,24 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  isUsernamePrefix,
-  maxUsernameLength,
-  toSyntheticEmail,
-  toUsernameKey,
-} from './username.ts';
+import { isUsernamePart, maxUsernameLength, toSyntheticEmail, toUsernameKey } from './username.ts';
 
 const characters = [...'ABCXYZabcxyz0189_-'];
 const wellFormed = fc.string({ unit: fc.constantFrom(...characters), minLength: 2, maxLength: 30 });
 
 describe('usernames', () => {
-  test('every beginning of a username is a valid prefix, and an empty or invalid text is not', () => {
+  test('every beginning of a username is a part of one, and an empty or invalid text is not', () => {
     fc.assert(
       fc.property(wellFormed, fc.integer({ min: 1, max: maxUsernameLength }), (name, length) => {
-        expect(isUsernamePrefix(name.slice(0, length))).toBe(true);
+        expect(isUsernamePart(name.slice(0, length))).toBe(true);
       }),
     );
     for (const text of ['', ' ', '%', 'a b', 'ä', 'a'.repeat(maxUsernameLength + 1)]) {
-      expect(isUsernamePrefix(text)).toBe(false);
+      expect(isUsernamePart(text)).toBe(false);
     }
   });
 

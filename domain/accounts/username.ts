@@ -12,11 +12,11 @@ export function toUsernameKey(username: string): string {
 
 /** Whether text has the form of a username, reserved or not. */
 export function isWellFormedUsername(text: string): boolean {
-  return text.length >= minUsernameLength && isUsernamePrefix(text);
+  return text.length >= minUsernameLength && isUsernamePart(text);
 }
 
-/** Whether the text is not empty and a username can begin with it. */
-export function isUsernamePrefix(text: string): boolean {
+/** Whether the text is not empty and a username can contain it. */
+export function isUsernamePart(text: string): boolean {
   return text.length <= maxUsernameLength && hasOnlyUsernameCharacters(text);
 }
 

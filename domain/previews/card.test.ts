@@ -48,7 +48,7 @@ describe('the card of a profile', () => {
     expect(best).toMatchObject({
       tier: 'CHALLENGER',
       division: 'I',
-      words: 'CHALLENGER',
+      name: 'CHALLENGER',
       points: '1204 LP',
       queue: queue.label,
       player: 'c',
@@ -80,11 +80,11 @@ describe('the card of a profile', () => {
 
   test('ratings and unknown tiers keep their text', () => {
     const rated = toCard(documentWith({ savedGames: [createRankedItem('a', 'GREY 1200')] })).best;
-    expect([rated?.words, rated?.points]).toEqual(['GREY', '1200']);
+    expect([rated?.name, rated?.points]).toEqual(['GREY', '1200']);
     const unknown = toCard(
       documentWith({ savedGames: [createRankedItem('a', 'MYTHIC III 5 LP')] }),
     ).best;
-    expect([unknown?.tier, unknown?.words]).toEqual(['MYTHIC', 'MYTHIC III']);
+    expect([unknown?.tier, unknown?.name]).toEqual(['MYTHIC', 'MYTHIC III']);
   });
 });
 
@@ -135,7 +135,7 @@ describe('the card of a choice', () => {
   test('says UNRANKED, with game and queue, for a chosen queue without a rank', () => {
     const [queue] = gameWithThreeQueues.queues;
     expect(toChosenCard(queue?.id ?? '').best).toMatchObject({
-      words: 'UNRANKED',
+      name: 'UNRANKED',
       points: '',
       game: gameWithThreeQueues.name,
       queue: queue?.label,

@@ -25,7 +25,7 @@ export interface CardRank {
   /** As the data source gave it; '' without one. */
   readonly division: string;
   /** Tier and division: 'GOLD II', 'CHALLENGER', 'GREY'. */
-  readonly words: string;
+  readonly name: string;
   /** '45 LP', a rating like '1200', or '' for UNRANKED. */
   readonly points: string;
   readonly queue: string;
@@ -69,7 +69,7 @@ function toCardRank({ item, queue, rank }: RankOfGame): CardRank {
   return {
     tier: tierOf(rank),
     division: divisionOf(rank),
-    words: formatShortRankName(rank),
+    name: formatShortRankName(rank),
     points: formatRankPoints(rank),
     queue,
     game: item.GameType,
@@ -80,8 +80,8 @@ function toCardRank({ item, queue, rank }: RankOfGame): CardRank {
 }
 
 /** Formats a rank: 'GOLD II 45 LP' or 'UNRANKED'. */
-export function formatCardRank({ words, points }: CardRank): string {
-  return `${words} ${points}`.trimEnd();
+export function formatCardRank({ name, points }: CardRank): string {
+  return `${name} ${points}`.trimEnd();
 }
 
 /** Describes a rank: 'GOLD II 45 LP, League of Legends Solo', and whether the account is unverified and the rank is invented. */

@@ -11,7 +11,7 @@ export function rankFactory(changes: Partial<CardRank> = {}): CardRank {
   return {
     tier: 'GOLD',
     division: 'II',
-    words: 'GOLD II',
+    name: 'GOLD II',
     points: '45 LP',
     queue: 'Solo',
     game: 'A Game',

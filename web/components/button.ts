@@ -4,7 +4,7 @@ import styles from './button.module.css';
 /** The main action of a screen. */
 export const primaryButton = `${styles.button} ${styles.primary}`;
 /** Every other action. */
-export const quietButton = `${styles.button} ${styles.quiet}`;
+export const secondaryButton = `${styles.button} ${styles.secondary}`;
 /** A square button with an icon. */
 export const iconButton = styles.icon;
 /** An action that cannot be undone. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { quietButton } from '../components/button.ts';
+import { secondaryButton } from '../components/button.ts';
 import type { CeremonyResult } from './ceremony.ts';
 import { CeremonyMessage, runCeremony, usePasskeySupport, WithPasskeys } from './passkeys.tsx';
 
@@ -14,7 +14,7 @@ export function PasskeySignIn({ next }: { next: string }) {
   const { result, isBusy, press } = usePasskeySignIn(next, usePasskeySupport() === 'yes');
   return (
     <WithPasskeys>
-      <button className={quietButton} type="button" aria-disabled={isBusy} onClick={press}>
+      <button className={secondaryButton} type="button" aria-disabled={isBusy} onClick={press}>
         {isBusy ? 'Waiting for your passkey' : 'Sign in with a passkey'}
       </button>
       <CeremonyMessage result={result} />

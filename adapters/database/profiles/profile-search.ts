@@ -1,6 +1,6 @@
 /** Finds profiles by a part of their username, and by the name of a player that they show. Every statement follows an index. */
 import { type ExpressionWrapper, type SelectQueryBuilder, sql } from 'kysely';
-import { isUsernamePrefix, toUsernameKey } from '../../../domain/accounts/username.ts';
+import { isUsernamePart, toUsernameKey } from '../../../domain/accounts/username.ts';
 import { games } from '../../../domain/games/games.ts';
 import { toPlayerNameKey } from '../../../domain/games/riot-id.ts';
 import type { ListedProfile, ProfileStore } from '../../../domain/profiles/profile.ts';
@@ -9,10 +9,10 @@ import type { Database, Tables } from '../schema.ts';
 import { isVerifiedElsewhere, parseRanks } from './read-profile.ts';
 
 /**
- * Texts that are also compared with other parts of usernames than their beginnings. PostgreSQL's trigrams leave out `_` and `-`, so
+ * Matches the texts that are also searched for as substrings. PostgreSQL's trigrams leave out `_` and `-`, so
  * the index would find a large part of all usernames for a text without two letters or digits in a row.
  */
-const containable = { sqlite: /.{3}/, postgres: /^(?=.{3}).*[a-z0-9]{2}/ };
+const substringPattern = { sqlite: /.{3}/, postgres: /^(?=.{3}).*[a-z0-9]{2}/ };
 
 interface FoundRow extends Pick<ListedProfile, 'displayName' | 'profilePic'> {
   readonly id: string;
@@ -31,7 +31,7 @@ export function createProfileSearch(
   const hasTrigrams = createTrigramCheck(database);
   return {
     async listProfilesByUsername(text, maxCount) {
-      if (!isUsernamePrefix(text)) return [];
+      if (!isUsernamePart(text)) return [];
       const key = toUsernameKey(text);
       // Rows of the first list are also in the second one, so it has room for both.
       const limit = 2 * maxCount;
@@ -40,7 +40,7 @@ export function createProfileSearch(
       );
       if (
         found.length < maxCount &&
-        containable[database.engine].test(key) &&
+        substringPattern[database.engine].test(key) &&
         (await hasTrigrams())
       )
         found.push(

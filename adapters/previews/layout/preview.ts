@@ -127,10 +127,15 @@ function describeBest(best: CardRank | null): (Element | null)[] {
   const none = { marginTop: 18, fontSize: 46, fontWeight: 800, color: colours.inkSoft };
   if (!best) return [line(60, none, noRank)];
   const width = panelWidth - 56;
-  const words = { marginTop: 14, fontWeight: 800, letterSpacing: '-0.02em', color: colours.ink };
+  const nameStyle = {
+    marginTop: 14,
+    fontWeight: 800,
+    letterSpacing: '-0.02em',
+    color: colours.ink,
+  };
   const place = { marginTop: 12, fontWeight: 500, color: colours.inkSoft };
   return [
-    fittedLine(64, words, best.words, width, [62, 32]),
+    fittedLine(64, nameStyle, best.name, width, [62, 32]),
     line(50, { fontSize: 44, fontWeight: 700, color: colours.accent }, best.points),
     fittedLine(32, place, cardTexts.queueOfGame(best.game, best.queue), width, [26, 20]),
     fittedLine(34, { fontWeight: 700, color: colours.ink }, best.player, width, [26, 20]),
@@ -146,12 +151,12 @@ function distinguishRank(rank: CardRank, ranks: readonly CardRank[]): string {
 
 function otherRank(rank: CardRank, distinction: string, art: Art): Element {
   const width = Math.floor(leftWidth / 3) - otherGap;
-  const words = { marginTop: 4, fontWeight: 800, color: colours.ink };
+  const nameStyle = { marginTop: 4, fontWeight: 800, color: colours.ink };
   const place = { fontWeight: 500, color: colours.inkSoft };
   return column(
     { width: width + otherGap, alignItems: 'flex-start' },
     image(toEmblemUrl(art, rank), 64, 64, { marginLeft: -6 }),
-    fittedLine(28, words, rank.words, width, [27, 18]),
+    fittedLine(28, nameStyle, rank.name, width, [27, 18]),
     fittedLine(22, place, rank.game, width, [18, 15]),
     fittedLine(21, place, distinction, width, [18, 15]),
     rank.isVerified ? null : line(20, unverified(16), cardTexts.unverified),

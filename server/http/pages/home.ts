@@ -5,7 +5,7 @@ import { toProfileCard } from '../../../domain/profiles/profile-card.ts';
 import { toUserDocument } from '../../../domain/profiles/user-document.ts';
 import { pageMessages } from '../errors/error-codes.ts';
 import { findCurrentName } from '../profile/profile-requests.ts';
-import { credentials, prefixSearch, readFields } from '../requests/fields.ts';
+import { credentials, readFields, suggestionQuery } from '../requests/fields.ts';
 import { countedAsSearch } from '../requests/request-limits.ts';
 import type { AddRoutes } from '../route.ts';
 import { findVisitor } from '../sign-in/visitor.ts';
@@ -47,7 +47,7 @@ export const addHome: AddRoutes = (server, { config, services, sendPage, takeTur
 
   /** Suggestions for the typed text. A text that is neither a part of a username nor a Riot ID has none. */
   server.get('/api/search', { config: countedAsSearch }, async (request, reply) => {
-    const { prefix } = readFields(prefixSearch, request.query);
+    const { prefix } = readFields(suggestionQuery, request.query);
     // Eight profiles can have 400 games.
     const suggestions = await takeTurn(request, () => search.findSuggestions(prefix.trim()));
     // Cached, because visitors often delete characters and type them again.

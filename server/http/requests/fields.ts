@@ -92,7 +92,7 @@ export const reportForm = z.object({
 export const showcaseForm = z.object({ rank: textOrEmpty });
 export const showcaseRank = gameAccountFields.extend({ Queue: text });
 
-export const prefixSearch = z.object({ prefix: textOrEmpty });
+export const suggestionQuery = z.object({ prefix: textOrEmpty });
 
 export const refreshForm = gameAccountFields.extend({ displayName: text });
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { maxPreviousNames, previousNameDays } from '../../../domain/accounts/previous-names.ts';
-import { dangerButton, quietButton } from '../../components/button.ts';
+import { dangerButton, secondaryButton } from '../../components/button.ts';
 import { FormPage, formGrid } from '../../components/form-page.tsx';
 import { Time } from '../../components/time.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
@@ -108,7 +108,7 @@ function SessionsSection({ page }: { page: AccountPage }) {
       </ul>
       {hasOtherSessions ? (
         <form className={formGrid} method="post" action="/account/sessions#sessions">
-          <button className={quietButton} type="submit" name="others" value="all">
+          <button className={secondaryButton} type="submit" name="others" value="all">
             Sign out all others
           </button>
         </form>
@@ -138,7 +138,7 @@ function Session({ session }: { session: AccountSession }) {
       {isCurrent ? null : (
         <form method="post" action="/account/sessions#sessions">
           <button
-            className={quietButton}
+            className={secondaryButton}
             type="submit"
             name="session"
             value={id}
@@ -191,7 +191,7 @@ function RenameSection(props: {
           hint={renameHint}
         />
         <CurrentPassword id="rename" error={error} />
-        <button className={quietButton} type="submit">
+        <button className={secondaryButton} type="submit">
           Change your name
         </button>
       </SectionForm>
@@ -206,7 +206,7 @@ function DownloadSection() {
       title="Download your data"
       lead="One JSON file with your page and its pictures, your games (the removed ones, too) and how their ranks changed, your passkeys, and the addresses and browsers where you are signed in."
     >
-      <a className={quietButton} href="/account/download" download>
+      <a className={secondaryButton} href="/account/download" download>
         Download your data
       </a>
     </Section>

@@ -1,5 +1,5 @@
 import { fewRecoveryCodes } from '../../../domain/accounts/recovery.ts';
-import { primaryButton, quietButton } from '../../components/button.ts';
+import { primaryButton, secondaryButton } from '../../components/button.ts';
 import { remark } from '../../components/field.tsx';
 import { Icon } from '../../components/icons.tsx';
 import { HiddenUsername } from '../../sign-in-form/fields.tsx';
@@ -36,7 +36,7 @@ export function CodesSection({ username, page }: { username: string; page: Accou
           error={error}
           hint={codesLeft > 0 ? 'New codes replace the old ones.' : undefined}
         />
-        <button className={isUrgent ? primaryButton : quietButton} type="submit">
+        <button className={isUrgent ? primaryButton : secondaryButton} type="submit">
           {codesLeft === 0 ? 'Make recovery codes' : 'Make new codes'}
         </button>
       </SectionForm>

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { Passkey } from '../../../domain/accounts/passkeys.ts';
 import { Alert } from '../../components/alert.tsx';
-import { dangerButton, quietButton } from '../../components/button.ts';
+import { dangerButton, secondaryButton } from '../../components/button.ts';
 import { control, describedBy, Field } from '../../components/field.tsx';
 import { formGrid } from '../../components/form-page.tsx';
 import { Time } from '../../components/time.tsx';
@@ -93,8 +93,8 @@ function PasskeyItem(props: { passkey: Passkey; error: AccountPage['error'] }) {
               Added <Time at={addedAt} show="ago" />
             </span>
           </span>
-          <span className={`${quietButton} ${styles.openLabel}`}>Change</span>
-          <span className={`${quietButton} ${styles.closeLabel}`}>Close</span>
+          <span className={`${secondaryButton} ${styles.openLabel}`}>Change</span>
+          <span className={`${secondaryButton} ${styles.closeLabel}`}>Close</span>
         </summary>
         <div className={`stack ${styles.changes}`}>
           <form
@@ -114,7 +114,7 @@ function PasskeyItem(props: { passkey: Passkey; error: AccountPage['error'] }) {
                 {...describedBy(fieldId, { error: message })}
               />
             </Field>
-            <button className={quietButton} type="submit" name="passkey" value={id}>
+            <button className={secondaryButton} type="submit" name="passkey" value={id}>
               Save the name
             </button>
           </form>
@@ -178,7 +178,7 @@ function AddPasskey({ username, onStart }: { username: string; onStart: () => vo
         errorId={errorId}
         hint="Your device then asks you to confirm."
       />
-      <button className={quietButton} type="submit" aria-disabled={isBusy}>
+      <button className={secondaryButton} type="submit" aria-disabled={isBusy}>
         {isBusy ? 'Waiting for your device' : 'Add a passkey'}
       </button>
       <CeremonyMessage id={errorId} result={result} />

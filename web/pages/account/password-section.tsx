@@ -1,4 +1,4 @@
-import { quietButton } from '../../components/button.ts';
+import { secondaryButton } from '../../components/button.ts';
 import { footnote } from '../../components/form-page.tsx';
 import { HiddenUsername, NewPasswordField, PasswordField } from '../../sign-in-form/fields.tsx';
 import styles from './account.module.css';
@@ -43,7 +43,7 @@ export function PasswordSection({ username, page }: { username: string; page: Ac
             </span>
           </label>
         ) : null}
-        <button className={quietButton} type="submit">
+        <button className={secondaryButton} type="submit">
           Change password
         </button>
       </SectionForm>

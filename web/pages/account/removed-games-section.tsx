@@ -4,7 +4,7 @@ import { toVisibleName } from '../../../domain/games/visible-name.ts';
 import { removedGameDays } from '../../../domain/profiles/profile.ts';
 import type { RemovedItem } from '../../../domain/profiles/user-document.ts';
 import { Alert } from '../../components/alert.tsx';
-import { dangerButton, quietButton } from '../../components/button.ts';
+import { dangerButton, secondaryButton } from '../../components/button.ts';
 import { GameAccountInputs } from '../../components/game-account.tsx';
 import { Time } from '../../components/time.tsx';
 import { accountTexts } from '../../texts/account.ts';
@@ -70,7 +70,7 @@ function RemovedGame({ game }: { game: RemovedItem }) {
             </p>
           </div>
           <button
-            className={quietButton}
+            className={secondaryButton}
             type="submit"
             name="step"
             value="restore"

@@ -5,7 +5,7 @@ import type { ListedGame } from '../../../domain/games/games.ts';
 import { formatRegion } from '../../../domain/games/riot-platforms.ts';
 import type { LookupResult } from '../../../domain/ranks/look-up-player.ts';
 import { Alert } from '../../components/alert.tsx';
-import { primaryButton, quietButton } from '../../components/button.ts';
+import { primaryButton, secondaryButton } from '../../components/button.ts';
 import { card, formGrid } from '../../components/form-page.tsx';
 import { GameAccountInputs } from '../../components/game-account.tsx';
 import { GameAccountSummary } from '../../components/game-account-summary.tsx';
@@ -101,14 +101,14 @@ function SignInLinks({ account }: { account: GameAccountFields }) {
     <div className="stack">
       <div className="row">
         <a
-          className={quietButton}
+          className={secondaryButton}
           href={signInAddress('/login', account)}
           aria-label={addGameTexts.signInAndReturn}
         >
           {addGameTexts.signIn}
         </a>
         <a
-          className={quietButton}
+          className={secondaryButton}
           href={signInAddress('/signup', account)}
           aria-label={addGameTexts.signUpAndReturn}
         >

@@ -10,7 +10,7 @@ import {
 } from '../../../domain/games/riot-platforms.ts';
 import { toVisibleName } from '../../../domain/games/visible-name.ts';
 import { Alert } from '../../components/alert.tsx';
-import { primaryButton, quietButton } from '../../components/button.ts';
+import { primaryButton, secondaryButton } from '../../components/button.ts';
 import { control, describedBy, Field, fieldRow } from '../../components/field.tsx';
 import { formGrid } from '../../components/form-page.tsx';
 import { verbatim } from '../../components/verbatim.ts';
@@ -45,7 +45,7 @@ export function SearchForm({ search }: { search: Search }) {
           <PlayerFields game={game} search={search} input={usernameInput} />
           <button
             // When a player is found, the primary button of the page is 'Add stats'.
-            className={lookup.kind === 'found' ? quietButton : primaryButton}
+            className={lookup.kind === 'found' ? secondaryButton : primaryButton}
             type="submit"
             aria-disabled={lookup.kind === 'searching' || undefined}
           >
@@ -54,7 +54,7 @@ export function SearchForm({ search }: { search: Search }) {
         </>
       ) : (
         <noscript>
-          <button className={quietButton} type="submit">
+          <button className={secondaryButton} type="submit">
             Continue
           </button>
         </noscript>

@@ -1,4 +1,4 @@
-import { primaryButton, quietButton } from '../../components/button.ts';
+import { primaryButton, secondaryButton } from '../../components/button.ts';
 import type { PageDefinition } from '../../page-definition.ts';
 import brokenStone from '../../pictures/broken-stone.svg';
 import { errorTexts } from '../../texts/errors.ts';
@@ -35,7 +35,7 @@ export function ErrorScreen({ page }: { page: ErrorPage }) {
             {link.text}
           </a>
         ) : null}
-        <a className={link ? quietButton : primaryButton} href="/">
+        <a className={link ? secondaryButton : primaryButton} href="/">
           Go to the home page
         </a>
       </div>

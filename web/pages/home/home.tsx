@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { games } from '../../../domain/games/games.ts';
 import { standardTiers } from '../../../domain/games/rank.ts';
 import type { ProfileCard as Profile } from '../../../domain/profiles/profile-card.ts';
-import { primaryButton, quietButton } from '../../components/button.ts';
+import { primaryButton, secondaryButton } from '../../components/button.ts';
 import { Icon } from '../../components/icons.tsx';
 import { Emblem } from '../../emblems/emblem.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
@@ -114,7 +114,7 @@ function SignedIn({ own, origin }: { own: Profile; origin: string }) {
               {homeTexts.addFirstGame}
             </a>
           )}
-          <a className={quietButton} href={`/${own.displayName}`}>
+          <a className={secondaryButton} href={`/${own.displayName}`}>
             {homeTexts.openOwnPage}
           </a>
         </div>

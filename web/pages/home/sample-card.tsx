@@ -11,8 +11,8 @@ const stepMs = 1500;
 const restMs = 4000;
 
 interface Shown {
-  /** How often the card has turned to the next sample. */
-  readonly turnCount: number;
+  /** How often the sample has changed. */
+  readonly changeCount: number;
   /** The index of the sample's current rank. */
   readonly step: number;
 }
@@ -30,7 +30,7 @@ export function SampleCard({
   origin: string;
   demoUsername: string | null;
 }) {
-  const [shown, setShown] = useState<Shown>({ turnCount: 0, step: 0 });
+  const [shown, setShown] = useState<Shown>({ changeCount: 0, step: 0 });
   const [isPlaying, setIsPlaying] = useState(false);
   const [isPointedAt, setIsPointedAt] = useState(false);
 
@@ -65,7 +65,7 @@ export function SampleCard({
               key={displayName}
               className={styles.card}
               data-shown={isShown || undefined}
-              data-turned={shown.turnCount > 0 || undefined}
+              data-changed={shown.changeCount > 0 || undefined}
             >
               <ProfileCard profile={profile} origin={origin} mark={homeTexts.sample} />
             </div>
@@ -91,7 +91,7 @@ export function SampleCard({
             className={iconButton}
             type="button"
             aria-label={homeTexts.nextSample}
-            onClick={() => setShown(turn)}
+            onClick={() => setShown(showNextSample)}
           >
             <Icon name="right" />
           </button>
@@ -101,8 +101,8 @@ export function SampleCard({
   );
 }
 
-function toSampleIndex({ turnCount }: Shown): number {
-  return turnCount % sampleProfiles.length;
+function toSampleIndex({ changeCount }: Shown): number {
+  return changeCount % sampleProfiles.length;
 }
 
 function isLastStep(shown: Shown): boolean {
@@ -110,9 +110,9 @@ function isLastStep(shown: Shown): boolean {
 }
 
 function advance(shown: Shown): Shown {
-  return isLastStep(shown) ? turn(shown) : { ...shown, step: shown.step + 1 };
+  return isLastStep(shown) ? showNextSample(shown) : { ...shown, step: shown.step + 1 };
 }
 
-function turn({ turnCount }: Shown): Shown {
-  return { turnCount: turnCount + 1, step: 0 };
+function showNextSample({ changeCount }: Shown): Shown {
+  return { changeCount: changeCount + 1, step: 0 };
 }

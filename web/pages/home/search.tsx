@@ -3,7 +3,7 @@ import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
 import type { SearchResults as Results, Suggestions } from '../../../domain/profiles/search.ts';
 import { callApi } from '../../call-api.ts';
 import { Alert } from '../../components/alert.tsx';
-import { iconButton, quietButton } from '../../components/button.ts';
+import { iconButton, secondaryButton } from '../../components/button.ts';
 import { Icon } from '../../components/icons.tsx';
 import { verbatim } from '../../components/verbatim.ts';
 import type { StoredProfile } from '../../stored-profiles.ts';
@@ -231,7 +231,7 @@ export function Search(
             onBlur={() => dispatch({ kind: 'closed' })}
           />
           <button
-            className={isInBar ? iconButton : `${quietButton} ${styles.submit}`}
+            className={isInBar ? iconButton : `${secondaryButton} ${styles.submit}`}
             type="submit"
           >
             <Icon name="search" />

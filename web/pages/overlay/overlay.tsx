@@ -8,7 +8,7 @@ import type { PageDefinition, Site } from '../../page-definition.ts';
 import { fillRanks } from '../profile/keep-known-ranks.ts';
 import { watchProfile } from '../profile/watch-profile.ts';
 import styles from './overlay.module.css';
-import { OverlayPlate } from './overlay-plate.tsx';
+import { OverlayPanel } from './overlay-panel.tsx';
 
 /** A profile for a video stream, without navigation and footer. */
 export interface OverlayPage {
@@ -35,7 +35,7 @@ export function Overlay({ page }: { site: Site; page: OverlayPage }) {
   if (!document) return null;
   return (
     <main className={styles.page}>
-      <OverlayPlate card={toCard(document, choice)} theme={theme} nameTag="h1" />
+      <OverlayPanel card={toCard(document, choice)} theme={theme} nameTag="h1" />
     </main>
   );
 }

@@ -1,6 +1,6 @@
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { removedGameDays } from '../../../domain/profiles/profile.ts';
-import { quietButton } from '../../components/button.ts';
+import { secondaryButton } from '../../components/button.ts';
 import { ownProfileTexts } from '../../texts/own-profile.ts';
 import styles from './hidden-games.module.css';
 
@@ -23,7 +23,7 @@ export function HiddenGames({ games }: { games: readonly HiddenGame[] }) {
         ))}
       </ul>
       <form method="post" action="/removeSampleGames">
-        <button className={quietButton} type="submit">
+        <button className={secondaryButton} type="submit">
           {ownProfileTexts.removeHiddenGames}
         </button>
       </form>

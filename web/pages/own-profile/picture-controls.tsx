@@ -2,7 +2,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { messages } from '../../../domain/error-messages.ts';
 import type { UserDocument } from '../../../domain/profiles/user-document.ts';
-import { quietButton } from '../../components/button.ts';
+import { secondaryButton } from '../../components/button.ts';
 import { Icon } from '../../components/icons.tsx';
 import { useCloseOnBack } from '../../components/use-close-on-back.ts';
 import { ownProfileTexts } from '../../texts/own-profile.ts';
@@ -56,7 +56,7 @@ export function BannerControls(props: {
           <p className={`fine-print ${styles.noScript}`}>{ownProfileTexts.needsScript}</p>
         </noscript>
         <FilePicker
-          buttonClass={quietButton}
+          buttonClass={secondaryButton}
           input={picker}
           onPick={(file) => crop(file).catch(() => props.onError(ownProfileTexts.dialogFailed))}
         >
@@ -65,7 +65,7 @@ export function BannerControls(props: {
         </FilePicker>
         {props.banner ? (
           <button
-            className={`${quietButton} scripted`}
+            className={`${secondaryButton} scripted`}
             type="button"
             aria-label={ownProfileTexts.resetBanner}
             onClick={reset}

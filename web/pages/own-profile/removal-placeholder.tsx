@@ -4,7 +4,7 @@ import { toVisibleName } from '../../../domain/games/visible-name.ts';
 import { removedGameDays } from '../../../domain/profiles/profile.ts';
 import type { SavedGameItem, UserDocument } from '../../../domain/profiles/user-document.ts';
 import { Alert } from '../../components/alert.tsx';
-import { quietButton } from '../../components/button.ts';
+import { secondaryButton } from '../../components/button.ts';
 import { ownProfileTexts } from '../../texts/own-profile.ts';
 import { restoreGame } from './profile-writes.ts';
 import styles from './removals.module.css';
@@ -64,7 +64,7 @@ export function RemovalPlaceholder(props: {
         <bdi>{name}</bdi> was removed.
       </p>
       <button
-        className={quietButton}
+        className={secondaryButton}
         ref={button}
         type="button"
         aria-label={ownProfileTexts.undoRemoving(describeGameAccount(item))}

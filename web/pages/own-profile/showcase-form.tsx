@@ -2,7 +2,7 @@ import { formatShortRank } from '../../../domain/games/rank.ts';
 import { toVisibleName } from '../../../domain/games/visible-name.ts';
 import { listBestRanks, type RankOfGame } from '../../../domain/profiles/best-rank.ts';
 import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
-import { quietButton } from '../../components/button.ts';
+import { secondaryButton } from '../../components/button.ts';
 import { Icon } from '../../components/icons.tsx';
 import { ownProfileTexts } from '../../texts/own-profile.ts';
 import styles from './showcase-form.module.css';
@@ -39,7 +39,7 @@ export function ShowcaseForm({ savedGames }: { savedGames: readonly SavedGameIte
             </option>
           ))}
         </select>
-        <button className={quietButton} type="submit">
+        <button className={secondaryButton} type="submit">
           {ownProfileTexts.showRank}
         </button>
       </form>

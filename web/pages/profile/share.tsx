@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UserDocument } from '../../../domain/profiles/user-document.ts';
-import { iconButton, quietButton } from '../../components/button.ts';
+import { iconButton, secondaryButton } from '../../components/button.ts';
 import { CopyLink } from '../../components/copy-link.tsx';
 import { Icon } from '../../components/icons.tsx';
 import { openState } from '../../components/open-state.ts';
@@ -29,8 +29,8 @@ export function Share(props: { document: UserDocument; origin: string }) {
 
   return (
     <div className={`row ${styles.share}`}>
-      <CopyLink address={address} buttonClass={`${quietButton} scripted`} />
-      <button className={`${quietButton} ${styles.opener}`} type="button" popoverTarget="share">
+      <CopyLink address={address} buttonClass={`${secondaryButton} scripted`} />
+      <button className={`${secondaryButton} ${styles.opener}`} type="button" popoverTarget="share">
         <Icon name="share" />
         {shareTexts.share}
       </button>
@@ -67,7 +67,7 @@ export function Share(props: { document: UserDocument; origin: string }) {
             <a href={`/${displayName}`}>{address}</a>
             <div className="row">
               <SaveImage document={document} />
-              <a className={quietButton} href={shareAddress(displayName)}>
+              <a className={secondaryButton} href={shareAddress(displayName)}>
                 {shareTexts.moreWays}
               </a>
             </div>

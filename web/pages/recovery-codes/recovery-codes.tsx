@@ -1,4 +1,4 @@
-import { primaryButton, quietButton } from '../../components/button.ts';
+import { primaryButton, secondaryButton } from '../../components/button.ts';
 import { card, FormPage } from '../../components/form-page.tsx';
 import { useCopy } from '../../components/use-copy.ts';
 import type { PageDefinition, Site } from '../../page-definition.ts';
@@ -67,17 +67,21 @@ ${codes.join('\n')}
   const { isCopied, copy } = useCopy(text);
   return (
     <div className={`row ${styles.buttons} ${styles.notPrinted}`}>
-      <button className={`${quietButton} scripted`} type="button" onClick={copy}>
+      <button className={`${secondaryButton} scripted`} type="button" onClick={copy}>
         {isCopied ? 'Copied' : 'Copy'}
       </button>
       <a
-        className={quietButton}
+        className={secondaryButton}
         href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
         download="recovery-codes.txt"
       >
         Download
       </a>
-      <button className={`${quietButton} scripted`} type="button" onClick={() => window.print()}>
+      <button
+        className={`${secondaryButton} scripted`}
+        type="button"
+        onClick={() => window.print()}
+      >
         Print
       </button>
     </div>

@@ -1,7 +1,7 @@
 import type { ReportReason } from '../../../domain/moderation/reports.ts';
 import { maxReportLength, reportReasons } from '../../../domain/moderation/reports.ts';
 import { Alert } from '../../components/alert.tsx';
-import { primaryButton, quietButton } from '../../components/button.ts';
+import { primaryButton, secondaryButton } from '../../components/button.ts';
 import { control, describedBy, Field } from '../../components/field.tsx';
 import { card, FormPage, footnote, formGrid } from '../../components/form-page.tsx';
 import type { PageDefinition } from '../../page-definition.ts';
@@ -33,7 +33,7 @@ export function Report({ page }: { page: ReportPage }) {
       >
         <div className={card}>
           <p>Only the operator reads it. You will get no reply.</p>
-          <a className={quietButton} href={`/${displayName}`}>
+          <a className={secondaryButton} href={`/${displayName}`}>
             Back to the profile
           </a>
         </div>

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { quietButton } from '../../components/button.ts';
+import { secondaryButton } from '../../components/button.ts';
 import { control, describedBy, Field } from '../../components/field.tsx';
 import { useCopy } from '../../components/use-copy.ts';
 import { shareTexts } from '../../texts/share.ts';
@@ -31,7 +31,7 @@ export function CopyField(props: { label: string; text: string; hint?: string })
           {...describedBy(id, { hint })}
         />
         <button
-          className={`${quietButton} scripted`}
+          className={`${secondaryButton} scripted`}
           type="button"
           aria-label={shareSheetTexts.copyText(label)}
           onClick={copyText}

@@ -1,6 +1,6 @@
 import { previewSize } from '../../../domain/previews/drawing.ts';
 import type { UserDocument } from '../../../domain/profiles/user-document.ts';
-import { quietButton } from '../../components/button.ts';
+import { secondaryButton } from '../../components/button.ts';
 import { Icon } from '../../components/icons.tsx';
 import { shareTexts } from '../../texts/share.ts';
 import styles from './preview-picture.module.css';
@@ -22,7 +22,7 @@ export function PreviewPicture({ document }: { document: UserDocument }) {
 export function SaveImage({ document }: { document: UserDocument }) {
   return (
     <a
-      className={quietButton}
+      className={secondaryButton}
       href={toPictureAddress(document)}
       download={`${document.displayName}.png`}
     >

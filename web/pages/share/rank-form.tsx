@@ -5,7 +5,7 @@ import { toVisibleName } from '../../../domain/games/visible-name.ts';
 import { formatRankChoice, type RankChoice } from '../../../domain/previews/rank-choice.ts';
 import type { SavedGameItem, UserDocument } from '../../../domain/profiles/user-document.ts';
 import { listShownQueues } from '../../../domain/ranks/ranks.ts';
-import { quietButton } from '../../components/button.ts';
+import { secondaryButton } from '../../components/button.ts';
 import { control, Field } from '../../components/field.tsx';
 import { shareSheetTexts } from '../../texts/share-sheet.ts';
 import { shareAddress } from './share-address.ts';
@@ -74,7 +74,7 @@ export function RankForm<Theme extends string>(props: {
         </select>
       </Field>
       <noscript>
-        <button className={quietButton} type="submit">
+        <button className={secondaryButton} type="submit">
           {shareSheetTexts.show}
         </button>
       </noscript>

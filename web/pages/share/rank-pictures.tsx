@@ -11,7 +11,7 @@ import type { BadgeTheme } from '../../../domain/previews/drawing.ts';
 import { allRanks } from '../../../domain/previews/rank-choice.ts';
 import type { UserDocument } from '../../../domain/profiles/user-document.ts';
 import { shareSheetTexts } from '../../texts/share-sheet.ts';
-import { OverlayPlate } from '../overlay/overlay-plate.tsx';
+import { OverlayPanel } from '../overlay/overlay-panel.tsx';
 import { CopyField } from './copy-field.tsx';
 import { findOfferedChoice, type PictureChoice, RankForm } from './rank-form.tsx';
 import styles from './share-parts.module.css';
@@ -93,7 +93,7 @@ export function StreamOverlay({ document, origin, initial }: RankPictureProps<Ov
           alt=""
         />
         <div className={styles.overlay}>
-          <OverlayPlate card={card} theme={value.theme} nameTag="p" />
+          <OverlayPanel card={card} theme={value.theme} nameTag="p" />
         </div>
       </div>
       <CopyField

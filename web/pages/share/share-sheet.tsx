@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { UserDocument } from '../../../domain/profiles/user-document.ts';
 import { Alert } from '../../components/alert.tsx';
-import { quietButton } from '../../components/button.ts';
+import { secondaryButton } from '../../components/button.ts';
 import { Icon } from '../../components/icons.tsx';
 import { useCloseOnBack } from '../../components/use-close-on-back.ts';
 import { shareSheetTexts } from '../../texts/share-sheet.ts';
@@ -91,7 +91,7 @@ export function SendButtons({ document, origin }: { document: UserDocument; orig
         <SaveImage document={document} />
         {canSend.image ? (
           <button
-            className={quietButton}
+            className={secondaryButton}
             type="button"
             onClick={() =>
               send(
@@ -106,7 +106,7 @@ export function SendButtons({ document, origin }: { document: UserDocument; orig
         ) : null}
         {canSend.link ? (
           <button
-            className={quietButton}
+            className={secondaryButton}
             type="button"
             onClick={() =>
               send(() => ({ url: `${origin}/${document.displayName}` }), shareSheetTexts.linkFailed)

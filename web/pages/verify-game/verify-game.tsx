@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatRegion } from '../../../domain/games/riot-platforms.ts';
 import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
 import { Alert } from '../../components/alert.tsx';
-import { primaryButton, quietButton } from '../../components/button.ts';
+import { primaryButton, secondaryButton } from '../../components/button.ts';
 import { card, FormPage, footnote, formGrid } from '../../components/form-page.tsx';
 import { GameAccountInputs, Verified } from '../../components/game-account.tsx';
 import { GameAccountSummary } from '../../components/game-account-summary.tsx';
@@ -58,7 +58,7 @@ export function VerifyGame({ site, page }: { site: Site; page: VerifyGamePage })
             <p className="row">
               <Verified />
             </p>
-            <a className={quietButton} href={profile}>
+            <a className={secondaryButton} href={profile}>
               Back to your profile
             </a>
           </>

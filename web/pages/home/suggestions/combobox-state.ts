@@ -1,5 +1,5 @@
 /** The state of the search's combobox, and how each action changes the state. */
-import { isUsernamePrefix, toUsernameKey } from '../../../../domain/accounts/username.ts';
+import { isUsernamePart, toUsernameKey } from '../../../../domain/accounts/username.ts';
 import { formatRiotId, parseFullRiotId } from '../../../../domain/games/riot-id.ts';
 import { maxSuggestions, type Suggestion } from '../../../../domain/profiles/suggestions.ts';
 import type { StoredProfile } from '../../../stored-profiles.ts';
@@ -8,7 +8,7 @@ import { listLookUps, type Offer, offerUsername } from '../offers.ts';
 import { maxShownSearches } from './recent-searches.ts';
 
 /** A shorter text is compared only with the beginnings of usernames. */
-const minContainedLength = 3;
+const minSubstringLength = 3;
 
 export interface ComboboxState {
   /** The text of the field, without spaces at its ends. */
@@ -107,7 +107,7 @@ function filterFound({ typed, found }: ComboboxState): readonly Suggestion[] {
   const key = toUsernameKey(typed);
   return found.profiles.filter(({ displayName }) => {
     const name = toUsernameKey(displayName);
-    return key.length < minContainedLength ? name.startsWith(key) : name.includes(key);
+    return key.length < minSubstringLength ? name.startsWith(key) : name.includes(key);
   });
 }
 
@@ -124,12 +124,12 @@ export function findTextToFetch(state: ComboboxState): string | null {
   const { typed, found } = state;
   if (found?.text === typed) return null;
   if (parseFullRiotId(typed)) return typed;
-  if (!isUsernamePrefix(typed)) return null;
+  if (!isUsernamePart(typed)) return null;
   // A list that is not full also contains all profiles for a longer text. Without profiles, the server knows whether it is free.
   const isComplete =
     found &&
-    isUsernamePrefix(found.text) &&
-    found.text.length >= minContainedLength &&
+    isUsernamePart(found.text) &&
+    found.text.length >= minSubstringLength &&
     found.profiles.length < maxSuggestions &&
     toUsernameKey(typed).includes(toUsernameKey(found.text)) &&
     filterFound(state).length > 0;

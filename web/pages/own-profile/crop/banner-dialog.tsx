@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { messages } from '../../../../domain/error-messages.ts';
 import type { UserDocument } from '../../../../domain/profiles/user-document.ts';
 import { Alert } from '../../../components/alert.tsx';
-import { primaryButton, quietButton } from '../../../components/button.ts';
+import { primaryButton, secondaryButton } from '../../../components/button.ts';
 import { pictureTexts } from '../../../texts/pictures.ts';
 import { savePicture } from '../profile-writes.ts';
 import styles from './banner-dialog.module.css';
@@ -104,7 +104,7 @@ export function BannerDialog(props: {
         </div>
         <div className={`row ${styles.actions}`}>
           <Alert>{error}</Alert>
-          <button className={quietButton} type="button" onClick={props.onClose}>
+          <button className={secondaryButton} type="button" onClick={props.onClose}>
             Cancel
           </button>
           <button className={primaryButton} type="button" aria-disabled={isSaving} onClick={save}>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { messages } from '../../../../domain/error-messages.ts';
 import type { UserDocument } from '../../../../domain/profiles/user-document.ts';
-import { iconButton, primaryButton, quietButton } from '../../../components/button.ts';
+import { iconButton, primaryButton, secondaryButton } from '../../../components/button.ts';
 import { Icon } from '../../../components/icons.tsx';
 import { pictureTexts } from '../../../texts/pictures.ts';
 import { FilePicker } from '../file-picker.tsx';
@@ -28,14 +28,14 @@ export function PictureDialog(props: {
   onError: (error: string) => void;
   onClose: () => void;
 }) {
-  const [opened, setOpened] = useState<OpenedPicture | null>(null);
+  const [openedPicture, setOpenedPicture] = useState<OpenedPicture | null>(null);
   const [error, setError] = useState('');
   const [isSaving, setIsSaving] = useState(false);
   const [status, setStatus] = useState('');
   const cropper = useCropper();
   const picker = useRef<HTMLInputElement>(null);
   const isClosed = useRef(false);
-  const area = opened && cropper.area && toPixels(cropper.area, opened);
+  const area = openedPicture && cropper.area && toPixels(cropper.area, openedPicture);
   const blurWarning = area ? describeBlur(area.width, cropper.zoom, minWidthPx) : '';
   const shownStatus = isSaving ? pictureTexts.sending : status || blurWarning;
 
@@ -45,7 +45,7 @@ export function PictureDialog(props: {
       isClosed.current = true;
     };
   }, []);
-  useEffect(() => () => URL.revokeObjectURL(opened?.source ?? ''), [opened]);
+  useEffect(() => () => URL.revokeObjectURL(openedPicture?.source ?? ''), [openedPicture]);
 
   async function pick(file: File) {
     setError('');
@@ -53,7 +53,7 @@ export function PictureDialog(props: {
     const picked = await openPicture(file);
     if (picked.kind === 'refused') return setError(picked.why);
     cropper.reset();
-    setOpened(picked.picture);
+    setOpenedPicture(picked.picture);
   }
 
   /** Saves the JPEG data URL that `draw` returns; null restores the default picture. */
@@ -67,7 +67,7 @@ export function PictureDialog(props: {
       const document = await savePicture(props.displayName, 'profilePic', dataUrl);
       if (!document) throw new Error('the server refused the picture');
       props.onChange(document);
-      setOpened(null);
+      setOpenedPicture(null);
       setStatus(pictureTexts.saved);
       // The pressed button disappears, so the focus moves to another element of the dialog.
       picker.current?.focus();
@@ -79,7 +79,7 @@ export function PictureDialog(props: {
   }
 
   async function crop() {
-    if (opened && area) return drawCrop(opened.source, area, aspect);
+    if (openedPicture && area) return drawCrop(openedPicture.source, area, aspect);
     throw new Error('nothing is cropped yet');
   }
 
@@ -106,10 +106,10 @@ export function PictureDialog(props: {
       </div>
       <div className={styles.stage}>
         <div className={styles.cropper}>
-          {opened ? (
+          {openedPicture ? (
             <CropStage
-              key={opened.source}
-              picture={opened}
+              key={openedPicture.source}
+              picture={openedPicture}
               cropper={cropper}
               aspect={aspect}
               fit="cover"
@@ -122,18 +122,18 @@ export function PictureDialog(props: {
         <StageNote error={error} status={error ? '' : shownStatus} />
       </div>
       <div className={`surface raised stack ${styles.panel}`}>
-        {opened ? <CropTools cropper={cropper} /> : null}
+        {openedPicture ? <CropTools cropper={cropper} /> : null}
         <div className={`row ${styles.actions}`}>
           <FilePicker
-            buttonClass={opened ? quietButton : primaryButton}
+            buttonClass={openedPicture ? secondaryButton : primaryButton}
             input={picker}
             onPick={pick}
           >
-            {opened ? pictureTexts.otherPicture : pictureTexts.choosePicture}
+            {openedPicture ? pictureTexts.otherPicture : pictureTexts.choosePicture}
           </FilePicker>
           {props.isDefault ? null : (
             <button
-              className={quietButton}
+              className={secondaryButton}
               type="button"
               aria-label={pictureTexts.resetPicture}
               aria-disabled={isSaving}
@@ -142,7 +142,7 @@ export function PictureDialog(props: {
               {pictureTexts.reset}
             </button>
           )}
-          {opened ? (
+          {openedPicture ? (
             <button
               className={primaryButton}
               type="button"

@@ -30,12 +30,12 @@ export function findMoments(
   shown: readonly SavedGameItem[],
   nowMs: number,
 ): readonly Moment[] {
-  const hadRank = known.some(({ Ranks }) => Object.keys(Ranks).length > 0);
+  const hasKnownRank = known.some(({ Ranks }) => Object.keys(Ranks).length > 0);
   return shown
     .flatMap((item) => {
       const before = known.find((each) => toGameKey(each) === toGameKey(item));
       const isOld = nowMs - Date.parse(item.UpdatedAt) > maxAgeMs;
-      if (item.VerifiedElsewhere || (before ? isOld : hadRank)) return [];
+      if (item.VerifiedElsewhere || (before ? isOld : hasKnownRank)) return [];
       return findMomentsOfGame(before, item);
     })
     .toSorted((a, b) => compareRanks(a.rank, b.rank));

@@ -7,7 +7,7 @@ import {
 } from '../../../../domain/profiles/rank-history.ts';
 import type { SavedGameItem } from '../../../../domain/profiles/user-document.ts';
 import { callApi } from '../../../call-api.ts';
-import { quietButton } from '../../../components/button.ts';
+import { secondaryButton } from '../../../components/button.ts';
 import { waitForLeftEntry } from '../../../components/use-close-on-back.ts';
 import { graphTexts } from '../../../texts/graphs.ts';
 import { historyTexts } from '../../../texts/history.ts';
@@ -106,7 +106,7 @@ export default function OpenHistory(props: {
       {result === 'failed' ? (
         <div className={`centred ${shared.failed}`} role="alert">
           <p>{historyTexts.loadFailed}</p>
-          <button className={quietButton} type="button" onClick={retry}>
+          <button className={secondaryButton} type="button" onClick={retry}>
             {graphTexts.loadAgain}
           </button>
         </div>

@@ -79,7 +79,7 @@ test('a sample before the start of the graph is the rank at its start', () => {
   const plot = createPlotSince(samples, day(5), day(9), standardTiers);
   expect(plot?.line).toBe('M0 86.76H50V13.24H100');
   const unchanged = createPlotSince(samples.slice(0, 1), day(5), day(9), standardTiers);
-  expect(unchanged?.quiet).toBe('M0 50H100');
+  expect(unchanged?.dotted).toBe('M0 50H100');
 });
 
 test('there is no graph without samples, or for samples that are not on the ladder', () => {
@@ -160,12 +160,12 @@ describe('a time without a sample', () => {
   test('is not part of the line when it is longer than two days and a tenth of the graph', () => {
     const plot = createPlot(samples, day(21), standardTiers);
     expect(plot?.line).toBe('M0 86.76H5V62.25M55 13.24H60V25.49');
-    expect(plot?.quiet).toBe('M5 62.25H55M60 25.49H100');
+    expect(plot?.dotted).toBe('M5 62.25H55M60 25.49H100');
   });
 
   test('is part of the line of a short graph', () => {
     const plot = createPlot(samples.slice(0, 2), day(3), standardTiers);
-    expect(plot?.quiet).toBe('');
+    expect(plot?.dotted).toBe('');
   });
 
   test('before the first sample is empty', () => {
@@ -249,7 +249,7 @@ test.each<{ tiers: readonly string[] }>([{ tiers: standardTiers }, { tiers: hype
             : Math.min(...points.map(({ y }) => y ?? 100)),
         );
         const markPositions = points.flatMap(({ x, y }) => [x, y ?? 0]);
-        const path = plot.line + plot.quiet;
+        const path = plot.line + plot.dotted;
         const linePositions = path.match(/-?\d+(\.\d+)?/g)?.map(Number) ?? [];
         for (const position of [...linePositions, ...markPositions, ...labels.map(({ y }) => y)]) {
           expect(position).toBeGreaterThanOrEqual(0);

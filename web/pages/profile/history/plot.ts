@@ -13,8 +13,8 @@ const minLabelledHeight = 5;
 /** The minimum distance of an emblem's middle from the upper and the lower edge, in the same units. */
 const minEdgeDistance = 4.5;
 /** A time without a sample is dotted when it is longer than both: this share of the graph, and this time. */
-const quietShare = 0.1;
-const minQuietMs = 2 * 24 * 60 * 60 * 1000;
+const minDottedShare = 0.1;
+const minDottedMs = 2 * 24 * 60 * 60 * 1000;
 /** The lowest apex tier. Its name stands for all apex tiers, because they share one range of points. */
 const apex = 'MASTER';
 
@@ -45,13 +45,13 @@ export function createPlot(
     x: toX(Date.parse(At)),
     y: Points === null ? null : toY(Points),
   }));
-  const quietX = Math.max(quietShare, minQuietMs / (end - start)) * 100;
+  const minDottedWidth = Math.max(minDottedShare, minDottedMs / (end - start)) * 100;
   // The points at which the higher apex tiers begin are not known, so their bands have the colour of the current tier.
   const toTier = (tier: string) =>
     tier === apex && tiers.indexOf(last.Tier) > tiers.indexOf(apex) ? last.Tier : tier;
   const peakIndex = values.length > 1 ? findPeak(samples) : undefined;
   return {
-    ...drawLine(points, quietX),
+    ...drawLine(points, minDottedWidth),
     /** The position of each sample. `y` is null where the rank is not on the ladder. */
     points,
     /** The steps of the ladder behind the line, lowest first, cut to the visible range. No two have the same `from`. */
@@ -84,26 +84,26 @@ interface Emblem {
 type Scale = (value: number) => number;
 
 /**
- * Draws each rank until the next sample, as SVG paths: `line`, with gaps where no rank is on the ladder, and `quiet` for the times
+ * Draws each rank until the next sample, as SVG paths: `line`, with gaps where no rank is on the ladder, and `dotted` for the times
  * that are long without a sample.
  */
-function drawLine(points: readonly { x: number; y: number | null }[], quietX: number) {
+function drawLine(points: readonly { x: number; y: number | null }[], minDottedWidth: number) {
   let line = '';
-  let quiet = '';
+  let dotted = '';
   let isConnected = false;
   for (const [index, { x, y }] of points.entries()) {
     const nextX = points[index + 1]?.x ?? 100;
-    const isQuiet = y !== null && nextX - x > quietX;
-    if (y === null || isQuiet) {
+    const isDotted = y !== null && nextX - x > minDottedWidth;
+    if (y === null || isDotted) {
       if (isConnected && y !== null) line += `V${y}`;
-      if (isQuiet) quiet += `M${x} ${y}H${nextX}`;
+      if (isDotted) dotted += `M${x} ${y}H${nextX}`;
       isConnected = false;
     } else {
       line += `${isConnected ? `V${y}` : `M${x} ${y}`}H${nextX}`;
       isConnected = true;
     }
   }
-  return { line, quiet };
+  return { line, dotted };
 }
 
 /** Places the label of a tier or division in its middle, and a label like '400 LP' at the height of these points. */

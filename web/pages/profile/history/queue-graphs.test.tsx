@@ -43,7 +43,7 @@ test('a range without a change has a dotted line of the rank before it, and a ta
   const { html, text } = renderGraph([{ ...firstSample, At: '2026-10-01T09:00:00.000Z' }], {
     Since: '2026-11-10T09:00:00.000Z',
   });
-  expect(html).toMatch(/class="[^"]*quiet[^"]*" d="M0 50H100"/);
+  expect(html).toMatch(/class="[^"]*dotted[^"]*" d="M0 50H100"/);
   expect(text).toContain(
     '10 Nov 2026 20 Nov 2026 Dotted line: no change of rank was recorded here.',
   );

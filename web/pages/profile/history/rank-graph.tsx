@@ -114,7 +114,7 @@ export function RankGraph(props: {
             ))}
             <g stroke={`url(#${gradientId})`}>
               <path className={styles.line} d={plot.line} vectorEffect="non-scaling-stroke" />
-              <path className={styles.quiet} d={plot.quiet} vectorEffect="non-scaling-stroke" />
+              <path className={styles.dotted} d={plot.dotted} vectorEffect="non-scaling-stroke" />
             </g>
           </svg>
           {peakIndex === undefined ? null : (
@@ -157,7 +157,7 @@ export function RankGraph(props: {
           {graphTexts.beginsOn(formatTime(Readings[0]?.At ?? '', 'day'))}
         </p>
       ) : null}
-      {plot.quiet ? <p className="fine-print">{graphTexts.unchangedTime}</p> : null}
+      {plot.dotted ? <p className="fine-print">{graphTexts.unchangedTime}</p> : null}
     </figure>
   );
 }

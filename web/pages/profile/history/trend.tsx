@@ -67,8 +67,8 @@ function Line({ queue, summary, since, until }: Parameters<typeof Trend>[0]) {
     >
       {/* SVG counts y downwards. */}
       <g transform="scale(1 -1)">
-        <path className={styles.quiet} d={line} vectorEffect="non-scaling-stroke" />
-        <path d={cutQuietTimes(line)} vectorEffect="non-scaling-stroke" />
+        <path className={styles.dotted} d={line} vectorEffect="non-scaling-stroke" />
+        <path d={cutDottedTimes(line)} vectorEffect="non-scaling-stroke" />
         {typeof last === 'number' ? (
           <path
             className={styles.dot}
@@ -82,7 +82,7 @@ function Line({ queue, summary, since, until }: Parameters<typeof Trend>[0]) {
 }
 
 /** Leaves gaps in a sparkline for the times that are long without a sample. */
-function cutQuietTimes(sparkline: string): string {
+function cutDottedTimes(sparkline: string): string {
   let hours = 0;
   return sparkline.replace(/([MH])(\d+)/g, (step, command, value) => {
     const passed = value - hours;

@@ -8,10 +8,10 @@ import { Emblem } from '../../emblems/emblem.tsx';
 import styles from './overlay.module.css';
 
 /**
- * The picture, name and ranks of a profile on one plate, as large as the element around it allows.
+ * The picture, name and ranks of a profile on one panel, as large as the element around it allows.
  * @param props.nameTag the element of the name.
  */
-export function OverlayPlate(props: { card: Card; theme: OverlayTheme; nameTag: 'h1' | 'p' }) {
+export function OverlayPanel(props: { card: Card; theme: OverlayTheme; nameTag: 'h1' | 'p' }) {
   const { card, theme, nameTag: Name } = props;
   const { displayName, picture, best, others } = card;
   const shownRanks = best ? [best, ...others] : [];
@@ -22,7 +22,7 @@ export function OverlayPlate(props: { card: Card; theme: OverlayTheme; nameTag: 
         data-theme={theme}
         data-palette={theme === 'light' ? 'light' : 'dark'}
       >
-        <div className={styles.plate}>
+        <div className={styles.panel}>
           <img
             className={styles.picture}
             src={picture ?? defaultPictureAddress(displayName)}
@@ -35,8 +35,8 @@ export function OverlayPlate(props: { card: Card; theme: OverlayTheme; nameTag: 
               <BreakableName>{displayName}</BreakableName>
             </Name>
             {/* A new key starts the animation of a new rank. */}
-            <p className={styles.rank} key={best?.words} data-long={isLong(best) || undefined}>
-              {best?.words ?? noRank}
+            <p className={styles.rank} key={best?.name} data-long={isLong(best) || undefined}>
+              {best?.name ?? noRank}
             </p>
             {best ? (
               <p className={styles.points}>
@@ -65,10 +65,10 @@ export function OverlayPlate(props: { card: Card; theme: OverlayTheme; nameTag: 
               {others.map((rank) => (
                 <li
                   className={styles.other}
-                  key={`${rank.game} ${rank.player} ${rank.queue} ${rank.words}`}
+                  key={`${rank.game} ${rank.player} ${rank.queue} ${rank.name}`}
                 >
                   <Emblem tier={rank.tier} division={rank.division} size={44} isDecorative />
-                  <p>{rank.words}</p>
+                  <p>{rank.name}</p>
                   <p className={styles.game}>{rank.game}</p>
                   {rank.isVerified ? null : <p className={styles.game}>{cardTexts.unverified}</p>}
                 </li>
@@ -85,5 +85,5 @@ export function OverlayPlate(props: { card: Card; theme: OverlayTheme; nameTag: 
 }
 
 function isLong(rank: CardRank | null): boolean {
-  return (rank?.words.length ?? 0) > 10;
+  return (rank?.name.length ?? 0) > 10;
 }
