@@ -233,6 +233,7 @@ test.each([
   [' demo '],
   ['@Demo'],
   ['http://localhost:3000/Demo'],
+  ['Localhost:3000/Demo'],
   ['http://localhost:3000/Demo/overlay?theme=dark'],
 ])('a search for %s finds the profile', async (typed) => {
   const { statusCode, headers } = await site

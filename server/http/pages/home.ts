@@ -58,6 +58,8 @@ export const addHome: AddRoutes = (server, { config, services, sendPage, takeTur
 /** Accepts a username, @username, or the address of a profile on this site. */
 function parseUsername(typed: string, origin: string): string {
   const text = typed.trim().replace(/^@/, '');
-  const url = URL.parse(text);
+  const { protocol, host } = new URL(origin);
+  // The site shows addresses without `https://`.
+  const url = URL.parse(text.toLowerCase().startsWith(`${host}/`) ? `${protocol}//${text}` : text);
   return url?.origin === origin ? (url.pathname.split('/')[1] ?? '') : text;
 }
