@@ -171,7 +171,7 @@ describe('verification', () => {
     },
   );
 
-  test('[security 58] of an unverified account is a quiet mark with an explanation, which the owner does not see', () => {
+  test('[security 58] of an unverified account is an unobtrusive mark with an explanation, which the owner does not see', () => {
     const mark =
       'Unverified . The owner of this profile has not proved that the account is theirs.';
     expect(renderCard({}).text).toContain(mark);
