@@ -1,6 +1,6 @@
 import { primaryButton } from '../../components/button.ts';
 import { Icon } from '../../components/icons.tsx';
-import { ownProfileTexts } from '../../texts/own-profile.ts';
+import { ownProfileTexts } from '../../texts/own-profile.tsx';
 
 export function AddGameLink() {
   return (

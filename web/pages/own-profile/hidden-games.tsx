@@ -1,7 +1,7 @@
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { removedGameDays } from '../../../domain/profiles/profile.ts';
 import { secondaryButton } from '../../components/button.ts';
-import { ownProfileTexts } from '../../texts/own-profile.ts';
+import { ownProfileTexts } from '../../texts/own-profile.tsx';
 import styles from './hidden-games.module.css';
 
 /** A saved game of a sample player, which is hidden while the site has an API key. */

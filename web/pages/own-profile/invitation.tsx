@@ -1,6 +1,6 @@
 import { standardTiers } from '../../../domain/games/rank.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
-import { ownProfileTexts } from '../../texts/own-profile.ts';
+import { ownProfileTexts } from '../../texts/own-profile.tsx';
 import { AddGameLink } from './add-game-link.tsx';
 import styles from './invitation.module.css';
 

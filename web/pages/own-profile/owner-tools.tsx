@@ -4,7 +4,7 @@ import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
 import { iconButton } from '../../components/button.ts';
 import { GameAccountInputs } from '../../components/game-account.tsx';
 import { Icon } from '../../components/icons.tsx';
-import { ownProfileTexts } from '../../texts/own-profile.ts';
+import { ownProfileTexts } from '../../texts/own-profile.tsx';
 import cardStyles from '../profile/game-card.module.css';
 import { AddGameLink } from './add-game-link.tsx';
 import { hasAddedFirstGame } from './first-game.ts';

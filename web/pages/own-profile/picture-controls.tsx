@@ -5,7 +5,7 @@ import type { UserDocument } from '../../../domain/profiles/user-document.ts';
 import { secondaryButton } from '../../components/button.ts';
 import { Icon } from '../../components/icons.tsx';
 import { useCloseOnBack } from '../../components/use-close-on-back.ts';
-import { ownProfileTexts } from '../../texts/own-profile.ts';
+import { ownProfileTexts } from '../../texts/own-profile.tsx';
 import styles from '../profile/hero.module.css';
 import type { OpenedPicture } from './crop/picture-file.ts';
 import { FilePicker } from './file-picker.tsx';

@@ -3,7 +3,7 @@ import { messages } from '../../../domain/error-messages.ts';
 import type { PictureSlot } from '../../../domain/profiles/profile.ts';
 import type { SavedGameItem, UserDocument } from '../../../domain/profiles/user-document.ts';
 import { callApi } from '../../call-api.ts';
-import { ownProfileTexts } from '../../texts/own-profile.ts';
+import { ownProfileTexts } from '../../texts/own-profile.tsx';
 
 type GameWrite =
   | { readonly kind: 'changed'; readonly document: UserDocument }

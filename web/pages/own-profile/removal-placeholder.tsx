@@ -5,7 +5,7 @@ import { removedGameDays } from '../../../domain/profiles/profile.ts';
 import type { SavedGameItem, UserDocument } from '../../../domain/profiles/user-document.ts';
 import { Alert } from '../../components/alert.tsx';
 import { secondaryButton } from '../../components/button.ts';
-import { ownProfileTexts } from '../../texts/own-profile.ts';
+import { ownProfileTexts } from '../../texts/own-profile.tsx';
 import { restoreGame } from './profile-writes.ts';
 import styles from './removals.module.css';
 
@@ -21,7 +21,6 @@ export function RemovalPlaceholder(props: {
   onFail: () => void;
 }) {
   const { displayName, item } = props;
-  const name = toVisibleName(item.GameUsername);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -60,9 +59,7 @@ export function RemovalPlaceholder(props: {
 
   return (
     <div className={`surface ${styles.placeholder}`} ref={box} data-removed="">
-      <p className={styles.sentence}>
-        <bdi>{name}</bdi> was removed.
-      </p>
+      <p className={styles.sentence}>{ownProfileTexts.removed(toVisibleName(item.GameUsername))}</p>
       <button
         className={secondaryButton}
         ref={button}
@@ -78,8 +75,7 @@ export function RemovalPlaceholder(props: {
       </button>
       <Alert>{error}</Alert>
       <p className="fine-print" id={hintId}>
-        You can also undo this in your <a href="/account#removed-games">settings</a>, for{' '}
-        {removedGameDays} days.
+        {ownProfileTexts.undoLater(removedGameDays)}
       </p>
     </div>
   );

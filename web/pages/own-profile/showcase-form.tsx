@@ -4,7 +4,7 @@ import { listBestRanks, type RankOfGame } from '../../../domain/profiles/best-ra
 import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
 import { secondaryButton } from '../../components/button.ts';
 import { Icon } from '../../components/icons.tsx';
-import { ownProfileTexts } from '../../texts/own-profile.ts';
+import { ownProfileTexts } from '../../texts/own-profile.tsx';
 import styles from './showcase-form.module.css';
 
 /** Chooses the rank for the top of the profile. Renders nothing if there is no choice. */

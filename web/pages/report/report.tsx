@@ -5,6 +5,7 @@ import { primaryButton, secondaryButton } from '../../components/button.ts';
 import { control, describedBy, Field } from '../../components/field.tsx';
 import { card, FormPage, footnote, formGrid } from '../../components/form-page.tsx';
 import type { PageDefinition } from '../../page-definition.ts';
+import { reportTexts } from '../../texts/report.ts';
 
 export interface ReportPage {
   readonly kind: 'report';
@@ -17,7 +18,7 @@ export interface ReportPage {
 }
 
 export const definition: PageDefinition<ReportPage> = {
-  title: (page, site) => `Report ${page.displayName} · ${site.name}`,
+  title: (page, site) => reportTexts.documentTitle(page.displayName, site.name),
   Screen: Report,
 };
 
@@ -26,31 +27,23 @@ export function Report({ page }: { page: ReportPage }) {
   const { displayName, isSent } = page;
   if (isSent) {
     return (
-      <FormPage
-        title="Thank you"
-        lead={`Your report about ${displayName} was sent to the operator of this site.`}
-        size="small"
-      >
+      <FormPage title={reportTexts.sentTitle} lead={reportTexts.sentLead(displayName)} size="small">
         <div className={card}>
-          <p>Only the operator reads it. You will get no reply.</p>
+          <p>{reportTexts.noReply}</p>
           <a className={secondaryButton} href={`/${displayName}`}>
-            Back to the profile
+            {reportTexts.toProfile}
           </a>
         </div>
       </FormPage>
     );
   }
   return (
-    <FormPage
-      title={`Report ${displayName}`}
-      lead="Tell the operator of this site what is wrong with this profile."
-      size="small"
-    >
+    <FormPage title={reportTexts.title(displayName)} lead={reportTexts.lead} size="small">
       <div className={card}>
         <Alert>{page.error}</Alert>
         <form className={formGrid} method="post" action={`/report?username=${displayName}`}>
           <input type="hidden" name="username" value={displayName} />
-          <Field id="reason" label="What is wrong">
+          <Field id="reason" label={reportTexts.reason}>
             <select
               className={control}
               id="reason"
@@ -58,7 +51,7 @@ export function Report({ page }: { page: ReportPage }) {
               defaultValue={page.reason}
               required
             >
-              <option value="">Choose a reason</option>
+              <option value="">{reportTexts.chooseReason}</option>
               {Object.entries(reportReasons).map(([reason, words]) => (
                 <option key={reason} value={reason}>
                   {words}
@@ -66,7 +59,7 @@ export function Report({ page }: { page: ReportPage }) {
               ))}
             </select>
           </Field>
-          <Field id="words" label="In your own words" hint={hint}>
+          <Field id="words" label={reportTexts.ownWords} hint={hint}>
             <textarea
               className={control}
               id="words"
@@ -78,15 +71,15 @@ export function Report({ page }: { page: ReportPage }) {
             />
           </Field>
           <button className={primaryButton} type="submit">
-            Send the report
+            {reportTexts.send}
           </button>
         </form>
         <p className={footnote}>
-          <a href={`/${displayName}`}>Back to the profile</a>
+          <a href={`/${displayName}`}>{reportTexts.toProfile}</a>
         </p>
       </div>
     </FormPage>
   );
 }
 
-const hint = `Optional, up to ${maxReportLength} characters. Only the operator reads it.`;
+const hint = reportTexts.ownWordsHint(maxReportLength);

@@ -105,7 +105,7 @@ export function BannerDialog(props: {
         <div className={`row ${styles.actions}`}>
           <Alert>{error}</Alert>
           <button className={secondaryButton} type="button" onClick={props.onClose}>
-            Cancel
+            {pictureTexts.cancel}
           </button>
           <button className={primaryButton} type="button" aria-disabled={isSaving} onClick={save}>
             {isSaving ? pictureTexts.saving : 'Finish'}

@@ -7,7 +7,7 @@ import { fillColour, type OpenedPicture } from './picture-file.ts';
 /** The shapes of a banner. The square is the default. */
 export const shapes = {
   square: {
-    label: 'Square',
+    label: pictureTexts.square,
     /** The aspect ratio: width divided by height. */
     aspect: 1,
     /** Which sides of the cropper the picture reaches: with this value nearly the whole picture is visible around the frame. */
@@ -15,10 +15,10 @@ export const shapes = {
     hint: pictureTexts.squareHint,
   },
   wide: {
-    label: 'Wide',
+    label: pictureTexts.wide,
     aspect: 4,
     fit: 'horizontal-cover',
-    hint: 'Phones show only the middle of the banner.',
+    hint: pictureTexts.wideHint,
   },
 } as const;
 
@@ -26,15 +26,15 @@ export type Shape = keyof typeof shapes;
 
 /** The aspect ratios of the banner (`.banner` in hero.module.css) on a page of 360 px and on a page of at least 1120 px. */
 const screens = [
-  { name: 'On a phone', aspect: 360 / 144, isWide: false },
-  { name: 'On a wide screen', aspect: 1072 / 288, isWide: true },
+  { name: pictureTexts.onPhone, aspect: 360 / 144, isWide: false },
+  { name: pictureTexts.onWideScreen, aspect: 1072 / 288, isWide: true },
 ];
 
 /** Radio buttons for the shape of a banner. */
 export function ShapeChoice(props: { shape: Shape; onChange: (shape: Shape) => void }) {
   return (
     <fieldset className={`row ${styles.choice}`}>
-      <legend className="visually-hidden">Shape</legend>
+      <legend className="visually-hidden">{pictureTexts.shape}</legend>
       {(Object.keys(shapes) as Shape[]).map((shape) => (
         <label key={shape} className={`focus-frame ${styles.option}`}>
           <input

@@ -4,6 +4,7 @@ import {
   maxDataUrlLength,
   maxFileBytes,
 } from '../../../../domain/pictures/picture.ts';
+import { pictureTexts } from '../../../texts/pictures.ts';
 import { type Area, type Size, toDrawnSize } from './geometry.ts';
 
 /** A picture that the browser has decoded, upright, with its size in pixels. */
@@ -25,12 +26,10 @@ const qualities = [0.92, 0.8, 0.65, 0.5];
 /** Opens a picked file. Refuses types other than JPEG, PNG and WebP, large files, and files that the browser cannot decode. */
 export async function openPicture(file: File): Promise<PickedPicture> {
   if (!acceptedFileTypes.includes(file.type)) {
-    return refuse('Please pick a JPEG, PNG or WebP picture.');
+    return refuse(pictureTexts.wrongType);
   }
   if (file.size > maxFileBytes) {
-    return refuse(
-      `This picture is too large. It can have ${maxFileBytes / 1024 / 1024} MB at most.`,
-    );
+    return refuse(pictureTexts.tooLarge(maxFileBytes / 1024 / 1024));
   }
   const source = URL.createObjectURL(file);
   try {
@@ -38,7 +37,7 @@ export async function openPicture(file: File): Promise<PickedPicture> {
     return { kind: 'picked', picture: { source, width, height } };
   } catch {
     URL.revokeObjectURL(source);
-    return refuse('This file cannot be read as a picture. Please pick another one.');
+    return refuse(pictureTexts.unreadable);
   }
 }
 

@@ -21,7 +21,16 @@ export const ownProfileTexts = {
   verifyAccount: (account: string) => `Verify ${account}`,
   remove: 'Remove',
   removeAccount: (account: string) => `Remove ${account}`,
-  removed: (player: string) => `${player} was removed.`,
+  removed: (player: string) => (
+    <>
+      <bdi>{player}</bdi> was removed.
+    </>
+  ),
+  undoLater: (days: number) => (
+    <>
+      You can also undo this in your <a href="/account#removed-games">settings</a>, for {days} days.
+    </>
+  ),
   undo: 'Undo',
   undoRemoving: (account: string) => `Undo removing ${account}`,
   notRemoved: 'The game could not be removed. Please try again.',
