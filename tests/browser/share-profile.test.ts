@@ -80,3 +80,24 @@ test('the preview picture is loaded when the dialog opens, and can be saved', as
   expect((await download).suggestedFilename()).toBe('Demo.png');
   expect(previews.length).toBeGreaterThan(0);
 });
+
+test('a second press before the dialog of the system is open is no error, and a refusal is one', async () => {
+  const page = await journey().visit('/healthz');
+  await page.addInitScript(() => {
+    let count = 0;
+    navigator.share = () => {
+      count += 1;
+      if (count === 1) return new Promise(() => undefined);
+      const name = count === 2 ? 'InvalidStateError' : 'NotAllowedError';
+      return Promise.reject(new DOMException('refused', name));
+    };
+  });
+  await page.goto(`${journey().address}/Demo/share`);
+  const button = page.getByRole('button', { name: 'Send link' });
+  const error = page.getByRole('alert').filter({ hasText: 'could not be' });
+  await button.dblclick();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(await error.count()).toBe(0);
+  await button.click();
+  await error.waitFor();
+});

@@ -80,8 +80,9 @@ export function SendButtons({ document, origin }: { document: UserDocument; orig
     try {
       await navigator.share(await findData());
     } catch (thrown) {
-      // The visitor may cancel in the system's dialog.
-      if (!(thrown instanceof DOMException && thrown.name === 'AbortError')) setError(failedText);
+      // The visitor may cancel in the system's dialog, or press twice before it is open.
+      const { name } = thrown as Error;
+      if (name !== 'AbortError' && name !== 'InvalidStateError') setError(failedText);
     }
   }
 
