@@ -16,10 +16,12 @@ const lazyPackages = [
 
 /** Parts of the paths of modules that several pages share and an opened profile does not need, so they are not in the shared file. */
 const unusedOnProfiles = [
+  'accounts/username',
   'add-game-address',
   'components/field',
   'components/use-close-on-back',
   'copy-field',
+  'emblems/game-emblem',
   'error-messages',
   'form-page',
   'game-account-summary',

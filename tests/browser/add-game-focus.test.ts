@@ -94,7 +94,7 @@ test('signing up returns to the player: the question has the focus, and only Add
   // The links in the bar have other names, because they lead to the home page.
   expect(await page.getByRole('link', { name: 'Sign Up', exact: true }).count()).toBe(1);
   await main.getByRole('link', { name: 'Sign Up and come back to this player' }).click();
-  await main.getByText('you return to the player that you found').waitFor();
+  await main.getByText('Next: add this player to your page.').waitFor();
   await main.getByLabel('Username').fill('Place_Keeper');
   await main.getByLabel('Password', { exact: true }).fill(defaultPassword);
   await main.getByRole('button', { name: 'Sign Up' }).click();

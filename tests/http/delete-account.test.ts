@@ -61,7 +61,7 @@ test('deleting an account ends its sessions and streams, removes its data, and s
   // The username can never be chosen again, so no other user can pretend to be the deleted one.
   const signUp = await site.browser().submit('/signup', credentials);
   expect(signUp.statusCode).toBe(409);
-  expect(signUp.body).toContain('The username of a deleted account cannot be used again');
+  expect(signUp.body).toContain('Error: Username already used.');
 });
 
 test('signing in and signing up tell no one whether an account was deleted', async () => {

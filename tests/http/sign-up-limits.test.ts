@@ -64,6 +64,8 @@ describe('a burst from one network', () => {
     expect(refused.body).toContain('Many people are signing up right now');
     expect(refused.body).toMatch(/<noscript>.*please try again in .*2 minutes.*<\/noscript>/s);
     expect(refused.body).toContain('value="One_More"');
+    // No field is wrong.
+    expect(refused.body).not.toContain('aria-invalid');
     expect(await site.services.profileStore.findProfileByUsername('One_More')).toBeUndefined();
 
     const { challenge } = readTask(await getSignUpPage()) ?? {};

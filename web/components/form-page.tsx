@@ -18,6 +18,8 @@ export function FormPage(props: {
   size: 'small' | 'wide' | 'text';
   /** Links to the parts of the page, beside them on wide screens. */
   contents?: ReactNode;
+  /** A picture of the page to come, above the form, or beside it on wide screens. */
+  preview?: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -25,12 +27,14 @@ export function FormPage(props: {
       className={styles.page}
       data-size={props.size}
       data-contents={props.contents ? '' : undefined}
+      data-preview={props.preview ? '' : undefined}
     >
       <header className="stack">
         <h1>{props.title}</h1>
         <p className={styles.lead}>{props.lead}</p>
       </header>
       {props.contents}
+      {props.preview}
       {props.children}
     </div>
   );

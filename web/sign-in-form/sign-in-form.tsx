@@ -22,7 +22,10 @@ export function SignInForm<
   submit: string;
   /** Another way to sign in. */
   alternative?: ReactNode;
+  /** Paragraphs. */
   footer: ReactNode;
+  /** A picture of the page to come, beside the form on wide screens. */
+  preview?: ReactNode;
   children: ReactNode;
 }) {
   const { page, onRefused } = props;
@@ -38,7 +41,7 @@ export function SignInForm<
   useEffect(() => saveStoredList(viewedProfilesKey, []), []);
 
   return (
-    <FormPage title={props.title} lead={props.lead} size="small">
+    <FormPage title={props.title} lead={props.lead} size="small" preview={props.preview}>
       <div className={card}>
         <Alert key={refusals} id={defaultErrorId}>
           {page.error}
@@ -56,7 +59,7 @@ export function SignInForm<
           </button>
         </form>
         {props.alternative}
-        <p className={footnote}>{props.footer}</p>
+        <div className={`stack ${footnote}`}>{props.footer}</div>
       </div>
     </FormPage>
   );

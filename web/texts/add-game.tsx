@@ -31,5 +31,5 @@ export const addGameTexts = {
   signUp: 'Sign Up',
   signInAndReturn: 'Sign In and come back to this player',
   signUpAndReturn: 'Sign Up and come back to this player',
-  youComeBack: 'After that, you return to this player.',
+  youComeBack: 'Sign up or sign in. Then you return to this player.',
 } as const;

@@ -1,5 +1,9 @@
 /** The texts of the sign-in and the sign-up page. */
 export const signInFormTexts = {
-  returnAfterSignIn: 'After you sign in, you return to the player that you found.',
-  returnAfterSignUp: 'After you sign up, you return to the player that you found.',
+  signInLead: 'Welcome back to your page.',
+  signUpLead: 'One page for your picture, your banner and your ranks.',
+  returnToPlayer: 'Next: add this player to your page.',
+  futurePage: 'Your page',
+  exampleUsername: 'Your_name',
+  bestRankHere: 'Your best rank appears here.',
 } as const;

@@ -54,7 +54,7 @@ export const addSignup: AddRoutes = (server, { services, sendPage, limits }) => 
         return refuse(503, messages.signUpFailed, null);
       case 'unproven':
         countAndSetRetryAfter(outcome.task.retryAfterSeconds);
-        return refuse(429, pageMessages.signUpUnproven, 'password', outcome.task);
+        return refuse(429, pageMessages.signUpUnproven, null, outcome.task);
       case 'too-many': {
         countAndSetRetryAfter(outcome.retryAfterSeconds);
         const error = `Too many people have signed up from your network. Please try again in ${formatWait(outcome.retryAfterSeconds)}.`;

@@ -73,7 +73,11 @@ export function Confirmation(props: {
       <ReadAt {...result} />
       <form className={formGrid} method="post" action="/addGame" onSubmit={save}>
         <GameAccountInputs account={account} />
-        <button className={primaryButton} type="submit" aria-disabled={isSaving || undefined}>
+        <button
+          className={error === messages.signedOut ? secondaryButton : primaryButton}
+          type="submit"
+          aria-disabled={isSaving || undefined}
+        >
           {isSaving ? addGameTexts.adding : addGameTexts.add}
         </button>
       </form>
@@ -99,23 +103,21 @@ export function Confirmation(props: {
 function SignInLinks({ account }: { account: GameAccountFields }) {
   return (
     <div className="stack">
-      <div className="row">
-        <a
-          className={secondaryButton}
-          href={signInAddress('/login', account)}
-          aria-label={addGameTexts.signInAndReturn}
-        >
-          {addGameTexts.signIn}
-        </a>
-        <a
-          className={secondaryButton}
-          href={signInAddress('/signup', account)}
-          aria-label={addGameTexts.signUpAndReturn}
-        >
-          {addGameTexts.signUp}
-        </a>
-      </div>
-      <p className="fine-print">{addGameTexts.youComeBack}</p>
+      <p className="muted">{addGameTexts.youComeBack}</p>
+      <a
+        className={primaryButton}
+        href={signInAddress('/signup', account)}
+        aria-label={addGameTexts.signUpAndReturn}
+      >
+        {addGameTexts.signUp}
+      </a>
+      <a
+        className={secondaryButton}
+        href={signInAddress('/login', account)}
+        aria-label={addGameTexts.signInAndReturn}
+      >
+        {addGameTexts.signIn}
+      </a>
     </div>
   );
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
-import { GameAccountInputs } from '../../components/game-account.tsx';
-import { OperatorLink } from '../../components/operator-link.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { PasskeySignIn } from '../../passkeys/passkey-sign-in.tsx';
 import { PasswordField, UsernameField } from '../../sign-in-form/fields.tsx';
 import { nextPageAddress, signInAddress } from '../../sign-in-form/next-page.ts';
+import { NextPlayer } from '../../sign-in-form/next-player.tsx';
 import { SignInForm } from '../../sign-in-form/sign-in-form.tsx';
 import { signInFormTexts } from '../../texts/sign-in-form.ts';
 
@@ -25,13 +24,13 @@ export const definition: PageDefinition<LoginPage> = {
 };
 
 export function Login(props: { site: Site; page: LoginPage }) {
-  const { hasPasskeys = false, contact } = props.site;
+  const { hasPasskeys = false } = props.site;
   const [page, setPage] = useState(props.page);
   const { player } = page;
   return (
     <SignInForm
       title="Sign In"
-      lead={player ? signInFormTexts.returnAfterSignIn : 'Welcome back to your page.'}
+      lead={signInFormTexts.signInLead}
       action="/login"
       page={page}
       onRefused={setPage}
@@ -40,25 +39,23 @@ export function Login(props: { site: Site; page: LoginPage }) {
       alternative={hasPasskeys ? <PasskeySignIn next={nextPageAddress(player)} /> : null}
       footer={
         <>
-          New here? <a href={signInAddress('/signup', player)}>Sign Up</a>
-          <br />
-          <a href="/recover">Forgot your password?</a> Without a recovery code, ask{' '}
-          <OperatorLink contact={contact} />.
-          {page.isWrong ? (
-            <>
-              <br />A deleted account cannot be opened again.
-            </>
-          ) : null}
+          <p>
+            New here? <a href={signInAddress('/signup', player)}>Sign Up</a>
+          </p>
+          <p>
+            <a href="/recover">Forgot your password?</a>
+          </p>
+          {page.isWrong ? <p>A deleted account cannot be opened again.</p> : null}
         </>
       }
     >
+      {player ? <NextPlayer account={player} /> : null}
       <UsernameField
         username={page.username}
         autoComplete={hasPasskeys ? 'username webauthn' : 'username'}
         isWrong={page.isWrong}
       />
       <PasswordField isWrong={page.isWrong} />
-      {player ? <GameAccountInputs account={player} /> : null}
     </SignInForm>
   );
 }

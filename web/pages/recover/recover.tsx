@@ -35,10 +35,13 @@ export function Recover({ site, page: initialPage }: { site: Site; page: Recover
       submit="Set new password"
       footer={
         <>
-          Without a code, ask <OperatorLink contact={site.contact} /> for a link to set a new
-          password. We do not have your e-mail address.
-          <br />
-          <a href="/login">Back to Sign In</a>
+          <p>
+            Without a code, ask <OperatorLink contact={site.contact} /> for a link to set a new
+            password. We do not have your e-mail address.
+          </p>
+          <p>
+            <a href="/login">Back to Sign In</a>
+          </p>
         </>
       }
     >

@@ -30,7 +30,12 @@ export function Reset(props: { site: Site; page: ResetPage }) {
       onRefused={setPage}
       errorField="password"
       submit="Set new password"
-      footer="You will be signed out everywhere else. All passkeys and recovery codes of this account will be removed, and this link stops working."
+      footer={
+        <p>
+          You will be signed out everywhere else. All passkeys and recovery codes of this account
+          will be removed, and this link stops working.
+        </p>
+      }
     >
       <HiddenUsername username={username} />
       <NewPasswordField label="New password" username={username} isWrong={page.isWrong} />

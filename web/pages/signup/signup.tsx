@@ -1,15 +1,21 @@
-import { useState } from 'react';
-import { maxUsernameLength, minUsernameLength } from '../../../domain/accounts/username.ts';
-import { messages } from '../../../domain/error-messages.ts';
+import { useEffect, useState } from 'react';
+import {
+  isWellFormedUsername,
+  maxUsernameLength,
+  minUsernameLength,
+} from '../../../domain/accounts/username.ts';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
-import { GameAccountInputs } from '../../components/game-account.tsx';
-import type { PageDefinition } from '../../page-definition.ts';
+import { defaultBannerAddress, defaultPictureAddress } from '../../../domain/pictures/addresses.ts';
+import type { PageDefinition, Site } from '../../page-definition.ts';
 import { NewPasswordField, UsernameField } from '../../sign-in-form/fields.tsx';
 import { signInAddress } from '../../sign-in-form/next-page.ts';
+import { NextPlayer } from '../../sign-in-form/next-player.tsx';
 import type { SignUpTask } from '../../sign-in-form/proof/proof.tsx';
 import { Proof } from '../../sign-in-form/proof/proof.tsx';
 import { SignInForm } from '../../sign-in-form/sign-in-form.tsx';
 import { signInFormTexts } from '../../texts/sign-in-form.ts';
+import { ProfileCard } from '../home/profile-card.tsx';
+import styles from './signup.module.css';
 
 export interface SignupPage {
   readonly kind: 'signup';
@@ -29,41 +35,68 @@ export const definition: PageDefinition<SignupPage> = {
 };
 
 const usernameHint = `${minUsernameLength} to ${maxUsernameLength} letters, digits, _ or -. It will be the address of your page.`;
-/** The same for every name, so that it does not tell whether an account was deleted. */
-const takenHint = 'The username of a deleted account cannot be used again, not even by its owner.';
 
-export function Signup(props: { page: SignupPage }) {
+export function Signup(props: { site: Site; page: SignupPage }) {
   const [page, setPage] = useState(props.page);
   const [username, setUsername] = useState(page.username);
   const { wrong } = page;
   return (
     <SignInForm
       title="Sign Up"
-      lead={
-        page.player
-          ? signInFormTexts.returnAfterSignUp
-          : 'One page for your picture, your banner and your ranks.'
-      }
+      lead={signInFormTexts.signUpLead}
       action="/signup"
       page={page}
       onRefused={setPage}
-      errorField={wrong ?? 'username'}
+      errorField={wrong ?? (page.username ? 'password' : 'username')}
       submit="Sign Up"
       footer={
-        <>
+        <p>
           Already have a page? <a href={signInAddress('/login', page.player)}>Sign In</a>
-        </>
+        </p>
       }
+      preview={<FuturePage username={username} origin={props.site.origin} />}
     >
+      {page.player ? <NextPlayer account={page.player} /> : null}
       <UsernameField
         username={page.username}
         isWrong={wrong === 'username'}
-        hint={page.error === messages.usernameTaken ? takenHint : usernameHint}
+        hint={usernameHint}
         onChange={setUsername}
       />
       <NewPasswordField username={username} isWrong={wrong === 'password'} />
-      {page.player ? <GameAccountInputs account={page.player} /> : null}
       {page.task ? <Proof task={page.task} /> : null}
     </SignInForm>
   );
+}
+
+/** The page that a new user would have. Name and address follow the username field; the pictures follow a moment later. */
+function FuturePage({ username, origin }: { username: string; origin: string }) {
+  const [shown, setShown] = useState<string>(username || signInFormTexts.exampleUsername);
+  if (shown !== username && isWellFormedUsername(username)) setShown(username);
+  const drawn = useSettled(shown);
+  return (
+    <aside className={styles.preview} aria-label={signInFormTexts.futurePage}>
+      <ProfileCard
+        profile={{
+          displayName: shown,
+          picture: defaultPictureAddress(drawn),
+          banner: defaultBannerAddress(drawn),
+          showcase: null,
+        }}
+        origin={origin}
+      >
+        {signInFormTexts.bestRankHere}
+      </ProfileCard>
+    </aside>
+  );
+}
+
+/** Returns a value that has not changed for a moment, so that not each letter loads pictures. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(setSettled, 400, value);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
 }

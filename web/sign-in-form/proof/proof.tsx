@@ -9,14 +9,13 @@ export interface SignUpTask {
 }
 
 /** 'submitted': the user pressed the button before the proof was ready, so the form waits for the proof. */
-type ProofState = 'idle' | 'working' | 'submitted' | 'done' | 'failed';
+type ProofState = 'working' | 'submitted' | 'done' | 'failed';
 
 /** The field for a proof of work, and its status. Needed only while many people sign up at the same time. */
 export function Proof({ task: { challenge, wait } }: { task: SignUpTask }) {
   const field = useRef<HTMLInputElement>(null);
   const state = useProof(challenge, field);
   const status: Record<ProofState, string> = {
-    idle: '',
     working: 'Many people are signing up right now, so your browser solves a small puzzle first.',
     submitted: 'One moment: your browser is still solving its puzzle. Then you will be signed up.',
     done: 'Ready. You can sign up.',
@@ -40,7 +39,7 @@ export function Proof({ task: { challenge, wait } }: { task: SignUpTask }) {
 
 /** Solves a challenge while the user fills in the form, and writes the proof into `field`. Submitting the form waits for the proof. */
 function useProof(challenge: string, field: RefObject<HTMLInputElement | null>): ProofState {
-  const [state, setState] = useState<ProofState>('idle');
+  const [state, setState] = useState<ProofState>('working');
 
   useEffect(() => {
     const input = field.current;
