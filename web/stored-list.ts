@@ -1,5 +1,8 @@
 /** Lists in the browser's local storage. */
 
+/** Browsers also store lists that another version of the site or the user wrote. */
+const maxItems = 100;
+
 /** Reads a list; an empty list if none is stored. Leaves out the items for which `parse` returns null. */
 export function readStoredList<Item>(
   key: string,
@@ -7,7 +10,12 @@ export function readStoredList<Item>(
 ): readonly Item[] {
   try {
     const list: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(list) ? list.map(parse).filter((item) => item !== null) : [];
+    return Array.isArray(list)
+      ? list
+          .slice(0, maxItems)
+          .map(parse)
+          .filter((item) => item !== null)
+      : [];
   } catch {
     // The browser refuses storage, or the stored text is not JSON.
     return [];

@@ -52,6 +52,17 @@ test('a promotion is shown to the owner and to anonymous visitors, with a button
   await findMessage(visitor).waitFor({ state: 'hidden' });
 });
 
+test('the message disappears with its game', async () => {
+  const { visitor } = await visitGoldProfile('Removed');
+  await saveRank('Removed', 'GOLD I 2 LP');
+  await findMessage(visitor).waitFor();
+  const { profileStore } = journey().site.services;
+  const profile = await profileStore.findProfileByUsername('Removed');
+  const match = { game: 'league-of-legends', name: 'Mosswick#NA1', platform: undefined } as const;
+  await profileStore.removeSavedGame(profile?.id ?? '', match, new Date().toISOString());
+  await findMessage(visitor).waitFor({ state: 'hidden' });
+});
+
 test('on a small phone the message covers no rank', async () => {
   const { visitor } = await visitGoldProfile('Slim', { viewport: { width: 360, height: 640 } });
   await saveRank('Slim', 'GOLD I 2 LP');

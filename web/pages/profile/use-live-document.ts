@@ -45,7 +45,7 @@ export function useLiveDocument(
       const script = await loadScript();
       const change = script?.announceChange(before, after, known, `${origin}/${after.displayName}`);
       if (change?.announcement) setAnnouncement(change.announcement);
-      if (change?.message) setMoment(change.message);
+      if (change?.message !== undefined) setMoment(change.message);
     },
     [origin],
   );

@@ -9,6 +9,7 @@ import { MomentMessage } from './moment.tsx';
  * Describes a change for screen readers, and creates the message about first ranks and promotions.
  * @param known the accounts as the page last showed them, also removed ones.
  * @param address the address of the profile, to copy.
+ * @returns the message, null if the last one may be about a removed account, or undefined if the last one stays.
  */
 export function announceChange(
   before: UserDocument,
@@ -17,7 +18,11 @@ export function announceChange(
   address: string,
 ): { readonly announcement: string; readonly message: ReactNode } {
   const [best, ...others] = findMoments(known, after.savedGames, Date.now());
-  if (!best) return { announcement: describeChange(before, after), message: null };
+  if (!best) {
+    const isRemoved = after.savedGames.length < before.savedGames.length;
+    const announcement = describeChange(before, after);
+    return { announcement, message: isRemoved ? null : undefined };
+  }
   const moments = [best, ...others] as const;
   const sentences = moments.map(({ sentence }) => sentence);
   return {
