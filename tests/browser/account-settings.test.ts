@@ -50,8 +50,6 @@ describe.each([
     const username = `Changer-${suffix}`;
     const page = await journey().visitAs(username, '/', options);
     const otherBrowser = await signInElsewhere(username);
-    await tabTo(page, 'More');
-    await page.keyboard.press('Enter');
     await tabTo(page, 'Settings');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Settings' }).waitFor();

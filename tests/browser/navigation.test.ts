@@ -46,6 +46,23 @@ test.each([
   expect(await page.getByRole('search').count()).toBe(1);
 });
 
+test('the search that is open while a phone is turned covers the bar, and can be closed', async () => {
+  const page = await journey().visit('/privacy', phone);
+  await page.getByRole('button', { name: 'Find a profile' }).click();
+  await page.setViewportSize({ width: 780, height: 360 });
+  const field = page.getByRole('combobox', { name: 'Find a profile' });
+  await field.pressSequentially('de');
+  await page.getByRole('option', { name: 'Demo' }).waitFor();
+  const search = await page.locator('#bar-search').boundingBox();
+  expect(search).toMatchObject({ x: 0, y: 0, width: 780 });
+  await page.getByRole('button', { name: 'Close' }).click();
+  // The search of the wide bar is between the brand and the links.
+  const { x = 0, width = 0 } = (await field.boundingBox()) ?? {};
+  expect(x).toBeGreaterThan(100);
+  expect(x + width).toBeLessThan(650);
+  expect(await page.getByRole('button', { name: 'Close' }).count()).toBe(0);
+});
+
 test('text that was typed before the script arrived is searched', async () => {
   const page = await journey().visit('/privacy', desktop);
   await page.route(/hydrate-search-/, () => undefined);
@@ -55,13 +72,12 @@ test('text that was typed before the script arrived is searched', async () => {
   await page.waitForURL('**/Demo');
 });
 
-test('the bar of a signed-in user has Account and Logout, and the settings in a menu', async () => {
+test('the bar of a signed-in user has Account, Logout and Settings', async () => {
   const page = await journey().visitAs('Bar_Owner', '/privacy', desktop);
   const bar = page.getByRole('navigation', { name: 'Main' });
-  expect(await bar.getByRole('link').allInnerTexts()).toEqual(['Bar_Owner', 'Account']);
+  expect(await bar.getByRole('link').allInnerTexts()).toEqual(['Bar_Owner', 'Account', '']);
   for (const name of ['Bar_Owner', 'Account'])
     expect(await bar.getByRole('link', { name }).getAttribute('href')).toBe('/Bar_Owner');
-  await bar.getByRole('button', { name: 'More' }).click();
   await bar.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('heading', { name: 'Settings' }).waitFor();
   await bar.getByRole('button', { name: 'Logout' }).click();

@@ -26,11 +26,7 @@ export const otherScreens: readonly Screen[] = [
     await page.getByRole('option', { name: 'Demo' }).waitFor();
     return page;
   }),
-  defineScreen('bar-menu', async ({ visitAs }) => {
-    const page = await visitAs('W'.repeat(30), '/privacy');
-    await page.getByRole('button', { name: navigationTexts.more }).click();
-    return page;
-  }),
+  defineScreen('bar-long-name', ({ visitAs }) => visitAs('W'.repeat(30), '/privacy')),
   definePathScreen('overlay', '/Demo/overlay'),
   definePathScreen('overlay-light', '/Demo/overlay?theme=light'),
   definePathScreen('overlay-verified', `/${gallery.verified}/overlay`),

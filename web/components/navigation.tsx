@@ -105,17 +105,14 @@ function SignedIn({ viewer }: { viewer: NonNullable<Site['viewer']> }) {
         </form>
       </li>
       <li>
-        <button
-          className={`${iconButton} ${styles.more}`}
-          type="button"
-          popoverTarget="more"
-          aria-label={texts.more}
+        <a
+          className={`${iconButton} ${styles.settings}`}
+          href="/account"
+          aria-label={texts.settings}
+          title={texts.settings}
         >
-          <Icon name="open" />
-        </button>
-        <ul className={`surface raised ${styles.menu}`} id="more" popover="auto">
-          <LinkItem href="/account">{texts.settings}</LinkItem>
-        </ul>
+          <Icon name="settings" />
+        </a>
       </li>
     </>
   );

@@ -6,7 +6,6 @@ export const navigationTexts = {
   signUp: 'Sign Up',
   account: 'Account',
   logOut: 'Logout',
-  more: 'More',
   settings: 'Settings',
   findProfile: 'Find a profile',
   find: 'Find',
