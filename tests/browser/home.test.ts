@@ -88,6 +88,7 @@ test.each([
 
 test('signed-in users get a preview of their page, which says how to add the first game', async () => {
   const page = await journey().visitAs('Homecomer', '/');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const own = page.getByRole('region', { name: 'Your page' });
   expect(await own.innerText()).toContain('Homecomer');
   await own.getByRole('link', { name: 'Add your first game' }).click();
@@ -95,9 +96,25 @@ test('signed-in users get a preview of their page, which says how to add the fir
   await saveGame(page, 'Homecomer', 'League of Legends', 'Mosswick#NA1');
   await page.goto(`${journey().address}/`);
   await own.getByText('DIAMOND II 64 LP').waitFor();
-  expect(await own.getByRole('link', { name: 'Add your first game' }).count()).toBe(0);
+  expect(await own.getByRole('link').allInnerTexts()).toEqual([
+    'Go to your page',
+    'Add a new game stat',
+    'Make recovery codes',
+  ]);
+  await own.getByRole('button', { name: 'Copy link' }).click();
+  await own.getByRole('button', { name: 'Copied' }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/Homecomer$/);
   await own.getByRole('link', { name: 'Go to your page' }).click();
   await page.waitForURL('**/Homecomer');
+});
+
+test('where the browser cannot copy, the home page shows the link of the own page', async () => {
+  const page = await journey().visitAs('Uncopied', '/');
+  await saveGame(page, 'Uncopied', 'League of Legends', 'Mosswick#NA1');
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'));
+  await page.goto(`${journey().address}/`);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByText(/You can copy it here: .*\/Uncopied/).waitFor();
 });
 
 test('the next user of a browser does not see the profiles that the previous user opened', async () => {
@@ -129,8 +146,8 @@ test('signed-in users find the profiles that they opened last, and can clear the
   // Not the user's own profile.
   expect(await viewed.getByRole('link').count()).toBe(1);
   await viewed.getByRole('button', { name: 'Clear' }).click();
-  await viewed.getByText('The list is stored only in this browser.').waitFor();
+  await viewed.getByRole('link', { name: 'See a sample page' }).waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Recently viewed');
   await page.reload();
-  expect(await viewed.getByRole('link').count()).toBe(0);
+  expect(await viewed.getByRole('link', { name: 'Demo' }).count()).toBe(0);
 });

@@ -16,15 +16,17 @@ export const homeTexts = {
   howItWorks: 'How it works',
   steps: ['Choose a username.', 'Add your game accounts.', 'Share one link.'],
   makePage: 'Make your page',
-  noEmail: 'You need only a username and a password, and no e-mail address.',
+  noEmail: 'Only a username and a password. No e\u2011mail.',
 
   yourPage: 'Your page',
   openOwnPage: 'Go to your page',
   readyForGame: readyForFirstRank,
   addFirstGame: 'Add your first game',
+  addGame: 'Add a new game stat',
+  copyYourself: 'Your browser did not copy the link. You can copy it here:',
 
   recentlyViewed: 'Recently viewed',
-  noneViewed: 'The profiles that you open appear here. The list is stored only in this browser.',
+  noneViewed: 'The profiles that you open appear here, only in this browser.',
   clearViewed: 'Clear',
 
   tiers: 'From Iron to Challenger',

@@ -19,6 +19,7 @@ export const searchTexts = {
   unverifiedRank: (rank: string) => `${rank} · unverified`,
   placeholder: 'Search for a username',
   placeholderWithDemo: (username: string) => `Try ${username}`,
+  hint: 'A username, or a Riot ID like Name#TAG.',
   profileCount: (count: number) => (count === 1 ? '1 profile.' : `${count} profiles.`),
   offerCount: (count: number) => (count === 1 ? '1 more option.' : `${count} more options.`),
   noProfile: 'No profile was found.',

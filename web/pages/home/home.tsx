@@ -3,6 +3,7 @@ import { games } from '../../../domain/games/games.ts';
 import { standardTiers } from '../../../domain/games/rank.ts';
 import type { ProfileCard as Profile } from '../../../domain/profiles/profile-card.ts';
 import { primaryButton, secondaryButton } from '../../components/button.ts';
+import { CopyLink } from '../../components/copy-link.tsx';
 import { Icon } from '../../components/icons.tsx';
 import { Emblem } from '../../emblems/emblem.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
@@ -47,24 +48,32 @@ export function Home({ site, page }: { site: Site; page: HomePage }) {
           </p>
         ) : null}
         <Search place="home" isSignedIn={site.viewer !== null} {...page} />
-        {page.results ? <SearchResults results={page.results} site={site} /> : null}
-        {page.recoveryCodesLeft === null ? null : <RecoveryCodes count={page.recoveryCodesLeft} />}
+        {page.results ? (
+          <SearchResults results={page.results} site={site} demoUsername={page.demoUsername} />
+        ) : null}
       </div>
-      {page.results ? null : page.own ? (
-        <SignedIn own={page.own} origin={site.origin} />
-      ) : (
-        <Introduction origin={site.origin} demoUsername={page.demoUsername} />
+      {page.results ? null : (
+        <>
+          {page.own ? (
+            <SignedIn own={page.own} origin={site.origin} page={page} />
+          ) : (
+            <Introduction origin={site.origin} demoUsername={page.demoUsername} />
+          )}
+          <Ladder />
+        </>
       )}
-      <Ladder />
     </div>
   );
 }
 
 function RecoveryCodes({ count }: { count: number }) {
   return (
-    <p className={`muted ${styles.codes}`}>
-      {count === 0 ? homeTexts.noRecoveryCodes : homeTexts.fewRecoveryCodes(count)}{' '}
-      <a href="/account#codes">{homeTexts.makeRecoveryCodes}</a>
+    <p className={`fine-print ${styles.codes}`}>
+      <Icon name="info" />
+      <span>
+        {count === 0 ? homeTexts.noRecoveryCodes : homeTexts.fewRecoveryCodes(count)}{' '}
+        <a href="/account#codes">{homeTexts.makeRecoveryCodes}</a>
+      </span>
     </p>
   );
 }
@@ -97,7 +106,8 @@ function Introduction(props: { origin: string; demoUsername: string | null }) {
 }
 
 /** For signed-in users: their own page, and the profiles that they opened last. */
-function SignedIn({ own, origin }: { own: Profile; origin: string }) {
+function SignedIn({ own, origin, page }: { own: Profile; origin: string; page: HomePage }) {
+  const link = `${origin}/${own.displayName}`;
   return (
     <div className={`stack ${styles.own}`}>
       <section className="stack" aria-labelledby="own-title">
@@ -107,20 +117,34 @@ function SignedIn({ own, origin }: { own: Profile; origin: string }) {
         <ProfileCard profile={own} origin={origin}>
           {homeTexts.readyForGame}
         </ProfileCard>
-        <div className="row">
-          {own.hasGames ? null : (
-            <a className={primaryButton} href="/addGame">
-              <Icon name="plus" />
-              {homeTexts.addFirstGame}
-            </a>
+        <div className={styles.actions}>
+          {own.hasGames ? (
+            <CopyLink address={link} buttonClass={`${primaryButton} scripted ${styles.copy}`} />
+          ) : (
+            <AddGame className={primaryButton} text={homeTexts.addFirstGame} />
           )}
           <a className={secondaryButton} href={`/${own.displayName}`}>
             {homeTexts.openOwnPage}
           </a>
+          {own.hasGames ? <AddGame className={secondaryButton} text={homeTexts.addGame} /> : null}
         </div>
+        {/* `CopyLink` opens it if the browser cannot copy. */}
+        <p className={`surface raised ${styles.link}`} id="share" popover="auto">
+          {homeTexts.copyYourself} <b>{link}</b>
+        </p>
+        {page.recoveryCodesLeft === null ? null : <RecoveryCodes count={page.recoveryCodesLeft} />}
       </section>
-      <RecentlyViewed />
+      <RecentlyViewed demoUsername={page.demoUsername} />
     </div>
+  );
+}
+
+function AddGame({ className, text }: { className: string; text: string }) {
+  return (
+    <a className={className} href="/addGame">
+      <Icon name="plus" />
+      {text}
+    </a>
   );
 }
 

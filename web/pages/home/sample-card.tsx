@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { sampleProfiles } from '../../../domain/profiles/sample-profiles.ts';
-import { iconButton } from '../../components/button.ts';
+import { iconButton, secondaryButton } from '../../components/button.ts';
 import { Icon } from '../../components/icons.tsx';
 import { homeTexts } from '../../texts/home.ts';
 import { ProfileCard } from './profile-card.tsx';
@@ -72,7 +72,7 @@ export function SampleCard({
           );
         })}
       </div>
-      <figcaption className={`row apart fine-print ${styles.caption}`}>
+      <figcaption className={`row apart ${styles.caption}`}>
         {demoUsername === null ? (
           homeTexts.sampleNote
         ) : (
@@ -80,7 +80,7 @@ export function SampleCard({
         )}
         <span className={`row scripted ${styles.controls}`}>
           <button
-            className={iconButton}
+            className={`${secondaryButton} ${iconButton}`}
             type="button"
             aria-label={isPlaying ? homeTexts.pause : homeTexts.play}
             onClick={() => setIsPlaying(!isPlaying)}
@@ -88,7 +88,7 @@ export function SampleCard({
             <Icon name={isPlaying ? 'pause' : 'play'} />
           </button>
           <button
-            className={iconButton}
+            className={`${secondaryButton} ${iconButton}`}
             type="button"
             aria-label={homeTexts.nextSample}
             onClick={() => setShown(showNextSample)}

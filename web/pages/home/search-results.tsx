@@ -2,19 +2,29 @@ import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
 import { defaultBannerAddress, defaultPictureAddress } from '../../../domain/pictures/addresses.ts';
 import type { SearchResults as Results } from '../../../domain/profiles/search.ts';
 import type { Suggestion } from '../../../domain/profiles/suggestions.ts';
-import { primaryButton } from '../../components/button.ts';
+import { primaryButton, secondaryButton } from '../../components/button.ts';
 import type { Site } from '../../page-definition.ts';
+import { homeTexts } from '../../texts/home.ts';
 import { searchTexts } from '../../texts/search.ts';
 import { listLookUps, offerUsername } from './offers.ts';
 import styles from './search-results.module.css';
 import { OfferRow, ProfileRow } from './suggestions/suggestion-row.tsx';
 
-/** The results for a text that is not the username of a profile, and links to the next steps. */
-export function SearchResults({ results, site }: { results: Results; site: Site }) {
+/**
+ * The results for a text that is not the username of a profile, and links to the next steps.
+ * @param props.demoUsername the username of the sample page; null without one.
+ */
+export function SearchResults(props: {
+  results: Results;
+  site: Site;
+  demoUsername: string | null;
+}) {
+  const { results, site, demoUsername } = props;
   const { text, riotId, profiles, similarProfiles } = results;
   const { heading, hint } = describe(results);
   // Sign-up is for visitors without an account.
   const canTake = results.isFree && site.viewer === null;
+  const isValid = riotId !== null || isWellFormedUsername(text);
   return (
     <section className={`stack ${styles.results}`} aria-labelledby="results-heading">
       <div className="stack">
@@ -31,6 +41,11 @@ export function SearchResults({ results, site }: { results: Results; site: Site 
           <ProfileList profiles={similarProfiles} typed={text} />
         </div>
       ) : null}
+      {isValid || demoUsername === null ? null : (
+        <a className={`${secondaryButton} ${styles.sample}`} href={`/${demoUsername}`}>
+          {homeTexts.openSample}
+        </a>
+      )}
       {canTake ? <FreeName username={text} origin={site.origin} /> : null}
     </section>
   );

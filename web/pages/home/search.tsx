@@ -223,7 +223,7 @@ export function Search(
             enterKeyHint="search"
             required
             aria-invalid={page.error ? true : undefined}
-            aria-describedby={page.error ? 'search-error' : undefined}
+            aria-describedby={page.error ? 'search-error' : isInBar ? undefined : 'search-hint'}
             onFocus={handleFocus}
             onClick={handleFocus}
             onInput={() => dispatch({ kind: 'typed', text: readField() })}
@@ -256,6 +256,11 @@ export function Search(
           </p>
         ) : null}
       </div>
+      {isInBar || page.error ? null : (
+        <p className={`fine-print ${styles.hint}`} id="search-hint">
+          {searchTexts.hint}
+        </p>
+      )}
       <Alert id="search-error">{page.error}</Alert>
     </form>
   );
