@@ -101,6 +101,19 @@ test('only the owner sees the controls that change a profile', async () => {
   }
 });
 
+test('an owner without games sees the place of the best rank, and steps that open the picture dialog and the share sheet', async () => {
+  const viewport = { width: 1280, height: 900 };
+  const owner = await journey().visitAs('Starter', '/Starter', { viewport });
+  expect(await owner.getByText('No rank yet').isVisible()).toBe(true);
+  await owner.getByRole('link', { name: 'Choose your picture' }).click();
+  const dialog = owner.getByRole('dialog');
+  await dialog.waitFor();
+  await owner.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await owner.getByRole('button', { name: 'Send the link to your friends' }).click();
+  await owner.getByRole('dialog', { name: /Share/ }).waitFor();
+});
+
 test('a failed removal shows an error and keeps the game', async () => {
   const owner = await journey().visitAs('Unlucky', '/Unlucky');
   await saveGame(owner, 'Unlucky', league, 'Mosswick#NA1');

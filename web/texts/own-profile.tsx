@@ -11,11 +11,10 @@ export const ownProfileTexts = {
   readyForFirstRank,
   addFirstGame:
     'Look up one of your game accounts and add it. Its best rank appears at the top of your page, and stays up to date.',
-  nextSteps: [
-    'Add a game account',
-    'Choose a picture and a banner',
-    'Send the link to your friends',
-  ],
+  noRank: 'No rank yet',
+  stepGame: 'Add a game account',
+  stepPicture: 'Choose your picture',
+  stepLink: 'Send the link to your friends',
 
   verify: 'Verify',
   verifyAccount: (account: string) => `Verify ${account}`,

@@ -1,13 +1,18 @@
-import { standardTiers } from '../../../domain/games/rank.ts';
+import { standardTiers, unranked } from '../../../domain/games/rank.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
 import { ownProfileTexts } from '../../texts/own-profile.tsx';
 import { AddGameLink } from './add-game-link.tsx';
 import styles from './invitation.module.css';
+import { pictureButtonId } from './picture-controls.tsx';
 
 /** Shown on the owner's page without games: what the page will show, and the steps to it. */
 export function Invitation() {
   return (
     <div className={`surface centred ${styles.invitation}`}>
+      <div className={`surface centred ${styles.place}`}>
+        <Emblem tier={unranked} size={150} isDecorative />
+        <p className="muted">{ownProfileTexts.noRank}</p>
+      </div>
       <div className={styles.ladder}>
         {standardTiers.map((tier) => (
           <Emblem key={tier} tier={tier} size={64} isDecorative />
@@ -17,9 +22,25 @@ export function Invitation() {
       <p className="muted">{ownProfileTexts.addFirstGame}</p>
       <AddGameLink />
       <ol className={styles.steps}>
-        {ownProfileTexts.nextSteps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
+        <li>
+          <a href="/addGame">{ownProfileTexts.stepGame}</a>
+        </li>
+        <li>
+          <a
+            href={`#${pictureButtonId}`}
+            onClick={(event) => {
+              event.preventDefault();
+              document.getElementById(pictureButtonId)?.click();
+            }}
+          >
+            {ownProfileTexts.stepPicture}
+          </a>
+        </li>
+        <li>
+          <button type="button" popoverTarget="share">
+            {ownProfileTexts.stepLink}
+          </button>
+        </li>
       </ol>
     </div>
   );

@@ -11,6 +11,8 @@ import type { OpenedPicture } from './crop/picture-file.ts';
 import { FilePicker } from './file-picker.tsx';
 import { savePicture } from './profile-writes.ts';
 
+export const pictureButtonId = 'profile-picture';
+
 /** The banner's buttons. A picked file opens the crop dialog. */
 export function BannerControls(props: {
   displayName: string;
@@ -61,7 +63,7 @@ export function BannerControls(props: {
           onPick={(file) => crop(file).catch(() => props.onError(ownProfileTexts.dialogFailed))}
         >
           <Icon name="picture" />
-          {ownProfileTexts.changeBanner}
+          <span className={styles.controlText}>{ownProfileTexts.changeBanner}</span>
         </FilePicker>
         {props.banner ? (
           <button
@@ -109,6 +111,7 @@ export function PictureButton(props: {
       <button
         ref={button}
         className={styles.pictureButton}
+        id={pictureButtonId}
         type="button"
         aria-label={ownProfileTexts.changePicture}
         aria-haspopup="dialog"
