@@ -25,7 +25,12 @@ const defaultPictures: Readonly<Record<PictureSlot, (displayName: string) => str
  * Creates the functions that draw previews and badges. Their thread starts with the first drawing. Networks take turns.
  * `count` returns how many pictures were drawn.
  */
-export async function openPreviews(pictures: PictureStore, siteName: string) {
+export async function openPreviews(
+  pictures: PictureStore,
+  config: { siteName: string; origin: string },
+) {
+  const { siteName } = config;
+  const { host } = new URL(config.origin);
   const art = await readArt();
   const pool = openDrawingPool(art);
   const drawings = createDrawingCache(pool.draw);
@@ -49,7 +54,8 @@ export async function openPreviews(pictures: PictureStore, siteName: string) {
         const picture = await readPicture(profile, 'profilePic');
         const banner = await readPicture(profile, 'profileBackgroundPic');
         if (!picture || !banner) return null;
-        return { kind: 'preview', card: toCard(document), picture, banner, siteName };
+        const address = `${host}/${document.displayName}`;
+        return { kind: 'preview', card: toCard(document), picture, banner, address };
       });
     },
 

@@ -168,7 +168,7 @@ async function buildServices(
     maxConcurrentHashes + 2,
   );
   const pictureVariants = createPictureVariants(pictureStore, dataSource);
-  const previews = await openPreviews(pictureStore, config.siteName);
+  const previews = await openPreviews(pictureStore, config);
   resources.defer(previews.close);
   const encodePicture = createEncodePicture();
   const { hostname } = new URL(config.origin);

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -5,6 +7,7 @@ import type { CardRank } from '../../domain/previews/card.ts';
 import { type BadgeRequest, type DrawRequest, previewSize } from '../../domain/previews/drawing.ts';
 import { artFactory, cardFactory, rankFactory } from '../../tests/factories/cards.ts';
 import drawTask from './draw.ts';
+import { tierColours } from './layout/art.ts';
 
 const art = artFactory();
 const draw = (request: DrawRequest) => drawTask({ request, art });
@@ -16,7 +19,7 @@ function createPreview(player: string, name = 'GOLD II'): DrawRequest {
     card: cardFactory({ best, others: [best, best, best] }),
     picture: art.picture,
     banner: art.picture,
-    siteName: 'Rankfolio',
+    address: 'ranks.example/Mira',
   };
 }
 
@@ -52,6 +55,31 @@ test.each(['조용한바람', 'مرحبا بالعالم', '桜の花びら', '�
     expect(Buffer.compare(withName, withLetter)).not.toBe(0);
   },
 );
+
+test('a preview shows its address, the progress, and the colour of the tier', async () => {
+  const preview = createPreview('Mira#EUW');
+  const drawings = await Promise.all(
+    [
+      preview,
+      { ...preview, address: 'ranks.example/Ora' },
+      { ...preview, card: cardFactory({ best: rankFactory({ progress: 0.9 }) }) },
+      { ...preview, card: cardFactory({ best: rankFactory({ progress: 0.1 }) }) },
+      // Neither tier has an emblem here, so only the colour differs.
+      { ...preview, card: cardFactory({ best: rankFactory({ tier: 'IRON' }) }) },
+      { ...preview, card: cardFactory({ best: rankFactory({ tier: 'BRONZE' }) }) },
+    ].map((request) => draw(request as DrawRequest)),
+  );
+  const pictures = drawings.map((bytes) => Buffer.from(bytes).toString('base64'));
+  expect(new Set(pictures).size).toBe(drawings.length);
+});
+
+test('the colours of the tiers are those of dark pages', async () => {
+  const styles = await readFile(join(import.meta.dirname, '../../web/styles/tiers.css'), 'utf8');
+  const inStyles = [...styles.matchAll(/'([A-Z]+)'\] \{\s+--tier: light-dark\([^,]+, (#\w+)\)/g)];
+  expect(Object.fromEntries(inStyles.map(([, tier, colour]) => [tier, colour]))).toEqual(
+    tierColours,
+  );
+});
 
 test('any Unicode text gives a picture', async () => {
   const name = fc.string({ unit: 'binary', maxLength: 22 });

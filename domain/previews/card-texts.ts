@@ -5,6 +5,7 @@ export const cardTexts = {
   sampleData: 'Sample data',
   unverified: 'Unverified',
   unverifiedAccount: 'Unverified account',
+  unverifiedSample: 'Unverified account · sample data',
   queueOfGame: (game: string, queue: string) => `${game} · ${queue}`,
   unverifiedQueueOfGame: (game: string, queue: string) => `${game} · ${queue} · unverified`,
   unverifiedGame: (game: string) => `${game} · unverified`,

@@ -50,10 +50,12 @@ describe('the card of a profile', () => {
       division: 'I',
       name: 'CHALLENGER',
       points: '1204 LP',
+      progress: null,
       queue: queue.label,
       player: 'c',
     });
     expect(others.map(({ player }) => player)).toEqual(['b', 'e', 'f']);
+    expect(others[0]?.progress).toBe(0.45);
   });
 
   test('invisible characters in a player name are shown as squares', () => {

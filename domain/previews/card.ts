@@ -1,4 +1,5 @@
 import { findGameByName } from '../games/games.ts';
+import { toProgress } from '../games/ladder.ts';
 import { divisionOf, formatRankPoints, formatShortRankName, tierOf } from '../games/rank.ts';
 import { toVisibleName } from '../games/visible-name.ts';
 import { listBestRanks, type RankOfGame } from '../profiles/best-rank.ts';
@@ -28,6 +29,8 @@ export interface CardRank {
   readonly name: string;
   /** '45 LP', a rating like '1200', or '' for UNRANKED. */
   readonly points: string;
+  /** The part of the way to the next division or tier, from 0 to 1; null without a next step. */
+  readonly progress: number | null;
   readonly queue: string;
   readonly game: string;
   readonly player: string;
@@ -66,11 +69,13 @@ function listOthers(ranks: readonly RankOfGame[]): readonly RankOfGame[] {
 }
 
 function toCardRank({ item, queue, rank }: RankOfGame): CardRank {
+  const progress = toProgress(rank);
   return {
     tier: tierOf(rank),
     division: divisionOf(rank),
     name: formatShortRankName(rank),
     points: formatRankPoints(rank),
+    progress: progress && progress.points / progress.of,
     queue,
     game: item.GameType,
     player: toVisibleName(item.GameUsername),

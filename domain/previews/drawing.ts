@@ -14,7 +14,8 @@ export interface PreviewRequest {
   /** The profile's pictures as data URLs. */
   readonly picture: string;
   readonly banner: string;
-  readonly siteName: string;
+  /** The address of the profile without `https://`. */
+  readonly address: string;
 }
 
 /** A small picture with name and best rank. */

@@ -13,6 +13,7 @@ export function rankFactory(changes: Partial<CardRank> = {}): CardRank {
     division: 'II',
     name: 'GOLD II',
     points: '45 LP',
+    progress: 0.45,
     queue: 'Solo',
     game: 'A Game',
     player: 'Mira#EUW',

@@ -40,6 +40,24 @@ export const palettes = {
     line: '#27332f',
     ink: '#e9f1ed',
     inkSoft: '#a6b5ae',
-    accent: '#5fdcb9',
   },
 } as const satisfies Record<BadgeTheme, object>;
+
+/** The colours of web/styles/tiers.css on dark pages. */
+export const tierColours: Readonly<Record<string, string>> = {
+  IRON: '#9aa2a9',
+  BRONZE: '#d18b55',
+  SILVER: '#b8c6d3',
+  GOLD: '#efc04a',
+  PLATINUM: '#5cc7d3',
+  EMERALD: '#3fce8d',
+  DIAMOND: '#8ba9ff',
+  MASTER: '#c08bff',
+  GRANDMASTER: '#ff7a74',
+  CHALLENGER: '#6cc3ff',
+  GREY: '#a7abad',
+  GREEN: '#76c976',
+  BLUE: '#7fa9ff',
+  PURPLE: '#bb8cf5',
+  ORANGE: '#ffa04d',
+};

@@ -4,162 +4,186 @@ import { toSvgDataUrl } from '../../../domain/pictures/picture.ts';
 import type { CardRank } from '../../../domain/previews/card.ts';
 import { cardTexts } from '../../../domain/previews/card-texts.ts';
 import { type PreviewRequest, previewSize } from '../../../domain/previews/drawing.ts';
-import { type Art, palettes, toEmblemUrl } from './art.ts';
+import { type Art, palettes, tierColours, toEmblemUrl } from './art.ts';
 import { column, type Element, fittedLine, image, line, row, type Style } from './element.ts';
 import { estimateWidth, fitText, splitName } from './fit.ts';
 
 const colours = palettes.dark;
-const margin = 56;
-const bannerHeight = 212;
-const panelWidth = 432;
-const leftWidth = previewSize.width - 3 * margin - panelWidth;
-const pictureSize = 176;
+const margin = 48;
 const ringWidth = 8;
-/** How far the profile's picture extends below the banner. */
-const overhang = 68;
 /** The space between two of the other ranks. */
 const otherGap = 20;
 
-/** Creates the preview: banner, picture and name left, the best rank right, up to three more ranks below the name. */
+/** The sizes of a preview in pixels. */
+interface Sizes {
+  readonly bannerHeight: number;
+  readonly pictureSize: number;
+  /** How far the profile's picture extends below the banner. */
+  readonly overhang: number;
+  /** The maximum font size of a name in one line, and in two. */
+  readonly nameSizes: readonly [number, number];
+  readonly panelWidth: number;
+  readonly emblemSize: number;
+}
+
+/** With one rank, its emblem and the owner's pictures fill the preview. */
+const oneRank: Sizes = {
+  bannerHeight: 300,
+  pictureSize: 216,
+  overhang: 84,
+  nameSizes: [112, 66],
+  panelWidth: 496,
+  emblemSize: 288,
+};
+const severalRanks: Sizes = {
+  bannerHeight: 176,
+  pictureSize: 156,
+  overhang: 54,
+  nameSizes: [92, 50],
+  panelWidth: 436,
+  emblemSize: 260,
+};
+
+/** Creates the preview: banner, picture, name and address left, the best rank right, up to three more ranks below the name. */
 export function createPreviewLayout(request: PreviewRequest, art: Art): Element {
   const { displayName, best, others } = request.card;
-  const ranks = best ? [best, ...others] : [];
+  const sizes = others.length > 0 ? severalRanks : oneRank;
+  const { bannerHeight, pictureSize, overhang, panelWidth } = sizes;
+  const leftWidth = previewSize.width - 3 * margin - panelWidth;
+  const otherWidth = Math.floor(leftWidth / 3);
   return column(
     { ...previewSize, position: 'relative', background: colours.wall },
     image(request.banner, previewSize.width, bannerHeight, { objectFit: 'cover' }),
-    bannerShade(),
+    bannerShade(bannerHeight),
     column(
       {
         position: 'absolute',
         left: margin,
         top: bannerHeight + overhang - pictureSize - ringWidth,
-        bottom: margin,
+        bottom: margin - 8,
         width: leftWidth,
-        justifyContent: others.length > 0 ? 'space-between' : 'flex-start',
+        justifyContent: 'space-between',
       },
-      row(
-        { alignItems: 'flex-end', justifyContent: 'space-between' },
-        image(request.picture, pictureSize, pictureSize, {
-          objectFit: 'cover',
-          borderRadius: pictureSize,
-          border: `${ringWidth}px solid ${colours.wall}`,
-          background: colours.paper,
-          marginLeft: -ringWidth,
-        }),
-        brand(
-          request.siteName,
-          ranks.some(({ isSample }) => isSample),
-          art,
-        ),
-      ),
-      name(displayName, others.length > 0),
-      others.length > 0
-        ? row({}, ...others.map((rank) => otherRank(rank, distinguishRank(rank, ranks), art)))
-        : null,
+      image(request.picture, pictureSize, pictureSize, {
+        objectFit: 'cover',
+        borderRadius: pictureSize,
+        border: `${ringWidth}px solid ${colours.wall}`,
+        background: colours.paper,
+        marginLeft: -ringWidth,
+      }),
+      name(displayName, leftWidth, sizes.nameSizes),
+      others.length > 0 ? row({}, ...others.map((rank) => otherRank(rank, otherWidth, art))) : null,
+      addressLine(request.address, leftWidth, art),
     ),
-    bestRankPanel(best, art),
+    bestRankPanel(best, sizes, art),
   );
 }
 
 /** Darkens the lower edge of the banner, which the picture and the panel overlap. */
-function bannerShade(): Element {
+function bannerShade(height: number): Element {
   return row({
     position: 'absolute',
     left: 0,
     top: 0,
     width: previewSize.width,
-    height: bannerHeight,
+    height,
     backgroundImage: 'linear-gradient(rgba(13, 19, 18, 0), rgba(13, 19, 18, 0.55))',
   });
 }
 
-/** The site's icon and name, and whether there are ranks of sample players. */
-function brand(siteName: string, hasSamples: boolean, art: Art): Element {
-  const style = { fontWeight: 700, color: colours.inkSoft };
-  return row(
-    { alignItems: 'center', height: overhang },
-    image(toSvgDataUrl(art.logo), 40, 40),
-    column(
-      { marginLeft: 12 },
-      fittedLine(hasSamples ? 34 : 40, style, siteName, 320, [30, 20]),
-      hasSamples
-        ? line(28, { ...style, fontSize: 22, fontWeight: 500 }, cardTexts.sampleData)
-        : null,
-    ),
-  );
-}
-
-/** The name in one or two lines. @param isCrowded whether there are ranks below the name. */
-function name(displayName: string, isCrowded: boolean): Element {
+/** The name in one or two lines. */
+function name(
+  displayName: string,
+  width: number,
+  [oneLineSize, twoLineSize]: Sizes['nameSizes'],
+): Element {
   const lines = splitName(displayName);
   const [maxLine = ''] = lines.toSorted((a, b) => estimateWidth(b) - estimateWidth(a));
-  const [oneLineSize, twoLineSize] = isCrowded ? [104, 58] : [128, 92];
   const maxSize = lines.length > 1 ? twoLineSize : oneLineSize;
-  const { fontSize } = fitText(maxLine, leftWidth, maxSize, 28);
+  const { fontSize } = fitText(maxLine, width, maxSize, 28);
   const style = { fontSize, fontWeight: 800, letterSpacing: '-0.025em', color: colours.ink };
-  return column(
-    { marginTop: isCrowded ? 0 : 40 },
-    ...lines.map((text) => line(Math.round(fontSize * 1.1), style, text)),
+  return column({}, ...lines.map((text) => line(Math.round(fontSize * 1.1), style, text)));
+}
+
+/** The site's icon and the address of the profile. */
+function addressLine(address: string, width: number, art: Art): Element {
+  const logoSize = 36;
+  const gap = 12;
+  const style = { fontWeight: 600, color: colours.inkSoft };
+  return row(
+    { alignItems: 'center', columnGap: gap },
+    image(toSvgDataUrl(art.logo), logoSize, logoSize),
+    fittedLine(logoSize, style, address, width - logoSize - gap, [28, 20]),
   );
 }
 
-/** The panel with the best rank. */
-function bestRankPanel(best: CardRank | null, art: Art): Element {
+/** The panel with the best rank, in the colour of its tier. */
+function bestRankPanel(best: CardRank | null, sizes: Sizes, art: Art): Element {
+  const tierColour = toTierColour(best);
   return column(
     {
       position: 'absolute',
       right: margin,
-      top: margin,
-      bottom: margin,
-      width: panelWidth,
+      top: margin - 16,
+      bottom: margin - 16,
+      width: sizes.panelWidth,
       alignItems: 'center',
       justifyContent: 'center',
-      background: colours.paper,
-      border: `2px solid ${colours.line}`,
+      backgroundColor: colours.paper,
+      backgroundImage: `radial-gradient(circle at 50% 0%, ${tierColour}66, ${tierColour}00 75%)`,
+      border: `2px solid ${tierColour}66`,
       borderRadius: 32,
     },
-    image(toEmblemUrl(art, best), 240, 240),
-    ...describeBest(best),
+    image(toEmblemUrl(art, best), sizes.emblemSize, sizes.emblemSize),
+    ...describeBest(best, sizes.panelWidth - 56),
   );
 }
 
-function describeBest(best: CardRank | null): (Element | null)[] {
+function describeBest(best: CardRank | null, width: number): (Element | null)[] {
   const none = { marginTop: 18, fontSize: 46, fontWeight: 800, color: colours.inkSoft };
   if (!best) return [line(60, none, noRank)];
-  const width = panelWidth - 56;
-  const nameStyle = {
-    marginTop: 14,
-    fontWeight: 800,
-    letterSpacing: '-0.02em',
-    color: colours.ink,
-  };
+  const nameStyle = { marginTop: 8, fontWeight: 800, letterSpacing: '-0.02em', color: colours.ink };
   const place = { marginTop: 12, fontWeight: 500, color: colours.inkSoft };
+  const mark = findMark(best);
   return [
-    fittedLine(64, nameStyle, best.name, width, [62, 32]),
-    line(50, { fontSize: 44, fontWeight: 700, color: colours.accent }, best.points),
+    fittedLine(64, nameStyle, best.name, width, [66, 32]),
+    line(48, { fontSize: 46, fontWeight: 700, color: toTierColour(best) }, best.points),
+    best.progress === null ? null : progressBar(best.progress, toTierColour(best)),
     fittedLine(32, place, cardTexts.queueOfGame(best.game, best.queue), width, [26, 20]),
     fittedLine(34, { fontWeight: 700, color: colours.ink }, best.player, width, [26, 20]),
-    best.isVerified ? null : line(34, unverified(24), cardTexts.unverifiedAccount),
+    mark ? line(28, unverified(22), mark) : null,
   ];
 }
 
-/** Returns what distinguishes a rank from others of its game: the player; for several ranks of one player the queue. */
-function distinguishRank(rank: CardRank, ranks: readonly CardRank[]): string {
-  const same = ranks.filter(({ game, player }) => game === rank.game && player === rank.player);
-  return same.length < 2 ? rank.player : rank.queue;
+function findMark({ isVerified, isSample }: CardRank): string | null {
+  if (isVerified) return isSample ? cardTexts.sampleData : null;
+  return isSample ? cardTexts.unverifiedSample : cardTexts.unverifiedAccount;
 }
 
-function otherRank(rank: CardRank, distinction: string, art: Art): Element {
-  const width = Math.floor(leftWidth / 3) - otherGap;
+function progressBar(progress: number, colour: string): Element {
+  const bar = { height: 12, borderRadius: 6 };
+  const width = 300;
+  return row(
+    { ...bar, marginTop: 10, width, background: colours.line },
+    row({ ...bar, width: Math.round(progress * width), background: colour }),
+  );
+}
+
+/** The tier's colour; neutral for an unknown tier and without a rank. */
+function toTierColour(rank: CardRank | null): string {
+  return tierColours[rank?.tier ?? ''] ?? colours.inkSoft;
+}
+
+function otherRank(rank: CardRank, columnWidth: number, art: Art): Element {
+  const width = columnWidth - otherGap;
   const nameStyle = { marginTop: 4, fontWeight: 800, color: colours.ink };
   const place = { fontWeight: 500, color: colours.inkSoft };
   return column(
-    { width: width + otherGap, alignItems: 'flex-start' },
+    { width: columnWidth, alignItems: 'flex-start' },
     image(toEmblemUrl(art, rank), 64, 64, { marginLeft: -6 }),
-    fittedLine(28, nameStyle, rank.name, width, [27, 18]),
-    fittedLine(22, place, rank.game, width, [18, 15]),
-    fittedLine(21, place, distinction, width, [18, 15]),
-    rank.isVerified ? null : line(20, unverified(16), cardTexts.unverified),
+    fittedLine(32, nameStyle, rank.name, width, [30, 20]),
+    fittedLine(26, place, rank.game, width, [22, 17]),
+    rank.isVerified ? null : line(24, unverified(18), cardTexts.unverified),
   );
 }
 
