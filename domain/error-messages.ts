@@ -15,7 +15,7 @@ export const messages = {
   sourceNotAnswering:
     'The game publisher is not answering right now. Please try again in a moment.',
   keyRefused:
-    'This site cannot look players up right now, because of its configuration. The operator has been told. Saved ranks stay.',
+    'This site cannot look players up right now. The operator has been told. Saved ranks stay.',
   /** `{wait}` stands for the time until the next look-up. */
   lookUpsUsedUp:
     'The game publisher limits the look-ups of this site, and they are used up for now. Please try again in {wait}.',

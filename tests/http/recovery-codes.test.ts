@@ -113,6 +113,8 @@ describe('using a recovery code', () => {
       expect(recovered).toContain('The code that you used no longer works.');
       expect(recovered).not.toContain('passkeys are removed');
       if (left > 0) expect(recovered).toContain(request);
+      // A success is not above an alarm, unless few codes are left.
+      expect(recovered.includes('data-wrong')).toBe(left <= 2);
       const { body } = await browser.get('/account');
       const expected = ['You have no codes.', 'Only 1 code is left.'][left];
       expect(body).toContain(expected ?? `${left} codes are left.`);

@@ -10,12 +10,15 @@ export const footnote = `muted ${styles.footnote}`;
 
 /**
  * The layout of a page with forms or a long text: one column with a title and a lead sentence.
- * @param props.size 'small' for a few short fields, 'wide' for fields side by side, 'text' for a text.
+ * @param props.size 'small' for a few short fields, 'wide' for fields side by side, 'columns' for sections in two columns, 'text' for a
+ *   text.
  */
 export function FormPage(props: {
   title: string;
   lead: ReactNode;
-  size: 'small' | 'wide' | 'text';
+  size: 'small' | 'wide' | 'columns' | 'text';
+  /** A link to the page before. */
+  back?: ReactNode;
   /** Links to the parts of the page, beside them on wide screens. */
   contents?: ReactNode;
   /** A picture of the page to come, above the form, or beside it on wide screens. */
@@ -30,6 +33,7 @@ export function FormPage(props: {
       data-preview={props.preview ? '' : undefined}
     >
       <header className="stack">
+        {props.back ? <p className={footnote}>{props.back}</p> : null}
         <h1>{props.title}</h1>
         <p className={styles.lead}>{props.lead}</p>
       </header>

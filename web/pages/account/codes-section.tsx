@@ -11,7 +11,9 @@ import { CurrentPassword, Section, SectionForm } from './section.tsx';
 export function CodesSection({ username, page }: { username: string; page: AccountPage }) {
   const { done, recoveryCodesLeft: codesLeft } = page;
   const error = page.error?.form === 'codes' ? page.error : null;
-  const isUrgent = codesLeft <= fewRecoveryCodes || done?.startsWith('recovered');
+  const isUrgent = codesLeft <= fewRecoveryCodes;
+  // Someone else may have the sheet with the used code.
+  const shouldRenew = isUrgent || done?.startsWith('recovered');
   return (
     <Section
       id="codes"
@@ -27,7 +29,10 @@ export function CodesSection({ username, page }: { username: string; page: Accou
           </span>
         </p>
       ) : (
-        <p className={styles.state}>{formatCodesLeft(codesLeft)}</p>
+        <p>
+          <span className={styles.state}>{formatCodesLeft(codesLeft)}</span>{' '}
+          {shouldRenew ? formatRequest(codesLeft) : null}
+        </p>
       )}
       <SectionForm id="codes" error={error} defaultField="password">
         <HiddenUsername username={username} />
@@ -36,7 +41,7 @@ export function CodesSection({ username, page }: { username: string; page: Accou
           error={error}
           hint={codesLeft > 0 ? 'New codes replace the old ones.' : undefined}
         />
-        <button className={isUrgent ? primaryButton : secondaryButton} type="submit">
+        <button className={shouldRenew ? primaryButton : secondaryButton} type="submit">
           {codesLeft === 0 ? 'Make recovery codes' : 'Make new codes'}
         </button>
       </SectionForm>

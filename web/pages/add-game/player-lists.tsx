@@ -71,7 +71,7 @@ export function SamplePlayers(props: { players: readonly SamplePlayer[]; search:
       <h2 className={styles.title} id="samples-title">
         {addGameTexts.samplePlayers}
       </h2>
-      <ul className={`stack ${styles.rows}`}>
+      <ul className={`stack ${styles.rows} ${styles.samples}`}>
         {players.map(({ profileIconId, ...account }) => (
           <PlayerRow
             key={`${account.GameType} ${account.GameUsername} ${account.Region}`}

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { secondaryButton } from '../../components/button.ts';
+import { primaryButton, secondaryButton } from '../../components/button.ts';
 import { control, describedBy, Field } from '../../components/field.tsx';
 import { useCopy } from '../../components/use-copy.ts';
 import { shareTexts } from '../../texts/share.ts';
@@ -7,7 +7,12 @@ import { shareSheetTexts } from '../../texts/share-sheet.ts';
 import styles from './share-parts.module.css';
 
 /** A read-only field with a copy button. Focusing the field selects its text. */
-export function CopyField(props: { label: string; text: string; hint?: string }) {
+export function CopyField(props: {
+  label: string;
+  text: string;
+  hint?: string;
+  isPrimary?: boolean;
+}) {
   const { label, hint } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -31,7 +36,7 @@ export function CopyField(props: { label: string; text: string; hint?: string })
           {...describedBy(id, { hint })}
         />
         <button
-          className={`${secondaryButton} scripted`}
+          className={`${props.isPrimary ? primaryButton : secondaryButton} scripted`}
           type="button"
           aria-label={shareSheetTexts.copyText(label)}
           onClick={copyText}

@@ -33,16 +33,12 @@ export function Share({ site, page }: { site: Site; page: SharePage }) {
   return (
     <FormPage
       title={shareTexts.sharePage(displayName)}
-      lead={
-        <>
-          {shareSheetTexts.sharePageLead}{' '}
-          <a href={`/${displayName}`}>{shareSheetTexts.toProfile(displayName)}</a>
-        </>
-      }
-      size="wide"
+      lead={shareSheetTexts.sharePageLead}
+      back={<a href={`/${displayName}`}>{shareSheetTexts.toProfile(displayName)}</a>}
+      size="columns"
     >
       <section className={card} aria-label={shareSheetTexts.link}>
-        <CopyField label={shareSheetTexts.link} text={`${origin}/${displayName}`} />
+        <CopyField label={shareSheetTexts.link} text={`${origin}/${displayName}`} isPrimary />
         <PreviewPicture document={document} />
         <SendButtons document={document} origin={origin} />
       </section>
