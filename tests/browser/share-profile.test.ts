@@ -37,7 +37,11 @@ test('the share dialog is at its button, and shows badge and overlay of the chos
   const button = page.getByRole('button', { name: 'Share', exact: true });
   await button.click();
   const dialog = page.getByRole('dialog', { name: 'Share Demo' });
+  await dialog.getByRole('textbox', { name: 'Link' }).waitFor();
+  const top = (await dialog.boundingBox())?.y;
   await dialog.getByText('Badge for a website').click();
+  await dialog.getByLabel('HTML', { exact: true }).waitFor();
+  expect((await dialog.boundingBox())?.y).toBe(top);
   const [buttonBox, dialogBox] = [await button.boundingBox(), await dialog.boundingBox()];
   const gap = (dialogBox?.x ?? 0) - (buttonBox?.x ?? 0) - (buttonBox?.width ?? 0);
   expect(Math.abs(gap)).toBeLessThan(24);

@@ -1,10 +1,10 @@
-import { primaryButton } from '../../components/button.ts';
 import { Icon } from '../../components/icons.tsx';
 import { ownProfileTexts } from '../../texts/own-profile.tsx';
 
-export function AddGameLink() {
+/** @param props.className a class from button.ts. */
+export function AddGameLink({ className }: { className: string }) {
   return (
-    <a className={primaryButton} href="/addGame">
+    <a className={className} href="/addGame">
       <Icon name="plus" />
       {ownProfileTexts.addGame}
     </a>

@@ -1,4 +1,5 @@
 import { standardTiers, unranked } from '../../../domain/games/rank.ts';
+import { primaryButton } from '../../components/button.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
 import { ownProfileTexts } from '../../texts/own-profile.tsx';
 import { AddGameLink } from './add-game-link.tsx';
@@ -20,7 +21,7 @@ export function Invitation() {
       </div>
       <p className={styles.title}>{ownProfileTexts.readyForFirstRank}</p>
       <p className="muted">{ownProfileTexts.addFirstGame}</p>
-      <AddGameLink />
+      <AddGameLink className={primaryButton} />
       <ol className={styles.steps}>
         <li>
           <a href="/addGame">{ownProfileTexts.stepGame}</a>

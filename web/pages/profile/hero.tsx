@@ -77,7 +77,7 @@ export function Hero(props: {
         >
           <BreakableName>{displayName}</BreakableName>
         </h1>
-        <Share document={props.document} origin={props.origin} />
+        <Share document={props.document} origin={props.origin} isOwner={owner !== undefined} />
         <ProfileShowcase savedGames={savedGames} owner={owner} />
       </div>
       {error ? (

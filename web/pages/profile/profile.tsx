@@ -4,6 +4,7 @@ import { maxSavedGames } from '../../../domain/profiles/profile.ts';
 import type { QueueSummaries } from '../../../domain/profiles/queue-summary.ts';
 import type { UserDocument } from '../../../domain/profiles/user-document.ts';
 import { Alert } from '../../components/alert.tsx';
+import { secondaryButton } from '../../components/button.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { profileTexts } from '../../texts/profile.tsx';
@@ -76,7 +77,9 @@ export function Profile(props: {
           <h2 className={styles.title} id="games-title" tabIndex={-1}>
             {profileTexts.games}
           </h2>
-          {owner && savedGames.length > 0 && !isFull ? <owner.AddGameLink /> : null}
+          {owner && savedGames.length > 0 && !isFull ? (
+            <owner.AddGameLink className={secondaryButton} />
+          ) : null}
         </div>
         {owner && isFull ? <p className="muted">{profileTexts.full(maxSavedGames)}</p> : null}
         <Alert>{error}</Alert>

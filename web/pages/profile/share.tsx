@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UserDocument } from '../../../domain/profiles/user-document.ts';
-import { iconButton, secondaryButton } from '../../components/button.ts';
+import { iconButton, primaryButton, secondaryButton } from '../../components/button.ts';
 import { CopyLink } from '../../components/copy-link.tsx';
 import { Icon } from '../../components/icons.tsx';
 import { openState } from '../../components/open-state.ts';
@@ -14,9 +14,10 @@ import styles from './share.module.css';
  * without script.
  * @param props.origin the site's address without a slash at the end.
  */
-export function Share(props: { document: UserDocument; origin: string }) {
+export function Share(props: { document: UserDocument; origin: string; isOwner: boolean }) {
   const { document, origin } = props;
-  const { displayName } = document;
+  const { displayName, savedGames } = document;
+  const isMainAction = props.isOwner && savedGames.length > 0;
   const address = `${origin}/${displayName}`;
   const sheet = useRef<HTMLElement>(null);
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadSheet>>>();
@@ -30,7 +31,11 @@ export function Share(props: { document: UserDocument; origin: string }) {
   return (
     <div className={`row ${styles.share}`}>
       <CopyLink address={address} buttonClass={`${secondaryButton} scripted`} />
-      <button className={`${secondaryButton} ${styles.opener}`} type="button" popoverTarget="share">
+      <button
+        className={`${isMainAction ? primaryButton : secondaryButton} ${styles.opener}`}
+        type="button"
+        popoverTarget="share"
+      >
         <Icon name="share" />
         {shareTexts.share}
       </button>

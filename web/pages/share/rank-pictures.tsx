@@ -33,13 +33,6 @@ export function Badge({ document, origin, initial }: RankPictureProps<BadgeTheme
   const alt = shareSheetTexts.badgeAlt(displayName);
   return (
     <div className={`stack ${styles.part}`}>
-      <RankForm
-        document={document}
-        show="badge"
-        themes={shareSheetTexts.badgeThemes}
-        value={value}
-        onChange={setValue}
-      />
       <p className={styles.badge}>
         {/* Browsers cache a badge for five minutes, but a changed profile has another revision. */}
         <img
@@ -50,6 +43,13 @@ export function Badge({ document, origin, initial }: RankPictureProps<BadgeTheme
           alt={alt}
         />
       </p>
+      <RankForm
+        document={document}
+        show="badge"
+        themes={shareSheetTexts.badgeThemes}
+        value={value}
+        onChange={setValue}
+      />
       <CopyField
         label={shareSheetTexts.markdown}
         hint={shareSheetTexts.markdownHint}
@@ -72,13 +72,6 @@ export function StreamOverlay({ document, origin, initial }: RankPictureProps<Ov
   const rank = card.best ? describeCardRank(card.best) : shareSheetTexts.noRank;
   return (
     <div className={`stack ${styles.part}`}>
-      <RankForm
-        document={document}
-        show="overlay"
-        themes={shareSheetTexts.overlayThemes}
-        value={value}
-        onChange={setValue}
-      />
       <div
         className={styles.scene}
         role="img"
@@ -96,6 +89,13 @@ export function StreamOverlay({ document, origin, initial }: RankPictureProps<Ov
           <OverlayPanel card={card} theme={value.theme} nameTag="p" />
         </div>
       </div>
+      <RankForm
+        document={document}
+        show="overlay"
+        themes={shareSheetTexts.overlayThemes}
+        value={value}
+        onChange={setValue}
+      />
       <CopyField
         label={shareSheetTexts.overlayAddress}
         hint={

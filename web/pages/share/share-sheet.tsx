@@ -27,7 +27,11 @@ export function ShareSheet({ document, origin }: { document: UserDocument; origi
 
   return (
     <>
-      <CopyField label={shareSheetTexts.link} text={`${origin}/${document.displayName}`} />
+      <CopyField
+        isPrimary
+        label={shareSheetTexts.link}
+        text={`${origin}/${document.displayName}`}
+      />
       <div ref={picture} className={`stack ${styles.picture}`}>
         <PreviewPicture document={document} />
         <SendButtons document={document} origin={origin} />
