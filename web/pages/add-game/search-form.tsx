@@ -70,7 +70,7 @@ export function SearchSummary({ search: { game, lookup } }: { search: Search }) 
     <summary className={`surface ${styles.summary}`} hidden={!found}>
       {found ? (
         <>
-          <span>
+          <span className="fine-print">
             {game?.name} · <bdi>{toVisibleName(found.name)}</bdi> · {formatRegion(found.region)}
           </span>
           <span className={styles.change}>{addGameTexts.changeSearch}</span>
