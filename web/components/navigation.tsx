@@ -105,12 +105,7 @@ function SignedIn({ viewer }: { viewer: NonNullable<Site['viewer']> }) {
         </form>
       </li>
       <li>
-        <a
-          className={`${iconButton} ${styles.settings}`}
-          href="/account"
-          aria-label={texts.settings}
-          title={texts.settings}
-        >
+        <a className={`${iconButton} ${styles.settings}`} href="/account" title={texts.settings}>
           <Icon name="settings" />
         </a>
       </li>
