@@ -38,12 +38,14 @@ test('[security 48] without script a user signs up, adds a game, removes it, sig
   await page.getByLabel('Enter your League of Legends Username').fill('Nobody At All');
   await page.getByRole('button', { name: 'Search for player' }).click();
   expect(await page.getByText(/Add the part after the #\./).count()).toBe(1);
+  await page.getByRole('link', { name: 'Ember Lynx#GLOW' }).click();
+  expect(await page.getByText('CHALLENGER 1204 LP').count()).toBe(1);
+  await page.locator('summary', { hasText: 'Change' }).click();
   await page.getByLabel('Enter your League of Legends Username').fill('Quokka Quill#OCE');
   await page.getByRole('button', { name: 'Search for player' }).click();
   await page.getByRole('link', { name: 'Choose Oceania' }).click();
   expect(await page.getByLabel('Region').inputValue()).toBe('oc1');
-  await page.getByRole('link', { name: 'Ember Lynx#GLOW' }).click();
-  expect(await page.getByText('CHALLENGER 1204 LP').count()).toBe(1);
+  await page.locator('summary', { hasText: 'Change' }).click();
   await page.getByLabel('Enter your League of Legends Username').fill('Mosswick#NA1');
   await page.getByRole('button', { name: 'Search for player' }).click();
   await page.getByRole('button', { name: 'Add stats' }).click();
