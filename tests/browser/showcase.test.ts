@@ -52,7 +52,9 @@ test.each([true, false])(
           const { left, right } = range.getBoundingClientRect();
           const section = text.closest('section')?.getBoundingClientRect();
           return {
-            lineCount: range.getClientRects().length,
+            lineCount: Math.round(
+              range.getBoundingClientRect().height / (range.getClientRects()[0]?.height ?? 1),
+            ),
             isInside: Boolean(section && left >= section.left && right <= section.right),
             isFullWidth: section?.width === innerWidth - 32,
             emblemWidth: text.closest('section')?.querySelector('img')?.getBoundingClientRect()
@@ -63,7 +65,7 @@ test.each([true, false])(
         lineCount: 1,
         isInside: true,
         isFullWidth: width < 640,
-        emblemWidth: width < 960 ? 112 : 150,
+        emblemWidth: width < 640 ? 112 : width < 960 ? 128 : 150,
       });
     }
   },
@@ -126,3 +128,101 @@ test('from seven games on, each is a row that expands, with its queues and the X
   const unranked = owner.getByRole('article').filter({ hasText: 'Pebble A' });
   expect(await unranked.locator('summary').first().innerText()).toMatch(/Solo\s+UNRANKED/);
 });
+
+const chess = 'teamfight-tactics';
+const highRanks = {
+  solo: { ...highRank.solo, leaguePoints: 1000 },
+  'double-up': { ...highRank.solo, tier: 'CHALLENGER', leaguePoints: 1126 },
+  'hyper-roll': { kind: 'rated', tier: 'ORANGE', rating: 4480, ...record },
+} as const;
+
+test('in cards each of the highest ranks is on one line, and its emblem is smaller than that of the showcase', async () => {
+  await createProfile('Summit', [
+    { name: 'Peak A#NA1', game: chess, ranks: highRanks },
+    { name: 'Peak B#NA1', ranks: highRank },
+  ]);
+  const page = await journey().visit('/healthz');
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${journey().address}/Summit`);
+    const best = page.getByRole('region', { name: 'Best rank' });
+    const showcaseWidth = (await best.locator('img').boundingBox())?.width ?? 0;
+    const cards = page.getByRole('article');
+    const emblemWidths = await cards
+      .locator('li[data-tier] img')
+      .evaluateAll((images) => images.map((image) => image.getBoundingClientRect().width));
+    expect(emblemWidths).toHaveLength(4);
+    expect(Math.max(...emblemWidths), `${width}`).toBeLessThan(showcaseWidth);
+    for (const text of ['GRANDMASTER 1000 LP', 'CHALLENGER 1126 LP', 'GRANDMASTER 1204 LP']) {
+      const lines = await cards.locator('p', { hasText: text }).first().evaluate(countLines);
+      expect(lines, `${text} at ${width}`).toBe(1);
+    }
+  }
+});
+
+test('in rows no rank reaches the next rank or the arrow, also with the X button of the owner', async () => {
+  const owner = await journey().visitAs('Ranger', '/healthz');
+  const profile = await journey().site.services.profileStore.findProfileByUsername('Ranger');
+  const readAt = new Date().toISOString();
+  for (const name of ['A', 'B', 'C', 'D', 'E', 'F', 'G'])
+    await journey().site.services.profileStore.insertSavedGame(
+      profile?.id ?? '',
+      savedGameFactory({ name: `Peak ${name}#NA1`, game: chess, ranks: highRanks, readAt }),
+      limit,
+    );
+  for (const width of widths) {
+    await owner.setViewportSize({ width, height: 900 });
+    await owner.goto(`${journey().address}/Ranger`);
+    const overlaps = await owner.getByRole('article').evaluateAll((rows) =>
+      rows.map((row) => {
+        const boxes = [
+          ...row.querySelectorAll(':scope > details > summary *, :scope > form button'),
+        ]
+          .filter((part) => part.matches('img, svg, button, :not(:has(*), path)'))
+          .map((part) => {
+            const range = document.createRange();
+            if (part.matches('img, svg, button')) range.selectNode(part);
+            else range.selectNodeContents(part);
+            return range.getBoundingClientRect();
+          })
+          .filter(({ width }) => width > 0);
+        return boxes.filter((a) =>
+          boxes.some(
+            (b) =>
+              a !== b &&
+              a.left < b.right - 1 &&
+              b.left < a.right - 1 &&
+              a.top < b.bottom - 1 &&
+              b.top < a.bottom - 1,
+          ),
+        ).length;
+      }),
+    );
+    expect(overlaps, `${width}`).toEqual(Array(7).fill(0));
+  }
+});
+
+test('rows have the best rank first, and the games without a rank last', async () => {
+  const ranked = (tier: 'GOLD' | 'MASTER' | 'IRON') => ({
+    solo: { kind: 'divided', tier, division: 'I', leaguePoints: 20, ...record } as const,
+  });
+  await createProfile('Sorter', [
+    { name: 'None#1', ranks: {} },
+    { name: 'Gold#1', ranks: ranked('GOLD') },
+    { name: 'Iron#1', ranks: ranked('IRON') },
+    { name: 'Master#1', ranks: ranked('MASTER') },
+    ...['X', 'Y', 'Z'].map((name) => ({ name: `${name}#1`, ranks: {} })),
+  ]);
+  const page = await journey().visit('/Sorter');
+  const names = await page.getByRole('article').getByRole('heading').allInnerTexts();
+  expect(names).toEqual(['Master#1', 'Gold#1', 'Iron#1', 'None#1', 'X#1', 'Y#1', 'Z#1']);
+});
+
+/** Counts the lines of a text, by its height. */
+function countLines(text: Element): number {
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  return Math.round(
+    range.getBoundingClientRect().height / (range.getClientRects()[0]?.height ?? 1),
+  );
+}

@@ -28,7 +28,7 @@ export function QueueRanks(props: {
   ranks: LookupResult['ranks'];
   records: LookupResult['records'];
   label: 'label' | 'lookupLabel';
-  size: 128 | 150;
+  size: 72 | 128 | 150;
   renderTrend?: (queue: Queue) => ReactNode;
 }) {
   const { ranks, records, size } = props;
@@ -85,7 +85,7 @@ function QueueRank(props: {
       </span>
       <div className={styles.details}>
         <p className={styles.label}>{props.label}</p>
-        <p className={styles.text}>
+        <p className={styles.text} data-length={toLength(rank)}>
           <RankText rank={rank} />
         </p>
         {record ? <Record {...props.queue.describeRecord(record)} /> : null}
@@ -96,24 +96,36 @@ function QueueRank(props: {
   );
 }
 
-/** The ranks of a game account in little space. It has only elements that a `<summary>` can contain. */
+/**
+ * The ranks of a game account in little space, the queues without a rank in one line at the end. It has only elements that a
+ * `<summary>` can contain.
+ */
 export function CompactRanks({ queues, ranks }: { queues: readonly Queue[]; ranks: Ranks }) {
-  return listShownQueues(queues, ranks).map((queue) => {
-    const rank = rankIn(ranks, queue);
-    return (
-      <span
-        key={queue.id}
-        className={styles.compact}
-        data-unranked={rank.kind === 'unranked' || undefined}
-      >
-        <Emblem tier={tierOf(rank)} division={divisionOf(rank)} size={32} isDecorative />
-        <span className={styles.details}>
-          <span className={styles.label}>{queue.label}</span>{' '}
-          <span className={styles.text}>{formatShortRank(rank)}</span>
-        </span>
+  const shown = listShownQueues(queues, ranks);
+  const unrankedQueues = shown.filter((queue) => rankIn(ranks, queue).kind === 'unranked');
+  const renderLine = (label: string, rank: Rank) => (
+    <span
+      key={label}
+      className={styles.compact}
+      data-unranked={rank.kind === 'unranked' || undefined}
+    >
+      <Emblem tier={tierOf(rank)} division={divisionOf(rank)} size={32} isDecorative />
+      <span className={styles.details}>
+        <span className={styles.label}>{label}</span>{' '}
+        <span className={styles.text}>{formatShortRank(rank)}</span>
       </span>
-    );
-  });
+    </span>
+  );
+  return (
+    <>
+      {shown
+        .filter((queue) => !unrankedQueues.includes(queue))
+        .map((queue) => renderLine(queue.label, rankIn(ranks, queue)))}
+      {unrankedQueues.length > 0
+        ? renderLine(unrankedQueues.map(({ label }) => label).join(', '), { kind: 'unranked' })
+        : null}
+    </>
+  );
 }
 
 /** Counts the changes of a rank since the first render. */
@@ -123,6 +135,12 @@ export function useChangeCount(rank: Rank | null): number {
   // React then renders again with the new state, before the browser shows anything.
   if (latest.text !== text) setLatest({ text, changeCount: latest.changeCount + 1 });
   return latest.changeCount;
+}
+
+/** Longer texts of ranks are smaller, so that they stay on one line: 'DIAMOND II 64 LP' is medium, 'MASTER 1240 LP' is short. */
+export function toLength(rank: Rank): 'medium' | 'long' | undefined {
+  const { length } = formatShortRank(rank);
+  return length > 16 ? 'long' : length > 14 ? 'medium' : undefined;
 }
 
 /** A rank as text. A line breaks between the name and the points; 'DIAMOND II' breaks only if it is wider than its column. */

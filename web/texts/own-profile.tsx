@@ -5,8 +5,9 @@ export const ownProfileTexts = {
   addGame: 'Add a new game stat',
   chooseRank: 'Choose another rank',
   shownRank: 'The rank at the top of your page',
-  automaticRank: 'Best rank, verified accounts first',
-  rankOption: (rank: string, queue: string, player: string) => `${rank} · ${queue} · ${player}`,
+  automaticRank: 'Best rank',
+  rankOption: (rank: string, queue: string) => `${rank} · ${queue}`,
+  rankOfPlayer: (option: string, player: string) => `${option} · ${player}`,
   showRank: 'Show this rank',
   readyForFirstRank,
   addFirstGame:

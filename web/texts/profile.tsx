@@ -9,6 +9,8 @@ export const profileTexts = {
   full: (maxGames: number) =>
     `Your page has ${maxGames} games, the maximum. Remove one to add another.`,
   noGames: (displayName: string) => `${displayName} shows no games yet.`,
+  findProfile: 'Find another profile',
+  makePage: 'Make your page',
   report: 'Report this profile',
   connectionLost: 'Connection lost. Trying again…',
 

@@ -4,7 +4,7 @@ import { toVisibleName } from '../../../domain/games/visible-name.ts';
 import { removedGameDays } from '../../../domain/profiles/profile.ts';
 import type { SavedGameItem, UserDocument } from '../../../domain/profiles/user-document.ts';
 import { Alert } from '../../components/alert.tsx';
-import { secondaryButton } from '../../components/button.ts';
+import { primaryButton } from '../../components/button.ts';
 import { ownProfileTexts } from '../../texts/own-profile.tsx';
 import { restoreGame } from './profile-writes.ts';
 import styles from './removals.module.css';
@@ -61,7 +61,7 @@ export function RemovalPlaceholder(props: {
     <div className={`surface ${styles.placeholder}`} ref={box} data-removed="">
       <p className={styles.sentence}>{ownProfileTexts.removed(toVisibleName(item.GameUsername))}</p>
       <button
-        className={secondaryButton}
+        className={primaryButton}
         ref={button}
         type="button"
         aria-label={ownProfileTexts.undoRemoving(describeGameAccount(item))}
@@ -74,7 +74,7 @@ export function RemovalPlaceholder(props: {
         {ownProfileTexts.undo}
       </button>
       <Alert>{error}</Alert>
-      <p className="fine-print" id={hintId}>
+      <p className={`fine-print ${styles.hint}`} id={hintId}>
         {ownProfileTexts.undoLater(removedGameDays)}
       </p>
     </div>

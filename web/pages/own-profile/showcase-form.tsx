@@ -13,6 +13,9 @@ export function ShowcaseForm({ savedGames }: { savedGames: readonly SavedGameIte
   if (ranks.length < 2) return null;
   const chosen = ranks.find(({ item, queueId }) => item.ShowcaseQueue === queueId);
   const value = chosen ? formatRankValue(chosen) : '';
+  const options = ranks.map(({ rank, queue }) =>
+    ownProfileTexts.rankOption(formatShortRank(rank), queue),
+  );
   return (
     <details className={styles.choice}>
       <summary className={styles.summary}>
@@ -29,15 +32,17 @@ export function ShowcaseForm({ savedGames }: { savedGames: readonly SavedGameIte
           aria-label={ownProfileTexts.shownRank}
         >
           <option value="">{ownProfileTexts.automaticRank}</option>
-          {ranks.map((rank) => (
-            <option key={formatRankValue(rank)} value={formatRankValue(rank)}>
-              {ownProfileTexts.rankOption(
-                formatShortRank(rank.rank),
-                rank.queue,
-                toVisibleName(rank.item.GameUsername),
-              )}
-            </option>
-          ))}
+          {ranks.map((rank, index) => {
+            const option = options[index] ?? '';
+            const isUnique = options.indexOf(option) === options.lastIndexOf(option);
+            return (
+              <option key={formatRankValue(rank)} value={formatRankValue(rank)}>
+                {isUnique
+                  ? option
+                  : ownProfileTexts.rankOfPlayer(option, toVisibleName(rank.item.GameUsername))}
+              </option>
+            );
+          })}
         </select>
         <button className={secondaryButton} type="submit">
           {ownProfileTexts.showRank}

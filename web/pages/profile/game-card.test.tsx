@@ -83,7 +83,7 @@ test('a row shows the account, its queues and the X button before it is expanded
   const { html } = renderCard({ game, isOwner: true, isCompact: true });
   const [, row = ''] = /<summary[^>]*>(.*?)<\/summary>/s.exec(html) ?? [];
   expect(row.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')).toContain(
-    'Teamfight Tactics Mosswick #NA1 Solo UNRANKED Double Up GOLD II 45 LP Hyper Roll UNRANKED',
+    'Teamfight Tactics Mosswick #NA1 Double Up GOLD II 45 LP Solo, Hyper Roll UNRANKED',
   );
   expect(row).not.toMatch(/<(div|p|ul|form|button|a)\b/);
   expect(html).toMatch(/<\/details><form[^>]* action="\/removeGame"/);

@@ -42,6 +42,7 @@ export function GameCard(props: {
   const { item, owner, isOnly, isCompact } = props;
   const row = useRef<HTMLDetailsElement>(null);
   const [isHistoryShown, setIsHistoryShown] = useState(false);
+  const [isOpening, setIsOpening] = useState(isOnly);
   const queues = findGameByName(item.GameType)?.queues ?? [];
   const { Since, Queues } = props.summaries;
   const summaries = Queues.filter((summary) => toGameKey(summary) === toGameKey(item));
@@ -72,7 +73,8 @@ export function GameCard(props: {
         ranks={item.Ranks}
         records={item.Records}
         label="label"
-        size={150}
+        // The showcase has this rank in large.
+        size={isOnly && !item.VerifiedElsewhere ? 72 : 150}
         renderTrend={(queue) => {
           const summary = summaries.find(({ Queue }) => Queue === queue.id);
           return summary ? (
@@ -88,6 +90,7 @@ export function GameCard(props: {
           summaries={summaries}
           samples={props.samples}
           shouldOpen={isHistoryShown}
+          onToggle={() => setIsOpening(false)}
         />
       </div>
     </>
@@ -117,7 +120,11 @@ export function GameCard(props: {
       </article>
     );
   return (
-    <article className={`surface ${styles.card}`} data-only={isOnly || undefined}>
+    <article
+      className={`surface ${styles.card}`}
+      data-opening={isOpening || undefined}
+      data-only={isOnly || undefined}
+    >
       <div className="stack">
         <header className={styles.head}>
           <PlayerIcon src={item.GameProfilePic} size={56} />

@@ -17,13 +17,15 @@ import { Showcase } from './showcase.tsx';
  */
 export function Hero(props: {
   document: UserDocument;
+  /** The games without those that the owner has just removed. */
+  savedGames: readonly SavedGameItem[];
   origin: string;
   owner: OwnerTools | undefined;
   /** Called with a document from the server, or with a change that is not saved yet. */
   onChange: (change: Partial<UserDocument>) => void;
 }) {
   const { owner } = props;
-  const { displayName, profilePic, profileBackgroundPic, savedGames } = props.document;
+  const { displayName, profilePic, profileBackgroundPic } = props.document;
   const pictureAddress = profilePic ?? defaultPictureAddress(displayName);
   const [error, setError] = useState('');
   const picture = (
@@ -78,7 +80,11 @@ export function Hero(props: {
           <BreakableName>{displayName}</BreakableName>
         </h1>
         <Share document={props.document} origin={props.origin} isOwner={owner !== undefined} />
-        <ProfileShowcase savedGames={savedGames} owner={owner} />
+        <ProfileShowcase
+          savedGames={props.document.savedGames}
+          remaining={props.savedGames}
+          owner={owner}
+        />
       </div>
       {error ? (
         <div className={styles.error}>
@@ -89,19 +95,24 @@ export function Hero(props: {
   );
 }
 
-/** The rank that the owner has chosen, otherwise the best rank. Visitors see a mark if it is of an unverified account. */
+/**
+ * The rank that the owner has chosen, otherwise the best rank. Visitors see a mark if it is of an unverified account.
+ * @param props.remaining the games that are not removed. The rank of a removed game is faded and keeps its place, so that nothing moves.
+ */
 function ProfileShowcase({
   savedGames,
+  remaining,
   owner,
 }: {
   savedGames: readonly SavedGameItem[];
+  remaining: readonly SavedGameItem[];
   owner: OwnerTools | undefined;
 }) {
   const shown = findShowcaseRank(savedGames);
   if (!shown) return null;
   const { item, queue, rank, isChosen } = shown;
   return (
-    <div className={styles.best}>
+    <div className={styles.best} inert={!remaining.includes(item)}>
       <Showcase
         title={isChosen ? profileTexts.showcase : profileTexts.bestRank}
         rank={rank}

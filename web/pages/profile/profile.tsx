@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { unranked } from '../../../domain/games/rank.ts';
+import { listBestRanks } from '../../../domain/profiles/best-rank.ts';
 import { maxSavedGames } from '../../../domain/profiles/profile.ts';
 import type { QueueSummaries } from '../../../domain/profiles/queue-summary.ts';
-import type { UserDocument } from '../../../domain/profiles/user-document.ts';
+import type { SavedGameItem, UserDocument } from '../../../domain/profiles/user-document.ts';
 import { Alert } from '../../components/alert.tsx';
 import { secondaryButton } from '../../components/button.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
@@ -64,14 +65,27 @@ export function Profile(props: {
   const useRemovals = owner?.useRemovals ?? useNoRemovals;
   const { document, ...removals } = useRemovals(live, () => setError(null));
   const summaries = useQueueSummaries(page.summaries, live.document);
-  const [initialKeys] = useState(() => new Set(page.document.savedGames.map(toGameKey)));
-  const { displayName, savedGames } = document;
-  const isCompact = savedGames.length >= minCompactGames;
+  const [initialKeys] = useState(() => listKeysByRank(page.document));
+  const { displayName } = document;
+  const isCompact = document.savedGames.length >= minCompactGames;
+  // Later games come last.
+  const findPlace = (item: SavedGameItem) =>
+    initialKeys.indexOf(toGameKey(item)) + 1 || maxSavedGames + 1;
+  // Rows stay where they were when the page opened, also when a rank changes.
+  const savedGames = isCompact
+    ? document.savedGames.toSorted((a, b) => findPlace(a) - findPlace(b))
+    : document.savedGames;
   const isFull = savedGames.length >= maxSavedGames;
 
   return (
     <>
-      <Hero document={document} origin={site.origin} owner={owner} onChange={update} />
+      <Hero
+        document={document}
+        savedGames={live.document.savedGames}
+        origin={site.origin}
+        owner={owner}
+        onChange={update}
+      />
       <section className={styles.games} aria-labelledby="games-title">
         <div className={`row apart ${styles.head}`}>
           <h2 className={styles.title} id="games-title" tabIndex={-1}>
@@ -91,6 +105,16 @@ export function Profile(props: {
             <div className={`centred ${styles.empty}`}>
               <Emblem tier={unranked} size={96} isDecorative />
               <p>{profileTexts.noGames(displayName)}</p>
+              <p className="row">
+                <a className={secondaryButton} href="/">
+                  {profileTexts.findProfile}
+                </a>
+                {site.viewer ? null : (
+                  <a className={secondaryButton} href="/signup">
+                    {profileTexts.makePage}
+                  </a>
+                )}
+              </p>
             </div>
           )
         ) : (
@@ -106,7 +130,7 @@ export function Profile(props: {
                 <li
                   key={key}
                   className={
-                    removed?.className ?? (initialKeys.has(key) ? undefined : styles.added)
+                    removed?.className ?? (initialKeys.includes(key) ? undefined : styles.added)
                   }
                 >
                   <GameCard
@@ -145,4 +169,10 @@ export function Profile(props: {
       </p>
     </>
   );
+}
+
+/** Lists the keys of the games: the game with the best rank first, and games without a rank last. */
+function listKeysByRank({ savedGames }: UserDocument): readonly string[] {
+  const ranked = listBestRanks(savedGames).map(({ item }) => item);
+  return [...new Set([...ranked, ...savedGames].map(toGameKey))];
 }

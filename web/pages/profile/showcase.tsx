@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { divisionOf, formatShortRank, type Rank, tierOf } from '../../../domain/games/rank.ts';
+import { divisionOf, type Rank, tierOf } from '../../../domain/games/rank.ts';
 import { BreakableName } from '../../components/breakable-name.tsx';
 import { Unverified } from '../../components/game-account.tsx';
-import { Progress, useChangeCount } from '../../components/queue-ranks.tsx';
+import { Progress, RankText, toLength, useChangeCount } from '../../components/queue-ranks.tsx';
 import { Emblem } from '../../emblems/emblem.tsx';
 import { rankTexts } from '../../texts/ranks.ts';
 import styles from './showcase.module.css';
@@ -33,8 +33,8 @@ export function Showcase(props: {
       <h2 className={`fine-print ${styles.title}`} id="showcase">
         {props.title}
       </h2>
-      <p className={styles.rank} data-length={toLength(formatShortRank(rank))}>
-        {formatShortRank(rank)}
+      <p className={styles.rank} data-length={toLength(rank)}>
+        <RankText rank={rank} />
       </p>
       <p className={styles.player}>
         <BreakableName>{props.player}</BreakableName>
@@ -47,10 +47,4 @@ export function Showcase(props: {
       {props.children}
     </section>
   );
-}
-
-/** Longer texts are smaller, so that they stay on one line. */
-function toLength(text: string): 'short' | 'medium' | 'long' {
-  if (text.length <= 'GOLD III 45 LP'.length) return 'short';
-  return text.length <= 'DIAMOND II 64 LP'.length ? 'medium' : 'long';
 }

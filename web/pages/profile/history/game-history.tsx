@@ -28,6 +28,7 @@ export function GameHistory(props: {
   summaries: readonly QueueSummary[];
   samples: LiveSamples;
   shouldOpen?: boolean;
+  onToggle?: () => void;
 }) {
   const { displayName, item, shouldOpen = false } = props;
   const [isOpen, setIsOpen] = useState(false);
@@ -56,7 +57,10 @@ export function GameHistory(props: {
       ref={details}
       className={styles.history}
       open={isOpen}
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      onToggle={({ currentTarget }) => {
+        setIsOpen(currentTarget.open);
+        props.onToggle?.();
+      }}
     >
       <summary className={styles.summary}>
         <Icon name="open" size={16} />

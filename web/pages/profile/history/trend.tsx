@@ -8,7 +8,7 @@ import { Time } from '../../../components/time.tsx';
 import { profileTexts } from '../../../texts/profile.tsx';
 import styles from './trend.module.css';
 
-/** A shorter line without a change would look like a dot, and repeat the rank above it. */
+/** A shorter line would look like a dot or a vertical tick, and repeat the rank above it. */
 const minLineHours = 24;
 /** The width of the line: 30 days. On a page that stays open it grows. */
 const minHours = 30 * 24;
@@ -29,11 +29,11 @@ export function Trend(props: {
   until: string;
 }) {
   const { Sparkline, Peak } = props.summary;
-  const [, start, points] = /^M(\d+) (-?\d+)$/.exec(Sparkline) ?? [];
-  const isDot =
+  const [, start, points] = /^M(\d+).*[V ](-?\d+)$/.exec(Sparkline) ?? [];
+  const isShort =
     start !== undefined && toHours(props.until, props.since) - Number(start) < minLineHours;
-  const hasLine = Sparkline !== '' && !isDot;
-  const isPeakShown = Peak && !(isDot && Peak.Points === Number(points));
+  const hasLine = Sparkline !== '' && !isShort;
+  const isPeakShown = Peak && !(isShort && Peak.Points === Number(points));
   if (!hasLine && !isPeakShown) return null;
   return (
     <div className={styles.trend}>
