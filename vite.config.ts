@@ -21,6 +21,7 @@ const unusedOnProfiles = [
   'components/field',
   'components/use-close-on-back',
   'copy-field',
+  'default-tags',
   'emblems/game-emblem',
   'error-messages',
   'form-page',

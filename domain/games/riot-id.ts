@@ -1,5 +1,6 @@
+import { defaultTags } from './default-tags.ts';
 import type { PlayerNames } from './game.ts';
-import { toDefaultTag } from './riot-platforms.ts';
+import { isPlatform } from './riot-platforms.ts';
 
 /** A Riot ID, `Name#TAG`. `parseRiotId` is tolerant, because some Riot IDs are longer or shorter than Riot's rules allow. */
 export interface RiotId {
@@ -67,7 +68,8 @@ export const riotIds: PlayerNames = {
     return riotId && formatRiotId(riotId);
   },
   toKey(name, region) {
-    const { gameName, tagLine = toDefaultTag(region) } = splitRiotId(name);
+    const { gameName, tagLine = isPlatform(region) ? defaultTags[region] : undefined } =
+      splitRiotId(name);
     return formatRiotId({ gameName, tagLine }).toLowerCase();
   },
 };

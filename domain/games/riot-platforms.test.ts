@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { defaultPlatform, isPlatform, platformById, platforms } from './riot-platforms.ts';
+import { defaultTags } from './default-tags.ts';
+import { defaultPlatform, isPlatform, platforms } from './riot-platforms.ts';
 
 describe('the list of platforms', () => {
   test('has fifteen different platforms, and North America is the first and the default', () => {
@@ -12,8 +13,7 @@ describe('the list of platforms', () => {
 
   test.each(platforms)('$id is known and has a default tag of 3 to 5 characters', (platform) => {
     expect(isPlatform(platform.id)).toBe(true);
-    expect(platformById(platform.id)).toBe(platform);
-    expect(platform.defaultTag).toMatch(/^[A-Z0-9]{3,5}$/);
+    expect(defaultTags[platform.id]).toMatch(/^[A-Z0-9]{3,5}$/);
   });
 
   test.each(['', 'NA1', 'na1 ', 'na', 'evil.com/', '../na1', 'toString', '__proto__', 'americas'])(

@@ -1,6 +1,7 @@
 /** The calls of the Riot client: their hosts, paths and keys, and that the client makes no other calls. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type CallSet, createRiotSource } from '../../adapters/sources/riot/riot-source.ts';
+import { defaultTags } from '../../domain/games/default-tags.ts';
 import { gameById } from '../../domain/games/games.ts';
 import { type Platform, platforms } from '../../domain/games/riot-platforms.ts';
 import {
@@ -95,18 +96,15 @@ describe('a look-up by Riot ID', () => {
     expect(fingerprints[1]).not.toBe(fingerprints[0]);
   });
 
-  test.each(platforms)(
-    'uses the default tag $defaultTag for a name without a tag on $id',
-    async ({ id, defaultTag }) => {
-      await openSource('riot-id').lookUp({
-        game: league,
-        name: 'Wren',
-        platform: id,
-      });
-      expect(requestedPaths()[0]).toContain(`/accounts/by-riot-id/Wren/${defaultTag}`);
-      expect(['americas', 'europe', 'asia']).toContain(requestedPaths()[0]?.split('/')[1]);
-    },
-  );
+  test.each(platforms)('uses the default tag for a name without a tag on $id', async ({ id }) => {
+    await openSource('riot-id').lookUp({
+      game: league,
+      name: 'Wren',
+      platform: id,
+    });
+    expect(requestedPaths()[0]).toContain(`/accounts/by-riot-id/Wren/${defaultTags[id]}`);
+    expect(['americas', 'europe', 'asia']).toContain(requestedPaths()[0]?.split('/')[1]);
+  });
 
   test.each([
     ['404', { status: 404 }],

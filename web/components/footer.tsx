@@ -3,6 +3,14 @@ import { type Theme, themes } from '../theme.ts';
 import styles from './footer.module.css';
 import { Icon } from './icons.tsx';
 
+const themeIcons = {
+  light: {
+    path: 'M10 6.6a3.4 3.4 0 1 1 0 6.8 3.4 3.4 0 0 1 0-6.8zM10 2v1.6M10 16.4V18M2 10h1.6M16.4 10H18M4.3 4.3l1.2 1.2M14.5 14.5l1.2 1.2M4.3 15.7l1.2-1.2M14.5 5.5l1.2-1.2',
+  },
+  dark: { path: 'M16.5 11.8A7 7 0 0 1 8.2 3.5a7 7 0 1 0 8.3 8.3z' },
+  system: { path: 'M3 4h14v9H3zM7.5 16.5h5M10 13v3.5' },
+};
+
 const themeLabels = { system: 'System', light: 'Light', dark: 'Dark' } as const;
 
 /** The notice that Riot Games requires, the legal pages, and the choice of theme. */
@@ -42,7 +50,7 @@ function ThemeSwitch(props: { theme: Theme }) {
             value={theme}
             aria-pressed={theme === props.theme}
           >
-            <Icon name={theme} size={16} />
+            <Icon name={themeIcons[theme]} size={16} />
             {themeLabels[theme]}
           </button>
         ))}

@@ -12,7 +12,7 @@ import {
 } from '../../domain/games/rank.ts';
 import type { QueueRecord, RecordText } from '../../domain/games/record.ts';
 import type { LookupResult } from '../../domain/ranks/look-up-player.ts';
-import { listShownQueues, type Ranks, rankIn } from '../../domain/ranks/ranks.ts';
+import { listShownQueues, rankIn } from '../../domain/ranks/ranks.ts';
 import { Emblem } from '../emblems/emblem.tsx';
 import { rankTexts } from '../texts/ranks.ts';
 import styles from './queue-ranks.module.css';
@@ -93,38 +93,6 @@ function QueueRank(props: {
         {props.trend ? <div className={styles.trend}>{props.trend}</div> : null}
       </div>
     </li>
-  );
-}
-
-/**
- * The ranks of a game account in little space, the queues without a rank in one line at the end. It has only elements that a
- * `<summary>` can contain.
- */
-export function CompactRanks({ queues, ranks }: { queues: readonly Queue[]; ranks: Ranks }) {
-  const shown = listShownQueues(queues, ranks);
-  const unrankedQueues = shown.filter((queue) => rankIn(ranks, queue).kind === 'unranked');
-  const renderLine = (label: string, rank: Rank) => (
-    <span
-      key={label}
-      className={styles.compact}
-      data-unranked={rank.kind === 'unranked' || undefined}
-    >
-      <Emblem tier={tierOf(rank)} division={divisionOf(rank)} size={32} isDecorative />
-      <span className={styles.details}>
-        <span className={styles.label}>{label}</span>{' '}
-        <span className={styles.text}>{formatShortRank(rank)}</span>
-      </span>
-    </span>
-  );
-  return (
-    <>
-      {shown
-        .filter((queue) => !unrankedQueues.includes(queue))
-        .map((queue) => renderLine(queue.label, rankIn(ranks, queue)))}
-      {unrankedQueues.length > 0
-        ? renderLine(unrankedQueues.map(({ label }) => label).join(', '), { kind: 'unranked' })
-        : null}
-    </>
   );
 }
 

@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { games } from '../../domain/games/games.ts';
 import { unranked } from '../../domain/games/rank.ts';
-import { drawnTiers, Emblem } from './emblem.tsx';
+import { Emblem, listDrawnTiers } from './emblem.tsx';
 
 const tiers = games.flatMap((game) => game.queues.flatMap((queue) => [...queue.tiers]));
 
 test.each([...new Set<string>(tiers), unranked])('%s has its own emblem', (tier) => {
-  expect(drawnTiers, `draw web/emblems/${tier.toLowerCase()}.svg`).toContain(tier);
+  expect(listDrawnTiers(), `draw web/emblems/${tier.toLowerCase()}.svg`).toContain(tier);
   expect(renderToStaticMarkup(<Emblem tier={tier} size={150} />)).toContain(
     `${tier.toLowerCase()}.svg`,
   );

@@ -12,10 +12,12 @@ const drawings = import.meta.glob<string>('./*.svg', {
   import: 'default',
 });
 
-/** Every tier with a drawing, and UNRANKED, in capitals. */
-export const drawnTiers: readonly string[] = Object.keys(drawings)
-  .map((path) => path.slice(2, -'.svg'.length).toUpperCase())
-  .filter((tier) => tier !== 'UNKNOWN');
+/** Lists every tier with a drawing, and UNRANKED, in capitals. */
+export function listDrawnTiers(): readonly string[] {
+  return Object.keys(drawings)
+    .map((path) => path.slice(2, -'.svg'.length).toUpperCase())
+    .filter((tier) => tier !== 'UNKNOWN');
+}
 
 /**
  * The emblem of a tier, or a neutral emblem for a tier without a drawing.

@@ -7,6 +7,10 @@ import { verbatim } from '../components/verbatim.ts';
 import styles from './fields.module.css';
 import { formatPasswordAdvice } from './password-advice.ts';
 
+const eye = {
+  path: 'M2 10q8-11 16 0q-8 11-16 0zM10 7.5a2.5 2.5 0 1 1 0 5a2.5 2.5 0 1 1 0-5z',
+};
+
 /** The id of the error message above the form. */
 export const defaultErrorId = 'sign-in-error';
 
@@ -97,7 +101,7 @@ export function PasswordField(
             aria-controls={id}
             onClick={() => setIsShown(!isShown)}
           >
-            <Icon name="eye" />
+            <Icon name={eye} />
             <span className="visually-hidden">Show {label.toLowerCase()}</span>
           </button>
         ) : null}

@@ -1,6 +1,8 @@
 /** Riot's current calls: the account by Riot ID, then its platform, then level and ranks on this platform. */
+
+import { defaultTags } from '../../../domain/games/default-tags.ts';
 import { formatRiotId, parseRiotId, type RiotId } from '../../../domain/games/riot-id.ts';
-import { isPlatform, type Platform, platformById } from '../../../domain/games/riot-platforms.ts';
+import { isPlatform, type Platform } from '../../../domain/games/riot-platforms.ts';
 import type { KnownPlayer } from '../../../domain/ranks/data-source.ts';
 import type { FailedCall } from '../source-request.ts';
 import type { GameCalls } from './game-calls.ts';
@@ -30,7 +32,7 @@ export const riotIdCalls: PlayerCalls = {
 
   /** Finds a player by Riot ID. A name without a tag gets the default tag of the requested platform. */
   async find(callApi, game, name, requestedPlatform) {
-    const typed = { ...name, tagLine: name.tagLine ?? platformById(requestedPlatform).defaultTag };
+    const typed = { ...name, tagLine: name.tagLine ?? defaultTags[requestedPlatform] };
     const segments = [typed.gameName, typed.tagLine];
     const cluster = toCluster(requestedPlatform);
     // A look-up makes 2 calls to this host: this call, and the call for the player's platform.

@@ -1,4 +1,6 @@
 /** Messages that are shown at a field of the search form. */
+
+import { defaultTags } from '../../../domain/games/default-tags.ts';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import {
   findRiotIdProblem,
@@ -13,7 +15,6 @@ import {
   formatRegion,
   isPlatform,
   type Platform,
-  platformById,
   platforms,
 } from '../../../domain/games/riot-platforms.ts';
 import type { LookupResult } from '../../../domain/ranks/look-up-player.ts';
@@ -54,15 +55,18 @@ export function explainNotFound(
       return toError('username', explainName(search));
     case 'no-summoner': {
       const typedName = isolate(formatRiotId(splitRiotId(search.GameUsername)));
-      return toError('username', `No account is called ${typedName} in the region ${region.name}.`);
+      return toError(
+        'username',
+        `No account is called ${typedName} in the region ${formatRegion(region)}.`,
+      );
     }
     case 'never-played':
       return toError('username', `${accountExists} it has not played ${search.GameType}.`);
     case 'not-in-region':
       return toError(
         'region',
-        `${accountExists} not in the region ${region.name}. Choose the region where it plays.`,
-        guessRegion(search, region.id),
+        `${accountExists} not in the region ${formatRegion(region)}. Choose the region where it plays.`,
+        guessRegion(search, region),
       );
     default:
       return null;
@@ -72,7 +76,7 @@ export function explainNotFound(
 /** Explains that a player was found in another region than that of the search; null if the regions are the same. */
 export function explainOtherRegion(search: GameAccountFields, result: LookupResult): Remark | null {
   const { region } = result;
-  if (!isPlatform(region) || region === findRegion(search).id) return null;
+  if (!isPlatform(region) || region === findRegion(search)) return null;
   return {
     field: 'region',
     isWrong: false,
@@ -107,19 +111,19 @@ function explainName(search: GameAccountFields): string {
 
 /** Formats the complete Riot ID of a search. If the user typed no tag, the Riot ID gets the region's default tag. */
 function formatFullName(search: GameAccountFields): string {
-  const { gameName, tagLine = findRegion(search).defaultTag } = splitRiotId(search.GameUsername);
+  const { gameName, tagLine = defaultTags[findRegion(search)] } = splitRiotId(search.GameUsername);
   return isolate(formatRiotId({ gameName, tagLine }));
 }
 
 /** Returns the search in the region whose default tag was typed; null if no region has this tag, or `current` has it. */
 function guessRegion(search: GameAccountFields, current: Platform): GameAccountFields | null {
   const tag = splitRiotId(search.GameUsername).tagLine?.toUpperCase();
-  const match = platforms.find(({ defaultTag }) => defaultTag === tag);
+  const match = platforms.find(({ id }) => defaultTags[id] === tag);
   return match && match.id !== current ? { ...search, Region: match.id } : null;
 }
 
 function findRegion({ Region }: GameAccountFields) {
-  return platformById(isPlatform(Region) ? Region : defaultPlatform);
+  return isPlatform(Region) ? Region : defaultPlatform;
 }
 
 /** Isolates a name from text of another direction, with the invisible Unicode characters FSI and PDI. */

@@ -1,11 +1,11 @@
 import { type RefObject, useRef, useState } from 'react';
+import { defaultTags } from '../../../domain/games/default-tags.ts';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import type { ListedGame } from '../../../domain/games/games.ts';
 import {
   defaultPlatform,
   formatRegion,
   isPlatform,
-  platformById,
   platforms,
 } from '../../../domain/games/riot-platforms.ts';
 import { toVisibleName } from '../../../domain/games/visible-name.ts';
@@ -96,7 +96,7 @@ function PlayerFields(props: {
     remark?.field === field ? { [remark.isWrong ? 'error' : 'note']: text } : {};
   const hint =
     hasTags && remark?.field !== 'username'
-      ? `Add the #TAG if you know it, as in Name#TAG. Without a tag we look for #${platformById(region).defaultTag}.`
+      ? `Add the #TAG if you know it, as in Name#TAG. Without a tag we look for #${defaultTags[region]}.`
       : undefined;
   const usernameTexts = { hint, ...toFieldMessage('username') };
 

@@ -13,6 +13,13 @@ import { savePicture } from './profile-writes.ts';
 
 export const pictureButtonId = 'profile-picture';
 
+const landscape = {
+  path: 'M3 4h14v12H3zM3 13.5l4-4 3 3 3.5-4 3.5 4M7.2 7.6v0',
+};
+const camera = {
+  path: 'M3 6.5h3.2L7.6 4.5h4.8l1.4 2H17v9.5H3zM10 8.3a2.7 2.7 0 1 1 0 5.4 2.7 2.7 0 0 1 0-5.4z',
+};
+
 /** The banner's buttons. A picked file opens the crop dialog. */
 export function BannerControls(props: {
   displayName: string;
@@ -62,7 +69,7 @@ export function BannerControls(props: {
           input={picker}
           onPick={(file) => crop(file).catch(() => props.onError(ownProfileTexts.dialogFailed))}
         >
-          <Icon name="picture" />
+          <Icon name={landscape} />
           <span className={styles.controlText}>{ownProfileTexts.changeBanner}</span>
         </FilePicker>
         {props.banner ? (
@@ -119,7 +126,7 @@ export function PictureButton(props: {
       >
         {props.children}
         <span className={styles.badge}>
-          <Icon name="camera" size={18} />
+          <Icon name={camera} size={18} />
         </span>
       </button>
       {Dialog ? <Dialog {...props} opener={button} onClose={close} /> : null}

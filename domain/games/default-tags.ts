@@ -1,0 +1,20 @@
+import type { Platform } from './riot-platforms.ts';
+
+/** The tag that a name without a tag gets on each platform. A profile does not need it, so visitors do not download it. */
+export const defaultTags: Readonly<Record<Platform, string>> = {
+  na1: 'NA1',
+  euw1: 'EUW',
+  eun1: 'EUNE',
+  kr: 'KR1',
+  br1: 'BR1',
+  la1: 'LAN',
+  la2: 'LAS',
+  jp1: 'JP1',
+  oc1: 'OCE',
+  tr1: 'TR1',
+  ru: 'RU1',
+  me1: 'ME1',
+  sg2: 'SG2',
+  tw2: 'TW2',
+  vn2: 'VN2',
+};
