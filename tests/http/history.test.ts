@@ -243,10 +243,14 @@ describe('the page', () => {
     expect(ofTft.body).not.toContain('SILVER I');
   });
 
-  test('of a profile without games says so', async () => {
+  test('of a profile without games says so, and only its owner can add one', async () => {
     const { body, statusCode } = await site.browser().get('/Quiet/history');
     expect(statusCode).toBe(200);
     expect(body).toContain('shows no games yet');
+    expect(body).not.toContain('href="/addGame"');
+    const owner = site.browser();
+    await owner.signUp('Empty-Page');
+    expect((await owner.get('/Empty-Page/history')).body).toContain('href="/addGame"');
   });
 
   test('redirects to the current username like the profile, and is not found for a reserved one or an unknown game', async () => {

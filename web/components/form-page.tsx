@@ -11,12 +11,12 @@ export const footnote = `muted ${styles.footnote}`;
 /**
  * The layout of a page with forms or a long text: one column with a title and a lead sentence.
  * @param props.size 'small' for a few short fields, 'wide' for fields side by side, 'columns' for sections in two columns, 'text' for a
- *   text.
+ *   text, 'page' for the width of a profile.
  */
 export function FormPage(props: {
   title: string;
-  lead: ReactNode;
-  size: 'small' | 'wide' | 'columns' | 'text';
+  lead?: ReactNode;
+  size: 'small' | 'wide' | 'columns' | 'text' | 'page';
   /** A link to the page before. */
   back?: ReactNode;
   /** Links to the parts of the page, beside them on wide screens. */
@@ -35,7 +35,7 @@ export function FormPage(props: {
       <header className="stack">
         {props.back ? <p className={footnote}>{props.back}</p> : null}
         <h1>{props.title}</h1>
-        <p className={styles.lead}>{props.lead}</p>
+        {props.lead ? <p className={styles.lead}>{props.lead}</p> : null}
       </header>
       {props.contents}
       {props.preview}

@@ -1,5 +1,7 @@
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { gameById } from '../../../domain/games/games.ts';
+import { divisionOf, tierOf } from '../../../domain/games/rank.ts';
+import { findBestRank } from '../../../domain/profiles/best-rank.ts';
 import type { Profile, SavedGame } from '../../../domain/profiles/profile.ts';
 import {
   type HistoryRange,
@@ -90,8 +92,18 @@ export const addHistory: AddRoutes = (server, context) => {
 };
 
 function toAccount(saved: SavedGame): HistoryPage['accounts'][number] {
-  const { GameType, GameUsername, Region, GameProfilePic, UpdatedAt } = toSavedGameItem(saved);
-  return { GameType, GameUsername, Region, GameProfilePic, UpdatedAt };
+  const item = toSavedGameItem(saved);
+  const { GameType, GameUsername, Region, GameProfilePic, UpdatedAt } = item;
+  const rank = findBestRank([item])?.rank ?? { kind: 'unranked' };
+  return {
+    GameType,
+    GameUsername,
+    Region,
+    GameProfilePic,
+    Tier: tierOf(rank),
+    Division: divisionOf(rank),
+    UpdatedAt,
+  };
 }
 
 /** @throws SiteError 400 for an unknown range. */

@@ -7,12 +7,15 @@ import {
   isSameAccount,
   type QueueGraph,
 } from '../../../domain/profiles/rank-history.ts';
+import { primaryButton, secondaryButton } from '../../components/button.ts';
 import { card, FormPage } from '../../components/form-page.tsx';
 import { GameAccountSummary } from '../../components/game-account-summary.tsx';
 import { Time } from '../../components/time.tsx';
-import type { PageDefinition } from '../../page-definition.ts';
+import { Emblem } from '../../emblems/emblem.tsx';
+import type { PageDefinition, Site } from '../../page-definition.ts';
 import { graphTexts } from '../../texts/graphs.ts';
 import { historyPageTexts } from '../../texts/history-page.tsx';
+import { ownProfileTexts } from '../../texts/own-profile.tsx';
 import { EmptyHistory } from '../profile/history/empty-history.tsx';
 import graphStyles from '../profile/history/graphs.module.css';
 import { historyAddress } from '../profile/history/history-address.ts';
@@ -21,6 +24,9 @@ import styles from './history.module.css';
 
 interface Account extends GameAccountFields {
   readonly GameProfilePic: string;
+  /** The tier and the division of the best rank; UNRANKED and '' without a rank. */
+  readonly Tier: string;
+  readonly Division: string;
   /** When the ranks were last updated, ISO 8601. */
   readonly UpdatedAt: string;
 }
@@ -46,25 +52,32 @@ export const definition: PageDefinition<HistoryPage> = {
   Screen: History,
 };
 
-export function History({ page }: { page: HistoryPage }) {
+export function History({ site, page }: { site: Site; page: HistoryPage }) {
   const { displayName, accounts, shown, range, history } = page;
-  const lead = <a href={`/${displayName}`}>{historyPageTexts.toProfile(displayName)}</a>;
+  const isOwner = site.viewer?.displayName === displayName;
   return (
-    <FormPage title={historyPageTexts.title} lead={lead} size="text">
+    <FormPage
+      title={historyPageTexts.title}
+      back={<a href={`/${displayName}`}>{historyPageTexts.toProfile(displayName)}</a>}
+      size="page"
+    >
       {accounts.length > 1 ? (
         <nav aria-label={historyPageTexts.accounts}>
           <ul className={`row ${styles.accounts}`}>
             {accounts.map((account) => (
               <li key={`${account.GameType} ${account.Region} ${account.GameUsername}`}>
                 <a
-                  className={styles.account}
+                  className={`row ${styles.account}`}
                   href={historyAddress(displayName, account, range)}
                   aria-current={shown && isSameAccount(account, shown) ? 'page' : undefined}
                   rel="nofollow"
                 >
-                  <bdi>{toVisibleName(account.GameUsername)}</bdi>
-                  <br />
-                  <span className="fine-print">{account.GameType}</span>
+                  <Emblem tier={account.Tier} division={account.Division} size={36} isDecorative />
+                  <span>
+                    <bdi>{toVisibleName(account.GameUsername)}</bdi>
+                    <br />
+                    <span className="fine-print">{account.GameType}</span>
+                  </span>
                 </a>
               </li>
             ))}
@@ -94,7 +107,7 @@ export function History({ page }: { page: HistoryPage }) {
               </a>
             ))}
           </nav>
-          <div>
+          <div className={styles.graphs}>
             <QueueGraphs history={history} until={shown.UpdatedAt} heading="h3" />
           </div>
           <p className="fine-print">
@@ -102,7 +115,20 @@ export function History({ page }: { page: HistoryPage }) {
           </p>
         </article>
       ) : (
-        <EmptyHistory title={graphTexts.noGamesTitle}>
+        <EmptyHistory
+          title={graphTexts.noGamesTitle}
+          action={
+            isOwner ? (
+              <a className={primaryButton} href="/addGame">
+                {ownProfileTexts.addGame}
+              </a>
+            ) : (
+              <a className={secondaryButton} href={`/${displayName}`}>
+                {historyPageTexts.toProfile(displayName)}
+              </a>
+            )
+          }
+        >
           {graphTexts.noGames(displayName)}
         </EmptyHistory>
       )}

@@ -6,8 +6,14 @@ import styles from './empty-history.module.css';
 /**
  * A history without a line: an emblem, and what will appear here and when.
  * @param props.tier the tier of the emblem. Default: UNRANKED.
+ * @param props.action a button below the text.
  */
-export function EmptyHistory(props: { tier?: string; title: string; children: ReactNode }) {
+export function EmptyHistory(props: {
+  tier?: string;
+  title: string;
+  children: ReactNode;
+  action?: ReactNode;
+}) {
   return (
     <div className={`centred ${styles.empty}`}>
       <svg
@@ -24,6 +30,7 @@ export function EmptyHistory(props: { tier?: string; title: string; children: Re
       <Emblem tier={props.tier ?? unranked} size={72} isDecorative />
       <p className={styles.title}>{props.title}</p>
       <p className="muted">{props.children}</p>
+      {props.action}
     </div>
   );
 }
