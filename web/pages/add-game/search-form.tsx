@@ -63,9 +63,9 @@ export function SearchForm({ search }: { search: Search }) {
   );
 }
 
-/** The search in one line, which opens the form again. Only a found player has it. */
+/** The search in one line, which opens the form again. Only a found player has it, unless the form shows a message. */
 export function SearchSummary({ search: { game, lookup } }: { search: Search }) {
-  const found = lookup.kind === 'found' ? lookup.result : null;
+  const found = lookup.kind === 'found' && !lookup.remark ? lookup.result : null;
   return (
     <summary className={`surface ${styles.summary}`} hidden={!found}>
       {found ? (
