@@ -177,11 +177,12 @@ function Peak({
 }) {
   if (!sample || !point || point.y === null) return null;
   const { x, y } = point;
-  const anchor = x < 12 ? 'start' : x > 88 ? 'end' : 'middle';
+  const [anchor, dx] =
+    x < 12 ? (['start', 4] as const) : x > 88 ? (['end', -4] as const) : (['middle', 0] as const);
   return (
     <g className={styles.peak} data-tier={sample.Tier}>
       <circle cx={`${x}%`} cy={`${y}%`} r={radius - 1} />
-      <text x={`${x}%`} y={`${y}%`} dy={-labelDistance} textAnchor={anchor}>
+      <text x={`${x}%`} y={`${y}%`} dx={dx} dy={-labelDistance} textAnchor={anchor}>
         {graphTexts.peak}
       </text>
     </g>
