@@ -53,7 +53,8 @@ test('the graph is loaded when the history is opened, and does not move the page
   const loadingHeight = await measure();
   held.resolve();
   await getGraph(visitor).waitFor();
-  expect(await measure()).toBe(loadingHeight);
+  // Browsers round the height of the page.
+  expect(Math.abs((await measure()) - loadingHeight)).toBeLessThanOrEqual(1);
   expect(requested).toContain('/api/users/Climber/history');
   expect(requested).toContainEqual(expect.stringMatching(/^\/assets\/open-history-.*\.js$/));
 

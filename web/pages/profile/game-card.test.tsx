@@ -245,3 +245,10 @@ test('the history is closed, and has a link to its page', () => {
   const account = { GameType, GameUsername, Region };
   expect(Object.fromEntries(searchParams)).toEqual({ ...account, range: 'season' });
 });
+
+test('a history of one day has no line, also with a step', () => {
+  const short = renderCard({ summary: { Sparkline: 'M715 1645V1660', Peak: null } });
+  expect(short.html).not.toContain('last 30 days');
+  const long = renderCard({ summary: { Sparkline: 'M600 1645H715V1660', Peak: null } });
+  expect(long.html).toContain('last 30 days');
+});
