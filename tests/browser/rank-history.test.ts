@@ -54,7 +54,7 @@ test('the graph is loaded when the history is opened, and does not move the page
   held.resolve();
   await getGraph(visitor).waitFor();
   // Browsers round the height of the page.
-  expect(Math.abs((await measure()) - loadingHeight)).toBeLessThanOrEqual(1);
+  expect(Math.abs(Number(await measure()) - Number(loadingHeight))).toBeLessThanOrEqual(1);
   expect(requested).toContain('/api/users/Climber/history');
   expect(requested).toContainEqual(expect.stringMatching(/^\/assets\/open-history-.*\.js$/));
 
