@@ -45,8 +45,8 @@ describe('the settings page', () => {
     expect(page.statusCode).toBe(200);
     expect(page.headers['cache-control']).toBe('no-store');
     expect(page.body).toContain('<title>Settings · Rankfolio</title>');
-    expect((await browser.get('/')).body).toContain('href="/account">Settings</a>');
-    expect((await site.browser().get('/')).body).not.toContain('Settings</a>');
+    expect((await browser.get('/')).body).toContain('href="/account" title="Settings"');
+    expect((await site.browser().get('/')).body).not.toContain('href="/account"');
   });
 
   test('every link of the table of contents has its group', async () => {
