@@ -81,13 +81,10 @@ describe.each(engines)('finding profiles on $name', ({ open }) => {
       await profiles.insertSavedGame(ids.get('zz') ?? '', game, limit);
     }
     await profiles.insertSavedGame(ids.get('z') ?? '', gameWithoutRanks, limit);
-    const pickRanks = ({ game, ranks, source, verifiedAt, isVerifiedElsewhere }: typeof first) => ({
-      game,
-      ranks,
-      source,
-      verifiedAt,
-      isVerifiedElsewhere,
-    });
+    const pickRanks = (saved: typeof first) => {
+      const { game, name, ranks, source, verifiedAt, isVerifiedElsewhere } = saved;
+      return { game, name, ranks, source, verifiedAt, isVerifiedElsewhere };
+    };
     expect(await profiles.listProfilesByUsername('z', 8)).toEqual([
       { displayName: 'z', profilePic: null, savedGames: [pickRanks(gameWithoutRanks)] },
       {
