@@ -32,9 +32,10 @@ test('a found player comes first: the form is one line, which opens it again', a
   expect(readText(summary)).toBe(' League of Legends · Mosswick#NA1 · North America Change ');
   const empty = await site.browser().get('/addGame');
   expect(empty.body).toMatch(/<details[^>]* open=""[^>]*><summary[^>]* hidden=""/);
-  // The form shows that the player was found in another region.
+  // A player of another region, too, with that region in the line.
   const elsewhere = await site.browser().get(`/addGame?${toQuery('Quokka Quill#OCE', 'kr')}`);
-  expect(elsewhere.body).toMatch(/<details[^>]* open=""/);
+  expect(elsewhere.body).not.toMatch(/<details[^>]* open=""/);
+  expect(readText(elsewhere.body)).toContain('Quokka Quill#OCE · Oceania Change');
 });
 
 describe('a search without a result', () => {
@@ -114,8 +115,9 @@ describe('a search with a result', () => {
   test('a game account in another region is found, and the page offers that region', async () => {
     const { body } = await site.browser().get(`/addGame?${toQuery('Quokka Quill#OCE')}`);
     const text = readText(body);
-    expect(text).toContain('This account’s region is Oceania, so we looked there. Choose Oceania');
-    expect(text).toContain('Is this your account?');
+    expect(text).toContain(
+      'This account’s region is Oceania, so we looked there. Choose Oceania Is this your account?',
+    );
     expect(body).not.toContain('aria-invalid');
   });
 

@@ -57,8 +57,7 @@ export function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
       size="wide"
     >
       <Steps search={search} />
-      {/* A message at a field stays visible. */}
-      <details className={styles.search} open={lookup.kind !== 'found' || lookup.remark !== null}>
+      <details className={styles.search} open={lookup.kind !== 'found'}>
         <SearchSummary search={search} />
         <div className={card}>
           <SearchForm key={search.initialForm.key} search={search} />
@@ -85,6 +84,8 @@ export function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
             result={lookup.result}
             viewer={site.viewer}
             saved={lookup.saved}
+            remark={lookup.remark}
+            onPick={search.pick}
           />
         ) : null}
       </div>

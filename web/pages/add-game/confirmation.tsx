@@ -18,18 +18,23 @@ import { rankTexts } from '../../texts/ranks.ts';
 import styles from './add-game.module.css';
 import { confirmationId } from './add-game-address.ts';
 import { type SaveOutcome, saveGame } from './look-up.ts';
+import type { Remark } from './remarks.ts';
+import { RemarkText } from './search-form.tsx';
 
 /**
  * The player who was found, with the button that saves the game.
  * @param props.saved the outcome of a form that was sent without script; null otherwise.
+ * @param props.remark that the player was found in another region; null otherwise.
  */
 export function Confirmation(props: {
   game: ListedGame;
   result: LookupResult;
   viewer: Site['viewer'];
   saved: SaveOutcome | null;
+  remark: Remark | null;
+  onPick: (search: GameAccountFields) => void;
 }) {
-  const { game, result, viewer } = props;
+  const { game, result, viewer, remark } = props;
   const account = { GameType: game.name, GameUsername: result.name, Region: result.region };
   const [saved, setSaved] = useState(props.saved);
   const [isSaving, setIsSaving] = useState(false);
@@ -57,7 +62,17 @@ export function Confirmation(props: {
 
   return (
     <section className={card} aria-labelledby={confirmationId}>
-      <h2 className="title" id={confirmationId} tabIndex={-1}>
+      {remark ? (
+        <p className={styles.elsewhere} id="elsewhere">
+          <RemarkText remark={remark} onPick={props.onPick} />
+        </p>
+      ) : null}
+      <h2
+        className="title"
+        id={confirmationId}
+        tabIndex={-1}
+        aria-describedby={remark ? 'elsewhere' : undefined}
+      >
         {addGameTexts.confirm}
       </h2>
       <GameAccountSummary icon={result.profilePicUrl} size={72} name={result.name}>

@@ -63,9 +63,9 @@ export function SearchForm({ search }: { search: Search }) {
   );
 }
 
-/** The search in one line, which opens the form again. Only a found player has it, unless the form shows a message. */
+/** The search in one line, which opens the form again. Only a found player has it. */
 export function SearchSummary({ search: { game, lookup } }: { search: Search }) {
-  const found = lookup.kind === 'found' && !lookup.remark ? lookup.result : null;
+  const found = lookup.kind === 'found' ? lookup.result : null;
   return (
     <summary className={`surface ${styles.summary}`} hidden={!found}>
       {found ? (
@@ -90,7 +90,7 @@ function PlayerFields(props: {
   const { Region } = initialForm.search;
   const [region, setRegion] = useState(isPlatform(Region) ? Region : defaultPlatform);
 
-  const remark = 'remark' in lookup ? lookup.remark : null;
+  const remark = lookup.kind === 'failed' ? lookup.remark : null;
   const text = remark ? <RemarkText remark={remark} onPick={pick} /> : null;
   const toFieldMessage = (field: Remark['field']) =>
     remark?.field === field ? { [remark.isWrong ? 'error' : 'note']: text } : {};
@@ -141,11 +141,11 @@ function PlayerFields(props: {
 }
 
 /** The message of a remark, with a link to the region that it offers. */
-function RemarkText(props: { remark: Remark; onPick: (search: GameAccountFields) => void }) {
+export function RemarkText(props: { remark: Remark; onPick: (search: GameAccountFields) => void }) {
   const { text, offer } = props.remark;
   return (
     <>
-      {text}
+      {text}{' '}
       {offer ? (
         <PickLink className={styles.offer} search={offer} onPick={props.onPick}>
           Choose {formatRegion(offer.Region)}
