@@ -23,9 +23,7 @@ export function Invitation() {
       <p className="muted">{ownProfileTexts.addFirstGame}</p>
       <AddGameLink className={primaryButton} />
       <ol className={styles.steps}>
-        <li>
-          <a href="/addGame">{ownProfileTexts.stepGame}</a>
-        </li>
+        <li>{ownProfileTexts.stepGame}</li>
         <li>
           <a
             href={`#${pictureButtonId}`}
