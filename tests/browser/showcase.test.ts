@@ -129,6 +129,30 @@ test('from seven games on, each is a row that expands, with its queues and the X
   expect(await unranked.locator('summary').first().innerText()).toMatch(/Solo\s+UNRANKED/);
 });
 
+test('on a wide screen the open choice of the rank does not move the picture and the name', async () => {
+  const page = await journey().visitAs('Chooser', '/healthz', {
+    viewport: { width: 1440, height: 900 },
+  });
+  const { profileStore } = journey().site.services;
+  const profile = await profileStore.findProfileByUsername('Chooser');
+  const readAt = new Date().toISOString();
+  for (const name of ['Peak A#NA1', 'Peak B#NA1'])
+    await profileStore.insertSavedGame(
+      profile?.id ?? '',
+      savedGameFactory({ name, readAt }),
+      limit,
+    );
+  await page.goto(`${journey().address}/Chooser`);
+  const readPlaces = async () => [
+    await page.getByRole('button', { name: /picture/ }).boundingBox(),
+    await page.getByRole('heading', { level: 1 }).boundingBox(),
+  ];
+  const closed = await readPlaces();
+  await page.getByText('Choose another rank').click();
+  await page.getByRole('button', { name: 'Show this rank' }).waitFor();
+  expect(await readPlaces()).toEqual(closed);
+});
+
 const chess = 'teamfight-tactics';
 const highRanks = {
   solo: { ...highRank.solo, leaguePoints: 1000 },
