@@ -26,8 +26,12 @@ interface ReplacedFunction {
 
 afterEach(failOnUnexpectedErrors);
 afterAll(() => {
-  // The next file of this worker starts with the real clock.
+  // The next file of this worker starts with the real clock and the real functions. Vitest restores them only before each test,
+  // which is after the next file's `beforeAll`.
   vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
   failOnUnexpectedErrors();
 });
 
