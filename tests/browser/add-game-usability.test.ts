@@ -154,6 +154,8 @@ test.each([360, 768, 1440])(
       viewport,
     });
     await getConfirmation(page).waitFor();
+    // The form of a found player is closed.
+    await page.locator('summary', { hasText: 'Change' }).click();
     const field = await page.getByLabel(/^Enter your/).boundingBox();
     const region = await page.getByLabel('Region').boundingBox();
     // In a narrow window the region is below the name.
