@@ -53,7 +53,9 @@ export const addGameScreens: readonly Screen[] = [
       [league, 'نجمة الرمال#ME1'],
     ] as const) {
       await page.goto(address + toSearchPath(game, name));
-      await page.getByRole('heading', { name: 'Recent players' }).waitFor({ state: 'attached' });
+      // The script has then added the player to the recent ones, which are hidden.
+      await page.getByRole('heading', { name: 'Is this your account?' }).waitFor();
+      await page.locator('[data-ready]').waitFor();
     }
     await page.goto(`${address}/addGame`);
     await page.getByRole('heading', { name: 'Recent players' }).waitFor();
