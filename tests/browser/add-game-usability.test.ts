@@ -159,7 +159,8 @@ test.each([360, 768, 1440])(
     const field = await page.getByLabel(/^Enter your/).boundingBox();
     const region = await page.getByLabel('Region').boundingBox();
     // In a narrow window the region is below the name.
-    if (width > 700) expect(region?.y).toBe(field?.y);
+    if (!field || !region) throw new Error('the fields are not visible');
+    if (width > 700) expect(region.y).toBe(field.y);
     const main = page.getByRole('main');
     for (const control of await main.locator('input:visible, select, button, a').all()) {
       const height = (await control.boundingBox())?.height ?? 0;

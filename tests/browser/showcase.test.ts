@@ -1,4 +1,5 @@
 /** The rank at the top of a profile, and the places of the games, at every width. */
+import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
 import type { Profile } from '../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../factories/players.ts';
@@ -82,9 +83,18 @@ test('on a wide screen an only game fills both columns, and its graph opens by i
   ]);
   expect(card?.width).toBe(all?.width);
   const phone = await journey().visit('/Loner', { viewport: { width: 390, height: 844 } });
-  // A press hydrates the page.
+  // A press hydrates the page. Without access to the clipboard, React then opens the sheet with the link.
   await phone.getByRole('button', { name: 'Copy link' }).click();
+  await phone.getByRole('textbox', { name: 'Link' }).waitFor();
   expect(await phone.getByRole('radio', { name: 'Season' }).count()).toBe(0);
+  // In a larger window the rank is in the second column, because the graph stays closed.
+  await phone.setViewportSize({ width: 1440, height: 900 });
+  const readCentre = async (part: Locator) => {
+    const { x, width } = (await part.boundingBox()) ?? { x: 0, width: 0 };
+    return x + width / 2;
+  };
+  const article = phone.getByRole('article');
+  expect(await readCentre(article.getByRole('list'))).toBeGreaterThan(await readCentre(article));
 });
 
 test('the last of three cards fills its line on 1440 px, and three cards are in one line from 1600 px', async () => {

@@ -50,7 +50,9 @@ export function GameCard(props: {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page opens, because later it would move what a visitor reads.
   useEffect(() => {
-    setIsHistoryShown(isOnly && matchMedia(historyScreen).matches);
+    const shouldOpen = isOnly && matchMedia(historyScreen).matches;
+    setIsHistoryShown(shouldOpen);
+    setIsOpening(shouldOpen);
     // The address names an open history.
     if (row.current && findRange(location.hash, item)) row.current.open = true;
   }, []);
