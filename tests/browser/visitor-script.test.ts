@@ -69,6 +69,8 @@ test('without the large script, a button works as without script', async () => {
   const sent = page.waitForRequest(/refreshGame$/);
   await page.getByRole('button', { name: 'Update Mosswick#NA1' }).click();
   await sent;
+  // The scripts of the page that answers are aborted, too.
+  await page.waitForURL(/refreshGame$/, { waitUntil: 'networkidle' });
   expect(
     journey()
       .takePageErrors()
