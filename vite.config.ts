@@ -26,6 +26,8 @@ const unusedOnProfiles = [
   'error-messages',
   'form-page',
   'game-account-summary',
+  'games/is-platform',
+  'games/regions',
   'pages/home/offers',
   'pages/home/search',
   'pages/overlay',
@@ -61,14 +63,19 @@ const pages = readdirSync(join(import.meta.dirname, 'web/pages'))
  * packages in a few files, the server starts in 60 % of the time.
  */
 export default defineConfig(({ command }) => ({
-  plugins: [compressFiles(), keepFolders(), serveGallery()],
+  plugins: [compressFiles(), keepFolders(), serveGallery(), replacePreloadHelper()],
   publicDir: false,
   css: { modules: { generateScopedName: createClassName } },
   // Browsers cache separate files, but data: URLs would make every page larger. The polyfill of `modulepreload` would only load
-  // scripts a little earlier in old browsers.
+  // scripts a little earlier in old browsers. Each page has loaded the shared files before it imports others.
   build: {
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, dependencies) =>
+        // A list of the imports would make the page's own script larger. They are loaded when the module is.
+        dependencies.filter((file) => file.endsWith('.css')),
+    },
     emptyOutDir: true,
     // Operators can do nothing about a warning that plugins take long.
     rolldownOptions: { checks: { bundlerTimings: false } },
@@ -202,6 +209,19 @@ function keepFolders(): Plugin {
         // No line moves, so the source map stays right.
         return { code: code.replaceAll('import.meta.dirname', `(${folder})`), map: null };
       },
+    },
+  };
+}
+
+function replacePreloadHelper(): Plugin {
+  return {
+    name: 'preload-helper',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    resolveId: {
+      filter: { id: /vite\/preload-helper/ },
+      handler: () => join(import.meta.dirname, 'web/preload-helper.ts'),
     },
   };
 }

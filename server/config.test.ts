@@ -22,12 +22,14 @@ test('each setting that is not set has its default, or is undefined', () => {
     demoUsername: undefined,
     trustProxy: false,
     contact: undefined,
-    riot: {
-      key: undefined,
-      tftKey: undefined,
-      apiUrl: 'https://{routing}.api.riotgames.com',
-      calls: 'riot-id',
-      dataDragonUrl: 'https://ddragon.leagueoflegends.com',
+    sources: {
+      riot: {
+        key: undefined,
+        tftKey: undefined,
+        apiUrl: 'https://{routing}.api.riotgames.com',
+        calls: 'riot-id',
+        dataDragonUrl: 'https://ddragon.leagueoflegends.com',
+      },
     },
   });
 });
@@ -39,14 +41,14 @@ test('the default origin has the port, an empty variable counts as unset, and a 
     [],
   );
   expect(config).toMatchObject({ origin: 'https://ranks.example', isOriginSet: true });
-  expect(config.riot.apiUrl).toBe('http://127.0.0.1:9/{routing}');
+  expect(config.sources.riot.apiUrl).toBe('http://127.0.0.1:9/{routing}');
 });
 
 test('the key for Teamfight Tactics is RIOT_API_KEY unless RIOT_TFT_API_KEY is set', () => {
   const oneKey = readConfig({ RIOT_API_KEY: 'lol' }, []);
-  expect(oneKey.riot).toMatchObject({ key: 'lol', tftKey: 'lol' });
+  expect(oneKey.sources.riot).toMatchObject({ key: 'lol', tftKey: 'lol' });
   const twoKeys = readConfig({ RIOT_API_KEY: 'lol', RIOT_TFT_API_KEY: 'tft' }, []);
-  expect(twoKeys.riot).toMatchObject({ key: 'lol', tftKey: 'tft' });
+  expect(twoKeys.sources.riot).toMatchObject({ key: 'lol', tftKey: 'tft' });
 });
 
 test('all invalid settings are listed in one error, which does not show the secret', () => {
@@ -176,6 +178,17 @@ test('each setting is listed as set or default, and no secret is shown', () => {
     'AUTH_SECRET',
     'RIOT_API_KEY',
     'RIOT_TFT_API_KEY',
+    'LICHESS_TOKEN',
     'METRICS_TOKEN',
   ]);
+});
+
+test('Chess.com is offered only with CONTACT', () => {
+  const readOffered = (settings: NodeJS.ProcessEnv) => readConfig(settings, []).sources.offered;
+  expect(readOffered({})).toEqual(['riot', 'lichess']);
+  expect(readOffered({ CONTACT: 'a@x.test' })).toEqual(['riot', 'lichess', 'chess-com']);
+  expect(readOffered({ SOURCES: 'sandbox' })).toContain('chess-com');
+  expect(() => readOffered({ SOURCES: 'riot,chess-com' })).toThrow(
+    'CONTACT must be set for Chess.com, which answers only sites that name a contact',
+  );
 });

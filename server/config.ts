@@ -1,5 +1,6 @@
 /** Declares the settings, and reads, checks and freezes them. No other file in server/ reads `process.env`. */
 import { z } from 'zod';
+import { type SourceId, sourceIds } from '../domain/games/sources.ts';
 import * as formats from './setting-formats.ts';
 
 interface Setting {
@@ -53,6 +54,12 @@ const settings = {
     description:
       'signs sessions, at least 32 characters; required with DATABASE_URL, and the same for every copy of the site',
   },
+  SOURCES: {
+    schema: formats.sources,
+    whenUnset: `${sourceIds.join(', ')}; without CONTACT not chess-com`,
+    description:
+      'the sources of ranks that the site offers, separated by commas; `sandbox`: all of them, with invented players instead of the real services',
+  },
   RIOT_API_KEY: {
     schema: formats.apiKey,
     whenUnset: 'RIOT_TFT_API_KEY; with neither, sample players',
@@ -82,6 +89,22 @@ const settings = {
     default: 'https://ddragon.leagueoflegends.com',
     description: 'the address of profile icons and the list of patches',
   },
+  LICHESS_URL: {
+    schema: formats.httpUrl,
+    default: 'https://lichess.org',
+    description: 'the address of Lichess',
+  },
+  LICHESS_TOKEN: {
+    schema: formats.apiKey,
+    isSecret: true,
+    description:
+      'a [personal access token](https://lichess.org/account/oauth/token) without scopes. Lichess works without it; it answers some calls only with one',
+  },
+  CHESS_COM_URL: {
+    schema: formats.httpUrl,
+    default: 'https://api.chess.com',
+    description: 'the address of Chess.com’s API. Chess.com is asked only if CONTACT is set',
+  },
   SITE_NAME: {
     schema: formats.text.max(40),
     default: 'Rankfolio',
@@ -107,7 +130,7 @@ const settings = {
   CONTACT: {
     schema: formats.contactLink,
     description:
-      'an e-mail address or the address of a page, where people can contact the operator: shown on `/privacy` and `/terms`, and in `/.well-known/security.txt`, which exists only with this setting',
+      'an e-mail address or the address of a page, where people can contact the operator: shown on `/privacy` and `/terms`, told to the sources, and in `/.well-known/security.txt`, which exists only with this setting',
   },
   LOG_LEVEL: {
     schema: formats.logLevel,
@@ -143,15 +166,18 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-const operatorSettings = settingsSchema.refine(
-  (env) => !env.DATABASE_READ_URL || env.DATABASE_URL,
-  {
+const operatorSettings = settingsSchema
+  .refine((env) => !env.DATABASE_READ_URL || env.DATABASE_URL, {
     path: ['DATABASE_READ_URL'],
     error: 'must be a replica of DATABASE_URL, which is not set',
     // Checked even when another setting is invalid, so that one error lists every mistake.
     when: () => true,
-  },
-);
+  })
+  .refine((env) => env.CONTACT || !env.SOURCES?.includes('chess-com'), {
+    path: ['CONTACT'],
+    error: 'must be set for Chess.com, which answers only sites that name a contact',
+    when: () => true,
+  });
 
 const serverSettings = operatorSettings.refine((env) => !env.DATABASE_URL || env.AUTH_SECRET, {
   path: ['AUTH_SECRET'],
@@ -209,6 +235,10 @@ function parseConfig(variables: NodeJS.ProcessEnv, schema: typeof settingsSchema
     throw new ConfigError(`Some settings cannot be used:\n${mistakes.join('\n')}`);
   }
   const env = result.data;
+  /** Whether invented players replace those of all sources. */
+  const isSandbox = env.SOURCES === 'sandbox';
+  const isUsable = (id: SourceId) => id !== 'chess-com' || env.CONTACT !== undefined;
+  const userAgent = `${env.SITE_NAME} (${env.CONTACT ?? env.ORIGIN ?? 'no contact'})`;
   return Object.freeze({
     /** In development pages come from Vite's middleware, and are reloaded when their sources change. */
     isDev,
@@ -230,13 +260,23 @@ function parseConfig(variables: NodeJS.ProcessEnv, schema: typeof settingsSchema
       : undefined,
     /** Undefined: a secret is generated once into the data folder. */
     authSecret: env.AUTH_SECRET,
-    riot: Object.freeze({
-      /** Undefined: no key, so the sandbox is used. */
-      key: env.RIOT_API_KEY ?? env.RIOT_TFT_API_KEY,
-      tftKey: env.RIOT_TFT_API_KEY ?? env.RIOT_API_KEY,
-      apiUrl: env.RIOT_API_URL,
-      calls: env.RIOT_API_CALLS,
-      dataDragonUrl: env.DATA_DRAGON_URL,
+    sources: Object.freeze({
+      offered: env.SOURCES === 'sandbox' ? sourceIds : (env.SOURCES ?? sourceIds.filter(isUsable)),
+      riot: Object.freeze({
+        /** Undefined: no key, so the sandbox is used. */
+        key: isSandbox ? undefined : (env.RIOT_API_KEY ?? env.RIOT_TFT_API_KEY),
+        tftKey: isSandbox ? undefined : (env.RIOT_TFT_API_KEY ?? env.RIOT_API_KEY),
+        apiUrl: env.RIOT_API_URL,
+        calls: env.RIOT_API_CALLS,
+        dataDragonUrl: env.DATA_DRAGON_URL,
+      }),
+      lichess: Object.freeze({
+        isSandbox,
+        url: env.LICHESS_URL,
+        token: env.LICHESS_TOKEN,
+        userAgent,
+      }),
+      chessCom: Object.freeze({ isSandbox, url: env.CHESS_COM_URL, userAgent }),
     }),
     siteName: env.SITE_NAME,
     /** Undefined: the demo profile, if sample players are used. */

@@ -78,7 +78,7 @@ export function createYear({ queue, playerId, readAt, rank }: RankSample): reado
       const next: Rank =
         change === null
           ? { kind: 'unranked' }
-          : toSampleRank(rank.kind, Math.round(points + change + noise));
+          : moveRank(rank, Math.round(points + change + noise));
       const previous = samples.at(-1);
       if (previous && formatRank(previous.rank) === formatRank(next)) continue;
       const sampleMs = endMs - daysBefore * dayMs;
@@ -86,6 +86,10 @@ export function createYear({ queue, playerId, readAt, rank }: RankSample): reado
     }
   }
   return samples;
+}
+
+function moveRank(rank: Exclude<Rank, { kind: 'unranked' }>, points: number): Rank {
+  return rank.kind === 'rating' ? { ...rank, rating: points } : toSampleRank(rank.kind, points);
 }
 
 /** Finds the points of a timeline at a time, between two of its lines. */

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startChessComSandbox } from '../adapters/sources/chess-com/sandbox/sandbox.ts';
+import { startLichessSandbox } from '../adapters/sources/lichess/sandbox/sandbox.ts';
 import { type ScriptedRiot, startScriptedRiot } from '../tests/fixtures/riot/scripted-riot.ts';
 import { openSite } from '../tests/http/site.ts';
 import { runChecks } from './doctor.ts';
@@ -20,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 async function runDoctor(settings: Record<string, string>) {
-  const findings = await runChecks({ DATA_DIR: dataDir, ...settings });
+  const findings = await runChecks({ DATA_DIR: dataDir, SOURCES: 'riot', ...settings });
   return findings.map(({ isOk, message }) => `${isOk ? 'ok' : 'wrong'}: ${message}`).join('\n');
 }
 
@@ -108,3 +110,23 @@ test.each([
     expect(messages).not.toContain('canary');
   },
 );
+
+test('each source is asked once, and one that does not answer is a problem', async () => {
+  const lichess = await startLichessSandbox();
+  const settings = { SOURCES: 'riot,lichess', LICHESS_URL: lichess.url };
+  expect(await runDoctor(settings)).toContain('ok: Lichess answers.');
+  await lichess.close();
+  expect(await runDoctor(settings)).toMatch(/wrong: Lichess does not answer: .*broken connection/);
+  const chessCom = await startChessComSandbox();
+  const chessComSettings = {
+    SOURCES: 'chess-com',
+    CHESS_COM_URL: chessCom.url,
+    CONTACT: 'a@x.test',
+  };
+  expect(await runDoctor(chessComSettings)).toContain('ok: Chess.com answers.');
+  await chessCom.close();
+  expect(await runDoctor(chessComSettings)).toMatch(/wrong: Chess.com does not answer/);
+  const sandbox = await runDoctor({ SOURCES: 'sandbox' });
+  for (const name of ['Lichess', 'Chess.com'])
+    expect(sandbox).toContain(`ok: ${name} is not asked`);
+});

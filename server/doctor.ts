@@ -1,17 +1,13 @@
-/** `npm run doctor`: checks settings, data folder, database and API keys, and changes nothing. */
+/** `npm run doctor`: checks settings, data folder, database and sources, and changes nothing. */
 import { existsSync } from 'node:fs';
 import { access, constants, readdir, statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { findSchemaVersion } from '../adapters/database/migrations/migrate.ts';
 import type { Database } from '../adapters/database/schema.ts';
-import { assignKeys } from '../adapters/sources/riot/game-calls.ts';
-import { createRiotSource } from '../adapters/sources/riot/riot-source.ts';
-import { fingerprint } from '../adapters/sources/source-request.ts';
+import { checkSources } from '../adapters/sources/check-sources.ts';
 import { toUsernameKey } from '../domain/accounts/username.ts';
 import { createUsernameRules } from '../domain/accounts/username-rules.ts';
-import { games } from '../domain/games/games.ts';
-import { defaultPlatform } from '../domain/games/riot-platforms.ts';
 import { type Config, ConfigError, listSettings, readConfig } from './config.ts';
 import { sqliteFileIn } from './data-dir.ts';
 import { demoUsername } from './demo.ts';
@@ -26,12 +22,6 @@ export interface Finding {
   readonly message: string;
 }
 
-/** A player who does not exist: even a 404 shows that the key may use a game's API. */
-const missingPlayer = {
-  playerId: 'A'.repeat(78),
-  name: 'Rankfolio#CHECK',
-  platform: defaultPlatform,
-};
 const minFreeMegabytes = 200;
 
 if (import.meta.main) await main();
@@ -44,7 +34,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Checks the settings, the data folder, the database and the API keys. If a setting is invalid, this is the only finding. */
+/** Checks the settings, the data folder, the database and the sources. If a setting is invalid, this is the only finding. */
 export async function runChecks(
   environment?: Parameters<typeof readConfig>[0],
 ): Promise<Finding[]> {
@@ -55,7 +45,7 @@ export async function runChecks(
       ok('The settings can be used.'),
       folder,
       ...(folder.isOk ? await checkDatabase(config) : []),
-      ...(await checkKeys(config.riot)),
+      ...(await checkSources(config.sources)),
     ];
   } catch (error) {
     if (error instanceof ConfigError) return [wrong(error.message)];
@@ -157,32 +147,6 @@ async function checkUsernames({ db }: Database, siteName: string): Promise<Findi
     wrong(
       `The username ${displayName} is reserved for the site. Rename the user: npm run admin -- rename ${displayName} NEW`,
     ),
-  );
-}
-
-async function checkKeys(riot: Config['riot']): Promise<Finding[]> {
-  const { key, tftKey, apiUrl: riotApiUrl, calls, dataDragonUrl } = riot;
-  if (key === undefined || tftKey === undefined)
-    return [ok('No RIOT_API_KEY is set: the site shows sample players.')];
-  const keys = assignKeys({ riot: key, tft: tftKey });
-  const source = createRiotSource({ source: 'riot', riotApiUrl, calls, keys, dataDragonUrl });
-  return Promise.all(
-    games.map(async (game) => {
-      const keyFingerprint = fingerprint(keys[game.id]);
-      const outcome = await source.findEquippedIcon(game, {
-        ...missingPlayer,
-        keyFingerprint,
-        nameCheckedAt: null,
-      });
-      if (outcome.kind !== 'not-answering') return ok(`The key for ${game.name} is accepted.`);
-      const { reason, isKeyRefused } = outcome;
-      if (!isKeyRefused)
-        return wrong(`The key for ${game.name} could not be checked: ${reason}. Try again later.`);
-      return wrong(
-        `The key for ${game.name} is refused (${reason}). Development keys expire after a day: ` +
-          'get a new one at developer.riotgames.com, and check that it may use this game’s API.',
-      );
-    }),
   );
 }
 

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { PictureStore } from '../adapters/database/pictures/picture-store.ts';
 import { listVariants } from '../domain/pictures/variants.ts';
-import type { DataSource, IconClient, IconOutcome } from '../domain/ranks/data-source.ts';
+import type { IconClient, IconOutcome, ProfileIcons } from '../domain/ranks/profile-icons.ts';
 import { createPictureVariants } from './picture-variants.ts';
 
 const [variant = { name: '', place: 'icon', width: 0 } as const] = listVariants('icon');
@@ -20,8 +20,8 @@ async function createIconVariants() {
     setTimeout(() => resolve({ kind: 'found', bytes, mediaType: 'image/png' }), 20);
     return promise;
   };
-  const dataSource: Pick<DataSource, 'findIcon'> = { findIcon };
-  const variants = createPictureVariants({} as PictureStore, dataSource);
+  const profileIcons: Pick<ProfileIcons, 'findIcon'> = { findIcon };
+  const variants = createPictureVariants({} as PictureStore, profileIcons);
   return { variants, countIconRequests: () => iconRequestCount };
 }
 

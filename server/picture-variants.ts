@@ -5,7 +5,7 @@ import {
   toVariantSize,
   type VariantOutcome,
 } from '../domain/pictures/variants.ts';
-import type { DataSource, IconClient } from '../domain/ranks/data-source.ts';
+import type { IconClient, ProfileIcons } from '../domain/ranks/profile-icons.ts';
 
 /**
  * Creates variants of pictures. They are encoded one after another, and one network can fill only a part of the queue. `count`
@@ -13,7 +13,7 @@ import type { DataSource, IconClient } from '../domain/ranks/data-source.ts';
  */
 export function createPictureVariants(
   store: PictureStore,
-  dataSource: Pick<DataSource, 'findIcon'>,
+  profileIcons: Pick<ProfileIcons, 'findIcon'>,
 ) {
   const { find: findExisting, get: getVariant, count, rejectQueued } = createVariantCache();
   return {
@@ -32,7 +32,7 @@ export function createPictureVariants(
       const existing = findExisting(name);
       if (existing) return existing;
       // Each client waits for the icon itself: when one of them leaves, the others still get the variant.
-      const icon = await dataSource.findIcon(id, client);
+      const icon = await profileIcons.findIcon(id, client);
       if (icon.kind !== 'found') return { kind: 'no-such-picture' };
       return getVariant(name, variant, client.network, async () => icon.bytes);
     },

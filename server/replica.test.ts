@@ -52,7 +52,7 @@ afterEach(() => replicaReads.close());
 
 function createProfile(revision: number): Profile {
   const pictures = { profilePic: null, profileBackgroundPic: null };
-  return { id: 'one', displayName: 'One', revision, savedGames: [], ...pictures };
+  return { id: 'one', displayName: 'One', revision, savedGames: [], hiddenGames: [], ...pictures };
 }
 
 async function readRevision(): Promise<number | undefined> {

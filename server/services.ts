@@ -32,7 +32,8 @@ import type { Database } from '../adapters/database/schema.ts';
 import { createCallBudget } from '../adapters/database/sources/call-budget.ts';
 import { createLookupCache } from '../adapters/database/sources/lookup-cache.ts';
 import { createEncodePicture } from '../adapters/pictures/encode-picture.ts';
-import type { SampleClock } from '../adapters/sources/riot/sandbox/sandbox.ts';
+import { openSources } from '../adapters/sources/open-sources.ts';
+import type { SampleClock } from '../adapters/sources/opened-source.ts';
 import { createChangePassword } from '../domain/accounts/change-password.ts';
 import { createPasskeys } from '../domain/accounts/passkeys.ts';
 import { createRecovery, recoveryLimits } from '../domain/accounts/recovery.ts';
@@ -43,6 +44,7 @@ import { createSignUpThrottle } from '../domain/accounts/sign-up-throttle.ts';
 import { createUsernameRules } from '../domain/accounts/username-rules.ts';
 import { games } from '../domain/games/games.ts';
 import { createSendReport } from '../domain/moderation/reports.ts';
+import { createCodeProof } from '../domain/profiles/code-proof.ts';
 import { createOwnership } from '../domain/profiles/ownership.ts';
 import type { ProfileStore } from '../domain/profiles/profile.ts';
 import { createProfiles } from '../domain/profiles/profiles.ts';
@@ -58,7 +60,6 @@ import {
 } from './background-work.ts';
 import { type Config, ConfigError } from './config.ts';
 import { createDataDir, lockDataDir, readOrCreateSecret } from './data-dir.ts';
-import { openDataSource } from './data-source.ts';
 import { demoUsername, hideDemo, isDemo, seedDemo } from './demo.ts';
 import { toNetwork } from './http/requests/network.ts';
 import { limitConcurrentSignIns } from './limit-sign-ins.ts';
@@ -129,19 +130,18 @@ async function buildServices(
   const metrics = createMetrics();
   const { bus, onChange, publishResync, close: closeBus } = await openBus(config, log);
   resources.defer(closeBus);
-  const source = await openDataSource(
-    config.riot,
-    createLookupCache(database),
-    createCallBudget(database),
-    createIsIconInUse(database),
-    metrics.meter,
-    log,
-    needs.sampleClock,
-  );
-  resources.defer(source.close);
-  const { dataSource, samplePlayers, demoPlayers } = source;
+  const sources = await openSources(config.sources, {
+    lookupCache: createLookupCache(database),
+    budget: createCallBudget(database),
+    isIconInUse: createIsIconInUse(database),
+    meter: metrics.meter,
+    logger: log,
+    sampleClock: needs.sampleClock,
+  });
+  resources.defer(sources.close);
+  const { dataSource, profileIcons, samplePlayers, demoPlayers } = sources;
   const accountStore = createAccountStore(database);
-  const profileStore = openProfileStore(database, onChange);
+  const profileStore = openProfileStore(database);
   const ownershipStore = createOwnershipStore(database, onChange);
   resources.defer(startOwnershipWorker(ownershipStore.updateOtherProfiles, log).close);
   const pictureStore = createPictureStore(database);
@@ -167,7 +167,7 @@ async function buildServices(
     createSignInThrottle(rateLimiter),
     maxConcurrentHashes + 2,
   );
-  const pictureVariants = createPictureVariants(pictureStore, dataSource);
+  const pictureVariants = createPictureVariants(pictureStore, profileIcons);
   const previews = await openPreviews(pictureStore, config);
   resources.defer(previews.close);
   const encodePicture = createEncodePicture();
@@ -186,11 +186,12 @@ async function buildServices(
   const refreshes = createRefreshes({ store: profileStore, queue, dataSource, wake: workers.wake });
   // Resources are closed in reverse order: the data source first cancels its calls, so that the workers need not wait for them.
   resources.defer(workers.close);
-  resources.defer(async () => source.cancelCalls());
+  resources.defer(async () => sources.cancelCalls());
   const rankHistory = createRankHistoryStore(database);
   const findDemoUsername =
-    demoPlayers &&
-    (await seedDemo(demoPlayers, { accountStore, profileStore, profiles, rankHistory, bus, log }));
+    demoPlayers.length > 0
+      ? await seedDemo(demoPlayers, { accountStore, profileStore, profiles, rankHistory, bus, log })
+      : undefined;
   // On PostgreSQL commands change the database directly, and it notifies every process.
   if (!config.postgres) {
     const site = {
@@ -213,7 +214,7 @@ async function buildServices(
     ['pictures_drawn', 'Previews and badges drawn', previews.count],
     ['refreshes_waiting', 'Refreshes in the queue', queue.countRefreshes],
     ['publisher_keys_refused', 'Games whose API key the data source refuses', countRefusedKeys],
-    ['publisher_calls_waiting', 'Calls that wait for their turn', source.countWaitingCalls],
+    ['publisher_calls_waiting', 'Calls that wait for their turn', sources.countWaitingCalls],
   ] as const;
   for (const [name, help, read] of gauges) metrics.addGauge(`rankfolio_${name}`, help, read);
 
@@ -241,13 +242,12 @@ async function buildServices(
     lookUpPlayer: createLookUpPlayer(dataSource),
     refreshes,
     ownership: createOwnership({
-      store: ownershipStore,
-      dataSource,
-      onStart: source.equipIcon,
+      ...{ store: ownershipStore, dataSource, profileIcons, onStart: sources.equipIcon },
       requestRefresh: refreshes.request,
     }),
+    codeProof: createCodeProof({ ...sources, store: ownershipStore }),
     profileStore,
-    search: createSearch({ store: profileStore, source: dataSource.source, checkUsername }),
+    search: createSearch({ store: profileStore, checkUsername }),
     /** Reads profiles for anonymous visitors: from a replica if there is one. */
     anonymousReads,
     rankHistory,
@@ -255,10 +255,11 @@ async function buildServices(
     pictureVariants,
     previews,
     dataSource,
+    profileIcons,
     bus,
     metrics,
-    /** Sample players to try; null with a real key. */
     samplePlayers,
+    findSourceSignIn: sources.findSignIn,
     /** The username that the search box suggests; null for none. */
     findSuggestedUsername() {
       const username = config.demoUsername ?? demoUsername;
@@ -267,16 +268,16 @@ async function buildServices(
     isReady: createReadinessCheck(database),
     /** Rejects every request that waits for the data source, a picture or a hash. After this, only `close` may be called. */
     cancelWaiting() {
-      source.cancelCalls();
+      sources.cancelCalls();
       pictureVariants.rejectQueued();
       void previews.close();
       void passwords.close();
     },
   };
 
-  function openProfileStore(...parameters: Parameters<typeof createProfileStore>): ProfileStore {
-    const store = createProfileStore(...parameters);
-    return demoPlayers ? store : hideDemo(store);
+  function openProfileStore(readFrom: Database): ProfileStore {
+    const store = createProfileStore(readFrom, onChange, dataSource.sandboxGames);
+    return demoPlayers.length > 0 ? store : hideDemo(store);
   }
 
   async function openReplicaReads(): Promise<Pick<ProfileStore, 'findProfileByUsername'>> {

@@ -2,6 +2,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { isWellFormedUsername } from '../domain/accounts/username.ts';
+import { sourceIds } from '../domain/games/sources.ts';
 
 const httpUrlMessage = 'must be an http or https address, without user, ? and #';
 
@@ -34,6 +35,13 @@ export const apiKey = text.regex(
   /^[\x21-\x7e]+$/,
   'must be a key as the developer portal shows it, in plain letters',
 );
+/** The ids of sources, separated by commas, or `sandbox`. */
+export const sources = text
+  .refine(
+    (value) => value === 'sandbox' || listSources(value).length === value.split(',').length,
+    `must be sandbox, or one or more of ${sourceIds.join(', ')}, separated by commas`,
+  )
+  .transform((value) => (value === 'sandbox' ? value : listSources(value)));
 /** The minimum length of the secret that signs sessions, in characters. */
 export const minSecretLength = 32;
 export const secret = z
@@ -58,6 +66,11 @@ export const contactLink = text
     'must be an e-mail address, or an http or https address',
   )
   .transform((value) => (isEmail(value) ? `mailto:${value.replace(/^mailto:/, '')}` : value));
+
+function listSources(value: string) {
+  const ids = value.split(',').map((id) => id.trim());
+  return sourceIds.filter((id) => ids.includes(id));
+}
 
 function isProxyRule(value: string): boolean {
   if (['off', 'false', 'true', 'loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;

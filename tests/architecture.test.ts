@@ -17,6 +17,7 @@ import {
   findWrongPackages,
 } from './architecture/imports.ts';
 import { readSources } from './architecture/sources.ts';
+import { findInlineTexts } from './architecture/texts.ts';
 import { findUnclearNames, findUnclearPhrases } from './architecture/words.ts';
 
 const sources = readSources();
@@ -42,6 +43,7 @@ test.each([
     'only the folders of games contain names of games',
     (all: typeof sources) => findGameNames(all, games),
   ],
+  ['the texts of pages and components stand in web/texts', findInlineTexts],
   ['no file has a vague name', findVagueNames],
   ['identifiers have no home-made words', findUnclearNames],
   ['comments have no unclear phrases', findUnclearPhrases],

@@ -1,12 +1,21 @@
 /**
  * Runs before every test file. A test fails when `console.error` is called during it, so every warning of React, Node and our
  * own code has to be fixed. A test that expects such a call replaces the function with
- * `vi.spyOn(console, 'error').mockImplementation(() => undefined)`.
+ * `vi.spyOn(console, 'error').mockImplementation(() => undefined)`. A test also fails when it sends a request to another machine.
  */
+import { subscribe } from 'node:diagnostics_channel';
 import { format } from 'node:util';
 import { afterAll, afterEach, vi } from 'vitest';
 
 const unexpectedMessages: string[] = [];
+const sentRequests: string[] = [];
+subscribe('undici:request:create', (message) => {
+  const { origin } = (message as { request: { origin: string } }).request;
+  const { hostname } = new URL(origin);
+  if (!/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)) sentRequests.push(origin);
+});
+// Sites that a test starts in another process have invented players of all sources, too.
+process.env.SOURCES = 'sandbox';
 // One worker runs many test files, and this module runs for each of them. So `console.error` may be the function of the previous
 // file, which stores Node's function as `original`.
 const { error: current }: { error: ReplacedFunction } = console;
@@ -25,6 +34,10 @@ interface ReplacedFunction {
 }
 
 afterEach(failOnUnexpectedErrors);
+afterEach(() => {
+  const origins = sentRequests.splice(0);
+  if (origins.length > 0) throw new Error(`This test sent requests to ${origins.join(', ')}.`);
+});
 afterAll(() => {
   // The next file of this worker starts with the real clock and the real functions. Vitest restores them only before each test,
   // which is after the next file's `beforeAll`.

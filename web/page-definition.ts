@@ -15,8 +15,10 @@ export interface Site {
     /** The address of the profile picture; null for the default. */
     readonly picture: string | null;
   } | null;
-  /** Some sample players in sandbox mode; null with an API key. */
-  readonly samplePlayers: readonly SamplePlayer[] | null;
+  /** The names of the games that the site looks players up in. */
+  readonly gameTypes: readonly string[];
+  /** Some sample players to try; none if all players are real. */
+  readonly samplePlayers: readonly SamplePlayer[];
   readonly theme: Theme;
   /** How to reach the operator; null if the operator has not set it. Set only for pages that show it. */
   readonly contact?: Contact | null;

@@ -52,7 +52,7 @@ async function readTables({ db }: Database): Promise<void> {
     .orderBy('username')
     .limit(1)
     .executeTakeFirst();
-  if (first) await findProfile(db, 'username', first.username);
+  if (first) await findProfile(db, [], 'username', first.username);
 }
 
 /** @throws an error with PostgreSQL's code for missing rights, which names the tables. */

@@ -62,7 +62,7 @@ export interface Tables {
     /** Our own column; null until the first sign-in with the passkey. */
     usedAt: Date | string | null;
   };
-  profiles: Omit<Profile, 'savedGames'> & {
+  profiles: Omit<Profile, 'savedGames' | 'hiddenGames'> & {
     /** The display name's key: lower case, unique. */
     username: string;
     createdAt: string;
@@ -90,8 +90,15 @@ export interface Tables {
     id: string;
     profileId: string;
   };
-  savedGames: Omit<SavedGame, 'ranks' | 'previousNames' | 'isVerifiedElsewhere'> & {
+  savedGames: Omit<
+    SavedGame,
+    'ranks' | 'previousNames' | 'isVerifiedElsewhere' | 'isSample' | 'region'
+  > & {
     profileId: string;
+    /** The region's id. */
+    platform: string;
+    /** 'sandbox' for a sample player, otherwise where the player was looked up. */
+    source: string;
     /** Rises with each saved game of a profile. */
     position: number;
     /** JSON: a rank for each queue id. */

@@ -117,15 +117,14 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
     return outcome;
   }
 
-  function createKey({ game, name, platform }: GameAccount): string {
-    return `${context} ${game.id} ${platform} ${playerNames[game.id].toKey(name, platform)}`;
+  function createKey({ game, name, region }: GameAccount): string {
+    return `${context} ${game.id} ${region} ${playerNames[game.id].toKey(name, region)}`;
   }
 
   return {
-    source: source.source,
+    games: source.games,
+    sandboxGames: source.sandboxGames,
     isKeyRefused: source.isKeyRefused,
-    findIcon: source.findIcon,
-    findEquippedIcon: source.findEquippedIcon,
     lookUp(account, network) {
       const key = createKey(account);
       return shareLookUp(key, network, () =>
@@ -145,10 +144,10 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
         lookUpWithCache(key, false, async () => {
           const outcome = await source.refresh(game, known);
           if (outcome.kind !== 'found') return outcome;
-          const { name, platform, readAt, nameCheckedAt } = outcome.player;
+          const { name, region, readAt, nameCheckedAt } = outcome.player;
           // If the name was checked, the outcome is cached by name, too, so that the next look-up by name finds it.
           if (nameCheckedAt === readAt)
-            await writeCache(createKey({ game, name, platform }), outcome);
+            await writeCache(createKey({ game, name, region }), outcome);
           return outcome;
         }),
       );

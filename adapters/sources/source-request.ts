@@ -1,16 +1,14 @@
-/** One call to a data source, its outcome and its metrics. The limiter and the cache use only these types. */
+/** One call to a data source, its outcome and its metrics. The limiter uses only these types. */
 import { createHash } from 'node:crypto';
 
+/** The fields that the calls of all sources have. A source adds those that its requests need. */
 export interface SourceCall {
-  /** The platform or cluster to which the call is sent. */
+  /** The host to which the call is sent. Rate limits are counted per key, host and method. */
   readonly host: string;
-  /** The path without its last segments. Rate limits are counted per method. */
+  /** The path without its last segments. */
   readonly method: string;
-  /** The last segments, not yet percent-encoded. */
-  readonly segments: readonly string[];
+  /** The API key, or any text that names the site's client at this source. */
   readonly key: string;
-  /** Riot's current calls expect the key in a header, the calls by summoner name in the query. */
-  readonly keyIn: 'header' | 'query';
   /** Cancels the call when the whole look-up times out. */
   readonly signal?: AbortSignal | undefined;
   /** A call without a priority is sent before all others and waits without a limit. */
@@ -53,7 +51,8 @@ export type Failure = keyof typeof defaultRetrySeconds;
 
 export type CallOutcome =
   | { readonly kind: 'ok'; readonly body: unknown; readonly headers: Headers }
-  | { readonly kind: 'not-found'; readonly headers: Headers }
+  /** The body is that of a 404, where the source's own differs from that of an error. */
+  | { readonly kind: 'not-found'; readonly headers: Headers; readonly body?: unknown }
   | FailedCall;
 
 export interface FailedCall {
@@ -70,7 +69,9 @@ export interface FailedCall {
   readonly headers: Headers;
 }
 
-export type SourceRequest = (call: SourceCall) => Promise<CallOutcome>;
+export type SourceRequest<Call extends SourceCall = SourceCall> = (
+  call: Call,
+) => Promise<CallOutcome>;
 
 export function createFailedCall(
   call: Pick<SourceCall, 'method' | 'host'>,
@@ -90,6 +91,14 @@ export function createFailedCall(
     status,
     headers,
   };
+}
+
+/** Creates the failure of a call whose response has an unexpected status or body. @param status that of the response. */
+export function createBadAnswer(
+  call: Pick<SourceCall, 'method' | 'host'>,
+  status: number,
+): FailedCall {
+  return createFailedCall(call, 'bad-answer', `${status} with an unexpected body`, status);
 }
 
 /**

@@ -65,7 +65,7 @@ async function addGames(file: string): Promise<void> {
   for (let number = 1; number < maxSavedGames; number++) {
     const readAt = new Date().toISOString();
     const game = savedGameFactory({ name: `Player ${number}#NA1`, readAt });
-    const limit = { maxCount: maxSavedGames, counted: ['sandbox'] } as const;
+    const limit = maxSavedGames;
     await store.insertSavedGame(profile?.id ?? '', game, limit);
   }
   await database.db.destroy();

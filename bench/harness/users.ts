@@ -2,10 +2,11 @@
 import { createAccountRows } from '../../adapters/database/accounts/account-store.ts';
 import { toNewRow } from '../../adapters/database/profiles/read-profile.ts';
 import type { Engine } from '../../adapters/database/schema.ts';
-import { games } from '../../domain/games/games.ts';
+import type { ListedGame } from '../../domain/games/games.ts';
 import { standardTiers } from '../../domain/games/rank.ts';
 import type { Profile, SavedGame } from '../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../../tests/factories/players.ts';
+import { riotGames } from '../../tests/fixtures/riot/riot-games.ts';
 import { createHistoryRows, type HistorySize } from './history.ts';
 
 export interface User {
@@ -64,7 +65,7 @@ export function createUser(
 ) {
   const { user, account, profile } = createAccountRows({ displayName, passwordHash }, engine);
   const savedGames = Array.from({ length: gameCount }, (_, gameIndex) => {
-    const game = games[(seed + gameIndex + 1) % games.length] as (typeof games)[number];
+    const game = riotGames[(seed + gameIndex + 1) % riotGames.length] as ListedGame;
     // Hyper Roll, the queue with other tiers, ended in 2024.
     const queues = game.queues.filter(({ tiers }) => tiers === standardTiers);
     const ranks = queues.map(({ id, tiers }) => {

@@ -6,11 +6,14 @@ import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
 import { migrate } from '../../adapters/database/migrations/migrate.ts';
 import { createCallBudget } from '../../adapters/database/sources/call-budget.ts';
 import { createLookupCache } from '../../adapters/database/sources/lookup-cache.ts';
-import { openDataSource } from '../../server/data-source.ts';
+import { openSources } from '../../adapters/sources/open-sources.ts';
 import type { LimitedRiotOptions } from '../../tests/fixtures/riot/limited-riot.ts';
 import { startFakeRiotProcess } from './fake-riot-process.ts';
 
 export type Client = Awaited<ReturnType<typeof openClient>>;
+
+/** The other sources are not measured here. */
+const others = { isSandbox: true, url: '', token: undefined, userAgent: 'bench' };
 
 /** Opens a client with an empty database in a folder, and a new fake Riot API. */
 export async function openClient(folder: string, settings: LimitedRiotOptions) {
@@ -23,23 +26,27 @@ export async function openClient(folder: string, settings: LimitedRiotOptions) {
     ...{ calls: 0, limited: 0, unanswered: 0, waits: [] as number[] },
     lookups: { remembered: 0, shared: 0, asked: 0, 'stood-in': 0, failed: 0 },
   };
-  const { dataSource, close } = await openDataSource(
-    { key: 'bench', tftKey: 'bench', apiUrl, calls: 'riot-id', dataDragonUrl: apiUrl },
-    createLookupCache(database),
-    createCallBudget(database),
-    async () => true,
+  const keys = { key: 'bench', tftKey: 'bench' };
+  const riot = { ...keys, apiUrl, calls: 'riot-id' as const, dataDragonUrl: apiUrl };
+  const { dataSource, close } = await openSources(
+    { offered: ['riot'], riot, lichess: others, chessCom: others },
     {
-      countCall(_host, _method, status) {
-        counts.calls += 1;
-        if (status === 429) counts.limited += 1;
-        if (status === 0) counts.unanswered += 1;
-      },
-      recordWait: (milliseconds) => void counts.waits.push(milliseconds),
-      countLookup(answer) {
-        counts.lookups[answer] += 1;
+      lookupCache: createLookupCache(database),
+      budget: createCallBudget(database),
+      isIconInUse: async () => true,
+      logger: pino({ level: 'silent' }),
+      meter: {
+        countCall(_host, _method, status) {
+          counts.calls += 1;
+          if (status === 429) counts.limited += 1;
+          if (status === 0) counts.unanswered += 1;
+        },
+        recordWait: (milliseconds) => void counts.waits.push(milliseconds),
+        countLookup(answer) {
+          counts.lookups[answer] += 1;
+        },
       },
     },
-    pino({ level: 'silent' }),
   );
   return {
     dataSource,

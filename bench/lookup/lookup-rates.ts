@@ -80,7 +80,7 @@ export async function measureLookupRates(
 
 async function lookUp({ dataSource }: Client, gameName: string): Promise<void> {
   const name = `${gameName}#NA1`;
-  const outcome = await dataSource.lookUp({ game, name, platform });
+  const outcome = await dataSource.lookUp({ game, name, region: platform });
   if (outcome.kind !== 'found') throw new Error(`a look-up ended as ${JSON.stringify(outcome)}`);
 }
 

@@ -1,8 +1,9 @@
 /** Simulates a thousand users who look up a few popular players, with the limits of a development key, and measures their waits. */
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { games, type ListedGame } from '../../domain/games/games.ts';
+import type { ListedGame } from '../../domain/games/games.ts';
 import { developmentLimits } from '../../tests/fixtures/riot/limited-riot.ts';
+import { riotGames } from '../../tests/fixtures/riot/riot-games.ts';
 import type { BenchmarkRun } from '../harness/command.ts';
 import { formatTable, quantile } from '../harness/statistics.ts';
 import { type Client, openClient } from './client.ts';
@@ -19,7 +20,7 @@ const totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
 /** Returns the table and the longest response. Throws when a limit was exceeded or the counts do not add up. */
 export async function measureManyUsers(seconds: number, { folder, progress }: BenchmarkRun) {
   // The limits of a development key are enough for 50 players of one game in two minutes, but not of both games.
-  const runs = { 'one game': games.slice(0, 1), 'both games': games };
+  const runs = { 'one game': riotGames.slice(0, 1), 'both games': riotGames };
   const columns: Readonly<Record<string, number>>[] = [];
   let maxResponseMs = 0;
   for (const [name, chosen] of Object.entries(runs)) {
@@ -73,7 +74,7 @@ async function lookUpAnyPlayer(
   });
   const name = `Player ${player}#NA1`;
   const startedAt = performance.now();
-  const outcome = await dataSource.lookUp({ game, name, platform: 'na1' });
+  const outcome = await dataSource.lookUp({ game, name, region: 'na1' });
   outcomes.durations.push(performance.now() - startedAt);
   if (outcome.kind === 'found') outcomes.found += 1;
   else if (outcome.kind !== 'not-answering' || outcome.retryAfterSeconds < 1) {

@@ -93,7 +93,7 @@ async function grow(
 }
 
 async function createProfiles(database: Database, profileCount: number, days: number) {
-  const limit = { maxCount: 50, counted: [] };
+  const limit = 50;
   const profiles = [];
   for (let index = 0; index < profileCount; index++) {
     const { user } = createUser(index, database.engine, { gameCount: 3 });

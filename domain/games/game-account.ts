@@ -1,7 +1,7 @@
 /** A game account: its wire format, and the parsed account to look up. */
-import { findGameByName, type ListedGame } from './games.ts';
+import { findGameByName, type GameId, games, type ListedGame } from './games.ts';
 import { playerNames } from './player-names.ts';
-import { defaultPlatform, isPlatform, type Platform } from './riot-platforms.ts';
+import { defaultRegion, isRegion } from './regions.ts';
 
 /** The wire format: the three text fields that name a game account in forms and JSON. */
 export interface GameAccountFields {
@@ -9,13 +9,14 @@ export interface GameAccountFields {
   readonly GameType: string;
   /** The name as a person typed it or as a profile shows it. */
   readonly GameUsername: string;
-  /** A platform id. '' means the default platform in a look-up, and any platform when the fields name a saved game. */
+  /** A region's id. '' means the default region in a look-up, and any region when the fields name a saved game. */
   readonly Region: string;
 }
 
 /** A player of the sandbox that pages suggest to visitors. */
 export interface SamplePlayer extends GameAccountFields {
-  readonly profileIconId: number;
+  /** Null for a game whose players have no icon. */
+  readonly profileIconId: number | null;
 }
 
 /** An account to look up. */
@@ -23,21 +24,39 @@ export interface GameAccount {
   readonly game: ListedGame;
   /** The name as the `parse` of the game's `playerNames` returned it. */
   readonly name: string;
-  /** The platform that is called first. With a Riot ID, the account may turn out to play on another one. */
-  readonly platform: Platform;
+  /** The region that is searched first. With a Riot ID, the account may turn out to play in another one. '' without regions. */
+  readonly region: string;
 }
 
 export type ParsedGameAccount =
   | { readonly kind: 'parsed'; readonly account: GameAccount }
   | { readonly kind: 'unknown-game' | 'bad-name' | 'bad-region' };
 
-/** Parses the fields of an account to look up. The first wrong field decides the outcome. */
-export function parseGameAccount(fields: GameAccountFields): ParsedGameAccount {
+/**
+ * Parses the fields of an account to look up. The name can also be the address of a page about the player. The first wrong field
+ * decides the outcome.
+ * @param offered the games that the site looks players up in; all by default.
+ */
+export function parseGameAccount(
+  fields: GameAccountFields,
+  offered: readonly GameId[] = games.map(({ id }) => id),
+): ParsedGameAccount {
   const game = findGameByName(fields.GameType);
-  if (!game) return { kind: 'unknown-game' };
-  const name = playerNames[game.id].parse(fields.GameUsername);
+  if (!game || !offered.includes(game.id)) return { kind: 'unknown-game' };
+  const names = playerNames[game.id];
+  const address = toAddress(fields.GameUsername);
+  const inAddress = address && names.parseAddress(address);
+  const name = names.parse(inAddress?.name ?? fields.GameUsername);
   if (!name) return { kind: 'bad-name' };
-  const platform = fields.Region || defaultPlatform;
-  if (!isPlatform(platform)) return { kind: 'bad-region' };
-  return { kind: 'parsed', account: { game, name, platform } };
+  const hasRegions = game.regions.length > 0;
+  const region = (hasRegions && (inAddress?.region || fields.Region)) || defaultRegion(game);
+  if (hasRegions && !isRegion(game, region)) return { kind: 'bad-region' };
+  return { kind: 'parsed', account: { game, name, region } };
+}
+
+/** Parses a pasted address, with or without `https://`; undefined for a text that is a name. */
+function toAddress(text: string): URL | undefined {
+  const trimmed = text.trim();
+  if (!/^(https?:\/\/)?[\w.-]+\.[a-z]{2,}\//i.test(trimmed)) return undefined;
+  return URL.parse(trimmed.replace(/^(?!https?:)/i, 'https://')) ?? undefined;
 }

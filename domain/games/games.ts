@@ -1,11 +1,19 @@
 /** The list of games. `CONTRIBUTING.md` says how to add one. */
+import { chessCom } from './chess-com/chess-com.ts';
 import type { Game } from './game.ts';
 import { leagueOfLegends } from './league-of-legends/league-of-legends.ts';
+import { lichess } from './lichess/lichess.ts';
+import type { SourceId } from './sources.ts';
 import { teamfightTactics } from './teamfight-tactics/teamfight-tactics.ts';
 
-const list = [leagueOfLegends, teamfightTactics] as const;
+const list = [leagueOfLegends, teamfightTactics, lichess, chessCom] as const;
 
 export type GameId = (typeof list)[number]['id'];
+/** The ids of a source's games. */
+export type GameIdOf<Source extends SourceId> = Extract<
+  (typeof list)[number],
+  { source: Source }
+>['id'];
 /** The ids of a game's queues. */
 export type QueueIdOf<Id extends GameId> = Extract<
   (typeof list)[number],
@@ -18,6 +26,8 @@ export type ListedGame = Game & { readonly id: GameId; readonly name: GameType }
 
 /** Every game, in the order in which screens offer them. */
 export const games: readonly ListedGame[] = list;
+
+export const gameIds: readonly GameId[] = list.map(({ id }) => id);
 
 /** Finds a game by its GameType; undefined for any other text. */
 export function findGameByName(name: string): ListedGame | undefined {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyRank, rankOf } from '../../tests/factories/ranks.ts';
-import { compareRanks, toLadderPoints, toProgress, toRank } from './ladder.ts';
+import { compareRanks, listTierRanges, toLadderPoints, toProgress, toRank } from './ladder.ts';
 import { hyperRollTiers, standardTiers } from './rank.ts';
 
 test.each([
@@ -46,6 +46,13 @@ test.each(['IRON IV 0 LP', 'GOLD II 45 LP', 'DIAMOND I 99 LP', 'MASTER I 312 LP'
     expect(toRank(tiers, toLadderPoints(rank) ?? Number.NaN)).toEqual(rank);
   },
 );
+
+test('a rating without tiers is its ladder points, in one range without an end', () => {
+  const rank = { kind: 'rating', emblem: 'BLITZ', rating: 1688 } as const;
+  expect(toLadderPoints(rank)).toBe(1688);
+  expect(toProgress(rank)).toBeNull();
+  expect(listTierRanges([])).toMatchObject([{ from: 0, to: Number.POSITIVE_INFINITY }]);
+});
 
 test('below the lowest rank there is no other rank', () =>
   expect(toRank(standardTiers, -20)).toEqual(rankOf('IRON IV 0 LP')));

@@ -34,8 +34,9 @@ const hyperRollRanges: readonly TierRange[] = hyperRoll.map((tier, index) => ({
   zero: 0,
 }));
 
-/** The ranges of a queue's tiers, lowest first. The apex tiers (MASTER and higher) share one range. */
+/** The ranges of a queue's tiers, lowest first. The apex tiers (MASTER and higher) share one range. A rating without tiers has one. */
 export function listTierRanges(tiers: readonly string[]): readonly TierRange[] {
+  if (tiers.length === 0) return [{ tier: '', from: 0, to: Number.POSITIVE_INFINITY, zero: 0 }];
   return tiers[0] === hyperRoll[0] ? hyperRollRanges : standardRanges;
 }
 
@@ -45,10 +46,10 @@ export function listDivisions(tier: string): readonly string[] {
   return index >= 0 && index < firstApex ? divisions : [];
 }
 
-/** A rank's ladder points (in Hyper Roll the rating); undefined for unranked and for unknown tiers of the standard ladder. */
+/** A rank's ladder points, or its rating; undefined for unranked and for unknown tiers of the standard ladder. */
 export function toLadderPoints(rank: Rank): number | undefined {
   if (rank.kind === 'unranked') return undefined;
-  if (rank.kind === 'rated') return rank.rating;
+  if (rank.kind === 'rated' || rank.kind === 'rating') return rank.rating;
   const tier = standard.indexOf(rank.tier);
   if (tier < 0) return undefined;
   const steps = tier < firstApex ? Math.max(0, divisions.indexOf(rank.division)) : 0;
@@ -62,7 +63,7 @@ export function toLadderPoints(rank: Rank): number | undefined {
 export function toRank(
   tiers: readonly string[],
   ladderPoints: number,
-): Exclude<Rank, { kind: 'unranked' }> {
+): Extract<Rank, { kind: 'divided' | 'rated' }> {
   const points = Math.max(0, ladderPoints);
   const range = listTierRanges(tiers).findLast(({ from }) => from <= points);
   const { tier = '', from = 0 } = range ?? {};
@@ -91,7 +92,7 @@ export interface Progress {
 
 /** Computes a rank's progress. Null for unranked, for unknown tiers, and when there is no next step (the highest tiers). */
 export function toProgress(rank: Rank): Progress | null {
-  if (rank.kind === 'unranked') return null;
+  if (rank.kind === 'unranked' || rank.kind === 'rating') return null;
   return rank.kind === 'rated'
     ? progressInTier(rank.tier, rank.rating)
     : progressInDivision(rank.tier, rank.division, rank.leaguePoints);
@@ -120,7 +121,8 @@ function progressInDivision(tier: string, division: string, leaguePoints: number
 
 /**
  * Compares ranks for `toSorted`, the higher first. Tiers come before points, because the points of the apex tiers overlap.
- * The standard ladder comes before Hyper Roll's ladder, which ended in 2024 and has other points.
+ * The standard ladder comes before Hyper Roll's ladder, which ended in 2024 and has other points. A provisional rating comes after
+ * the others. Ranks of different games with ratings cannot be compared.
  */
 export function compareRanks(a: Rank, b: Rank): number {
   const [keyA, keyB] = [sortKeyOf(a), sortKeyOf(b)];
@@ -132,6 +134,7 @@ export function compareRanks(a: Rank, b: Rank): number {
 function sortKeyOf(rank: Rank): readonly number[] {
   if (rank.kind === 'unranked') return [0];
   if (rank.kind === 'rated') return [1, hyperRoll.indexOf(rank.tier), rank.rating];
+  if (rank.kind === 'rating') return [1, rank.isProvisional ? 0 : 1, rank.rating];
   const { tier, leaguePoints } = rank;
   return [2, standard.indexOf(tier), divisions.indexOf(rank.division), leaguePoints];
 }

@@ -1,9 +1,13 @@
-/** The names of the players of each game. Apart from the games, because browsers load the games, but parse no names of players. */
-import type { PlayerNames } from './game.ts';
+/** The rules for the names of each game's players. They are not part of `Game`, so that pages that read no player name do not load the parsers. */
+import { chessComNames } from './chess-com/chess-com-names.ts';
+import type { PlayerNameRules } from './game.ts';
 import type { GameId } from './games.ts';
+import { lichessNames } from './lichess/lichess-names.ts';
 import { riotIds } from './riot-id.ts';
 
-export const playerNames: Readonly<Record<GameId, PlayerNames>> = {
+export const playerNames: Readonly<Record<GameId, PlayerNameRules>> = {
   'league-of-legends': riotIds,
   'teamfight-tactics': riotIds,
+  lichess: lichessNames,
+  'chess-com': chessComNames,
 };

@@ -7,9 +7,9 @@ export function isPromotion(before: Rank, after: Rank): boolean {
   return stepBefore !== null && stepAfter !== null && stepAfter > stepBefore;
 }
 
-/** Returns the number of a rank's tier and division on its ladder; null for unranked, and for an unknown tier or division. */
+/** Returns the number of a rank's tier and division on its ladder; null for unranked, for a rating, and for an unknown tier or division. */
 function toStep(rank: Rank): number | null {
-  if (rank.kind === 'unranked') return null;
+  if (rank.kind === 'unranked' || rank.kind === 'rating') return null;
   const tiers: readonly string[] = rank.kind === 'rated' ? hyperRollTiers : standardTiers;
   const tier = tiers.indexOf(rank.tier);
   const divisions = listDivisions(rank.tier);

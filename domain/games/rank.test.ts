@@ -23,6 +23,8 @@ describe('the text of a rank', () => {
     ['GOLD 45 LP', createDividedRank('GOLD', '', 45)],
     ['GREY 1200', { kind: 'rated', tier: 'GREY', rating: 1200, wins: 1, losses: 9 }],
     ['GREEN 0', { kind: 'rated', tier: 'GREEN', rating: 0, wins: 1, losses: 9 }],
+    ['1688', { kind: 'rating', emblem: 'BLITZ', rating: 1688, ...record }],
+    ['1688?', { kind: 'rating', emblem: 'BLITZ', rating: 1688, isProvisional: true, ...record }],
     ['UNRANKED', { kind: 'unranked' }],
   ])('is %s', (text, rank) => expect(formatRank(rank)).toBe(text));
 

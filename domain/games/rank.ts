@@ -34,25 +34,42 @@ export type Rank =
       readonly division: string;
       readonly leaguePoints: number;
     }
-  | { readonly kind: 'rated'; readonly tier: string; readonly rating: number };
+  /** A tier with a rating, as in Hyper Roll. */
+  | { readonly kind: 'rated'; readonly tier: string; readonly rating: number }
+  /** A rating without tiers, as in chess. */
+  | {
+      readonly kind: 'rating';
+      /** The name of the queue's emblem. */
+      readonly emblem: string;
+      readonly rating: number;
+      /** Whether the source is not sure about the rating yet. */
+      readonly isProvisional?: boolean;
+    };
 
-interface WinsAndLosses {
+/** How many games a player played in a queue. A source that knows only the number of games gives `otherGames`. */
+interface GameCounts {
   readonly wins: number;
   readonly losses: number;
+  readonly draws?: number;
+  /** Games of which it is not known how they ended. */
+  readonly otherGames?: number;
+  /** When the last of the games ended, ISO 8601 in UTC. Only from a source whose ranks can be older than the look-up. */
+  readonly lastGameAt?: string;
 }
 
 /** A rank as the data source gave it, with the games won and lost in this queue. */
 export type RankWithRecord =
   | Extract<Rank, { kind: 'unranked' }>
-  | (Exclude<Rank, { kind: 'unranked' }> & WinsAndLosses);
+  | (Exclude<Rank, { kind: 'unranked' }> & GameCounts);
 
-/** The text of a rank in the fields of the specification: 'GOLD II 45 LP', 'CHALLENGER I 1204 LP', 'GREY 1200' or 'UNRANKED'. */
+/** The text of a rank in the fields of the specification: 'GOLD II 45 LP', 'CHALLENGER I 1204 LP', 'GREY 1200', '1688', '1688?' (provisional) or 'UNRANKED'. */
 export function formatRank(rank: Rank): string {
   return [formatRankName(rank), formatRankPoints(rank)].filter((part) => part !== '').join(' ');
 }
 
-/** The first part of the text, without points: 'GOLD II', 'GREY' or 'UNRANKED'. */
+/** The first part of the text, without points: 'GOLD II', 'GREY' or 'UNRANKED'; '' for a rating without tiers. */
 export function formatRankName(rank: Rank): string {
+  if (rank.kind === 'rating') return '';
   const division = divisionOf(rank);
   return division === '' ? tierOf(rank) : `${tierOf(rank)} ${division}`;
 }
@@ -72,10 +89,11 @@ export function formatShortRankName(rank: Rank): string {
   return apexTiers.includes(tierOf(rank)) ? tierOf(rank) : formatRankName(rank);
 }
 
-/** The points of the text: '45 LP', '1200', or '' for unranked. */
+/** The points of the text: '45 LP', '1200', '1688?', or '' for unranked. */
 export function formatRankPoints(rank: Rank): string {
   if (rank.kind === 'unranked') return '';
-  return rank.kind === 'divided' ? `${rank.leaguePoints} LP` : String(rank.rating);
+  if (rank.kind === 'divided') return `${rank.leaguePoints} LP`;
+  return rank.kind === 'rating' && rank.isProvisional ? `${rank.rating}?` : String(rank.rating);
 }
 
 /** The division of a rank as the data source gave it; '' without one. */
@@ -83,7 +101,8 @@ export function divisionOf(rank: Rank): string {
   return rank.kind === 'divided' ? rank.division : '';
 }
 
-/** The tier of a rank; 'UNRANKED' without one. */
+/** The name of a rank's emblem and colours: the tier, 'UNRANKED', or for a rating without tiers that of its queue, like 'BLITZ'. */
 export function tierOf(rank: Rank): string {
-  return rank.kind === 'unranked' ? unranked : rank.tier;
+  if (rank.kind === 'unranked') return unranked;
+  return rank.kind === 'rating' ? rank.emblem : rank.tier;
 }

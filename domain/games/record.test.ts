@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { games } from './games.ts';
 import { leagueOfLegends } from './league-of-legends/league-of-legends.ts';
-import { describeFirstPlaces, describeGames, describeWinsAndLosses } from './record.ts';
+import {
+  describeFirstPlaces,
+  describeGames,
+  describeWinsAndLosses,
+  describeWinsDrawsAndLosses,
+} from './record.ts';
 import { teamfightTactics } from './teamfight-tactics/teamfight-tactics.ts';
 
 describe('wins and losses', () => {
@@ -35,12 +40,19 @@ test.each([
   expect([parts.join(' '), spoken]).toEqual([text, text]);
 });
 
+test('draws are shown between wins and losses, without a win rate', () => {
+  const { parts, spoken } = describeWinsDrawsAndLosses({ Wins: 1, Draws: 12, Losses: 121 });
+  expect(parts.join(' ').replaceAll('\u00a0', ' ')).toBe('1 W · 12 D · 121 L');
+  expect(spoken).toBe('1 win, 12 draws, 121 losses');
+});
+
 test('a queue in which it is not known what counts as a win shows its number of games', () => {
   expect(describeGames({ Wins: 9, Losses: 21 })).toEqual({
     parts: ['30 games'],
     spoken: '30 games',
   });
   expect(describeGames({ Wins: 1, Losses: 0 }).spoken).toBe('1 game');
+  expect(describeGames({ Wins: 0, Losses: 0, OtherGames: 210 }).spoken).toBe('210 games');
 });
 
 test('[security 58] no queue of Teamfight Tactics shows wins, losses or a win rate; every queue of League of Legends does', () => {

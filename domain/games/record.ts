@@ -4,6 +4,12 @@
 export interface QueueRecord {
   readonly Wins: number;
   readonly Losses: number;
+  /** Only in games with draws. */
+  readonly Draws?: number;
+  /** Games of which it is not known how they ended. */
+  readonly OtherGames?: number;
+  /** When the last game ended, ISO 8601 in UTC; only from some sources. */
+  readonly LastGameAt?: string;
 }
 
 export interface RecordText {
@@ -35,11 +41,22 @@ export const describeFirstPlaces: DescribeRecord = ({ Wins, Losses }) => {
   return { parts, spoken: parts.join(' ') };
 };
 
-/** The number of games, for a queue in which it is not known what counts as a win. */
-export const describeGames: DescribeRecord = ({ Wins, Losses }) => {
-  const spoken = formatCount(Wins + Losses, 'game');
+/** The number of games, for a queue in which it is not known what counts as a win, or how the games ended. */
+export const describeGames: DescribeRecord = (record) => {
+  const spoken = formatCount(countGames(record), 'game');
   return { parts: [spoken], spoken };
 };
+
+/** Games won, drawn and lost: '142 W · 12 D · 121 L'. No win rate, because draws count for half. */
+export const describeWinsDrawsAndLosses: DescribeRecord = ({ Wins, Draws = 0, Losses }) => ({
+  parts: [`${Wins}\u00a0W · ${Draws}\u00a0D`, `· ${Losses}\u00a0L`],
+  spoken: `${formatCount(Wins, 'win')}, ${formatCount(Draws, 'draw')}, ${formatCount(Losses, 'loss', 'losses')}`,
+});
+
+/** Counts all games of a record. */
+export function countGames({ Wins, Losses, Draws = 0, OtherGames = 0 }: QueueRecord): number {
+  return Wins + Losses + Draws + OtherGames;
+}
 
 function formatCount(count: number, singular: string, plural = `${singular}s`): string {
   return `${count} ${count === 1 ? singular : plural}`;

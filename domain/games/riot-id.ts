@@ -1,6 +1,8 @@
 import { defaultTags } from './default-tags.ts';
-import type { PlayerNames } from './game.ts';
-import { isPlatform } from './riot-platforms.ts';
+import type { PlayerNameRules } from './game.ts';
+import { isPlatform } from './is-platform.ts';
+import { removeInvisible } from './remove-invisible.ts';
+import { platforms } from './riot-platforms.ts';
 
 /** A Riot ID, `Name#TAG`. `parseRiotId` is tolerant, because some Riot IDs are longer or shorter than Riot's rules allow. */
 export interface RiotId {
@@ -12,8 +14,6 @@ export interface RiotId {
 export const maxGameNameLength = 32;
 export const maxTagLineLength = 10;
 
-/** Zero-width characters and direction marks, which are often copied together with a name from a chat. */
-const invisible = /[\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u00AD]/gu;
 const controlOrSurrogate = /\p{Cc}|\p{Cs}/u;
 
 /**
@@ -33,7 +33,7 @@ export function parseRiotId(text: string): RiotId | undefined {
 /** Splits what a person typed at the last `#`. The parts are cleaned, but not checked: both can have any length, also 0. */
 export function splitRiotId(text: string): RiotId {
   // Invisible characters are removed first. NFC could not join a letter and its accent with such a character between them.
-  const clean = text.replace(invisible, '').normalize('NFC').trim();
+  const clean = removeInvisible(text).normalize('NFC').trim();
   const hashIndex = clean.lastIndexOf('#');
   return {
     gameName: (hashIndex < 0 ? clean : clean.slice(0, hashIndex)).trim(),
@@ -62,7 +62,8 @@ export function formatRiotId({ gameName, tagLine }: RiotId): string {
 }
 
 /** Riot IDs, the names of players in Riot's games. Riot ignores case. */
-export const riotIds: PlayerNames = {
+export const riotIds: PlayerNameRules = {
+  example: 'Game Name',
   parse(text) {
     const riotId = parseRiotId(text);
     return riotId && formatRiotId(riotId);
@@ -72,7 +73,29 @@ export const riotIds: PlayerNames = {
       splitRiotId(name);
     return formatRiotId({ gameName, tagLine }).toLowerCase();
   },
+  /** Parses an address of op.gg: `op.gg/lol/summoners/euw/Name-TAG`, as of November 2026. */
+  parseAddress({ hostname, pathname }) {
+    const found = /\/summoners\/(?<tag>[a-z]+)\/(?<name>.+)-(?<tagLine>[^/-]+)/.exec(
+      pathname,
+    )?.groups;
+    if (!/(^|\.)op\.gg$/.test(hostname) || !found) return undefined;
+    const { tag = '', name = '', tagLine = '' } = found;
+    // op.gg's regions are the default tags without their digits.
+    const region = platforms.find(
+      ({ id }) => defaultTags[id].replace(/\d/, '') === tag.toUpperCase(),
+    );
+    return { name: `${decode(name)}#${decode(tagLine)}`, region: region?.id ?? '' };
+  },
 };
+
+/** Decodes a segment of a path; invalid escapes stay. */
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
 
 /** Riot's official lengths. Other lengths exist, so these are hints, not rules. */
 export const officialNameLength = { min: 3, max: 16 } as const;

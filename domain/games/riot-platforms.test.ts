@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { defaultTags } from './default-tags.ts';
-import { defaultPlatform, isPlatform, platforms } from './riot-platforms.ts';
+import { isPlatform } from './is-platform.ts';
+import { platforms } from './riot-platforms.ts';
 
 describe('the list of platforms', () => {
-  test('has fifteen different platforms, and North America is the first and the default', () => {
+  test('has fifteen different platforms, and North America is the first', () => {
     expect(platforms).toHaveLength(15);
     expect(new Set(platforms.map(({ id }) => id)).size).toBe(15);
     expect(new Set(platforms.map(({ name }) => name)).size).toBe(15);
     expect(platforms[0]?.id).toBe('na1');
-    expect(defaultPlatform).toBe('na1');
   });
 
   test.each(platforms)('$id is known and has a default tag of 3 to 5 characters', (platform) => {

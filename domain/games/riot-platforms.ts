@@ -22,16 +22,3 @@ export const platforms = [
 ] as const;
 
 export type Platform = (typeof platforms)[number]['id'];
-
-/** The platform that is selected in a new form. */
-export const defaultPlatform: Platform = 'na1';
-
-/** Whether text from outside is one of the fifteen platform ids. */
-export function isPlatform(text: string): text is Platform {
-  return platforms.some((platform) => platform.id === text);
-}
-
-/** Returns the name that visitors see; the id itself for an unknown platform. */
-export function formatRegion(id: string): string {
-  return platforms.find((platform) => platform.id === id)?.name ?? id;
-}

@@ -31,3 +31,8 @@ export function defaultBannerAddress(displayName: string): string {
 export function iconAddress(profileIconId: number): string {
   return `/api/icons/${profileIconId}.png`;
 }
+
+/** The address of a player's icon; null for a player without one. */
+export function toIconAddress(profileIconId: number | null): string | null {
+  return profileIconId === null ? null : iconAddress(profileIconId);
+}

@@ -5,7 +5,6 @@ import type { Profile } from '../profiles/profile.ts';
 import { isSameAccount } from '../profiles/rank-history.ts';
 import { findSavedGame } from '../profiles/saved-game-match.ts';
 import type { SavedGameItem } from '../profiles/user-document.ts';
-import type { SourceId } from '../ranks/data-source.ts';
 
 export interface RankChoice {
   /** Null for all games. */
@@ -31,24 +30,20 @@ export const allRanks: RankChoice = { gameType: null, account: null, queue: null
 /**
  * Finds the choice that an address names. An account is found by its current or a previous name, also after it moved to another
  * region. A part that the profile does not show (any more) is ignored, because a stream must not show an error.
- * @param source the configured data source.
  */
 export function findRankChoice(
   profile: Profile,
   { game, account, region, queue }: RankChoiceQuery,
-  source: SourceId,
 ): RankChoice {
   const chosen = games.find(({ id }) => id === game) ?? findGameByName(game);
   if (!chosen) return allRanks;
   const fields = { GameType: chosen.name, GameUsername: account, Region: region };
-  const saved =
-    findSavedGame(profile, fields, source) ??
-    findSavedGame(profile, { ...fields, Region: '' }, source);
+  const saved = findSavedGame(profile, fields) ?? findSavedGame(profile, { ...fields, Region: '' });
   return {
     gameType: chosen.name,
     account:
       saved && !saved.isVerifiedElsewhere
-        ? { GameUsername: saved.name, Region: saved.platform }
+        ? { GameUsername: saved.name, Region: saved.region }
         : null,
     queue: chosen.queues.find(({ id }) => id === queue)?.id ?? null,
   };

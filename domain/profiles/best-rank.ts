@@ -45,13 +45,14 @@ export function findShowcaseRank(
 }
 
 /**
- * Lists the ranks of all accounts without unranked queues: those of verified accounts first, and the highest first. Accounts that
- * another profile has verified are left out.
+ * Lists the ranks of all accounts without unranked queues: those of verified accounts first, and the highest first. Ranks on scales
+ * that do not compare, like those of two games with ratings, stay in the order of the accounts. Accounts that another profile has
+ * verified are left out.
  */
 export function listBestRanks<Item extends RankedItem>(
   savedGames: readonly Item[],
 ): readonly RankOfGame<Item>[] {
-  return savedGames
+  const ranks = savedGames
     .filter(({ VerifiedElsewhere }) => !VerifiedElsewhere)
     .flatMap((item) => {
       const queues = findGameByName(item.GameType)?.queues ?? [];
@@ -63,7 +64,14 @@ export function listBestRanks<Item extends RankedItem>(
       }));
     })
     .filter(({ rank }) => rank.kind !== 'unranked')
-    .toSorted(
-      (a, b) => Number(b.item.Verified) - Number(a.item.Verified) || compareRanks(a.rank, b.rank),
-    );
+    .toSorted((a, b) => Number(b.item.Verified) - Number(a.item.Verified));
+  const groups = Map.groupBy(ranks, ({ item, rank }) => `${item.Verified} ${toScale(item, rank)}`);
+  return [...groups.values()].flatMap((group) =>
+    group.toSorted((a, b) => compareRanks(a.rank, b.rank)),
+  );
+}
+
+/** Ranks with the same scale can be compared. Ladders are shared by games, ratings are not. */
+function toScale({ GameType }: RankedItem, rank: Rank): string {
+  return rank.kind === 'rating' ? GameType : 'ladder';
 }

@@ -35,7 +35,7 @@ function readRankTexts(changes: object) {
   const saved = readItem(changes);
   const game = games.find(({ id }) => typeof saved === 'object' && id === saved.game);
   if (!game || typeof saved !== 'object') throw new Error(`not read: ${saved}`);
-  return formatRanks(game, saved.ranks, 'savedField');
+  return formatRanks(game, saved.ranks, 'saved');
 }
 
 test('a document in the format of the specification is imported completely', () => {
@@ -48,7 +48,7 @@ test('a document in the format of the specification is imported completely', () 
       game: games[0]?.id,
       playerId: 'imported:na1:mira#na1',
       name: 'Mira#NA1',
-      platform: 'na1',
+      region: 'na1',
       level: 30,
       profileIconId: 0,
       ranks: {
@@ -61,7 +61,7 @@ test('a document in the format of the specification is imported completely', () 
           losses: 0,
         },
       },
-      source: 'riot',
+      isSample: false,
       keyFingerprint: 'imported',
       readAt: asOf,
       nameCheckedAt: null,
@@ -113,7 +113,7 @@ test.each([
   [{ GameLevel: '77' }, 'level', 77],
   [{ GameLevel: -1 }, 'level', 0],
   [{ GameLevel: {} }, 'level', 0],
-  [{ Region: 'kr' }, 'platform', 'kr'],
+  [{ Region: 'kr' }, 'region', 'kr'],
   [{ UpdatedAt: '2026-01-01T00:00:00Z' }, 'readAt', '2026-01-01T00:00:00.000Z'],
   [{ UpdatedAt: '2999-01-01T00:00:00Z' }, 'readAt', asOf],
   [{ UpdatedAt: 'yesterday' }, 'readAt', asOf],

@@ -1,9 +1,10 @@
 /** Parses user documents that another site exported (savedGames, profilePic, profileBackgroundPic). They are not trusted. */
 import type { CheckUsername } from '../accounts/username-rules.ts';
 import { findGameByName, type ListedGame } from '../games/games.ts';
+import { playerNames } from '../games/player-names.ts';
 import { type Rank, type RankWithRecord, unranked } from '../games/rank.ts';
-import { formatRiotId, parseRiotId } from '../games/riot-id.ts';
-import { defaultPlatform, isPlatform, type Platform } from '../games/riot-platforms.ts';
+import { findRankFields } from '../games/rank-fields.ts';
+import { defaultRegion, isRegion } from '../games/regions.ts';
 import { maxSavedGames, type NewSavedGame, type PictureSlot } from './profile.ts';
 
 /** Stored instead of the fingerprint of an API key, so that the first refresh finds the account by its name and stores its real id. */
@@ -78,30 +79,27 @@ function readGame(item: unknown, asOf: string): NewSavedGame | string {
   if (!isRecord(item)) return 'This is not a game.';
   const game = typeof item.GameType === 'string' ? findGameByName(item.GameType) : undefined;
   if (!game) return 'GameType is not a game of this site.';
-  const riotId = typeof item.GameUsername === 'string' ? parseRiotId(item.GameUsername) : undefined;
-  if (!riotId) return 'GameUsername is not a valid Riot ID.';
-  const platform = toPlatform(item.Region);
-  if (!platform) return 'Region is not a platform.';
-  const name = formatRiotId(riotId);
+  const { parse } = playerNames[game.id];
+  const name = typeof item.GameUsername === 'string' ? parse(item.GameUsername) : undefined;
+  if (!name) return `GameUsername is not a valid name for ${game.name}.`;
+  // The specification's documents have no region: all players were looked up in North America.
+  const region = item.Region ?? defaultRegion(game);
+  const hasRegions = game.regions.length > 0;
+  if (typeof region !== 'string' || (hasRegions ? !isRegion(game, region) : region !== ''))
+    return `Region is not a region of ${game.name}.`;
   return {
     game: game.id,
-    playerId: `${importedFingerprint}:${platform}:${name.toLowerCase()}`,
+    playerId: `${importedFingerprint}:${region}:${name.toLowerCase()}`,
     name,
-    platform,
+    region,
     level: toWholeNumber(item.GameLevel),
     profileIconId: toIconId(item.GameProfilePic),
     ranks: toRanks(game, item),
-    source: 'riot',
+    isSample: false,
     keyFingerprint: importedFingerprint,
     readAt: toTime(item.UpdatedAt) ?? asOf,
     nameCheckedAt: null,
   };
-}
-
-/** The specification's documents have no region: all players were looked up in North America. */
-function toPlatform(region: unknown): Platform | undefined {
-  if (region === undefined || region === null) return defaultPlatform;
-  return typeof region === 'string' && isPlatform(region) ? region : undefined;
 }
 
 /** Parses the icon id in an address like …/img/profileicon/588.png. Other values give 0, an icon that every account owns. */
@@ -114,10 +112,12 @@ function toRanks(
   game: ListedGame,
   item: Readonly<Record<string, unknown>>,
 ): Record<string, RankWithRecord> {
+  const fields = findRankFields(game.id);
   return Object.fromEntries(
     game.queues
-      .filter(({ savedField, isOptional }) => item[savedField] !== undefined || !isOptional)
-      .map(({ id, savedField }) => [id, toRank(item[savedField])]),
+      .map(({ id, isOptional }) => ({ id, isOptional, text: item[fields?.[id]?.saved ?? ''] }))
+      .filter(({ text, isOptional }) => text !== undefined || !isOptional)
+      .map(({ id, text }) => [id, toRank(text)]),
   );
 }
 
@@ -126,7 +126,7 @@ function toRank(text: unknown): RankWithRecord {
   if (typeof text !== 'string' || text.length > 60) return { kind: 'unranked' };
   // Riot writes GRAY, the specification writes GREY.
   const rank = parseImportedRank(text.trim().replace(/^GRAY /, 'GREY '));
-  if (rank.kind === 'unranked') return rank;
+  if (rank.kind === 'unranked' || rank.kind === 'rating') return { kind: 'unranked' };
   const isTier = /^[A-Z]{2,20}$/.test(rank.tier) && rank.tier !== unranked;
   const points = rank.kind === 'rated' ? rank.rating : rank.leaguePoints;
   if (!isTier || Math.abs(points) > 100_000) return { kind: 'unranked' };

@@ -1,6 +1,5 @@
 /** The samples that a change added to a profile's rank history, as the live stream sends them. */
 import { gameById } from '../games/games.ts';
-import type { SourceId } from '../ranks/data-source.ts';
 import type { Profile } from './profile.ts';
 import {
   type QueueSample,
@@ -8,7 +7,7 @@ import {
   toPublicSample,
   toSampleTime,
 } from './rank-history.ts';
-import { filterShown, type UserDocument } from './user-document.ts';
+import type { UserDocument } from './user-document.ts';
 
 /**
  * The queues of a game that have a new sample: the game's index in the document's `savedGames`, and the queues' ids. The document
@@ -21,16 +20,14 @@ const maxAgeMs = 5 * 60_000;
 
 /**
  * Lists the samples that the last update of each game added, if it was in the last five minutes.
- * @param source the configured data source: only the sandbox shows sample players.
  * @param now in milliseconds since 1970.
  */
 export async function listNewSamples(
   { listSamples }: RankHistoryStore,
   profile: Profile,
-  source: SourceId,
   now: number,
 ): Promise<readonly NewSamples[]> {
-  const shown = filterShown(profile.savedGames, source);
+  const shown = profile.savedGames;
   const since = new Date(now - maxAgeMs).toISOString();
   if (!shown.some(({ readAt }) => readAt >= since)) return [];
   const samples = await listSamples(profile.id, { since });

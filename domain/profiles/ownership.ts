@@ -1,12 +1,13 @@
 /**
- * An owner proves that a game account is theirs by a task: to equip a profile icon that we choose. Several profiles can show
+ * An owner proves that a game account is theirs by signing in at its source, or by a task: to equip a profile icon that we choose. Several profiles can show
  * the account, and an icon must verify only one of them. So no task has the icon that is equipped when the task starts, and
  * open tasks of one account have different icons. A removed game keeps its task, so adding the game again gives no new icon.
  */
 import { toAgeMs } from '../clock.ts';
 import type { GameAccountFields } from '../games/game-account.ts';
 import { type GameId, gameById } from '../games/games.ts';
-import type { DataSource, EquippedIconOutcome, KnownPlayer } from '../ranks/data-source.ts';
+import { canReadPlayer, type DataSource, type KnownPlayer } from '../ranks/data-source.ts';
+import type { EquippedIconOutcome, ProfileIcons } from '../ranks/profile-icons.ts';
 import type { Profile, SavedGame, SavedGameKey } from './profile.ts';
 import type { RefreshRequest } from './rank-refresh.ts';
 import { findSavedGame } from './saved-game-match.ts';
@@ -85,12 +86,13 @@ export type Ownership = ReturnType<typeof createOwnership>;
  */
 export function createOwnership(needs: {
   readonly store: OwnershipStore;
-  readonly dataSource: DataSource;
+  readonly dataSource: Pick<DataSource, 'games' | 'sandboxGames'>;
+  readonly profileIcons: Pick<ProfileIcons, 'findEquippedIcon'>;
   readonly onStart?: ((player: KnownPlayer, profileIconId: number) => void) | undefined;
   readonly requestRefresh: (profile: Profile, fields: GameAccountFields) => Promise<RefreshRequest>;
   readonly now?: () => number;
 }) {
-  const { store, dataSource, onStart, requestRefresh } = needs;
+  const { store, dataSource, profileIcons, onStart, requestRefresh } = needs;
   const now = needs.now ?? Date.now;
   const listTasks = ({ game, playerId }: SavedGame) =>
     store.listOwnershipTasks(game, playerId, now());
@@ -113,7 +115,7 @@ export function createOwnership(needs: {
       const retryAfterSeconds = Math.ceil(Math.max(secondMs, waitMs) / secondMs);
       return { kind: 'too-soon', retryAfterSeconds } as const;
     }
-    const icon = await dataSource.findEquippedIcon(gameById(game), saved, network);
+    const icon = await profileIcons.findEquippedIcon(gameById(game), saved, network);
     if (icon.kind !== 'found' || icon.playerId === playerId) return icon;
     const refresh = await requestRefresh(profile, fields);
     if (refresh.kind === 'too-soon') {
@@ -129,7 +131,7 @@ export function createOwnership(needs: {
       profile: Profile,
       fields: GameAccountFields,
     ): Promise<OwnershipTask | undefined> {
-      const saved = findSavedGame(profile, fields, dataSource.source);
+      const saved = findSavedGame(profile, fields);
       return saved && findOwnTask(await listTasks(saved), profile);
     },
 
@@ -139,9 +141,9 @@ export function createOwnership(needs: {
       fields: GameAccountFields,
       network?: string,
     ): Promise<OwnershipOutcome> {
-      const saved = findSavedGame(profile, fields, dataSource.source);
+      const saved = findSavedGame(profile, fields);
       if (!saved) return { kind: 'no-such-game' };
-      if (saved.source !== dataSource.source) return { kind: 'no-key' };
+      if (!canReadPlayer(dataSource, saved)) return { kind: 'no-key' };
       const account = await listTasks(saved);
       // An open task keeps its icon, because the owner may have equipped it already.
       const open = findOwnTask(account, profile);
@@ -164,9 +166,9 @@ export function createOwnership(needs: {
       fields: GameAccountFields,
       network?: string,
     ): Promise<OwnershipOutcome> {
-      const saved = findSavedGame(profile, fields, dataSource.source);
+      const saved = findSavedGame(profile, fields);
       if (!saved) return { kind: 'no-such-game' };
-      if (saved.source !== dataSource.source) return { kind: 'no-key' };
+      if (!canReadPlayer(dataSource, saved)) return { kind: 'no-key' };
       const account = await listTasks(saved);
       const task = findOwnTask(account, profile);
       if (!task) return { kind: 'no-open-task' };
@@ -177,6 +179,19 @@ export function createOwnership(needs: {
       await store.updateVerified(task.key, new Date(now()).toISOString());
       return { kind: 'verified' };
     },
+
+    /** Verifies an account whose owner has signed in at its source. @param playerId the account that signed in. */
+    async verifySignIn(
+      profile: Profile,
+      fields: GameAccountFields,
+      playerId: string,
+    ): Promise<'verified' | 'other-account'> {
+      const saved = findSavedGame(profile, fields);
+      if (saved?.playerId !== playerId) return 'other-account';
+      const key = { profileId: profile.id, game: saved.game, playerId };
+      await store.updateVerified(key, new Date(now()).toISOString());
+      return 'verified';
+    },
   };
 }
 
@@ -185,7 +200,7 @@ function findOwnTask({ tasks }: AccountTasks, profile: Profile): OwnershipTask |
 }
 
 /** Picks a random starter icon that is not excluded. */
-function pickIcon(excluded: readonly number[]): number {
+function pickIcon(excluded: readonly (number | null)[]): number {
   const candidates = starterIconIds.filter((id) => !excluded.includes(id));
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
   return candidates[random % candidates.length] ?? 0;

@@ -1,9 +1,8 @@
 import type { UnavailableProfile } from '../accounts/previous-names.ts';
 import type { GameId } from '../games/games.ts';
 import type { Rank } from '../games/rank.ts';
-import type { Platform } from '../games/riot-platforms.ts';
 import type { Picture } from '../pictures/picture.ts';
-import type { Player, SourceId } from '../ranks/data-source.ts';
+import type { Player } from '../ranks/data-source.ts';
 
 /** The maximum number of saved games of one profile. */
 export const maxSavedGames = 50;
@@ -58,6 +57,8 @@ export interface Profile {
   readonly profileBackgroundPic: string | null;
   /** In the order in which they were saved. */
   readonly savedGames: readonly SavedGame[];
+  /** Sample players of games that have real players now. Only the owner sees them. */
+  readonly hiddenGames: readonly SavedGame[];
 }
 
 /** A profile as a list of profiles shows it. */
@@ -68,7 +69,7 @@ export interface ListedProfile {
   /** In the order in which they were saved. */
   readonly savedGames: readonly Pick<
     SavedGame,
-    'game' | 'name' | 'ranks' | 'source' | 'verifiedAt' | 'isVerifiedElsewhere'
+    'game' | 'name' | 'ranks' | 'verifiedAt' | 'isVerifiedElsewhere'
   >[];
 }
 
@@ -77,14 +78,12 @@ export interface SavedGameMatch {
   readonly game: GameId;
   /** The Riot ID as the profile shows it, or a previous one. */
   readonly name: string;
-  /** Undefined selects every platform. */
-  readonly platform: Platform | undefined;
+  /** Undefined selects every region. */
+  readonly region: string | undefined;
 }
 
 /** Selects the rank for the top of a profile. */
 export interface ShowcaseChoice extends SavedGameMatch {
-  /** The sources whose games are shown. */
-  readonly sources: readonly SourceId[];
   /** The queue's id within its game. */
   readonly queue: string;
 }
@@ -93,12 +92,6 @@ export interface ShowcaseChoice extends SavedGameMatch {
 export interface RemovedGameMatch extends SavedGameMatch {
   /** When the games were removed; undefined selects the last removal of a matching game. */
   readonly removedAt: string | undefined;
-}
-
-/** A profile with `maxCount` games of the `counted` sources is full. */
-export interface SavedGameLimit {
-  readonly maxCount: number;
-  readonly counted: readonly SourceId[];
 }
 
 /** The outcome of a write. */
@@ -120,15 +113,15 @@ export interface QueueRank {
 /** Each write is one transaction. Unless nothing changed, it also increments the profile's revision and sends a change event. */
 export interface SavedGameStore {
   /**
-   * Inserts a game. If the owner removed the same account before, its history and verification come back.
+   * Inserts a game, unless the profile shows `maxCount` games. If the owner removed the same account before, its history and verification come back.
    * @returns 'already-saved' when the profile shows the same account. It is then updated if its ranks are older.
    */
   insertSavedGame(
     profileId: string,
     game: NewSavedGame,
-    limit: SavedGameLimit,
+    maxCount: number,
   ): Promise<ProfileWrite<'saved' | 'already-saved' | 'full' | 'no-such-profile'>>;
-  /** Updates a game, also its name, platform and id, after a refresh. It adds changed ranks to the history. */
+  /** Updates a game, also its name, region and id, after a refresh. It adds changed ranks to the history. */
   updateSavedGame(key: SavedGameKey, player: Player): Promise<'updated' | 'no-such-game'>;
   /** Adds ranks of the past to the history of a game. */
   insertSamples(
@@ -151,19 +144,18 @@ export interface SavedGameStore {
     match: SavedGameMatch,
     removedAt: string,
   ): Promise<ProfileWrite<'removed' | 'no-such-game'>>;
-  /** Removes every game of other sources than the `shown` ones, in the same way. */
+  /** Removes the hidden games in the same way. */
   removeHiddenGames(
     profileId: string,
-    shown: readonly SourceId[],
     removedAt: string,
   ): Promise<ProfileWrite<'removed' | 'no-such-game'>>;
   /** Lists the removed games, the last removed first. */
   listRemovedGames(profileId: string): Promise<readonly RemovedGame[]>;
-  /** Shows every matching removed game again, at its previous position. If not all of them fit, none is restored. */
+  /** Shows every matching removed game again, at its previous position. If they would be more than `maxCount` games, none is restored. */
   restoreRemovedGame(
     profileId: string,
     match: RemovedGameMatch,
-    limit: SavedGameLimit,
+    maxCount: number,
   ): Promise<ProfileWrite<'restored' | 'full' | 'no-such-game'>>;
   /** Deletes every matching removed game with its history. */
   deleteRemovedGame(
@@ -188,12 +180,8 @@ export interface ProfileStore extends SavedGameStore {
    * with exactly this username comes first, and in both groups those that show a verified game. Case does not matter.
    */
   listProfilesByUsername(text: string, maxCount: number): Promise<readonly ListedProfile[]>;
-  /** Lists profiles that show a player of this name from one of the sources; first those that have verified the account. */
-  listProfilesByPlayerName(
-    name: string,
-    sources: readonly SourceId[],
-    maxCount: number,
-  ): Promise<readonly ListedProfile[]>;
+  /** Lists profiles that show a player of this name; first those that have verified the account. */
+  listProfilesByPlayerName(name: string, maxCount: number): Promise<readonly ListedProfile[]>;
   /** Sets a picture; null for the default. It deletes the previous picture when no other profile uses it. */
   updatePicture(
     profileId: string,

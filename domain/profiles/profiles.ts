@@ -15,7 +15,6 @@ import {
   type ShowcaseChoice,
 } from './profile.ts';
 import { filterRemovedGames, parseSavedGameMatch } from './saved-game-match.ts';
-import { listShownSources } from './user-document.ts';
 
 type Refused = { readonly kind: 'refused'; readonly why: string };
 type Written<Kind extends string> =
@@ -36,7 +35,6 @@ export function createProfiles(needs: {
   readonly listPreviousNames: AccountStore['listPreviousNames'];
 }) {
   const { store, dataSource, encodePicture, checkUsername, listPreviousNames } = needs;
-  const limit = { maxCount: maxSavedGames, counted: listShownSources(dataSource.source) };
   return {
     /**
      * Looks an account up and saves the player. The caller names an account, never a rank.
@@ -52,12 +50,12 @@ export function createProfiles(needs: {
       | { readonly kind: 'unknown-game' | 'bad-name' | 'bad-region' | 'full' }
       | Exclude<LookupOutcome, { kind: 'found' }>
     > {
-      const parsed = parseGameAccount(fields);
+      const parsed = parseGameAccount(fields, dataSource.games);
       if (parsed.kind !== 'parsed') return parsed;
       const lookup = await dataSource.lookUp(parsed.account, network);
       if (lookup.kind !== 'found') return lookup;
       const savedGame = { ...lookup.player, game: parsed.account.game.id };
-      const { kind, profile } = await store.insertSavedGame(profileId, savedGame, limit);
+      const { kind, profile } = await store.insertSavedGame(profileId, savedGame, maxSavedGames);
       return kind === 'saved' || kind === 'already-saved'
         ? withProfile(kind, profileId, profile)
         : { kind };
@@ -76,7 +74,6 @@ export function createProfiles(needs: {
       if (!isQueue) return { kind: 'no-such-game' };
       return writeShowcase(profileId, {
         ...parsed.match,
-        sources: limit.counted,
         queue: fields.Queue,
       });
     },
@@ -102,7 +99,7 @@ export function createProfiles(needs: {
       const parsed = parseSavedGameMatch(fields);
       if (parsed.kind !== 'parsed') return parsed;
       const match = { ...parsed.match, removedAt };
-      const { kind, profile } = await store.restoreRemovedGame(profileId, match, limit);
+      const { kind, profile } = await store.restoreRemovedGame(profileId, match, maxSavedGames);
       return kind === 'restored' ? withProfile(kind, profileId, profile) : { kind };
     },
 
@@ -128,9 +125,9 @@ export function createProfiles(needs: {
       return { kind: await store.deleteRemovedGame(profileId, { ...parsed.match, removedAt }) };
     },
 
-    /** Removes the sample players that are hidden while the site uses Riot's API. They can be restored, too. */
+    /** Removes the hidden sample players. They can be restored, too. */
     removeHiddenGames: (profileId: string) =>
-      store.removeHiddenGames(profileId, limit.counted, new Date().toISOString()),
+      store.removeHiddenGames(profileId, new Date().toISOString()),
 
     /**
      * Sets a picture from a JPEG data URL, or the default with null.

@@ -16,7 +16,7 @@ import type { RankHistoryStore, RankSample } from './rank-history.ts';
 const hourMs = 3_600_000;
 const newest = Date.UTC(2026, 10, 30);
 const saved = savedGameFactory({ readAt: new Date(newest).toISOString() });
-const { game, playerId, name: GameUsername, platform: Region } = saved;
+const { game, playerId, name: GameUsername, region: Region } = saved;
 const account = { GameType: 'League of Legends', GameUsername, Region, Queue: 'solo' };
 
 const toSample = (hoursAgo: number, rank: RankSample['rank']): RankSample => ({
@@ -31,8 +31,9 @@ async function summarise(samples: readonly RankSample[], peaks: readonly RankSam
     listPeaks: async () => peaks,
   };
   const pictures = { profilePic: null, profileBackgroundPic: null };
-  const profile = { id: '1', displayName: 'Mira', revision: 1, savedGames: [saved], ...pictures };
-  return listQueueSummaries(store, profile, 'sandbox');
+  const games = { savedGames: [saved], hiddenGames: [] };
+  const profile = { id: '1', displayName: 'Mira', revision: 1, ...games, ...pictures };
+  return listQueueSummaries(store, profile);
 }
 
 const readSparkline = async (...samples: Parameters<typeof toSample>[]) =>

@@ -1,7 +1,6 @@
 /** The rank history that the card of a game shows: for each queue a sparkline and the highest rank. */
 import type { GameAccountFields } from '../games/game-account.ts';
 import { hyperRollTiers, standardTiers } from '../games/rank.ts';
-import type { SourceId } from '../ranks/data-source.ts';
 import { downsample } from '../ranks/downsample.ts';
 import type { Profile } from './profile.ts';
 import {
@@ -12,7 +11,7 @@ import {
   toHistory,
   toPublicSample,
 } from './rank-history.ts';
-import { filterShown, type SavedGameItem } from './user-document.ts';
+import type { SavedGameItem } from './user-document.ts';
 
 export interface QueueSummary extends GameAccountFields {
   /** The queue's id within its game. */
@@ -43,14 +42,12 @@ const tiers: readonly string[] = [...standardTiers, ...hyperRollTiers];
 
 /**
  * Lists the summaries of a profile. The sparklines show the 30 days before its ranks were last read.
- * @param source the configured data source: only the sandbox shows sample players.
  */
 export async function listQueueSummaries(
   { listSamples, listPeaks }: RankHistoryStore,
   profile: Profile,
-  source: SourceId,
 ): Promise<QueueSummaries> {
-  const savedGames = filterShown(profile.savedGames, source);
+  const savedGames = profile.savedGames;
   const since = find30DaysStart(savedGames);
   if (since === '') return { Since: '', Queues: [] };
   const samples = await listSamples(profile.id, { since, hasPrevious: true });

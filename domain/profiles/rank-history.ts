@@ -3,10 +3,8 @@ import type { GameAccountFields } from '../games/game-account.ts';
 import { type GameId, gameById } from '../games/games.ts';
 import { toLadderPoints } from '../games/ladder.ts';
 import { formatShortRank, type Rank, tierOf, unranked } from '../games/rank.ts';
-import type { SourceId } from '../ranks/data-source.ts';
 import { downsample } from '../ranks/downsample.ts';
 import type { Profile, SavedGame } from './profile.ts';
-import { filterShown } from './user-document.ts';
 
 /** A rank at a point in time. */
 export interface TimedRank {
@@ -111,17 +109,15 @@ export function find30DaysStart(savedGames: readonly SavedGame[]): string {
 
 /**
  * Lists the graphs of a profile, for each queue with at least one sample.
- * @param source the configured data source: only the sandbox shows sample players.
  * @param options.saved the saved game to list; all by default.
  */
 export async function listGraphs(
   { listSamples }: RankHistoryStore,
   profile: Profile,
-  source: SourceId,
   options: { readonly range: HistoryRange; readonly saved?: SavedGame | undefined },
 ): Promise<readonly QueueGraph[]> {
   const { range, saved } = options;
-  const savedGames = saved ? [saved] : filterShown(profile.savedGames, source);
+  const savedGames = saved ? [saved] : profile.savedGames;
   const start = range === '30d' ? find30DaysStart(savedGames) : '';
   const samples = await listSamples(profile.id, {
     ...(saved && { game: saved.game, playerId: saved.playerId }),
@@ -187,7 +183,7 @@ export function toHistory(
       return {
         GameType: game.name,
         GameUsername: saved.name,
-        Region: saved.platform,
+        Region: saved.region,
         Queue: id,
         Readings: samplesOfQueue.map(toPublicSample),
       };

@@ -8,7 +8,7 @@
 import { toAgeMs } from '../clock.ts';
 import type { GameAccountFields } from '../games/game-account.ts';
 import { gameById } from '../games/games.ts';
-import type { DataSource } from '../ranks/data-source.ts';
+import { canReadPlayer, type DataSource } from '../ranks/data-source.ts';
 import type { Profile, ProfileStore, SavedGame, SavedGameKey } from './profile.ts';
 import { findSavedGame } from './saved-game-match.ts';
 
@@ -20,7 +20,7 @@ export interface Refresh {
 }
 
 /** The fields of a saved game that decide whether it is stale. */
-export type SavedGameAge = SavedGameKey & Pick<SavedGame, 'source' | 'readAt' | 'failedAt'>;
+export type SavedGameAge = SavedGameKey & Pick<SavedGame, 'isSample' | 'readAt' | 'failedAt'>;
 
 /** The stored queue, which survives a restart and is shared by all processes. Times are milliseconds since 1970. */
 export interface RefreshQueue {
@@ -125,9 +125,9 @@ export function createRefreshes(needs: {
 
     /** Queues one game after a press of 'Update'. */
     async request(profile: Profile, fields: GameAccountFields): Promise<RefreshRequest> {
-      const saved = findSavedGame(profile, fields, dataSource.source);
+      const saved = findSavedGame(profile, fields);
       if (!saved) return { kind: 'no-such-game' };
-      if (saved.source !== dataSource.source) return { kind: 'no-key' };
+      if (!canReadPlayer(dataSource, saved)) return { kind: 'no-key' };
       const waitMs = toWaitMs(saved, now());
       if (waitMs <= 0) {
         const viewedAt = now() + updateHeadStartMs;
@@ -154,9 +154,9 @@ export function createRefreshes(needs: {
     },
   };
 
-  function isStale(saved: Omit<SavedGameAge, keyof SavedGameKey>): boolean {
+  function isStale(saved: Omit<SavedGameAge, 'profileId' | 'playerId'>): boolean {
     return (
-      saved.source === dataSource.source &&
+      canReadPlayer(dataSource, saved) &&
       toAgeMs(Date.parse(saved.readAt), now()) >= staleAfterMs &&
       toWaitMs(saved, now()) <= 0
     );
@@ -181,7 +181,7 @@ export function createRefreshes(needs: {
     // The game was removed or has just been refreshed.
     if (!saved || toWaitMs(saved, now()) > 0) return queue.deleteRefresh(key);
     // Sample players cannot be found with a real key, nor real players in the sandbox.
-    if (saved.source !== dataSource.source) return queue.deleteRefresh(key);
+    if (!canReadPlayer(dataSource, saved)) return queue.deleteRefresh(key);
     // A visitor may press 'Update' because the player has a new name.
     const known = isRequested ? { ...saved, nameCheckedAt: null } : saved;
     const outcome = await dataSource.refresh(gameById(key.game), known);

@@ -5,7 +5,7 @@ import { filterSavedGames, parseSavedGameMatch } from './saved-game-match.ts';
 
 const saved = savedGameFactory({ name: 'odd # name #', previousNames: ['Before#NA1'] });
 const GameType = gameById(saved.game).name;
-const fields = { GameType, GameUsername: saved.name, Region: saved.platform };
+const fields = { GameType, GameUsername: saved.name, Region: saved.region };
 
 function find(changes: Partial<typeof fields>, savedGames = [saved]) {
   const parsed = parseSavedGameMatch({ ...fields, ...changes } as typeof fields);
@@ -27,4 +27,12 @@ test('a previous name matches only if no saved game has this name now', () => {
 test('an unknown game and an unknown region are refused', () => {
   expect(find({ GameType: 'Chess' as typeof GameType })).toBe('unknown-game');
   expect(find({ Region: 'moon' as typeof fields.Region })).toBe('bad-region');
+});
+
+test('the region of a game without regions does not matter, as in a look-up', () => {
+  const rook = { GameType: 'Lichess', GameUsername: 'Mosswick_Rook', Region: 'na1' };
+  expect(parseSavedGameMatch(rook)).toEqual({
+    kind: 'parsed',
+    match: { game: 'lichess', name: 'Mosswick_Rook', region: undefined },
+  });
 });

@@ -1,8 +1,7 @@
 /** Finds saved games by the fields that name them. A name is not parsed: it must be equal to the shown or a previous one. */
 import type { GameAccountFields } from '../games/game-account.ts';
 import { findGameByName } from '../games/games.ts';
-import { isPlatform } from '../games/riot-platforms.ts';
-import type { SourceId } from '../ranks/data-source.ts';
+import { isRegion } from '../games/regions.ts';
 import type {
   Profile,
   RemovedGame,
@@ -10,7 +9,6 @@ import type {
   SavedGame,
   SavedGameMatch,
 } from './profile.ts';
-import { filterShown } from './user-document.ts';
 
 export type ParsedSavedGameMatch =
   | { readonly kind: 'parsed'; readonly match: SavedGameMatch }
@@ -20,23 +18,17 @@ export function parseSavedGameMatch(fields: GameAccountFields): ParsedSavedGameM
   const { GameType, GameUsername: name, Region } = fields;
   const game = findGameByName(GameType);
   if (!game) return { kind: 'unknown-game' };
-  const platform = Region === '' ? undefined : Region;
-  if (platform !== undefined && !isPlatform(platform)) return { kind: 'bad-region' };
-  return { kind: 'parsed', match: { game: game.id, name, platform } };
+  // As for a look-up, the region of a game without regions does not matter.
+  const region = Region === '' || game.regions.length === 0 ? undefined : Region;
+  if (region !== undefined && !isRegion(game, region)) return { kind: 'bad-region' };
+  return { kind: 'parsed', match: { game: game.id, name, region } };
 }
 
-/**
- * Finds the first shown game of a profile that these fields name, by its current name or a previous one.
- * @param source the configured data source.
- */
-export function findSavedGame(
-  profile: Profile,
-  fields: GameAccountFields,
-  source: SourceId,
-): SavedGame | undefined {
+/** Finds the first shown game of a profile that these fields name, by its current name or a previous one. */
+export function findSavedGame(profile: Profile, fields: GameAccountFields): SavedGame | undefined {
   const parsed = parseSavedGameMatch(fields);
   return parsed.kind === 'parsed'
-    ? filterSavedGames(filterShown(profile.savedGames, source), parsed.match)[0]
+    ? filterSavedGames(profile.savedGames, parsed.match)[0]
     : undefined;
 }
 
@@ -46,10 +38,10 @@ export function findSavedGame(
  */
 export function filterSavedGames<Game extends SavedGame>(
   savedGames: readonly Game[],
-  { game, name, platform }: SavedGameMatch,
+  { game, name, region }: SavedGameMatch,
 ): readonly Game[] {
   const candidates = savedGames.filter(
-    (saved) => saved.game === game && (!platform || saved.platform === platform),
+    (saved) => saved.game === game && (!region || saved.region === region),
   );
   const current = candidates.filter((saved) => saved.name === name);
   if (current.length > 0) return current;

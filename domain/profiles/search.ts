@@ -2,10 +2,8 @@
 import { maxUsernameLength, toUsernameKey } from '../accounts/username.ts';
 import type { CheckUsername } from '../accounts/username-rules.ts';
 import { formatRiotId, parseFullRiotId, toPlayerNameKey } from '../games/riot-id.ts';
-import type { SourceId } from '../ranks/data-source.ts';
 import type { ProfileStore } from './profile.ts';
 import { maxSuggestions, type Suggestion, toSuggestion } from './suggestions.ts';
-import { listShownSources } from './user-document.ts';
 
 /** The suggestions for a text while a visitor types it. */
 export interface Suggestions {
@@ -30,32 +28,29 @@ export interface SearchResults {
 const similarParts = [1, 0.75, 0.5];
 const minSimilarLength = 3;
 
-/** @param needs.source the configured data source: only the sandbox shows sample players. */
 export function createSearch(needs: {
   readonly store: Pick<
     ProfileStore,
     'listProfilesByUsername' | 'listProfilesByPlayerName' | 'findUnavailable'
   >;
-  readonly source: SourceId;
   readonly checkUsername: CheckUsername;
 }) {
-  const { store, source, checkUsername } = needs;
+  const { store, checkUsername } = needs;
 
   async function listByUsername(text: string): Promise<readonly Suggestion[]> {
     const profiles = await store.listProfilesByUsername(text, maxSuggestions);
-    return profiles.map((profile) => toSuggestion(profile, source));
+    return profiles.map(toSuggestion);
   }
 
   async function listByRiotId(riotId: string): Promise<readonly Suggestion[]> {
-    const sources = listShownSources(source);
-    const profiles = await store.listProfilesByPlayerName(riotId, sources, maxSuggestions);
+    const profiles = await store.listProfilesByPlayerName(riotId, maxSuggestions);
     const key = toPlayerNameKey(riotId);
     // The visitor searches for this player, so other accounts' ranks would mislead.
     return profiles.map(({ savedGames, ...profile }) =>
-      toSuggestion(
-        { ...profile, savedGames: savedGames.filter(({ name }) => toPlayerNameKey(name) === key) },
-        source,
-      ),
+      toSuggestion({
+        ...profile,
+        savedGames: savedGames.filter(({ name }) => toPlayerNameKey(name) === key),
+      }),
     );
   }
 

@@ -9,7 +9,7 @@ test('a suggestion shows the best rank of all games, with its queue and game', (
   const gold = savedGameFactory();
   const unranked = savedGameFactory({ ranks: {} });
   const savedGames = [unranked, gold];
-  expect(toSuggestion({ ...profile, profilePic: 'abc', savedGames }, 'sandbox')).toEqual({
+  expect(toSuggestion({ ...profile, profilePic: 'abc', savedGames })).toEqual({
     displayName: 'Ash',
     picture: '/api/pictures/abc.jpg',
     bestRank: {
@@ -26,20 +26,13 @@ test('a suggestion shows the best rank of all games, with its queue and game', (
 test('a suggestion says whether the account of its rank is verified, and ignores one that another profile has verified', () => {
   const verified = savedGameFactory({ verifiedAt: '2026-09-01T12:00:00.000Z' });
   const elsewhere = savedGameFactory({ isVerifiedElsewhere: true });
-  const find = (...savedGames: SavedGame[]) =>
-    toSuggestion({ ...profile, savedGames }, 'sandbox').bestRank;
+  const find = (...savedGames: SavedGame[]) => toSuggestion({ ...profile, savedGames }).bestRank;
   expect(find(elsewhere, verified)?.isVerified).toBe(true);
   expect(find(elsewhere)).toBeNull();
 });
 
 test('the best rank of a suggestion is null when no game has a rank', () => {
   const savedGames = [savedGameFactory({ ranks: {} })];
-  expect(toSuggestion({ ...profile, savedGames }, 'sandbox').bestRank).toBeNull();
-  expect(toSuggestion({ ...profile, savedGames: [] }, 'sandbox').bestRank).toBeNull();
-});
-
-test('a suggestion ignores sample players when the site uses a real key', () => {
-  const savedGames = [savedGameFactory({ source: 'sandbox' })];
-  expect(toSuggestion({ ...profile, savedGames }, 'sandbox').bestRank).not.toBeNull();
-  expect(toSuggestion({ ...profile, savedGames }, 'riot').bestRank).toBeNull();
+  expect(toSuggestion({ ...profile, savedGames }).bestRank).toBeNull();
+  expect(toSuggestion({ ...profile, savedGames: [] }).bestRank).toBeNull();
 });

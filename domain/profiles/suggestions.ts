@@ -1,10 +1,8 @@
 import { gameById } from '../games/games.ts';
 import { divisionOf, formatShortRank, tierOf } from '../games/rank.ts';
 import { pictureAddress } from '../pictures/addresses.ts';
-import type { SourceId } from '../ranks/data-source.ts';
 import { findBestRank } from './best-rank.ts';
 import type { ListedProfile } from './profile.ts';
-import { filterShown } from './user-document.ts';
 
 /** The maximum number of profiles that a search suggests. */
 export const maxSuggestions = 8;
@@ -28,11 +26,10 @@ export interface Suggestion {
   } | null;
 }
 
-/** @param source the configured data source: only the sandbox shows sample players. */
-export function toSuggestion(profile: ListedProfile, source: SourceId): Suggestion {
+export function toSuggestion(profile: ListedProfile): Suggestion {
   const { displayName, profilePic, savedGames } = profile;
   const best = findBestRank(
-    filterShown(savedGames, source).map(({ game, ranks, verifiedAt, isVerifiedElsewhere }) => ({
+    savedGames.map(({ game, ranks, verifiedAt, isVerifiedElsewhere }) => ({
       GameType: gameById(game).name,
       Ranks: ranks,
       Verified: verifiedAt !== null,

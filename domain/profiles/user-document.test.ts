@@ -10,12 +10,13 @@ const profile: Profile = {
   revision: 7,
   profilePic: 'ab',
   profileBackgroundPic: null,
+  hiddenGames: [savedGameFactory()],
   savedGames: [
-    savedGameFactory({ source: 'riot', isVerifiedElsewhere: true }),
+    savedGameFactory({ isSample: false, isVerifiedElsewhere: true }),
     savedGameFactory({
       game: 'teamfight-tactics',
-      platform: 'kr',
-      source: 'sandbox',
+      region: 'kr',
+      isSample: true,
       failedAt: '2026-09-01T13:00:00.000Z',
       verifiedAt: '2026-08-01T12:00:00.000Z',
       previousNames: ['Nobody Need Know#NA1'],
@@ -28,7 +29,7 @@ const profile: Profile = {
 };
 
 test('the document has the fields of the specification, and no private data', () => {
-  expect(toUserDocument(profile, 'sandbox')).toEqual({
+  expect(toUserDocument(profile)).toEqual({
     displayName: 'Ash_Vale',
     revision: 7,
     profilePic: '/api/pictures/ab.jpg',
@@ -68,9 +69,4 @@ test('the document has the fields of the specification, and no private data', ()
       },
     ],
   });
-});
-
-test('games of sample players are hidden when the site uses a real key', () => {
-  const shown = toUserDocument(profile, 'riot').savedGames.map(({ GameType }) => GameType);
-  expect(shown).toEqual(['League of Legends']);
 });

@@ -1,8 +1,7 @@
 /** The user document: the public form of a profile, with the specification's field names. */
 import { gameById } from '../games/games.ts';
 import type { QueueRecord } from '../games/record.ts';
-import { iconAddress, pictureAddress } from '../pictures/addresses.ts';
-import type { SourceId } from '../ranks/data-source.ts';
+import { pictureAddress, toIconAddress } from '../pictures/addresses.ts';
 import { formatRanks, type Ranks, toPublicRanks, toPublicRecords } from '../ranks/ranks.ts';
 import type { Profile, RemovedGame, SavedGame } from './profile.ts';
 
@@ -10,8 +9,10 @@ import type { Profile, RemovedGame, SavedGame } from './profile.ts';
 export interface SavedGameItem {
   readonly GameType: string;
   readonly GameUsername: string;
-  readonly GameLevel: number;
-  readonly GameProfilePic: string;
+  /** Null for a game whose players have no level. */
+  readonly GameLevel: number | null;
+  /** The address of the player's icon; null for a game whose players have none. */
+  readonly GameProfilePic: string | null;
   readonly Region: string;
   /** The time of the ranks, ISO 8601 in UTC. */
   readonly UpdatedAt: string;
@@ -43,38 +44,12 @@ export interface UserDocument {
   readonly profileBackgroundPic: string | null;
 }
 
-/** Lists the sources whose games are shown. Sample players are hidden when the site uses Riot's API. */
-export function listShownSources(source: SourceId): readonly SourceId[] {
-  return source === 'sandbox' ? ['riot', 'sandbox'] : ['riot'];
-}
-
-/** Selects the games that are shown. @param source the configured data source. */
-export function filterShown<Game extends { readonly source: SourceId }>(
-  savedGames: readonly Game[],
-  source: SourceId,
-): readonly Game[] {
-  const shown = listShownSources(source);
-  return savedGames.filter((game) => shown.includes(game.source));
-}
-
-/** Selects the games that are hidden. @param source the configured data source. */
-export function filterHidden<Game extends { readonly source: SourceId }>(
-  savedGames: readonly Game[],
-  source: SourceId,
-): readonly Game[] {
-  const shown = listShownSources(source);
-  return savedGames.filter((game) => !shown.includes(game.source));
-}
-
-/**
- * Creates the document of a profile, with addresses of its pictures.
- * @param source the configured data source: only the sandbox shows sample players.
- */
-export function toUserDocument(profile: Profile, source: SourceId): UserDocument {
+/** Creates the document of a profile, with addresses of its pictures. */
+export function toUserDocument(profile: Profile): UserDocument {
   return {
     displayName: profile.displayName,
     revision: profile.revision,
-    savedGames: filterShown(profile.savedGames, source).map(toSavedGameItem),
+    savedGames: profile.savedGames.map(toSavedGameItem),
     profilePic: profile.profilePic && pictureAddress(profile.profilePic),
     profileBackgroundPic:
       profile.profileBackgroundPic && pictureAddress(profile.profileBackgroundPic),
@@ -87,17 +62,17 @@ export function toSavedGameItem(saved: SavedGame): SavedGameItem {
     GameType: game.name,
     GameUsername: saved.name,
     GameLevel: saved.level,
-    GameProfilePic: iconAddress(saved.profileIconId),
-    Region: saved.platform,
+    GameProfilePic: toIconAddress(saved.profileIconId),
+    Region: saved.region,
     UpdatedAt: saved.readAt,
     RefreshFailed: saved.failedAt !== null || undefined,
     Verified: saved.verifiedAt !== null,
     VerifiedElsewhere: saved.isVerifiedElsewhere || undefined,
     ShowcaseQueue: saved.showcaseQueue ?? undefined,
-    Sample: saved.source === 'sandbox' || undefined,
+    Sample: saved.isSample || undefined,
     Records: toPublicRecords(saved.ranks),
     Ranks: toPublicRanks(saved.ranks),
-    ...formatRanks(game, saved.ranks, 'savedField'),
+    ...formatRanks(game, saved.ranks, 'saved'),
   };
 }
 

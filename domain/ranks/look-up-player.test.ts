@@ -15,14 +15,14 @@ const gold = {
 const player: Player = {
   playerId: 'an-id-that-stays-inside',
   name: 'Somebody#NA1',
-  platform: 'euw1',
+  region: 'euw1',
   level: 30,
   profileIconId: 7,
   ranks: {
     solo: gold,
     'hyper-roll': { kind: 'rated', tier: 'GREY', rating: 1200, wins: 1, losses: 9 },
   },
-  source: 'sandbox',
+  isSample: true,
   keyFingerprint: '0123456789ab',
   readAt: '2026-09-01T12:00:00.000Z',
   nameCheckedAt: '2026-09-01T12:00:00.000Z',

@@ -7,7 +7,7 @@ import {
 } from '../games/game-account.ts';
 import type { ListedGame } from '../games/games.ts';
 import type { QueueRecord } from '../games/record.ts';
-import { iconAddress } from '../pictures/addresses.ts';
+import { toIconAddress } from '../pictures/addresses.ts';
 import type { CachedDataSource, LookupOutcome } from './data-source.ts';
 import { formatRanks, type Ranks, toPublicRanks, toPublicRecords } from './ranks.ts';
 
@@ -32,13 +32,13 @@ export function createLookUpPlayer(dataSource: CachedDataSource) {
   const inProgress = new Map<string, Promise<void>>();
 
   return async (fields: GameAccountFields, client: LookUpClient): Promise<LookUpPlayerOutcome> => {
-    const parsed = parseGameAccount(fields);
+    const parsed = parseGameAccount(fields, dataSource.games);
     if (parsed.kind !== 'parsed') return parsed;
     const { account } = parsed;
     if (client.network === undefined) return lookUp(account, client);
 
-    const { game, name, platform } = account;
-    const key = JSON.stringify([client.network, game.id, name, platform]);
+    const { game, name, region } = account;
+    const key = JSON.stringify([client.network, game.id, name, region]);
     const existing = inProgress.get(key);
     const counted = existing ?? count(account, client);
     inProgress.set(key, counted);
@@ -67,9 +67,11 @@ export function createLookUpPlayer(dataSource: CachedDataSource) {
 /** The look-up result of the specification's section 3, as the API gives it and Add Game shows it. */
 export interface LookupResult {
   readonly name: string;
-  readonly level: number;
-  readonly profilePicUrl: string;
-  /** The platform on which the account was found. */
+  /** Null for a game whose players have no level. */
+  readonly level: number | null;
+  /** Null for a game whose players have no icon. */
+  readonly profilePicUrl: string | null;
+  /** The region in which the account was found. */
   readonly region: string;
   /** When the data source was read, ISO 8601 in UTC. */
   readonly readAt: string;
@@ -90,12 +92,12 @@ export function toLookupResult(
   return {
     name: player.name,
     level: player.level,
-    profilePicUrl: iconAddress(player.profileIconId),
-    region: player.platform,
+    profilePicUrl: toIconAddress(player.profileIconId),
+    region: player.region,
     readAt: player.readAt,
     stale: isStale,
     records: toPublicRecords(player.ranks),
     ranks: toPublicRanks(player.ranks),
-    ...formatRanks(game, player.ranks, 'lookupField'),
+    ...formatRanks(game, player.ranks, 'lookup'),
   };
 }

@@ -1,7 +1,9 @@
 /** The ranks of one account by queue id. A queue without an entry is unranked. */
 import type { Game, Queue } from '../games/game.ts';
+import { compareRanks } from '../games/ladder.ts';
 import { formatRank, type Rank, type RankWithRecord } from '../games/rank.ts';
-import type { QueueRecord } from '../games/record.ts';
+import { bestRankFields, findRankFields, type RankFields } from '../games/rank-fields.ts';
+import { countGames, type QueueRecord } from '../games/record.ts';
 
 export type Ranks = Readonly<Record<string, Rank>>;
 
@@ -9,7 +11,7 @@ export type Ranks = Readonly<Record<string, Rank>>;
 export function toPublicRanks(ranks: Readonly<Record<string, RankWithRecord>>): Ranks {
   const entries = Object.entries(ranks).flatMap(([queue, rank]) => {
     if (rank.kind === 'unranked') return [];
-    const { wins: _wins, losses: _losses, ...publicRank } = rank;
+    const { wins, losses, draws, otherGames, lastGameAt, ...publicRank } = rank;
     return [[queue, publicRank] as const];
   });
   return Object.fromEntries(entries);
@@ -27,18 +29,25 @@ export function listShownQueues<Each extends Queue>(
   return queues.filter((queue) => !queue.isOptional || rankIn(ranks, queue).kind !== 'unranked');
 }
 
-/** The rank text of each shown queue of a game, under the fields of a saved item or of a look-up result. */
+/**
+ * The rank text of each shown queue of a game, under the fields of a saved item or of a look-up result; for a game without such fields
+ * the text of its best rank.
+ */
 export function formatRanks(
   game: Game,
   ranks: Ranks,
-  field: 'savedField' | 'lookupField',
+  place: keyof RankFields,
 ): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    listShownQueues(game.queues, ranks).map((queue) => [
-      queue[field],
-      formatRank(rankIn(ranks, queue)),
-    ]),
-  );
+  const fields = findRankFields(game.id);
+  const shown = listShownQueues(game.queues, ranks);
+  if (fields)
+    return Object.fromEntries(
+      shown.map((queue) => [fields[queue.id]?.[place], formatRank(rankIn(ranks, queue))]),
+    );
+  const [best = { kind: 'unranked' }] = shown
+    .map((queue) => rankIn(ranks, queue))
+    .toSorted(compareRanks);
+  return { [bestRankFields[place]]: formatRank(best) };
 }
 
 /** The record of each queue in which any game was played, by queue id. */
@@ -46,8 +55,16 @@ export function toPublicRecords(
   ranks: Readonly<Record<string, RankWithRecord>>,
 ): Readonly<Record<string, QueueRecord>> {
   const records = Object.entries(ranks).flatMap(([queue, rank]) => {
-    if (rank.kind === 'unranked' || rank.wins + rank.losses === 0) return [];
-    return [[queue, { Wins: rank.wins, Losses: rank.losses }] as const];
+    if (rank.kind === 'unranked') return [];
+    const { wins: Wins, losses: Losses, draws: Draws, otherGames: OtherGames } = rank;
+    const { lastGameAt: LastGameAt } = rank;
+    const record = {
+      ...{ Wins, Losses },
+      ...(Draws && { Draws }),
+      ...(OtherGames && { OtherGames }),
+      ...(LastGameAt && { LastGameAt }),
+    };
+    return countGames(record) === 0 ? [] : [[queue, record] as const];
   });
   return Object.fromEntries(records);
 }

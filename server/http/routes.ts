@@ -1,6 +1,7 @@
 import { addAccount } from './account/account.ts';
 import { addAddGame } from './games/add-game.ts';
 import { addSavedGames } from './games/saved-games.ts';
+import { addSourceSignIn } from './games/source-sign-in.ts';
 import { addVerifyGame } from './games/verify-game.ts';
 import { addLive } from './live/live.ts';
 import { addCrawlers } from './operations/crawlers.ts';
@@ -41,6 +42,7 @@ export const routes: readonly (readonly [AddRoutes, ...firstSegments: string[]])
   [addReport, 'report'],
   [addAddGame, 'addGame', 'api'],
   [addVerifyGame, 'verifyGame'],
+  [addSourceSignIn, 'verifyGame'],
   [addUserDocument, 'api'],
   [addHistory, 'api', ':displayName'],
   [

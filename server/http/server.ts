@@ -163,15 +163,14 @@ function closeConnectionsWhenStopping(server: FastifyInstance, lifecycle: Lifecy
 
 /** Creates the live streams. When the server closes, the streams end before the server waits for open connections. */
 function openLiveStreams(server: FastifyInstance, services: Services): LiveStreams {
-  const { profileStore, rankHistory, dataSource, bus } = services;
+  const { profileStore, rankHistory, bus } = services;
   const streams = createLiveStreams(
     async (profileId, known) => {
       const profile = known ?? (await profileStore.findProfileById(profileId));
       if (!profile) return undefined;
-      const { source } = dataSource;
       return {
-        document: toUserDocument(profile, source),
-        listNewSamples: () => listNewSamples(rankHistory, profile, source, Date.now()),
+        document: toUserDocument(profile),
+        listNewSamples: () => listNewSamples(rankHistory, profile, Date.now()),
       };
     },
     (error) =>

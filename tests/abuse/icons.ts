@@ -35,6 +35,7 @@ async function startServices({ onEnd }: AttackContext) {
   const dataDragon = await startSlowDataDragon({ iconDelayMs: 100 });
   onEnd(dataDragon.close);
   return {
+    SOURCES: 'riot',
     RIOT_API_KEY: 'RGAPI-test',
     RIOT_API_URL: riot.riotApiUrl,
     DATA_DRAGON_URL: dataDragon.url,

@@ -10,7 +10,7 @@ export const lookUps: Attack = {
   async startServices({ onEnd }) {
     const riot = await startLimitedRiot();
     onEnd(riot.close);
-    return { RIOT_API_KEY: 'RGAPI-test', RIOT_API_URL: riot.riotApiUrl };
+    return { SOURCES: 'riot', RIOT_API_KEY: 'RGAPI-test', RIOT_API_URL: riot.riotApiUrl };
   },
   prepare: async () => undefined,
   send: (site, _facts, { client, index }) => lookUp(site, `Attacker ${client} ${index}`),

@@ -7,7 +7,8 @@ const maxLines = 300;
 const configFile = 'server/config.ts';
 /** The folders with the code of the running site. */
 const siteFolders = ['server', 'domain', 'adapters', 'web'];
-const gameFolders = ['domain/games/', 'adapters/sources/riot/', 'web/emblems/'];
+/** The settings of a source are named after it. */
+const gameFolders = ['domain/games/', 'adapters/sources/', 'web/emblems/', configFile];
 const vagueName = /(^|\/)(utils?|helpers?|misc|commons?)(\/|\.[^/]*$)/i;
 
 /** In the code of the running site, only server/config.ts reads the environment. */

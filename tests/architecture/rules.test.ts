@@ -11,6 +11,7 @@ import {
   findWrongPackages,
 } from './imports.ts';
 import type { Source } from './sources.ts';
+import { findInlineTexts } from './texts.ts';
 import { findUnclearNames, findUnclearPhrases } from './words.ts';
 
 type Rule = (sources: readonly Source[]) => string[];
@@ -20,6 +21,7 @@ const testGame = { id: 'dust-and-glory', name: 'Dust and Glory' };
 const findTestGame: Rule = (sources) => findGameNames(sources, [testGame]);
 
 const breaches: [string, Rule, Files][] = [
+  ['a text in an element', findInlineTexts, { 'web/pages/a/a.tsx': 'const a = <p>Hello</p>;' }],
   [
     'an import from web to adapters',
     findWrongImports,
@@ -174,6 +176,7 @@ const folderCycles: [string, Files][] = [
 ];
 
 const allowed: [string, Rule, Files][] = [
+  ['an entity in an element', findInlineTexts, { 'web/pages/a.tsx': 'a = <p>{b}&nbsp;</p>;' }],
   [
     'an import from web to domain',
     findWrongImports,

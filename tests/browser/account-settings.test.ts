@@ -7,12 +7,13 @@ import { openJourney } from './journey.ts';
 const journey = openJourney();
 const newPassword = 'another horse battery';
 
-/** Presses Tab until the field, button or link with this name has the focus. Throws when it never gets the focus. */
+/** Presses Tab until the field, button, link or section with this name has the focus. Throws when it never gets the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const target = page
     .locator('input:not([hidden]), button, a')
     .and(page.getByLabel(name, { exact: true }).or(page.getByRole('button', { name, exact: true })))
     .or(page.getByRole('link', { name, exact: true }))
+    .or(page.locator('summary', { has: page.getByRole('heading', { name, exact: true }) }))
     .first();
   for (let presses = 0; presses < 40; presses++) {
     await page.keyboard.press('Tab');
@@ -53,6 +54,8 @@ describe.each([
     await tabTo(page, 'Settings');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Settings' }).waitFor();
+    await tabTo(page, 'Password');
+    await page.keyboard.press('Enter');
     await typeInto(page, 'Current password', 'not the password');
     await typeInto(page, 'New password', newPassword);
     await page.keyboard.press('Enter');
@@ -84,7 +87,7 @@ describe.each([
     const page = await journey().visitAs(username, '/', options);
     await tabTo(page, 'Make recovery codes');
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/account#codes');
+    await page.waitForURL('**/account*#codes');
     await typeInto(page, 'Your password', defaultPassword);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
@@ -121,7 +124,7 @@ describe.each([
     const username = `Tidy-${suffix}`;
     const page = await journey().visitAs(username, '/', options);
     const otherBrowsers = [await signInElsewhere(username), await signInElsewhere(username)];
-    await page.goto(`${journey().address}/account`);
+    await page.goto(`${journey().address}/account#sessions`);
     const signOut = page.getByRole('button', { name: /^Sign out Chrome/ });
     expect(await signOut.count()).toBe(2);
     await signOut.first().focus();
@@ -139,7 +142,7 @@ describe.each([
 });
 
 test('advice about a new password appears while it is typed, and the success message disappears after a reload', async () => {
-  const page = await journey().visitAs('Adviser', '/account');
+  const page = await journey().visitAs('Adviser', '/account#password');
   const newPasswordField = page.getByLabel('New password', { exact: true });
   await newPasswordField.fill('password1');
   await page.getByText('This is one of the passwords that attackers try first.').waitFor();
@@ -160,7 +163,7 @@ test('advice about a new password appears while it is typed, and the success mes
 });
 
 test('recovery codes can be copied, and are not shown again after a reload', async () => {
-  const page = await journey().visitAs('Copier', '/account', {
+  const page = await journey().visitAs('Copier', '/account#codes', {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   await page.locator('#codesPassword').fill(defaultPassword);

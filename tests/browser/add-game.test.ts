@@ -27,6 +27,8 @@ test('Add Game first asks for the game, and then for the player and the region',
     'Select a game',
     'League of Legends',
     'Teamfight Tactics (TFT)',
+    'Lichess (chess)',
+    'Chess.com (chess)',
   ]);
   expect(await options.first().isDisabled()).toBe(true);
   expect(await page.getByRole('textbox').count()).toBe(0);

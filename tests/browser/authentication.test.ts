@@ -40,7 +40,7 @@ test('a wrong password shows an error and keeps the name, and the right password
 test('refused forms keep the password that was typed, and the right one then works', async () => {
   const { visitAs, address } = journey();
   await visitAs('Taken_Name', '/');
-  const page = await visitAs('Keeper', '/account');
+  const page = await visitAs('Keeper', '/account#rename');
   const documents: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(request.url());

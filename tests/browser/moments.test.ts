@@ -58,7 +58,7 @@ test('the message disappears with its game', async () => {
   await findMessage(visitor).waitFor();
   const { profileStore } = journey().site.services;
   const profile = await profileStore.findProfileByUsername('Removed');
-  const match = { game: 'league-of-legends', name: 'Mosswick#NA1', platform: undefined } as const;
+  const match = { game: 'league-of-legends', name: 'Mosswick#NA1', region: undefined } as const;
   await profileStore.removeSavedGame(profile?.id ?? '', match, new Date().toISOString());
   await findMessage(visitor).waitFor({ state: 'hidden' });
 });
@@ -83,6 +83,20 @@ test('more points and a demotion are no moments, and the next promotion is one a
   expect(await findMessage(visitor).count()).toBe(0);
   await saveRank('Up-and-down', 'GOLD II 1 LP');
   await findMessage(visitor).getByText('Mosswick#NA1 reached GOLD II in Solo.').waitFor();
+});
+
+test('another promotion replaces the message, and the focus stays; a closed message is shown again', async () => {
+  const { visitor } = await visitGoldProfile('Rising');
+  await saveRank('Rising', 'GOLD I 2 LP');
+  const copy = findMessage(visitor).getByRole('button', { name: 'Copy link' });
+  await copy.focus();
+  await saveRank('Rising', 'PLATINUM IV 2 LP');
+  await findMessage(visitor).getByText('Mosswick#NA1 reached PLATINUM IV in Solo.').waitFor();
+  expect(await copy.evaluate((button) => button === document.activeElement)).toBe(true);
+  await findMessage(visitor).getByRole('button', { name: 'Close' }).click();
+  await findMessage(visitor).waitFor({ state: 'hidden' });
+  await saveRank('Rising', 'PLATINUM III 2 LP');
+  await findMessage(visitor).getByText('Mosswick#NA1 reached PLATINUM III in Solo.').waitFor();
 });
 
 test('without access to the clipboard, the button opens the share sheet', async () => {

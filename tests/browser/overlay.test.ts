@@ -154,7 +154,7 @@ test.each([
       readAt: new Date().toISOString(),
       ranks: { 'double-up': { ...grandmaster, wins: 1, losses: 1 } },
     });
-    await profileStore.insertSavedGame(profile?.id ?? '', game, { maxCount: 50, counted: [] });
+    await profileStore.insertSavedGame(profile?.id ?? '', game, 50);
     const page = await journey().visit('/healthz', { viewport: { width, height } });
     for (const username of [longName, 'Demo']) {
       for (const theme of ['dark', 'light', 'clear']) {

@@ -70,7 +70,7 @@ async function openSettings(username: string, options = {}): Promise<Device> {
   await page.getByLabel('Password', { exact: true }).fill(defaultPassword);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await page.waitForURL(`${getSiteUrl()}/`);
-  await open('/account');
+  await open('/account#passkeys');
   return device;
 }
 
@@ -113,9 +113,9 @@ test('a user adds a passkey, signs in with it, renames and removes it, and then 
   await page.waitForURL(`${getSiteUrl()}/`);
   await page.getByRole('link', { name: 'Account' }).waitFor();
 
-  await open('/account');
+  await open('/account#passkeys');
   await section.getByText('Last used').waitFor();
-  const summary = section.locator('summary');
+  const summary = section.locator('li summary');
   await summary.click();
   await section.getByLabel('Name').fill('The blue key');
   await page.keyboard.press('Enter');

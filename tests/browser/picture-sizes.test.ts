@@ -14,10 +14,7 @@ beforeAll(async () => {
   await owner.signUp('Painter');
   const profile = await services.profileStore.findProfileByUsername('Painter');
   const game = savedGameFactory({ readAt: new Date().toISOString() });
-  await services.profileStore.insertSavedGame(profile?.id ?? '', game, {
-    maxCount: 50,
-    counted: [],
-  });
+  await services.profileStore.insertSavedGame(profile?.id ?? '', game, 50);
   await upload('profileBackgroundPic', 1600, 400);
   await upload('profilePic', 1024, 1024);
 });

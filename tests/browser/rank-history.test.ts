@@ -29,8 +29,7 @@ async function saveRank(username: string, rank: string, readAt = Date.now()): Pr
     readAt: new Date(readAt).toISOString(),
   });
   if (profile.savedGames.length > 0) await profileStore.updateSavedGame(key, saved);
-  else
-    await profileStore.insertSavedGame(profile.id, saved, { maxCount: 50, counted: ['sandbox'] });
+  else await profileStore.insertSavedGame(profile.id, saved, 50);
 }
 
 const threeRanks = ['GOLD II 20 LP', 'GOLD I 80 LP', 'GOLD II 45 LP'];

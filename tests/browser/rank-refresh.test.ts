@@ -70,7 +70,9 @@ test('Update is disabled until it shows the new rank, and a second press shows t
   await expect.poll(() => update.getAttribute('aria-disabled')).toBeNull();
   await update.click();
   await visitor
-    .getByText(/These ranks are up to date\. Try again in \d+ (seconds|minutes)/)
+    .getByText(
+      /These ranks were updated a moment ago\. You can update them again in \d+ (seconds|minutes)/,
+    )
     .waitFor();
 });
 

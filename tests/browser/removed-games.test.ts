@@ -15,7 +15,7 @@ const findProfile = async (name: string) =>
 
 async function insertGames(owner: string, names: readonly string[]): Promise<void> {
   const profile = await findProfile(owner);
-  const limit = { maxCount: maxSavedGames, counted: ['sandbox'] } as const;
+  const limit = maxSavedGames;
   // New ranks, so that no refresh changes the page.
   const readAt = new Date().toISOString();
   for (const name of names)
@@ -280,9 +280,9 @@ test('settings: a removed game is restored, and deleted only after the button th
     await findCross(page, name).click();
     await page.getByText(`${name} was removed.`, { exact: true }).waitFor();
   }
-  await page.getByRole('link', { name: 'settings' }).first().click();
+  await page.getByRole('link', { name: 'settings', exact: true }).first().click();
   const section = page.getByRole('region', { name: 'Removed games' });
-  await section.getByRole('button', { name: 'Undo removing A#1' }).click();
+  await section.getByRole('button', { name: 'Restore A#1' }).click();
   await section.getByText('The game is on your page again.').waitFor();
   expect(await listNames('Keeper2')).toEqual(['A#1']);
   await section.getByText('Delete now').click();

@@ -30,6 +30,21 @@ test('without access to the clipboard a dialog shows the link and selects it', a
   expect(selected).toMatch(/\/Demo$/);
 });
 
+test('on a phone, the address of the overlay can be copied without scrolling as soon as its section is open', async () => {
+  const page = await journey().visit('/Demo', { viewport: { width: 390, height: 844 } });
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share Demo' });
+  await dialog.getByText('Overlay for a stream').click();
+  await dialog.getByRole('textbox', { name: 'Address of the browser source' }).waitFor();
+  const copy = dialog.getByRole('button', { name: 'Address of the browser source' });
+  await expect
+    .poll(async () => {
+      const box = await copy.boundingBox();
+      return box && box.y > 0 && box.y + box.height <= 844;
+    })
+    .toBe(true);
+});
+
 test('the share dialog is at its button, and shows badge and overlay of the chosen rank', async () => {
   const page = await journey().visit('/Demo', { viewport: { width: 1280, height: 800 } });
   const pictures: string[] = [];
@@ -38,6 +53,9 @@ test('the share dialog is at its button, and shows badge and overlay of the chos
   await button.click();
   const dialog = page.getByRole('dialog', { name: 'Share Demo' });
   await dialog.getByRole('textbox', { name: 'Link' }).waitFor();
+  await dialog.evaluate((node) =>
+    Promise.all(node.getAnimations().map(({ finished }) => finished)),
+  );
   const top = (await dialog.boundingBox())?.y;
   await dialog.getByText('Badge for a website').click();
   await dialog.getByLabel('HTML', { exact: true }).waitFor();

@@ -8,7 +8,7 @@ import { openJourney, saveGame } from './journey.ts';
 const journey = openJourney();
 const league = 'League of Legends';
 const widths = [360, 390, 768, 1024, 1440, 2560] as const;
-const limit = { maxCount: 50, counted: ['sandbox'] } as const;
+const limit = 50;
 
 /** Signs up a user and saves these games directly. */
 async function createProfile(

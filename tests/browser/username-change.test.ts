@@ -7,7 +7,7 @@ const journey = openJourney();
 
 test('after a username change an open page, an overlay and the owner’s other tab redirect to the new name', async () => {
   const { visit, visitAs, address } = journey();
-  const owner = await visitAs('Old-Name', '/account');
+  const owner = await visitAs('Old-Name', '/account#rename');
   const otherTab = await owner.context().newPage();
   await otherTab.goto(`${address}/Old-Name`);
   const watcher = await visit('/Old-Name');
@@ -44,7 +44,7 @@ test('the page after a report links to the reported profile', async () => {
 });
 
 test('after a wrong password for deleting the account, the field has the focus and its error is visible', async () => {
-  const page = await journey().visitAs('Forgetful', '/account');
+  const page = await journey().visitAs('Forgetful', '/account#delete');
   await page.locator('#deletePassword').fill('not the password');
   await page.getByRole('button', { name: 'Delete your account' }).click();
   const alert = page.getByRole('alert');
@@ -60,7 +60,7 @@ test('after a wrong password for deleting the account, the field has the focus a
 });
 
 test('Download your data saves a file whose name contains the username', async () => {
-  const page = await journey().visitAs('Collector', '/account');
+  const page = await journey().visitAs('Collector', '/account#download');
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download your data' }).click();
   expect((await download).suggestedFilename()).toBe('rankfolio-Collector.json');

@@ -27,6 +27,7 @@ export const callBudget: Scenario = {
     const riot = await startLimitedRiot();
     onEnd(riot.close);
     const copies = await openCopies({
+      SOURCES: 'riot',
       RIOT_API_KEY: 'RGAPI-of-the-cluster-test',
       RIOT_API_URL: riot.riotApiUrl,
       // No server listens at this address, because this test needs no icons.
@@ -55,7 +56,7 @@ export const callBudget: Scenario = {
 };
 
 /** Looks a player up. @returns the status: 200, or 503 with a Retry-After. */
-async function lookUp(address: string, game: string, username: string): Promise<number> {
+export async function lookUp(address: string, game: string, username: string): Promise<number> {
   const query = new URLSearchParams({ game, username, region: 'na1' });
   const signal = AbortSignal.timeout(timeoutMs);
   const { status, headers } = await fetch(`${address}/api/lookup?${query}`, { signal });

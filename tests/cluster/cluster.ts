@@ -16,6 +16,7 @@ import { databaseOutage } from './database-outage.ts';
 import { killedCopy } from './killed-copy.ts';
 import { liveUpdates } from './live-updates.ts';
 import type { Scenario, ScenarioContext } from './scenario.ts';
+import { serialSources } from './serial-sources.ts';
 import { signInLimits } from './sign-in-limits.ts';
 
 const scenarios: readonly Scenario[] = [
@@ -23,6 +24,7 @@ const scenarios: readonly Scenario[] = [
   killedCopy,
   databaseOutage,
   callBudget,
+  serialSources,
   signInLimits,
 ];
 

@@ -207,7 +207,12 @@ describe('npm run dev', () => {
     const npm = start({}, ['run', 'dev']);
     const [, firstPid] = await npm.waitForOutput(/serves (\d+) in development/);
     project.write('domain/rule.test.ts', 'a test restarts nothing');
-    project.write('domain/rule.ts', 'export const rule = 2;');
+    // Node watches a file a moment after the server has loaded it, so the first save may be too early.
+    const saving = setInterval(
+      () => project.write('domain/rule.ts', 'export const rule = 2;'),
+      1000,
+    );
+    await npm.waitForOutput(/Change detected in .*rule\.ts/s).finally(() => clearInterval(saving));
     await npm.waitForOutput(/Change detected in .*rule\.ts.*serves \d+/s);
     expect(npm.findProcesses('server/main.ts')).not.toContain(Number(firstPid));
     expect(npm.output()).not.toMatch(/Building|test/);

@@ -5,7 +5,7 @@ import type { Database } from '../../adapters/database/schema.ts';
 import { createCallBudget } from '../../adapters/database/sources/call-budget.ts';
 import { createLimitedRequest } from '../../adapters/sources/limiter/limited-request.ts';
 import { createLimiter, type Limiter } from '../../adapters/sources/limiter/limiter.ts';
-import { createRiotRequest } from '../../adapters/sources/riot/riot-request.ts';
+import { createRiotRequest, type RiotCall } from '../../adapters/sources/riot/riot-request.ts';
 import type { CallOutcome, SourceRequest } from '../../adapters/sources/source-request.ts';
 import type { CallBudget } from '../../domain/ranks/call-budget.ts';
 import { type LimitedRiot, startLimitedRiot } from '../fixtures/riot/limited-riot.ts';
@@ -50,7 +50,7 @@ describe.each(engines)('the call budget on $name', ({ name, open }) => {
   });
 
   /** Creates the client of a newly started process. */
-  function startClient(database: Database): SourceRequest {
+  function startClient(database: Database): SourceRequest<RiotCall> {
     const limiter = createLimiter(createCallBudget(database), (error) => {
       throw error;
     });
@@ -59,7 +59,7 @@ describe.each(engines)('the call budget on $name', ({ name, open }) => {
   }
 
   function call(
-    request: SourceRequest,
+    request: SourceRequest<RiotCall>,
     { deadlineSeconds = 9, isBackground = false } = {},
   ): Promise<CallOutcome> {
     callCount += 1;

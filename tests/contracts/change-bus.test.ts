@@ -13,7 +13,7 @@ import { createTestDatabase, type TestDatabase } from '../postgres/database.ts';
 import { engines } from './engines.ts';
 
 /** More saved games than these tests need. */
-const limit = { maxCount: 50, counted: ['riot', 'sandbox'] } as const;
+const limit = 50;
 
 async function createProfile(database: Database): Promise<string> {
   const inserted = await createAccountStore(database).insertAccount({
@@ -43,7 +43,7 @@ async function makeChanges(store: ProfileStore, profileId: string): Promise<void
   // The same data again changes nothing.
   await store.insertSavedGame(profileId, game, limit);
   // The profile is full, so the store refuses this game.
-  await store.insertSavedGame(profileId, savedGameFactory(), { ...limit, maxCount: 1 });
+  await store.insertSavedGame(profileId, savedGameFactory(), 1);
   await store.deleteProfile(profileId);
 }
 

@@ -26,8 +26,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const inserted = await createAccountStore(engine.database).insertAccount(account);
     if (inserted.kind === 'username-taken') throw new Error('the username is taken');
     const { insertSavedGame } = createProfileStore(engine.database);
-    for (const game of games)
-      await insertSavedGame(inserted.id, game, { maxCount: 50, counted: ['sandbox'] });
+    for (const game of games) await insertSavedGame(inserted.id, game, 50);
     return games.map(({ game, playerId }) => ({ profileId: inserted.id, game, playerId }));
   }
 

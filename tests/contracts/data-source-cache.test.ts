@@ -1,7 +1,7 @@
 /** The cached data source, and the cached answers that it returns during an outage. */
 import { beforeEach, expect, test } from 'vitest';
 import { createCachedSource } from '../../adapters/sources/cached-source.ts';
-import { gameById } from '../../domain/games/games.ts';
+import { gameById, gameIds } from '../../domain/games/games.ts';
 import type {
   CachedDataSource,
   DataSource,
@@ -35,12 +35,11 @@ beforeEach(() => {
   sourceOutcome = found;
   cache = new Map();
   const uncachedSource: DataSource = {
-    source: 'riot',
+    games: gameIds,
+    sandboxGames: [],
     isKeyRefused: () => false,
     lookUp: async () => sourceOutcome,
     refresh: async () => sourceOutcome,
-    findEquippedIcon: async () => outage,
-    findIcon: async () => ({ kind: 'no-such-icon' }),
   };
   source = createCachedSource(uncachedSource, {
     lookupCache: {
@@ -54,8 +53,8 @@ beforeEach(() => {
 });
 
 const name = 'Mosswick#NA1';
-const lookUp = () => source.lookUp({ game: league, name, platform: 'na1' });
-const isCached = () => source.isCached({ game: league, name, platform: 'na1' });
+const lookUp = () => source.lookUp({ game: league, name, region: 'na1' });
+const isCached = () => source.isCached({ game: league, name, region: 'na1' });
 
 test('a look-up counts as cached from its start until its answer is older than two minutes', async () => {
   expect(await isCached()).toBe(false);
@@ -63,9 +62,7 @@ test('a look-up counts as cached from its start until its answer is older than t
   expect(await isCached()).toBe(true);
   await pending;
   expect(await isCached()).toBe(true);
-  expect(await source.isCached({ game: league, name: 'Mosswick#EUW', platform: 'na1' })).toBe(
-    false,
-  );
+  expect(await source.isCached({ game: league, name: 'Mosswick#EUW', region: 'na1' })).toBe(false);
   now += 3 * minuteMs;
   expect(await isCached()).toBe(false);
 });
@@ -119,8 +116,8 @@ test('a refresh that did not check the name is not cached by name', async () => 
 });
 
 test('a refresh of a known account returns no stale answer during an outage', async () => {
-  const { name: savedName, platform, playerId, keyFingerprint, nameCheckedAt } = savedGameFactory();
-  const known = { name: savedName, platform, playerId, keyFingerprint, nameCheckedAt };
+  const { name: savedName, region, playerId, keyFingerprint, nameCheckedAt } = savedGameFactory();
+  const known = { name: savedName, region, playerId, keyFingerprint, nameCheckedAt };
   expect(await source.refresh(league, known)).toEqual(found);
   sourceOutcome = outage;
   now += 3 * minuteMs;

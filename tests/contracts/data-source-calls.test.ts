@@ -32,7 +32,7 @@ afterAll(() => scripted.close());
 
 function openSource(calls: CallSet) {
   const { riotApiUrl, dataDragonUrl } = scripted;
-  return createRiotSource({ source: 'riot', calls, keys, riotApiUrl, dataDragonUrl });
+  return createRiotSource({ calls, keys, riotApiUrl, dataDragonUrl });
 }
 
 const requestedPaths = () => scripted.requests.map(({ path }) => path);
@@ -42,18 +42,18 @@ describe('a look-up by Riot ID', () => {
     const outcome = await openSource('riot-id').lookUp({
       game: league,
       name: wren,
-      platform: 'na1',
+      region: 'na1',
     });
     expect(outcome).toMatchObject({
       kind: 'found',
       player: {
         playerId: puuid,
         name: 'Wren Alder#OAK',
-        platform: 'euw1',
+        region: 'euw1',
         level: 77,
         profileIconId: 9,
         ranks: { solo: { kind: 'divided', tier: 'GOLD', division: 'II', leaguePoints: 45 } },
-        source: 'riot',
+        isSample: false,
       },
     });
     expect(requestedPaths().toSorted()).toEqual([
@@ -65,7 +65,7 @@ describe('a look-up by Riot ID', () => {
   });
 
   test('uses the paths and the key of Teamfight Tactics for a player of that game', async () => {
-    const outcome = await openSource('riot-id').lookUp({ game: tft, name: wren, platform: 'kr' });
+    const outcome = await openSource('riot-id').lookUp({ game: tft, name: wren, region: 'kr' });
     expect(outcome).toMatchObject({
       player: {
         ranks: { 'hyper-roll': { kind: 'rated', tier: 'GREY', rating: 1200, wins: 0, losses: 0 } },
@@ -84,8 +84,8 @@ describe('a look-up by Riot ID', () => {
   test('returns the fingerprint of the API key that was used', async () => {
     const source = openSource('riot-id');
     const [first, second] = await Promise.all([
-      source.lookUp({ game: league, name: wren, platform: 'na1' }),
-      source.lookUp({ game: tft, name: wren, platform: 'na1' }),
+      source.lookUp({ game: league, name: wren, region: 'na1' }),
+      source.lookUp({ game: tft, name: wren, region: 'na1' }),
     ]);
     const fingerprints = [first, second].map((outcome) =>
       outcome.kind === 'found' ? outcome.player.keyFingerprint : '',
@@ -100,7 +100,7 @@ describe('a look-up by Riot ID', () => {
     await openSource('riot-id').lookUp({
       game: league,
       name: 'Wren',
-      platform: id,
+      region: id,
     });
     expect(requestedPaths()[0]).toContain(`/accounts/by-riot-id/Wren/${defaultTags[id]}`);
     expect(['americas', 'europe', 'asia']).toContain(requestedPaths()[0]?.split('/')[1]);
@@ -116,9 +116,9 @@ describe('a look-up by Riot ID', () => {
     const outcome = await openSource('riot-id').lookUp({
       game: league,
       name: wren,
-      platform: 'jp1',
+      region: 'jp1',
     });
-    expect(outcome).toMatchObject({ kind: 'found', player: { platform: 'jp1' } });
+    expect(outcome).toMatchObject({ kind: 'found', player: { region: 'jp1' } });
     expect(requestedPaths().map((path) => path.split('/')[1])).toEqual([
       'asia',
       'asia',
@@ -130,11 +130,11 @@ describe('a look-up by Riot ID', () => {
   test('sets readAt to the time of the given clock', async () => {
     const { riotApiUrl, dataDragonUrl } = scripted;
     const now = () => Date.UTC(2026, 8, 1, 12);
-    const settings = { source: 'riot', calls: 'riot-id', keys, riotApiUrl, dataDragonUrl } as const;
+    const settings = { calls: 'riot-id', keys, riotApiUrl, dataDragonUrl } as const;
     const outcome = await createRiotSource({ ...settings, now }).lookUp({
       game: league,
       name: wren,
-      platform: 'na1',
+      region: 'na1',
     });
     expect(outcome).toMatchObject({ player: { readAt: '2026-09-01T12:00:00.000Z' } });
   });
@@ -154,10 +154,10 @@ describe("a look-up with the specification's calls by summoner name", () => {
         [`${leaguePath}/entries/by-summoner/`]: { body: [{ tier, rank: 'I', leaguePoints: 0 }] },
       });
       const name = 'wren alder';
-      const outcome = await openSource('summoner-name').lookUp({ game, name, platform: 'na1' });
+      const outcome = await openSource('summoner-name').lookUp({ game, name, region: 'na1' });
       expect(outcome).toMatchObject({
         kind: 'found',
-        player: { playerId: 'sum-1', name: 'Wren  Alder', platform: 'na1', level: 12 },
+        player: { playerId: 'sum-1', name: 'Wren  Alder', region: 'na1', level: 12 },
       });
       expect(outcome).toMatchObject({ player: { ranks: { solo: { tier, leaguePoints: 0 } } } });
       expect(requestedPaths()).toEqual([
@@ -188,7 +188,7 @@ describe('hostile names and regions', () => {
       await openSource('riot-id').lookUp({
         game: league,
         name: `${gameName}#${tagLine}`,
-        platform: 'na1',
+        region: 'na1',
       });
       const [path = '', query] = (requestedPaths()[0] ?? '').split('?');
       expect(query).toBeUndefined();
@@ -203,7 +203,7 @@ describe('hostile names and regions', () => {
     await openSource('summoner-name').lookUp({
       game: league,
       name: `${gameName}#${tagLine}`,
-      platform: 'na1',
+      region: 'na1',
     });
     const [path = '', query] = (requestedPaths()[0] ?? '').split('?');
     expect(query).toBe('api_key=key-of-league');
@@ -224,7 +224,7 @@ describe('hostile names and regions', () => {
       const outcome = await openSource('riot-id').lookUp({
         game: league,
         name: `${gameName}#${tagLine}`,
-        platform: 'na1',
+        region: 'na1',
       });
       expect(outcome).toEqual({ kind: 'no-such-player', detail: 'no-account' });
       expect(scripted.requests).toEqual([]);
@@ -238,7 +238,7 @@ describe('hostile names and regions', () => {
         const lookup = openSource(calls).lookUp({
           game: league,
           name: wren,
-          platform: region as Platform,
+          region: region as Platform,
         });
         await expect(lookup).rejects.toThrow('not listed');
       }
@@ -253,7 +253,7 @@ describe('hostile names and regions', () => {
     const outcome = await openSource('riot-id').lookUp({
       game: league,
       name: wren,
-      platform: 'na1',
+      region: 'na1',
     });
     expect(outcome.kind).toBe('not-answering');
     expect(scripted.requests).toHaveLength(1);

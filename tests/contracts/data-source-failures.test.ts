@@ -1,12 +1,14 @@
 /** The sandbox fails in every way at every call. The client reports 'not-answering' in time and never returns a wrong rank. */
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CallSet, createRiotSource } from '../../adapters/sources/riot/riot-source.ts';
 import type { FailureName } from '../../adapters/sources/riot/sandbox/failures.ts';
 import { failingPlayers, type SandboxPlayer } from '../../adapters/sources/riot/sandbox/players.ts';
 import { type Sandbox, startSandbox } from '../../adapters/sources/riot/sandbox/sandbox.ts';
-import { gameById, games } from '../../domain/games/games.ts';
+import { gameById } from '../../domain/games/games.ts';
 import { formatRiotId } from '../../domain/games/riot-id.ts';
 import type { LookupOutcome } from '../../domain/ranks/data-source.ts';
+import { riotGames } from '../fixtures/riot/riot-games.ts';
 
 const keys = { 'league-of-legends': 'canary-league', 'teamfight-tactics': 'canary-tft' };
 /** The time limits for one call. For a player whose call hangs (no response, or a very slow one) it is short: tests stay fast. */
@@ -22,7 +24,7 @@ function openSource(calls: CallSet, { failure }: SandboxPlayer) {
   const isHanging = failure?.how === 'silence' || failure?.how === 'trickle';
   const callTimeoutMs = isHanging ? timeoutsMs.hangingCall : timeoutsMs.otherCalls;
   const { riotApiUrl, dataDragonUrl } = sandbox;
-  const settings = { source: 'sandbox', calls, keys, riotApiUrl, dataDragonUrl } as const;
+  const settings = { isSandbox: true, calls, keys, riotApiUrl, dataDragonUrl } as const;
   return createRiotSource({ ...settings, callTimeoutMs });
 }
 
@@ -84,7 +86,7 @@ function expectOutcome(player: SandboxPlayer, outcome: LookupOutcome): void {
   else expect(outcome.retryAfterSeconds).toBeGreaterThanOrEqual(30);
 }
 
-describe.each(games)('$name', (game) => {
+describe.each(riotGames)('$name', (game) => {
   test.concurrent.each(failingPlayers)(
     'a look-up of $gameName by Riot ID has the expected outcome',
     async (player) => {
@@ -92,7 +94,7 @@ describe.each(games)('$name', (game) => {
       const source = openSource('riot-id', player);
       expectOutcome(
         player,
-        await source.lookUp({ game, name: formatRiotId(player), platform: 'na1' }),
+        await source.lookUp({ game, name: formatRiotId(player), region: 'na1' }),
       );
       expect(performance.now() - startedAt).toBeLessThan(timeoutsMs.otherCalls);
     },
@@ -108,7 +110,7 @@ describe.each(games)('$name', (game) => {
       const source = openSource('summoner-name', player);
       expectOutcome(
         player,
-        await source.lookUp({ game, name: formatRiotId(player), platform: 'na1' }),
+        await source.lookUp({ game, name: formatRiotId(player), region: 'na1' }),
       );
     },
   );
@@ -117,7 +119,7 @@ describe.each(games)('$name', (game) => {
 test('a look-up has a time limit for all of its calls together', async () => {
   const { riotApiUrl, dataDragonUrl } = sandbox;
   const settings = {
-    source: 'sandbox',
+    isSandbox: true,
     calls: 'riot-id',
     keys,
     riotApiUrl,
@@ -129,7 +131,7 @@ test('a look-up has a time limit for all of its calls together', async () => {
   const outcome = await source.lookUp({
     game: gameById('league-of-legends'),
     name,
-    platform: 'na1',
+    region: 'na1',
   });
   expect(outcome).toMatchObject({ kind: 'not-answering' });
   expect(performance.now() - startedAt).toBeLessThan(2000);
@@ -140,7 +142,7 @@ test('a data source that has shut down has the outcome not-answering', async () 
   const { riotApiUrl, dataDragonUrl } = closedSandbox;
   await closedSandbox.close();
   const settings = {
-    source: 'sandbox',
+    isSandbox: true,
     calls: 'riot-id',
     keys,
     riotApiUrl,
@@ -151,7 +153,7 @@ test('a data source that has shut down has the outcome not-answering', async () 
   const outcome = await source.lookUp({
     game: gameById('league-of-legends'),
     name,
-    platform: 'na1',
+    region: 'na1',
   });
   expect(outcome).toMatchObject({ kind: 'not-answering' });
   expect(outcome.kind === 'not-answering' && outcome.reason).toContain('ECONNREFUSED');

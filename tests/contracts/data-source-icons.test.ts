@@ -44,7 +44,7 @@ function openSource(
 ) {
   scripted.respond = (path) => responses[path] ?? { status: 404 };
   const { riotApiUrl, dataDragonUrl } = scripted;
-  const settings = { source: 'riot', calls: 'riot-id', keys: sandboxKeys } as const;
+  const settings = { isSample: false, calls: 'riot-id', keys: sandboxKeys } as const;
   return createRiotSource({ ...settings, riotApiUrl, dataDragonUrl, now: () => nowMs, ...changes });
 }
 

@@ -38,7 +38,7 @@ afterEach(async () => {
 function createClient(riotApiUrl: string): DataSource {
   const keys = { 'league-of-legends': 'key', 'teamfight-tactics': 'key' };
   const settings = {
-    source: 'riot',
+    isSample: false,
     riotApiUrl,
     calls: 'riot-id',
     keys,
@@ -66,7 +66,7 @@ function createMapCache(): LookupCache {
 }
 
 function lookUp(gameName: string, network?: string): Promise<LookupOutcome> {
-  const account = { game: league, name: `${gameName}#NA1`, platform: 'na1' } as const;
+  const account = { game: league, name: `${gameName}#NA1`, region: 'na1' } as const;
   return source.lookUp(account, network);
 }
 

@@ -25,11 +25,11 @@ afterAll(() => scripted.close());
 function lookUp(changes: Parameters<typeof respondWithKnownPlayer>[0]) {
   scripted.respond = respondWithKnownPlayer(changes);
   const { riotApiUrl, dataDragonUrl } = scripted;
-  const settings = { source: 'riot', calls: 'riot-id', keys, riotApiUrl, dataDragonUrl } as const;
+  const settings = { isSample: false, calls: 'riot-id', keys, riotApiUrl, dataDragonUrl } as const;
   return createRiotSource(settings).lookUp({
     game: league,
     name: 'wren alder#oak',
-    platform: 'na1',
+    region: 'na1',
   });
 }
 

@@ -1,4 +1,5 @@
 /** The Riot client finds every sample player of the sandbox, with both sets of calls. */
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   demoPlayers,
@@ -6,11 +7,13 @@ import {
   samplePlayers,
 } from '../../adapters/sources/riot/sandbox/players.ts';
 import { type Sandbox, startSandboxSource } from '../../adapters/sources/riot/sandbox/sandbox.ts';
-import { findGameByName, gameById, games } from '../../domain/games/games.ts';
+import { findGameByName, gameById } from '../../domain/games/games.ts';
+import { isPlatform } from '../../domain/games/is-platform.ts';
 import { hyperRollTiers, standardTiers } from '../../domain/games/rank.ts';
-import { isPlatform, type Platform, platforms } from '../../domain/games/riot-platforms.ts';
+import { type Platform, platforms } from '../../domain/games/riot-platforms.ts';
 import type { DataSource, Player } from '../../domain/ranks/data-source.ts';
 import { formatRanks } from '../../domain/ranks/ranks.ts';
+import { riotGames } from '../fixtures/riot/riot-games.ts';
 
 /** The game and the name, then the level and the rank texts, in the order of the game's queues. */
 const expectedPlayers: readonly [string, string, number, ...string[]][] = [
@@ -98,7 +101,7 @@ describe.each(['riot-id', 'summoner-name'] as const)('with %s calls', (calls) =>
   function lookUp(gameType: string, riotId: string, region: string) {
     const game = findGameByName(gameType);
     if (!game || !isPlatform(region)) throw new Error(`cannot look up ${riotId}`);
-    return source.lookUp({ game, name: riotId, platform: region });
+    return source.lookUp({ game, name: riotId, region });
   }
 
   test.each(expectedPlayers)(
@@ -108,7 +111,7 @@ describe.each(['riot-id', 'summoner-name'] as const)('with %s calls', (calls) =>
       const outcome = await lookUp(gameType, name, platform);
       if (outcome.kind !== 'found') throw new Error(JSON.stringify(outcome));
       const { player } = outcome;
-      expect(player).toMatchObject({ platform, level, source: 'sandbox' });
+      expect(player).toMatchObject({ region: platform, level, isSample: true });
       expect(player.name).toBe(calls === 'riot-id' ? name : name.slice(0, name.lastIndexOf('#')));
       expect(player.profileIconId).toBeGreaterThanOrEqual(0);
       expect(toRankTexts(gameType, player)).toEqual(texts);
@@ -152,7 +155,7 @@ describe.each(['riot-id', 'summoner-name'] as const)('with %s calls', (calls) =>
       const outcome = await lookUp('League of Legends', player?.gameName ?? '', id);
       expect(outcome).toMatchObject({
         kind: 'found',
-        player: { platform: id, level: player?.level },
+        player: { region: id, level: player?.level },
       });
     },
   );
@@ -169,9 +172,9 @@ test('a look-up on any platform finds the player on the platform of the account'
     const outcome = await source.lookUp({
       game: gameById('league-of-legends'),
       name: 'Quokka Quill#OCE',
-      platform: id,
+      region: id,
     });
-    expect(outcome).toMatchObject({ kind: 'found', player: { platform: 'oc1' } });
+    expect(outcome).toMatchObject({ kind: 'found', player: { region: 'oc1' } });
   }
   await sandbox.close();
 });
@@ -189,7 +192,7 @@ test('the sample players have every tier of every ladder and play every game', (
   for (const tier of [...standardTiers, 'UNRANKED']) expect(listTiers(false)).toContain(tier);
   for (const tier of [...hyperRollTiers, 'UNRANKED']) expect(listTiers(true)).toContain(tier);
   const gameNames = new Set(samplePlayers.map(({ GameType }) => GameType));
-  expect([...gameNames].toSorted()).toEqual(games.map(({ name }) => name).toSorted());
+  expect([...gameNames].toSorted()).toEqual(riotGames.map(({ name }) => name).toSorted());
   expect(samplePlayers.some(({ Region }) => Region !== 'na1')).toBe(true);
   // The list at the top of this file has every game of every player.
   expect(expectedPlayers).toHaveLength(
@@ -202,7 +205,7 @@ function toRankTexts(gameType: string, player: Player): string[] {
   const game = findGameByName(gameType);
   if (!game) throw new Error(`there is no game ${gameType}`);
   expect(Object.keys(player.ranks).toSorted()).toEqual(game.queues.map(({ id }) => id).toSorted());
-  return Object.values(formatRanks(game, player.ranks, 'savedField'));
+  return Object.values(formatRanks(game, player.ranks, 'saved'));
 }
 
 function findPlatform(name: string): Platform {

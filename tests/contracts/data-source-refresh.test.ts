@@ -1,6 +1,6 @@
 /** Refreshing a known account that was renamed, moved, or found with another API key; and reading its equipped icon. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createRiotRequest } from '../../adapters/sources/riot/riot-request.ts';
+import { createRiotRequest, type RiotCall } from '../../adapters/sources/riot/riot-request.ts';
 import { createRiotSource } from '../../adapters/sources/riot/riot-source.ts';
 import {
   createFailedCall,
@@ -23,7 +23,7 @@ const keys = { 'league-of-legends': 'key-of-league', 'teamfight-tactics': 'key-o
 const storedPlayer: KnownPlayer = {
   playerId: puuid,
   name: 'Old Name#OLD',
-  platform: 'na1',
+  region: 'na1',
   keyFingerprint: fingerprint(keys['league-of-legends']),
   nameCheckedAt: null,
 };
@@ -45,9 +45,12 @@ function setResponses(changes: Record<string, ScriptedResponse>) {
   scripted.respond = respondByPath({ ...knownPlayerResponses, [accountPath]: renamed, ...changes });
 }
 
-function openSource(calls: 'riot-id' | 'summoner-name' = 'riot-id', request?: SourceRequest) {
+function openSource(
+  calls: 'riot-id' | 'summoner-name' = 'riot-id',
+  request?: SourceRequest<RiotCall>,
+) {
   const { riotApiUrl, dataDragonUrl } = scripted;
-  return createRiotSource({ source: 'riot', calls, keys, riotApiUrl, dataDragonUrl }, request);
+  return createRiotSource({ calls, keys, riotApiUrl, dataDragonUrl }, request);
 }
 
 const requestedPaths = () => scripted.requests.map(({ path }) => path);
@@ -57,7 +60,7 @@ describe('a refresh', () => {
     const outcome = await openSource().refresh(league, storedPlayer);
     expect(outcome).toMatchObject({
       kind: 'found',
-      player: { playerId: puuid, name: 'Wren Alder#OAK', platform: 'euw1', level: 77 },
+      player: { playerId: puuid, name: 'Wren Alder#OAK', region: 'euw1', level: 77 },
     });
     expect(requestedPaths()[0]).toBe(`/americas${accountPath}${puuid}`);
     expect(requestedPaths().some((path) => path.includes('by-riot-id'))).toBe(false);
@@ -67,16 +70,16 @@ describe('a refresh', () => {
     const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
     const checkedPlayer = {
       ...storedPlayer,
-      platform: 'euw1',
+      region: 'euw1',
       nameCheckedAt: minutesAgo(60),
     } as const;
 
     test('makes two calls, and keeps name, platform and the time of the check', async () => {
       const outcome = await openSource().refresh(league, checkedPlayer);
-      const { name, platform, nameCheckedAt } = checkedPlayer;
+      const { name, region, nameCheckedAt } = checkedPlayer;
       expect(outcome).toMatchObject({
         kind: 'found',
-        player: { playerId: puuid, name, platform, nameCheckedAt, level: 77 },
+        player: { playerId: puuid, name, region, nameCheckedAt, level: 77 },
       });
       expect(requestedPaths().toSorted()).toEqual([
         `/euw1/lol/league/v4/entries/by-puuid/${puuid}`,
@@ -95,10 +98,10 @@ describe('a refresh', () => {
     test('checks name and platform when the player is not on the stored platform', async () => {
       const { respond } = scripted;
       scripted.respond = (path) => (path.startsWith('/na1/') ? { status: 404 } : respond(path));
-      const movedPlayer = { ...checkedPlayer, platform: 'na1' } as const;
+      const movedPlayer = { ...checkedPlayer, region: 'na1' } as const;
       expect(await openSource().refresh(league, movedPlayer)).toMatchObject({
         kind: 'found',
-        player: { name: 'Wren Alder#OAK', platform: 'euw1' },
+        player: { name: 'Wren Alder#OAK', region: 'euw1' },
       });
     });
 
@@ -127,10 +130,10 @@ describe('a refresh', () => {
     const outcome = await openSource('riot-id', async (call) => {
       if (call.host === 'americas') return createFailedCall(call, 'limited', 'used up');
       return createRiotRequest(scripted.riotApiUrl)(call);
-    }).refresh(league, { ...storedPlayer, platform: 'na1' });
+    }).refresh(league, { ...storedPlayer, region: 'na1' });
     expect(outcome).toMatchObject({
       kind: 'found',
-      player: { name: storedPlayer.name, platform: 'na1', nameCheckedAt: null, level: 77 },
+      player: { name: storedPlayer.name, region: 'na1', nameCheckedAt: null, level: 77 },
     });
   });
 

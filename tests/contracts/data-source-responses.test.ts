@@ -1,14 +1,18 @@
 /** The mapping of Riot's responses: no JSON makes it throw, and every rank that it returns was in the response. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { callsByGame, type GameCalls } from '../../adapters/sources/riot/game-calls.ts';
+import {
+  callsByGame,
+  type GameCalls,
+  riotGameIds,
+} from '../../adapters/sources/riot/game-calls.ts';
 import {
   parseAccount,
   parseRanks,
   parseRegion,
   parseSummoner,
 } from '../../adapters/sources/riot/parse-responses.ts';
-import { games } from '../../domain/games/games.ts';
+import { gameById } from '../../domain/games/games.ts';
 import type { RankWithRecord } from '../../domain/games/rank.ts';
 
 const league: GameCalls = callsByGame['league-of-legends'];
@@ -17,7 +21,8 @@ const callsOfAllGames = [league, tft];
 const checkSettings = { numRuns: 3000 };
 
 test('every queue of every game has exactly one queue type of Riot', () => {
-  for (const { id, queues } of games) {
+  for (const id of riotGameIds) {
+    const { queues } = gameById(id);
     const mappedQueues = Object.values(callsByGame[id].queues).map(({ queue }) => queue);
     expect(mappedQueues.toSorted()).toEqual(queues.map((queue) => queue.id).toSorted());
     expect(Object.keys(callsByGame[id].queues)).toContain(callsByGame[id].soloQueueType);

@@ -5,7 +5,8 @@ import {
   createRiotSource,
   type RiotSourceSettings,
 } from '../../adapters/sources/riot/riot-source.ts';
-import { gameById, games } from '../../domain/games/games.ts';
+import { gameById } from '../../domain/games/games.ts';
+import { riotGames } from '../fixtures/riot/riot-games.ts';
 import { type ScriptedRiot, startScriptedRiot } from '../fixtures/riot/scripted-riot.ts';
 
 /** An API key that the tests search for in all output. */
@@ -24,7 +25,7 @@ afterEach(() => scripted.close());
 
 function openSource(changes: Partial<RiotSourceSettings>) {
   const { riotApiUrl, dataDragonUrl } = scripted;
-  const defaults = { source: 'riot', calls: 'riot-id', keys, riotApiUrl, dataDragonUrl } as const;
+  const defaults = { isSample: false, calls: 'riot-id', keys, riotApiUrl, dataDragonUrl } as const;
   return createRiotSource({ ...defaults, logger, ...changes });
 }
 
@@ -39,8 +40,8 @@ test.each(callSets)(
         headers: { location: path },
         body: `not JSON ${path}`,
       });
-      for (const game of games) {
-        const outcome = await openSource({ calls }).lookUp({ game, name, platform: 'na1' });
+      for (const game of riotGames) {
+        const outcome = await openSource({ calls }).lookUp({ game, name, region: 'na1' });
         expect(JSON.stringify(outcome)).not.toContain('canary');
       }
     }
@@ -65,7 +66,7 @@ test.each(callSets)(
       const outcome = await openSource({ calls, ...changes }).lookUp({
         game: gameById('league-of-legends'),
         name,
-        platform: 'na1',
+        region: 'na1',
       });
       expect(outcome.kind).not.toBe('found');
       expect(JSON.stringify([outcome, logger.warn.mock.calls])).not.toMatch(/canary|127\.0\.0\.1/);
@@ -78,7 +79,7 @@ test.each([401, 403])('status %i is logged as a refused key', async (status) => 
   const outcome = await openSource({}).lookUp({
     game: gameById('teamfight-tactics'),
     name,
-    platform: 'na1',
+    region: 'na1',
   });
   expect(outcome).toMatchObject({ kind: 'not-answering' });
   expect(outcome.kind === 'not-answering' && outcome.reason).toContain('key refused');
@@ -90,9 +91,9 @@ test.each([401, 403])('status %i is logged as a refused key', async (status) => 
 
 test('an outage and an unknown player are not logged as a refused key', async () => {
   scripted.respond = () => ({ status: 503 });
-  await openSource({}).lookUp({ game: gameById('league-of-legends'), name, platform: 'na1' });
+  await openSource({}).lookUp({ game: gameById('league-of-legends'), name, region: 'na1' });
   scripted.respond = () => ({ status: 404 });
-  await openSource({}).lookUp({ game: gameById('league-of-legends'), name, platform: 'na1' });
+  await openSource({}).lookUp({ game: gameById('league-of-legends'), name, region: 'na1' });
   expect(logger.warn).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ failure: 'down', status: 503 }),
     expect.not.stringContaining('key'),

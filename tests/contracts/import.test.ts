@@ -194,12 +194,12 @@ describe.each(engines)('an import on $name', ({ open }) => {
     const refreshes = createRefreshes({
       store,
       queue: createRefreshQueue(engine.database),
-      dataSource: createRiotSource({ ...scripted, source: 'riot', calls: 'riot-id', keys }),
+      dataSource: createRiotSource({ ...scripted, calls: 'riot-id', keys }),
       wake: () => undefined,
     });
     const profile = await findProfile('Ash');
     if (!profile) throw new Error('the profile was not imported');
-    expect(toUserDocument(profile, 'riot').savedGames).toMatchObject([
+    expect(toUserDocument(profile).savedGames).toMatchObject([
       {
         GameUsername: 'Wren Alder#OAK',
         GameRank: 'IRON IV 1 LP',
@@ -210,7 +210,7 @@ describe.each(engines)('an import on $name', ({ open }) => {
     expect(await refreshes.work()).toBe('done');
     await scripted.close();
     expect((await findProfile('Ash'))?.savedGames).toMatchObject([
-      { playerId: puuid, platform: 'euw1', level: 77, failedAt: null, previousNames: [] },
+      { playerId: puuid, region: 'euw1', level: 77, failedAt: null, previousNames: [] },
     ]);
   });
 });

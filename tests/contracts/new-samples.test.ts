@@ -7,7 +7,7 @@ import { listNewSamples } from '../../domain/profiles/new-samples.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
-const limit = { maxCount: 50, counted: ['sandbox'] } as const;
+const limit = 50;
 const now = Date.parse('2026-09-01T12:00:00.250Z');
 /** Formats the time this many seconds before `now`. */
 const toTime = (secondsAgo: number) => new Date(now - secondsAgo * 1000).toISOString();
@@ -22,7 +22,7 @@ describe.each(engines)('on $name', ({ open }) => {
   afterAll(() => engine.close());
 
   test('a new game has a sample of each queue, later only queues with a new rank have one, and never an older sample', async () => {
-    const store = createProfileStore(engine.database);
+    const store = createProfileStore(engine.database, undefined, []);
     const history = createRankHistoryStore(engine.database);
     const account = { displayName: 'Climber', passwordHash: null };
     const inserted = await createAccountStore(engine.database).insertAccount(account);
@@ -30,15 +30,15 @@ describe.each(engines)('on $name', ({ open }) => {
     const { id } = inserted;
     const list = async () => {
       const profile = await store.findProfileById(id);
-      return profile && listNewSamples(history, profile, 'riot', now);
+      return profile && listNewSamples(history, profile, now);
     };
     expect(await list()).toEqual([]);
 
-    // Sample players are hidden, so this game is not in the document.
-    const hidden = savedGameFactory({ source: 'sandbox', readAt: toTime(1) });
-    const old = savedGameFactory({ source: 'riot', readAt: toTime(3600) });
+    // This store hides sample players, so this game is not in the document.
+    const hidden = savedGameFactory({ isSample: true, readAt: toTime(1) });
+    const old = savedGameFactory({ isSample: false, readAt: toTime(3600) });
     const ranks = { solo: gold(10), flex: gold(20) };
-    const game = savedGameFactory({ source: 'riot', name: 'Ora#NA1', ranks, readAt: toTime(120) });
+    const game = savedGameFactory({ isSample: false, name: 'Ora#NA1', ranks, readAt: toTime(120) });
     for (const saved of [hidden, old]) await store.insertSavedGame(id, saved, limit);
     expect(await list()).toEqual([]);
     await store.insertSavedGame(id, game, limit);

@@ -75,7 +75,7 @@ describe.each(engines)('old samples on $name', ({ open }) => {
 
     test('of removed games stay with these games', async () => {
       await history.insertOld(toTime(1), 'GOLD II 1 LP');
-      const match = { game: history.saved.game, name: history.saved.name, platform: undefined };
+      const match = { game: history.saved.game, name: history.saved.name, region: undefined };
       await history.profiles.removeSavedGame(history.key.profileId, match, toTime(2));
       for (const move of [async () => undefined, history.moveAll]) {
         await move();

@@ -10,7 +10,7 @@ import {
 } from '../../domain/profiles/ownership.ts';
 import type { Profile, ProfileStore } from '../../domain/profiles/profile.ts';
 import type { RefreshRequest } from '../../domain/profiles/rank-refresh.ts';
-import type { DataSource, EquippedIconOutcome } from '../../domain/ranks/data-source.ts';
+import type { EquippedIconOutcome } from '../../domain/ranks/profile-icons.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
@@ -47,16 +47,15 @@ beforeEach(async () => {
   refreshCount = 0;
   refreshOutcome = { kind: 'queued' };
   equipIcon(firstIconId);
-  const dataSource = {
-    source: saved.source,
-    async findEquippedIcon() {
-      iconLookupCount += 1;
-      return iconOutcome;
-    },
-  } as Partial<DataSource> as DataSource;
   ownership = createOwnership({
     store: createOwnershipStore(engine.database),
-    dataSource,
+    dataSource: { games: [saved.game], sandboxGames: saved.isSample ? [saved.game] : [] },
+    profileIcons: {
+      async findEquippedIcon() {
+        iconLookupCount += 1;
+        return iconOutcome;
+      },
+    },
     requestRefresh: async () => {
       refreshCount += 1;
       return refreshOutcome;
@@ -77,7 +76,7 @@ async function findOrCreateProfile(displayName: string): Promise<Profile> {
   if (found) return found;
   const inserted = await accounts.insertAccount({ displayName, passwordHash: null });
   if (inserted.kind === 'username-taken') throw new Error(`${displayName} is taken`);
-  await profiles.insertSavedGame(inserted.id, saved, { maxCount: 50, counted: [] });
+  await profiles.insertSavedGame(inserted.id, saved, 50);
   return findOrCreateProfile(displayName);
 }
 
@@ -120,10 +119,10 @@ test('a task never has the equipped icon, and keeps its icon when the game is re
     const { id } = await findOrCreateProfile(name);
     await profiles.removeSavedGame(
       id,
-      { game: saved.game, name: saved.name, platform: undefined },
+      { game: saved.game, name: saved.name, region: undefined },
       removedAt,
     );
-    await profiles.insertSavedGame(id, saved, { maxCount: 50, counted: [] });
+    await profiles.insertSavedGame(id, saved, 50);
     expect(getTaskIcon(await startTask(name))).toBe(taskIconId);
     // The task has to expire, because a game account has at most five open tasks.
     now += taskTtlMs;

@@ -36,8 +36,8 @@ describe.each(engines)('a write on $name', ({ open }) => {
         const profile = known ?? (await store.findProfileById(id));
         return (
           profile && {
-            document: toUserDocument(profile, 'sandbox'),
-            listNewSamples: () => listNewSamples(rankHistory, profile, 'sandbox', Date.now()),
+            document: toUserDocument(profile),
+            listNewSamples: () => listNewSamples(rankHistory, profile, Date.now()),
           }
         );
       },
@@ -57,12 +57,12 @@ describe.each(engines)('a write on $name', ({ open }) => {
     await expect.poll(() => watcher.events).toHaveLength(1);
 
     readCount = 0;
-    const limit = { maxCount: 50, counted: [] };
+    const limit = 50;
     const game = savedGameFactory({ readAt: new Date().toISOString() });
     const { profile } = await store.insertSavedGame(id, game, limit);
     if (!profile) throw new Error('the game was not saved');
     await expect.poll(() => watcher.events).toHaveLength(2);
-    expect(watcher.events[1]).toContain(JSON.stringify(toUserDocument(profile, 'sandbox')));
+    expect(watcher.events[1]).toContain(JSON.stringify(toUserDocument(profile)));
     expect(watcher.events[1]).toContain(`event: samples\nid: ${profile.revision}\ndata: [[0,`);
     expect(readCount).toBe(1);
     streams.close();

@@ -37,7 +37,7 @@ describe.each(engines)('the search among 5,000 profiles on $name', ({ open }) =>
       const context = { ...database, db };
       return readPlan(context, selectContaining(context, 'owd-4999', 8, false));
     });
-    const player = selectByPlayerName(database, 'crowd-4', ['riot'], 8, false);
+    const player = selectByPlayerName(database, 'crowd-4', ['league-of-legends'], 8, false);
     const playerPlan = await readPlan(database, player);
     const ranksPlan = await readPlan(database, selectRanks(database, ['many-1', 'many-2']));
     if (database.engine === 'sqlite') {
@@ -64,7 +64,7 @@ describe.each(engines)('the search among 5,000 profiles on $name', ({ open }) =>
 
   test('finds verified profiles among many that match', async () => {
     const game = savedGameFactory();
-    const limit = { maxCount: 50, counted: [] };
+    const limit = 50;
     await createProfileStore(engine.database).insertSavedGame('many-4321', game, limit);
     const key = { profileId: 'many-4321', game: game.game, playerId: game.playerId };
     await createOwnershipStore(engine.database).updateVerified(key, new Date().toISOString());

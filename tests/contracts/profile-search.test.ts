@@ -5,7 +5,6 @@ import { createOwnershipStore } from '../../adapters/database/profiles/ownership
 import { createFillNameKeys } from '../../adapters/database/profiles/player-name-keys.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import type { ProfileStore, SavedGame } from '../../domain/profiles/profile.ts';
-import type { SourceId } from '../../domain/ranks/data-source.ts';
 import { pictureFactory, savedGameFactory } from '../factories/players.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
@@ -31,7 +30,7 @@ describe.each(engines)('finding profiles on $name', ({ open }) => {
 
   /** Saves a game, and verifies that its account is the owner's. */
   async function verify(profileId: string, game: SavedGame): Promise<void> {
-    await profiles.insertSavedGame(profileId, game, { maxCount: 50, counted: [] });
+    await profiles.insertSavedGame(profileId, game, 50);
     const key = { profileId, game: game.game, playerId: game.playerId };
     await createOwnershipStore(engine.database).updateVerified(key, new Date().toISOString());
   }
@@ -72,7 +71,7 @@ describe.each(engines)('finding profiles on $name', ({ open }) => {
   );
 
   test('returns the picture of each profile and the ranks of its saved games, in their order', async () => {
-    const limit = { maxCount: 50, counted: [] };
+    const limit = 50;
     const picture = pictureFactory();
     const [first, second] = [savedGameFactory(), savedGameFactory({ game: 'teamfight-tactics' })];
     const gameWithoutRanks = savedGameFactory({ ranks: {} });
@@ -82,8 +81,8 @@ describe.each(engines)('finding profiles on $name', ({ open }) => {
     }
     await profiles.insertSavedGame(ids.get('z') ?? '', gameWithoutRanks, limit);
     const pickRanks = (saved: typeof first) => {
-      const { game, name, ranks, source, verifiedAt, isVerifiedElsewhere } = saved;
-      return { game, name, ranks, source, verifiedAt, isVerifiedElsewhere };
+      const { game, name, ranks, isSample, verifiedAt, isVerifiedElsewhere } = saved;
+      return { game, name, ranks, isSample, verifiedAt, isVerifiedElsewhere };
     };
     expect(await profiles.listProfilesByUsername('z', 8)).toEqual([
       { displayName: 'z', profilePic: null, savedGames: [pickRanks(gameWithoutRanks)] },
@@ -135,7 +134,7 @@ describe.each(engines)('finding profiles on $name', ({ open }) => {
       'the-owl',
       'an-owl-inside',
     ]);
-    const match = { game: otherGame.game, name: otherGame.name, platform: undefined };
+    const match = { game: otherGame.game, name: otherGame.name, region: undefined };
     await profiles.removeSavedGame(second, match, new Date().toISOString());
     expect(await listNames('owl')).toEqual([
       'Owl',
@@ -148,18 +147,22 @@ describe.each(engines)('finding profiles on $name', ({ open }) => {
   });
 
   test('finds the profiles that show a player, regardless of case and spaces, first those that have verified the account', async () => {
-    const game = savedGameFactory({ name: 'Ängstlicher Häher#EUW', source: 'riot' });
+    const game = savedGameFactory({ name: 'Ängstlicher Häher#EUW', isSample: false });
     const [one, two] = [await createProfile('player-one'), await createProfile('player-two')];
-    await profiles.insertSavedGame(one, game, { maxCount: 50, counted: [] });
+    await profiles.insertSavedGame(one, game, 50);
     await verify(two, game);
     const sample = savedGameFactory({ name: game.name, game: 'teamfight-tactics' });
-    await profiles.insertSavedGame(one, sample, { maxCount: 50, counted: [] });
-    const listPlayers = async (name: string, sources: readonly SourceId[] = ['riot']) =>
-      (await profiles.listProfilesByPlayerName(name, sources, 8)).map(
-        ({ displayName }) => displayName,
-      );
+    await profiles.insertSavedGame(one, sample, 50);
+    const real = createProfileStore(engine.database, undefined, []);
+    const listPlayers = async (name: string, store = real) =>
+      (await store.listProfilesByPlayerName(name, 8)).map(({ displayName }) => displayName);
     expect(await listPlayers('ÄNGSTLICHER häher #euw')).toEqual(['player-two', 'player-one']);
-    expect(await listPlayers('ängstlicherhäher#EUW', ['sandbox'])).toEqual(['player-one']);
+    expect(await listPlayers('ängstlicherhäher#EUW', profiles)).toEqual([
+      'player-two',
+      'player-one',
+    ]);
+    await verify(one, sample);
+    expect(await listPlayers(game.name, profiles)).toEqual(['player-one', 'player-two']);
     for (const name of [
       'Ängstlicher Häher',
       'Ängstlicher Häher#EU',
@@ -168,7 +171,7 @@ describe.each(engines)('finding profiles on $name', ({ open }) => {
       '',
     ])
       expect(await listPlayers(name)).toEqual([]);
-    const match = { game: game.game, name: game.name, platform: undefined };
+    const match = { game: game.game, name: game.name, region: undefined };
     await profiles.removeSavedGame(one, match, new Date().toISOString());
     expect(await listPlayers(game.name)).toEqual(['player-two']);
 

@@ -7,12 +7,13 @@ import {
 } from '../../adapters/database/pictures/picture-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import type { AccountStore } from '../../domain/accounts/sign-up.ts';
-import type { Profile, ProfileStore } from '../../domain/profiles/profile.ts';
+import type { ProfileChange } from '../../domain/change-bus/change-bus.ts';
+import type { Profile, ProfileStore, SavedGame } from '../../domain/profiles/profile.ts';
 import { pictureFactory, savedGameFactory } from '../factories/players.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
 /** More saved games than these tests need. */
-const limit = { maxCount: 50, counted: ['riot', 'sandbox'] } as const;
+const limit = 50;
 const removedAt = '2026-09-01T12:00:00.000Z';
 
 describe.each(engines)('profiles on $name', ({ open }) => {
@@ -61,6 +62,7 @@ describe.each(engines)('profiles on $name', ({ open }) => {
       profilePic: null,
       profileBackgroundPic: null,
       savedGames: [],
+      hiddenGames: [],
     });
   });
 
@@ -88,7 +90,7 @@ describe.each(engines)('profiles on $name', ({ open }) => {
       expect(saved).toHaveLength(2);
       expect(saved).toEqual(expect.arrayContaining(games.map(({ playerId }) => playerId)));
       for (const { game, name } of games) {
-        await profiles.removeSavedGame(id, { game, name, platform: undefined }, removedAt);
+        await profiles.removeSavedGame(id, { game, name, region: undefined }, removedAt);
       }
     }
     // Each round saves two games and deletes them.
@@ -98,7 +100,7 @@ describe.each(engines)('profiles on $name', ({ open }) => {
   test('saved games are read as they were saved, in the same order', async () => {
     const id = await createProfile();
     const games = [
-      savedGameFactory({ name: '달빛 여우#KR1', platform: 'kr' }),
+      savedGameFactory({ name: '달빛 여우#KR1', region: 'kr' }),
       savedGameFactory({ ranks: { solo: { kind: 'unranked' } } }),
       savedGameFactory({
         ranks: { 'hyper-roll': { kind: 'rated', tier: 'GREY', rating: 1200, wins: 1, losses: 9 } },
@@ -129,29 +131,54 @@ describe.each(engines)('profiles on $name', ({ open }) => {
 
   test('a full profile refuses another game, does not change, and still updates its saved games', async () => {
     const id = await createProfile();
-    // Only games from Riot count, so the profile is full with two of them and one of the sandbox.
-    const twoOfRiot = { maxCount: 2, counted: ['riot'] } as const;
-    const first = savedGameFactory({ source: 'riot' });
-    await profiles.insertSavedGame(id, first, twoOfRiot);
-    await profiles.insertSavedGame(id, savedGameFactory({ source: 'sandbox' }), twoOfRiot);
-    await profiles.insertSavedGame(id, savedGameFactory({ source: 'riot' }), twoOfRiot);
+    // Hidden sample players do not count, so the profile is full with two other games.
+    const { insertSavedGame } = createProfileStore(engine.database, undefined, []);
+    const first = savedGameFactory({ isSample: false });
+    await insertSavedGame(id, first, 2);
+    await insertSavedGame(id, savedGameFactory({ isSample: true }), 2);
+    await insertSavedGame(id, savedGameFactory({ isSample: false }), 2);
     const before = await readProfile(id);
-    const third = savedGameFactory({ source: 'riot' });
-    expect(await profiles.insertSavedGame(id, third, twoOfRiot)).toEqual({
-      kind: 'full',
-      profile: undefined,
-    });
+    const third = savedGameFactory({ isSample: false });
+    expect(await insertSavedGame(id, third, 2)).toEqual({ kind: 'full', profile: undefined });
     expect(await readProfile(id)).toEqual(before);
     const updated = { ...first, level: 9 };
-    expect((await profiles.insertSavedGame(id, updated, twoOfRiot)).kind).toBe('already-saved');
+    expect((await insertSavedGame(id, updated, 2)).kind).toBe('already-saved');
+  });
+
+  test('a player without level, icon and region is stored', async () => {
+    const id = await createProfile();
+    const saved = savedGameFactory({ level: null, profileIconId: null, region: '' });
+    await profiles.insertSavedGame(id, saved, limit);
+    expect((await readProfile(id)).savedGames).toEqual([saved]);
+  });
+
+  test('sample players are hidden where their game has real players, in every form of a profile', async () => {
+    const id = await createProfile();
+    const real = savedGameFactory({ isSample: false });
+    const sample = savedGameFactory({ isSample: true });
+    const other = savedGameFactory({ game: 'teamfight-tactics', isSample: true });
+    const changes: ProfileChange[] = [];
+    const store = createProfileStore(engine.database, (change) => changes.push(change), [
+      'teamfight-tactics',
+    ]);
+    for (const game of [sample, real, other]) await store.insertSavedGame(id, game, limit);
+    const profile = await store.findProfileById(id);
+    const names = (games: readonly SavedGame[] = []) => games.map(({ name }) => name);
+    expect(names(profile?.savedGames)).toEqual([real.name, other.name]);
+    expect(names(profile?.hiddenGames)).toEqual([sample.name]);
+    expect(changes.at(-1)?.profile).toEqual(profile);
+    const [listed] = await store.listProfilesByUsername(profile?.displayName ?? '', 1);
+    expect(listed?.savedGames.map(({ name }) => name)).toEqual([real.name, other.name]);
+    await store.removeHiddenGames(id, new Date().toISOString());
+    expect(names(await store.listRemovedGames(id))).toEqual([sample.name]);
   });
 
   test('a saved game is deleted by game, name and region, and deleting it again reports that there is no such game', async () => {
     const id = await createProfile();
-    const remaining = savedGameFactory({ platform: 'euw1' });
-    const removed = savedGameFactory({ platform: 'na1' });
+    const remaining = savedGameFactory({ region: 'euw1' });
+    const removed = savedGameFactory({ region: 'na1' });
     for (const game of [remaining, removed]) await profiles.insertSavedGame(id, game, limit);
-    const match = { game: removed.game, name: removed.name, platform: 'na1' } as const;
+    const match = { game: removed.game, name: removed.name, region: 'na1' } as const;
     const outcome = await profiles.removeSavedGame(id, match, removedAt);
     const after = await readProfile(id);
     expect(outcome).toEqual({ kind: 'removed', profile: after });

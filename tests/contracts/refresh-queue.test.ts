@@ -1,10 +1,12 @@
 /** The refresh queue: the order of the claims, several processes, crashes, the cleanup, and what visitors' views change. */
+
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { deleteExpired } from '../../adapters/database/delete-expired.ts';
 import { openPostgres } from '../../adapters/database/engine/postgres.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import { createRefreshQueue } from '../../adapters/database/ranks/refresh-queue.ts';
+import { gameIds } from '../../domain/games/games.ts';
 import type { SavedGame, SavedGameKey } from '../../domain/profiles/profile.ts';
 import {
   createRefreshes,
@@ -43,10 +45,7 @@ describe.each(engines)('the refresh queue on $name', ({ open }) => {
     if (inserted.kind === 'username-taken') throw new Error('the username is taken');
     const { id } = inserted;
     for (const game of games)
-      await createProfileStore(engine.database).insertSavedGame(id, game, {
-        maxCount: 50,
-        counted: ['sandbox'],
-      });
+      await createProfileStore(engine.database).insertSavedGame(id, game, 50);
     return {
       id,
       keys: games.map(({ game, playerId }): SavedGameKey => ({ profileId: id, game, playerId })),
@@ -155,7 +154,8 @@ describe.each(engines)('the refresh queue on $name', ({ open }) => {
       store: createProfileStore(engine.database),
       queue: createRefreshQueue(engine.database),
       dataSource: {
-        source: 'sandbox',
+        games: gameIds,
+        sandboxGames: gameIds,
         refresh: async (_game: unknown, { playerId }: SavedGame) => {
           refreshed.push(playerId);
           return { kind: 'not-answering', isBusy: true, reason: '', retryAfterSeconds: 60 };
@@ -205,7 +205,7 @@ describe.each(engines)('the refresh queue on $name', ({ open }) => {
     const { refreshWatched } = createRefreshes({
       store: createProfileStore(engine.database),
       queue,
-      dataSource: { source: 'sandbox' } as DataSource,
+      dataSource: { games: gameIds, sandboxGames: gameIds } as Partial<DataSource> as DataSource,
       wake,
       now: () => now,
     });
@@ -225,7 +225,7 @@ describe.each(engines)('the refresh queue on $name', ({ open }) => {
     const { refreshWatched } = createRefreshes({
       store: createProfileStore(engine.database),
       queue,
-      dataSource: { source: 'sandbox' } as DataSource,
+      dataSource: { games: gameIds, sandboxGames: gameIds } as Partial<DataSource> as DataSource,
       wake: () => undefined,
       now: () => time,
     });
@@ -255,7 +255,12 @@ describe.each(engines)('the refresh queue on $name', ({ open }) => {
       retryAfterSeconds: 5,
     } as const;
     const refresh = vi.fn<DataSource['refresh']>(async () => outage);
-    const dataSource = { source: 'sandbox', refresh, isKeyRefused: () => false } as unknown;
+    const dataSource = {
+      games: gameIds,
+      sandboxGames: gameIds,
+      refresh,
+      isKeyRefused: () => false,
+    } as unknown;
     const refreshes = createRefreshes({
       store,
       queue,

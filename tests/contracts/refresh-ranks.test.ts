@@ -11,7 +11,7 @@ import { savedGameFactory } from '../factories/players.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
 /** More saved games than these tests need. */
-const limit = { maxCount: 50, counted: ['sandbox'] } as const;
+const limit = 50;
 const removedAt = '2026-09-01T12:00:00.000Z';
 const now = Date.parse('2026-09-01T12:00:00.000Z');
 const minuteMs = 60_000;
@@ -57,18 +57,18 @@ describe.each(engines)('on $name', ({ open }) => {
       const { updateSavedGame, removeSavedGame } = createProfileStore(engine.database);
       const before = savedGameFactory();
       const { id, keys } = await createProfile(before);
-      const renamed = { ...before, name: 'Reborn#NA2', platform: 'euw1', level: 322 } as const;
+      const renamed = { ...before, name: 'Reborn#NA2', region: 'euw1', level: 322 } as const;
       expect(await updateSavedGame(first(keys), renamed)).toBe('updated');
       expect(await readProfile(id)).toMatchObject({
         revision: 3,
         savedGames: [
-          { name: 'Reborn#NA2', platform: 'euw1', level: 322, previousNames: [before.name] },
+          { name: 'Reborn#NA2', region: 'euw1', level: 322, previousNames: [before.name] },
         ],
       });
       // The player takes the first name again.
       await updateSavedGame(first(keys), { ...renamed, name: before.name });
       expect(first((await readProfile(id)).savedGames).previousNames).toEqual(['Reborn#NA2']);
-      const match = { game: before.game, name: 'Reborn#NA2', platform: undefined };
+      const match = { game: before.game, name: 'Reborn#NA2', region: undefined };
       expect(await removeSavedGame(id, match, removedAt)).toMatchObject({ kind: 'removed' });
     });
 
@@ -123,7 +123,7 @@ describe.each(engines)('on $name', ({ open }) => {
         readAt: '2026-09-02T00:00:00.000Z',
       });
       await store.insertSavedGame(id, savedGameFactory({ name: 'Alpha#NA1' }), limit);
-      const match = { game: alpha.game, name: 'Alpha#NA1', platform: undefined };
+      const match = { game: alpha.game, name: 'Alpha#NA1', region: undefined };
       await store.removeSavedGame(id, match, removedAt);
       expect((await readProfile(id)).savedGames.map(({ name }) => name)).toEqual(['Beta#NA1']);
     });
@@ -254,7 +254,7 @@ describe.each(engines)('on $name', ({ open }) => {
         { key: first(keys), profileIconId: 3, expiresAt: now + minuteMs },
         now,
       );
-      await profiles.removeSavedGame(id, { game, name, platform: undefined }, removedAt);
+      await profiles.removeSavedGame(id, { game, name, region: undefined }, removedAt);
       await profiles.insertSavedGame(id, saved, limit);
       const listOpenTasks = async () => (await store.listOwnershipTasks(game, playerId, now)).tasks;
       expect(await listOpenTasks()).toMatchObject([{ profileIconId: 3 }]);

@@ -16,7 +16,7 @@ import {
 import { savedGameFactory } from '../factories/players.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
-const limit = { maxCount: 50, counted: ['sandbox'] } as const;
+const limit = 50;
 const verifiedAt = '2026-09-02T12:00:00.000Z';
 const firstRemovedAt = Date.parse('2026-09-03T12:00:00.000Z');
 const dayMs = 24 * 60 * 60 * 1000;
@@ -56,7 +56,7 @@ describe.each(engines)('removed games on $name', ({ open }) => {
     game,
     playerId,
   });
-  const toMatch = ({ game, name }: SavedGame) => ({ game, name, platform: undefined });
+  const toMatch = ({ game, name }: SavedGame) => ({ game, name, region: undefined });
   /** Removes a game, one second after the previous removal. */
   function remove(id: string, game: SavedGame) {
     removals += 1;
@@ -64,11 +64,7 @@ describe.each(engines)('removed games on $name', ({ open }) => {
     return store.removeSavedGame(id, toMatch(game), removedAt);
   }
   const restore = (id: string, game: SavedGame, maxCount = 50) =>
-    store.restoreRemovedGame(
-      id,
-      { ...toMatch(game), removedAt: undefined },
-      { ...limit, maxCount },
-    );
+    store.restoreRemovedGame(id, { ...toMatch(game), removedAt: undefined }, maxCount);
   const countSamples = async (id: string, isRemoved = false) =>
     (await createRankHistoryStore(engine.database).listSamples(id, { isRemoved })).length;
   const verify = (id: string, game: SavedGame) =>
@@ -177,7 +173,7 @@ describe.each(engines)('removed games on $name', ({ open }) => {
     const [early, first, second] = [
       savedGameFactory(),
       savedGameFactory(),
-      savedGameFactory({ platform: 'euw1' }),
+      savedGameFactory({ region: 'euw1' }),
     ];
     const id = await createProfile(early);
     await remove(id, early);
@@ -200,7 +196,7 @@ describe.each(engines)('removed games on $name', ({ open }) => {
     await store.insertSavedGame(id, savedGameFactory({ name: 'Other#NA1' }), limit);
     const before = await readProfile(id);
     expect(await restore(id, saved, 1)).toEqual({ kind: 'full', profile: undefined });
-    const outcome = await store.insertSavedGame(id, saved, { ...limit, maxCount: 1 });
+    const outcome = await store.insertSavedGame(id, saved, 1);
     expect(outcome.kind).toBe('full');
     expect(await readProfile(id)).toEqual(before);
     expect(await store.listRemovedGames(id)).toHaveLength(1);

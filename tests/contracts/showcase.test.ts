@@ -7,8 +7,8 @@ import type { ProfileStore, SavedGame } from '../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
-const limit = { maxCount: 50, counted: ['sandbox'] } as const;
-const toMatch = ({ game, name, platform }: SavedGame) => ({ game, name, platform });
+const limit = 50;
+const toMatch = ({ game, name, region }: SavedGame) => ({ game, name, region });
 
 describe.each(engines)('the rank that an owner chooses on $name', ({ open }) => {
   let engine: OpenEngine;
@@ -31,7 +31,7 @@ describe.each(engines)('the rank that an owner chooses on $name', ({ open }) => 
   afterAll(() => engine.close());
 
   const choose = (saved: SavedGame, queue = 'solo') =>
-    store.updateShowcase(id, { ...toMatch(saved), sources: ['sandbox'], queue });
+    store.updateShowcase(id, { ...toMatch(saved), queue });
   async function readChoices() {
     const profile = await store.findProfileById(id);
     return profile?.savedGames.map(({ showcaseQueue }) => showcaseQueue);
@@ -60,7 +60,7 @@ describe.each(engines)('the rank that an owner chooses on $name', ({ open }) => 
   test('stays after a refresh, comes back with a removed game, and not after another choice', async () => {
     await choose(first);
     const key = { profileId: id, game: first.game, playerId: first.playerId };
-    await store.updateSavedGame(key, { ...first, level: first.level + 1 });
+    await store.updateSavedGame(key, { ...first, level: 413 });
     expect(await readChoices()).toEqual(['solo', null]);
     const remove = () => store.removeSavedGame(id, toMatch(first), new Date().toISOString());
     const restore = () =>
@@ -75,13 +75,14 @@ describe.each(engines)('the rank that an owner chooses on $name', ({ open }) => 
     expect(await readChoices()).toEqual([null, 'solo']);
   });
 
-  test('is never a game of a source that the site does not show', async () => {
-    const choice = { ...toMatch(first), sources: ['riot'], queue: 'solo' } as const;
-    const { kind } = await store.updateShowcase(id, choice);
+  test('is never a hidden sample player', async () => {
+    const choice = { ...toMatch(first), queue: 'solo' };
+    const siteWithKey = createProfileStore(engine.database, undefined, []);
+    const { kind } = await siteWithKey.updateShowcase(id, choice);
     expect(kind).toBe('no-such-game');
-    const real = savedGameFactory({ name: first.name, source: 'riot' });
+    const real = savedGameFactory({ name: first.name, isSample: false });
     await store.insertSavedGame(id, real, limit);
-    await store.updateShowcase(id, choice);
+    await siteWithKey.updateShowcase(id, choice);
     expect(await readChoices()).toEqual([null, null, 'solo']);
   });
 });

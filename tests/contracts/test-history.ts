@@ -11,7 +11,7 @@ import { rankOf } from '../factories/ranks.ts';
 import { insertOldSample } from '../factories/sites.ts';
 import type { OpenEngine } from './engines.ts';
 
-export const limit = { maxCount: 50, counted: ['sandbox'] } as const;
+export const limit = 50;
 const dayMs = 24 * 60 * 60 * 1000;
 const firstReadAt = Date.parse('2026-01-01T00:00:00.000Z');
 

@@ -66,7 +66,7 @@ test.each(
     expect(await store.listSamples(id)).toEqual(expected);
 
     const game = savedGameFactory();
-    const limit = { maxCount: 50, counted: [] };
+    const limit = 50;
     await createProfileStore(target).insertSavedGame(id, game, limit);
     while ((await store.moveOldSamples()) === 'done');
     expect(await store.listSamples(id, { playerId: game.playerId })).toHaveLength(1);

@@ -15,7 +15,7 @@ import { engines, type OpenEngine } from './engines.ts';
 
 /** The account that all profiles of a test show. */
 const saved = savedGameFactory();
-const match = { game: saved.game, name: saved.name, platform: undefined };
+const match = { game: saved.game, name: saved.name, region: undefined };
 const verifiedAt = '2026-09-01T12:00:00.000Z';
 
 describe.each(engines)('an account that another profile has verified, on $name', ({ open }) => {
@@ -38,7 +38,7 @@ describe.each(engines)('an account that another profile has verified, on $name',
     const account = { displayName: `User${userCount}`, passwordHash: null };
     const inserted = await createAccountStore(engine.database).insertAccount(account);
     if (inserted.kind === 'username-taken') throw new Error('the username is taken');
-    await profiles.insertSavedGame(inserted.id, saved, { maxCount: 50, counted: [] });
+    await profiles.insertSavedGame(inserted.id, saved, 50);
     return inserted.id;
   }
   const verify = (profileId: string) =>
@@ -82,7 +82,7 @@ describe.each(engines)('an account that another profile has verified, on $name',
     while ((await ownership.updateOtherProfiles()) === 'done');
     const revision = await readRevision(other);
     const removed = { ...match, removedAt: undefined };
-    await profiles.restoreRemovedGame(owner, removed, { maxCount: 50, counted: [] });
+    await profiles.restoreRemovedGame(owner, removed, 50);
     expect(await readGame(owner)).toMatchObject({ verifiedAt });
     expect(await isElsewhere(other)).toBe(true);
     while ((await ownership.updateOtherProfiles()) === 'done');
@@ -185,7 +185,7 @@ describe.each(engines)('an account that another profile has verified, on $name',
     await profiles.removeSavedGame(owner, match, verifiedAt);
     await restarted.updateOtherProfiles();
     changes = [];
-    await profiles.insertSavedGame(owner, saved, { maxCount: 50, counted: [] });
+    await profiles.insertSavedGame(owner, saved, 50);
     await verify(owner);
     while ((await restarted.updateOtherProfiles()) === 'done');
     expect(new Set(changes.map(({ profileId }) => profileId))).toEqual(new Set([owner, ...others]));
@@ -225,10 +225,11 @@ test('the migration keeps the newest of two verifications of one account', async
   await migrate(database);
   const rows = await database.db
     .selectFrom('savedGames')
-    .select('profileId')
+    .select(['profileId', 'level', 'profileIconId'])
     .where('verifiedAt', 'is not', null)
     .execute();
-  expect(rows).toEqual([{ profileId: 'c' }]);
+  const { level, profileIconId } = saved;
+  expect(rows).toEqual([{ profileId: 'c', level, profileIconId }]);
   // A later migration lists the verified profile first.
   const found = await createProfileStore(database).listProfilesByUsername('ser-', 8);
   expect(found.map(({ displayName }) => displayName)).toEqual(['c', 'a', 'b']);

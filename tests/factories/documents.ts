@@ -26,7 +26,7 @@ export function itemFactory(changes: Partial<SavedGameItem> = {}): SavedGameItem
     Verified: false,
     Records: {},
     Ranks,
-    ...(gameOfItem && formatRanks(gameOfItem, Ranks, 'savedField')),
+    ...(gameOfItem && formatRanks(gameOfItem, Ranks, 'saved')),
     ...changes,
   };
 }

@@ -20,7 +20,8 @@ export const visitor: Site = {
   name: 'Rankfolio',
   origin: 'https://x.test',
   viewer: null,
-  samplePlayers: null,
+  gameTypes: games.map(({ name }) => name),
+  samplePlayers: [],
   theme: 'system',
 };
 /** The props that all pages share, for the owner of the profile in `document`. */
@@ -39,7 +40,7 @@ export const firstGame = game;
 function createRanks<Field extends 'Ranks' | 'ranks'>(
   text: string,
   field: Field,
-  textField: 'savedField' | 'lookupField',
+  textField: 'saved' | 'lookup',
 ) {
   const ranks = Object.fromEntries(firstGame.queues.map(({ id }) => [id, rankOf(text)]));
   return { [field]: ranks, ...formatRanks(firstGame, ranks, textField) } as Record<Field, Ranks>;
@@ -55,7 +56,7 @@ export const item: SavedGameItem = {
   UpdatedAt: '2026-11-20T21:46:03.000Z',
   Verified: false,
   Records: {},
-  ...createRanks('GOLD II 45 LP', 'Ranks', 'savedField'),
+  ...createRanks('GOLD II 45 LP', 'Ranks', 'saved'),
 };
 export const document: UserDocument = {
   displayName: 'Mira',
@@ -73,7 +74,7 @@ export const result = {
   readAt: '2026-11-20T21:46:03.000Z',
   stale: false,
   records: {},
-  ...createRanks('IRON IV 1 LP', 'ranks', 'lookupField'),
+  ...createRanks('IRON IV 1 LP', 'ranks', 'lookup'),
 };
 /** The props of the page Add Game before a search. */
 export const addGame = {
@@ -153,8 +154,8 @@ export const allPages: Page[] = [
     error: null,
   },
   { kind: 'removed-game', account: item, games: [item], error: 'No.' },
-  { kind: 'verify-game', hasKey: true, game: item, task: null, error: null },
-  { kind: 'verify-game', hasKey: true, game: item, task, error: 'Another icon.' },
+  { kind: 'verify-game', hasKey: true, game: item, task: null, code: null, error: null },
+  { kind: 'verify-game', hasKey: true, game: item, task, code: null, error: 'Another icon.' },
   {
     kind: 'error',
     status: 404,

@@ -8,7 +8,7 @@ export function savedGameFactory(changes: Partial<SavedGame> = {}): SavedGame {
     game: 'league-of-legends',
     playerId: randomUUID(),
     name: 'Mosswick#NA1',
-    platform: 'na1',
+    region: 'na1',
     level: 321,
     profileIconId: 588,
     ranks: {
@@ -21,7 +21,7 @@ export function savedGameFactory(changes: Partial<SavedGame> = {}): SavedGame {
         losses: 51,
       },
     },
-    source: 'sandbox',
+    isSample: true,
     keyFingerprint: '0123456789ab',
     readAt: '2026-09-01T12:00:00.000Z',
     nameCheckedAt: null,

@@ -26,11 +26,11 @@ export async function fillSite(database: Database, names: readonly string[]): Pr
     await profiles.updatePicture(account.id, 'profilePic', pictureFactory());
     const removed = savedGameFactory({ name: 'Removed#NA1' });
     for (const savedGame of [game, removed])
-      await profiles.insertSavedGame(account.id, savedGame, { maxCount: 50, counted: ['sandbox'] });
-    const match = { game: removed.game, name: removed.name, platform: undefined };
+      await profiles.insertSavedGame(account.id, savedGame, 50);
+    const match = { game: removed.game, name: removed.name, region: undefined };
     await profiles.removeSavedGame(account.id, match, '2026-09-01T12:00:00.000Z');
-    const chosen = { game: game.game, name: game.name, platform: undefined, queue: 'solo' };
-    await profiles.updateShowcase(account.id, { ...chosen, sources: ['sandbox'] });
+    const chosen = { game: game.game, name: game.name, region: undefined, queue: 'solo' };
+    await profiles.updateShowcase(account.id, chosen);
     await insertOldSample(database, key, 'solo', '2026-01-01T12:00:30.123Z', game.ranks.solo);
     await createRecoveryStore(database).insertRecoveryCodes(account.id, [`code of ${displayName}`]);
     const viewedAt = Date.now();

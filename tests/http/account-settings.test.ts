@@ -49,12 +49,26 @@ describe('the settings page', () => {
     expect((await site.browser().get('/')).body).not.toContain('href="/account"');
   });
 
-  test('every link of the table of contents has its group', async () => {
+  test('all sections are closed, and the section of a form is open after it was sent', async () => {
     const browser = await signUp('Orderly');
-    const { body } = await browser.get('/account');
-    const links = [...body.matchAll(/<a href="#(\w+-settings)">/g)].map(([, id]) => id);
-    expect(links).toHaveLength(4);
-    for (const id of links) expect(body).toContain(`id="${id}"`);
+    const listOpen = ({ body }: { readonly body: string }) =>
+      [...body.matchAll(/<details open="">.*?<div id="([\w-]+)"/g)].map(([, id]) => id);
+    const settings = await browser.get('/account');
+    expect(settings.body.match(/<details>/g)).toHaveLength(7);
+    expect(listOpen(settings)).toEqual([]);
+    expect(listOpen(await browser.get('/account?done=session'))).toEqual(['sessions']);
+    expect(listOpen(await browser.get('/account?open=codes'))).toEqual(['codes']);
+    const wrong = { name: 'Orderly2', password: 'not the password' };
+    expect(listOpen(await browser.submit('/account/rename', wrong))).toEqual(['rename']);
+  });
+
+  test('recovery codes are the first section while the user has none', async () => {
+    const browser = await signUp('Without_Codes');
+    const listTitles = ({ body }: { readonly body: string }) =>
+      [...body.matchAll(/<h3 id="[\w-]+-title">([^<]+)</g)].slice(0, 2).map(([, title]) => title);
+    expect(listTitles(await browser.get('/account'))).toEqual(['Recovery codes', 'Password']);
+    await browser.submit('/account/codes', { password: defaultPassword });
+    expect(listTitles(await browser.get('/account'))[0]).toBe('Password');
   });
 
   test.each(['/account/password', '/account/sessions', '/account/codes'])(

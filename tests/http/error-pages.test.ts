@@ -57,9 +57,12 @@ test('the page for too many requests says when to try again and links to the pag
   });
   const seconds = Number(headers['retry-after']);
   expect(seconds).toBeGreaterThan(0);
+  // Nothing is wrong, so the page shows neither the status nor the broken stone.
   expect(readText(body)).toMatch(
-    /429 Too many attempts .* in \d+ (seconds|minutes)\. Back to the page/,
+    /Already up to date These ranks were updated a moment ago\. You can update them again in \d+ (seconds|minutes)\. Back to the page/,
   );
+  expect(readText(body)).not.toContain('429');
+  expect(body).not.toMatch(/<img[^>]*stone/);
   expect(body).toContain('href="/Demo?x=1"');
 });
 
@@ -140,7 +143,9 @@ describe('an unexpected error', () => {
     const { body, statusCode, headers } = await site.browser().get('/Anybody?a=1&b=2');
     expect(statusCode).toBe(500);
     expect(headers['cache-control']).toBe('no-store');
-    expect(readText(body)).toContain('500 Something went wrong');
+    expect(readText(body)).toContain(
+      '500 That did not work Something went wrong on our side. Please try again.',
+    );
     expect(body).toMatch(/<a class="[^"]*" href="">Try again</);
     expect(body).not.toContain('a=1');
     expect(body).not.toContain('SQLITE');

@@ -41,14 +41,14 @@ async function saveSamples(
   const { id } = (await profileStore.findProfileByUsername('Climber')) as Profile;
   for (let day = 0; day < days; day += 1) {
     const rank = { ...rankOf(formatRankOfDay(day)), wins: day, losses: day };
-    const account = { game, playerId, name: league.GameUsername, platform: 'euw1' } as const;
+    const account = { game, playerId, name: league.GameUsername, region: 'euw1' } as const;
     const saved = savedGameFactory({
       ...account,
       ranks: { solo: rank },
       readAt: readAt(days - 1 - day),
     });
     if (day > 0) await profileStore.updateSavedGame({ profileId: id, game, playerId }, saved);
-    else await profileStore.insertSavedGame(id, saved, { maxCount: 50, counted: ['sandbox'] });
+    else await profileStore.insertSavedGame(id, saved, 50);
   }
 }
 
@@ -118,7 +118,7 @@ test('after the restore of an older backup, the history contains the samples tha
   const { profileStore, rankHistory, bus } = site.services;
   const { id } = (await profileStore.findProfileByUsername('Restored')) as Profile;
   const saved = savedGameFactory({ ranks: {} });
-  await profileStore.insertSavedGame(id, saved, { maxCount: 50, counted: ['sandbox'] });
+  await profileStore.insertSavedGame(id, saved, 50);
   while ((await rankHistory.moveOldSamples()) === 'done');
   const database = new DatabaseSync(join(site.dataDir, 'rankfolio.sqlite'));
   const old = { profileId: id, game: saved.game, playerId: saved.playerId };

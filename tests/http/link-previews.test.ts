@@ -21,7 +21,7 @@ async function saveGame(username: string, playerName: string) {
   const profile = await site.services.profileStore.findProfileByUsername(username);
   // Stale ranks would be refreshed in the background, which would change the version in the preview's address.
   const game = savedGameFactory({ name: playerName, readAt: new Date().toISOString() });
-  const limit = { maxCount: 50, counted: [] };
+  const limit = 50;
   await site.services.profileStore.insertSavedGame(profile?.id ?? '', game, limit);
 }
 

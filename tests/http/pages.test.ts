@@ -158,7 +158,7 @@ describe('a page', () => {
     await site.browser().signUp('Marked');
     const profile = await site.services.profileStore.findProfileByUsername('Marked');
     const name = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';
-    const limit = { maxCount: 50, counted: [] };
+    const limit = 50;
     await site.services.profileStore.insertSavedGame(
       profile?.id ?? '',
       savedGameFactory({ name }),
@@ -183,7 +183,7 @@ describe('a page', () => {
       const profile = await site.services.profileStore.findProfileByUsername(username);
       const names = ['', 'Moss'].map((start) => `${start}${String.fromCodePoint(codePoint)}#NA1`);
       for (const name of names) {
-        const limit = { maxCount: 50, counted: [] };
+        const limit = 50;
         const game = savedGameFactory({ name });
         await site.services.profileStore.insertSavedGame(profile?.id ?? '', game, limit);
       }

@@ -119,7 +119,9 @@ describe('using a recovery code', () => {
       const expected = ['You have no codes.', 'Only 1 code is left.'][left];
       expect(body).toContain(expected ?? `${left} codes are left.`);
       expect(body.includes(request)).toBe(left === 1 || left === 2);
-      expect((await browser.get('/')).body.includes('href="/account#codes"')).toBe(left <= 2);
+      expect((await browser.get('/')).body.includes('href="/account?open=codes#codes"')).toBe(
+        left <= 2,
+      );
     }
     expect((await browser.get('/account')).body).toContain('Make some now');
   });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const league = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
-const limit = { maxCount: maxSavedGames, counted: ['sandbox'] } as const;
+const limit = maxSavedGames;
 
 /** Signs up a user with one game. */
 async function signUpWithGame(username: string): Promise<TestBrowser> {
@@ -84,7 +84,14 @@ test('without script the response to a removal is a page with Undo, which shows 
   }
   expect((await readDocument('Formal')).savedGames).toEqual([]);
   const reloaded = await owner.get('/removeGame');
-  expect([reloaded.statusCode, reloaded.headers.location]).toEqual([302, '/account#removed-games']);
+  expect([reloaded.statusCode, reloaded.headers.location]).toEqual([
+    302,
+    '/account?open=removed-games#removed-games',
+  ]);
+  for (const form of ['/showcaseRank', '/refreshGame', '/removeSampleGames']) {
+    const opened = await owner.get(form);
+    expect([form, opened.statusCode, opened.headers.location]).toEqual([form, 302, '/']);
+  }
   for (let attempt = 0; attempt < 2; attempt++) {
     const undone = await owner.submit('/restoreGame', league);
     expect([undone.statusCode, undone.headers.location]).toEqual([303, '/Formal']);
@@ -115,7 +122,7 @@ test('an undo that does not fit says so and loses nothing', async () => {
 
 test('without a region all matching games are removed, and undoing restores all of them', async () => {
   const owner = await signUpWithGame('Twofold');
-  const inEurope = savedGameFactory({ platform: 'euw1' });
+  const inEurope = savedGameFactory({ region: 'euw1' });
   await site.services.profileStore.insertSavedGame(await findProfileId('Twofold'), inEurope, limit);
   const { GameType, GameUsername } = league;
   await owner.send('DELETE', '/api/users/Twofold/savedGames', { GameType, GameUsername });
@@ -154,7 +161,7 @@ test('the account page lists removed games, restores them and deletes them', asy
   await remove(owner, 'Settler');
   const { body } = await owner.get('/account');
   const removedAt = /name="RemovedAt" value="([^"]+)"/.exec(body)?.[1] ?? '';
-  expect(body).toMatch(/Removed games.*Mosswick#NA1.*Undo.*Delete now/);
+  expect(body).toMatch(/Removed games.*Mosswick#NA1.*Restore.*Delete now/);
   const fields = { ...league, RemovedAt: removedAt };
   const restored = await owner.submit('/account/removed-games', { ...fields, step: 'restore' });
   expect(restored.headers.location).toBe('/account?done=game-restored#removed-games');
@@ -219,7 +226,7 @@ test('the download contains removed games with their history, and marks hidden s
   expect(hidden.document.savedGames).toMatchObject([
     { GameType: 'Teamfight Tactics', Hidden: true },
   ]);
-  expect(hidden.removedGames).toMatchObject([{ Hidden: true }]);
+  expect(hidden.removedGames).toMatchObject([{ Sample: true }]);
   expect(hidden.history).toEqual(data.history);
 
   // A restored sample player is not on the page.

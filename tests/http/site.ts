@@ -41,7 +41,10 @@ export async function openSite(
   { hasRealPasswords = false, sampleEventLoop = () => idle, onLogLine }: SiteOptions = {},
 ): Promise<TestSite> {
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'rankfolio-')));
-  const config = readConfig({ LOG_LEVEL: 'fatal', ...settings, DATA_DIR: dataDir }, []);
+  // With a key only Riot's games are offered, because the fake API serves no other source.
+  const SOURCES = settings.RIOT_API_KEY ? 'riot' : 'sandbox';
+  const defaults = { LOG_LEVEL: 'fatal', SOURCES };
+  const config = readConfig({ ...defaults, ...settings, DATA_DIR: dataDir }, []);
   const log = onLogLine ? pino({ level: 'trace' }, { write: onLogLine }) : createLogger(config);
   const services = await openServices(
     config,

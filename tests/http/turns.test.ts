@@ -13,7 +13,7 @@ beforeAll(async () => {
   await owner.signUp('Heavy');
   const { profileStore } = site.services;
   const profile = await profileStore.findProfileByUsername('Heavy');
-  const limit = { maxCount: maxSavedGames, counted: ['sandbox'] } as const;
+  const limit = maxSavedGames;
   for (let index = 0; index < maxSavedGames; index += 1) {
     const game = savedGameFactory({ name: `Player ${index}#NA1`, playerId: `player-${index}` });
     await profileStore.insertSavedGame(profile?.id ?? '', game, limit);

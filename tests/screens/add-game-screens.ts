@@ -31,6 +31,8 @@ export const addGameScreens: readonly Screen[] = [
   }),
   definePathScreen('add-game-found-league', toSearchPath(league, 'Mosswick#NA1')),
   definePathScreen('add-game-found-tft', toSearchPath(tft, 'Mosswick#NA1')),
+  definePathScreen('add-game-found-lichess', toSearchPath('Lichess', 'Mosswick_Rook', '')),
+  definePathScreen('add-game-found-chess-com', toSearchPath('Chess.com', 'Quarry-Queen', '')),
   definePathScreen('add-game-not-found', toSearchPath(league, 'Missing Player')),
   definePathScreen('add-game-bad-tag', toSearchPath(league, 'Mosswick#NORTH1')),
   definePathScreen('add-game-elsewhere', toSearchPath(league, 'نجمة الرمال#ME1')),
@@ -92,7 +94,7 @@ export const addGameScreens: readonly Screen[] = [
     const [saved] = profile?.savedGames ?? [];
     if (!profile || !saved) throw new Error('the game was not saved');
     const key = { profileId: profile.id, game: saved.game, playerId: saved.playerId };
-    await profileStore.updateSavedGame(key, { ...saved, source: 'riot' });
+    await profileStore.updateSavedGame(key, { ...saved, isSample: false });
     const account = new URLSearchParams({ game: league, username: 'Mosswick#NA1' });
     await page.goto(`${address}/verifyGame?${account}`);
     return page;
@@ -106,4 +108,18 @@ export const addGameScreens: readonly Screen[] = [
     await page.getByRole('button', { name: 'I have equipped it' }).waitFor();
     return page;
   }),
+  ...(
+    [
+      ['verify-sign-in', 'Lichess', 'Ember-Lynx'],
+      ['verify-code', 'Chess.com', 'Mosswick_Bishop'],
+    ] as const
+  ).map(([name, game, player]) =>
+    defineScreen(name, async ({ visitAs, address }) => {
+      const page = await visitAs(name, '/');
+      await saveGame(page, name, game, player);
+      const account = new URLSearchParams({ game, username: player });
+      await page.goto(`${address}/verifyGame?${account}`);
+      return page;
+    }),
+  ),
 ];

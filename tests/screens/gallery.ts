@@ -124,7 +124,7 @@ async function save(
     profileIconId: 500 + (profile.savedGames.length % 40),
     ...changes,
   });
-  const limit = { maxCount: 50, counted: ['sandbox'] as const };
+  const limit = 50;
   const { kind } = await profileStore.insertSavedGame(profile.id, game, limit);
   if (kind !== 'saved') throw new Error(`${game.name}: ${kind}`);
   const key = { profileId: profile.id, game: game.game, playerId: game.playerId };
@@ -143,7 +143,7 @@ async function saveHistory(
   const stepMs = (Date.now() - beginMs) / (steps.length - 1);
   const samples = steps.map((step, index) => ({
     name: 'Fern Rook#EUW',
-    platform: 'euw1' as const,
+    region: 'euw1' as const,
     ranks: ranksAt(step),
     readAt: new Date(beginMs + index * stepMs).toISOString(),
   }));
@@ -189,7 +189,7 @@ async function saveMonths(site: SeededSite): Promise<void> {
     return {
       game: 'teamfight-tactics' as const,
       name: 'Lantern Otter#SG2',
-      platform: 'sg2' as const,
+      region: 'sg2' as const,
       ranks: {
         solo: toRank(900, 1.1, 40),
         'double-up': toRank(1500, 0.2, 25),
@@ -220,7 +220,7 @@ async function savePictures(site: SeededSite): Promise<void> {
 
 /** Saves a verified and an unverified account on one profile, and the verified one on another profile, too. */
 async function saveVerified(site: SeededSite): Promise<void> {
-  const verified = { name: '달빛 수집가#KR1', platform: 'kr', ranks: ranksAt(38) } as const;
+  const verified = { name: '달빛 수집가#KR1', region: 'kr', ranks: ranksAt(38) } as const;
   const { profile, playerId } = await save(site, gallery.verified, verified);
   await save(site, gallery.verified, { name: 'Larkspur#NA1', ranks: ranksAt(33) });
   await save(site, gallery.borrowed, { ...verified, playerId });

@@ -79,7 +79,7 @@ async function visitSettings(browsing: Browsing, username: string, count: number
     const { answer } = makePasskey((await response.json()) as CeremonyOptions, { origin });
     await send('/api/passkeys', answer);
   }
-  await page.goto(`${origin}/account`);
+  await page.goto(`${origin}/account?open=passkeys#passkeys`);
   if (count > 1) {
     await page.locator('#passkeys summary').nth(1).click();
     const name = page.locator('#passkeys li').nth(1).getByLabel('Name');

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { defaultBannerAddress } from '../../domain/pictures/addresses.ts';
-import type { SourceId } from '../../domain/ranks/data-source.ts';
 import type { Browsing } from '../browser/browsing.ts';
 import { saveGame } from '../browser/journey.ts';
 import { gallery, promote } from './gallery.ts';
@@ -21,6 +20,14 @@ export const profileScreens: readonly Screen[] = [
   defineScreen('profile-row-expanded', async ({ visit }) => {
     const page = await visit(`/${gallery.scripts}`);
     await page.locator('summary').first().click();
+    return page;
+  }),
+  defineScreen('profile-ratings', async ({ visitAs, address }) => {
+    const page = await visitAs('Rated', '/');
+    await saveGame(page, 'Rated', 'Lichess', 'Mosswick_Rook');
+    await saveGame(page, 'Rated', 'Chess.com', 'Quarry-Queen');
+    await saveGame(page, 'Rated', 'League of Legends', 'Mosswick#NA1');
+    await page.goto(`${address}/Rated`);
     return page;
   }),
   definePathScreen('profile-old-numbers', `/${gallery.old}`),
@@ -86,23 +93,6 @@ export const profileScreens: readonly Screen[] = [
   definePathScreen('history', `/${gallery.regular}/history`),
   definePathScreen('history-accounts', `/${gallery.six}/history`),
   definePathScreen('history-empty', `/${gallery.empty}/history`),
-  defineScreen('profile-share', async ({ visit }) => {
-    const page = await visit('/Demo');
-    await page.getByRole('button', { name: 'Share', exact: true }).click();
-    return page;
-  }),
-  ...['Badge for a website', 'Overlay for a stream'].map((part, index) =>
-    defineScreen(`profile-share-${index === 0 ? 'badge' : 'overlay'}`, async ({ visit }) => {
-      const page = await visit('/Demo');
-      await page.getByRole('button', { name: 'Share', exact: true }).click();
-      await page.getByText(part, { exact: true }).click();
-      return page;
-    }),
-  ),
-  definePathScreen('share', '/Demo/share'),
-  definePathScreen('share-empty', `/${gallery.empty}/share`),
-  definePathScreen('share-long-name', `/${gallery.long}/share`),
-  definePathScreen('share-fifty-games', `/${gallery.full}/share`),
   defineScreen('profile-connection-lost', async ({ visit, address }) => {
     const page = await visit('/login');
     await page.route('**/live', (route) => route.fulfill({ status: 503 }));
@@ -170,20 +160,18 @@ export const profileScreens: readonly Screen[] = [
   }),
   defineScreen('own-profile-hidden-samples', async (browsing) => {
     const page = await openOwnProfile(browsing, 'Curator_7');
-    // The stream would send the games, because the site of the screens has no API key.
-    await page.route('**/live', () => undefined);
-    const dataSource: { source: SourceId } = browsing.site.services.dataSource;
-    dataSource.source = 'riot';
+    await page.route('**/live', () => undefined); // It would send the games.
+    const { profileStore } = browsing.site.services;
+    const { findProfileByUsername } = profileStore;
+    profileStore.findProfileByUsername = async (username) => {
+      const found = await findProfileByUsername(username);
+      return found && { ...found, savedGames: [], hiddenGames: found.savedGames };
+    };
     try {
       await page.reload();
     } finally {
-      dataSource.source = 'sandbox';
+      profileStore.findProfileByUsername = findProfileByUsername;
     }
-    return page;
-  }),
-  defineScreen('own-profile-share', async (browsing) => {
-    const page = await openOwnProfile(browsing, 'Curator_2');
-    await page.getByRole('button', { name: 'Share', exact: true }).click();
     return page;
   }),
   defineScreen('own-profile-game-removed', async (browsing) => {

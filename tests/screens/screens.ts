@@ -8,11 +8,12 @@ import { reportScreens } from './report-screens.ts';
 import type { Screen } from './screen.ts';
 import { searchScreens } from './search-screens.ts';
 import { settingsScreens } from './settings-screens.ts';
+import { shareScreens } from './share-screens.ts';
 
 /** The screens in groups of about the same size. `tests/browser/accessibility-GROUP.test.ts` checks each group. */
 export const screenGroups = {
   account: [...accountScreens, ...settingsScreens, ...passkeyScreens],
-  profile: [...profileScreens, ...reportScreens],
+  profile: [...profileScreens, ...shareScreens, ...reportScreens],
   other: [...otherScreens, ...searchScreens, ...addGameScreens],
 } as const satisfies Record<string, readonly Screen[]>;
 

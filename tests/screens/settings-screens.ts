@@ -17,7 +17,7 @@ export const settingsScreens: readonly Screen[] = [
     return page;
   }),
   defineScreen('account-wrong-password', async ({ visitAs }) => {
-    const page = await visitAs('Mistaken', '/account');
+    const page = await visitAs('Mistaken', '/account?open=password#password');
     await page.getByLabel('Current password', { exact: true }).fill('not the password');
     await page.getByLabel('New password', { exact: true }).fill('abc123');
     await page.getByRole('button', { name: 'Change password' }).click();
@@ -25,7 +25,7 @@ export const settingsScreens: readonly Screen[] = [
     return page;
   }),
   defineScreen('account-password-changed', async ({ visitAs }) => {
-    const page = await visitAs('Changed', '/account');
+    const page = await visitAs('Changed', '/account?open=password#password');
     await page.getByLabel('Current password', { exact: true }).fill(defaultPassword);
     await page.getByLabel('New password', { exact: true }).fill('another horse battery');
     await page.getByRole('button', { name: 'Change password' }).click();
@@ -39,7 +39,7 @@ export const settingsScreens: readonly Screen[] = [
     return page;
   }),
   defineScreen('account-codes', async ({ visitAs }) => {
-    const page = await visitAs('Careful', '/account');
+    const page = await visitAs('Careful', '/account?open=codes#codes');
     await createCodes(page);
     return page;
   }),
@@ -52,12 +52,12 @@ export const settingsScreens: readonly Screen[] = [
         headers: { origin: address },
       });
     }
-    await page.goto(`${address}/account#removed-games`);
+    await page.goto(`${address}/account?open=removed-games#removed-games`);
     await page.getByText('Delete now').first().click();
     return page;
   }),
   defineScreen('account-name-taken', async ({ visitAs }) => {
-    const page = await visitAs('Unsettled', '/account');
+    const page = await visitAs('Unsettled', '/account?open=rename#rename');
     await page.getByLabel('New name').fill(gallery.empty);
     await page.locator('#renamePassword').fill(defaultPassword);
     await page.getByRole('button', { name: 'Change your name' }).click();
@@ -65,23 +65,23 @@ export const settingsScreens: readonly Screen[] = [
     return page;
   }),
   defineScreen('account-delete-refused', async ({ visitAs }) => {
-    const page = await visitAs('Forgetful', '/account');
+    const page = await visitAs('Forgetful', '/account?open=delete#delete');
     await page.locator('#deletePassword').fill('not the password');
     await page.getByRole('button', { name: 'Delete your account' }).click();
     await page.getByRole('alert').waitFor();
     return page;
   }),
   defineScreen('home-account-deleted', async ({ visitAs }) => {
-    const page = await visitAs('Departing', '/account');
+    const page = await visitAs('Departing', '/account?open=delete#delete');
     await page.locator('#deletePassword').fill(defaultPassword);
     await page.getByRole('button', { name: 'Delete your account' }).click();
     await page.getByText('Your account is deleted').waitFor();
     return page;
   }),
   defineScreen('account-codes-replaced', async ({ visitAs, address }) => {
-    const page = await visitAs('Replacer', '/account');
+    const page = await visitAs('Replacer', '/account?open=codes#codes');
     await createCodes(page);
-    await page.goto(`${address}/account`);
+    await page.goto(`${address}/account?open=password#password`);
     await page.getByLabel('Current password', { exact: true }).fill(defaultPassword);
     await page.getByLabel('New password', { exact: true }).fill('another horse battery');
     await page.getByLabel('Replace my recovery codes').check();
@@ -90,7 +90,7 @@ export const settingsScreens: readonly Screen[] = [
     return page;
   }),
   defineScreen('account-few-codes', async (browsing) => {
-    const page = await browsing.visitAs('Spender', '/account');
+    const page = await browsing.visitAs('Spender', '/account?open=codes#codes');
     const codes = await createCodes(page);
     const fields = { username: 'Spender', password: defaultPassword, network: '' };
     for (const code of codes.slice(2)) {
@@ -105,7 +105,7 @@ export const settingsScreens: readonly Screen[] = [
     return page;
   }),
   defineScreen('account-recovered', async (browsing) => {
-    const page = await browsing.visitAs('Recovered', '/account');
+    const page = await browsing.visitAs('Recovered', '/account?open=codes#codes');
     const [code = ''] = await createCodes(page);
     await page.goto(`${browsing.address}/recover`);
     await page.getByLabel('Recovery code').fill(code);
@@ -154,8 +154,9 @@ export const settingsScreens: readonly Screen[] = [
   }),
 ];
 
-/** Creates recovery codes on the page of the settings, and returns them. */
+/** Creates recovery codes in the settings, and returns them. */
 async function createCodes(page: Page): Promise<string[]> {
+  await page.goto(new URL('/account?open=codes#codes', page.url()).href);
   await page.locator('#codesPassword').fill(defaultPassword);
   await page.getByRole('button', { name: 'Make recovery codes' }).click();
   await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
@@ -176,6 +177,6 @@ async function visitWithDevices(browsing: Browsing, username: string): Promise<P
     const headers = new Headers({ 'user-agent': userAgent });
     await browsing.site.services.auth.signIn(username, defaultPassword, headers);
   }
-  await page.goto(`${browsing.address}/account`);
+  await page.goto(`${browsing.address}/account?open=sessions#sessions`);
   return page;
 }

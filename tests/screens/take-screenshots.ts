@@ -1,7 +1,7 @@
 /**
- * `npm run screenshots`: saves pictures of every screen in every state in the folder `screenshots/`, at three widths, in light and
+ * `npm run screenshots`: saves pictures of every screen in every state in the folder `screenshots/`, at four widths, in light and
  * dark, and checks each page. If words are given as arguments, it takes only the screens whose names contain one of the words.
- * `--readme` also replaces the two pictures of the README.
+ * `--readme` takes only the profile, and replaces the two pictures of the README.
  */
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,15 +14,16 @@ import { screens } from './screens.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'screenshots');
-const widths = [360, 768, 1440] as const;
+const widths = [360, 768, 1440, 2560] as const;
 const schemes = ['light', 'dark'] as const;
 const looks = widths.flatMap((width) => schemes.map((scheme) => ({ width, scheme })));
 
 type Look = (typeof looks)[number];
 
+const isForReadme = process.argv.includes('--readme');
 const words = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const chosenScreens = screens.filter(
-  ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+const chosenScreens = screens.filter(({ name }) =>
+  isForReadme ? name === 'profile' : !words.length || words.some((word) => name.includes(word)),
 );
 
 await mkdir(folder, { recursive: true });
@@ -41,7 +42,7 @@ try {
 } finally {
   await browsing.close();
 }
-if (process.argv.includes('--readme')) await copyForReadme();
+if (isForReadme) await copyForReadme();
 print(`\n${chosenScreens.length * looks.length} pictures, ${problemCount} problems.`);
 process.exitCode = problemCount > 0 ? 1 : 0;
 

@@ -1,8 +1,8 @@
 /** Look-ups and refreshes of the sandbox's failing players, through the whole site with its limiter and cache. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failingPlayers } from '../../adapters/sources/riot/sandbox/players.ts';
-import { games } from '../../domain/games/games.ts';
 import { savedGameFactory } from '../factories/players.ts';
+import { riotGames } from '../fixtures/riot/riot-games.ts';
 import { openSite, type TestSite } from '../http/site.ts';
 
 let site: TestSite;
@@ -19,7 +19,7 @@ test.concurrent('[security 34] every failure is answered within ten seconds, as 
   const players = failingPlayers.filter(({ gameName }) => gameName !== 'Region 500');
   expect(players).toHaveLength(failingPlayers.length - 1);
   const searches = players.flatMap((player) =>
-    games.map(({ name }) => ({
+    riotGames.map(({ name }) => ({
       game: name,
       username: formatRiotId(player),
       region: player.platform,
@@ -32,7 +32,7 @@ test.concurrent('[security 34] every failure is answered within ten seconds, as 
       return { search, response, durationMs: performance.now() - sentAt };
     }),
   );
-  // With an empty list, this test would check nothing. There are more than fifty failing players and two games.
+  // With an empty list, this test would check nothing. There are more than fifty failing players, each with two games.
   expect(results.length).toBeGreaterThan(100);
   for (const { search, response, durationMs } of results) {
     const label = `${search.game}: ${search.username}`;
@@ -76,10 +76,7 @@ test.concurrent('[security 33] saved ranks stay while a refresh fails', async ({
   ];
   for (const failure of failures) {
     const name = `Entries ${failure}#FAIL`;
-    await profileStore.insertSavedGame(id, savedGameFactory({ name }), {
-      maxCount: 50,
-      counted: [],
-    });
+    await profileStore.insertSavedGame(id, savedGameFactory({ name }), 50);
   }
   const before = (await findProfile()).savedGames;
   await refreshes.refreshIfStale(await findProfile());

@@ -1,4 +1,4 @@
-/** Adds a new game and a new page to a copy of the sources, by the steps in CONTRIBUTING.md only. */
+/** Adds a new source with a new game, and a new page, to a copy of the code, by the steps in CONTRIBUTING.md only. */
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,37 +10,50 @@ const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
 let copyFolder: string;
 
-/** The new file of a game. */
+/** The new file of a game. Its players have neither regions nor levels. */
 const gameSource = `
-import { standardTiers } from '../rank.ts';
-import { describeWinsAndLosses } from '../record.ts';
+import { describeGames } from '../record.ts';
 import type { Game } from '../game.ts';
 export const runeRunners = {
   id: 'rune-runners',
   name: 'Rune Runners',
+  source: 'rune-hall',
+  nameForm: 'username',
+  proof: 'code',
+  codeField: 'Motto',
   optionLabel: 'Rune Runners (RR)',
+  regions: [],
   queues: [
-    { id: 'sprint', label: 'Sprint', lookupLabel: 'Sprint Rank', savedField: 'SprintRank',
-      lookupField: 'sprintRank', tiers: standardTiers, describeRecord: describeWinsAndLosses },
+    { id: 'sprint', label: 'Sprint', lookupLabel: 'Sprint Rank',
+      tiers: [], emblem: 'SPRINT', describeRecord: describeGames },
   ],
 } as const satisfies Game;
 `;
 
-/** The new entry of `callsByGame`. */
-const callsSource = `
-  'rune-runners': {
-    key: 'riot',
-    regionByPuuid: '/riot/account/v1/region/by-game/rr/by-puuid',
-    summonerByPuuid: '/rr/summoner/v1/summoners/by-puuid',
-    entriesByPuuid: '/rr/league/v1/entries/by-puuid',
-    summonerByName: '/rr/summoner/v1/summoners/by-name',
-    entriesBySummoner: '/rr/league/v1/entries/by-summoner',
-    queues: { RANKED_SPRINT: { queue: 'sprint', ladder: 'divided' } },
-    soloQueueType: 'RANKED_SPRINT',
-  },
+/** The new file of the game's source, which knows one player. */
+const sourceSource = `
+import { createCachedSource } from '../cached-source.ts';
+import type { OpenedSource, SourceNeeds } from '../opened-source.ts';
+import type { DataSource, LookupOutcome } from '../../../domain/ranks/data-source.ts';
+export function openRuneHall(needs: SourceNeeds): OpenedSource {
+  const find = async (name: string): Promise<LookupOutcome> => {
+    if (name.toLowerCase() !== 'runner') return { kind: 'no-such-player', detail: 'no-account' };
+    const rank = { kind: 'rating', emblem: 'SPRINT', rating: 1912, wins: 0, losses: 0, otherGames: 7 } as const;
+    const readAt = new Date().toISOString();
+    return { kind: 'found', player: { playerId: 'r-1', name: 'Runner', region: '', level: null,
+      profileIconId: null, ranks: { sprint: rank }, isSample: false, keyFingerprint: 'rune-hall',
+      readAt, nameCheckedAt: readAt } };
+  };
+  const source: DataSource = { games: ['rune-runners'], sandboxGames: [], isKeyRefused: () => false,
+    lookUp: ({ name }) => find(name), refresh: (_game, { name }) => find(name) };
+  const codeField = { read: async () => ({ kind: 'found', playerId: 'r-1', text: '' }) as const,
+    writeSample: undefined };
+  return { dataSource: createCachedSource(source, { ...needs, context: '1' }), codeField, samplePlayers: [],
+    demoPlayers: [], countWaitingCalls: () => 0, cancelCalls: () => undefined, close: async () => undefined };
+}
 `;
 
-const sprint = { kind: 'divided', tier: 'GOLD', division: 'II', leaguePoints: 45 };
+const sprint = { kind: 'rating', emblem: 'SPRINT', rating: 1912 };
 
 /** The new file of a page. */
 const pageSource = `
@@ -84,33 +97,19 @@ await services.close();
 
 /** A program that saves a player of the new game through the site's services and prints the profile's document. */
 const saveScript = `
-import { createServer } from 'node:http';
 import { readConfig } from './server/config.ts';
 import { createLogger } from './server/logger.ts';
 import { openServices } from './server/services.ts';
 import { toUserDocument } from './domain/profiles/user-document.ts';
-const responses = [
-  ['/by-riot-id/', { puuid: 'p-1', gameName: 'Runner', tagLine: 'RR1' }],
-  ['/region/', { puuid: 'p-1', game: 'rr', region: 'na1' }],
-  ['/summoners/', { puuid: 'p-1', profileIconId: 7, summonerLevel: 33 }],
-  ['/entries/', [{ queueType: 'RANKED_SPRINT', tier: 'GOLD', rank: 'II', leaguePoints: 45 }]],
-];
-const riot = createServer((request, response) => {
-  const [, body] = responses.find(([part]) => request.url.includes(part));
-  response.end(JSON.stringify(body));
-});
-await new Promise((ready) => riot.listen(0, '127.0.0.1', ready));
-const config = readConfig({ DATA_DIR: './data', RIOT_API_KEY: 'key', LOG_LEVEL: 'fatal',
-  RIOT_API_URL: 'http://127.0.0.1:' + riot.address().port + '/{routing}' }, []);
+const config = readConfig({ DATA_DIR: './data', SOURCES: 'rune-hall', LOG_LEVEL: 'fatal' }, []);
 const services = await openServices(config, createLogger(config), []);
 await services.signUp('Runner', 'correct horse');
 const profile = await services.profileStore.findProfileByUsername('Runner');
-const fields = { GameType: 'Rune Runners', GameUsername: 'Runner#RR1', Region: 'na1' };
+const fields = { GameType: 'Rune Runners', GameUsername: 'runner', Region: '' };
 const { kind } = await services.profiles.saveGame(profile.id, fields);
 const saved = await services.profileStore.findProfileByUsername('Runner');
-console.log(JSON.stringify({ kind, document: toUserDocument(saved, 'riot') }));
+console.log(JSON.stringify({ kind, document: toUserDocument(saved) }));
 await services.close();
-riot.close();
 `;
 
 beforeAll(async () => {
@@ -134,13 +133,28 @@ beforeAll(async () => {
     "import { runeRunners } from './rune-runners/rune-runners.ts';",
     [/const list = \[(.*)\]/, 'const list = [$1, runeRunners]'],
   );
-  await addEntry('domain/games/player-names.ts', '', [
-    /(playerNames: .* = \{)\n/,
-    "$1 'rune-runners': riotIds,\n",
+  await addEntry(
+    'domain/games/player-names.ts',
+    "import { createUsernameRules } from './player-usernames.ts';",
+    [
+      /(playerNames: .* = \{)\n/,
+      "$1 'rune-runners': createUsernameRules('Username', 'rune.test/'),\n",
+    ],
+  );
+  await mkdir(join(copyFolder, 'adapters/sources/rune-hall'));
+  await writeFile(join(copyFolder, 'adapters/sources/rune-hall/open-rune-hall.ts'), sourceSource);
+  await addEntry('domain/games/sources.ts', '', [
+    /(const sources = \[\n)/,
+    "$1  { id: 'rune-hall', name: 'Rune Hall' },\n",
   ]);
-  await addEntry('adapters/sources/riot/game-calls.ts', '', [
-    /(callsByGame: .* = \{)\n/,
-    `$1${callsSource}`,
+  await addEntry(
+    'adapters/sources/open-sources.ts',
+    "import { openRuneHall } from './rune-hall/open-rune-hall.ts';",
+    [/(const opened: .* = \{\n)/, "$1    'rune-hall': openRuneHall(needs),\n"],
+  );
+  await addEntry('adapters/sources/check-sources.ts', '', [
+    /(const checks: .* = \{\n)/,
+    "$1    'rune-hall': async () => [],\n",
   ]);
   // A new page needs two new files and a line in each of two lists.
   await mkdir(join(copyFolder, 'web/pages/thanks'));
@@ -171,7 +185,7 @@ async function addEntry(
   await writeFile(join(copyFolder, file), `${importLine}\n${source.replace(pattern, replacement)}`);
 }
 
-test('a new game (a folder, a line in a list, its calls) and a new page (two files, a line in each of two lists) type-check', async () => {
+test('a new game (a folder, a line in each of two lists), its source (a folder, a line in each of three lists) and a new page (two files, a line in each of two lists) type-check', async () => {
   const { stdout } = await run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.'], {
     cwd: copyFolder,
   });
@@ -186,14 +200,14 @@ test('the new game can be looked up, saved and shown in the document', async () 
   expect(document.savedGames).toEqual([
     {
       GameType: 'Rune Runners',
-      GameUsername: 'Runner#RR1',
-      GameLevel: 33,
-      SprintRank: 'GOLD II 45 LP',
-      GameProfilePic: '/api/icons/7.png',
-      Region: 'na1',
+      GameUsername: 'Runner',
+      GameLevel: null,
+      GameRank: '1912',
+      GameProfilePic: null,
+      Region: '',
       UpdatedAt: expect.any(String),
       Verified: false,
-      Records: {},
+      Records: { sprint: { Wins: 0, Losses: 0, OtherGames: 7 } },
       Ranks: { sprint },
     },
   ]);
@@ -209,7 +223,8 @@ test('Add Game lists the new game and the profile shows its queue', async () => 
     name: 'Rankfolio',
     origin: 'http://localhost:3000',
     viewer: null,
-    samplePlayers: null,
+    gameTypes: ['Rune Runners'],
+    samplePlayers: [],
     theme: 'system',
   };
   const assets = { script: '', styles: [], modulePreloads: [] };
@@ -224,11 +239,11 @@ test('Add Game lists the new game and the profile shows its queue', async () => 
   expect(renderPage(site, addGamePage, assets)).toContain('Rune Runners (RR)');
   const savedGame = {
     GameType: 'Rune Runners',
-    GameUsername: 'Runner#RR1',
-    GameLevel: 33,
-    SprintRank: 'GOLD II 45 LP',
-    GameProfilePic: '/api/icons/7.png',
-    Region: 'na1',
+    GameUsername: 'Runner',
+    GameLevel: null,
+    GameRank: '1912',
+    GameProfilePic: null,
+    Region: '',
     UpdatedAt: '2026-09-01T12:00:00.000Z',
     Verified: false,
     Records: {},
@@ -247,7 +262,7 @@ test('Add Game lists the new game and the profile shows its queue', async () => 
     assets,
   );
   expect(html).toContain('Sprint');
-  expect(html).toContain('GOLD II 45 LP');
+  expect(html).toContain('1912');
 });
 
 test('the new page is served with its own script, and its path cannot be a username', async () => {

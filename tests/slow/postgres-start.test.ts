@@ -32,13 +32,17 @@ test.each(unusable)('the site reports %s', async (_, change, reason) => {
   await expect(opened).rejects.toThrow(reason);
   await expect(opened).rejects.toThrow(/^DATABASE_URL cannot be used/);
   await expect(opened).rejects.not.toThrow(new URL(testDatabase.url).password);
-  const [, , database] = await runChecks({ ...createSettings(change), DATA_DIR: '/tmp' });
+  const [, , database] = await runChecks({
+    ...createSettings(change),
+    DATA_DIR: '/tmp',
+    SOURCES: 'sandbox',
+  });
   expect(database).toMatchObject({ isOk: false, message: expect.stringMatching(reason) });
 });
 
 test('the doctor distinguishes a database without tables from an up-to-date one', async () => {
   const checkDatabase = async () =>
-    (await runChecks({ ...createSettings(), DATA_DIR: '/tmp' }))[2]?.message;
+    (await runChecks({ ...createSettings(), DATA_DIR: '/tmp', SOURCES: 'sandbox' }))[2]?.message;
   expect(await checkDatabase()).toContain('older version');
   const site = await openSite(createSettings());
   await site.close();

@@ -51,6 +51,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
   async function restart(hasKey: boolean) {
     await server?.stop('SIGTERM');
     const keySettings = {
+      SOURCES: 'riot',
       RIOT_API_KEY: 'RGAPI-fake',
       RIOT_API_URL: riot.riotApiUrl,
       DATA_DRAGON_URL: riot.dataDragonUrl,
@@ -112,12 +113,12 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
     expect([refresh.status, (await refresh.json()).error]).toEqual([409, 'no-key']);
     const account = { ...realPlayer, Region: 'euw1' };
     const steps = await samplesAgain.get(`/verifyGame?${new URLSearchParams(account)}`, cookie);
-    expect(steps.text).toContain('it cannot read real accounts');
+    expect(steps.text).toContain('This site cannot read this account at the moment');
     expect(steps.text).not.toContain('Begin');
     const begin = new URLSearchParams({ ...account, step: 'begin' });
     const verification = await post(samplesAgain.address, '/verifyGame', cookie, begin);
     expect(verification.status).toBe(409);
-    expect(await verification.text()).toContain('it cannot read real accounts');
+    expect(await verification.text()).toContain('This site cannot read this account at the moment');
   });
 
   test('the owner can remove the sample games, and the operator can delete the demo permanently', async () => {

@@ -1,4 +1,5 @@
 import type { Site } from '../page-definition.ts';
+import { shellTexts } from '../texts/shell.tsx';
 import { type Theme, themes } from '../theme.ts';
 import styles from './footer.module.css';
 import { Icon } from './icons.tsx';
@@ -11,22 +12,15 @@ const themeIcons = {
   system: { path: 'M3 4h14v9H3zM7.5 16.5h5M10 13v3.5' },
 };
 
-const themeLabels = { system: 'System', light: 'Light', dark: 'Dark' } as const;
-
 /** The notice that Riot Games requires, the legal pages, and the choice of theme. */
 export function Footer({ site }: { site: Site }) {
   return (
     <footer className={`fine-print ${styles.footer}`}>
       <div className={`stack ${styles.content}`}>
         <div className={`stack ${styles.notices}`}>
-          <p className={styles.legal}>
-            {site.name} isn't endorsed by Riot Games and doesn't reflect the views or opinions of
-            Riot Games or anyone officially involved in producing or managing Riot Games properties.
-            Riot Games, and all associated properties are trademarks or registered trademarks of
-            Riot Games, Inc.
-          </p>
+          <p className={styles.legal}>{shellTexts.trademarks(site.name)}</p>
           <p className={`row ${styles.links}`}>
-            <a href="/privacy">Privacy</a> <a href="/terms">Terms</a>
+            <a href="/privacy">{shellTexts.privacy}</a> <a href="/terms">{shellTexts.terms}</a>
           </p>
         </div>
         <ThemeSwitch theme={site.theme} />
@@ -40,7 +34,7 @@ function ThemeSwitch(props: { theme: Theme }) {
   return (
     <form method="post" action="/theme">
       <fieldset className={`row ${styles.choices}`}>
-        <legend className="visually-hidden">Colours</legend>
+        <legend className="visually-hidden">{shellTexts.colours}</legend>
         {themes.map((theme) => (
           <button
             key={theme}
@@ -51,7 +45,7 @@ function ThemeSwitch(props: { theme: Theme }) {
             aria-pressed={theme === props.theme}
           >
             <Icon name={themeIcons[theme]} size={16} />
-            {themeLabels[theme]}
+            {shellTexts.themes[theme]}
           </button>
         ))}
       </fieldset>

@@ -19,8 +19,6 @@ export function FormPage(props: {
   size: 'small' | 'wide' | 'columns' | 'text' | 'page';
   /** A link to the page before. */
   back?: ReactNode;
-  /** Links to the parts of the page, beside them on wide screens. */
-  contents?: ReactNode;
   /** A picture of the page to come, above the form, or beside it on wide screens. */
   preview?: ReactNode;
   children: ReactNode;
@@ -29,7 +27,6 @@ export function FormPage(props: {
     <div
       className={styles.page}
       data-size={props.size}
-      data-contents={props.contents ? '' : undefined}
       data-preview={props.preview ? '' : undefined}
     >
       <header className="stack">
@@ -37,7 +34,6 @@ export function FormPage(props: {
         <h1>{props.title}</h1>
         {props.lead ? <p className={styles.lead}>{props.lead}</p> : null}
       </header>
-      {props.contents}
       {props.preview}
       {props.children}
     </div>

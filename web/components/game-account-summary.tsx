@@ -5,7 +5,7 @@ import { PlayerIcon } from './game-account.tsx';
 
 /** The icon and the name of a game account, and the facts about it. */
 export function GameAccountSummary(props: {
-  icon: string;
+  icon: string | null;
   size: number;
   name: string;
   children: ReactNode;

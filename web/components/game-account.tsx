@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { GameAccountFields } from '../../domain/games/game-account.ts';
 import { ResponsivePicture } from '../pictures/picture-source.tsx';
 import placeholder from '../pictures/player-icon.svg';
-import { rankTexts } from '../texts/ranks.ts';
+import { rankTexts } from '../texts/ranks.tsx';
 import styles from './game-account.module.css';
 import { Icon } from './icons.tsx';
 
-/** The icon of a game account. Shows a placeholder if the icon does not load. */
-export function PlayerIcon({ src, size }: { src: string; size: number }) {
+/** The icon of a game account. Shows a placeholder if there is none, or if it does not load. */
+export function PlayerIcon({ src, size }: { src: string | null; size: number }) {
   const image = useRef<HTMLImageElement>(null);
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
 

@@ -9,14 +9,9 @@ const paths = {
   alert: 'M10 2.8l7.6 13.4H2.4zM10 8v3.6M10 13.9v0',
   info: 'M10 2.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15zM10 9.3v4.2M10 6.5v0',
   plus: 'M10 4v12M4 10h12',
-  up: 'M10 16V4M5 9l5-5 5 5',
   down: 'M10 4v12M5 11l5 5 5-5',
-  left: 'M16 10H4M9 5l-5 5 5 5',
   right: 'M4 10h12M11 5l5 5-5 5',
-  play: 'M6.5 4l9.5 6-9.5 6z',
-  pause: 'M7 4.5v11M13 4.5v11',
   search: 'M9 3.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11zM13 13l4 4',
-  settings: 'M3 7h8M15 7h2M3 13h2M9 13h8M13 5v4M7 11v4',
 } as const;
 
 export type IconName = keyof typeof paths;

@@ -8,6 +8,8 @@ import { iconButton } from './button.ts';
 import { Icon } from './icons.tsx';
 import styles from './navigation.module.css';
 
+const settingsIcon = { path: 'M3 7h8M15 7h2M3 13h2M9 13h8M13 5v4M7 11v4' };
+
 /**
  * The bar at the top of every page except the overlay.
  * @param props.searchScript the address of the script that hydrates the search; null for a bar without search.
@@ -106,7 +108,7 @@ function SignedIn({ viewer }: { viewer: NonNullable<Site['viewer']> }) {
       </li>
       <li>
         <a className={`${iconButton} ${styles.settings}`} href="/account" title={texts.settings}>
-          <Icon name="settings" />
+          <Icon name={settingsIcon} />
         </a>
       </li>
     </>

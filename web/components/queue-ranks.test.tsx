@@ -18,7 +18,7 @@ function renderRanks({ Ranks, Records }: SavedGameItem, queues: readonly Queue[]
 }
 
 test('ranks are rendered from the field Ranks, not from the rank texts', () => {
-  const item = { ...itemFactory(), [queue.savedField]: 'IRON IV 1 LP' };
+  const item = { ...itemFactory(), GameRank: 'IRON IV 1 LP' };
   const { html, text } = renderRanks(item);
   expect(text).toContain('GOLD II 45 LP');
   expect(html).toContain('data-tier="GOLD"');

@@ -14,8 +14,9 @@ import type { QueueRecord, RecordText } from '../../domain/games/record.ts';
 import type { LookupResult } from '../../domain/ranks/look-up-player.ts';
 import { listShownQueues, rankIn } from '../../domain/ranks/ranks.ts';
 import { Emblem } from '../emblems/emblem.tsx';
-import { rankTexts } from '../texts/ranks.ts';
+import { rankTexts } from '../texts/ranks.tsx';
 import styles from './queue-ranks.module.css';
+import { Time } from './time.tsx';
 
 /**
  * The rank in each queue of a game account. A queue without a rank is one line, after the others.
@@ -88,9 +89,15 @@ function QueueRank(props: {
         <p className={styles.text} data-length={toLength(rank)}>
           <RankText rank={rank} />
         </p>
-        {record ? <Record {...props.queue.describeRecord(record)} /> : null}
+        {record ? (
+          <Record {...props.queue.describeRecord(record)} lastGameAt={record.LastGameAt} />
+        ) : null}
         <Progress rank={rank} />
-        {props.trend ? <div className={styles.trend}>{props.trend}</div> : null}
+        {props.trend ? (
+          <div className={styles.trend} data-trend="">
+            {props.trend}
+          </div>
+        ) : null}
       </div>
     </li>
   );
@@ -115,16 +122,17 @@ export function toLength(rank: Rank): 'medium' | 'long' | undefined {
 export function RankText({ rank }: { rank: Rank }) {
   const name = formatShortRankName(rank);
   if (rank.kind === 'unranked') return name;
+  const points = <span className={styles.unbroken}>{formatRankPoints(rank)}</span>;
+  if (name === '') return points;
   return (
     <>
-      <span className={styles.unbroken}>{name}</span>{' '}
-      <span className={styles.unbroken}>{formatRankPoints(rank)}</span>
+      <span className={styles.unbroken}>{name}</span> {points}
     </>
   );
 }
 
 /** A record: perhaps abbreviated on screen, in full words for screen readers. */
-function Record({ parts, spoken }: RecordText) {
+function Record({ parts, spoken, lastGameAt }: RecordText & { lastGameAt: string | undefined }) {
   return (
     <p className={styles.record}>
       <span aria-hidden="true">
@@ -135,6 +143,11 @@ function Record({ parts, spoken }: RecordText) {
         ))}
       </span>
       <span className="visually-hidden">{spoken}</span>
+      {lastGameAt ? (
+        <span className={styles.lastGame}>
+          {rankTexts.lastGame(<Time at={lastGameAt} show="day" />)}
+        </span>
+      ) : null}
     </p>
   );
 }

@@ -1,7 +1,9 @@
 import type { Site } from '../page-definition.ts';
 import type { Page } from '../pages.ts';
 import { navigationTexts } from '../texts/navigation.ts';
+import { shellTexts } from '../texts/shell.tsx';
 import { Footer } from './footer.tsx';
+import { formatList } from './format-list.ts';
 import { Navigation } from './navigation.tsx';
 import styles from './shell.module.css';
 
@@ -13,6 +15,7 @@ import styles from './shell.module.css';
  */
 export function Shell(props: { site: Site; page: Page; screen: string; searchScript: string }) {
   const { site, page, screen, searchScript } = props;
+  const sampleGames = [...new Set(site.samplePlayers.map(({ GameType }) => GameType))];
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main">
@@ -20,9 +23,11 @@ export function Shell(props: { site: Site; page: Page; screen: string; searchScr
       </a>
       {/* The home page has a larger search below the bar. */}
       <Navigation site={site} searchScript={page.kind === 'home' ? null : searchScript} />
-      {site.samplePlayers ? (
-        <aside className={`fine-print ${styles.samples}`} aria-label="About the data">
-          <strong>Sample data:</strong> players found here are invented.
+      {site.samplePlayers.length > 0 ? (
+        <aside className={`fine-print ${styles.samples}`} aria-label={shellTexts.aboutData}>
+          {shellTexts.sampleData(
+            sampleGames.length < site.gameTypes.length ? formatList(sampleGames) : null,
+          )}
         </aside>
       ) : null}
       <main id="main" className={styles.main} tabIndex={-1}>

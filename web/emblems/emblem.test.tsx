@@ -4,7 +4,9 @@ import { games } from '../../domain/games/games.ts';
 import { unranked } from '../../domain/games/rank.ts';
 import { Emblem, listDrawnTiers } from './emblem.tsx';
 
-const tiers = games.flatMap((game) => game.queues.flatMap((queue) => [...queue.tiers]));
+const tiers = games.flatMap((game) =>
+  game.queues.flatMap(({ tiers, emblem }) => [...tiers, ...(emblem ? [emblem] : [])]),
+);
 
 test.each([...new Set<string>(tiers), unranked])('%s has its own emblem', (tier) => {
   expect(listDrawnTiers(), `draw web/emblems/${tier.toLowerCase()}.svg`).toContain(tier);

@@ -1,10 +1,10 @@
 /**
- * Our drawings of the tiers. A new tier needs one SVG file in this folder, named after the tier in lower case. In the file of a tier
+ * Our drawings of the tiers, and of the queues whose ratings have no tiers. A new one needs an SVG file in this folder, named after it in lower case. In the file of a tier
  * with divisions, each division is a view with its name as id, which `#II` in the address selects.
  */
 import { listDivisions } from '../../domain/games/ladder.ts';
 import { unranked } from '../../domain/games/rank.ts';
-import { rankTexts } from '../texts/ranks.ts';
+import { rankTexts } from '../texts/ranks.tsx';
 
 const drawings = import.meta.glob<string>('./*.svg', {
   eager: true,

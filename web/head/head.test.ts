@@ -11,7 +11,8 @@ const site: Site = {
   name: 'Rankfolio',
   origin: 'https://x.test',
   viewer: null,
-  samplePlayers: null,
+  gameTypes: [],
+  samplePlayers: [],
   theme: 'system',
 };
 const { game, queue } = anyGame();

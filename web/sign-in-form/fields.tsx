@@ -4,6 +4,7 @@ import { iconButton } from '../components/button.ts';
 import { control, describedBy, Field, remark } from '../components/field.tsx';
 import { Icon } from '../components/icons.tsx';
 import { verbatim } from '../components/verbatim.ts';
+import { signInFormTexts } from '../texts/sign-in-form.ts';
 import styles from './fields.module.css';
 import { formatPasswordAdvice } from './password-advice.ts';
 
@@ -102,7 +103,7 @@ export function PasswordField(
             onClick={() => setIsShown(!isShown)}
           >
             <Icon name={eye} />
-            <span className="visually-hidden">Show {label.toLowerCase()}</span>
+            <span className="visually-hidden">{signInFormTexts.show(label)}</span>
           </button>
         ) : null}
       </div>

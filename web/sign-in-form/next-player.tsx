@@ -1,6 +1,6 @@
+import { formatRegion } from '../../domain/games/format-region.ts';
 import type { GameAccountFields } from '../../domain/games/game-account.ts';
 import { findGameByName } from '../../domain/games/games.ts';
-import { formatRegion } from '../../domain/games/riot-platforms.ts';
 import { toVisibleName } from '../../domain/games/visible-name.ts';
 import { GameAccountInputs } from '../components/game-account.tsx';
 import { GameEmblem } from '../emblems/game-emblem.tsx';
@@ -18,7 +18,7 @@ export function NextPlayer({ account }: { account: GameAccountFields }) {
         <bdi className={styles.name}>{toVisibleName(account.GameUsername)}</bdi>
         <br />
         <span className="fine-print">
-          {account.GameType} · {formatRegion(account.Region)}
+          {account.GameType} · {formatRegion(account.GameType, account.Region)}
         </span>
       </p>
       <GameAccountInputs account={account} />

@@ -2,6 +2,18 @@
 import type { ReactNode } from 'react';
 
 export const addGameTexts = {
+  title: 'Add a Game Stat',
+  chooseGame: 'Choose game',
+  selectGame: 'Select a game',
+  continue: 'Continue',
+  username: (game: string) => `Enter your ${game} Username`,
+  tagHint: (tag: string) =>
+    `Add the #TAG if you know it, as in Name#TAG. Without a tag we look for #${tag}.`,
+  /** A game without regions has the region ''. */
+  place: (game: string, region: string) => (region ? `${game} · ${region}` : game),
+  region: 'Region',
+  chooseRegion: (region: string) => `Choose ${region}`,
+  search: 'Search for player',
   lead: 'Put your rank on your page.',
   leadSignedOut: 'You can look up your rank without an account. Sign in to add it.',
   steps: 'What happens next',

@@ -6,7 +6,7 @@ export const ownProfileTexts = {
   chooseRank: 'Choose another rank',
   shownRank: 'The rank at the top of your page',
   automaticRank: 'Best rank',
-  rankOption: (rank: string, queue: string) => `${rank} · ${queue}`,
+  rankOption: (rank: string, queue: string, game: string) => `${rank} · ${queue} · ${game}`,
   rankOfPlayer: (option: string, player: string) => `${option} · ${player}`,
   showRank: 'Show this rank',
   readyForFirstRank,
@@ -28,7 +28,8 @@ export const ownProfileTexts = {
   ),
   undoLater: (days: number) => (
     <>
-      You can also undo this in your <a href="/account#removed-games">settings</a>, for {days} days.
+      You can also restore it in your{' '}
+      <a href="/account?open=removed-games#removed-games">settings</a> for {days} days.
     </>
   ),
   undo: 'Undo',

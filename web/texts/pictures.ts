@@ -1,5 +1,6 @@
 /** The texts of the dialogs for the profile picture and the banner. */
 export const pictureTexts = {
+  bannerTitle: 'Crop Image',
   pictureTitle: 'Profile picture',
   choosePicture: 'Choose picture',
   otherPicture: 'Choose another picture',

@@ -27,7 +27,7 @@ export const searchTexts = {
   lookUp: (riotId: string, game: string) => `Look up ${toShownName(riotId)} in ${game}`,
   takeName: (username: string) => `Take this name: ${username}`,
   takeThisName: 'Take this name',
-  nameIsFree: 'This username is available. Your page would be:',
+  nameIsFree: 'This username is available.',
   profilesOf: (riotId: string) => `Profiles that show ${toShownName(riotId)}`,
   noProfileOf: (riotId: string) => `No profile shows ${toShownName(riotId)} yet`,
   noProfileOfHint: 'Look the player up to see their ranks, and to add them to your own page.',

@@ -200,4 +200,29 @@ export const migrations: Readonly<Record<string, Statements>> = {
 
   // The rank that the owner has chosen for the top of the profile.
   '0020-showcase': () => [sql`alter table "savedGames" add column "showcaseQueue" text`],
+
+  // Not every game has levels and icons. SQLite cannot drop a constraint, so the columns are replaced.
+  '0021-no-level-or-icon': (engine) =>
+    engine === 'postgres'
+      ? [
+          sql`alter table "savedGames" alter column level drop not null`,
+          sql`alter table "savedGames" alter column "profileIconId" drop not null`,
+        ]
+      : [
+          sql`drop index "savedGamesByIcon"`,
+          ...replaceBySqliteColumn('level'),
+          ...replaceBySqliteColumn('profileIconId'),
+          sql`create index "savedGamesByIcon" on "savedGames" ("profileIconId")`,
+        ],
 };
+
+/** Replaces an integer column of SQLite's `savedGames` by one that can be null. */
+function replaceBySqliteColumn(name: string) {
+  const column = sql.ref(name);
+  return [
+    sql`alter table "savedGames" add column replacement integer`,
+    sql`update "savedGames" set replacement = ${column}`,
+    sql`alter table "savedGames" drop column ${column}`,
+    sql`alter table "savedGames" rename column replacement to ${column}`,
+  ];
+}

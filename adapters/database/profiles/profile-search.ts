@@ -1,12 +1,11 @@
 /** Finds profiles by a part of their username, and by the name of a player that they show. Every statement follows an index. */
 import { type ExpressionWrapper, type SelectQueryBuilder, sql } from 'kysely';
 import { isUsernamePart, toUsernameKey } from '../../../domain/accounts/username.ts';
-import { games } from '../../../domain/games/games.ts';
+import { type GameId, games } from '../../../domain/games/games.ts';
 import { toPlayerNameKey } from '../../../domain/games/riot-id.ts';
 import type { ListedProfile, ProfileStore } from '../../../domain/profiles/profile.ts';
-import type { SourceId } from '../../../domain/ranks/data-source.ts';
 import type { Database, Tables } from '../schema.ts';
-import { isVerifiedElsewhere, parseRanks } from './read-profile.ts';
+import { isVerifiedElsewhere, parseRanks, splitHidden } from './read-profile.ts';
 
 /**
  * Matches the texts that are also searched for as substrings. PostgreSQL's trigrams leave out `_` and `-`, so
@@ -27,6 +26,7 @@ type Select = (
 
 export function createProfileSearch(
   database: Database,
+  sandboxGames: readonly GameId[],
 ): Pick<ProfileStore, 'listProfilesByUsername' | 'listProfilesByPlayerName'> {
   const hasTrigrams = createTrigramCheck(database);
   return {
@@ -50,21 +50,46 @@ export function createProfileSearch(
         );
       const isExact = ({ username }: FoundRow) => Number(username === key);
       return withGames(
-        database,
         found.toSorted((a, b) => isExact(b) - isExact(a)),
         maxCount,
       );
     },
 
-    async listProfilesByPlayerName(name, sources, maxCount) {
+    async listProfilesByPlayerName(name, maxCount) {
       // A profile can show an account in every game.
       const limit = maxCount * games.length;
       const found = await listVerifiedFirst(limit, (isVerifiedOnly) =>
-        selectByPlayerName(database, name, sources, limit, isVerifiedOnly),
+        selectByPlayerName(database, name, sandboxGames, limit, isVerifiedOnly),
       );
-      return withGames(database, found, maxCount);
+      return withGames(found, maxCount);
     },
   };
+
+  /** Reads the ranks of the first profiles. The rows can contain a profile more than once. */
+  async function withGames(
+    rows: readonly FoundRow[],
+    maxCount: number,
+  ): Promise<readonly ListedProfile[]> {
+    const profiles = [...new Map(rows.map((row) => [row.id, row])).values()].slice(0, maxCount);
+    if (profiles.length === 0) return [];
+    const ids = profiles.map(({ id }) => id);
+    const games = (await selectRanks(database, ids).execute()).map(
+      ({ source, ranks, isVerifiedElsewhere: isElsewhere, ...saved }) => ({
+        ...saved,
+        ranks: parseRanks(ranks),
+        isSample: source === 'sandbox',
+        isVerifiedElsewhere: Boolean(isElsewhere),
+      }),
+    );
+    const [shown] = splitHidden(games, sandboxGames);
+    return profiles.map(({ id, displayName, profilePic }) => ({
+      displayName,
+      profilePic,
+      savedGames: shown
+        .filter(({ profileId }) => profileId === id)
+        .map(({ profileId: _profile, ...saved }) => saved),
+    }));
+  }
 }
 
 /** Runs a statement for all rows, and if there are more than its limit, also for verified ones. Sorts the rows. */
@@ -74,31 +99,6 @@ async function listVerifiedFirst(limit: number, select: Select): Promise<FoundRo
   return [...verified, ...rows].toSorted(
     (a, b) => Number(b.isVerified) - Number(a.isVerified) || (a.username < b.username ? -1 : 1),
   );
-}
-
-/** Reads the ranks of the first profiles. The rows can contain a profile more than once. */
-async function withGames(
-  database: Database,
-  rows: readonly FoundRow[],
-  maxCount: number,
-): Promise<readonly ListedProfile[]> {
-  const profiles = [...new Map(rows.map((row) => [row.id, row])).values()].slice(0, maxCount);
-  if (profiles.length === 0) return [];
-  const games = await selectRanks(
-    database,
-    profiles.map(({ id }) => id),
-  ).execute();
-  return profiles.map(({ id, displayName, profilePic }) => ({
-    displayName,
-    profilePic,
-    savedGames: games
-      .filter(({ profileId }) => profileId === id)
-      .map(({ profileId: _profile, ...saved }) => ({
-        ...saved,
-        ranks: parseRanks(saved.ranks),
-        isVerifiedElsewhere: Boolean(saved.isVerifiedElsewhere),
-      })),
-  }));
 }
 
 /**
@@ -153,21 +153,27 @@ function selectProfiles(db: Database['db'], isVerifiedOnly: boolean) {
 export function selectByPlayerName(
   { db }: Database,
   name: string,
-  sources: readonly SourceId[],
+  sandboxGames: readonly GameId[],
   maxCount: number,
   isVerifiedOnly: boolean,
 ) {
-  return db
-    .selectFrom('savedGames')
-    .innerJoin('profiles', 'profiles.id', 'savedGames.profileId')
-    .select(['profiles.id', 'username', 'displayName', 'profilePic'])
-    .select(sql<boolean>`"verifiedAt" is not null`.as('isVerified'))
-    .where('nameKey', '=', toPlayerNameKey(name))
-    .where('source', 'in', sources)
-    .where('removedAt', 'is', null)
-    .where('suspendedAt', 'is', null)
-    .$if(isVerifiedOnly, (query) => query.where('verifiedAt', 'is not', null))
-    .limit(maxCount);
+  const isReal = sql<boolean>`source <> 'sandbox'`;
+  return (
+    db
+      .selectFrom('savedGames')
+      .innerJoin('profiles', 'profiles.id', 'savedGames.profileId')
+      .select(['profiles.id', 'username', 'displayName', 'profilePic'])
+      .select(sql<boolean>`"verifiedAt" is not null`.as('isVerified'))
+      .where('nameKey', '=', toPlayerNameKey(name))
+      // PostgreSQL refuses an empty list.
+      .where((eb) =>
+        sandboxGames.length > 0 ? eb.or([isReal, eb('game', 'in', sandboxGames)]) : isReal,
+      )
+      .where('removedAt', 'is', null)
+      .where('suspendedAt', 'is', null)
+      .$if(isVerifiedOnly, (query) => query.where('verifiedAt', 'is not', null))
+      .limit(maxCount)
+  );
 }
 
 /** Builds the statement that reads the ranks of the profiles' games. */

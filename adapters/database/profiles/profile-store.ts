@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { permanently } from '../../../domain/accounts/previous-names.ts';
 import { isWellFormedUsername, toUsernameKey } from '../../../domain/accounts/username.ts';
+import { type GameId, gameIds } from '../../../domain/games/games.ts';
 import type { Picture } from '../../../domain/pictures/picture.ts';
 import type { PictureSlot, ProfileStore, RenameOutcome } from '../../../domain/profiles/profile.ts';
 import { toUsernameTaken } from '../accounts/account-store.ts';
@@ -12,21 +13,23 @@ import { type OnChange, runProfileWrite, writeProfile } from './profile-transact
 import { findProfile } from './read-profile.ts';
 import { createSavedGameStore } from './saved-game-store.ts';
 
+/** @param sandboxGames the games whose sample players are shown; by default all. */
 export function createProfileStore(
   database: Database,
   onChange: OnChange = () => undefined,
+  sandboxGames: readonly GameId[] = gameIds,
 ): ProfileStore {
   const { db, engine } = database;
-  const context = { database, onChange };
+  const context = { database, onChange, sandboxGames };
   return {
     ...createSavedGameStore(context),
-    ...createProfileSearch(database),
+    ...createProfileSearch(database, sandboxGames),
     // A malformed username is not looked up, because PostgreSQL refuses text that contains NUL.
     findProfileByUsername: async (username) =>
       isWellFormedUsername(username)
-        ? findProfile(db, 'username', toUsernameKey(username))
+        ? findProfile(db, sandboxGames, 'username', toUsernameKey(username))
         : undefined,
-    findProfileById: (id) => findProfile(db, 'id', id),
+    findProfileById: (id) => findProfile(db, sandboxGames, 'id', id),
 
     async findPictureById(id) {
       const row = await db

@@ -5,6 +5,7 @@ import {
   formatChangeEvent,
   type ProfileChange,
 } from '../../../domain/change-bus/change-bus.ts';
+import type { GameId } from '../../../domain/games/games.ts';
 import type { ProfileWrite } from '../../../domain/profiles/profile.ts';
 import { runInTransaction, type WriteOutcome } from '../engine/transaction.ts';
 import type { Database, Engine, Tables } from '../schema.ts';
@@ -24,6 +25,8 @@ export type OnChange = (change: ProfileChange) => void;
 export interface ProfileWriteContext {
   readonly database: Database;
   readonly onChange: OnChange;
+  /** The games whose sample players are shown. Undefined when no caller needs the profile after the write: events then have none. */
+  readonly sandboxGames?: readonly GameId[];
 }
 
 type Write<Result, Refused> = (trx: Transaction<Tables>) => Promise<WriteOutcome<Result, Refused>>;
@@ -47,7 +50,7 @@ export async function writeProfile<Result extends string, Refused extends string
  * @returns the outcome, and the committed change if there is one.
  */
 export async function runProfileWrite<Result, Refused = never>(
-  { database, onChange }: ProfileWriteContext,
+  { database, onChange, sandboxGames }: ProfileWriteContext,
   profileId: string,
   write: Write<Result, Refused>,
   kind: ProfileChange['kind'] = 'changed',
@@ -67,7 +70,8 @@ export async function runProfileWrite<Result, Refused = never>(
       await insertOwnershipChanges(trx, verifiedBefore, verifiedAfter);
       if (verifiedBefore.length > 0 !== verifiedAfter.length > 0)
         await updateHasVerifiedGame(trx, [profileId]);
-      const profile = kind === 'changed' ? await findProfile(trx, 'id', profileId) : undefined;
+      const isRead = kind === 'changed' && sandboxGames;
+      const profile = isRead ? await findProfile(trx, sandboxGames, 'id', profileId) : undefined;
       change = { ...updated, kind, profile };
       await notifyProcesses(trx, database.engine, [change]);
       return writeOutcome;

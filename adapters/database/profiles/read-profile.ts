@@ -7,6 +7,7 @@ import {
   sql,
   type Transaction,
 } from 'kysely';
+import type { GameId } from '../../../domain/games/games.ts';
 import type { RankWithRecord } from '../../../domain/games/rank.ts';
 import { toPlayerNameKey } from '../../../domain/games/riot-id.ts';
 import type {
@@ -23,9 +24,13 @@ import type { Tables } from '../schema.ts';
 /** Riot allows one rename in 90 days, so ten names cover about two and a half years. */
 const maxPreviousNames = 10;
 
-/** Finds one profile with its games, by its id or its username key. Suspended profiles are not found. */
+/**
+ * Finds one profile with its games, by its id or its username key. Suspended profiles are not found.
+ * @param sandboxGames the games whose sample players are shown.
+ */
 export async function findProfile(
   db: Kysely<Tables>,
+  sandboxGames: readonly GameId[],
   column: 'id' | 'username',
   value: string,
 ): Promise<Profile | undefined> {
@@ -35,10 +40,13 @@ export async function findProfile(
     .where(column, '=', value)
     .where('suspendedAt', 'is', null)
     .executeTakeFirst();
-  return profile && { ...profile, savedGames: await listSavedGames(db, profile.id) };
+  if (!profile) return undefined;
+  const games = await listSavedGames(db, profile.id);
+  const [savedGames, hiddenGames] = splitHidden(games, sandboxGames);
+  return { ...profile, savedGames, hiddenGames };
 }
 
-/** Lists the games that a profile shows, in the order in which they were saved. */
+/** Lists the games of a profile, also the hidden ones, in the order in which they were saved. */
 export async function listSavedGames(
   db: Kysely<Tables>,
   profileId: string,
@@ -52,6 +60,15 @@ export async function listSavedGames(
     .orderBy('position')
     .execute();
   return rows.map(toSavedGame);
+}
+
+/** Splits games into those that are shown and those that are hidden: sample players of games that have real players now. */
+export function splitHidden<Game extends Pick<SavedGame, 'game' | 'isSample'>>(
+  games: readonly Game[],
+  sandboxGames: readonly GameId[],
+): [shown: readonly Game[], hidden: readonly Game[]] {
+  const isHidden = ({ game, isSample }: Game) => isSample && !sandboxGames.includes(game);
+  return [games.filter((game) => !isHidden(game)), games.filter(isHidden)];
 }
 
 /** Lists the games that the owner removed, the last removed first. */
@@ -75,9 +92,11 @@ function toSavedGame(
   row: Selectable<Tables['savedGames']> & { isVerifiedElsewhere: SqlBool },
 ): SavedGame {
   const { profileId: _, position: __, removedAt: ___, nameKey: ____, ...columns } = row;
-  const { formerNames, ranks, ...saved } = columns;
+  const { formerNames, ranks, source, platform, ...saved } = columns;
   return {
     ...saved,
+    region: platform,
+    isSample: source === 'sandbox',
     ranks: parseRanks(ranks),
     previousNames: JSON.parse(formerNames) as string[],
     isVerifiedElsewhere: Boolean(saved.isVerifiedElsewhere),
@@ -135,11 +154,11 @@ function toColumns(player: Player) {
     playerId: player.playerId,
     name: player.name,
     nameKey: toPlayerNameKey(player.name),
-    platform: player.platform,
+    platform: player.region,
     level: player.level,
     profileIconId: player.profileIconId,
     ranks: JSON.stringify(player.ranks),
-    source: player.source,
+    source: player.isSample ? 'sandbox' : 'riot',
     keyFingerprint: player.keyFingerprint,
     readAt: player.readAt,
     // A look-up that an earlier version cached has no such time.

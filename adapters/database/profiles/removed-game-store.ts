@@ -2,22 +2,26 @@
 import type { Transaction } from 'kysely';
 import {
   maxRemovedGames,
-  type NewSavedGame,
   type SavedGame,
   type SavedGameKey,
-  type SavedGameLimit,
   type SavedGameStore,
 } from '../../../domain/profiles/profile.ts';
 import { filterRemovedGames, filterSavedGames } from '../../../domain/profiles/saved-game-match.ts';
 import { runInTransaction } from '../engine/transaction.ts';
 import type { Tables } from '../schema.ts';
 import { type ProfileWriteContext, writeProfile } from './profile-transaction.ts';
-import { listRemovedGames, listSavedGames, toKey, whereSavedGame } from './read-profile.ts';
+import {
+  listRemovedGames,
+  listSavedGames,
+  splitHidden,
+  toKey,
+  whereSavedGame,
+} from './read-profile.ts';
 
 type Trx = Transaction<Tables>;
 
 export function createRemovedGameStore(
-  context: ProfileWriteContext,
+  context: Required<ProfileWriteContext>,
 ): Pick<
   SavedGameStore,
   | 'removeSavedGame'
@@ -26,7 +30,7 @@ export function createRemovedGameStore(
   | 'restoreRemovedGame'
   | 'deleteRemovedGame'
 > {
-  const { database } = context;
+  const { database, sandboxGames } = context;
 
   async function removeGames(
     profileId: string,
@@ -51,19 +55,17 @@ export function createRemovedGameStore(
   return {
     removeSavedGame: (profileId, match, removedAt) =>
       removeGames(profileId, removedAt, (saved) => filterSavedGames(saved, match)),
-    removeHiddenGames: (profileId, shown, removedAt) =>
-      removeGames(profileId, removedAt, (saved) =>
-        saved.filter(({ source }) => !shown.includes(source)),
-      ),
+    removeHiddenGames: (profileId, removedAt) =>
+      removeGames(profileId, removedAt, (saved) => splitHidden(saved, sandboxGames)[1]),
 
     listRemovedGames: (profileId) => listRemovedGames(database.db, profileId),
 
-    async restoreRemovedGame(profileId, match, limit) {
+    async restoreRemovedGame(profileId, match, maxCount) {
       const { kind, profile } = await writeProfile(context, profileId, async (trx) => {
         const matching = filterRemovedGames(await listRemovedGames(trx, profileId), match);
         if (matching.length === 0) return { rollback: 'no-such-game' };
-        if (!hasRoom(await listSavedGames(trx, profileId), matching, limit))
-          return { rollback: 'full' };
+        const games = [...(await listSavedGames(trx, profileId)), ...matching];
+        if (splitHidden(games, sandboxGames)[0].length > maxCount) return { rollback: 'full' };
         for (const removed of matching) await showGame(trx, toKey(profileId, removed));
         return { commit: 'restored' };
       });
@@ -83,17 +85,6 @@ export function createRemovedGameStore(
         return matching.length > 0 ? { commit: 'deleted' } : { rollback: 'no-such-game' };
       }),
   };
-}
-
-/** Whether a profile that shows these games may show the added ones, too. */
-export function hasRoom(
-  shown: readonly NewSavedGame[],
-  added: readonly NewSavedGame[],
-  { maxCount, counted }: SavedGameLimit,
-): boolean {
-  const count = (games: readonly NewSavedGame[]) =>
-    games.filter(({ source }) => counted.includes(source)).length;
-  return count(shown) + count(added) <= maxCount;
 }
 
 /** Shows a removed game again. @param position its new position; undefined for its previous one. */

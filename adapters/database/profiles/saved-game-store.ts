@@ -15,29 +15,32 @@ import {
   listRemovedGames,
   listSavedGames,
   replaceGame,
+  splitHidden,
   toKey,
   whereSavedGame,
 } from './read-profile.ts';
-import { createRemovedGameStore, deleteGame, hasRoom, showGame } from './removed-game-store.ts';
+import { createRemovedGameStore, deleteGame, showGame } from './removed-game-store.ts';
 
 type Trx = Transaction<Tables>;
 
-export function createSavedGameStore(context: ProfileWriteContext): SavedGameStore {
+export function createSavedGameStore(context: Required<ProfileWriteContext>): SavedGameStore {
+  const { sandboxGames } = context;
   const { db } = context.database;
   return {
     ...createRemovedGameStore(context),
 
-    insertSavedGame: (profileId, game, limit) =>
+    insertSavedGame: (profileId, game, maxCount) =>
       writeProfile(context, profileId, async (trx) => {
-        const shown = await listSavedGames(trx, profileId);
-        const existing = shown.find((other) => isSameAccount(other, game));
+        const games = await listSavedGames(trx, profileId);
+        const existing = games.find((other) => isSameAccount(other, game));
         // `game` may come from the look-up cache, and then be older than the saved numbers.
         if (existing && !isNewer(game, existing)) return { rollback: 'already-saved' };
         if (existing) {
           await replaceGame(trx, toKey(profileId, existing), existing, game);
           return { commit: 'already-saved' };
         }
-        if (!hasRoom(shown, [game], limit)) return { rollback: 'full' };
+        const [shown] = splitHidden(games, sandboxGames);
+        if (shown.length >= maxCount) return { rollback: 'full' };
         const position = 1 + (await findLastPosition(trx, profileId));
         const isRestored = await restoreAccount(trx, profileId, game, position);
         if (!isRestored) await insertGame(trx, profileId, game, position);
@@ -56,13 +59,8 @@ export function createSavedGameStore(context: ProfileWriteContext): SavedGameSto
 
     updateShowcase: (profileId, choice) =>
       writeProfile(context, profileId, async (trx) => {
-        const games = await listSavedGames(trx, profileId);
-        const chosen =
-          choice &&
-          filterSavedGames(
-            games.filter(({ source }) => choice.sources.includes(source)),
-            choice,
-          )[0];
+        const [shown] = splitHidden(await listSavedGames(trx, profileId), sandboxGames);
+        const chosen = choice && filterSavedGames(shown, choice)[0];
         if (choice && !chosen) return { rollback: 'no-such-game' };
         // Also on removed games, which may be restored.
         await trx
@@ -139,7 +137,7 @@ function isNewer({ readAt }: Pick<SavedGame, 'readAt'>, stored: SavedGame): bool
 
 /** Whether two games have the same name, and ids that cannot be compared, because they belong to different API keys. */
 function isSameNameOfOtherKey(a: SavedGame, b: NewSavedGame): boolean {
-  const isSameName = a.game === b.game && a.name === b.name && a.platform === b.platform;
+  const isSameName = a.game === b.game && a.name === b.name && a.region === b.region;
   return isSameName && a.keyFingerprint !== b.keyFingerprint;
 }
 

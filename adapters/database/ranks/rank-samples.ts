@@ -12,14 +12,14 @@ import type { Player } from '../../../domain/ranks/data-source.ts';
 import type { Tables } from '../schema.ts';
 
 /**
- * A sample as JSON: minutes since 1970, tier, points, division. An unranked sample has only the minutes, and a rating has no
- * division. A later version can add a rating's deviation as a fifth value.
+ * A sample as JSON: minutes since 1970, tier, points, division. An unranked sample has only the minutes, and a tier with a rating
+ * has no division. A rating without tiers has the name of its emblem, and instead of the division 1 if it is provisional, or 0.
  */
 type StoredSample = readonly [
   minutes: number,
   tier?: string,
   points?: number,
-  division?: string | null,
+  division?: string | number | null,
 ];
 
 const minuteMs = 60_000;
@@ -28,6 +28,8 @@ function toStored({ readAt, rank }: TimedRank): StoredSample {
   const minutes = Math.floor(Date.parse(readAt) / minuteMs);
   if (rank.kind === 'unranked') return [minutes];
   if (rank.kind === 'rated') return [minutes, rank.tier, rank.rating];
+  if (rank.kind === 'rating')
+    return [minutes, rank.emblem, rank.rating, Number(rank.isProvisional ?? false)];
   return [minutes, rank.tier, rank.leaguePoints, rank.division];
 }
 
@@ -36,6 +38,10 @@ function fromStored([minutes, tier, points = 0, division]: StoredSample): TimedR
 
   function toRank(): Rank {
     if (tier === undefined) return { kind: 'unranked' };
+    if (typeof division === 'number') {
+      const rating = { kind: 'rating', emblem: tier, rating: points } as const;
+      return division === 1 ? { ...rating, isProvisional: true } : rating;
+    }
     if (typeof division !== 'string') return { kind: 'rated', tier, rating: points };
     return { kind: 'divided', tier, division, leaguePoints: points };
   }

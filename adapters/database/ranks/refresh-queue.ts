@@ -78,13 +78,15 @@ export function createRefreshQueue({ db, engine }: Database): RefreshQueue {
 
     countRefreshes: () => countRows(db.selectFrom('refreshes')),
 
-    listGames: (profileIds) =>
-      db
+    async listGames(profileIds) {
+      const rows = await db
         .selectFrom('savedGames')
         .select(['profileId', 'game', 'playerId', 'source', 'readAt', 'failedAt'])
         .where('profileId', 'in', profileIds)
         .where('removedAt', 'is', null)
-        .execute(),
+        .execute();
+      return rows.map(({ source, ...saved }) => ({ ...saved, isSample: source === 'sandbox' }));
+    },
   };
 }
 

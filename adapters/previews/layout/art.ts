@@ -60,4 +60,10 @@ export const tierColours: Readonly<Record<string, string>> = {
   BLUE: '#7fa9ff',
   PURPLE: '#bb8cf5',
   ORANGE: '#ffa04d',
+  BULLET: '#f59063',
+  BLITZ: '#f0c445',
+  RAPID: '#58c4d4',
+  CLASSICAL: '#86cb90',
+  CORRESPONDENCE: '#8fb0f2',
+  VARIANT: '#bd97ec',
 };

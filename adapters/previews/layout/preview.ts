@@ -72,7 +72,7 @@ export function createPreviewLayout(request: PreviewRequest, art: Art): Element 
         marginLeft: -ringWidth,
       }),
       name(displayName, leftWidth, sizes.nameSizes),
-      others.length > 0 ? row({}, ...others.map((rank) => otherRank(rank, otherWidth, art))) : null,
+      others.length > 0 ? row({}, ...otherRanks(others, otherWidth, art)) : null,
       addressLine(request.address, leftWidth, art),
     ),
     bestRankPanel(best, sizes, art),
@@ -174,16 +174,31 @@ function toTierColour(rank: CardRank | null): string {
   return tierColours[rank?.tier ?? ''] ?? colours.inkSoft;
 }
 
-function otherRank(rank: CardRank, columnWidth: number, art: Art): Element {
+/** The other ranks side by side, in the font sizes that fit all of them. */
+function otherRanks(ranks: readonly CardRank[], columnWidth: number, art: Art): Element[] {
   const width = columnWidth - otherGap;
+  const fitAll = (texts: readonly string[], maxSize: number, minSize: number) =>
+    Math.min(...texts.map((text) => fitText(text, width, maxSize, minSize).fontSize));
+  const nameSize = fitAll(
+    ranks.map(({ name }) => name),
+    30,
+    20,
+  );
+  const gameSize = fitAll(
+    ranks.map(({ game }) => game),
+    22,
+    17,
+  );
   const nameStyle = { marginTop: 4, fontWeight: 800, color: colours.ink };
   const place = { fontWeight: 500, color: colours.inkSoft };
-  return column(
-    { width: columnWidth, alignItems: 'flex-start' },
-    image(toEmblemUrl(art, rank), 64, 64, { marginLeft: -6 }),
-    fittedLine(32, nameStyle, rank.name, width, [30, 20]),
-    fittedLine(26, place, rank.game, width, [22, 17]),
-    rank.isVerified ? null : line(24, unverified(18), cardTexts.unverified),
+  return ranks.map((rank) =>
+    column(
+      { width: columnWidth, alignItems: 'flex-start' },
+      image(toEmblemUrl(art, rank), 64, 64),
+      fittedLine(32, nameStyle, rank.name, width, [nameSize, 20]),
+      fittedLine(26, place, rank.game, width, [gameSize, 17]),
+      rank.isVerified ? null : line(24, unverified(18), cardTexts.unverified),
+    ),
   );
 }
 

@@ -10,10 +10,10 @@ import {
   type Bucket,
   type BucketState,
   createBucket,
-  type Limit,
   maxWindowSeconds,
   type ReportedLimits,
 } from './bucket.ts';
+import type { Limit, LimitPolicy } from './limit-policy.ts';
 import type { SentCalls } from './sent-calls.ts';
 
 /** The result of a sent call. */
@@ -72,14 +72,18 @@ export function assignSlots<Call extends WaitingCall>(step: {
   readonly waiting: readonly Call[];
   readonly callsInProgress: Iterable<SourceCall>;
   readonly sentCalls: Pick<SentCalls, 'count'>;
+  readonly policy: LimitPolicy;
 }): Changed<readonly SlotDecision<Call>[]> {
-  const { names, states, now, reports, waiting, callsInProgress, sentCalls } = step;
+  const { names, states, now, reports, waiting, callsInProgress, sentCalls, policy } = step;
   const buckets = new Map(
-    names.map((name, index) => [name, createBucket(states[index] as BucketState | undefined, now)]),
+    names.map((name, index) => [
+      name,
+      createBucket(states[index] as BucketState | undefined, now, policy),
+    ]),
   );
   const bucketsOf = (call: SourceCall) =>
     listBucketNames(call).map((name) => buckets.get(name) as Bucket);
-  for (const report of reports) applyReport(report, bucketsOf(report.call), now);
+  for (const report of reports) applyReport(report, bucketsOf(report.call), now, policy);
   const expected = createExpectedCalls();
   for (const call of callsInProgress) {
     const hostBucket = buckets.get(listBucketNames(call)[0]);
@@ -187,6 +191,7 @@ function applyReport(
   { result, tickets, endedMsAgo }: CallReport,
   buckets: readonly Bucket[],
   now: number,
+  { isSerial }: LimitPolicy,
 ): void {
   const endedAt = now - endedMsAgo;
   const [hostBucket, methodBucket] = buckets as [Bucket, Bucket];
@@ -201,7 +206,7 @@ function applyReport(
   methodBucket.recordResult(now, parseReportedLimits(headers, 'method'), methodTicket, endedAt);
   if (status === 429) {
     // A 429 blocks the host's bucket if it names the application's limit, otherwise the method's bucket.
-    const isHost = headers.get('x-rate-limit-type')?.toLowerCase() === 'application';
+    const isHost = isSerial || headers.get('x-rate-limit-type')?.toLowerCase() === 'application';
     const bucket = isHost ? hostBucket : methodBucket;
     bucket.pauseCalls(now, parseRetryAfterSeconds(headers.get('retry-after')));
   } else if (isAccepted(status)) {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseLimits } from './assign-slots.ts';
-import { type BucketState, createBucket, type Limit, maxCallMs } from './bucket.ts';
+import { type BucketState, createBucket, maxCallMs } from './bucket.ts';
+import type { Limit } from './limit-policy.ts';
 
 /** Creates a bucket that has learned its limits from the response to a call that ended at time 0. */
 function createBucketWith(limits: readonly Limit[], counts?: readonly Limit[]) {

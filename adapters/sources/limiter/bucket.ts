@@ -5,11 +5,7 @@
  * before it responds, so none of the source's windows, whenever they begin, ever exceeds its limit. Until the end of a call is
  * recorded, the call holds its slot.
  */
-
-export interface Limit {
-  readonly calls: number;
-  readonly seconds: number;
-}
+import { type Limit, type LimitPolicy, riotPolicy } from './limit-policy.ts';
 
 /** A limit and the slots of ended calls that are not free yet. */
 interface Window extends Limit {
@@ -59,8 +55,6 @@ const alwaysAllowedShare = 0.2;
 export const maxCallMs = 15_000;
 /** The time that a call takes in estimates. */
 const estimatedCallMs = 300;
-/** The maximum pause after a 429 without `Retry-After`. */
-const maxBackoffSeconds = 64;
 /** A longer `Retry-After` is obeyed only up to twice the longest window, because one odd response must not stop all look-ups. */
 const minObeyedSeconds = 240;
 /** The maximum pause after several 429s in a row whose `Retry-After` is too long to be obeyed. */
@@ -74,32 +68,28 @@ const maxReportDelayMs = 5000;
 /** The parts of a window. Calls that end in the same part are stored as one entry, with the last time, to keep the state small. */
 const partsPerWindow = 100;
 
-const emptyState: BucketState = {
-  // Riot's limits for development and personal keys. They apply until a response states other limits.
-  windows: [
-    { calls: 20, seconds: 1, held: [] },
-    { calls: 100, seconds: 120, held: [] },
-  ],
-  underWay: [],
-  isHeard: false,
-  parkedUntil: 0,
-  pause: 0,
-};
+const emptyState = { windows: [], underWay: [], isHeard: false, parkedUntil: 0, pause: 0 };
 
 /**
- * Creates a bucket from its stored state; without one, an empty bucket with the limits of a development key.
+ * Creates a bucket from its stored state; without one, an empty bucket with the limits of the policy.
  * @param now the time in milliseconds since 1970. Stored times that lie further in the future than this code ever sets them are
  * moved back: the clock was set back, or an older version obeyed every `Retry-After`.
  */
-export function createBucket(stored: BucketState = emptyState, now = Number.POSITIVE_INFINITY) {
-  let { isHeard, pause } = stored;
-  let windows: readonly Window[] = stored.windows.map((window) => ({
+export function createBucket(
+  stored?: BucketState,
+  now = Number.POSITIVE_INFINITY,
+  policy: LimitPolicy = riotPolicy,
+) {
+  const { underWay: storedUnderWay, parkedUntil: storedParkedUntil } = stored ?? emptyState;
+  let { isHeard, pause }: BucketState = stored ?? emptyState;
+  const storedWindows = stored?.windows ?? policy.limits.map((limit) => ({ ...limit, held: [] }));
+  let windows: readonly Window[] = storedWindows.map((window) => ({
     ...window,
     held: window.held.map(([time, calls]) => [Math.min(time, now), calls] as const),
   }));
-  let underWay: readonly number[] = stored.underWay.map((end) => Math.min(end, now + maxCallMs));
+  let underWay: readonly number[] = storedUnderWay.map((end) => Math.min(end, now + maxCallMs));
   const maxParkedMs = Math.max(pause, computeMaxObeyedSeconds()) * 1000;
-  let parkedUntil = Math.min(stored.parkedUntil, now + maxParkedMs);
+  let parkedUntil = Math.min(storedParkedUntil, now + maxParkedMs);
 
   function computeMaxObeyedSeconds(): number {
     return Math.max(minObeyedSeconds, ...windows.map(({ seconds }) => 2 * seconds));
@@ -144,11 +134,11 @@ export function createBucket(stored: BucketState = emptyState, now = Number.POSI
     // With a limit of 0 no call would ever be sent, so no response could correct the limit.
     const usable = limits?.filter(({ calls }) => calls > 0) ?? [];
     if (usable.length === 0) return;
-    const maxWindow = windows.reduce((a, b) => (b.seconds > a.seconds ? b : a));
+    const maxWindow = windows.toSorted((a, b) => b.seconds - a.seconds)[0];
     windows = usable.map((limit) => {
       // A window of a new length begins with the calls of the longest window, which are all that are stored.
       const same = windows.find(({ seconds }) => seconds === limit.seconds);
-      return { ...limit, held: (same ?? maxWindow).held };
+      return { ...limit, held: (same ?? maxWindow)?.held ?? [] };
     });
   }
 
@@ -156,7 +146,8 @@ export function createBucket(stored: BucketState = emptyState, now = Number.POSI
     /** Computes the milliseconds until a caller may send another call; Infinity when a sent call has to end first. */
     nextSlotInMs(now: number, caller: Caller = {}): number {
       expireCalls(now);
-      if ((!isHeard || pause > 0) && underWay.length > 0) return Number.POSITIVE_INFINITY;
+      const isOneByOne = policy.isSerial || !isHeard || pause > 0;
+      if (isOneByOne && underWay.length > 0) return Number.POSITIVE_INFINITY;
       const waits = windows.map((window) => computeWindowWaitMs(window, now, caller));
       return Math.max(0, parkedUntil - now, ...waits);
     },
@@ -182,7 +173,7 @@ export function createBucket(stored: BucketState = emptyState, now = Number.POSI
      * window, because the slot is not free before. 0 while the next call has to wait for this result.
      */
     maxReportDelayMs(): number {
-      if (!isHeard || pause > 0) return 0;
+      if (policy.isSerial || !isHeard || pause > 0) return 0;
       return Math.min(maxReportDelayMs, ...windows.map(({ seconds }) => seconds * 1000));
     },
 
@@ -212,7 +203,7 @@ export function createBucket(stored: BucketState = emptyState, now = Number.POSI
     },
 
     /**
-     * Blocks all calls after a 429: for its `Retry-After`, or if that is missing for a second. If it is too long to be obeyed, for
+     * Blocks all calls after a 429: for its `Retry-After`, or if that is missing for the policy's pause. If it is too long to be obeyed, for
      * the maximum that is obeyed. Each further such 429 doubles the pause until `resetPause`.
      */
     pauseCalls(now: number, retryAfterSeconds: number | undefined): void {
@@ -223,9 +214,10 @@ export function createBucket(stored: BucketState = emptyState, now = Number.POSI
       }
       // Calls that were sent together get the same 429, which must not double the pause for each of them.
       if (now < parkedUntil) return;
-      const isBackoff = retryAfterSeconds === undefined && pause <= maxBackoffSeconds;
-      const minSeconds = retryAfterSeconds === undefined ? 1 : maxObeyedSeconds;
-      const maxSeconds = isBackoff ? maxBackoffSeconds : Math.max(maxPauseSeconds, minSeconds);
+      const { first, max } = policy.pauseSeconds;
+      const isBackoff = retryAfterSeconds === undefined && pause <= max;
+      const minSeconds = retryAfterSeconds === undefined ? first : maxObeyedSeconds;
+      const maxSeconds = isBackoff ? max : Math.max(maxPauseSeconds, minSeconds);
       pause = Math.min(maxSeconds, Math.max(minSeconds, pause * 2));
       parkedUntil = now + pause * 1000;
     },

@@ -17,11 +17,11 @@ const firstRetryDelayMs = 300;
  * Wraps a request with the rate limiter and with retries. A call is sent again only after 429, 5xx or a broken connection.
  * @returns a request whose outcome is the failure 'limited', with the wait, when a call would wait past its deadline.
  */
-export function createLimitedRequest(
+export function createLimitedRequest<Call extends SourceCall>(
   limiter: Limiter,
-  request: SourceRequest,
+  request: SourceRequest<Call>,
   meter?: SourceMeter,
-): SourceRequest {
+): SourceRequest<Call> {
   return async (call) => {
     for (let attempt = 1; ; attempt++) {
       const startedAt = Date.now();
@@ -46,7 +46,7 @@ export function createLimitedRequest(
   };
 
   async function send(
-    call: SourceCall,
+    call: Call,
     reportResult: (result: CallResult) => void,
   ): Promise<CallOutcome> {
     let result: CallResult = { status: undefined, headers: new Headers() };

@@ -13,8 +13,12 @@ const limitHeaders = { 'x-app-rate-limit': '2:10', 'x-method-rate-limit': '100:1
 let limiter: Limiter;
 /** The names of the sent calls. */
 let sent: string[];
-let respond: (call: SourceCall) => CallOutcome;
-let request: SourceRequest;
+let respond: (call: NamedCall) => CallOutcome;
+let request: SourceRequest<NamedCall>;
+
+interface NamedCall extends SourceCall {
+  readonly name: string;
+}
 
 beforeEach(() => {
   vi.useFakeTimers({
@@ -25,7 +29,7 @@ beforeEach(() => {
   sent = [];
   respond = () => createSuccess();
   request = createLimitedRequest(limiter, async (call) => {
-    sent.push(call.segments.join('/'));
+    sent.push(call.name);
     return respond(call);
   });
 });
@@ -67,14 +71,13 @@ let lookupCount = 0;
 function createCall(
   name: string,
   options: { isBackground?: boolean; seconds?: number; method?: string; host?: 'na1' | 'kr' } = {},
-): SourceCall {
+): NamedCall {
   lookupCount += 1;
   return {
     host: options.host ?? 'na1',
     method: options.method ?? '/method',
-    segments: [name],
+    name,
     key: 'key',
-    keyIn: 'header',
     priority: {
       order: lookupCount,
       isBackground: options.isBackground ?? false,
@@ -151,7 +154,7 @@ describe('retries', () => {
       sent = [];
       let finishProbe: () => void = () => undefined;
       request = createLimitedRequest(limiter, async (call) => {
-        sent.push(call.segments.join('/'));
+        sent.push(call.name);
         if (sent.length === 1) await new Promise<void>((resolve) => (finishProbe = resolve));
         return respond(call);
       });
@@ -222,8 +225,8 @@ describe('retries', () => {
   });
 
   test('do not happen for a request that throws, and the next call is sent', async () => {
-    const requestThrowing = createLimitedRequest(limiter, async ({ segments }) => {
-      throw new Error(`${segments} failed`);
+    const requestThrowing = createLimitedRequest(limiter, async ({ name }: NamedCall) => {
+      throw new Error(`${name} failed`);
     });
     await expect(requestThrowing(createCall('first'))).rejects.toThrow('first failed');
     await expect(requestThrowing(createCall('second'))).rejects.toThrow('second failed');

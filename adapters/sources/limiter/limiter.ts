@@ -19,6 +19,7 @@ import {
   type TakenSlots,
   type WaitingCall,
 } from './assign-slots.ts';
+import { type LimitPolicy, riotPolicy } from './limit-policy.ts';
 import { createSentCalls } from './sent-calls.ts';
 
 export type AcquireOutcome =
@@ -69,6 +70,7 @@ const closed = { kind: 'busy', retryAfterSeconds: 1, isShareUsedUp: false } as c
 export function createLimiter(
   budget: CallBudget = createMemoryBudget(),
   onError: (error: unknown) => void = () => undefined,
+  policy: LimitPolicy = riotPolicy,
 ): Limiter {
   const queue: Waiter[] = [];
   /** Calls whose end is not reported yet. */
@@ -139,6 +141,7 @@ export function createLimiter(
           waiting,
           callsInProgress,
           sentCalls,
+          policy,
         }),
       );
       const isLate = performance.now() - startedAt > maxStepMs;
@@ -148,7 +151,9 @@ export function createLimiter(
     } catch (error) {
       onError(error);
       // If the budget stored slots in spite of the error, they count as used. The next step tries again to count the ended calls.
-      if (!isClosed) endedCalls = [...reported, ...endedCalls];
+      const reportAt = performance.now() + delayAfterErrorMs;
+      if (!isClosed)
+        endedCalls = [...reported.map((ended) => ({ ...ended, reportAt })), ...endedCalls];
       return delayAfterErrorMs;
     }
   }

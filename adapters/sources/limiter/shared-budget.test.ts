@@ -1,7 +1,8 @@
 /** Several processes with one call budget: how many steps their calls take, and what a crash leaves. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CallBudget } from '../../../domain/ranks/call-budget.ts';
-import type { SourceCall } from '../source-request.ts';
+import { createFailedCall, type SourceCall } from '../source-request.ts';
+import { riotPolicy, serialPolicy } from './limit-policy.ts';
 import { createLimitedRequest } from './limited-request.ts';
 import { createLimiter } from './limiter.ts';
 
@@ -11,18 +12,32 @@ let stepCount = 0;
 /** When calls were sent, in seconds since the start of the test. */
 let sentAt: number[];
 let startedAt: number;
+/** The calls that have no response yet, and their maximum. */
+let underWay: number;
+let maxUnderWay: number;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] });
   states = new Map();
   stepCount = 0;
   sentAt = [];
+  underWay = 0;
+  maxUnderWay = 0;
   startedAt = Date.now();
 });
 afterEach(() => void vi.useRealTimers());
 
-/** Starts a process. @param isAlive after a crash, the process has no connection to the database. */
-function startProcess(limits: string, isAlive = () => true) {
+/**
+ * Starts a process.
+ * @param isAlive after a crash, the process has no connection to the database.
+ * @param respond the status of the next response.
+ */
+function startProcess(
+  limits: string,
+  isAlive = () => true,
+  policy = riotPolicy,
+  respond = () => 200,
+) {
   const budget: CallBudget = {
     async change(names, change) {
       if (!isAlive()) return new Promise(() => undefined);
@@ -38,10 +53,15 @@ function startProcess(limits: string, isAlive = () => true) {
     },
   };
   const headers = new Headers({ 'x-app-rate-limit': limits, 'x-method-rate-limit': '20000:10' });
-  const limiter = createLimiter(budget);
-  const request = createLimitedRequest(limiter, async () => {
+  const limiter = createLimiter(budget, undefined, policy);
+  const request = createLimitedRequest(limiter, async (call) => {
     sentAt.push((Date.now() - startedAt) / 1000);
+    underWay += 1;
+    maxUnderWay = Math.max(maxUnderWay, underWay);
     await new Promise((resolve) => setTimeout(resolve, responseMs));
+    underWay -= 1;
+    const status = respond();
+    if (status !== 200) return createFailedCall(call, 'limited', String(status), status);
     return { kind: 'ok', body: {}, headers };
   });
   return { request, close: () => limiter.close() };
@@ -54,9 +74,7 @@ function createCall(isBackground: boolean): SourceCall {
   return {
     host: 'na1',
     method: '/method',
-    segments: ['player'],
     key: 'key',
-    keyIn: 'header',
     priority: { order, isBackground, deadline, remainingCalls: 1 },
   };
 }
@@ -136,3 +154,48 @@ test('the end of a call counts from the time at which it ended, not from its rep
   // The windows of the calls end after 10.2 and 11.2 seconds.
   expect(sentAt.map(Math.floor)).toEqual([0, 1, 1, 10, 11, 11]);
 });
+
+test('while the database fails, an ended call is reported again once a second', async () => {
+  let attemptCount = 0;
+  const budget: CallBudget = {
+    async change(names, change) {
+      attemptCount += 1;
+      if (attemptCount > 1) throw new Error('the database does not answer');
+      return change(
+        names.map(() => undefined),
+        Date.now(),
+      ).result;
+    },
+  };
+  const request = createLimitedRequest(createLimiter(budget), async () => ({
+    kind: 'ok',
+    body: {},
+    headers: new Headers(),
+  }));
+  await Promise.all([request(createCall(false)), advance(10)]);
+  expect(attemptCount).toBeGreaterThan(5);
+  expect(attemptCount).toBeLessThan(15);
+});
+
+test('with the serial policy only one call of all processes is under way, and after a 429 all wait a minute, then two', async () => {
+  const statuses = [200, 200, 429, 429, 200];
+  const respond = () => statuses.shift() ?? 200;
+  const processes = [1, 2].map(() => startProcess('500:10', undefined, serialPolicy, respond));
+  const calls = [1, 2, 3, 4].map((count) => processes[count % 2]?.request(createSerialCall()));
+  await advance(250);
+  await Promise.all(calls);
+  expect(maxUnderWay).toBe(1);
+  const seconds = sentAt.map(Math.floor);
+  expect(seconds.slice(0, 3).every((time) => time <= 2)).toBe(true);
+  // Then two calls are sent again after their 429s.
+  const waits = seconds.slice(3).map((time, index) => time - (seconds[index + 2] ?? 0));
+  expect(waits[0]).toBeGreaterThanOrEqual(59);
+  expect(waits[0]).toBeLessThanOrEqual(62);
+  expect(waits[1]).toBeGreaterThanOrEqual(119);
+  expect(waits[1]).toBeLessThanOrEqual(122);
+});
+
+function createSerialCall(): SourceCall {
+  const { priority: _, ...call } = createCall(false);
+  return call;
+}

@@ -1,5 +1,5 @@
 /** How Riot's API serves each game: the paths of its calls, and Riot's names of its queues. */
-import type { GameId, QueueIdOf } from '../../../domain/games/games.ts';
+import type { GameId, GameIdOf, QueueIdOf } from '../../../domain/games/games.ts';
 
 /** The calls for one game. Paths lack their last segments, which are the player's id or name. In brackets: the kind of host. */
 export interface GameCalls<QueueId extends string = string> {
@@ -28,8 +28,11 @@ interface QueueMapping<QueueId extends string> {
   readonly ladder: 'divided' | 'rated';
 }
 
-/** The compiler requires an entry for each game that `domain/games` lists. */
-export const callsByGame: { readonly [Id in GameId]: GameCalls<QueueIdOf<Id>> } = {
+/** The games of this source. */
+export type RiotGameId = GameIdOf<'riot'>;
+
+/** The compiler requires an entry for each game of this source. */
+export const callsByGame: { readonly [Id in RiotGameId]: GameCalls<QueueIdOf<Id>> } = {
   'league-of-legends': {
     key: 'riot',
     regionByPuuid: '/riot/account/v1/region/by-game/lol/by-puuid',
@@ -64,7 +67,16 @@ export const callsByGame: { readonly [Id in GameId]: GameCalls<QueueIdOf<Id>> } 
 export function assignKeys(keys: {
   readonly riot: string;
   readonly tft: string;
-}): Readonly<Record<GameId, string>> {
+}): Readonly<Record<RiotGameId, string>> {
   const entries = Object.entries(callsByGame).map(([id, { key }]) => [id, keys[key]]);
-  return Object.fromEntries(entries) as Record<GameId, string>;
+  return Object.fromEntries(entries) as Record<RiotGameId, string>;
+}
+
+export const riotGameIds = Object.keys(callsByGame) as readonly RiotGameId[];
+
+/** @throws for a game of another source, which only a mistake in our own code can cause. */
+export function toRiotGameId(id: GameId): RiotGameId {
+  const found = riotGameIds.find((candidate) => candidate === id);
+  if (!found) throw new Error(`${id} is not a game of Riot`);
+  return found;
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { toAgeMs } from '../../../domain/clock.ts';
 import type { LookupCache } from '../../../domain/ranks/lookup-cache.ts';
-import { type GetResult, httpGet, parseJson } from '../http-get.ts';
+import { httpRequest, parseJson, type RequestResult } from '../http-request.ts';
 
 /** The specification's patch. It is used while no newer patch is known, and for icons that the newest patch lacks. */
 export const fallbackPatch = '14.2.1';
@@ -106,20 +106,20 @@ export function fetchFile(
   path: string,
   maxBytes: number,
   signal?: AbortSignal,
-): Promise<GetResult> {
+): Promise<RequestResult> {
   const url = new URL(`${settings.dataDragonUrl.replace(/\/+$/, '')}${path}`);
-  return httpGet(url, { headers: {}, maxBytes, timeoutMs: settings.timeoutMs, signal });
+  return httpRequest(url, { headers: {}, maxBytes, timeoutMs: settings.timeoutMs, signal });
 }
 
 /** Finds the newest patch, the first in the list; undefined when the list is unavailable. */
-function parseNewestPatch(result: GetResult): string | undefined {
+function parseNewestPatch(result: RequestResult): string | undefined {
   if (result.kind === 'broken' || result.status !== 200) return undefined;
   const list = z.array(z.string()).safeParse(parseJson(result.bytes)).data;
   return list?.find((patch) => patchForm.test(patch));
 }
 
 /** Lists the ids of a patch's icons; undefined when the list is unavailable. */
-function parseIcons(result: GetResult): readonly number[] | undefined {
+function parseIcons(result: RequestResult): readonly number[] | undefined {
   if (result.kind === 'broken' || result.status !== 200) return undefined;
   const icons = iconsShape.safeParse(parseJson(result.bytes)).data;
   const ids = Object.keys(icons?.data ?? {}).map(Number);

@@ -2,9 +2,9 @@
 import type { RiotId } from '../../../domain/games/riot-id.ts';
 import type { Platform } from '../../../domain/games/riot-platforms.ts';
 import type { KnownPlayer, NotFoundDetail, Player } from '../../../domain/ranks/data-source.ts';
-import { createFailedCall, type FailedCall, type SourceCall } from '../source-request.ts';
+import { createFailedCall, type FailedCall } from '../source-request.ts';
 import type { GameCalls } from './game-calls.ts';
-import type { Routing } from './riot-request.ts';
+import type { RiotCall, Routing } from './riot-request.ts';
 
 /** The result of one or several calls that find a value, with the reason when they find nothing. */
 type FindResult<Value> =
@@ -13,15 +13,21 @@ type FindResult<Value> =
   | FailedCall;
 
 export type FindPlayerResult = FindResult<
-  Omit<Player, 'source' | 'keyFingerprint' | 'readAt' | 'nameCheckedAt'> & {
+  Pick<Player, 'playerId' | 'name' | 'ranks'> & {
+    readonly platform: Platform;
+    readonly level: number;
+    readonly profileIconId: number;
     /** Whether name and platform come from the source, and not from the known player. */
     readonly isNameChecked: boolean;
   }
 >;
 
+/** A known player on a platform, which is Riot's word for a region. */
+export type RiotPlayer = Pick<KnownPlayer, 'playerId' | 'name'> & { readonly platform: Platform };
+
 /** One way to find players. */
 export interface PlayerCalls {
-  readonly keyIn: SourceCall['keyIn'];
+  readonly keyIn: RiotCall['keyIn'];
   find(
     callApi: CallApi,
     game: GameCalls,
@@ -32,15 +38,15 @@ export interface PlayerCalls {
   refresh(
     callApi: CallApi,
     game: GameCalls,
-    known: KnownPlayer,
+    known: RiotPlayer,
     isNameCheckDue: boolean,
   ): Promise<FindPlayerResult>;
   /** Fetches the profile icon that a known player has equipped now. */
   fetchIcon(
     callApi: CallApi,
     game: GameCalls,
-    known: KnownPlayer,
-  ): Promise<FindResult<Pick<Player, 'profileIconId' | 'playerId'>>>;
+    known: RiotPlayer,
+  ): Promise<FindResult<{ readonly profileIconId: number; readonly playerId: string }>>;
 }
 
 /** Makes one call and parses its body. A body of the wrong shape is a failed call. */

@@ -1,8 +1,8 @@
 /** Finds profile icons: under the newest patch first, then under the specification's patch. */
 import { LRUCache } from 'lru-cache';
-import type { IconClient, IconOutcome } from '../../../domain/ranks/data-source.ts';
+import type { IconClient, IconOutcome } from '../../../domain/ranks/profile-icons.ts';
 import { createFairQueue } from '../../fair-queue.ts';
-import type { GetResult } from '../http-get.ts';
+import type { RequestResult } from '../http-request.ts';
 import {
   createFindIconList,
   type DataDragonSettings,
@@ -71,7 +71,7 @@ async function fetchIcon(settings: IconSettings, patch: string, id: number): Pro
   return { kind: 'no-such-icon' };
 }
 
-function toIconOutcome(result: GetResult): IconOutcome {
+function toIconOutcome(result: RequestResult): IconOutcome {
   if (result.kind === 'broken') return notAnswering;
   // The real host answers 403 for a file that it does not have.
   if (result.status === 404 || result.status === 403) return { kind: 'no-such-icon' };

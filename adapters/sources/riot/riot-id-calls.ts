@@ -1,9 +1,9 @@
 /** Riot's current calls: the account by Riot ID, then its platform, then level and ranks on this platform. */
 
 import { defaultTags } from '../../../domain/games/default-tags.ts';
+import { isPlatform } from '../../../domain/games/is-platform.ts';
 import { formatRiotId, parseRiotId, type RiotId } from '../../../domain/games/riot-id.ts';
-import { isPlatform, type Platform } from '../../../domain/games/riot-platforms.ts';
-import type { KnownPlayer } from '../../../domain/ranks/data-source.ts';
+import type { Platform } from '../../../domain/games/riot-platforms.ts';
 import type { FailedCall } from '../source-request.ts';
 import type { GameCalls } from './game-calls.ts';
 import {
@@ -18,6 +18,7 @@ import {
   createBadBodyFailure,
   type FindPlayerResult,
   type PlayerCalls,
+  type RiotPlayer,
 } from './player-calls.ts';
 import { toCluster } from './riot-request.ts';
 
@@ -86,7 +87,7 @@ function isRejected(outcome: { readonly kind: string } | FailedCall): boolean {
 async function findAgain(
   callApi: CallApi,
   game: GameCalls,
-  { playerId, name, platform }: KnownPlayer,
+  { playerId, name, platform }: RiotPlayer,
   maxWaitMs?: number,
 ): Promise<FindPlayerResult> {
   const known = parseRiotId(name);

@@ -1,6 +1,7 @@
 /** One call to Riot's API: the allow-list of its hosts, the URL, the response. Only this file builds URLs of the API. */
-import { isPlatform, type Platform } from '../../../domain/games/riot-platforms.ts';
-import { httpGet, parseJson } from '../http-get.ts';
+import { isPlatform } from '../../../domain/games/is-platform.ts';
+import type { Platform } from '../../../domain/games/riot-platforms.ts';
+import { httpRequest, parseJson } from '../http-request.ts';
 import {
   createFailedCall,
   type Failure,
@@ -13,6 +14,15 @@ import { isRiotError } from './parse-responses.ts';
 type Cluster = 'americas' | 'europe' | 'asia';
 /** The values of `{routing}` in the URL template. */
 export type Routing = Platform | Cluster;
+
+export interface RiotCall extends SourceCall {
+  /** The platform or cluster. */
+  readonly host: Routing;
+  /** The last segments of the path, not yet percent-encoded. */
+  readonly segments: readonly string[];
+  /** Riot's current calls expect the key in a header, the calls by summoner name in the query. */
+  readonly keyIn: 'header' | 'query';
+}
 
 /** Source: Riot's routing documentation, as of September 2026. */
 // biome-ignore format: a table with a line for each cluster
@@ -44,13 +54,13 @@ export function isRouting(text: string): text is Routing {
 export function createRiotRequest(
   riotApiUrl: string,
   timeoutMs = defaultCallTimeoutMs,
-): SourceRequest {
+): SourceRequest<RiotCall> {
   return async (call) => {
     const url = buildCallUrl(riotApiUrl, call);
     // No account has a name that cannot be written in a URL.
     if (!url) return { kind: 'not-found', headers: new Headers() };
     if (call.keyIn === 'query') url.searchParams.set('api_key', call.key);
-    const result = await httpGet(url, {
+    const result = await httpRequest(url, {
       headers: {
         accept: 'application/json',
         ...(call.keyIn === 'header' ? { 'x-riot-token': call.key } : {}),
@@ -85,7 +95,7 @@ export function createRiotRequest(
  * @returns undefined when a segment cannot be written in a URL.
  * @throws when the host is not on the allow-list, which only a mistake in our own code can cause.
  */
-function buildCallUrl(template: string, call: SourceCall): URL | undefined {
+function buildCallUrl(template: string, call: RiotCall): URL | undefined {
   if (!isRouting(call.host)) throw new Error('a call to a host that is not on the allow-list');
   if (!call.segments.every(canBeSegment)) return undefined;
   const base = template.replaceAll('{routing}', call.host).replace(/\/+$/, '');

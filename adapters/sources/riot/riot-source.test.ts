@@ -10,7 +10,7 @@ test('look-ups above our own limits are logged once a minute, other failures eac
   const logger = { info: vi.fn(), warn: vi.fn() };
   let failure: Pick<FailedCall, 'isShareUsedUp' | 'status'> = { status: undefined };
   const settings = {
-    source: 'riot',
+    isSample: false,
     calls: 'riot-id',
     keys: { 'league-of-legends': 'key', 'teamfight-tactics': 'key' },
     riotApiUrl: 'http://127.0.0.1:1',
@@ -22,7 +22,7 @@ test('look-ups above our own limits are logged once a minute, other failures eac
     ...failure,
   }));
   const game = gameById('league-of-legends');
-  const query = { game, name: 'Mosswick#NA1', platform: 'na1' } as const;
+  const query = { game, name: 'Mosswick#NA1', region: 'na1' } as const;
   const lookUpThreeTimes = async () => {
     for (let count = 0; count < 3; count++) await lookUp(query, '192.0.2.1');
     return logger.warn.mock.calls.length;

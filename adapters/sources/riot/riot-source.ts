@@ -1,39 +1,45 @@
 /** Looks up game accounts at Riot's API, or at the sandbox, which serves the same calls. */
 import { toAgeMs } from '../../../domain/clock.ts';
 import type { GameId, ListedGame } from '../../../domain/games/games.ts';
+import { isPlatform } from '../../../domain/games/is-platform.ts';
 import { parseRiotId } from '../../../domain/games/riot-id.ts';
-import { isPlatform, type Platform } from '../../../domain/games/riot-platforms.ts';
+import type { Platform } from '../../../domain/games/riot-platforms.ts';
 import { toIpv6Site } from '../../../domain/limits/ipv6-site.ts';
-import type {
-  DataSource,
-  KnownPlayer,
-  LookupOutcome,
-  SourceId,
-} from '../../../domain/ranks/data-source.ts';
+import type { DataSource, KnownPlayer, LookupOutcome } from '../../../domain/ranks/data-source.ts';
 import type { LookupCache } from '../../../domain/ranks/lookup-cache.ts';
+import type { ProfileIcons } from '../../../domain/ranks/profile-icons.ts';
+import { createReportFailure } from '../report-failure.ts';
 import { type CallPriority, fingerprint, type SourceRequest } from '../source-request.ts';
-import { callsByGame, type GameCalls } from './game-calls.ts';
+import {
+  callsByGame,
+  type GameCalls,
+  type RiotGameId,
+  riotGameIds,
+  toRiotGameId,
+} from './game-calls.ts';
 import {
   type CallApi,
   createBadBodyFailure,
   type FindPlayerResult,
   type PlayerCalls,
+  type RiotPlayer,
 } from './player-calls.ts';
 import { createFindIcon } from './profile-icons.ts';
 import { riotIdCalls } from './riot-id-calls.ts';
-import { createRiotRequest, defaultCallTimeoutMs } from './riot-request.ts';
+import { createRiotRequest, defaultCallTimeoutMs, type RiotCall } from './riot-request.ts';
 import { summonerNameCalls } from './summoner-name-calls.ts';
 
 /** The calls that find a player: Riot's current calls, or exactly the four of the specification. */
 export type CallSet = 'riot-id' | 'summoner-name';
 
 export interface RiotSourceSettings {
-  readonly source: SourceId;
+  /** Whether the calls go to the sandbox, so that all players are samples. */
+  readonly isSandbox?: boolean;
   /** The URL template, in which `{routing}` stands for the platform or cluster. */
   readonly riotApiUrl: string;
   readonly calls: CallSet;
   /** The API key for each game. The ids in a response are valid only for the key of its call. */
-  readonly keys: Readonly<Record<GameId, string>>;
+  readonly keys: Readonly<Record<RiotGameId, string>>;
   readonly dataDragonUrl: string;
   readonly logger?: Record<'info' | 'warn', (details: object, message: string) => void>;
   /** Caches the newest patch and its icons across restarts. */
@@ -61,8 +67,6 @@ const defaultLookupTimeoutMs = 9000;
 const backgroundTimeoutMs = 60_000;
 /** Riot allows one rename in 90 days, so name and platform of a known player are checked at this interval. */
 const nameCheckIntervalMs = 24 * 60 * 60 * 1000;
-/** While our limits are used up, the log says so this often. */
-const warnIntervalMs = 60_000;
 
 /**
  * Creates the data source. It holds no resources, so it does not have to be closed.
@@ -70,33 +74,32 @@ const warnIntervalMs = 60_000;
  */
 export function createRiotSource(
   settings: RiotSourceSettings,
-  request: SourceRequest = createRiotRequest(settings.riotApiUrl, settings.callTimeoutMs),
-): DataSource {
-  const { source, keys, logger, now = Date.now } = settings;
+  request: SourceRequest<RiotCall> = createRiotRequest(settings.riotApiUrl, settings.callTimeoutMs),
+): DataSource & ProfileIcons {
+  const { isSandbox = false, keys, logger, now = Date.now } = settings;
   const players = callSets[settings.calls];
+  const reportFailure = createReportFailure(logger);
   let lookupCount = 0;
-  let warnedOfLimitsAt = Number.NEGATIVE_INFINITY;
   const gamesWithRefusedKey = new Set<GameId>();
+
+  const keyOf = (game: ListedGame) => keys[toRiotGameId(game.id)];
 
   /** Runs the calls of one look-up with the game's key, a priority and a time limit. */
   function runCalls<Result>(
     game: ListedGame,
-    platform: string,
     { isBackground, network }: LookupClient,
     lookUp: (callApi: CallApi, calls: GameCalls) => Promise<Result>,
   ): Promise<Result> {
-    // Routes have validated the platform. Even with a mistake in a route, an invalid one must not become part of a host name.
-    if (!isPlatform(platform)) throw new Error('a look-up on a platform that is not listed');
     const defaultMs = isBackground ? backgroundTimeoutMs : defaultLookupTimeoutMs;
     const timeoutMs = settings.lookupTimeoutMs ?? defaultMs;
     lookupCount += 1;
     const deadline = now() + timeoutMs;
     // The sandbox has enough calls for all visitors.
-    const hasShare = source !== 'sandbox' && network !== undefined;
+    const hasShare = !isSandbox && network !== undefined;
     const sharedBy = hasShare ? toIpv6Site(network) : undefined;
     const priority = { order: lookupCount, isBackground, network: sharedBy, deadline };
     const signal = AbortSignal.timeout(timeoutMs);
-    const common = { key: keys[game.id], keyIn: players.keyIn, signal };
+    const common = { key: keyOf(game), keyIn: players.keyIn, signal };
     const callApi: CallApi = async (host, method, segments, parse, options = {}) => {
       const { remainingCalls = 1, maxWaitMs = timeoutMs } = options;
       const call = { ...common, host, method, segments };
@@ -109,7 +112,7 @@ export function createRiotSource(
       const value = parse(outcome.body);
       return value === undefined ? createBadBodyFailure(host, method) : { kind: 'ok', value };
     };
-    return lookUp(callApi, callsByGame[game.id]);
+    return lookUp(callApi, callsByGame[toRiotGameId(game.id)]);
   }
 
   function toOutcome(
@@ -119,47 +122,37 @@ export function createRiotSource(
   ): LookupOutcome {
     if (result.kind !== 'found') return toRefusal(game, result);
     gamesWithRefusedKey.delete(game.id);
-    const { kind, isNameChecked, ...player } = result;
+    const { kind, isNameChecked, platform, ...rest } = result;
     const readAt = new Date(now()).toISOString();
     const nameCheckedAt = isNameChecked ? readAt : (known?.nameCheckedAt ?? null);
-    const keyFingerprint = fingerprint(keys[game.id]);
-    return { kind, player: { ...player, source, keyFingerprint, readAt, nameCheckedAt } };
+    const keyFingerprint = fingerprint(keyOf(game));
+    return {
+      kind,
+      player: {
+        ...rest,
+        region: platform,
+        isSample: isSandbox,
+        keyFingerprint,
+        readAt,
+        nameCheckedAt,
+      },
+    };
   }
 
   function toRefusal(game: ListedGame, result: Exclude<FindPlayerResult, { kind: 'found' }>) {
     if (result.kind === 'failed') {
-      const { failure, reason, status, retryAfterSeconds, isShareUsedUp = false } = result;
-      const isKeyRefused = failure === 'key-refused';
+      const isKeyRefused = result.failure === 'key-refused';
       // In the sandbox every visitor can cause this failure, by the name of a player.
-      if (isKeyRefused && source !== 'sandbox') gamesWithRefusedKey.add(game.id);
+      if (isKeyRefused && !isSandbox) gamesWithRefusedKey.add(game.id);
       // The log tells the operator why, and what to do if the key was refused.
       const message = isKeyRefused
         ? `Riot refuses the API key for ${game.name}. Get a new one and set RIOT_API_KEY (or RIOT_TFT_API_KEY).`
         : `Riot did not answer a look-up for ${game.name}.`;
-      const isBusy = failure === 'limited';
-      // Without a status no call was sent.
-      const isOwnLimit = isBusy && status === undefined;
-      if (!isOwnLimit || canWarnOfLimits()) logger?.warn({ failure, reason, status }, message);
-      return {
-        kind: 'not-answering',
-        isBusy,
-        isShareUsedUp,
-        isKeyRefused,
-        reason,
-        retryAfterSeconds,
-      } as const;
+      return reportFailure(result, message);
     }
     gamesWithRefusedKey.delete(game.id);
     logger?.info({ game: game.id }, 'A look-up found no such player.');
     return { kind: 'no-such-player', detail: result.detail } as const;
-  }
-
-  /** Otherwise each look-up above our limits would write a line. */
-  function canWarnOfLimits(): boolean {
-    const time = performance.now();
-    if (time - warnedOfLimitsAt < warnIntervalMs) return false;
-    warnedOfLimitsAt = time;
-    return true;
   }
 
   async function findByName(
@@ -178,18 +171,21 @@ export function createRiotSource(
     game: ListedGame,
     known: KnownPlayer,
     client: LookupClient,
-    lookUp: (callApi: CallApi, calls: GameCalls) => Promise<Result>,
+    lookUp: (callApi: CallApi, calls: GameCalls, player: RiotPlayer) => Promise<Result>,
   ): Promise<Result | FindPlayerResult> {
-    const { name, platform, keyFingerprint } = known;
+    const { playerId, name, keyFingerprint } = known;
+    const platform = toPlatform(known.region);
     type AnyResult = Result | FindPlayerResult;
-    return runCalls<AnyResult>(game, platform, client, async (callApi, calls) => {
-      if (keyFingerprint === fingerprint(keys[game.id])) return lookUp(callApi, calls);
+    return runCalls<AnyResult>(game, client, async (callApi, calls) => {
+      if (keyFingerprint === fingerprint(keyOf(game)))
+        return lookUp(callApi, calls, { playerId, name, platform });
       return findByName(callApi, calls, name, platform);
     });
   }
 
   return {
-    source,
+    games: riotGameIds,
+    sandboxGames: isSandbox ? riotGameIds : [],
     isKeyRefused: (game) => gamesWithRefusedKey.has(game),
     findIcon: createFindIcon({
       dataDragonUrl: settings.dataDragonUrl,
@@ -198,23 +194,28 @@ export function createRiotSource(
       timeoutMs: settings.callTimeoutMs ?? defaultCallTimeoutMs,
       now,
     }),
-    async lookUp({ game, name, platform }, network) {
+    async lookUp({ game, name, region }, network) {
+      const platform = toPlatform(region);
       const client = { isBackground: false, network };
-      const result = await runCalls(game, platform, client, (callApi, calls) =>
+      const result = await runCalls(game, client, (callApi, calls) =>
         findByName(callApi, calls, name, platform),
       );
       return toOutcome(game, result);
     },
     async refresh(game, known) {
-      const result = await runForKnown(game, known, { isBackground: true }, (callApi, calls) =>
-        players.refresh(callApi, calls, known, isNameCheckDue(known, now())),
+      const result = await runForKnown(
+        game,
+        known,
+        { isBackground: true },
+        (callApi, calls, player) =>
+          players.refresh(callApi, calls, player, isNameCheckDue(known, now())),
       );
       return toOutcome(game, result, known);
     },
     async findEquippedIcon(game, known, network) {
       const client = { isBackground: false, network };
-      const result = await runForKnown(game, known, client, (callApi, calls) =>
-        players.fetchIcon(callApi, calls, known),
+      const result = await runForKnown(game, known, client, (callApi, calls, player) =>
+        players.fetchIcon(callApi, calls, player),
       );
       if (result.kind !== 'found') return toRefusal(game, result);
       gamesWithRefusedKey.delete(game.id);
@@ -222,6 +223,12 @@ export function createRiotSource(
       return { kind, profileIconId, playerId };
     },
   };
+}
+
+/** Routes have checked the region. Even with a mistake in a route, an invalid one must not become part of a host name. */
+function toPlatform(region: string): Platform {
+  if (!isPlatform(region)) throw new Error('a look-up on a platform that is not listed');
+  return region;
 }
 
 function isNameCheckDue({ nameCheckedAt }: KnownPlayer, now: number): boolean {

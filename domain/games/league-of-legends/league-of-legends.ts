@@ -1,18 +1,21 @@
 import type { Game } from '../game.ts';
 import { standardTiers } from '../rank.ts';
 import { describeWinsAndLosses } from '../record.ts';
+import { platforms } from '../riot-platforms.ts';
 
 export const leagueOfLegends = {
   id: 'league-of-legends',
   name: 'League of Legends',
+  source: 'riot',
+  nameForm: 'riot-id',
+  proof: 'icon',
   optionLabel: 'League of Legends',
+  regions: platforms,
   queues: [
     {
       id: 'solo',
       label: 'Solo',
       lookupLabel: 'Solo Queue Rank',
-      savedField: 'GameRank',
-      lookupField: 'soloRank',
       tiers: standardTiers,
       describeRecord: describeWinsAndLosses,
     },
@@ -20,8 +23,6 @@ export const leagueOfLegends = {
       id: 'flex',
       label: 'Flex',
       lookupLabel: 'Flex Rank',
-      savedField: 'FlexRank',
-      lookupField: 'flexRank',
       tiers: standardTiers,
       describeRecord: describeWinsAndLosses,
       isOptional: true,

@@ -1,18 +1,21 @@
 import type { Game } from '../game.ts';
 import { hyperRollTiers, standardTiers } from '../rank.ts';
 import { describeFirstPlaces, describeGames } from '../record.ts';
+import { platforms } from '../riot-platforms.ts';
 
 export const teamfightTactics = {
   id: 'teamfight-tactics',
   name: 'Teamfight Tactics',
+  source: 'riot',
+  nameForm: 'riot-id',
+  proof: 'icon',
   optionLabel: 'Teamfight Tactics (TFT)',
+  regions: platforms,
   queues: [
     {
       id: 'solo',
       label: 'Solo',
       lookupLabel: 'Solo Rank',
-      savedField: 'SoloTftRank',
-      lookupField: 'soloTftRank',
       tiers: standardTiers,
       describeRecord: describeFirstPlaces,
     },
@@ -20,8 +23,6 @@ export const teamfightTactics = {
       id: 'double-up',
       label: 'Double Up',
       lookupLabel: 'Doubles Up Rank',
-      savedField: 'DoublesTftRank',
-      lookupField: 'doublesTftRank',
       tiers: standardTiers,
       // In published responses more than half of a player's games here are `wins`, so they cannot be first places alone.
       describeRecord: describeGames,
@@ -30,8 +31,6 @@ export const teamfightTactics = {
       id: 'hyper-roll',
       label: 'Hyper Roll',
       lookupLabel: 'Hyper Roll Rank',
-      savedField: 'HyperTftRank',
-      lookupField: 'hyperTftRank',
       tiers: hyperRollTiers,
       describeRecord: describeFirstPlaces,
     },

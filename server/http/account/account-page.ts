@@ -60,12 +60,13 @@ export function addAccountForm<Fields extends z.ZodType>(
 export async function createAccountPage(
   { sessions, recovery, passkeys, profileStore }: Services,
   visitor: Visitor,
-  outcome: Partial<Pick<AccountPage, 'done' | 'error'>>,
+  outcome: Partial<Pick<AccountPage, 'done' | 'error' | 'openSection'>>,
 ): Promise<AccountPage> {
   const openSessions = await sessions.listSessions(visitor.id);
   return {
     kind: 'account',
     done: null,
+    openSection: '',
     error: null,
     ...outcome,
     sessions: openSessions.map(({ id, userAgent, signedInAt, usedAt }) => ({

@@ -10,7 +10,6 @@ import {
   filterSavedGames,
   parseSavedGameMatch,
 } from '../../../domain/profiles/saved-game-match.ts';
-import { filterHidden } from '../../../domain/profiles/user-document.ts';
 import { accountOutcomes } from '../../../web/pages/account/account-props.ts';
 import { formatUtcDay } from '../../../web/utc-time.ts';
 import { pageMessages } from '../errors/error-codes.ts';
@@ -43,18 +42,22 @@ import {
 } from './account-page.ts';
 import { createDownload } from './download.ts';
 
-const outcomeQuery = z.object({ done: z.enum(accountOutcomes).nullable().catch(null) });
+const outcomeQuery = z.object({
+  done: z.enum(accountOutcomes).nullable().catch(null),
+  open: z.string().catch(''),
+});
 
 export const addAccount: AddRoutes = (server, context) => {
   const { services, sendPage, limits, takeTurn } = context;
   const { auth, passkeys, profiles, profileStore, recovery, sessions } = services;
 
-  /** `?done=` names the change that was just made. */
+  /** `?done=` names the change that was just made, and `?open=` a section. */
   server.get('/account', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const visitor = await findVisitor(auth, request, reply);
     if (!visitor) return reply.redirect('/login', 302);
-    const page = await createAccountPage(services, visitor, outcomeQuery.parse(request.query));
+    const { done, open: openSection } = outcomeQuery.parse(request.query);
+    const page = await createAccountPage(services, visitor, { done, openSection });
     return sendPage(request, reply, page, { visitor });
   });
 
@@ -152,8 +155,9 @@ export const addAccount: AddRoutes = (server, context) => {
   /** Whether the profile has the game, but does not show it, because its player is invented and the site has an API key. */
   function isHidden(profile: Profile, fields: GameAccountFields): boolean {
     const parsed = parseSavedGameMatch(fields);
-    const hidden = filterHidden(profile.savedGames, services.dataSource.source);
-    return parsed.kind === 'parsed' && filterSavedGames(hidden, parsed.match).length > 0;
+    return (
+      parsed.kind === 'parsed' && filterSavedGames(profile.hiddenGames, parsed.match).length > 0
+    );
   }
 
   /** Restores a removed game, or deletes it with its history. */

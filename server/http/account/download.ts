@@ -1,8 +1,7 @@
 /** The file with the stored data of a user. */
-import type { Profile, SavedGame } from '../../../domain/profiles/profile.ts';
+import type { Profile } from '../../../domain/profiles/profile.ts';
 import { toHistory } from '../../../domain/profiles/rank-history.ts';
 import {
-  listShownSources,
   toRemovedItem,
   toSavedGameItem,
   toUserDocument,
@@ -16,11 +15,9 @@ const schema = 'rankfolio-account-3';
 /** Creates the contents of the file, without secrets and ids. `Hidden` marks sample players that the page does not show. */
 export async function createDownload(services: Services, profile: Profile): Promise<string> {
   const { accountStore, profileStore, sessions, passkeys, recovery, rankHistory } = services;
-  const { source } = services.dataSource;
-  const { id, displayName, savedGames } = profile;
+  const { id, displayName } = profile;
+  const savedGames = [...profile.savedGames, ...profile.hiddenGames];
   const removedGames = await profileStore.listRemovedGames(id);
-  const shownSources = listShownSources(source);
-  const markHidden = (saved: SavedGame) => !shownSources.includes(saved.source) && { Hidden: true };
   const data = {
     schema,
     account: {
@@ -32,13 +29,13 @@ export async function createDownload(services: Services, profile: Profile): Prom
       recoveryCodesLeft: await recovery.countCodes(id),
     },
     document: {
-      ...(await inlinePictures(services, profile, toUserDocument(profile, source))),
-      savedGames: savedGames.map((saved) => ({ ...toSavedGameItem(saved), ...markHidden(saved) })),
+      ...(await inlinePictures(services, profile, toUserDocument(profile))),
+      savedGames: [
+        ...profile.savedGames.map(toSavedGameItem),
+        ...profile.hiddenGames.map((saved) => ({ ...toSavedGameItem(saved), Hidden: true })),
+      ],
     },
-    removedGames: removedGames.map((removed) => ({
-      ...toRemovedItem(removed),
-      ...markHidden(removed),
-    })),
+    removedGames: removedGames.map(toRemovedItem),
     history: [
       ...toHistory(savedGames, await rankHistory.listSamples(id)),
       ...toHistory(removedGames, await rankHistory.listSamples(id, { isRemoved: true })),

@@ -24,7 +24,7 @@ test('the sentence of an error says how long to wait: 90 seconds are rounded up 
   const error = new SiteError('too-soon', { retryAfterSeconds: 90 });
   const { message, statusCode, retryAfterSeconds } = error;
   expect({ message, statusCode, retryAfterSeconds }).toEqual({
-    message: 'These ranks are up to date. Try again in 2 minutes.',
+    message: 'These ranks were updated a moment ago. You can update them again in 2 minutes.',
     statusCode: 429,
     retryAfterSeconds: 90,
   });

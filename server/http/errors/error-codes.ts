@@ -22,6 +22,11 @@ export const errorCodes = {
     sentence:
       'This passkey is not known here; it may have been removed. Please sign in with your password.',
   },
+  'source-sign-in-expired': {
+    status: 400,
+    sentence:
+      'This sign-in has expired, or was started in another browser. Please start again from your page.',
+  },
   'signed-out': { status: 401, sentence: messages.signedOutOwner },
   unverified: {
     status: 401,
@@ -56,7 +61,8 @@ export const errorCodes = {
   known: { status: 409, sentence: 'This passkey was added before.' },
   'no-key': {
     status: 409,
-    sentence: 'This site has no API key at the moment, so it cannot read real accounts.',
+    sentence:
+      'This site cannot read this account at the moment, for example because it has no API key.',
   },
   'too-large': { status: 413, sentence: 'This request is too large.' },
   'unknown-media-type': { status: 415, sentence: 'This content type is not supported.' },
@@ -68,7 +74,10 @@ export const errorCodes = {
     sentence: 'Too many pages are open at once. Please close some of them.',
     retryAfterSeconds: 30,
   },
-  'too-soon': { status: 429, sentence: 'These ranks are up to date. Try again in {wait}.' },
+  'too-soon': {
+    status: 429,
+    sentence: 'These ranks were updated a moment ago. You can update them again in {wait}.',
+  },
   failed: { status: 500, sentence: 'Something went wrong on our side. Please try again.' },
   busy: { status: 503, sentence: messages.siteBusy, retryAfterSeconds: 5 },
   'key-refused': { status: 503, sentence: messages.keyRefused },

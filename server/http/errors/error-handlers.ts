@@ -66,7 +66,8 @@ export function addErrorHandlers(
     const page: ErrorPage = {
       kind: 'error',
       status,
-      title: toTitle(status),
+      title: toTitle(error),
+      isFailure: error.code !== 'too-soon',
       missingPath,
       text,
       link,
@@ -204,10 +205,11 @@ function toShownPath({ url }: FastifyRequest): string | undefined {
   return /^\/[\w./~-]{1,60}(?=$|\?)/.exec(url)?.[0];
 }
 
-function toTitle(status: number): string {
+function toTitle({ code, statusCode: status }: SiteError): string {
+  if (code === 'too-soon') return 'Already up to date';
   if (status === 404) return 'Not found';
   if (status === 403) return 'Not allowed';
   if (status === 429) return 'Too many attempts';
   if (status === 503) return 'Please try again soon';
-  return status < 500 ? 'That did not work' : 'Something went wrong';
+  return 'That did not work';
 }

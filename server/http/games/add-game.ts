@@ -3,7 +3,6 @@ import { toStorageFailure } from '../../../adapters/database/engine/errors.ts';
 import { messages } from '../../../domain/error-messages.ts';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { findGameByName } from '../../../domain/games/games.ts';
-import { defaultPlatform, isPlatform } from '../../../domain/games/riot-platforms.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import type { LookupResult } from '../../../domain/ranks/look-up-player.ts';
 import type { AddGamePage } from '../../../web/pages/add-game/look-up.ts';
@@ -18,7 +17,7 @@ import { findVisitor } from '../sign-in/visitor.ts';
  * `GET /api/lookup?game=&username=&region=`: a look-up result, with the fields of the specification.
  */
 export const addAddGame: AddRoutes = (server, { config, services, sendPage, limits }) => {
-  const hasTags = config.riot.calls === 'riot-id';
+  const hasTags = config.sources.riot.calls === 'riot-id';
 
   server.get('/api/lookup', async (request, reply) => {
     const fields = readFields(gameAccountQuery, request.query);
@@ -31,7 +30,8 @@ export const addAddGame: AddRoutes = (server, { config, services, sendPage, limi
   server.get('/addGame', async (request, reply) => {
     const query = readFields(gameAccountQuery, request.query);
     setRegionCookie(reply, query.Region);
-    const fields = { ...query, Region: query.Region || readRegionCookie(request) };
+    const game = findGameByName(query.GameType);
+    const fields = { ...query, Region: query.Region || readRegionCookie(request, game) };
     if (!fields.GameType || !fields.GameUsername)
       return sendPage(request, reply, createPage(fields));
     const result = await lookUp(request, reply, fields);
@@ -109,7 +109,7 @@ export const addAddGame: AddRoutes = (server, { config, services, sendPage, limi
       search: {
         GameType: findGameByName(GameType)?.name ?? '',
         GameUsername,
-        Region: isPlatform(Region) ? Region : defaultPlatform,
+        Region,
       },
       result,
       error,

@@ -21,7 +21,7 @@ type SavedGamesRoute = { Params: { username: string } };
 
 /** Saves, removes, restores and refreshes the games of a profile, under `/api/users/`. Forms can do the same, except saving. */
 export const addSavedGames: AddRoutes = (server, { services, sendPage, takeTurn, limits }) => {
-  const { auth, profiles, profileStore, refreshes, dataSource } = services;
+  const { auth, profiles, profileStore, refreshes } = services;
   const onRequest = requireOwner(services);
   const path = '/api/users/:username/savedGames';
 
@@ -34,7 +34,7 @@ export const addSavedGames: AddRoutes = (server, { services, sendPage, takeTurn,
     if (outcome.kind !== 'saved' && outcome.kind !== 'already-saved')
       throw createLookupError(outcome);
     const status = outcome.kind === 'saved' ? 201 : 200;
-    return reply.code(status).send(toUserDocument(outcome.profile, dataSource.source));
+    return reply.code(status).send(toUserDocument(outcome.profile));
   });
 
   server.delete<SavedGamesRoute>(path, { onRequest }, async (request) => {
@@ -43,7 +43,7 @@ export const addSavedGames: AddRoutes = (server, { services, sendPage, takeTurn,
     const fields = readFields(gameAccountFields, request.body);
     const outcome = await profiles.removeGame(owner.id, fields);
     if (outcome.kind !== 'removed') throw createLookupError(outcome);
-    return toUserDocument(outcome.profile, dataSource.source);
+    return toUserDocument(outcome.profile);
   });
 
   server.post<SavedGamesRoute>(`${path}/restore`, { onRequest }, async (request) => {
@@ -53,13 +53,21 @@ export const addSavedGames: AddRoutes = (server, { services, sendPage, takeTurn,
     const outcome = await profiles.restoreGame(owner.id, fields);
     if (outcome.kind !== 'restored') throw createRestoreError(outcome);
     await refreshIfStale(services, outcome.profile, request.log);
-    return toUserDocument(outcome.profile, dataSource.source);
+    return toUserDocument(outcome.profile);
   });
 
   // The address of the page with 'Undo', opened without its form.
   for (const form of ['/removeGame', '/restoreGame'])
     server.get(form, async (_request, reply) =>
-      reply.header('cache-control', 'no-store').redirect('/account#removed-games', 302),
+      reply
+        .header('cache-control', 'no-store')
+        .redirect('/account?open=removed-games#removed-games', 302),
+    );
+
+  // The same for forms of the profile and of the settings.
+  for (const form of ['/showcaseRank', '/refreshGame', '/removeSampleGames'])
+    server.get(form, async (_request, reply) =>
+      reply.header('cache-control', 'no-store').redirect('/', 302),
     );
 
   server.post('/removeGame', async (request, reply) => {

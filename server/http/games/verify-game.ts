@@ -1,27 +1,35 @@
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
+import { findGameByName } from '../../../domain/games/games.ts';
+import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import { iconAddress } from '../../../domain/pictures/addresses.ts';
+import type { CodeProofOutcome } from '../../../domain/profiles/code-proof.ts';
 import type { OwnershipOutcome, OwnershipTask } from '../../../domain/profiles/ownership.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import { findSavedGame } from '../../../domain/profiles/saved-game-match.ts';
 import { toSavedGameItem } from '../../../domain/profiles/user-document.ts';
+import { canReadPlayer } from '../../../domain/ranks/data-source.ts';
 import type { VerifyGamePage } from '../../../web/pages/verify-game/verify-game.tsx';
 import type { Services } from '../../services.ts';
 import { errorCodes } from '../errors/error-codes.ts';
 import { createLookupError, formatWait, SiteError } from '../errors/site-error.ts';
 import { gameAccountQuery, readFields, verifyForm } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
-import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
+import { findVisitor } from '../sign-in/visitor.ts';
+import { findOwnProfile } from './own-profile.ts';
+import { signInProblemQuery, signInProblems } from './sign-in-problems.ts';
 
 /** `/verifyGame`: the owner of a profile proves that they own a game account. */
 export const addVerifyGame: AddRoutes = (server, { services, sendPage, limits }) => {
-  const { auth, dataSource, ownership } = services;
+  const { auth, codeProof, ownership } = services;
 
   server.get('/verifyGame', async (request, reply) => {
     const visitor = await findVisitor(auth, request, reply);
     const fields = readFields(gameAccountQuery, request.query);
+    const { problem } = readFields(signInProblemQuery, request.query);
     const profile = await findOwnProfile(services, visitor);
     const task = await ownership.findTask(profile, fields);
-    const page = createPage(services, profile, fields, task, null);
+    const error = problem ? signInProblems[problem] : null;
+    const page = await createPage(services, profile, fields, task, error);
     return sendPage(request, reply, page, { visitor });
   });
 
@@ -30,36 +38,39 @@ export const addVerifyGame: AddRoutes = (server, { services, sendPage, limits })
     const visitor = await findVisitor(auth, request, reply);
     const profile = await findOwnProfile(services, visitor);
     // The game is already verified, for example because the form was sent twice.
-    if (findSavedGame(profile, fields, dataSource.source)?.verifiedAt) {
+    if (findSavedGame(profile, fields)?.verifiedAt) {
       return reply.redirect(`/${profile.displayName}`, 303);
     }
+    const { proof } = findGameByName(fields.GameType) ?? {};
+    if (proof === 'code') {
+      await limits.consume(rateLimits.lookUps, request, visitor);
+      const outcome = await codeProof.check(profile, fields, limits.findNetwork(request));
+      if (outcome.kind === 'verified') return reply.redirect(`/${profile.displayName}`, 303);
+      const { error, status } = describeCodeProblem(outcome);
+      const page = await createPage(services, profile, fields, undefined, error);
+      return sendPage(request, reply, page, { visitor, status });
+    }
+    if (proof !== 'icon') throw new SiteError('bad-request');
     const runStep = step === 'begin' ? ownership.start : ownership.check;
     const outcome = await runStep(profile, fields, limits.findNetwork(request));
     if (outcome.kind === 'verified') return reply.redirect(`/${profile.displayName}`, 303);
     const { task, error, status } = await toPageContent(outcome, services, profile, fields);
-    const page = createPage(services, profile, fields, task, error);
+    const page = await createPage(services, profile, fields, task, error);
     return sendPage(request, reply, page, { visitor, status });
   });
 };
 
-/** @throws SiteError 401 for a visitor who is not signed in. */
-async function findOwnProfile(services: Services, visitor: Visitor | undefined): Promise<Profile> {
-  const profile = visitor && (await services.profileStore.findProfileById(visitor.id));
-  if (!profile) throw new SiteError('signed-out');
-  return profile;
-}
-
 /** @throws SiteError 404 when the profile does not show this game. */
-function createPage(
-  { dataSource }: Services,
+async function createPage(
+  { codeProof, dataSource }: Services,
   profile: Profile,
   fields: GameAccountFields,
   task: OwnershipTask | undefined,
   error: string | null,
-): VerifyGamePage {
-  const savedGame = findSavedGame(profile, fields, dataSource.source);
+): Promise<VerifyGamePage> {
+  const savedGame = findSavedGame(profile, fields);
   if (!savedGame) throw new SiteError('no-such-game');
-  const hasKey = savedGame.source === dataSource.source;
+  const hasKey = canReadPlayer(dataSource, savedGame);
   const isKeyRefused = hasKey && dataSource.isKeyRefused(savedGame.game);
   const problem = hasKey ? isKeyRefused && 'key-refused' : 'no-key';
   return {
@@ -72,6 +83,7 @@ function createPage(
           expiresAt: new Date(task.expiresAt).toISOString(),
         }
       : null,
+    code: (await codeProof.findCode(profile, fields)) ?? null,
     error: error ?? (problem ? errorCodes[problem].sentence : null),
     hasKey,
   };
@@ -118,6 +130,25 @@ async function toPageContent(
       const { message, statusCode } = createLookupError(outcome);
       const task = await services.ownership.findTask(profile, fields);
       return { task, error: message, status: statusCode };
+    }
+  }
+}
+
+/** Returns the error of a code that verified nothing. */
+function describeCodeProblem(outcome: Exclude<CodeProofOutcome, { kind: 'verified' }>) {
+  switch (outcome.kind) {
+    case 'no-code':
+      return withoutTask('The code is not there yet. A change can take up to two days to arrive.');
+    case 'other-account':
+    case 'no-such-player':
+      return withoutTask('This account does not exist any more.');
+    case 'no-key':
+      return withoutTask(errorCodes[outcome.kind].sentence);
+    case 'no-such-game':
+      throw new SiteError('no-such-game');
+    case 'not-answering': {
+      const { message, statusCode } = createLookupError(outcome);
+      return { error: message, status: statusCode };
     }
   }
 }

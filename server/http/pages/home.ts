@@ -16,7 +16,7 @@ import { takeAccountDeletedCookie } from './preference-cookies.ts';
  * a Riot ID, similar usernames, and a free username. `GET /api/search?prefix=`: the suggestions of the form.
  */
 export const addHome: AddRoutes = (server, { config, services, sendPage, takeTurn }) => {
-  const { auth, dataSource, profileStore, recovery, search } = services;
+  const { auth, profileStore, recovery, search } = services;
   server.get('/', { config: countedAsSearch }, async (request, reply) => {
     const { username: typed } = readFields(credentials.pick({ username: true }), request.query);
     const username = parseUsername(typed, config.origin);
@@ -40,7 +40,7 @@ export const addHome: AddRoutes = (server, { config, services, sendPage, takeTur
     const demoUsername = services.findSuggestedUsername();
     const searchProps = { username: typed, error, results, demoUsername } as const;
     const ownProfile = visitor && (await profileStore.findProfileById(visitor.id));
-    const own = ownProfile ? toProfileCard(toUserDocument(ownProfile, dataSource.source)) : null;
+    const own = ownProfile ? toProfileCard(toUserDocument(ownProfile)) : null;
     const page = { kind: 'home', ...searchProps, notice, recoveryCodesLeft, own } as const;
     return sendPage(request, reply, page, { visitor });
   });

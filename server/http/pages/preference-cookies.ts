@@ -1,24 +1,21 @@
-/** The site's cookies besides those of the auth library: preferences of a browser, the known device, a reset link, and a notice. */
+/** The site's cookies besides those of the auth library: preferences of a browser, the known device, a reset link, a sign-in at a source, and a notice. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { resetLinkTtlMs } from '../../../domain/accounts/reset-link.ts';
-import {
-  defaultPlatform,
-  isPlatform,
-  type Platform,
-} from '../../../domain/games/riot-platforms.ts';
+import type { Game } from '../../../domain/games/game.ts';
+import { isRegion } from '../../../domain/games/regions.ts';
 import { isTheme, type Theme } from '../../../web/theme.ts';
 
 const yearInSeconds = 365 * 24 * 60 * 60;
 
-/** Returns the region of the last look-up, or the default region before the first look-up. */
-export function readRegionCookie({ cookies }: FastifyRequest): Platform {
+/** Returns the region of the last look-up; '' before the first one, and for a game that has no such region. */
+export function readRegionCookie({ cookies }: FastifyRequest, game?: Game): string {
   const { region = '' } = cookies;
-  return isPlatform(region) ? region : defaultPlatform;
+  return isRegion(game, region) ? region : '';
 }
 
 /** Stores a region; ignores an unknown one. */
 export function setRegionCookie(reply: FastifyReply, region: string): void {
-  if (isPlatform(region)) setCookie(reply, 'region', region);
+  if (isRegion(undefined, region)) setCookie(reply, 'region', region);
 }
 
 export function readThemeCookie({ cookies }: FastifyRequest): Theme {
@@ -55,6 +52,19 @@ export function setResetCookie(reply: FastifyReply, token: string): void {
 
 export function clearResetCookie(reply: FastifyReply): void {
   reply.clearCookie('reset', { path: '/reset' });
+}
+
+/** The sign-in at a source that this browser has begun, as JSON; '' for none. */
+export function readSourceSignInCookie({ cookies }: FastifyRequest): string {
+  return cookies.sourceSignIn ?? '';
+}
+
+export function setSourceSignInCookie(reply: FastifyReply, json: string): void {
+  setCookie(reply, 'sourceSignIn', json, '/verifyGame', 15 * 60);
+}
+
+export function clearSourceSignInCookie(reply: FastifyReply): void {
+  reply.clearCookie('sourceSignIn', { path: '/verifyGame' });
 }
 
 /** Makes the next home page say that the account is deleted. Any link could contain a query parameter, but no cookie. */

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { gameById } from '../../../domain/games/games.ts';
 import { pictureAddress } from '../../../domain/pictures/addresses.ts';
 import type { Contact } from '../../../web/components/operator-link.tsx';
 import type { Site } from '../../../web/page-definition.ts';
@@ -24,6 +25,7 @@ const pagesWithContact: readonly Page['kind'][] = ['login', 'recover', 'legal'];
 /** Creates a function that renders a page as HTML. */
 export function createRenderPage(config: Config, services: Services, renderer: PageRenderer) {
   const contact = toContact(config.contact);
+  const gameTypes = services.dataSource.games.map((id) => gameById(id).name);
   return async (
     request: FastifyRequest,
     page: Page,
@@ -33,6 +35,7 @@ export function createRenderPage(config: Config, services: Services, renderer: P
       name: config.siteName,
       origin: config.origin,
       viewer: visitor ? await findViewer(services, visitor) : null,
+      gameTypes,
       samplePlayers: services.samplePlayers,
       ...(pagesWithContact.includes(page.kind) && { contact }),
       // The theme of an overlay is in its address, so that all visitors get the same page.

@@ -23,7 +23,7 @@ const iconPlaceholder = join(import.meta.dirname, '../../../web/pictures/player-
 
 /** Pictures of profiles, default pictures, and profile icons of games. Browsers load all of them from this site. */
 export const addPictures: AddRoutes = (server, { services }) => {
-  const { dataSource, pictureStore, pictureVariants } = services;
+  const { profileIcons, pictureStore, pictureVariants } = services;
 
   server.get<{ Params: { hash: string } }>(
     '/api/pictures/:hash([0-9a-f]{64}).jpg',
@@ -74,7 +74,7 @@ export const addPictures: AddRoutes = (server, { services }) => {
   server.get<{ Params: { id: string } }>('/api/icons/:id(\\d{1,6}).png', async (request, reply) => {
     const network = toNetwork(request.ip);
     const icon = await withClientSignal(request, (signal) =>
-      dataSource.findIcon(Number(request.params.id), { network, signal }),
+      profileIcons.findIcon(Number(request.params.id), { network, signal }),
     );
     if (icon.kind === 'found') return send(reply, icon.bytes, icon.mediaType, oneDay);
     const isMissing = icon.kind === 'no-such-icon';

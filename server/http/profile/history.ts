@@ -10,10 +10,9 @@ import {
   listSamplePage,
 } from '../../../domain/profiles/rank-history.ts';
 import { findSavedGame, parseSavedGameMatch } from '../../../domain/profiles/saved-game-match.ts';
-import { filterShown, toSavedGameItem } from '../../../domain/profiles/user-document.ts';
+import { toSavedGameItem } from '../../../domain/profiles/user-document.ts';
 import type { HistoryPage } from '../../../web/pages/history/history.tsx';
 import { defaultRange } from '../../../web/pages/profile/history/history-address.ts';
-import type { Services } from '../../services.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { historyQuery, readFields, samplesQuery } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
@@ -31,7 +30,7 @@ type PageRoute = { Params: { displayName: string } };
 /** How the ranks of a profile changed: graphs as JSON and as a page, and all samples as JSON. */
 export const addHistory: AddRoutes = (server, context) => {
   const { services, sendPage, takeTurn } = context;
-  const { auth, dataSource, profileStore, rankHistory } = services;
+  const { auth, profileStore, rankHistory } = services;
   const sendDocument = createSendDocument(server, context, maxCacheBytes);
   const sendUnavailable = createSendUnavailable(context);
 
@@ -40,9 +39,9 @@ export const addHistory: AddRoutes = (server, context) => {
     const parsedRange = parseRange(range || 'all');
     const variant = JSON.stringify([parsedRange, fields]);
     return sendDocument(request, reply, variant, async (profile) => {
-      const saved = isEmpty(fields) ? undefined : findGame(services, profile, fields);
+      const saved = isEmpty(fields) ? undefined : findGame(profile, fields);
       const options = { range: parsedRange, saved };
-      return { history: await listGraphs(rankHistory, profile, dataSource.source, options) };
+      return { history: await listGraphs(rankHistory, profile, options) };
     });
   });
 
@@ -52,7 +51,7 @@ export const addHistory: AddRoutes = (server, context) => {
     const { username } = request.params;
     const profile = await takeTurn(request, () => profileStore.findProfileByUsername(username));
     if (!profile) return redirectToCurrentName(services, request, reply, username);
-    const saved = findGame(services, profile, fields);
+    const saved = findGame(profile, fields);
     const queues = gameById(saved.game).queues.map(({ id }) => id);
     if (!queues.includes(Queue)) throw badRequest(`Queue must be one of ${queues.join(', ')}.`);
     const { samples, next } = await takeTurn(request, () =>
@@ -71,12 +70,10 @@ export const addHistory: AddRoutes = (server, context) => {
     const profile = await takeTurn(request, () => profileStore.findProfileByUsername(displayName));
     if (profile?.displayName !== displayName)
       return sendUnavailable(request, reply, displayName, profile, visitor);
-    const games = filterShown(profile.savedGames, dataSource.source);
-    const saved = isEmpty(fields) ? games[0] : findGame(services, profile, fields);
+    const games = profile.savedGames;
+    const saved = isEmpty(fields) ? games[0] : findGame(profile, fields);
     const history = await takeTurn(request, () =>
-      saved
-        ? listGraphs(rankHistory, profile, dataSource.source, { range: shownRange, saved })
-        : [],
+      saved ? listGraphs(rankHistory, profile, { range: shownRange, saved }) : [],
     );
     await refreshIfStale(services, profile, request.log);
     const page = {
@@ -132,15 +129,11 @@ function isEmpty(fields: GameAccountFields): boolean {
 }
 
 /** @throws SiteError 400 for an unknown game or region, 404 when the profile does not show the game. */
-function findGame(
-  { dataSource }: Services,
-  profile: Profile,
-  fields: GameAccountFields,
-): SavedGame {
+function findGame(profile: Profile, fields: GameAccountFields): SavedGame {
   const parsed = parseSavedGameMatch(fields);
   if (parsed.kind !== 'parsed') throw new SiteError(parsed.kind);
   if (fields.GameUsername === '') throw badRequest('GameUsername is missing.');
-  const saved = findSavedGame(profile, fields, dataSource.source);
+  const saved = findSavedGame(profile, fields);
   if (!saved) throw new SiteError('no-such-game');
   return saved;
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { gameById } from '../../../domain/games/games.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import { listQueueSummaries } from '../../../domain/profiles/queue-summary.ts';
-import { filterHidden, toUserDocument } from '../../../domain/profiles/user-document.ts';
+import { toUserDocument } from '../../../domain/profiles/user-document.ts';
 import type { HiddenGame } from '../../../web/pages/own-profile/hidden-games.tsx';
 import type { ProfilePage } from '../../../web/pages/profile/profile.tsx';
 import { readThemeCookie } from '../pages/preference-cookies.ts';
@@ -23,7 +23,7 @@ type ProfileRoute = { Params: { displayName: string } };
 /** `GET /{displayName}`: a profile. Redirects to the current username in the owner's spelling, or from an unknown one to `/`. */
 export const addProfile: AddRoutes = (server, context) => {
   const { config, services, renderPage, sendPage, takeTurn } = context;
-  const { auth, bus, profileStore, anonymousReads, dataSource } = services;
+  const { auth, bus, profileStore, anonymousReads } = services;
   const sendUnavailable = createSendUnavailable(context);
   const cache = createResponseCache(bus, {
     maxBytes: maxCacheBytes,
@@ -83,18 +83,18 @@ export const addProfile: AddRoutes = (server, context) => {
   }
 
   async function createPage(profile: Profile): Promise<ProfilePage> {
-    const document = toUserDocument(profile, dataSource.source);
+    const document = toUserDocument(profile);
     return {
       kind: 'profile',
       document,
-      summaries: await listQueueSummaries(services.rankHistory, profile, dataSource.source),
+      summaries: await listQueueSummaries(services.rankHistory, profile),
       error: null,
     };
   }
 
   /** The names of the owner's games that are hidden since the site has an API key. */
   function listHiddenGames(profile: Profile): readonly HiddenGame[] {
-    return filterHidden(profile.savedGames, dataSource.source).map((saved) => ({
+    return profile.hiddenGames.map((saved) => ({
       GameType: gameById(saved.game).name,
       GameUsername: saved.name,
     }));

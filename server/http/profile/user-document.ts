@@ -22,22 +22,20 @@ type DocumentRoute = { Params: { username: string }; Querystring: { pictures?: s
 /** `/api/users/{username}`: the user document, and changing its pictures. */
 export const addUserDocument: AddRoutes = (server, context) => {
   const { services, limits, takeTurn } = context;
-  const { profiles, profileStore, dataSource } = services;
+  const { profiles, profileStore } = services;
   const onRequest = requireOwner(services);
   const sendDocument = createSendDocument(server, context, maxCacheBytes);
 
   server.get<DocumentRoute>('/api/users/:username', async (request, reply) => {
     if (request.query.pictures !== 'inline') {
-      return sendDocument(request, reply, 'document', (profile) =>
-        toUserDocument(profile, dataSource.source),
-      );
+      return sendDocument(request, reply, 'document', (profile) => toUserDocument(profile));
     }
     await limits.consume(rateLimits.inlinePictures, request, undefined);
     const { username } = request.params;
     const profile = await profileStore.findProfileByUsername(username);
     if (!profile) return redirectToCurrentName(services, request, reply, username);
     reply.header('cache-control', 'no-cache');
-    const document = toUserDocument(profile, dataSource.source);
+    const document = toUserDocument(profile);
     return takeTurn(request, () => inlinePictures(services, profile, document));
   });
 
@@ -66,7 +64,7 @@ export const addUserDocument: AddRoutes = (server, context) => {
         case 'no-such-profile':
           throw new SiteError('no-such-user');
         case 'changed':
-          return toUserDocument(outcome.profile, dataSource.source);
+          return toUserDocument(outcome.profile);
       }
     },
   );

@@ -121,7 +121,8 @@ export function createSendBusy(config: Config, renderer: PageRenderer) {
       name: config.siteName,
       origin: config.origin,
       viewer: null,
-      samplePlayers: null,
+      gameTypes: [],
+      samplePlayers: [],
     };
     const page = {
       kind: 'error',

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { cspReportAddress } from '../responses/security-headers.ts';
+import { isLoopbackHost } from './network.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -26,9 +27,5 @@ function hasOwnOrigin(request: FastifyRequest, config: Config): boolean {
   if (config.isOriginSet) return false;
   // Without ORIGIN any loopback address is accepted. Other host names can resolve to it, too (DNS rebinding).
   const url = URL.parse(origin);
-  return url !== null && url.host === request.headers.host && isLoopback(url.hostname);
-}
-
-function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
+  return url !== null && url.host === request.headers.host && isLoopbackHost(url.hostname);
 }

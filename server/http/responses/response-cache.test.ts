@@ -22,7 +22,7 @@ function openCache(options = {}) {
 
 function createProfile(displayName: string, id = displayName): Profile {
   const pictures = { profilePic: null, profileBackgroundPic: null };
-  return { id, displayName, revision: 1, savedGames: [], ...pictures };
+  return { id, displayName, revision: 1, savedGames: [], hiddenGames: [], ...pictures };
 }
 
 const readText = (response: CachedResponse | undefined) =>

@@ -28,7 +28,7 @@ const maxCacheBytes = 16 * 1024 * 1024;
  * signed-in user gets the same page as an anonymous visitor, because all viewers of the video stream see it.
  */
 export const addOverlay: AddRoutes = (server, { config, services, renderPage, takeTurn }) => {
-  const { anonymousReads, bus, dataSource } = services;
+  const { anonymousReads, bus } = services;
   const cache = createResponseCache(bus, {
     maxBytes: maxCacheBytes,
     ttlMs: findCacheTtlMs(config),
@@ -58,8 +58,8 @@ export const addOverlay: AddRoutes = (server, { config, services, renderPage, ta
     if (profile.displayName !== displayName) {
       return redirectToUsername(request, reply, profile.displayName);
     }
-    const choice = findRankChoice(profile, query, dataSource.source);
-    const document = toUserDocument(profile, dataSource.source);
+    const choice = findRankChoice(profile, query);
+    const document = toUserDocument(profile);
     const page = { kind: 'overlay', document, choice, theme } as const;
     // Addresses with other texts for the same choice share one overlay. Otherwise they could fill the cache.
     const shownChoice = formatRankChoice(choice);

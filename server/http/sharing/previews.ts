@@ -18,14 +18,14 @@ type BadgeRoute = { Params: { displayName: string } };
 const mediaTypes = { svg: 'image/svg+xml; charset=utf-8', png: 'image/png' } as const;
 
 export const addPreviews: AddRoutes = (server, { services, takeTurn }) => {
-  const { profileStore, dataSource, previews } = services;
+  const { profileStore, previews } = services;
 
   /** Reads a profile when it is the client's turn, with its document. */
   const findDrawnProfile = (request: FastifyRequest, username: string) =>
     takeTurn(request, async () => {
       const profile = await profileStore.findProfileByUsername(username);
       if (!profile) return undefined;
-      return { profile, document: toUserDocument(profile, dataSource.source) };
+      return { profile, document: toUserDocument(profile) };
     });
 
   /** The picture for links to a profile. Each version has its own address; an old address redirects to the current one. */
@@ -74,7 +74,7 @@ export const addPreviews: AddRoutes = (server, { services, takeTurn }) => {
           .redirect(`/${name}/badge.${format}${search}`, 302);
       }
       const document = found?.document ?? null;
-      const choice = found ? findRankChoice(found.profile, query, dataSource.source) : allRanks;
+      const choice = found ? findRankChoice(found.profile, query) : allRanks;
       reply.header('cache-control', `public, max-age=${document ? 300 : 60}`);
       const etag = document && `"${toPreviewVersion(document, choice)}-${theme}"`;
       if (etag) reply.header('etag', etag);

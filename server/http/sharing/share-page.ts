@@ -13,7 +13,7 @@ import { findVisitor } from '../sign-in/visitor.ts';
  */
 export const addSharePage: AddRoutes = (server, context) => {
   const { services, sendPage, takeTurn } = context;
-  const { auth, dataSource, profileStore } = services;
+  const { auth, profileStore } = services;
   const sendUnavailable = createSendUnavailable(context);
 
   server.get<{ Params: { displayName: string } }>('/:displayName/share', async (request, reply) => {
@@ -23,14 +23,14 @@ export const addSharePage: AddRoutes = (server, context) => {
     if (profile?.displayName !== displayName)
       return sendUnavailable(request, reply, displayName, profile, visitor);
     const query = readFields(shareQuery, request.query);
-    const rank = formatRankChoice(findRankChoice(profile, query.rank, dataSource.source));
+    const rank = formatRankChoice(findRankChoice(profile, query.rank));
     const choose = <Theme extends string>(part: string, themes: readonly Theme[]) => {
       const theme = themes.find((known) => known === query.theme);
       return query.show === part && theme ? { rank, theme } : null;
     };
     const page = {
       kind: 'share',
-      document: toUserDocument(profile, dataSource.source),
+      document: toUserDocument(profile),
       badge: choose('badge', badgeThemes),
       overlay: choose('overlay', overlayThemes),
     } as const;

@@ -10,6 +10,6 @@ export function readNextPlayer(fields: unknown): GameAccountFields | null {
   const { data } = gameAccountFields.safeParse(fields);
   const parsed = data && parseGameAccount(data);
   if (parsed?.kind !== 'parsed') return null;
-  const { game, name, platform } = parsed.account;
-  return { GameType: game.name, GameUsername: name, Region: platform };
+  const { game, name, region } = parsed.account;
+  return { GameType: game.name, GameUsername: name, Region: region };
 }

@@ -24,6 +24,8 @@ export interface AccountPage {
   readonly kind: 'account';
   /** Null when no form has changed anything. */
   readonly done: (typeof accountOutcomes)[number] | null;
+  /** The id of a section that is open; '' for none. */
+  readonly openSection: string;
   /** The error of a refused form. */
   readonly error: AccountError | null;
   readonly sessions: readonly AccountSession[];

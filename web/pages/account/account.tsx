@@ -1,11 +1,16 @@
 import { type ReactNode, useState } from 'react';
-import { maxPreviousNames, previousNameDays } from '../../../domain/accounts/previous-names.ts';
 import { dangerButton, secondaryButton } from '../../components/button.ts';
 import { FormPage, formGrid } from '../../components/form-page.tsx';
 import { Time } from '../../components/time.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { HiddenUsername, UsernameField } from '../../sign-in-form/fields.tsx';
-import { accountTexts } from '../../texts/account.ts';
+import {
+  accountTexts,
+  deleteTexts,
+  downloadTexts,
+  renameTexts,
+  sessionTexts,
+} from '../../texts/account.tsx';
 import styles from './account.module.css';
 import type { AccountPage, AccountSession } from './account-props.ts';
 import { CodesSection } from './codes-section.tsx';
@@ -27,17 +32,16 @@ export function Account({ site, page: initialPage }: { site: Site; page: Account
   const [page, setPage] = useState(initialPage);
   useAccountAddress();
   const username = site.viewer?.displayName ?? '';
+  // Without codes, creating them is the first thing to do.
+  const hasCodes = page.recoveryCodesLeft > 0;
+  const codes = <CodesSection username={username} page={page} />;
   return (
-    <FormPage
-      title={accountTexts.settings}
-      lead={accountTexts.signedInAs(username)}
-      size="small"
-      contents={<Contents />}
-    >
+    <FormPage title={accountTexts.settings} lead={accountTexts.signedInAs(username)} size="wide">
       <Group id="security">
+        {hasCodes ? null : codes}
         <PasswordSection username={username} page={page} />
         <PasskeysSection username={username} page={page} canAdd={site.hasPasskeys === true} />
-        <CodesSection username={username} page={page} />
+        {hasCodes ? codes : null}
         <SessionsSection page={page} />
       </Group>
       <Group id="page">
@@ -45,7 +49,7 @@ export function Account({ site, page: initialPage }: { site: Site; page: Account
         <RemovedGamesSection page={page} />
       </Group>
       <Group id="data">
-        <DownloadSection />
+        <DownloadSection page={page} />
       </Group>
       <Group id="danger">
         <DeleteSection username={username} page={page} />
@@ -54,29 +58,12 @@ export function Account({ site, page: initialPage }: { site: Site; page: Account
   );
 }
 
-const groupIds = Object.keys(accountTexts.groups) as GroupId[];
-
-/** Links to the groups: a list beside them on wide screens, above them on phones. */
-function Contents() {
-  return (
-    <nav className={styles.contents} aria-label={accountTexts.contents}>
-      <ul>
-        {groupIds.map((id) => (
-          <li key={id}>
-            <a href={`#${id}-settings`}>{accountTexts.groups[id]}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
 /** Sections about the same subject, below its name. */
 function Group({ id, children }: { id: GroupId; children: ReactNode }) {
   return (
-    <div className={styles.group} id={`${id}-settings`} data-group={id}>
+    <div className={styles.group} data-group={id}>
       <h2 className={styles.groupTitle}>{accountTexts.groups[id]}</h2>
-      {children}
+      <div className={`surface ${styles.sections}`}>{children}</div>
     </div>
   );
 }
@@ -88,17 +75,15 @@ function SessionsSection({ page }: { page: AccountPage }) {
   const hasOtherSessions = otherSessions.length > 0;
   return (
     <Section
+      page={page}
       id="sessions"
-      title="Where you are signed in"
-      lead={
-        hasOtherSessions
-          ? 'Sign out any device that you do not recognise or no longer use.'
-          : 'Only on this device.'
-      }
+      title={sessionTexts.title}
+      state={hasOtherSessions ? sessionTexts.count(sessions.length) : null}
+      lead={hasOtherSessions ? sessionTexts.lead : sessionTexts.onlyHere}
       notice={
         done === 'session'
-          ? 'That device is signed out.'
-          : done === 'sessions' && 'All other devices are signed out.'
+          ? sessionTexts.oneSignedOut
+          : done === 'sessions' && sessionTexts.othersSignedOut
       }
     >
       <ul className={styles.list}>
@@ -109,7 +94,7 @@ function SessionsSection({ page }: { page: AccountPage }) {
       {hasOtherSessions ? (
         <form className={formGrid} method="post" action="/account/sessions#sessions">
           <button className={secondaryButton} type="submit" name="others" value="all">
-            Sign out all others
+            {sessionTexts.signOutOthers}
           </button>
         </form>
       ) : null}
@@ -123,16 +108,17 @@ function Session({ session }: { session: AccountSession }) {
     <li className={`row apart ${styles.item} ${styles.columns}`}>
       <div className={styles.device}>
         <p className={styles.deviceName}>
-          {device} {isCurrent ? <span className={styles.badge}>This device</span> : null}
+          {device}{' '}
+          {isCurrent ? <span className={styles.badge}>{sessionTexts.thisDevice}</span> : null}
         </p>
         <p className="fine-print">
           {isCurrent ? null : (
             <>
-              Last used <Time at={usedAt} show="ago" />
+              {sessionTexts.lastUsed(<Time at={usedAt} show="ago" />)}
               <br />
             </>
           )}
-          Signed in <Time at={signedInAt} show="ago" />
+          {sessionTexts.signedIn(<Time at={signedInAt} show="ago" />)}
         </p>
       </div>
       {isCurrent ? null : (
@@ -142,17 +128,15 @@ function Session({ session }: { session: AccountSession }) {
             type="submit"
             name="session"
             value={id}
-            aria-label={accountTexts.signOutDevice(device)}
+            aria-label={sessionTexts.signOutDevice(device)}
           >
-            {accountTexts.signOut}
+            {sessionTexts.signOut}
           </button>
         </form>
       )}
     </li>
   );
 }
-
-const renameHint = `Your old address redirects to the new one for ${previousNameDays} days. After that, others can take your old name. You can change your name ${maxPreviousNames} times in ${previousNameDays} days.`;
 
 function RenameSection(props: {
   username: string;
@@ -169,14 +153,15 @@ function RenameSection(props: {
   const error = page.error?.form === 'rename' ? page.error : null;
   return (
     <Section
+      page={page}
       id="rename"
-      title="Name"
-      lead="Your name is in the address of your page, and you sign in with it."
+      title={renameTexts.title}
+      state={username}
+      lead={renameTexts.lead}
       notice={
         page.done === 'name' ? (
           <>
-            Your name is now <bdi>{username}</bdi>. Sign in with this name from now on.{' '}
-            <a href={`/${username}`}>Go to your page</a>
+            {renameTexts.changed(username)} <a href={`/${username}`}>{renameTexts.goToPage}</a>
           </>
         ) : null
       }
@@ -184,30 +169,26 @@ function RenameSection(props: {
       <SectionForm id="rename" error={error} onRefused={showRefusal}>
         <UsernameField
           id="name"
-          label="New name"
+          label={renameTexts.new}
           username={error?.typed ?? username}
           isWrong={error?.field === 'name'}
           errorId="rename-error"
-          hint={renameHint}
+          hint={renameTexts.hint}
         />
         <CurrentPassword id="rename" error={error} />
         <button className={secondaryButton} type="submit">
-          Change your name
+          {renameTexts.change}
         </button>
       </SectionForm>
     </Section>
   );
 }
 
-function DownloadSection() {
+function DownloadSection({ page }: { page: AccountPage }) {
   return (
-    <Section
-      id="download"
-      title="Download your data"
-      lead="One JSON file with your page and its pictures, your games (the removed ones, too) and how their ranks changed, your passkeys, and the addresses and browsers where you are signed in."
-    >
+    <Section page={page} id="download" title={downloadTexts.title} lead={downloadTexts.lead}>
       <a className={secondaryButton} href="/account/download" download>
-        Download your data
+        {downloadTexts.download}
       </a>
     </Section>
   );
@@ -216,16 +197,12 @@ function DownloadSection() {
 function DeleteSection({ username, page }: { username: string; page: AccountPage }) {
   const error = page.error?.form === 'delete' ? page.error : null;
   return (
-    <Section
-      id="delete"
-      title="Delete your account"
-      lead="Your page, your games with their history, and your pictures are deleted at once. This cannot be undone, and no one can use your name again, not even you."
-    >
+    <Section page={page} id="delete" title={deleteTexts.title} lead={deleteTexts.lead}>
       <SectionForm id="delete" error={error}>
         <HiddenUsername username={username} />
         <CurrentPassword id="delete" error={error} />
         <button className={dangerButton} type="submit">
-          Delete your account
+          {deleteTexts.delete}
         </button>
       </SectionForm>
     </Section>

@@ -8,15 +8,15 @@ import { Time } from '../../components/time.tsx';
 import type { CeremonyResult } from '../../passkeys/ceremony.ts';
 import { CeremonyMessage, runCeremony, WithPasskeys } from '../../passkeys/passkeys.tsx';
 import { HiddenUsername, PasswordField, useErrorFocus } from '../../sign-in-form/fields.tsx';
+import { accountTexts, passkeyTexts } from '../../texts/account.tsx';
 import styles from './account.module.css';
 import type { AccountPage } from './account-props.ts';
 import { Section } from './section.tsx';
 
 const notices = {
-  'passkey-added': 'Your passkey is added. Next time you can sign in with it.',
-  'passkey-renamed': 'The passkey was renamed.',
-  'passkey-removed':
-    'The passkey is removed and no longer works here. You can delete it on your device, too.',
+  'passkey-added': passkeyTexts.added,
+  'passkey-renamed': passkeyTexts.renamed,
+  'passkey-removed': passkeyTexts.removed,
 } as const;
 
 /** The passkeys of the user, and a form that adds a passkey if passkeys work at the page's address and in the browser. */
@@ -39,9 +39,11 @@ export function PasskeysSection(props: {
   if (isEmpty && !addForm) return null;
   const section = (
     <Section
+      page={page}
       id="passkeys"
-      title="Passkeys"
-      lead="Sign in with your fingerprint, your face or the PIN of your device. Your password still works."
+      title={passkeyTexts.title}
+      state={passkeyTexts.count(passkeys.length)}
+      lead={passkeyTexts.lead}
       notice={isAdding ? null : notice}
     >
       <Alert>{isAdding || hasField ? null : error?.sentence}</Alert>
@@ -58,7 +60,9 @@ export function PasskeysSection(props: {
       ) : null}
       {addForm ? (
         <WithPasskeys>
-          {passkeys.length > 0 ? <h4 className={styles.addTitle}>Add another</h4> : null}
+          {passkeys.length > 0 ? (
+            <h4 className={styles.addTitle}>{passkeyTexts.addAnother}</h4>
+          ) : null}
           {addForm}
         </WithPasskeys>
       ) : null}
@@ -82,19 +86,15 @@ function PasskeyItem(props: { passkey: Passkey; error: AccountPage['error'] }) {
           <span className={styles.device}>
             <bdi className={styles.deviceName}>{name}</bdi>
             <span className="fine-print">
-              {usedAt ? (
-                <>
-                  Last used <Time at={usedAt} show="ago" />
-                </>
-              ) : (
-                'Not used yet'
-              )}
+              {usedAt
+                ? passkeyTexts.lastUsed(<Time at={usedAt} show="ago" />)
+                : passkeyTexts.notUsed}
               <br />
-              Added <Time at={addedAt} show="ago" />
+              {passkeyTexts.addedAt(<Time at={addedAt} show="ago" />)}
             </span>
           </span>
-          <span className={`${secondaryButton} ${styles.openLabel}`}>Change</span>
-          <span className={`${secondaryButton} ${styles.closeLabel}`}>Close</span>
+          <span className={`${secondaryButton} ${styles.openLabel}`}>{passkeyTexts.change}</span>
+          <span className={`${secondaryButton} ${styles.closeLabel}`}>{passkeyTexts.close}</span>
         </summary>
         <div className={`stack ${styles.changes}`}>
           <form
@@ -103,7 +103,7 @@ function PasskeyItem(props: { passkey: Passkey; error: AccountPage['error'] }) {
             method="post"
             action="/account/passkeys/rename#passkeys"
           >
-            <Field id={fieldId} label="Name" error={message}>
+            <Field id={fieldId} label={passkeyTexts.name} error={message}>
               <input
                 className={control}
                 id={fieldId}
@@ -115,7 +115,7 @@ function PasskeyItem(props: { passkey: Passkey; error: AccountPage['error'] }) {
               />
             </Field>
             <button className={secondaryButton} type="submit" name="passkey" value={id}>
-              Save the name
+              {passkeyTexts.saveName}
             </button>
           </form>
           <form className={formGrid} method="post" action="/account/passkeys/remove#passkeys">
@@ -126,10 +126,10 @@ function PasskeyItem(props: { passkey: Passkey; error: AccountPage['error'] }) {
               value={id}
               aria-describedby={`${fieldId}-effect`}
             >
-              Remove this passkey
+              {passkeyTexts.remove}
             </button>
             <p id={`${fieldId}-effect`} className="fine-print">
-              You can then no longer sign in with this passkey. Your password still works.
+              {passkeyTexts.removeHint}
             </p>
           </form>
         </div>
@@ -173,13 +173,13 @@ function AddPasskey({ username, onStart }: { username: string; onStart: () => vo
       <PasswordField
         id="passkeyPassword"
         name="password"
-        label="Your password"
+        label={accountTexts.yourPassword}
         isWrong={result?.kind === 'refused' && result.code === 'wrong-password'}
         errorId={errorId}
-        hint="Your device then asks you to confirm."
+        hint={passkeyTexts.passwordHint}
       />
       <button className={secondaryButton} type="submit" aria-disabled={isBusy}>
-        {isBusy ? 'Waiting for your device' : 'Add a passkey'}
+        {isBusy ? passkeyTexts.adding : passkeyTexts.add}
       </button>
       <CeremonyMessage id={errorId} result={result} />
     </form>

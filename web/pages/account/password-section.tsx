@@ -1,6 +1,7 @@
 import { secondaryButton } from '../../components/button.ts';
 import { footnote } from '../../components/form-page.tsx';
 import { HiddenUsername, NewPasswordField, PasswordField } from '../../sign-in-form/fields.tsx';
+import { passwordTexts } from '../../texts/account.tsx';
 import styles from './account.module.css';
 import type { AccountPage } from './account-props.ts';
 import { Section, SectionForm } from './section.tsx';
@@ -12,22 +13,23 @@ export function PasswordSection({ username, page }: { username: string; page: Ac
   const hasCodes = page.recoveryCodesLeft > 0;
   return (
     <Section
+      page={page}
       id="password"
-      title="Password"
-      lead={`When you change your password, you stay signed in here and are signed out everywhere else.${hasCodes ? ' Your recovery codes keep working.' : ''}`}
+      title={passwordTexts.title}
+      lead={hasCodes ? passwordTexts.leadWithCodes : passwordTexts.lead}
       notice={page.done === 'password' ? formatNotice(page) : null}
     >
       <SectionForm id="password" error={error} defaultField="oldPassword">
         <HiddenUsername username={username} />
         <PasswordField
           id="oldPassword"
-          label="Current password"
+          label={passwordTexts.current}
           isWrong={error?.field === 'oldPassword'}
           errorId={errorId}
         />
         <NewPasswordField
           id="newPassword"
-          label="New password"
+          label={passwordTexts.new}
           username={username}
           isWrong={error?.field === 'newPassword'}
           errorId={errorId}
@@ -36,19 +38,19 @@ export function PasswordSection({ username, page }: { username: string; page: Ac
           <label className={styles.option}>
             <input type="checkbox" name="replaceCodes" value="yes" />
             <span>
-              Replace my recovery codes, too
+              {passwordTexts.replaceCodes}
               <span className={`fine-print ${styles.optionHint}`}>
-                Choose this if another person may have seen them. You get new codes to save.
+                {passwordTexts.replaceCodesHint}
               </span>
             </span>
           </label>
         ) : null}
         <button className={secondaryButton} type="submit">
-          Change password
+          {passwordTexts.change}
         </button>
       </SectionForm>
       <p className={footnote}>
-        Forgot your password? <a href="/recover">Use a recovery code</a>
+        {passwordTexts.forgot} <a href="/recover">{passwordTexts.useCode}</a>
       </p>
     </Section>
   );
@@ -56,14 +58,9 @@ export function PasswordSection({ username, page }: { username: string; page: Ac
 
 /** Says which codes and passkeys still open the account: an intruder who knew the old password may have created some. */
 function formatNotice({ recoveryCodesLeft: codes, passkeys }: AccountPage): string {
-  const left = codes === 1 ? '1 is' : `${codes} are`;
-  const codesNotice = codes > 0 ? ` Your recovery codes still work: ${left} left.` : '';
-  return `Your password was changed. You are signed out everywhere else.${codesNotice}${formatPasskeyWarning(passkeys.length)}`;
-}
-
-export function formatPasskeyWarning(count: number): string {
-  if (count === 0) return '';
-  return count === 1
-    ? ' Your passkey still works. Remove it if it is not yours.'
-    : ` Your ${count} passkeys still work. Remove any that are not yours.`;
+  return [
+    passwordTexts.changed,
+    ...(codes > 0 ? [passwordTexts.codesLeft(codes)] : []),
+    ...(passkeys.length > 0 ? [passwordTexts.passkeysLeft(passkeys.length)] : []),
+  ].join(' ');
 }

@@ -1,23 +1,21 @@
 import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
-import { formatRegion } from '../../../domain/games/riot-platforms.ts';
+import { formatRegion } from '../../../domain/games/format-region.ts';
 import { toVisibleName } from '../../../domain/games/visible-name.ts';
-import { removedGameDays } from '../../../domain/profiles/profile.ts';
 import type { RemovedItem } from '../../../domain/profiles/user-document.ts';
 import { Alert } from '../../components/alert.tsx';
 import { dangerButton, secondaryButton } from '../../components/button.ts';
 import { GameAccountInputs } from '../../components/game-account.tsx';
 import { Time } from '../../components/time.tsx';
-import { accountTexts } from '../../texts/account.ts';
+import { removedGamesTexts } from '../../texts/account.tsx';
 import styles from './account.module.css';
 import type { AccountPage } from './account-props.ts';
 import { Section } from './section.tsx';
 
 const notices = {
-  'game-restored': 'The game is on your page again.',
-  'sample-game-restored':
-    'The game is restored, but hidden: its player is invented, and this site shows real players now.',
-  'game-deleted': 'The game and its history are deleted.',
-  'sample-games-removed': 'Your sample games are removed. You can undo this here.',
+  'game-restored': removedGamesTexts.restored,
+  'sample-game-restored': removedGamesTexts.sampleRestored,
+  'game-deleted': removedGamesTexts.deleted,
+  'sample-games-removed': removedGamesTexts.samplesRemoved,
 } as const;
 
 /** The games that the user removed, each with a form that restores it and one that deletes it. Hidden without such games. */
@@ -28,13 +26,11 @@ export function RemovedGamesSection({ page }: { page: AccountPage }) {
   if (removedGames.length === 0 && !notice && !error) return null;
   return (
     <Section
+      page={page}
       id="removed-games"
-      title="Removed games"
-      lead={
-        removedGames.length > 0
-          ? `Only you see them. Each is deleted, with its history, ${removedGameDays} days after you removed it.`
-          : `Games that you remove are here for ${removedGameDays} days.`
-      }
+      title={removedGamesTexts.title}
+      state={removedGames.length > 0 ? removedGamesTexts.count(removedGames.length) : null}
+      lead={removedGames.length > 0 ? removedGamesTexts.lead : removedGamesTexts.emptyLead}
       notice={notice}
     >
       <Alert>{error?.sentence}</Alert>
@@ -64,9 +60,9 @@ function RemovedGame({ game }: { game: RemovedItem }) {
               <bdi>{name}</bdi>
             </p>
             <p className="fine-print">
-              {game.GameType} · {formatRegion(game.Region)}
+              {game.GameType} · {formatRegion(game.GameType, game.Region)}
               <br />
-              Removed <Time at={game.RemovedAt} show="ago" />
+              {removedGamesTexts.removed(<Time at={game.RemovedAt} show="ago" />)}
             </p>
           </div>
           <button
@@ -74,26 +70,24 @@ function RemovedGame({ game }: { game: RemovedItem }) {
             type="submit"
             name="step"
             value="restore"
-            aria-label={accountTexts.undoRemoving(account)}
+            aria-label={removedGamesTexts.restoreAccount(account)}
           >
-            {accountTexts.undo}
+            {removedGamesTexts.restore}
           </button>
         </div>
         <details className={styles.deletion}>
-          <summary aria-label={accountTexts.deleteAccountNow(account)}>
-            {accountTexts.deleteNow}
+          <summary aria-label={removedGamesTexts.deleteAccountNow(account)}>
+            {removedGamesTexts.deleteNow}
           </summary>
-          <p className={`fine-print ${styles.warning}`}>
-            The game and its history cannot be restored after that.
-          </p>
+          <p className={`fine-print ${styles.warning}`}>{removedGamesTexts.deleteWarning}</p>
           <button
             className={dangerButton}
             type="submit"
             name="step"
             value="delete"
-            aria-label={accountTexts.deleteAccount(account)}
+            aria-label={removedGamesTexts.deleteAccount(account)}
           >
-            {accountTexts.deleteIt}
+            {removedGamesTexts.deleteIt}
           </button>
         </details>
       </form>

@@ -1,26 +1,35 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Alert } from '../../components/alert.tsx';
 import { remark } from '../../components/field.tsx';
-import { card, formGrid } from '../../components/form-page.tsx';
+import { formGrid } from '../../components/form-page.tsx';
 import { Icon } from '../../components/icons.tsx';
 import { PasswordField, useErrorFocus } from '../../sign-in-form/fields.tsx';
 import { useFormSender } from '../../sign-in-form/use-form-sender.ts';
+import { accountTexts } from '../../texts/account.tsx';
 import styles from './account.module.css';
 import type { AccountError, AccountPage } from './account-props.ts';
 
 /**
- * A section in its own card.
- * @param props.id also the fragment in the action of the section's form, so that the response scrolls to the section.
+ * A section that opens on a press, and that is open after its form was sent.
+ * @param props.id the fragment in the action of the section's form. It names the content, because browsers open a disclosure when
+ *   an address leads into its content.
+ * @param props.state a short text beside the title.
  * @param props.notice the message after a successful change; null without one.
  */
 export function Section(props: {
   id: string;
+  page: AccountPage;
   title: string;
+  state?: ReactNode;
   lead: ReactNode;
   notice?: ReactNode;
   children: ReactNode;
 }) {
-  const { id, notice } = props;
+  const { id, page, notice } = props;
+  const hasOutcome = Boolean(notice) || page.error?.form === id || page.openSection === id;
+  // It stays open when its message disappears.
+  const [isOpen, setIsOpen] = useState(hasOutcome);
+  if (hasOutcome && !isOpen) setIsOpen(true);
   const message = useRef<HTMLParagraphElement>(null);
 
   // After a save the page is a new one. Without this, the focus would be on nothing.
@@ -29,20 +38,24 @@ export function Section(props: {
   }, []);
 
   return (
-    <section id={id} className={`${card} ${styles.section}`} aria-labelledby={`${id}-title`}>
-      <div className="stack">
-        <h3 id={`${id}-title`} className="title">
-          {props.title}
-        </h3>
-        <p className={styles.lead}>{props.lead}</p>
-      </div>
-      {notice ? (
-        <p ref={message} tabIndex={-1} role="status" className={`${remark} ${styles.notice}`}>
-          <Icon name="check" size={18} />
-          <span>{notice}</span>
-        </p>
-      ) : null}
-      {props.children}
+    <section aria-labelledby={`${id}-title`}>
+      <details open={isOpen}>
+        <summary className={`row apart ${styles.head}`}>
+          <h3 id={`${id}-title`}>{props.title}</h3>
+          <span className={styles.state}>{props.state}</span>
+          <Icon name="open" />
+        </summary>
+        <div id={id} className={`${formGrid} ${styles.content}`}>
+          <p className={styles.lead}>{props.lead}</p>
+          {notice ? (
+            <p ref={message} tabIndex={-1} role="status" className={`${remark} ${styles.notice}`}>
+              <Icon name="check" size={18} />
+              <span>{notice}</span>
+            </p>
+          ) : null}
+          {props.children}
+        </div>
+      </details>
     </section>
   );
 }
@@ -96,7 +109,7 @@ export function CurrentPassword(props: {
     <PasswordField
       id={`${id}Password`}
       name="password"
-      label="Your password"
+      label={accountTexts.yourPassword}
       isWrong={error?.field === 'password'}
       errorId={`${id}-error`}
       hint={hint}

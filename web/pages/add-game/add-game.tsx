@@ -14,7 +14,7 @@ import { Steps } from './steps.tsx';
 import { isTouchScreen, useSearch } from './use-search.ts';
 
 export const definition: PageDefinition<AddGamePage> = {
-  title: (_page, site) => `Add a Game Stat · ${site.name}`,
+  title: (_page, site) => `${addGameTexts.title} · ${site.name}`,
   Screen: AddGame,
 };
 
@@ -52,7 +52,7 @@ export function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
 
   return (
     <FormPage
-      title="Add a Game Stat"
+      title={addGameTexts.title}
       lead={site.viewer ? addGameTexts.lead : addGameTexts.leadSignedOut}
       size="wide"
     >
@@ -60,7 +60,7 @@ export function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
       <details className={styles.search} open={lookup.kind !== 'found'}>
         <SearchSummary search={search} />
         <div className={card}>
-          <SearchForm key={search.initialForm.key} search={search} />
+          <SearchForm key={search.initialForm.key} gameTypes={site.gameTypes} search={search} />
         </div>
       </details>
       <div className={`stack ${styles.result}`} ref={resultArea} tabIndex={-1}>
@@ -89,7 +89,9 @@ export function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
           />
         ) : null}
       </div>
-      {site.samplePlayers ? <SamplePlayers players={site.samplePlayers} search={search} /> : null}
+      {site.samplePlayers.length > 0 ? (
+        <SamplePlayers players={site.samplePlayers} search={search} />
+      ) : null}
       {/* Last, because this list appears with hydration and must not move other elements. */}
       <RecentPlayers search={search} />
     </FormPage>

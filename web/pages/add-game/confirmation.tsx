@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { messages } from '../../../domain/error-messages.ts';
+import { formatRegion } from '../../../domain/games/format-region.ts';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import type { ListedGame } from '../../../domain/games/games.ts';
-import { formatRegion } from '../../../domain/games/riot-platforms.ts';
 import type { LookupResult } from '../../../domain/ranks/look-up-player.ts';
 import { Alert } from '../../components/alert.tsx';
 import { primaryButton, secondaryButton } from '../../components/button.ts';
@@ -14,7 +14,7 @@ import { Time } from '../../components/time.tsx';
 import type { Site } from '../../page-definition.ts';
 import { signInAddress } from '../../sign-in-form/next-page.ts';
 import { addGameTexts } from '../../texts/add-game.tsx';
-import { rankTexts } from '../../texts/ranks.ts';
+import { rankTexts } from '../../texts/ranks.tsx';
 import styles from './add-game.module.css';
 import { confirmationId } from './add-game-address.ts';
 import { type SaveOutcome, saveGame } from './look-up.ts';
@@ -76,7 +76,7 @@ export function Confirmation(props: {
         {addGameTexts.confirm}
       </h2>
       <GameAccountSummary icon={result.profilePicUrl} size={72} name={result.name}>
-        {rankTexts.levelAndRegion(result.level, formatRegion(result.region))}
+        {rankTexts.levelAndRegion(result.level, formatRegion(game.name, result.region))}
       </GameAccountSummary>
       <QueueRanks
         queues={game.queues}

@@ -2,15 +2,21 @@ import { type ChangeEvent, type KeyboardEvent, useRef } from 'react';
 import { games } from '../../../domain/games/games.ts';
 import { control, Field } from '../../components/field.tsx';
 import { gameEmblemClass } from '../../emblems/game-emblem.tsx';
+import { addGameTexts } from '../../texts/add-game.tsx';
 import styles from './game-select.module.css';
 import type { Search } from './use-search.ts';
 
 /**
  * The choice of the game: a dropdown, whose options are tiles where the browser supports it.
+ * @param props.gameTypes the names of the games to choose from.
  * @param props.onFirstChoice is called after the first choice, unless it was made with an arrow key of a closed dropdown, because
  *   each press of such a key changes the game.
  */
-export function GameSelect(props: { search: Search; onFirstChoice: () => void }) {
+export function GameSelect(props: {
+  gameTypes: readonly string[];
+  search: Search;
+  onFirstChoice: () => void;
+}) {
   const { game, initialForm, chooseGame } = props.search;
   const lastKey = useRef('');
 
@@ -20,7 +26,7 @@ export function GameSelect(props: { search: Search; onFirstChoice: () => void })
   }
 
   return (
-    <Field id="game" label="Choose game">
+    <Field id="game" label={addGameTexts.chooseGame}>
       <div className={styles.container}>
         <select
           className={`${control} ${styles.select} ${game ? gameEmblemClass(game.id) : ''}`}
@@ -38,13 +44,15 @@ export function GameSelect(props: { search: Search; onFirstChoice: () => void })
           onChange={change}
         >
           <option value="" disabled>
-            Select a game
+            {addGameTexts.selectGame}
           </option>
-          {games.map(({ id, name, optionLabel }) => (
-            <option key={id} className={gameEmblemClass(id)} value={name}>
-              {optionLabel}
-            </option>
-          ))}
+          {games
+            .filter(({ name }) => props.gameTypes.includes(name))
+            .map(({ id, name, optionLabel }) => (
+              <option key={id} className={gameEmblemClass(id)} value={name}>
+                {optionLabel}
+              </option>
+            ))}
         </select>
       </div>
     </Field>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { formatRegion } from '../../../domain/games/format-region.ts';
 import type { GameAccountFields, SamplePlayer } from '../../../domain/games/game-account.ts';
-import { formatRegion } from '../../../domain/games/riot-platforms.ts';
 import { toVisibleName } from '../../../domain/games/visible-name.ts';
-import { iconAddress } from '../../../domain/pictures/addresses.ts';
+import { toIconAddress } from '../../../domain/pictures/addresses.ts';
 import { PlayerIcon } from '../../components/game-account.tsx';
 import { addGameTexts } from '../../texts/add-game.tsx';
 import { PickLink } from './pick-link.tsx';
@@ -76,7 +76,7 @@ export function SamplePlayers(props: { players: readonly SamplePlayer[]; search:
           <PlayerRow
             key={`${account.GameType} ${account.GameUsername} ${account.Region}`}
             account={account}
-            icon={iconAddress(profileIconId)}
+            icon={toIconAddress(profileIconId)}
             onPick={pick}
           />
         ))}
@@ -88,7 +88,7 @@ export function SamplePlayers(props: { players: readonly SamplePlayer[]; search:
 /** A player of a list: the icon, the name, the game and the region. A press starts the search. */
 function PlayerRow(props: {
   account: GameAccountFields;
-  icon: string;
+  icon: string | null;
   onPick: (search: GameAccountFields) => void;
 }) {
   const { GameType, GameUsername, Region } = props.account;
@@ -99,7 +99,7 @@ function PlayerRow(props: {
         <span className={styles.details}>
           <bdi className={styles.name}>{toVisibleName(GameUsername)}</bdi>
           <span className="fine-print">
-            {GameType} · {formatRegion(Region)}
+            {addGameTexts.place(GameType, formatRegion(GameType, Region))}
           </span>
         </span>
       </PickLink>

@@ -8,7 +8,7 @@ export interface RecentPlayer {
   readonly gameType: string;
   readonly name: string;
   readonly region: string;
-  /** Address of the icon on this site. */
+  /** The address of the icon; '' for none. */
   readonly icon: string;
 }
 
@@ -23,8 +23,8 @@ export function useRecentPlayers(gameType: string, lookup: Lookup) {
     // Another tab may have added players.
     const saved = readRecentPlayers();
     if (lookup.kind !== 'found') return setPlayers(saved);
-    const { name, region, profilePicUrl: icon } = lookup.result;
-    const next = addRecentPlayer(saved, { gameType, name, region, icon });
+    const { name, region, profilePicUrl } = lookup.result;
+    const next = addRecentPlayer(saved, { gameType, name, region, icon: profilePicUrl ?? '' });
     saveRecentPlayers(next);
     setPlayers(next);
   }, [gameType, lookup]);
@@ -65,5 +65,5 @@ function parseRecentPlayer(item: unknown): RecentPlayer | null {
   if (typeof region !== 'string' || typeof icon !== 'string') return null;
   const account = { GameType: gameType, GameUsername: name, Region: region };
   if (parseGameAccount(account).kind !== 'parsed') return null;
-  return /^\/api\/icons\/\d+\.png$/.test(icon) ? { gameType, name, region, icon } : null;
+  return /^(?:\/api\/icons\/\d+\.png)?$/.test(icon) ? { gameType, name, region, icon } : null;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { explainNotFound, explainOtherRegion } from './remarks.ts';
 
-const search = { GameType: 'Some Game', GameUsername: 'Mosswick', Region: 'kr' };
+const search = { GameType: 'League of Legends', GameUsername: 'Mosswick', Region: 'kr' };
 const result = {
   name: 'Mosswick#NA1',
   level: 1,
@@ -47,7 +47,7 @@ test('the remark does not repeat a name that is too long', () => {
 test('the remark on an account in another region offers the region whose default tag the name has, but not that of the search', () => {
   const sproutSearch = { ...search, GameUsername: 'Fresh Sprout#na1' };
   const remark = explainNotFound(sproutSearch, 'not-in-region', true);
-  expect(removeMarks(remark?.text)).toContain('There is an account Fresh Sprout#na1, but not in');
+  expect(removeMarks(remark?.text)).toContain('The account Fresh Sprout#na1 exists, but not in');
   expect(remark?.text).toContain('Korea');
   expect(remark).toMatchObject({ field: 'region', offer: { ...sproutSearch, Region: 'na1' } });
   for (const username of ['Fresh Sprout#GLOW', 'Fresh Sprout#KR1']) {
@@ -60,7 +60,7 @@ test('the remark on an account in another region offers the region whose default
 test('the remark distinguishes an account that never played the game from a name that does not exist in the region', () => {
   const searchWithTag = { ...search, GameUsername: 'Only Rift#LOL' };
   expect(removeMarks(explainNotFound(searchWithTag, 'never-played', true)?.text)).toBe(
-    'There is an account Only Rift#LOL, but it has not played Some Game.',
+    'There is an account Only Rift#LOL, but it has not played League of Legends.',
   );
   expect(removeMarks(explainNotFound(search, 'no-summoner', true)?.text)).toBe(
     'No account is called Mosswick in the region Korea.',
@@ -76,7 +76,7 @@ test('the remark on a player of another region names and offers that region, and
     field: 'region',
     isWrong: false,
     text: 'This account’s region is North America, so we looked there.',
-    offer: { GameType: 'Some Game', GameUsername: 'Mosswick#NA1', Region: 'na1' },
+    offer: { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' },
   });
   expect(explainOtherRegion({ ...search, Region: 'na1' }, result)).toBeNull();
   // The default region of a search is North America.

@@ -1,13 +1,11 @@
 import { type RefObject, useRef, useState } from 'react';
 import { defaultTags } from '../../../domain/games/default-tags.ts';
+import { formatRegion } from '../../../domain/games/format-region.ts';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import type { ListedGame } from '../../../domain/games/games.ts';
-import {
-  defaultPlatform,
-  formatRegion,
-  isPlatform,
-  platforms,
-} from '../../../domain/games/riot-platforms.ts';
+import { isPlatform } from '../../../domain/games/is-platform.ts';
+import { playerNames } from '../../../domain/games/player-names.ts';
+import { defaultRegion, isRegion } from '../../../domain/games/regions.ts';
 import { toVisibleName } from '../../../domain/games/visible-name.ts';
 import { Alert } from '../../components/alert.tsx';
 import { primaryButton, secondaryButton } from '../../components/button.ts';
@@ -23,7 +21,8 @@ import type { Remark } from './remarks.ts';
 import type { Search } from './use-search.ts';
 
 /** The form of the search: the game, then the player. It is a GET form, so that it works without script. */
-export function SearchForm({ search }: { search: Search }) {
+export function SearchForm(props: { gameTypes: readonly string[]; search: Search }) {
+  const { gameTypes, search } = props;
   const { game, lookup } = search;
   const usernameInput = useRef<HTMLInputElement>(null);
 
@@ -36,6 +35,7 @@ export function SearchForm({ search }: { search: Search }) {
       onSubmit={search.send}
     >
       <GameSelect
+        gameTypes={gameTypes}
         search={search}
         onFirstChoice={() => requestAnimationFrame(() => usernameInput.current?.focus())}
       />
@@ -49,13 +49,13 @@ export function SearchForm({ search }: { search: Search }) {
             type="submit"
             aria-disabled={lookup.kind === 'searching' || undefined}
           >
-            Search for player
+            {addGameTexts.search}
           </button>
         </>
       ) : (
         <noscript>
           <button className={secondaryButton} type="submit">
-            Continue
+            {addGameTexts.continue}
           </button>
         </noscript>
       )}
@@ -71,7 +71,8 @@ export function SearchSummary({ search: { game, lookup } }: { search: Search }) 
       {found ? (
         <>
           <span className="fine-print">
-            {game?.name} · <bdi>{toVisibleName(found.name)}</bdi> · {formatRegion(found.region)}
+            {game?.name} · <bdi>{toVisibleName(found.name)}</bdi>
+            {found.region ? <> · {formatRegion(game?.name ?? '', found.region)}</> : null}
           </span>
           <span className={styles.change}>{addGameTexts.changeSearch}</span>
         </>
@@ -86,29 +87,30 @@ function PlayerFields(props: {
   search: Search;
   input: RefObject<HTMLInputElement | null>;
 }) {
+  const { game } = props;
   const { hasTags, initialForm, lookup, pick } = props.search;
   const { Region } = initialForm.search;
-  const [region, setRegion] = useState(isPlatform(Region) ? Region : defaultPlatform);
+  const [region, setRegion] = useState(isRegion(game, Region) ? Region : defaultRegion(game));
 
   const remark = lookup.kind === 'failed' ? lookup.remark : null;
   const text = remark ? <RemarkText remark={remark} onPick={pick} /> : null;
   const toFieldMessage = (field: Remark['field']) =>
     remark?.field === field ? { [remark.isWrong ? 'error' : 'note']: text } : {};
   const hint =
-    hasTags && remark?.field !== 'username'
-      ? `Add the #TAG if you know it, as in Name#TAG. Without a tag we look for #${defaultTags[region]}.`
+    hasTags && game.nameForm === 'riot-id' && isPlatform(region) && remark?.field !== 'username'
+      ? addGameTexts.tagHint(defaultTags[region])
       : undefined;
   const usernameTexts = { hint, ...toFieldMessage('username') };
 
   return (
     <div className={fieldRow}>
-      <Field id="username" label={`Enter your ${props.game.name} Username`} {...usernameTexts}>
+      <Field id="username" label={addGameTexts.username(game.name)} {...usernameTexts}>
         <input
           ref={props.input}
           className={control}
           id="username"
           name="GameUsername"
-          placeholder="Game Name"
+          placeholder={playerNames[game.id].example}
           defaultValue={initialForm.search.GameUsername}
           autoComplete="off"
           {...verbatim}
@@ -118,24 +120,24 @@ function PlayerFields(props: {
           {...describedBy('username', usernameTexts)}
         />
       </Field>
-      <Field id="region" label="Region" {...toFieldMessage('region')}>
-        <select
-          className={control}
-          id="region"
-          name="Region"
-          defaultValue={region}
-          onChange={(event) => {
-            if (isPlatform(event.target.value)) setRegion(event.target.value);
-          }}
-          {...describedBy('region', toFieldMessage('region'))}
-        >
-          {platforms.map((platform) => (
-            <option key={platform.id} value={platform.id}>
-              {platform.name}
-            </option>
-          ))}
-        </select>
-      </Field>
+      {game.regions.length > 0 ? (
+        <Field id="region" label={addGameTexts.region} {...toFieldMessage('region')}>
+          <select
+            className={control}
+            id="region"
+            name="Region"
+            defaultValue={region}
+            onChange={(event) => setRegion(event.target.value)}
+            {...describedBy('region', toFieldMessage('region'))}
+          >
+            {game.regions.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </Field>
+      ) : null}
     </div>
   );
 }
@@ -148,7 +150,7 @@ export function RemarkText(props: { remark: Remark; onPick: (search: GameAccount
       {text}{' '}
       {offer ? (
         <PickLink className={styles.offer} search={offer} onPick={props.onPick}>
-          Choose {formatRegion(offer.Region)}
+          {addGameTexts.chooseRegion(formatRegion(offer.GameType, offer.Region))}
         </PickLink>
       ) : null}
     </>

@@ -11,6 +11,8 @@ export interface ErrorPage {
   /** The path of an address at which there is nothing, for the title of the document. */
   readonly missingPath?: string | undefined;
   readonly text: string;
+  /** False when nothing is wrong, as when ranks are already up to date. The default is true. */
+  readonly isFailure?: boolean;
   /** A link that tries again or goes back; null when neither helps. */
   readonly link: { readonly text: string; readonly address: string } | null;
 }
@@ -25,18 +27,22 @@ export function ErrorScreen({ page }: { page: ErrorPage }) {
   const { link } = page;
   return (
     <div className={`centred ${styles.page}`}>
-      <img src={brokenStone} width="144" height="144" alt="" />
-      <p className={`fine-print ${styles.status}`}>{page.status}</p>
+      {page.isFailure === false ? null : (
+        <>
+          <img src={brokenStone} width="144" height="144" alt="" />
+          <p className={`fine-print ${styles.status}`}>{page.status}</p>
+        </>
+      )}
       <h1>{page.title}</h1>
       <p className={styles.text}>{page.text}</p>
-      <div className={`row ${styles.links}`}>
+      <div className={styles.links}>
         {link ? (
           <a className={primaryButton} href={link.address}>
             {link.text}
           </a>
         ) : null}
         <a className={link ? secondaryButton : primaryButton} href="/">
-          Go to the home page
+          {errorTexts.toHomePage}
         </a>
       </div>
     </div>

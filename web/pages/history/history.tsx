@@ -1,5 +1,5 @@
+import { formatRegion } from '../../../domain/games/format-region.ts';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
-import { formatRegion } from '../../../domain/games/riot-platforms.ts';
 import { toVisibleName } from '../../../domain/games/visible-name.ts';
 import {
   type HistoryRange,
@@ -23,7 +23,7 @@ import { QueueGraphs } from '../profile/history/queue-graphs.tsx';
 import styles from './history.module.css';
 
 interface Account extends GameAccountFields {
-  readonly GameProfilePic: string;
+  readonly GameProfilePic: string | null;
   /** The tier and the division of the best rank; UNRANKED and '' without a rank. */
   readonly Tier: string;
   readonly Division: string;
@@ -72,7 +72,7 @@ export function History({ site, page }: { site: Site; page: HistoryPage }) {
                   aria-current={shown && isSameAccount(account, shown) ? 'page' : undefined}
                   rel="nofollow"
                 >
-                  <Emblem tier={account.Tier} division={account.Division} size={36} isDecorative />
+                  <Emblem tier={account.Tier} size={36} isDecorative />
                   <span>
                     <bdi>{toVisibleName(account.GameUsername)}</bdi>
                     <br />
@@ -92,7 +92,7 @@ export function History({ site, page }: { site: Site; page: HistoryPage }) {
           <GameAccountSummary icon={shown.GameProfilePic} size={56} name={shown.GameUsername}>
             {shown.GameType}
             <br />
-            {formatRegion(shown.Region)}
+            {formatRegion(shown.GameType, shown.Region)}
           </GameAccountSummary>
           <nav className={graphStyles.ranges} aria-label={graphTexts.range}>
             {historyRanges.map((each) => (

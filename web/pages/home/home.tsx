@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { games } from '../../../domain/games/games.ts';
 import { standardTiers } from '../../../domain/games/rank.ts';
 import type { ProfileCard as Profile } from '../../../domain/profiles/profile-card.ts';
 import { primaryButton, secondaryButton } from '../../components/button.ts';
 import { CopyLink } from '../../components/copy-link.tsx';
+import { formatList } from '../../components/format-list.ts';
 import { Icon } from '../../components/icons.tsx';
 import { Emblem } from '../../emblems/emblem.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
@@ -34,14 +34,12 @@ export const definition: PageDefinition<HomePage> = {
   Screen: Home,
 };
 
-const gameNames = new Intl.ListFormat('en').format(games.map(({ name }) => name));
-
 export function Home({ site, page }: { site: Site; page: HomePage }) {
   return (
     <div className={`stack ${styles.home}`}>
       <div className={`centred ${styles.lead}`}>
         <h1 className={styles.brand}>{site.name}</h1>
-        <p className={styles.tagline}>{homeTexts.tagline(gameNames)}</p>
+        <p className={styles.tagline}>{homeTexts.tagline(formatList(site.gameTypes))}</p>
         {page.notice ? (
           <p className={styles.notice} role="status">
             {page.notice}
@@ -72,7 +70,7 @@ function RecoveryCodes({ count }: { count: number }) {
       <Icon name="info" />
       <span>
         {count === 0 ? homeTexts.noRecoveryCodes : homeTexts.fewRecoveryCodes(count)}{' '}
-        <a href="/account#codes">{homeTexts.makeRecoveryCodes}</a>
+        <a href="/account?open=codes#codes">{homeTexts.makeRecoveryCodes}</a>
       </span>
     </p>
   );

@@ -9,9 +9,10 @@ export interface Offer {
   readonly address: string;
 }
 
-/** Lists the look-ups of a Riot ID, one in each game. */
+/** Lists the look-ups of a Riot ID, one in each game with such names. */
 export function listLookUps(riotId: string): readonly Offer[] {
-  return games.map(({ name }) => ({
+  const gamesWithRiotIds = games.filter(({ nameForm }) => nameForm === 'riot-id');
+  return gamesWithRiotIds.map(({ name }) => ({
     icon: 'search',
     text: searchTexts.lookUp(riotId, name),
     address: addGameAddress({ GameType: name, GameUsername: riotId, Region: '' }),

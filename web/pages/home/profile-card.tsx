@@ -9,7 +9,7 @@ import { BreakableName } from '../../components/breakable-name.tsx';
 import { Progress, RankText, useChangeCount } from '../../components/queue-ranks.tsx';
 import { Emblem } from '../../emblems/emblem.tsx';
 import { ResponsivePicture } from '../../pictures/picture-source.tsx';
-import { rankTexts } from '../../texts/ranks.ts';
+import { rankTexts } from '../../texts/ranks.tsx';
 import styles from './profile-card.module.css';
 
 /**

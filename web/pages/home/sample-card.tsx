@@ -6,6 +6,9 @@ import { homeTexts } from '../../texts/home.ts';
 import { ProfileCard } from './profile-card.tsx';
 import styles from './sample-card.module.css';
 
+const pauseIcon = { path: 'M7 4.5v11M13 4.5v11' };
+const playIcon = { path: 'M6.5 4l9.5 6-9.5 6z' };
+
 const stepMs = 1500;
 /** How long a sample stays after its last step. */
 const restMs = 4000;
@@ -85,7 +88,7 @@ export function SampleCard({
             aria-label={isPlaying ? homeTexts.pause : homeTexts.play}
             onClick={() => setIsPlaying(!isPlaying)}
           >
-            <Icon name={isPlaying ? 'pause' : 'play'} />
+            <Icon name={isPlaying ? pauseIcon : playIcon} />
           </button>
           <button
             className={`${secondaryButton} ${iconButton}`}

@@ -1,5 +1,4 @@
 import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
-import { defaultBannerAddress, defaultPictureAddress } from '../../../domain/pictures/addresses.ts';
 import type { SearchResults as Results } from '../../../domain/profiles/search.ts';
 import type { Suggestion } from '../../../domain/profiles/suggestions.ts';
 import { primaryButton, secondaryButton } from '../../components/button.ts';
@@ -7,6 +6,7 @@ import type { Site } from '../../page-definition.ts';
 import { homeTexts } from '../../texts/home.ts';
 import { searchTexts } from '../../texts/search.ts';
 import { listLookUps, offerUsername } from './offers.ts';
+import { ProfileCard } from './profile-card.tsx';
 import styles from './search-results.module.css';
 import { OfferRow, ProfileRow } from './suggestions/suggestion-row.tsx';
 
@@ -91,31 +91,15 @@ function LookUps({ riotId }: { riotId: string }) {
   );
 }
 
-/** A free username, with the drawings of the page that it would have. */
+/** A free username, with a preview of the page that it would have. */
 function FreeName({ username, origin }: { username: string; origin: string }) {
+  const profile = { displayName: username, picture: null, banner: null, showcase: null };
   return (
-    <div className={`surface ${styles.nameplate}`}>
-      <img
-        className={styles.banner}
-        src={defaultBannerAddress(username)}
-        width="544"
-        height="96"
-        alt=""
-      />
-      <img
-        className={styles.picture}
-        src={defaultPictureAddress(username)}
-        width="80"
-        height="80"
-        alt=""
-      />
-      <p className={styles.name}>{username}</p>
-      <p className={styles.address}>
-        <span className="fine-print">{searchTexts.nameIsFree}</span>
-        <br />
-        <b>{`${new URL(origin).host}/${username}`}</b>
-      </p>
-      <a className={`${primaryButton} ${styles.take}`} href={offerUsername(username).address}>
+    <div className={`stack ${styles.free}`}>
+      <ProfileCard profile={profile} origin={origin}>
+        {searchTexts.nameIsFree}
+      </ProfileCard>
+      <a className={primaryButton} href={offerUsername(username).address}>
         {searchTexts.takeThisName}
       </a>
     </div>

@@ -220,6 +220,7 @@ export function Search(
             defaultValue={page.username}
             autoComplete="off"
             {...verbatim}
+            dir="auto"
             enterKeyHint="search"
             required
             aria-invalid={page.error ? true : undefined}

@@ -1,9 +1,13 @@
+import { findGameByName } from '../../../domain/games/games.ts';
+import { sources } from '../../../domain/games/sources.ts';
 import { FormPage } from '../../components/form-page.tsx';
+import { formatList } from '../../components/format-list.ts';
 import type { Site } from '../../page-definition.ts';
 import { ContactLine, TextPart } from './text-part.tsx';
 
 /** Says which personal data are stored, and for how long. It must be changed together with the code that stores them. */
 export function Privacy({ site }: { site: Site }) {
+  const services = listServices(site);
   return (
     <FormPage
       title="Privacy"
@@ -63,8 +67,8 @@ export function Privacy({ site }: { site: Site }) {
       <TextPart title="What is stored about visitors">
         <ul>
           <li>
-            Look-ups: what the game publisher's service answered about a player, for up to seven
-            days, but not who looked the player up.
+            Look-ups: what another service answered about a player, for up to seven days, but not
+            who looked the player up.
           </li>
           <li>
             How often a network or an account tried things like passwords, new names and sign-ups,
@@ -96,8 +100,10 @@ export function Privacy({ site }: { site: Site }) {
             and <b>region</b> for what you chose, <b>device</b>, which tells the sign-in page that
             you signed in here before, <b>passkey</b>, for five minutes after the site has asked for
             a passkey, <b>reset</b>, for thirty minutes after you open a link to set a new password,
-            and <b>farewell</b>, for a minute after you have deleted your account, so that the next
-            page can say so. <b>theme</b>, <b>region</b> and <b>device</b> stay for a year.
+            <b>sourceSignIn</b>, for fifteen minutes while you verify an account by signing in
+            elsewhere, and <b>farewell</b>, for a minute after you have deleted your account, so
+            that the next page can say so. <b>theme</b>, <b>region</b> and <b>device</b> stay for a
+            year.
           </li>
           <li>
             Your recent searches, recently found players, and the profiles that you opened last
@@ -107,11 +113,20 @@ export function Privacy({ site }: { site: Site }) {
       </TextPart>
       <TextPart title="Who else sees data">
         <ul>
-          <li>
-            This server asks Riot Games about the players that people look up or show. Riot Games
-            sees the names of these players and this server's address, but nothing about you. Icons
-            come from Riot's Data Dragon in the same way. Your browser connects only to this site.
-          </li>
+          {services.length > 0 ? (
+            <li>
+              This server asks {formatList(services)} about the players that people look up or show.
+              These services see the names of the players and this server's address, but nothing
+              about you. Icons of players are fetched in the same way. Your browser connects only to
+              this site.
+            </li>
+          ) : null}
+          {services.length > 0 ? (
+            <li>
+              Some accounts are verified by signing in at their service. It then learns that you
+              have a page on this site. This site keeps no access to your account there.
+            </li>
+          ) : null}
           <li>
             The operator of this copy of {site.name} can read its database and make backups of it,
             and may use a hosting company or a proxy with its own logs. The makers of the software
@@ -130,4 +145,13 @@ export function Privacy({ site }: { site: Site }) {
       </TextPart>
     </FormPage>
   );
+}
+
+/** Lists the services that this server asks about real players. */
+function listServices({ gameTypes, samplePlayers }: Site): readonly string[] {
+  const realGames = gameTypes.filter((type) =>
+    samplePlayers.every(({ GameType }) => GameType !== type),
+  );
+  const ids = new Set(realGames.map((type) => findGameByName(type)?.source));
+  return sources.filter(({ id }) => ids.has(id)).map(({ name }) => name);
 }

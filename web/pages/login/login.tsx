@@ -19,7 +19,7 @@ export interface LoginPage {
 }
 
 export const definition: PageDefinition<LoginPage> = {
-  title: (_page, site) => `Sign In · ${site.name}`,
+  title: (_page, site) => `${signInFormTexts.signIn} · ${site.name}`,
   Screen: Login,
 };
 
@@ -29,26 +29,27 @@ export function Login(props: { site: Site; page: LoginPage }) {
   const { player } = page;
   return (
     <SignInForm
-      title="Sign In"
+      title={signInFormTexts.signIn}
       lead={signInFormTexts.signInLead}
       action="/login"
       page={page}
       onRefused={setPage}
       errorField="password"
-      submit="Sign In"
+      submit={signInFormTexts.signIn}
       alternative={hasPasskeys ? <PasskeySignIn next={nextPageAddress(player)} /> : null}
       footer={
         <>
           <p>
-            New here? <a href={signInAddress('/signup', player)}>Sign Up</a>
+            {signInFormTexts.newHere}{' '}
+            <a href={signInAddress('/signup', player)}>{signInFormTexts.signUp}</a>
           </p>
           <p>
-            <a href="/recover">Forgot your password?</a>
+            <a href="/recover">{signInFormTexts.forgotPassword}</a>
           </p>
-          {page.isWrong ? <p>A deleted account cannot be opened again.</p> : null}
         </>
       }
     >
+      {page.isWrong ? <p className="fine-print">{signInFormTexts.deletedAccount}</p> : null}
       {player ? <NextPlayer account={player} /> : null}
       <UsernameField
         username={page.username}

@@ -3,6 +3,7 @@ import { toVisibleName } from '../../../domain/games/visible-name.ts';
 import { listBestRanks, type RankOfGame } from '../../../domain/profiles/best-rank.ts';
 import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
 import { secondaryButton } from '../../components/button.ts';
+import { control } from '../../components/field.tsx';
 import { Icon } from '../../components/icons.tsx';
 import { ownProfileTexts } from '../../texts/own-profile.tsx';
 import styles from './showcase-form.module.css';
@@ -13,8 +14,8 @@ export function ShowcaseForm({ savedGames }: { savedGames: readonly SavedGameIte
   if (ranks.length < 2) return null;
   const chosen = ranks.find(({ item, queueId }) => item.ShowcaseQueue === queueId);
   const value = chosen ? formatRankValue(chosen) : '';
-  const options = ranks.map(({ rank, queue }) =>
-    ownProfileTexts.rankOption(formatShortRank(rank), queue),
+  const options = ranks.map(({ rank, queue, item }) =>
+    ownProfileTexts.rankOption(formatShortRank(rank), queue, item.GameType),
   );
   return (
     <details className={styles.choice}>
@@ -22,11 +23,11 @@ export function ShowcaseForm({ savedGames }: { savedGames: readonly SavedGameIte
         <Icon name="open" size={16} />
         {ownProfileTexts.chooseRank}
       </summary>
-      <form className="row" method="post" action="/showcaseRank">
+      <form className={`row ${styles.form}`} method="post" action="/showcaseRank">
         {/* A new key selects the rank that another window has chosen. */}
         <select
           key={value}
-          className={styles.select}
+          className={`${control} ${styles.select}`}
           name="rank"
           defaultValue={value}
           aria-label={ownProfileTexts.shownRank}

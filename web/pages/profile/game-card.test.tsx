@@ -22,8 +22,15 @@ const readAt = '2026-11-20T22:31:00.000Z';
 function createItem(changes: Partial<SavedGame> = {}) {
   const saved = savedGameFactory({ readAt, ...changes });
   const pictures = { profilePic: null, profileBackgroundPic: null };
-  const profile = { id: '1', displayName: 'Mira', revision: 1, savedGames: [saved], ...pictures };
-  const [item] = toUserDocument(profile, 'sandbox').savedGames;
+  const profile = {
+    id: '1',
+    displayName: 'Mira',
+    revision: 1,
+    savedGames: [saved],
+    hiddenGames: [],
+    ...pictures,
+  };
+  const [item] = toUserDocument(profile).savedGames;
   if (!item) throw new Error('the document has no game');
   return item;
 }
@@ -69,9 +76,9 @@ test('equal controls of two cards of one player have different names', () => {
     });
   };
   const names = [
-    ...listNames({ platform: 'na1' }),
-    ...listNames({ platform: 'euw1' }),
-    ...listNames({ platform: 'na1', game: 'teamfight-tactics' }),
+    ...listNames({ region: 'na1' }),
+    ...listNames({ region: 'euw1' }),
+    ...listNames({ region: 'na1', game: 'teamfight-tactics' }),
   ];
   expect(names).toContain('Remove Mosswick#NA1 (League of Legends, North America)');
   expect(names.length).toBeGreaterThanOrEqual(12);

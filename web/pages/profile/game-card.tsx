@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { formatRegion } from '../../../domain/games/format-region.ts';
 import { findGameByName } from '../../../domain/games/games.ts';
-import { formatRegion } from '../../../domain/games/riot-platforms.ts';
 import type { QueueSummaries } from '../../../domain/profiles/queue-summary.ts';
 import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
 import { Alert } from '../../components/alert.tsx';
@@ -9,7 +9,7 @@ import { CompactRanks } from '../../components/compact-ranks.tsx';
 import { PlayerIcon, Unverified, Verified } from '../../components/game-account.tsx';
 import { Icon } from '../../components/icons.tsx';
 import { QueueRanks } from '../../components/queue-ranks.tsx';
-import { rankTexts } from '../../texts/ranks.ts';
+import { rankTexts } from '../../texts/ranks.tsx';
 import type { OwnerTools } from '../own-profile/owner-tools.tsx';
 import styles from './game-card.module.css';
 import { toGameKey } from './game-key.ts';
@@ -59,7 +59,7 @@ export function GameCard(props: {
 
   const facts = (
     <div className={`row ${styles.facts}`}>
-      <p>{rankTexts.levelAndRegion(item.GameLevel, formatRegion(item.Region))}</p>
+      <p>{rankTexts.levelAndRegion(item.GameLevel, formatRegion(item.GameType, item.Region))}</p>
       <Verification item={item} owner={owner} />
     </div>
   );

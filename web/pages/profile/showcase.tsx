@@ -4,7 +4,7 @@ import { BreakableName } from '../../components/breakable-name.tsx';
 import { Unverified } from '../../components/game-account.tsx';
 import { Progress, RankText, toLength, useChangeCount } from '../../components/queue-ranks.tsx';
 import { Emblem } from '../../emblems/emblem.tsx';
-import { rankTexts } from '../../texts/ranks.ts';
+import { rankTexts } from '../../texts/ranks.tsx';
 import styles from './showcase.module.css';
 
 /**

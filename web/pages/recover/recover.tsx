@@ -5,6 +5,7 @@ import { verbatim } from '../../components/verbatim.ts';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { NewPasswordField, toFieldMessages, UsernameField } from '../../sign-in-form/fields.tsx';
 import { SignInForm } from '../../sign-in-form/sign-in-form.tsx';
+import { recoveryTexts } from '../../texts/recovery.tsx';
 
 export interface RecoverPage {
   readonly kind: 'recover';
@@ -15,7 +16,7 @@ export interface RecoverPage {
 }
 
 export const definition: PageDefinition<RecoverPage> = {
-  title: (_page, site) => `Forgot your password? · ${site.name}`,
+  title: (_page, site) => `${recoveryTexts.forgotPassword} · ${site.name}`,
   Screen: Recover,
 };
 
@@ -26,21 +27,18 @@ export function Recover({ site, page: initialPage }: { site: Site; page: Recover
   const isWrong = page.wrong === 'code';
   return (
     <SignInForm
-      title="Forgot your password?"
-      lead="Set a new password with one of your recovery codes."
+      title={recoveryTexts.forgotPassword}
+      lead={recoveryTexts.recoverLead}
       action="/recover"
       page={page}
       onRefused={setPage}
       errorField={page.wrong ?? 'username'}
-      submit="Set new password"
+      submit={recoveryTexts.setNewPassword}
       footer={
         <>
+          <p>{recoveryTexts.withoutCode(<OperatorLink contact={site.contact} />)}</p>
           <p>
-            Without a code, ask <OperatorLink contact={site.contact} /> for a link to set a new
-            password. We do not have your e-mail address.
-          </p>
-          <p>
-            <a href="/login">Back to Sign In</a>
+            <a href="/login">{recoveryTexts.backToSignIn}</a>
           </p>
         </>
       }
@@ -48,19 +46,19 @@ export function Recover({ site, page: initialPage }: { site: Site; page: Recover
       <UsernameField username={page.username} isWrong={isWrong} onChange={setUsername} />
       <CodeField isWrong={isWrong} />
       <NewPasswordField
-        label="New password"
+        label={recoveryTexts.newPassword}
         username={username}
         isWrong={page.wrong === 'password'}
-        hint="You will be signed out everywhere else."
+        hint={recoveryTexts.signedOutElsewhere}
       />
     </SignInForm>
   );
 }
 
 function CodeField({ isWrong }: { isWrong: boolean }) {
-  const hint = '16 letters and digits. Case and hyphens do not matter.';
+  const hint = recoveryTexts.codeHint;
   return (
-    <Field id="code" label="Recovery code" hint={hint}>
+    <Field id="code" label={recoveryTexts.code} hint={hint}>
       <input
         className={control}
         id="code"

@@ -2,7 +2,8 @@ import { primaryButton, secondaryButton } from '../../components/button.ts';
 import { card, FormPage } from '../../components/form-page.tsx';
 import { useCopy } from '../../components/use-copy.ts';
 import type { PageDefinition, Site } from '../../page-definition.ts';
-import { formatPasskeyWarning } from '../account/password-section.tsx';
+import { passwordTexts } from '../../texts/account.tsx';
+import { recoveryCodesTexts } from '../../texts/recovery-codes.tsx';
 import { useAccountAddress } from '../account/use-account-address.ts';
 import styles from './recovery-codes.module.css';
 
@@ -14,7 +15,7 @@ export interface RecoveryCodesPage {
 }
 
 export const definition: PageDefinition<RecoveryCodesPage> = {
-  title: (_page, site) => `Your recovery codes · ${site.name}`,
+  title: (_page, site) => `${recoveryCodesTexts.title} · ${site.name}`,
   Screen: RecoveryCodes,
 };
 
@@ -22,20 +23,16 @@ export const definition: PageDefinition<RecoveryCodesPage> = {
 export function RecoveryCodes({ site, page }: { site: Site; page: RecoveryCodesPage }) {
   useAccountAddress();
   return (
-    <FormPage
-      title="Your recovery codes"
-      lead="Do not save them only on this device. They are shown only once."
-      size="small"
-    >
+    <FormPage title={recoveryCodesTexts.title} lead={recoveryCodesTexts.lead} size="small">
       <div className={card}>
         {page.passkeysLeft === null ? null : (
           <p role="status" className={styles.notPrinted}>
-            Your password was changed. You are signed out everywhere else, and your old codes no
-            longer work.{formatPasskeyWarning(page.passkeysLeft)}
+            {recoveryCodesTexts.passwordChanged}
+            {page.passkeysLeft > 0 ? ` ${passwordTexts.passkeysLeft(page.passkeysLeft)}` : ''}
           </p>
         )}
         <p className={styles.explanation}>
-          For <b>{site.viewer?.displayName}</b> on {site.name}
+          {recoveryCodesTexts.owner(site.viewer?.displayName, site.name)}
         </p>
         <ul className={styles.codes}>
           {page.codes.map((code) => (
@@ -45,12 +42,9 @@ export function RecoveryCodes({ site, page }: { site: Site; page: RecoveryCodesP
           ))}
         </ul>
         <SaveButtons site={site} codes={page.codes} />
-        <p className={styles.explanation}>
-          Each code works once. Use one with your username to set a new password at {site.origin}
-          /recover
-        </p>
+        <p className={styles.explanation}>{recoveryCodesTexts.use(site.origin)}</p>
         <a className={`${primaryButton} ${styles.notPrinted}`} href="/account">
-          I have saved them
+          {recoveryCodesTexts.saved}
         </a>
       </div>
     </FormPage>
@@ -59,30 +53,27 @@ export function RecoveryCodes({ site, page }: { site: Site; page: RecoveryCodesP
 
 /** Buttons that copy, download and print the codes. Only the download works without script. */
 function SaveButtons({ site, codes }: { site: Site; codes: readonly string[] }) {
-  const text = `Recovery codes of ${site.viewer?.displayName ?? ''} on ${site.name}
-Use them at ${site.origin}/recover. Each one works once.
-
-${codes.join('\n')}
-`;
+  const username = site.viewer?.displayName ?? '';
+  const text = recoveryCodesTexts.file(username, site.name, site.origin, codes);
   const { isCopied, copy } = useCopy(text);
   return (
     <div className={`row ${styles.buttons} ${styles.notPrinted}`}>
       <button className={`${secondaryButton} scripted`} type="button" onClick={copy}>
-        {isCopied ? 'Copied' : 'Copy'}
+        {isCopied ? recoveryCodesTexts.copied : recoveryCodesTexts.copy}
       </button>
       <a
         className={secondaryButton}
         href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
         download="recovery-codes.txt"
       >
-        Download
+        {recoveryCodesTexts.download}
       </a>
       <button
         className={`${secondaryButton} scripted`}
         type="button"
         onClick={() => window.print()}
       >
-        Print
+        {recoveryCodesTexts.print}
       </button>
     </div>
   );

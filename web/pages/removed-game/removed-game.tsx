@@ -1,5 +1,5 @@
+import { formatRegion } from '../../../domain/games/format-region.ts';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
-import { formatRegion } from '../../../domain/games/riot-platforms.ts';
 import { toVisibleName } from '../../../domain/games/visible-name.ts';
 import { removedGameDays } from '../../../domain/profiles/profile.ts';
 import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
@@ -9,6 +9,7 @@ import { card, FormPage, footnote } from '../../components/form-page.tsx';
 import { GameAccountInputs } from '../../components/game-account.tsx';
 import { GameAccountSummary } from '../../components/game-account-summary.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
+import { removedGameTexts } from '../../texts/removed-game.ts';
 
 /** The response to the form that removes a game without script. */
 export interface RemovedGamePage {
@@ -21,15 +22,16 @@ export interface RemovedGamePage {
 }
 
 export const definition: PageDefinition<RemovedGamePage> = {
-  title: (page, site) => `${toVisibleName(page.account.GameUsername)} was removed · ${site.name}`,
+  title: (page, site) =>
+    `${removedGameTexts.documentTitle(toVisibleName(page.account.GameUsername))} · ${site.name}`,
   Screen: RemovedGame,
 };
 
 export function RemovedGame({ site, page }: { site: Site; page: RemovedGamePage }) {
   return (
     <FormPage
-      title={`${toVisibleName(page.account.GameUsername)} was removed.`}
-      lead={`You can undo this for ${removedGameDays} days, later in your settings.`}
+      title={removedGameTexts.title(toVisibleName(page.account.GameUsername))}
+      lead={removedGameTexts.lead(removedGameDays)}
       size="small"
     >
       <div className={card}>
@@ -42,7 +44,7 @@ export function RemovedGame({ site, page }: { site: Site; page: RemovedGamePage 
           >
             {game.GameType}
             <br />
-            {formatRegion(game.Region)}
+            {formatRegion(game.GameType, game.Region)}
           </GameAccountSummary>
         ))}
         <Alert>{page.error}</Alert>
@@ -50,11 +52,11 @@ export function RemovedGame({ site, page }: { site: Site; page: RemovedGamePage 
         <form className="row" method="post" action="/restoreGame">
           <GameAccountInputs account={page.account} />
           <button className={primaryButton} type="submit">
-            Undo
+            {removedGameTexts.undo}
           </button>
         </form>
         <p className={footnote}>
-          <a href={`/${site.viewer?.displayName ?? ''}`}>Back to your profile</a>
+          <a href={`/${site.viewer?.displayName ?? ''}`}>{removedGameTexts.backToProfile}</a>
         </p>
       </div>
     </FormPage>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { HiddenUsername, NewPasswordField } from '../../sign-in-form/fields.tsx';
 import { SignInForm } from '../../sign-in-form/sign-in-form.tsx';
+import { recoveryTexts } from '../../texts/recovery.tsx';
 
 export interface ResetPage {
   readonly kind: 'reset';
@@ -13,7 +14,7 @@ export interface ResetPage {
 }
 
 export const definition: PageDefinition<ResetPage> = {
-  title: (_page, site) => `Set a new password · ${site.name}`,
+  title: (_page, site) => `${recoveryTexts.resetTitle} · ${site.name}`,
   Screen: Reset,
 };
 
@@ -23,22 +24,21 @@ export function Reset(props: { site: Site; page: ResetPage }) {
   const { username } = page;
   return (
     <SignInForm
-      title="Set a new password"
-      lead={`For ${username} on ${props.site.name}.`}
+      title={recoveryTexts.resetTitle}
+      lead={recoveryTexts.resetLead(username, props.site.name)}
       action="/reset"
       page={page}
       onRefused={setPage}
       errorField="password"
-      submit="Set new password"
-      footer={
-        <p>
-          You will be signed out everywhere else. All passkeys and recovery codes of this account
-          will be removed, and this link stops working.
-        </p>
-      }
+      submit={recoveryTexts.setNewPassword}
+      footer={<p>{recoveryTexts.resetConsequences}</p>}
     >
       <HiddenUsername username={username} />
-      <NewPasswordField label="New password" username={username} isWrong={page.isWrong} />
+      <NewPasswordField
+        label={recoveryTexts.newPassword}
+        username={username}
+        isWrong={page.isWrong}
+      />
     </SignInForm>
   );
 }

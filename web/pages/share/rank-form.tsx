@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { formatRegion } from '../../../domain/games/format-region.ts';
 import { findGameByName } from '../../../domain/games/games.ts';
-import { formatRegion } from '../../../domain/games/riot-platforms.ts';
 import { toVisibleName } from '../../../domain/games/visible-name.ts';
 import { formatRankChoice, type RankChoice } from '../../../domain/previews/rank-choice.ts';
 import type { SavedGameItem, UserDocument } from '../../../domain/profiles/user-document.ts';
@@ -47,7 +47,7 @@ export function RankForm<Theme extends string>(props: {
           {listAccounts(document).map((item) => (
             <optgroup
               key={`${item.GameType} ${item.Region} ${item.GameUsername}`}
-              label={`${item.GameType} · ${formatRegion(item.Region)}`}
+              label={`${item.GameType} · ${formatRegion(item.GameType, item.Region)}`}
             >
               {listOptions(item).map(({ query, text }) => (
                 <option key={query} value={query}>

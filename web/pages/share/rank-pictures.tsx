@@ -72,6 +72,13 @@ export function StreamOverlay({ document, origin, initial }: RankPictureProps<Ov
   const rank = card.best ? describeCardRank(card.best) : shareSheetTexts.noRank;
   return (
     <div className={`stack ${styles.part}`}>
+      <CopyField
+        label={shareSheetTexts.overlayAddress}
+        hint={
+          card.others.length > 0 ? shareSheetTexts.wideOverlayHint : shareSheetTexts.overlayHint
+        }
+        text={origin + overlayAddress(displayName, value.theme, choice)}
+      />
       <div
         className={styles.scene}
         role="img"
@@ -95,13 +102,6 @@ export function StreamOverlay({ document, origin, initial }: RankPictureProps<Ov
         themes={shareSheetTexts.overlayThemes}
         value={value}
         onChange={setValue}
-      />
-      <CopyField
-        label={shareSheetTexts.overlayAddress}
-        hint={
-          card.others.length > 0 ? shareSheetTexts.wideOverlayHint : shareSheetTexts.overlayHint
-        }
-        text={origin + overlayAddress(displayName, value.theme, choice)}
       />
     </div>
   );

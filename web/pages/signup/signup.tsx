@@ -30,11 +30,11 @@ export interface SignupPage {
 }
 
 export const definition: PageDefinition<SignupPage> = {
-  title: (_page, site) => `Sign Up · ${site.name}`,
+  title: (_page, site) => `${signInFormTexts.signUp} · ${site.name}`,
   Screen: Signup,
 };
 
-const usernameHint = `${minUsernameLength} to ${maxUsernameLength} letters, digits, _ or -. It will be the address of your page.`;
+const usernameHint = signInFormTexts.usernameHint(minUsernameLength, maxUsernameLength);
 
 export function Signup(props: { site: Site; page: SignupPage }) {
   const [page, setPage] = useState(props.page);
@@ -42,16 +42,17 @@ export function Signup(props: { site: Site; page: SignupPage }) {
   const { wrong } = page;
   return (
     <SignInForm
-      title="Sign Up"
+      title={signInFormTexts.signUp}
       lead={signInFormTexts.signUpLead}
       action="/signup"
       page={page}
       onRefused={setPage}
       errorField={wrong ?? (page.username ? 'password' : 'username')}
-      submit="Sign Up"
+      submit={signInFormTexts.signUp}
       footer={
         <p>
-          Already have a page? <a href={signInAddress('/login', page.player)}>Sign In</a>
+          {signInFormTexts.hasPage}{' '}
+          <a href={signInAddress('/login', page.player)}>{signInFormTexts.signIn}</a>
         </p>
       }
       preview={<FuturePage username={username} origin={props.site.origin} />}

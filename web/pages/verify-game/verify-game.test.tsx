@@ -17,13 +17,15 @@ function renderVerifyGame(page: Partial<VerifyGamePage>) {
     name: 'Rankfolio',
     origin: 'https://x.test',
     viewer,
-    samplePlayers: null,
+    gameTypes: [],
+    samplePlayers: [],
     theme: 'system' as const,
   };
   const fullPage = {
     kind: 'verify-game',
     game,
     task: null,
+    code: null,
     error: null,
     hasKey: true,
     ...page,

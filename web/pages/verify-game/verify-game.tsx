@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatRegion } from '../../../domain/games/riot-platforms.ts';
+import { formatRegion } from '../../../domain/games/format-region.ts';
+import { findGameByName } from '../../../domain/games/games.ts';
+import { sources } from '../../../domain/games/sources.ts';
 import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
 import { Alert } from '../../components/alert.tsx';
 import { primaryButton, secondaryButton } from '../../components/button.ts';
@@ -8,6 +10,7 @@ import { GameAccountInputs, Verified } from '../../components/game-account.tsx';
 import { GameAccountSummary } from '../../components/game-account-summary.tsx';
 import { Time } from '../../components/time.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
+import { verifyGameTexts } from '../../texts/verify-game.tsx';
 import styles from './verify-game.module.css';
 
 export interface VerificationTask {
@@ -23,6 +26,8 @@ export interface VerifyGamePage {
   readonly game: SavedGameItem;
   /** The icon to equip; null before the owner begins. */
   readonly task: VerificationTask | null;
+  /** The code to write; null for a game with another proof. */
+  readonly code: string | null;
   /** Why the last step failed, or why no step can work now; null otherwise. */
   readonly error: string | null;
   /** False for a real account while the site has no API key. */
@@ -30,7 +35,7 @@ export interface VerifyGamePage {
 }
 
 export const definition: PageDefinition<VerifyGamePage> = {
-  title: (_page, site) => `Verify this account · ${site.name}`,
+  title: (_page, site) => `${verifyGameTexts.title} · ${site.name}`,
   Screen: VerifyGame,
 };
 
@@ -39,19 +44,15 @@ export function VerifyGame({ site, page }: { site: Site; page: VerifyGamePage })
   const profile = site.viewer ? `/${site.viewer.displayName}` : '/';
   return (
     <FormPage
-      title={game.Verified ? 'This account is verified' : 'Verify this account'}
-      lead={
-        game.Verified
-          ? 'You proved that it is yours. There is nothing more to do.'
-          : 'Prove that the account is yours. Your page then shows a badge beside it.'
-      }
+      title={game.Verified ? verifyGameTexts.verifiedTitle : verifyGameTexts.title}
+      lead={game.Verified ? verifyGameTexts.verifiedLead : verifyGameTexts.lead}
       size="small"
     >
       <div className={card}>
         <GameAccountSummary icon={game.GameProfilePic} size={56} name={game.GameUsername}>
           {game.GameType}
           <br />
-          {formatRegion(game.Region)}
+          {formatRegion(game.GameType, game.Region)}
         </GameAccountSummary>
         {game.Verified ? (
           <>
@@ -59,21 +60,18 @@ export function VerifyGame({ site, page }: { site: Site; page: VerifyGamePage })
               <Verified />
             </p>
             <a className={secondaryButton} href={profile}>
-              Back to your profile
+              {verifyGameTexts.backToProfile}
             </a>
           </>
         ) : (
           <>
             {game.VerifiedElsewhere ? (
-              <p className={footnote}>
-                Another profile has verified this account. If you verify it, it is verified only on
-                your page.
-              </p>
+              <p className={footnote}>{verifyGameTexts.verifiedElsewhere}</p>
             ) : null}
             <Alert>{page.error}</Alert>
-            {page.hasKey ? <Verification page={page} /> : null}
+            {page.hasKey ? <Proof page={page} /> : null}
             <p className={footnote}>
-              <a href={profile}>Back to your profile</a>
+              <a href={profile}>{verifyGameTexts.backToProfile}</a>
             </p>
           </>
         )}
@@ -82,30 +80,75 @@ export function VerifyGame({ site, page }: { site: Site; page: VerifyGamePage })
   );
 }
 
-/** The three steps, and a form for the next step, which works without script. */
-function Verification({ page: { game, task } }: { page: VerifyGamePage }) {
+/** How the owner of an account in this game proves that it is theirs. */
+function Proof({ page }: { page: VerifyGamePage }) {
+  const { GameType, GameUsername, Region } = page.game;
+  const game = findGameByName(GameType);
+  if (game?.proof === 'icon') return <IconProof page={page} />;
+  const source = sources.find(({ id }) => id === game?.source)?.name ?? GameType;
+  if (page.code !== null)
+    return <CodeProof page={page} code={page.code} source={source} field={game?.codeField ?? ''} />;
+  const query = new URLSearchParams({ GameType, GameUsername, Region });
+  return (
+    <>
+      <p>{verifyGameTexts.signInText(source)}</p>
+      <a className={primaryButton} href={`/verifyGame/sign-in?${query}`} rel="nofollow">
+        {verifyGameTexts.signIn(source)}
+      </a>
+    </>
+  );
+}
+
+/** The three steps, and a form for the check. The code stays the same, so the owner can come back. */
+function CodeProof(props: { page: VerifyGamePage; code: string; source: string; field: string }) {
+  const { page, code, source, field } = props;
   return (
     <>
       <ol className={`stack ${styles.steps}`}>
-        <Step title="We choose an icon" state={task ? 'done' : 'current'}>
-          <p>Every account has this icon from the start.</p>
+        <Step title={verifyGameTexts.stepCopy} state="current">
+          <p>
+            <code className={styles.code}>{code}</code>
+          </p>
         </Step>
-        <Step title="You equip it" state={task ? 'current' : 'next'}>
-          <p>Choose it as your profile icon in the game. Only the account’s owner can do that.</p>
+        <Step title={verifyGameTexts.stepWrite(source)} state="current">
+          <p>{verifyGameTexts.stepWriteText(source, field)}</p>
+        </Step>
+        <Step title={verifyGameTexts.stepCheck} state="next">
+          <p>{verifyGameTexts.stepCheckCodeText(source)}</p>
+        </Step>
+      </ol>
+      <form className={formGrid} method="post" action="/verifyGame">
+        <GameAccountInputs account={page.game} />
+        <input type="hidden" name="step" value="check" />
+        <button className={primaryButton} type="submit">
+          {verifyGameTexts.checkCode}
+        </button>
+      </form>
+    </>
+  );
+}
+
+/** The three steps, and a form for the next step, which works without script. */
+function IconProof({ page: { game, task } }: { page: VerifyGamePage }) {
+  return (
+    <>
+      <ol className={`stack ${styles.steps}`}>
+        <Step title={verifyGameTexts.stepIcon} state={task ? 'done' : 'current'}>
+          <p>{verifyGameTexts.stepIconText}</p>
+        </Step>
+        <Step title={verifyGameTexts.stepEquip} state={task ? 'current' : 'next'}>
+          <p>{verifyGameTexts.stepEquipText}</p>
           {task ? <Task task={task} /> : null}
         </Step>
-        <Step title="We check" state="next">
-          <p>
-            You can check every 20 seconds. We may see your new icon only after a moment. Then your
-            page shows the badge “Verified”, and you can use any icon again.
-          </p>
+        <Step title={verifyGameTexts.stepCheck} state="next">
+          <p>{verifyGameTexts.stepCheckText}</p>
         </Step>
       </ol>
       <form className={formGrid} method="post" action="/verifyGame">
         <GameAccountInputs account={game} />
         <input type="hidden" name="step" value={task ? 'check' : 'begin'} />
         <button className={primaryButton} type="submit">
-          {task ? 'I have equipped it' : 'Begin'}
+          {task ? verifyGameTexts.check : verifyGameTexts.begin}
         </button>
       </form>
     </>
@@ -136,10 +179,10 @@ function Task({ task }: { task: VerificationTask }) {
         src={task.iconAddress}
         width="128"
         height="128"
-        alt={`Icon number ${task.profileIconId}`}
+        alt={verifyGameTexts.icon(task.profileIconId)}
       />
       <p className={styles.until}>
-        Icon number {task.profileIconId}. Equip it before <Time at={task.expiresAt} show="time" />
+        {verifyGameTexts.equipBefore(task.profileIconId, <Time at={task.expiresAt} show="time" />)}
       </p>
     </div>
   );

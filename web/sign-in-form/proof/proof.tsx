@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { proofTexts } from '../../texts/sign-in-form.ts';
 import styles from './proof.module.css';
 
 export interface SignUpTask {
@@ -15,23 +16,14 @@ type ProofState = 'working' | 'submitted' | 'done' | 'failed';
 export function Proof({ task: { challenge, wait } }: { task: SignUpTask }) {
   const field = useRef<HTMLInputElement>(null);
   const state = useProof(challenge, field);
-  const status: Record<ProofState, string> = {
-    working: 'Many people are signing up right now, so your browser solves a small puzzle first.',
-    submitted: 'One moment: your browser is still solving its puzzle. Then you will be signed up.',
-    done: 'Ready. You can sign up.',
-    failed: `Many people are signing up right now, and your browser could not solve the small puzzle that we ask for. Please try again in ${wait}.`,
-  };
   return (
     <>
       <input ref={field} type="hidden" name="proof" />
       <p className={`fine-print scripted ${styles.line}`} data-state={state} role="status">
-        {status[state]}
+        {proofTexts[state](wait)}
       </p>
       <noscript>
-        <p className={`fine-print ${styles.line}`}>
-          Many people are signing up right now, so signing up needs JavaScript at the moment.
-          Without it, please try again in {wait}.
-        </p>
+        <p className={`fine-print ${styles.line}`}>{proofTexts.withoutScript(wait)}</p>
       </noscript>
     </>
   );

@@ -3,7 +3,7 @@ import { toLadderPoints, toRank } from '../../../../domain/games/ladder.ts';
 import { hyperRollTiers, type Rank, standardTiers } from '../../../../domain/games/rank.ts';
 import type { Entry } from './players.ts';
 
-type KnownRank = Exclude<Rank, { kind: 'unranked' }>;
+type KnownRank = Extract<Rank, { kind: 'divided' | 'rated' }>;
 
 const stepMs = 10 * 60_000;
 /** The league points at which the highest tiers begin. In the real game these limits change every day. */

@@ -1,5 +1,5 @@
 /** Counts the calls in each window and formats Riot's rate limit headers. */
-import type { Limit } from '../../limiter/bucket.ts';
+import type { Limit } from '../../limiter/limit-policy.ts';
 
 export interface SandboxLimits {
   /** The limits of a key on one host. */

@@ -1,5 +1,5 @@
 /** The sandbox's replies to Riot's calls. The paths are repeated here on purpose, so that tests notice a typo in the client. */
-import { isPlatform } from '../../../../domain/games/riot-platforms.ts';
+import { isPlatform } from '../../../../domain/games/is-platform.ts';
 import type { Routing } from '../riot-request.ts';
 import type { Directory } from './directory.ts';
 import { createStatusBody, type GameCode, type Step } from './failures.ts';

@@ -5,9 +5,10 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { SampleClock } from '../../opened-source.ts';
 import type { SourceRequest } from '../../source-request.ts';
 import { assignKeys } from '../game-calls.ts';
-import { isRouting } from '../riot-request.ts';
+import { isRouting, type RiotCall } from '../riot-request.ts';
 import { createRiotSource, type RiotSourceSettings } from '../riot-source.ts';
 import { createDataDragon } from './data-dragon.ts';
 import { createDirectory, type Directory } from './directory.ts';
@@ -21,9 +22,6 @@ export const sandboxKeys = assignKeys({ riot: 'RGAPI-sandbox-riot', tft: 'RGAPI-
 
 export type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
 
-/** The time on which the ranks of sample players depend, in milliseconds since 1970. */
-export type SampleClock = () => number;
-
 /**
  * Starts the sandbox and creates a data source for it.
  * @param makeRequest creates the request function for a URL template.
@@ -31,13 +29,13 @@ export type SampleClock = () => number;
  */
 export async function startSandboxSource(
   settings: Pick<RiotSourceSettings, 'calls' | 'logger' | 'lookupCache' | 'isIconInUse'>,
-  makeRequest?: (riotApiUrl: string) => SourceRequest,
+  makeRequest?: (riotApiUrl: string) => SourceRequest<RiotCall>,
   clock?: SampleClock,
 ) {
   const sandbox = await startSandbox(Object.values(sandboxKeys), undefined, clock);
   const { riotApiUrl, dataDragonUrl } = sandbox;
   const source = createRiotSource(
-    { ...settings, source: 'sandbox', keys: sandboxKeys, riotApiUrl, dataDragonUrl },
+    { ...settings, isSandbox: true, keys: sandboxKeys, riotApiUrl, dataDragonUrl },
     makeRequest?.(riotApiUrl),
   );
   return { source, sandbox };

@@ -42,7 +42,8 @@ export type ComboboxAction =
   | { readonly kind: 'closed' };
 
 export type Option =
-  | ({ readonly kind: 'profile' } & Suggestion)
+  /** A recent search has no rank, because it would soon be old. */
+  | ({ readonly kind: 'profile' } & Omit<Suggestion, 'bestRank'> & Partial<Suggestion>)
   | ({ readonly kind: 'offer' } & Offer)
   /** Removes all recent searches. */
   | { readonly kind: 'clear'; readonly address?: undefined };
@@ -97,7 +98,7 @@ export function listOptions(state: ComboboxState): readonly Option[] {
   if (recent.length === 0) return [];
   const options = recent
     .slice(0, maxShownSearches)
-    .map((search) => ({ kind: 'profile', ...search, bestRank: null }) as const);
+    .map((search) => ({ kind: 'profile', ...search }) as const);
   return [...options, { kind: 'clear' }];
 }
 

@@ -4,12 +4,20 @@ import { defaultPictureAddress } from '../../../../domain/pictures/addresses.ts'
 import type { Suggestion } from '../../../../domain/profiles/suggestions.ts';
 import { Icon } from '../../../components/icons.tsx';
 import { Emblem } from '../../../emblems/emblem.tsx';
+import { rankTexts } from '../../../texts/ranks.tsx';
 import { searchTexts } from '../../../texts/search.ts';
 import type { Offer } from '../offers.ts';
 import styles from './suggestion-row.module.css';
 
-/** A profile in a list: its picture, its name, and its best rank. @param props.typed the part of the name to show in bold. */
-export function ProfileRow(props: { profile: Suggestion; typed: string }) {
+/**
+ * A profile in a list: its picture, its name, and its best rank.
+ * @param props.profile without `bestRank` if the rank is not known; null means that there is none.
+ * @param props.typed the part of the name to show in bold.
+ */
+export function ProfileRow(props: {
+  profile: Omit<Suggestion, 'bestRank'> & Partial<Suggestion>;
+  typed: string;
+}) {
   const { displayName, picture, bestRank } = props.profile;
   const [failedPicture, setFailedPicture] = useState<string | null>(null);
   const start = toUsernameKey(displayName).indexOf(toUsernameKey(props.typed));
@@ -35,12 +43,18 @@ export function ProfileRow(props: { profile: Suggestion; typed: string }) {
         {end > 0 ? <b>{displayName.slice(start, end)}</b> : null}
         {displayName.slice(end)}
       </span>
-      {bestRank ? (
+      {bestRank === undefined ? null : (
         <span className={`fine-print ${styles.rank}`}>
-          <Emblem tier={bestRank.tier} division={bestRank.division} size={24} isDecorative />
-          {bestRank.isVerified ? bestRank.text : searchTexts.unverifiedRank(bestRank.text)}
+          {bestRank ? (
+            <>
+              <Emblem tier={bestRank.tier} division={bestRank.division} size={24} isDecorative />
+              {bestRank.isVerified ? bestRank.text : searchTexts.unverifiedRank(bestRank.text)}
+            </>
+          ) : (
+            rankTexts.noRank
+          )}
         </span>
-      ) : null}
+      )}
     </span>
   );
 }

@@ -81,7 +81,7 @@ export function BannerDialog(props: {
       <div className={`stack ${styles.sheet}`}>
         <div className={`row apart ${styles.head}`}>
           <h2 className="title" id="banner-title">
-            Crop Image
+            {pictureTexts.bannerTitle}
           </h2>
           <ShapeChoice shape={shape} onChange={chooseShape} />
         </div>

@@ -4,6 +4,14 @@ import { pictureTexts } from '../../../texts/pictures.ts';
 import styles from './crop-dialog.module.css';
 import { type CropperState, maxZoom, minZoom } from './crop-dialog.tsx';
 
+const directions = ['left', 'up', 'down', 'right'] as const;
+const icons = {
+  left: { path: 'M16 10H4M9 5l-5 5 5 5' },
+  up: { path: 'M10 16V4M5 9l5-5 5 5' },
+  down: 'down',
+  right: 'right',
+} as const;
+
 /** The zoom, and one row of buttons that move the picture without dragging. */
 export function CropTools({ cropper }: { cropper: CropperState }) {
   return (
@@ -21,7 +29,7 @@ export function CropTools({ cropper }: { cropper: CropperState }) {
         />
       </label>
       <div className={styles.arrows}>
-        {(['left', 'up', 'down', 'right'] as const).map((direction) => (
+        {directions.map((direction) => (
           <button
             key={direction}
             className={`${iconButton} ${styles.arrow}`}
@@ -30,7 +38,7 @@ export function CropTools({ cropper }: { cropper: CropperState }) {
             aria-disabled={cropper.isAtEdge(direction)}
             onClick={() => cropper.move(direction)}
           >
-            <Icon name={direction} />
+            <Icon name={icons[direction]} />
           </button>
         ))}
       </div>

@@ -17,7 +17,7 @@ export function announceChange(
   known: readonly SavedGameItem[],
   address: string,
 ): { readonly announcement: string; readonly message: ReactNode } {
-  const [best, ...others] = findMoments(known, after.savedGames, Date.now());
+  const [best, ...others] = findMoments(known, after.savedGames);
   if (!best) {
     const isRemoved = after.savedGames.length < before.savedGames.length;
     const announcement = describeChange(before, after);
@@ -27,7 +27,6 @@ export function announceChange(
   const sentences = moments.map(({ sentence }) => sentence);
   return {
     announcement: [...sentences, describeChange(before, after)].join(' '),
-    // Each moment is a new message, which starts the animation again.
-    message: <MomentMessage key={after.revision} moments={moments} address={address} />,
+    message: <MomentMessage moments={moments} address={address} />,
   };
 }

@@ -35,7 +35,7 @@ function describeGameChanges(before: SavedGameItem | undefined, after: SavedGame
     if (rank === formatShortRank(rankIn(before.Ranks, queue))) return [];
     return [momentTexts.newRank(name, queue.label, rank)];
   });
-  if (level !== before.GameLevel) changes.push(momentTexts.newLevel(name, level));
+  if (level !== null && level !== before.GameLevel) changes.push(momentTexts.newLevel(name, level));
   if (after.Verified !== before.Verified)
     changes.push((after.Verified ? momentTexts.verified : momentTexts.noLongerVerified)(name));
   if (after.VerifiedElsewhere && !before.VerifiedElsewhere)

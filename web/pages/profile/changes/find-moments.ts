@@ -1,7 +1,7 @@
 import { findGameByName } from '../../../../domain/games/games.ts';
 import { compareRanks } from '../../../../domain/games/ladder.ts';
 import { isPromotion } from '../../../../domain/games/promotion.ts';
-import { formatShortRankName, type Rank } from '../../../../domain/games/rank.ts';
+import { formatShortRank, formatShortRankName, type Rank } from '../../../../domain/games/rank.ts';
 import { toVisibleName } from '../../../../domain/games/visible-name.ts';
 import type { SavedGameItem } from '../../../../domain/profiles/user-document.ts';
 import { rankIn } from '../../../../domain/ranks/ranks.ts';
@@ -17,9 +17,6 @@ export interface Moment {
   readonly shortSentence: string;
 }
 
-/** Older changes, which a page receives when it reconnects, are not news. */
-const maxAgeMs = 5 * 60_000;
-
 /**
  * Finds first ranks and promotions, the highest rank first. The ranks of an added account count only if the page had no rank before.
  * @param known the accounts as the page last showed them, with removed ones.
@@ -28,14 +25,12 @@ const maxAgeMs = 5 * 60_000;
 export function findMoments(
   known: readonly SavedGameItem[],
   shown: readonly SavedGameItem[],
-  nowMs: number,
 ): readonly Moment[] {
   const hasKnownRank = known.some(({ Ranks }) => Object.keys(Ranks).length > 0);
   return shown
     .flatMap((item) => {
       const before = known.find((each) => toGameKey(each) === toGameKey(item));
-      const isOld = nowMs - Date.parse(item.UpdatedAt) > maxAgeMs;
-      if (item.VerifiedElsewhere || (before ? isOld : hasKnownRank)) return [];
+      if (item.VerifiedElsewhere || (!before && hasKnownRank)) return [];
       return findMomentsOfGame(before, item);
     })
     .toSorted((a, b) => compareRanks(a.rank, b.rank));
@@ -49,7 +44,7 @@ function findMomentsOfGame(before: SavedGameItem | undefined, item: SavedGameIte
     if (rank.kind === 'unranked') return [];
     if (rankBefore.kind !== 'unranked' && !isPromotion(rankBefore, rank)) return [];
     // Tier and division stay on one line.
-    const name = formatShortRankName(rank).replace(' ', '\u00a0');
+    const name = (formatShortRankName(rank) || formatShortRank(rank)).replace(' ', '\u00a0');
     return [
       {
         rank,

@@ -20,14 +20,16 @@ export function MomentMessage(props: { moments: readonly [Moment, ...Moment[]]; 
 
   return (
     <section
-      ref={showMessage}
+      // A new function, so that React calls it for each moment.
+      ref={(message) => showMessage(message)}
       className={`surface raised ${styles.moment}`}
       id="moment"
       popover="manual"
       data-tier={tier}
       aria-label={momentTexts.title}
     >
-      <div className={styles.emblem} data-changed="true">
+      {/* A new moment lands as a new emblem. The buttons stay, because one of them may have the focus. */}
+      <div key={best.sentence} className={styles.emblem} data-changed="true">
         <Emblem tier={tier} division={divisionOf(best.rank)} size={88} isDecorative />
         {/* The star of light of the emblems. */}
         <svg className={styles.star} viewBox="-24 -24 48 48" aria-hidden="true">
@@ -56,7 +58,7 @@ export function MomentMessage(props: { moments: readonly [Moment, ...Moment[]]; 
   );
 }
 
-/** Without popovers, in older browsers, the message is always visible. */
+/** Shows the message, also one that the visitor has closed. Without popovers, in older browsers, it is always visible. */
 function showMessage(message: HTMLElement | null): void {
-  message?.showPopover?.();
+  if (message?.showPopover && !message.matches(':popover-open')) message.showPopover();
 }

@@ -1,7 +1,11 @@
-/** A GET request that follows no redirect, with a timeout and a size limit. */
+/** A request that follows no redirect, with a timeout and a size limit. */
 
-export interface GetSettings {
+export interface RequestSettings {
   readonly headers: Readonly<Record<string, string>>;
+  /** GET by default, or POST with a body. */
+  readonly httpMethod?: 'DELETE' | undefined;
+  /** A form, or any other text. */
+  readonly body?: string | URLSearchParams | undefined;
   /** The maximum size of the body after decompression. */
   readonly maxBytes: number;
   /** The time limit for the whole call, body included. */
@@ -10,7 +14,7 @@ export interface GetSettings {
   readonly signal?: AbortSignal | undefined;
 }
 
-export type GetResult =
+export type RequestResult =
   /** The body is read for the statuses in `statusesWithBody` only. */
   | {
       readonly kind: 'answered';
@@ -28,13 +32,16 @@ export type GetResult =
 /** An error body is read only where it says more than the status: an API's own 400 or 404, or one of a proxy before it. */
 const statusesWithBody = [200, 400, 404];
 
-/** Fetches a URL. It never throws: an error becomes a reason, which contains neither the URL nor headers. */
-export async function httpGet(url: URL, settings: GetSettings): Promise<GetResult> {
+/** Requests a URL. It never throws: an error becomes a reason, which contains neither the URL nor headers. */
+export async function httpRequest(url: URL, settings: RequestSettings): Promise<RequestResult> {
   const limits = [AbortSignal.timeout(settings.timeoutMs)];
   if (settings.signal) limits.push(settings.signal);
   try {
+    const { headers: requestHeaders, httpMethod, body } = settings;
     const response = await fetch(url, {
-      headers: settings.headers,
+      headers: requestHeaders,
+      method: httpMethod ?? (body === undefined ? 'GET' : 'POST'),
+      ...(body !== undefined && { body }),
       redirect: 'manual',
       signal: AbortSignal.any(limits),
     });

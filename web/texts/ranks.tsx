@@ -1,4 +1,5 @@
 /** The texts beside ranks and game accounts. */
+import type { ReactNode } from 'react';
 import { noRank } from '../../domain/games/rank.ts';
 
 export const rankTexts = {
@@ -8,7 +9,10 @@ export const rankTexts = {
   pointsToNext: (points: number, next: string) =>
     points === 1 ? `1 point to ${next}` : `${points} points to ${next}`,
   queueOfGame: (queue: string, game: string) => `${queue} · ${game}`,
-  levelAndRegion: (level: number, region: string) => `Level ${level} · ${region}`,
+  /** Either can be missing: the level is then null, and the region ''. */
+  levelAndRegion: (level: number | null, region: string) =>
+    [level === null ? '' : `Level ${level}`, region].filter(Boolean).join(' · '),
+  lastGame: (date: ReactNode) => <>Last game {date}</>,
   verified: 'Verified',
   verifiedHint: 'The owner of this profile proved that the account is theirs.',
   unverified: 'Unverified',

@@ -1,0 +1,21 @@
+import type { SourceId } from '../../domain/games/sources.ts';
+import { checkChessCom } from './chess-com/check-chess-com.ts';
+import { checkLichess } from './lichess/check-lichess.ts';
+import type { SourceSettings } from './open-sources.ts';
+import type { SourceFinding } from './opened-source.ts';
+import { checkRiot } from './riot/check-riot.ts';
+
+/** Asks each offered source once, and says what it found. */
+export async function checkSources({
+  offered,
+  riot,
+  lichess,
+  chessCom,
+}: SourceSettings): Promise<readonly SourceFinding[]> {
+  const checks: Readonly<Record<SourceId, () => Promise<readonly SourceFinding[]>>> = {
+    riot: () => checkRiot(riot),
+    lichess: () => checkLichess(lichess),
+    'chess-com': () => checkChessCom(chessCom),
+  };
+  return (await Promise.all(offered.map((id) => checks[id]()))).flat();
+}

@@ -1,0 +1,109 @@
+/** Looks up players at Chess.com, or at the sandbox, which serves the same calls. */
+import { z } from 'zod';
+import type { CodeField } from '../../../domain/ranks/code-field.ts';
+import type { DataSource, LookupOutcome } from '../../../domain/ranks/data-source.ts';
+import { createReportFailure } from '../report-failure.ts';
+import { fromPlayerId, toPlayerId } from '../sample-ids.ts';
+import { createBadAnswer, type FailedCall, type SourceRequest } from '../source-request.ts';
+import { type LookUpPriority, toVisitorPriority } from '../visitor-priority.ts';
+import { type ChessComCall, clientKey, createCalls } from './chess-com-request.ts';
+import { type ChessComProfile, parseProfile, parseRatings } from './parse-player.ts';
+
+export interface ChessComSourceSettings {
+  readonly isSandbox: boolean;
+  readonly logger?: Record<'info' | 'warn', (details: object, message: string) => void>;
+  /** The time in milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+type NoPlayer = Exclude<LookupOutcome, { kind: 'found' }>;
+type ProfileOutcome = { readonly kind: 'found'; readonly profile: ChessComProfile } | NoPlayer;
+
+const errorShape = z.object({ message: z.string() });
+
+/** Creates the data source. @param request makes each call; wrapped with the limiter in production. */
+export function createChessComSource(
+  { isSandbox, logger, now = Date.now }: ChessComSourceSettings,
+  request: SourceRequest<ChessComCall>,
+): DataSource & { readonly readLocation: CodeField['read'] } {
+  const reportFailure = createReportFailure(logger);
+  const toNotAnswering = (failed: FailedCall) =>
+    reportFailure(failed, 'Chess.com did not answer a look-up.');
+
+  async function fetchProfile(call: ChessComCall): Promise<ProfileOutcome> {
+    const outcome = await request(call);
+    if (outcome.kind === 'not-found') {
+      // A 404 with this message is an error of Chess.com. The account can exist.
+      const { message } = errorShape.safeParse(outcome.body).data ?? {};
+      if (message === undefined || /internal error/i.test(message))
+        return toNotAnswering(createBadAnswer(call, 404));
+      return { kind: 'no-such-player', detail: 'no-account' };
+    }
+    if (outcome.kind === 'failed') {
+      // 410: Chess.com asks not to be asked for this account again.
+      if (outcome.status === 410) return { kind: 'no-such-player', detail: 'closed-account' };
+      return toNotAnswering(outcome);
+    }
+    const profile = parseProfile(outcome.body);
+    if (profile?.username.toLowerCase() !== call.name)
+      return toNotAnswering(createBadAnswer(call, 200));
+    return { kind: 'found', profile };
+  }
+
+  /** @param playerId the account that must have this name; undefined for any. */
+  async function fetchPlayer(
+    name: string,
+    priority: LookUpPriority,
+    playerId?: string,
+  ): Promise<LookupOutcome> {
+    const [profileCall, ratingsCall] = createCalls(name, priority);
+    const found = await fetchProfile(profileCall);
+    if (found.kind !== 'found') return found;
+    const { id, username, state } = found.profile;
+    // The owner has another name now, and another account has the old one.
+    if (playerId !== undefined && id !== playerId)
+      return { kind: 'no-such-player', detail: 'no-account' };
+    if (state === 'closed') return { kind: 'no-such-player', detail: 'closed-account' };
+    if (state === 'excluded') return { kind: 'no-such-player', detail: 'excluded-account' };
+    const outcome = await request(ratingsCall);
+    // The account exists, so a 404 is an error of Chess.com.
+    if (outcome.kind === 'not-found') return toNotAnswering(createBadAnswer(ratingsCall, 404));
+    if (outcome.kind === 'failed') return toNotAnswering(outcome);
+    const ranks = parseRatings(outcome.body);
+    if (!ranks) return toNotAnswering(createBadAnswer(ratingsCall, 200));
+    const readAt = new Date(now()).toISOString();
+    return {
+      kind: 'found',
+      player: {
+        ...{
+          playerId: toPlayerId(id, isSandbox),
+          name: username,
+          region: '',
+          level: null,
+          profileIconId: null,
+          ranks,
+        },
+        ...{ isSample: isSandbox, keyFingerprint: clientKey, readAt, nameCheckedAt: readAt },
+      },
+    };
+  }
+
+  return {
+    games: ['chess-com'],
+    sandboxGames: isSandbox ? ['chess-com'] : [],
+    isKeyRefused: () => false,
+    lookUp: ({ name }, network) => fetchPlayer(name, toVisitorPriority(network, isSandbox)),
+    refresh(_game, { playerId, name, keyFingerprint }) {
+      // An imported account has no id of Chess.com before its first refresh.
+      const id = keyFingerprint === clientKey ? fromPlayerId(playerId) : undefined;
+      return fetchPlayer(name, { isBackground: true }, id);
+    },
+    async readLocation(name, network) {
+      const [profileCall] = createCalls(name, toVisitorPriority(network, isSandbox));
+      const found = await fetchProfile(profileCall);
+      if (found.kind !== 'found') return found;
+      const { id, location } = found.profile;
+      return { kind: 'found', playerId: toPlayerId(id, isSandbox), text: location };
+    },
+  };
+}

@@ -1,0 +1,50 @@
+/** One request for JSON to a source whose responses need no special rules. */
+import { httpRequest, parseJson, type RequestSettings } from './http-request.ts';
+import {
+  type CallOutcome,
+  createFailedCall,
+  type Failure,
+  type SourceCall,
+} from './source-request.ts';
+
+export interface JsonRequestSettings
+  extends Pick<RequestSettings, 'headers' | 'httpMethod' | 'body'> {
+  readonly url: URL;
+  /** The maximum size of the response after decompression. */
+  readonly maxBytes: number;
+}
+
+/** The time limit for one call, body included. */
+const timeoutMs = 5000;
+
+/** Makes a call. A 404 counts as 'not found' only with a JSON body, because a gateway can also send one. */
+export async function requestJson(
+  call: SourceCall,
+  { url, headers, maxBytes, ...message }: JsonRequestSettings,
+): Promise<CallOutcome> {
+  const result = await httpRequest(url, {
+    ...message,
+    headers: { accept: 'application/json', ...headers },
+    maxBytes,
+    timeoutMs,
+    signal: call.signal,
+  });
+  if (result.kind === 'broken') return createFailedCall(call, result.failure, result.reason);
+  const { status } = result;
+  const fail = (failure: Failure, details: string) =>
+    createFailedCall(call, failure, details, status, result.headers);
+  if (status === 204) return { kind: 'ok', body: null, headers: result.headers };
+  if (![200, 404].includes(status)) return fail(toFailure(status), String(status));
+  const json = parseJson(result.bytes);
+  if (json === undefined) return fail('bad-answer', `${status} without JSON`);
+  return status === 404
+    ? { kind: 'not-found', headers: result.headers, body: json }
+    : { kind: 'ok', body: json, headers: result.headers };
+}
+
+function toFailure(status: number): Failure {
+  if (status === 401 || status === 403) return 'key-refused';
+  if (status === 429) return 'limited';
+  if (status >= 300 && status < 400) return 'bad-answer';
+  return status >= 500 ? 'down' : 'refused';
+}

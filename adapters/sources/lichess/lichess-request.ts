@@ -1,0 +1,72 @@
+/** One call to Lichess's API, or to the sandbox, which serves the same calls. */
+import type { RequestSettings } from '../http-request.ts';
+import { requestJson } from '../json-request.ts';
+import type { SourceCall, SourceRequest } from '../source-request.ts';
+import type { LookUpPriority } from '../visitor-priority.ts';
+
+export interface LichessCall extends SourceCall, Pick<RequestSettings, 'httpMethod' | 'body'> {
+  /** The username or id at the end of the path; undefined for none. */
+  readonly name?: string | undefined;
+  /** The token of an owner who signs in, instead of the operator's; null for no token. */
+  readonly token?: string | null | undefined;
+}
+
+export interface LichessRequestSettings {
+  /** The address of Lichess, without a slash at the end. */
+  readonly url: string;
+  /** Names the site and says how to reach its operator. */
+  readonly userAgent: string;
+  /** An optional token of the operator, for calls that Lichess answers only with one. */
+  readonly token: string | undefined;
+}
+
+const host = 'lichess.org';
+/** Names the site's client in the call budget, because calls need no key. Also the `keyFingerprint` of the players. */
+export const clientKey = 'lichess';
+/** A user has about 3 kB. */
+const maxBytes = 2 * 1024 * 1024;
+/** The maximum time of a visitor's look-up, waiting included. */
+const lookUpTimeoutMs = 9000;
+/** Shorter than the pause after a 429: all sources share the refresh workers, and a worker must not wait for one source. */
+const refreshTimeoutMs = 20_000;
+let callCount = 0;
+
+/** Creates a call with its time limit. */
+export function createLichessCall(
+  call: Pick<LichessCall, 'method' | 'name' | 'httpMethod' | 'body' | 'token'>,
+  priority: LookUpPriority,
+): LichessCall {
+  const timeoutMs = priority.isBackground ? refreshTimeoutMs : lookUpTimeoutMs;
+  callCount += 1;
+  return {
+    ...call,
+    host,
+    key: clientKey,
+    signal: AbortSignal.timeout(timeoutMs),
+    priority: {
+      ...priority,
+      order: callCount,
+      deadline: Date.now() + timeoutMs,
+      remainingCalls: 1,
+    },
+  };
+}
+
+/** Creates the function that makes one call. */
+export function createLichessRequest({
+  url,
+  userAgent,
+  token: ownToken,
+}: LichessRequestSettings): SourceRequest<LichessCall> {
+  return (call) => {
+    const { method, name, httpMethod, body, token = ownToken } = call;
+    const path = name === undefined ? method : `${method}/${name}`;
+    return requestJson(call, {
+      url: new URL(`${url}${path}`),
+      headers: { 'user-agent': userAgent, ...(token && { authorization: `Bearer ${token}` }) },
+      httpMethod,
+      body,
+      maxBytes,
+    });
+  };
+}

@@ -1,0 +1,104 @@
+/**
+ * Signing in at Lichess with OAuth 2 and PKCE, without registration and without scopes, as its API documentation describes it. The
+ * site uses the token once, to read which account it belongs to, and then revokes it.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { SignInOutcome, SourceSignIn } from '../../../domain/ranks/source-sign-in.ts';
+import { createReportFailure } from '../report-failure.ts';
+import { toPlayerId } from '../sample-ids.ts';
+import {
+  type CallOutcome,
+  createBadAnswer,
+  type FailedCall,
+  type SourceRequest,
+} from '../source-request.ts';
+import { type LookUpPriority, toVisitorPriority } from '../visitor-priority.ts';
+import { createLichessCall, type LichessCall } from './lichess-request.ts';
+import { parseUserId } from './parse-user.ts';
+
+/** Any text that names the site's client. Lichess shows it to the owner. */
+const clientId = 'rankfolio';
+/** The characters of a bearer token (RFC 6750, 2.1). */
+const tokenShape = z.object({ access_token: z.string().regex(/^[\w.~+/-]{1,512}=*$/) });
+
+export interface LichessSignInSettings {
+  /** The address of Lichess, without a slash at the end. */
+  readonly url: string;
+  readonly isSandbox: boolean;
+  readonly logger?: { warn(details: object, message: string): void };
+}
+
+/** @param request makes each call; wrapped with the limiter in production. */
+export function createLichessSignIn(
+  { url, isSandbox, logger }: LichessSignInSettings,
+  request: SourceRequest<LichessCall>,
+): SourceSignIn {
+  const reportFailure = createReportFailure(logger);
+  const toNotAnswering = (failed: FailedCall) =>
+    reportFailure(failed, 'Lichess did not complete a sign-in.');
+
+  /** Revokes a token. A failure changes nothing: the token has no scopes, and the owner can revoke it at Lichess. */
+  async function revoke(token: string, priority: LookUpPriority): Promise<void> {
+    const call = createLichessCall({ httpMethod: 'DELETE', method: '/api/token', token }, priority);
+    const outcome = await request(call);
+    if (outcome.kind !== 'ok')
+      reportFailure(toFailedCall(call, outcome), 'Lichess did not revoke the token of a sign-in.');
+  }
+
+  return {
+    async begin({ callback, state, name }) {
+      const secret = randomBytes(48).toString('base64url');
+      const query = new URLSearchParams({
+        response_type: 'code',
+        client_id: clientId,
+        redirect_uri: callback,
+        code_challenge_method: 'S256',
+        code_challenge: createHash('sha256').update(secret).digest('base64url'),
+        state,
+        username: name,
+      });
+      const address = `${url}/oauth?${query}`;
+      if (!isSandbox) return { address, secret };
+      // A visitor's browser cannot reach the sandbox, so the server requests its page, which agrees at once.
+      const response = await fetch(address, { redirect: 'manual' });
+      return { address: response.headers.get('location') ?? callback, secret };
+    },
+
+    async complete({ callback, secret, query, network }): Promise<SignInOutcome> {
+      const priority = toVisitorPriority(network, isSandbox);
+      if (query.error === 'access_denied') return { kind: 'cancelled' };
+      if (!query.code) return { kind: 'refused' };
+      const body = new URLSearchParams({
+        grant_type: 'authorization_code',
+        code: query.code,
+        code_verifier: secret,
+        redirect_uri: callback,
+        client_id: clientId,
+      });
+      const exchange = createLichessCall({ method: '/api/token', body, token: null }, priority);
+      const exchanged = await request(exchange);
+      if (exchanged.kind === 'failed' && exchanged.status === 400) return { kind: 'refused' };
+      if (exchanged.kind !== 'ok') return toNotAnswering(toFailedCall(exchange, exchanged));
+      const token = tokenShape.safeParse(exchanged.body).data?.access_token;
+      if (!token) return toNotAnswering(createBadAnswer(exchange, 200));
+
+      const question = createLichessCall({ method: '/api/account', token }, priority);
+      const account = await request(question);
+      // The browser does not wait for it.
+      void revoke(token, priority);
+      if (account.kind !== 'ok') return toNotAnswering(toFailedCall(question, account));
+      const id = parseUserId(account.body);
+      if (!id) return toNotAnswering(createBadAnswer(question, 200));
+      return { kind: 'signed-in', playerId: toPlayerId(id, isSandbox) };
+    },
+  };
+}
+
+/** These calls ask for nothing that can be missing, so a 404 is a failure. */
+function toFailedCall(
+  call: LichessCall,
+  outcome: Exclude<CallOutcome, { kind: 'ok' }>,
+): FailedCall {
+  return outcome.kind === 'failed' ? outcome : createBadAnswer(call, 404);
+}

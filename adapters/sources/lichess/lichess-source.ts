@@ -1,0 +1,99 @@
+/** Looks up players at Lichess, or at the sandbox, which serves the same calls. */
+import DataLoader from 'dataloader';
+import type { DataSource, LookupOutcome } from '../../../domain/ranks/data-source.ts';
+import { createReportFailure } from '../report-failure.ts';
+import { fromPlayerId, toPlayerId } from '../sample-ids.ts';
+import { createBadAnswer, type FailedCall, type SourceRequest } from '../source-request.ts';
+import { type LookUpPriority, toVisitorPriority } from '../visitor-priority.ts';
+import { clientKey, createLichessCall, type LichessCall } from './lichess-request.ts';
+import { type LichessUser, parseUser, parseUsers } from './parse-user.ts';
+
+export interface LichessSourceSettings {
+  readonly isSandbox: boolean;
+  readonly logger?: Record<'info' | 'warn', (details: object, message: string) => void>;
+  /** The time in milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+type UserResult =
+  | { readonly kind: 'ok'; readonly user: LichessUser }
+  | { readonly kind: 'not-found' }
+  | FailedCall;
+
+/** Refreshes that begin within this time share a call. */
+const batchDelayMs = 50;
+/** Lichess's maximum for one call. The four refresh workers of a process never reach it. */
+const maxBatchSize = 300;
+
+/** Creates the data source. @param request makes each call; wrapped with the limiter in production. */
+export function createLichessSource(
+  { isSandbox, logger, now = Date.now }: LichessSourceSettings,
+  request: SourceRequest<LichessCall>,
+): DataSource {
+  const reportFailure = createReportFailure(logger);
+  /** Loads users by id. A user that is missing in the response is undefined. */
+  const users = new DataLoader<string, LichessUser | FailedCall | undefined>(fetchBatch, {
+    cache: false,
+    maxBatchSize,
+    batchScheduleFn: (send) => void setTimeout(send, batchDelayMs),
+  });
+
+  async function fetchUser(name: string, priority: LookUpPriority): Promise<UserResult> {
+    const call = createLichessCall({ method: '/api/user', name }, priority);
+    const outcome = await request(call);
+    if (outcome.kind !== 'ok') return outcome;
+    const user = parseUser(outcome.body);
+    return user?.id === name.toLowerCase() ? { kind: 'ok', user } : createBadAnswer(call, 200);
+  }
+
+  async function fetchBatch(ids: readonly string[]) {
+    const body = ids.join(',');
+    const call = createLichessCall({ method: '/api/users', body }, { isBackground: true });
+    const outcome = await request(call);
+    if (outcome.kind === 'failed') return ids.map(() => outcome);
+    const found = outcome.kind === 'ok' ? parseUsers(outcome.body) : undefined;
+    if (!found) return ids.map(() => createBadAnswer(call, outcome.kind === 'ok' ? 200 : 404));
+    return ids.map((id) => found.find((user) => user.id === id));
+  }
+
+  function toOutcome(result: UserResult): LookupOutcome {
+    if (result.kind === 'failed') return reportFailure(result, 'Lichess did not answer a look-up.');
+    if (result.kind === 'not-found') return { kind: 'no-such-player', detail: 'no-account' };
+    const { id, username, state, ranks } = result.user;
+    if (state === 'closed') return { kind: 'no-such-player', detail: 'closed-account' };
+    if (state === 'excluded') return { kind: 'no-such-player', detail: 'excluded-account' };
+    const readAt = new Date(now()).toISOString();
+    return {
+      kind: 'found',
+      player: {
+        playerId: toPlayerId(id, isSandbox),
+        name: username,
+        region: '',
+        level: null,
+        profileIconId: null,
+        ranks,
+        isSample: isSandbox,
+        keyFingerprint: clientKey,
+        readAt,
+        nameCheckedAt: readAt,
+      },
+    };
+  }
+
+  return {
+    games: ['lichess'],
+    sandboxGames: isSandbox ? ['lichess'] : [],
+    isKeyRefused: () => false,
+    async lookUp({ name }, network) {
+      return toOutcome(await fetchUser(name, toVisitorPriority(network, isSandbox)));
+    },
+    async refresh(_game, { playerId, name, keyFingerprint }) {
+      // An imported account has no id of Lichess before its first refresh.
+      const id = keyFingerprint === clientKey ? fromPlayerId(playerId) : name.toLowerCase();
+      const user = await users.load(id);
+      // A call for one user says why it is missing.
+      if (!user) return toOutcome(await fetchUser(id, { isBackground: true }));
+      return toOutcome('kind' in user ? user : { kind: 'ok', user });
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/** The sandbox: a local HTTP server that serves Lichess's calls with invented players. */
+
+import { type FakeReply, findFakeFailure, startFakeServer } from '../../fake-server.ts';
+import type { SampleClock } from '../../opened-source.ts';
+import { moveRating } from '../../sample-ratings.ts';
+import { createOAuth } from './oauth.ts';
+import { type User, users } from './players.ts';
+
+const notFound: FakeReply = { status: 404, body: { error: 'Not found.' } };
+
+/**
+ * Starts the sandbox. A user called `fails-` and the name of a failure, in lower case with `-` for blanks, fails in this way; the user
+ * `someone-else` gets the response of another user.
+ * @param clock moves the ratings. By default it stands still.
+ */
+export function startLichessSandbox(clock: SampleClock = () => 0) {
+  const serveOAuth = createOAuth((name) => findUser(name, clock()));
+  return startFakeServer((request) => {
+    const signIn = serveOAuth(request);
+    if (signIn) return signIn;
+    const { method, url, body } = request;
+    if (method === 'POST' && url.pathname === '/api/users') {
+      const ids = body.split(',');
+      const failed = ids.map(findFakeFailure).find((failure) => failure !== undefined);
+      return failed ?? { status: 200, body: ids.flatMap((id) => findUser(id, clock()) ?? []) };
+    }
+    const name = /^\/api\/user\/([\w-]+)$/.exec(url.pathname)?.[1];
+    if (method !== 'GET' || name === undefined) return notFound;
+    const found = findUser(name === 'someone-else' ? 'tidecaller' : name, clock());
+    return findFakeFailure(name) ?? (found ? { status: 200, body: found } : notFound);
+  });
+}
+
+/** Finds a user with the ratings at a time. */
+function findUser(name: string, at: number): User | undefined {
+  const user = users.find(({ id }) => id === name.toLowerCase());
+  if (!user || typeof user.perfs !== 'object') return user;
+  const perfs = Object.entries(user.perfs ?? {}).map(([key, perf]) => {
+    const hasRating = perf.games > 0 && typeof perf.rating === 'number';
+    return [
+      key,
+      hasRating ? { ...perf, rating: moveRating(perf.rating, `${name} ${key}`, at) } : perf,
+    ];
+  });
+  return { ...user, perfs: Object.fromEntries(perfs) };
+}

@@ -1,0 +1,39 @@
+/** At most `calls` calls in each window of `seconds` seconds. */
+export interface Limit {
+  readonly calls: number;
+  readonly seconds: number;
+}
+
+/** How a source limits its clients. */
+export interface LimitPolicy {
+  /** Whether only one call may be under way at a time. A 429 then pauses the whole host, and not only one method. */
+  readonly isSerial: boolean;
+  /** The limits of a new bucket. They apply until a response states other limits. Empty: no limits. */
+  readonly limits: readonly Limit[];
+  /** The pause after a 429 without `Retry-After`. Each further 429 in a row doubles it, up to the maximum. */
+  readonly pauseSeconds: { readonly first: number; readonly max: number };
+}
+
+/** Riot's limits for development and personal keys. */
+export const riotPolicy: LimitPolicy = {
+  isSerial: false,
+  limits: [
+    { calls: 20, seconds: 1 },
+    { calls: 100, seconds: 120 },
+  ],
+  pauseSeconds: { first: 1, max: 64 },
+};
+
+/** One call at a time. After a 429 a minute's pause, which doubles. Source: the rules of Lichess's API (2026). */
+export const serialPolicy: LimitPolicy = {
+  isSerial: true,
+  limits: [],
+  pauseSeconds: { first: 60, max: 3600 },
+};
+
+/** For sandboxes: no limits, and a short pause only, because a visitor causes a 429 by looking up a sample player like 'fails-429'. */
+export const sandboxPolicy: LimitPolicy = {
+  isSerial: false,
+  limits: [],
+  pauseSeconds: { first: 1, max: 1 },
+};

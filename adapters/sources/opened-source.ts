@@ -1,0 +1,46 @@
+/** The needs and the parts that all sources have in common. */
+import type { GameAccountFields, SamplePlayer } from '../../domain/games/game-account.ts';
+import type { CallBudget } from '../../domain/ranks/call-budget.ts';
+import type { CodeField } from '../../domain/ranks/code-field.ts';
+import type { CachedDataSource } from '../../domain/ranks/data-source.ts';
+import type { LookupCache } from '../../domain/ranks/lookup-cache.ts';
+import type { SourceSignIn } from '../../domain/ranks/source-sign-in.ts';
+import type { SourceMeter } from './source-request.ts';
+
+/** The needs of every source, in addition to its own settings. */
+export interface SourceNeeds {
+  readonly lookupCache: LookupCache;
+  /** Stores the state of the rate limits; by default this process's memory. */
+  readonly budget?: CallBudget;
+  readonly meter: SourceMeter;
+  readonly logger: Record<'info' | 'warn', (details: object, message: string) => void>;
+  /** Moves the ranks of sample players. By default they never change. */
+  readonly sampleClock?: SampleClock | undefined;
+}
+
+/** The time on which the ranks of sample players depend, in milliseconds since 1970. */
+export type SampleClock = () => number;
+
+/** A source with its limits and its cache. */
+export interface OpenedSource {
+  readonly dataSource: CachedDataSource;
+  /** Players to suggest to visitors; none for a source with real players. */
+  readonly samplePlayers: readonly SamplePlayer[];
+  /** The accounts of the demo profile; none for a source with real players. */
+  readonly demoPlayers: readonly GameAccountFields[];
+  /** How owners sign in at the source to prove that an account is theirs; undefined if its games use another proof. */
+  readonly signIn?: SourceSignIn | undefined;
+  /** The field in which owners write a code; undefined if the source's games use another proof. */
+  readonly codeField?: CodeField | undefined;
+  countWaitingCalls(): number;
+  /** Cancels running and waiting calls, and refuses new ones. */
+  cancelCalls(): void;
+  close(): Promise<void>;
+}
+
+/** The result of asking a source once, for the operator. */
+export interface SourceFinding {
+  readonly isOk: boolean;
+  /** For a problem also what the operator can do. */
+  readonly message: string;
+}

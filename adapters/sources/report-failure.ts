@@ -1,0 +1,42 @@
+/** The outcome of a look-up whose call failed, and the operator's log line about it. */
+import type { LookupOutcome } from '../../domain/ranks/data-source.ts';
+import type { FailedCall } from './source-request.ts';
+
+/** While our limits are used up, the log says so this often. */
+const warnIntervalMs = 60_000;
+
+/**
+ * Creates the function that turns a failed call into 'not answering', and logs the message.
+ * @param logger undefined for no log.
+ */
+export function createReportFailure(
+  logger: { warn(details: object, message: string): void } | undefined,
+) {
+  let warnedAt = Number.NEGATIVE_INFINITY;
+
+  /** Otherwise each look-up above our limits would write a line. */
+  function canWarnOfLimits(): boolean {
+    const time = performance.now();
+    if (time - warnedAt < warnIntervalMs) return false;
+    warnedAt = time;
+    return true;
+  }
+
+  return (
+    { failure, reason, status, retryAfterSeconds, isShareUsedUp = false }: FailedCall,
+    message: string,
+  ) => {
+    const isBusy = failure === 'limited';
+    // Without a status no call was sent.
+    const isOwnLimit = isBusy && status === undefined;
+    if (!isOwnLimit || canWarnOfLimits()) logger?.warn({ failure, reason, status }, message);
+    return {
+      kind: 'not-answering',
+      isBusy,
+      isShareUsedUp,
+      isKeyRefused: failure === 'key-refused',
+      reason,
+      retryAfterSeconds,
+    } as const satisfies LookupOutcome;
+  };
+}

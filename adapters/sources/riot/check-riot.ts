@@ -1,0 +1,46 @@
+import { gameById } from '../../../domain/games/games.ts';
+import { platforms } from '../../../domain/games/riot-platforms.ts';
+import type { SourceFinding } from '../opened-source.ts';
+import { fingerprint } from '../source-request.ts';
+import { assignKeys, riotGameIds } from './game-calls.ts';
+import type { RiotSettings } from './open-riot.ts';
+import { createRiotSource } from './riot-source.ts';
+
+/** A player who does not exist: even a 404 shows that the key may use a game's API. */
+const missingPlayer = {
+  playerId: 'A'.repeat(78),
+  name: 'Rankfolio#CHECK',
+  region: platforms[0].id,
+};
+
+/** Checks whether the API keys are accepted. */
+export async function checkRiot({
+  key,
+  tftKey,
+  apiUrl: riotApiUrl,
+  calls,
+  dataDragonUrl,
+}: RiotSettings): Promise<readonly SourceFinding[]> {
+  if (key === undefined || tftKey === undefined)
+    return [{ isOk: true, message: 'No RIOT_API_KEY is set: the site shows sample players.' }];
+  const keys = assignKeys({ riot: key, tft: tftKey });
+  const source = createRiotSource({ riotApiUrl, calls, keys, dataDragonUrl });
+  return Promise.all(
+    riotGameIds.map(async (id) => {
+      const game = gameById(id);
+      const keyFingerprint = fingerprint(keys[id]);
+      const outcome = await source.findEquippedIcon(game, {
+        ...missingPlayer,
+        keyFingerprint,
+        nameCheckedAt: null,
+      });
+      if (outcome.kind !== 'not-answering')
+        return { isOk: true, message: `The key for ${game.name} is accepted.` };
+      const { reason, isKeyRefused } = outcome;
+      const message = isKeyRefused
+        ? `The key for ${game.name} is refused (${reason}). Development keys expire after a day: get a new one at developer.riotgames.com, and check that it may use this game’s API.`
+        : `The key for ${game.name} could not be checked: ${reason}. Try again later.`;
+      return { isOk: false, message };
+    }),
+  );
+}

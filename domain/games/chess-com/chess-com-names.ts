@@ -1,0 +1,3 @@
+import { createUsernameRules } from '../player-usernames.ts';
+
+export const chessComNames = createUsernameRules('Username', 'chess.com/member/');

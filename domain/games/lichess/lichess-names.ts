@@ -1,0 +1,3 @@
+import { createUsernameRules } from '../player-usernames.ts';
+
+export const lichessNames = createUsernameRules('Username', 'lichess.org/@/');

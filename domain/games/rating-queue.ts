@@ -1,0 +1,12 @@
+import type { DescribeRecord } from './record.ts';
+
+/** Creates a queue whose ratings have no tiers. @param emblem the name of its emblem, like 'BLITZ'. */
+export function createRatingQueue<const Id extends string>(
+  id: Id,
+  label: string,
+  emblem: string,
+  describeRecord: DescribeRecord,
+  isOptional = true,
+) {
+  return { id, label, lookupLabel: label, tiers: [], emblem, describeRecord, isOptional };
+}

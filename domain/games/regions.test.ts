@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { describeGameAccount } from './describe-game-account.ts';
+import { formatRegion } from './format-region.ts';
+import { games } from './games.ts';
+import { defaultRegion, isRegion } from './regions.ts';
+
+const [game] = games;
+if (!game) throw new Error('there is no game');
+const withoutRegions = { ...game, regions: [] };
+
+test('a region belongs to a game, and without a game to any', () => {
+  expect(isRegion(game, 'kr')).toBe(true);
+  expect(isRegion(undefined, 'kr')).toBe(true);
+  for (const text of ['', 'KR', 'moon', 'toString']) {
+    expect(isRegion(game, text)).toBe(false);
+    expect(isRegion(undefined, text)).toBe(false);
+  }
+  expect(isRegion(withoutRegions, 'kr')).toBe(false);
+});
+
+test("the default region is the first; a game without regions has the region ''", () => {
+  expect(defaultRegion(game)).toBe('na1');
+  expect(defaultRegion(withoutRegions)).toBe('');
+});
+
+test('a region is shown by its name, an unknown one by its id', () => {
+  expect(formatRegion(game.name, 'kr')).toBe('Korea');
+  expect(formatRegion(game.name, 'moon')).toBe('moon');
+  expect(formatRegion('Some game', 'kr')).toBe('kr');
+});
+
+test('an account without a region is described without one', () => {
+  const account = { GameType: game.name, GameUsername: 'Mosswick#NA1', Region: 'kr' };
+  expect(describeGameAccount(account)).toBe('Mosswick#NA1 (League of Legends, Korea)');
+  expect(describeGameAccount({ ...account, Region: '' })).toBe('Mosswick#NA1 (League of Legends)');
+});

@@ -1,0 +1,91 @@
+/** On a phone: an owner adds a game by the address of a page about the player, proves the account, updates it, and shares its rank. */
+import type { Page } from 'playwright';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { openJourney } from './journey.ts';
+
+const journey = openJourney();
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const minuteMs = 60_000;
+
+interface GameJourney {
+  readonly game: string;
+  readonly address: string;
+  readonly player: string;
+  /** The queue with the best rank, and this rank. */
+  readonly queue: string;
+  readonly rank: string;
+  readonly prove: (page: Page) => Promise<void>;
+}
+
+const journeys: readonly GameJourney[] = [
+  {
+    game: 'Lichess',
+    address: 'https://lichess.org/@/mosswick_rook/perf/blitz',
+    player: 'Mosswick_Rook',
+    queue: 'Rapid',
+    rank: '2003',
+    prove: (page) => page.getByRole('link', { name: 'Sign in at Lichess' }).click(),
+  },
+  {
+    game: 'Chess.com',
+    address: 'www.chess.com/member/mosswick_bishop',
+    player: 'Mosswick_Bishop',
+    queue: 'Rapid',
+    rank: '1511',
+    async prove(page) {
+      expect(await page.getByText(/^rankfolio-[0-9a-f]{12}$/).count()).toBe(1);
+      await page.getByRole('button', { name: 'I have added it' }).click();
+    },
+  },
+];
+
+/** Changes the saved game, as if it had been read five minutes ago with another rating in this queue. */
+async function ageGame(username: string, queue: string): Promise<void> {
+  const { profileStore } = journey().site.services;
+  const profile = await profileStore.findProfileByUsername(username);
+  const [saved] = profile?.savedGames ?? [];
+  const rank = saved?.ranks[queue];
+  if (!profile || !saved || rank?.kind !== 'rating') throw new Error(`${username} has no rating`);
+  const readAt = new Date(Date.now() - 5 * minuteMs).toISOString();
+  const ranks = { ...saved.ranks, [queue]: { ...rank, rating: 901 } };
+  const key = { profileId: profile.id, game: saved.game, playerId: saved.playerId };
+  await profileStore.updateSavedGame(key, { ...saved, readAt, ranks });
+}
+
+test.each(journeys)('$game', async ({ game, address, player, queue, rank, prove }) => {
+  const username = `Owner_of_${player.slice(9)}`;
+  const page = await journey().visitAs(username, '/addGame', phone);
+  await page.getByLabel('Choose game').selectOption(game);
+  await page.getByLabel(`Enter your ${game} Username`).fill(address);
+  await page.getByRole('button', { name: 'Search for player' }).click();
+  const confirmation = page.getByRole('region', { name: 'Is this your account?' });
+  await confirmation.getByText(player, { exact: true }).waitFor();
+  await confirmation.getByRole('button', { name: 'Add stats' }).click();
+  await page.waitForURL(`**/${username}`);
+
+  await page.getByRole('link', { name: /^Verify/ }).click();
+  await page.waitForURL('**/verifyGame?**');
+  await prove(page);
+  await page.waitForURL(`**/${username}`);
+  await page
+    .getByRole('article')
+    .getByText(/^Verified/)
+    .waitFor();
+
+  await ageGame(username, queue.toLowerCase());
+  const visitor = await journey().visit(`/${username}`, phone);
+  const item = visitor.getByRole('article').getByRole('listitem').filter({ hasText: queue });
+  await item.getByText('901', { exact: true }).waitFor();
+  await visitor.getByRole('button', { name: /^Update/ }).click();
+  await item.getByText(rank, { exact: true }).waitFor();
+  const pageWidth = await visitor.evaluate(() => document.documentElement.scrollWidth);
+  expect(pageWidth).toBeLessThanOrEqual(phone.viewport.width);
+
+  const badge = await visitor.request.get(`${journey().address}/${username}/badge.png`);
+  expect(badge.status()).toBe(200);
+  expect((await sharp(await badge.body()).metadata()).width).toBeGreaterThan(100);
+  const overlay = await journey().visit(`/${username}/overlay`);
+  expect(await overlay.getByRole('main').innerText()).toContain(rank);
+  expect(await overlay.getByRole('main').innerText()).toContain(game);
+});

@@ -1,0 +1,132 @@
+/** Chess.com's responses, and the errors that look like a missing player. */
+import { describe, expect, test } from 'vitest';
+import { createChessComRequest } from '../../adapters/sources/chess-com/chess-com-request.ts';
+import { createChessComSource } from '../../adapters/sources/chess-com/chess-com-source.ts';
+import {
+  type FakeReply,
+  type FakeRequest,
+  startFakeServer,
+} from '../../adapters/sources/fake-server.ts';
+import { gameById } from '../../domain/games/games.ts';
+import type { DataSource } from '../../domain/ranks/data-source.ts';
+import { toPublicRecords } from '../../domain/ranks/ranks.ts';
+
+const game = gameById('chess-com');
+const userAgent = 'Rankfolio (mailto:owner@x.test)';
+const profile = { player_id: 41, username: 'wren_alder', status: 'premium' };
+const last = { rating: 1512, date: 1_790_000_000, rd: 40 };
+const record = { win: 12, loss: 9, draw: 3 };
+const known = { name: 'wren_alder', region: '', keyFingerprint: 'chess-com', nameCheckedAt: null };
+
+interface Replies {
+  readonly profile?: FakeReply;
+  readonly stats?: FakeReply;
+}
+
+/** Runs a test with the source and a server with these responses. By default the player exists and has no ratings. */
+async function withSource<Result>(
+  { profile: own = ok(profile), stats = ok({}) }: Replies,
+  run: (source: DataSource, requests: FakeRequest[]) => Promise<Result>,
+): Promise<Result> {
+  const requests: FakeRequest[] = [];
+  const server = await startFakeServer((request) => {
+    requests.push(request);
+    return request.url.pathname.endsWith('/stats') ? stats : own;
+  });
+  const request = createChessComRequest({ url: server.url, userAgent });
+  return run(createChessComSource({ isSandbox: false }, request), requests).finally(server.close);
+}
+
+const ok = (body: unknown): FakeReply => ({ status: 200, body });
+const error = (message: string): FakeReply => ({ status: 404, body: { code: 0, message } });
+const lookUp = (replies: Replies, name = 'Wren_Alder') =>
+  withSource(replies, (source) => source.lookUp({ game, name, region: '' }));
+
+test('a look-up is two calls, in lower case, which name the contact', async () => {
+  await withSource({}, async (source, requests) => {
+    await source.lookUp({ game, name: 'Wren_Alder', region: '' });
+    expect(requests.map(({ method, url }) => `${method} ${url.pathname}`)).toEqual([
+      'GET /pub/player/wren_alder',
+      'GET /pub/player/wren_alder/stats',
+    ]);
+    for (const { headers } of requests) expect(headers['user-agent']).toBe(userAgent);
+  });
+});
+
+test('a rating has wins, draws, losses and the day of the last game; the league and FIDE are no ranks', async () => {
+  const stats = { chess_blitz: { last, best: last, record }, fide: 0, tactics: { last } };
+  const outcome = await lookUp({ stats: ok(stats), profile: ok({ ...profile, league: 'Legend' }) });
+  if (outcome.kind !== 'found') throw new Error(`the look-up ended with ${outcome.kind}`);
+  const { playerId, name, ranks } = outcome.player;
+  expect({ playerId, name }).toEqual({ playerId: '41', name: 'wren_alder' });
+  expect(ranks.blitz).toMatchObject({ kind: 'rating', emblem: 'BLITZ', rating: 1512 });
+  expect(toPublicRecords(ranks)).toEqual({
+    blitz: { Wins: 12, Losses: 9, Draws: 3, LastGameAt: '2026-09-21T14:13:20.000Z' },
+  });
+});
+
+test('a missing record or best is no error, and a mode without a game has no rank', async () => {
+  const stats = { chess_rapid: { last: { rating: 812, date: 1 } }, chess_daily: { record } };
+  const outcome = await lookUp({ stats: ok(stats) });
+  if (outcome.kind !== 'found') throw new Error(`the look-up ended with ${outcome.kind}`);
+  expect(outcome.player.ranks).toMatchObject({
+    rapid: { rating: 812, wins: 0, losses: 0 },
+    daily: { kind: 'unranked' },
+    blitz: { kind: 'unranked' },
+  });
+});
+
+describe('no account has the name', () => {
+  test.each([
+    ['after a true 404', { profile: error('User "wren_alder" not found.') }, 'no-account'],
+    [
+      'when its owner closed it',
+      { profile: ok({ ...profile, status: 'closed' }) },
+      'closed-account',
+    ],
+    [
+      'when Chess.com closed it',
+      { profile: ok({ ...profile, status: 'closed:fair_play_violations' }) },
+      'excluded-account',
+    ],
+    ['after a 410', { profile: { status: 410 } }, 'closed-account'],
+  ])('%s', async (_name, replies: Replies, detail) => {
+    expect(await lookUp(replies)).toEqual({ kind: 'no-such-player', detail });
+  });
+
+  test('when it belongs to another account now', async () => {
+    await withSource({}, async (source) => {
+      expect(await source.refresh(game, { ...known, playerId: '40' })).toEqual({
+        kind: 'no-such-player',
+        detail: 'no-account',
+      });
+      // An imported account has no id of Chess.com yet.
+      const imported = { playerId: 'imported::wren_alder', keyFingerprint: 'imported' };
+      for (const saved of [{ playerId: '41' }, imported])
+        expect(await source.refresh(game, { ...known, ...saved })).toMatchObject({
+          kind: 'found',
+          player: { playerId: '41' },
+        });
+    });
+  });
+});
+
+describe('Chess.com is not answering', () => {
+  test.each([
+    ['after an internal error', { profile: error('An internal error has occurred.') }],
+    ['after a 404 without a message', { profile: { status: 404, body: {} } }],
+    ['after a 404 for the ratings of an account', { stats: error('User not found.') }],
+    ['for another player', { profile: ok({ ...profile, username: 'another' }) }],
+    ['for an id as text', { profile: ok({ ...profile, player_id: '41' }) }],
+    ['for an id beyond 2^53', { profile: ok({ ...profile, player_id: 2 ** 60 }) }],
+    ['for a rating as text', { stats: ok({ chess_blitz: { last: { ...last, rating: '1512' } } }) }],
+    [
+      'for a date in the far future',
+      { stats: ok({ chess_blitz: { last: { ...last, date: 1e15 } } }) },
+    ],
+    ['for a list', { stats: ok([]) }],
+    ['after a 403', { profile: { status: 403 } }],
+  ])('%s', async (_name, replies: Replies) => {
+    expect(await lookUp(replies)).toMatchObject({ kind: 'not-answering' });
+  });
+});

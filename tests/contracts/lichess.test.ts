@@ -1,0 +1,174 @@
+/** Lichess's responses, and the calls for refreshes. */
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  type FakeReply,
+  type FakeRequest,
+  startFakeServer,
+} from '../../adapters/sources/fake-server.ts';
+import { createLichessRequest } from '../../adapters/sources/lichess/lichess-request.ts';
+import { createLichessSource } from '../../adapters/sources/lichess/lichess-source.ts';
+import { gameById } from '../../domain/games/games.ts';
+import type { RankWithRecord } from '../../domain/games/rank.ts';
+import type { DataSource, KnownPlayer } from '../../domain/ranks/data-source.ts';
+import { formatRanks } from '../../domain/ranks/ranks.ts';
+
+const game = gameById('lichess');
+const blitz = { games: 300, rating: 1912, rd: 45, prog: 3 };
+const wren = { id: 'wren_alder', username: 'Wren_Alder', perfs: { blitz } };
+
+let requests: FakeRequest[];
+let respond: (request: FakeRequest) => FakeReply;
+beforeEach(() => {
+  requests = [];
+});
+
+/** Runs a test with the source and a server that answers with `respond`. */
+async function withSource<Result>(run: (source: DataSource) => Promise<Result>): Promise<Result> {
+  const server = await startFakeServer((request) => {
+    requests.push(request);
+    return respond(request);
+  });
+  const settings = {
+    url: server.url,
+    token: 'canary-token',
+    userAgent: 'Rankfolio (https://x.test)',
+  };
+  const source = createLichessSource({ isSandbox: false }, createLichessRequest(settings));
+  return run(source).finally(() => server.close());
+}
+
+const respondWith = (body: unknown) => {
+  respond = () => ({ status: 200, body });
+};
+const lookUp = (name = 'wren_alder') =>
+  withSource((source) => source.lookUp({ game, name, region: '' }));
+
+async function readRanks(perfs: unknown): Promise<Readonly<Record<string, RankWithRecord>>> {
+  respondWith({ ...wren, perfs });
+  const outcome = await lookUp();
+  if (outcome.kind !== 'found') throw new Error(`the look-up ended with ${outcome.kind}`);
+  return outcome.player.ranks;
+}
+
+test('a call names the site, and sends the token as a header', async () => {
+  respondWith(wren);
+  await lookUp();
+  expect(requests.map(({ method, url }) => `${method} ${url.pathname}`)).toEqual([
+    'GET /api/user/wren_alder',
+  ]);
+  expect(requests[0]?.headers).toMatchObject({
+    'user-agent': 'Rankfolio (https://x.test)',
+    authorization: 'Bearer canary-token',
+  });
+});
+
+describe('ratings', () => {
+  test('have the number of games, and a question mark while they are provisional', async () => {
+    const ranks = await readRanks({
+      blitz,
+      rapid: { games: 4, rating: 1688, rd: 150, prov: true },
+    });
+    expect(ranks.blitz).toEqual({
+      ...{ kind: 'rating', emblem: 'BLITZ', rating: 1912 },
+      ...{ wins: 0, losses: 0, otherGames: 300 },
+    });
+    expect(ranks.rapid).toMatchObject({ rating: 1688, isProvisional: true });
+    // A rating that is not provisional comes first.
+    expect(formatRanks(game, ranks, 'saved')).toEqual({ GameRank: '1912' });
+    const provisional = await readRanks({ rapid: { games: 4, rating: 1688, prov: true } });
+    expect(formatRanks(game, provisional, 'saved')).toEqual({ GameRank: '1688?' });
+  });
+
+  test('do not exist before the first game, and puzzles have none', async () => {
+    const perfs = {
+      blitz: { games: 0, rating: 1500, prov: true },
+      puzzle: blitz,
+      storm: { runs: 3 },
+    };
+    for (const rank of Object.values(await readRanks(perfs)))
+      expect(rank).toEqual({ kind: 'unranked' });
+    expect((await readRanks({})).blitz).toEqual({ kind: 'unranked' });
+  });
+
+  test.each([
+    ['numbers as text', { blitz: { games: '300', rating: '1912' } }],
+    ['null', { blitz: { games: 300, rating: null } }],
+    ['an id beyond 2^53', { blitz: { games: 2 ** 60, rating: 1912 } }],
+    ['a list', { blitz: [1912] }],
+  ])('of the wrong form (%s) are no answer', async (_form, perfs) => {
+    respondWith({ ...wren, perfs });
+    expect((await lookUp()).kind).toBe('not-answering');
+  });
+});
+
+test.each([
+  ['a closed account', { ...wren, disabled: true }, 'closed-account'],
+  ['an account that Lichess excludes', { ...wren, tosViolation: true }, 'excluded-account'],
+])('%s is not found, with its own reason', async (_account, user, detail) => {
+  respondWith(user);
+  expect(await lookUp()).toEqual({ kind: 'no-such-player', detail });
+});
+
+test.each([
+  ['another player', { ...wren, id: 'tidecaller', username: 'Tidecaller' }],
+  ['a name that does not match its id', { ...wren, username: 'Tidecaller' }],
+  ['a name with a line break', { ...wren, id: 'wren_alder', username: 'Wren\n' }],
+  ['a list', [wren]],
+  ['no perfs', { ...wren, perfs: undefined }],
+  ['null as perfs', { ...wren, perfs: null }],
+])('a response with %s is no answer', async (_content, body) => {
+  respondWith(body);
+  expect((await lookUp()).kind).toBe('not-answering');
+});
+
+describe('refreshes', () => {
+  const known = (playerId: string): KnownPlayer => ({
+    ...{ playerId, name: playerId, region: '' },
+    ...{ keyFingerprint: 'lichess', nameCheckedAt: null },
+  });
+  const refreshAll = (ids: readonly string[]) =>
+    withSource((source) => Promise.all(ids.map((id) => source.refresh(game, known(id)))));
+  const users = ['a1', 'b2', 'c3'].map((id) => ({ id, username: id.toUpperCase(), perfs: {} }));
+
+  test('share a call, and each gets its own player, in whatever order they are', async () => {
+    respondWith(users.toReversed());
+    const outcomes = await refreshAll(['a1', 'b2', 'c3']);
+    expect(outcomes.map((outcome) => outcome.kind === 'found' && outcome.player.name)).toEqual([
+      ...['A1', 'B2', 'C3'],
+    ]);
+    expect(requests.map(({ method, url, body }) => `${method} ${url.pathname} ${body}`)).toEqual([
+      'POST /api/users a1,b2,c3',
+    ]);
+  });
+
+  test('ask again for a player that is missing in the response, because only that call says why', async () => {
+    respond = ({ method }) =>
+      method === 'POST'
+        ? { status: 200, body: users.slice(0, 1) }
+        : { status: 200, body: { ...users[1], disabled: true } };
+    const outcomes = await refreshAll(['a1', 'b2']);
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['found', 'no-such-player']);
+    expect(requests).toHaveLength(2);
+  });
+
+  test('all fail when the call fails, and change nothing', async () => {
+    for (const failure of ['503', 'HTML', 'half JSON', 'huge'] as const) {
+      respond = () => ({ failure });
+      for (const outcome of await refreshAll(['a1', 'b2']))
+        expect(outcome.kind).toBe('not-answering');
+    }
+  });
+
+  test('find an imported account by its name', async () => {
+    respondWith(users);
+    const [outcome] = await withSource((source) =>
+      Promise.all([
+        source.refresh(game, {
+          ...known('imported::b2'),
+          ...{ name: 'B2', keyFingerprint: 'imported' },
+        }),
+      ]),
+    );
+    expect(outcome).toMatchObject({ kind: 'found', player: { playerId: 'b2' } });
+  });
+});

@@ -1,0 +1,164 @@
+/** Rules for every source, tested with its sandbox over HTTP. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CacheSettings } from '../../adapters/sources/cached-source.ts';
+import { openChessCom } from '../../adapters/sources/chess-com/open-chess-com.ts';
+import { fakeFailures } from '../../adapters/sources/fake-server.ts';
+import { openLichess } from '../../adapters/sources/lichess/open-lichess.ts';
+import type { OpenedSource, SourceNeeds } from '../../adapters/sources/opened-source.ts';
+import { openRiot } from '../../adapters/sources/riot/open-riot.ts';
+import { parseGameAccount } from '../../domain/games/game-account.ts';
+import { findGameByName } from '../../domain/games/games.ts';
+import type { SourceId } from '../../domain/games/sources.ts';
+
+interface TriedSource {
+  readonly open: (needs: SourceNeeds) => Promise<OpenedSource>;
+  readonly gameType: string;
+  /** The same player in two spellings, the source's own first. */
+  readonly names: readonly [string, string];
+  readonly absentName: string;
+  /** The ids of real players; undefined where they are random, so that no sample can have one. */
+  readonly realId?: RegExp;
+  /** The players at whom the sandbox fails. */
+  readonly failingNames: readonly string[];
+  /** Names that no player can have. */
+  readonly badNames: readonly string[];
+}
+
+const userAgent = 'Rankfolio tests';
+const riot = {
+  ...{ key: undefined, tftKey: undefined, apiUrl: '', dataDragonUrl: '' },
+  calls: 'riot-id' as const,
+};
+const badUsernames = [
+  ...[
+    '',
+    'x',
+    'x'.repeat(200),
+    '달빛여우',
+    '9007199254740993/..',
+    '../../account',
+    'a b',
+    'a\u0000b',
+  ],
+];
+const sources: Readonly<Record<SourceId, TriedSource>> = {
+  riot: {
+    open: (needs) => openRiot(riot, { ...needs, isIconInUse: async () => true }),
+    gameType: 'League of Legends',
+    names: ['Mosswick#NA1', 'mosswick#na1'],
+    absentName: 'Nobody At All#NA1',
+    failingNames: ['Account 503#FAIL', 'Entries HTML#FAIL', 'Summoner half JSON#FAIL'],
+    badNames: ['', '#NA1', 'x'.repeat(200), '\u0000#NA1'],
+  },
+  lichess: {
+    open: (needs) => openLichess({ isSandbox: true, url: '', token: undefined, userAgent }, needs),
+    gameType: 'Lichess',
+    names: ['Mosswick_Rook', 'mosswick_rook'],
+    absentName: 'nobody_at_all',
+    realId: /^[a-z0-9_-]+$/,
+    failingNames: fakeFailures.map((name) => `fails-${name.toLowerCase().replaceAll(' ', '-')}`),
+    badNames: badUsernames,
+  },
+  'chess-com': {
+    open: (needs) => openChessCom({ isSandbox: true, url: '', userAgent }, needs),
+    gameType: 'Chess.com',
+    names: ['Mosswick_Bishop', 'mosswick_bishop'],
+    absentName: 'nobody_at_all',
+    realId: /^\d+$/,
+    failingNames: [
+      ...fakeFailures.map((name) => `fails-${name.toLowerCase().replaceAll(' ', '-')}`),
+      ...['fails-internally', 'fails-without-ratings', 'wrong-types', 'someone-else'],
+    ],
+    badNames: badUsernames,
+  },
+};
+
+describe.each(Object.entries(sources))('%s', (_id, tried) => {
+  let opened: OpenedSource;
+  let lookups: string[];
+  let calls: number[];
+  const cache = new Map<string, unknown>();
+  beforeAll(async () => {
+    lookups = [];
+    calls = [];
+    opened = await tried.open({
+      lookupCache: {
+        get: async (key) =>
+          cache.get(key) as Awaited<ReturnType<CacheSettings['lookupCache']['get']>>,
+        set: async (key, answer) => void cache.set(key, answer),
+      },
+      meter: {
+        countCall: (_host, _method, status) => void calls.push(status),
+        recordWait: () => undefined,
+        countLookup: (end) => void lookups.push(end),
+      },
+      logger: { info: () => undefined, warn: () => undefined },
+    });
+  });
+  afterAll(() => opened.close());
+
+  function lookUp(name: string) {
+    const fields = { GameType: tried.gameType, GameUsername: name, Region: '' };
+    const parsed = parseGameAccount(fields);
+    if (parsed.kind !== 'parsed') throw new Error(`${name} cannot be looked up`);
+    return opened.dataSource.lookUp(parsed.account);
+  }
+
+  test('finds a player in any spelling, as a sample, with a rank for every queue', async () => {
+    const [own, other] = tried.names;
+    const first = await lookUp(other);
+    const second = await lookUp(own);
+    expect(second).toEqual(first);
+    if (first.kind !== 'found') throw new Error(`the look-up ended with ${first.kind}`);
+    const { player } = first;
+    const game = findGameByName(tried.gameType);
+    expect(player).toMatchObject({ name: own, isSample: true });
+    // Otherwise a proof for the sample would count for the real player.
+    if (tried.realId) expect(player.playerId).not.toMatch(tried.realId);
+    expect(Object.keys(player.ranks).toSorted()).toEqual(
+      game?.queues.map(({ id }) => id).toSorted(),
+    );
+    expect(Date.parse(player.readAt)).toBeGreaterThan(0);
+    const regions = game?.regions.map(({ id }) => id) ?? [];
+    expect(regions.length > 0 ? regions : ['']).toContain(player.region);
+  });
+
+  test('refreshes a player by its id', async () => {
+    const found = await lookUp(tried.names[0]);
+    const game = findGameByName(tried.gameType);
+    if (found.kind !== 'found' || !game) throw new Error('the player is missing');
+    const { playerId, name } = found.player;
+    expect(await opened.dataSource.refresh(game, found.player)).toMatchObject({
+      kind: 'found',
+      player: { playerId, name },
+    });
+  });
+
+  test('says that no account has a name, and asks for equal look-ups once', async () => {
+    lookups = [];
+    const outcomes = await Promise.all([lookUp(tried.absentName), lookUp(tried.absentName)]);
+    for (const outcome of outcomes)
+      expect(outcome).toEqual({ kind: 'no-such-player', detail: 'no-account' });
+    expect(lookups.toSorted()).toEqual(['asked', 'shared']);
+  });
+
+  test.each(tried.failingNames)(
+    'is not answering for %s, and says when to try again',
+    async (name) => {
+      const outcome = await lookUp(name);
+      expect(outcome).toMatchObject({ kind: 'not-answering', reason: expect.any(String) });
+      if (outcome.kind !== 'not-answering') return;
+      expect(outcome.retryAfterSeconds).toBeGreaterThan(0);
+      expect(outcome.reason).not.toContain('127.0.0.1');
+    },
+  );
+
+  test('sends no call for a name that no player can have', () => {
+    calls = [];
+    for (const GameUsername of tried.badNames) {
+      const fields = { GameType: tried.gameType, GameUsername, Region: '' };
+      expect([GameUsername, parseGameAccount(fields).kind]).toEqual([GameUsername, 'bad-name']);
+    }
+    expect(calls).toEqual([]);
+  });
+});
