@@ -28,6 +28,7 @@ const unusedOnProfiles = [
   'game-account-summary',
   'games/is-platform',
   'games/regions',
+  'games/remove-invisible',
   'pages/home/offers',
   'pages/home/search',
   'pages/overlay',

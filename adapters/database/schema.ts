@@ -92,9 +92,18 @@ export interface Tables {
   };
   savedGames: Omit<
     SavedGame,
-    'ranks' | 'previousNames' | 'isVerifiedElsewhere' | 'isSample' | 'region'
+    | 'ranks'
+    | 'previousNames'
+    | 'isVerifiedElsewhere'
+    | 'isSample'
+    | 'region'
+    | 'displayName'
+    | 'title'
   > & {
     profileId: string;
+    /** The player's `displayName`. Another word, because queries join `profiles`, which has a column `displayName`. */
+    shownName: string | null;
+    title: string | null;
     /** The region's id. */
     platform: string;
     /** 'sandbox' for a sample player, otherwise where the player was looked up. */
@@ -107,7 +116,7 @@ export interface Tables {
     formerNames: Generated<string>;
     /** When the owner removed the game, ISO 8601 in UTC; null for a game that the profile shows. */
     removedAt: string | null;
-    /** The name in the form of `toPlayerNameKey`; null in rows of earlier versions, until the server fills it in. */
+    /** The name that visitors see, in the form of `toPlayerNameKey`; null in rows of earlier versions, until the server fills it in. */
     nameKey: string | null;
   };
   pictures: Picture & { createdAt: string };

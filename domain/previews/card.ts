@@ -1,7 +1,7 @@
 import { findGameByName } from '../games/games.ts';
 import { toProgress } from '../games/ladder.ts';
+import { formatPlayerName } from '../games/player-name.ts';
 import { divisionOf, formatRankPoints, formatShortRankName, tierOf } from '../games/rank.ts';
-import { toVisibleName } from '../games/visible-name.ts';
 import { listBestRanks, type RankOfGame } from '../profiles/best-rank.ts';
 import type { SavedGameItem, UserDocument } from '../profiles/user-document.ts';
 import { cardTexts } from './card-texts.ts';
@@ -78,7 +78,7 @@ function toCardRank({ item, queue, rank }: RankOfGame): CardRank {
     progress: progress && progress.points / progress.of,
     queue,
     game: item.GameType,
-    player: toVisibleName(item.GameUsername),
+    player: formatPlayerName(item),
     isVerified: item.Verified,
     isSample: item.Sample === true,
   };

@@ -1,3 +1,4 @@
+import { formatPlayerName } from '../games/player-name.ts';
 import type { Rank } from '../games/rank.ts';
 import { findShowcaseRank } from './best-rank.ts';
 import type { UserDocument } from './user-document.ts';
@@ -31,7 +32,7 @@ export function toProfileCard(document: UserDocument): ProfileCard {
     hasGames: savedGames.length > 0,
     showcase: showcase && {
       rank: showcase.rank,
-      player: showcase.item.GameUsername,
+      player: formatPlayerName(showcase.item),
       gameType: showcase.item.GameType,
       queue: showcase.queue,
     },

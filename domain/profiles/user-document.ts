@@ -9,6 +9,10 @@ import type { Profile, RemovedGame, SavedGame } from './profile.ts';
 export interface SavedGameItem {
   readonly GameType: string;
   readonly GameUsername: string;
+  /** The name that the player shows, where `GameUsername` is an account id. */
+  readonly DisplayName?: string | undefined;
+  /** The player's title at the source, like 'GM'. */
+  readonly Title?: string | undefined;
   /** Null for a game whose players have no level. */
   readonly GameLevel: number | null;
   /** The address of the player's icon; null for a game whose players have none. */
@@ -61,6 +65,8 @@ export function toSavedGameItem(saved: SavedGame): SavedGameItem {
   return {
     GameType: game.name,
     GameUsername: saved.name,
+    DisplayName: saved.displayName,
+    Title: saved.title,
     GameLevel: saved.level,
     GameProfilePic: toIconAddress(saved.profileIconId),
     Region: saved.region,

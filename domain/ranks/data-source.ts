@@ -11,6 +11,10 @@ export interface Player {
   readonly playerId: string;
   /** The name as the source shows it. Riot: `Name#TAG`, or a summoner name with `summoner-name` calls. Others: the username. */
   readonly name: string;
+  /** The name that the player shows, where `name` is an account id. It can change at any time. */
+  readonly displayName?: string | undefined;
+  /** The player's title at the source, like 'GM'. */
+  readonly title?: string | undefined;
   /** The region in which the account plays; it may differ from the requested one. '' for a game without regions. */
   readonly region: string;
   /** Null for a game whose players have no level, or no icon. */

@@ -67,6 +67,10 @@ export function createLookUpPlayer(dataSource: CachedDataSource) {
 /** The look-up result of the specification's section 3, as the API gives it and Add Game shows it. */
 export interface LookupResult {
   readonly name: string;
+  /** The name that the player shows, where `name` is an account id. */
+  readonly displayName?: string | undefined;
+  /** The player's title at the source, like 'GM'. */
+  readonly title?: string | undefined;
   /** Null for a game whose players have no level. */
   readonly level: number | null;
   /** Null for a game whose players have no icon. */
@@ -91,6 +95,8 @@ export function toLookupResult(
 ): LookupResult {
   return {
     name: player.name,
+    displayName: player.displayName,
+    title: player.title,
     level: player.level,
     profilePicUrl: toIconAddress(player.profileIconId),
     region: player.region,

@@ -62,6 +62,21 @@ test('a call names the site, and sends the token as a header', async () => {
   });
 });
 
+test.each([
+  ['GM', 'GM'],
+  ['BOT', 'BOT'],
+  [undefined, undefined],
+  [null, undefined],
+  ['<b>GM</b>', undefined],
+  [7, undefined],
+])('the title %j of a user is read as %j', async (title, expected) => {
+  respondWith({ ...wren, title });
+  expect(await lookUp()).toMatchObject({
+    kind: 'found',
+    player: { name: 'Wren_Alder', title: expected },
+  });
+});
+
 describe('ratings', () => {
   test('have the number of games, and a question mark while they are provisional', async () => {
     const ranks = await readRanks({

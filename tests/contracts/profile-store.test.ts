@@ -152,6 +152,20 @@ describe.each(engines)('profiles on $name', ({ open }) => {
     expect((await readProfile(id)).savedGames).toEqual([saved]);
   });
 
+  test('the shown name and the title of a player are stored, change with a refresh, and can end', async () => {
+    const id = await createProfile();
+    const saved = savedGameFactory({ name: '105', displayName: 'Ember Lynx', title: 'GM' });
+    const key = { profileId: id, game: saved.game, playerId: saved.playerId };
+    await profiles.insertSavedGame(id, saved, limit);
+    expect((await readProfile(id)).savedGames).toEqual([saved]);
+    const [found] = await profiles.listProfilesByPlayerName('ember lynx', 8);
+    expect(found?.displayName).toBe((await readProfile(id)).displayName);
+    const renamed = { ...saved, displayName: 'Ash Lynx', title: undefined };
+    await profiles.updateSavedGame(key, renamed);
+    expect((await readProfile(id)).savedGames).toEqual([renamed]);
+    expect(await profiles.listProfilesByPlayerName('ember lynx', 8)).toEqual([]);
+  });
+
   test('sample players are hidden where their game has real players, in every form of a profile', async () => {
     const id = await createProfile();
     const real = savedGameFactory({ isSample: false });

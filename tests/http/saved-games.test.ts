@@ -51,6 +51,25 @@ describe('saving a game', () => {
     ]);
   });
 
+  test('the title of a player is shown before the name, also in a look-up', async () => {
+    const browser = await signUp('Titled');
+    const account = { GameType: 'Lichess', GameUsername: 'Ember-Lynx', Region: '' };
+    const lookUp = await browser.get(`/api/lookup?${new URLSearchParams(account)}`);
+    expect(lookUp.json()).toMatchObject({ name: 'Ember-Lynx', title: 'FM' });
+    await browser.send('POST', '/api/users/Titled/savedGames', account);
+    const [saved] = await listSavedGames('Titled');
+    expect(saved).toMatchObject({ GameUsername: 'Ember-Lynx', Title: 'FM' });
+    for (const path of [
+      '/Titled',
+      '/Titled/history',
+      '/Titled/share',
+      `/addGame?${new URLSearchParams(account)}`,
+    ]) {
+      const text = (await browser.get(path)).body.replaceAll(/<wbr\/?>/g, '');
+      expect(text, path).toContain('FM Ember-Lynx');
+    }
+  });
+
   test('a Teamfight Tactics account is saved with its three queues', async () => {
     const browser = await signUp('Tactician');
     await browser.send('POST', '/api/users/Tactician/savedGames', tft);

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { toVisibleName } from '../../domain/games/visible-name.ts';
 import styles from './game-account.module.css';
 import { PlayerIcon } from './game-account.tsx';
 
-/** The icon and the name of a game account, and the facts about it. */
+/** The icon and the name of a game account, and the facts about it. @param props.name the visible name. */
 export function GameAccountSummary(props: {
   icon: string | null;
   size: number;
@@ -15,7 +14,7 @@ export function GameAccountSummary(props: {
       <PlayerIcon src={props.icon} size={props.size} />
       <div className={styles.details}>
         <p className={styles.name}>
-          <bdi>{toVisibleName(props.name)}</bdi>
+          <bdi>{props.name}</bdi>
         </p>
         <p className={styles.facts}>{props.children}</p>
       </div>

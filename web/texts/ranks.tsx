@@ -9,9 +9,9 @@ export const rankTexts = {
   pointsToNext: (points: number, next: string) =>
     points === 1 ? `1 point to ${next}` : `${points} points to ${next}`,
   queueOfGame: (queue: string, game: string) => `${queue} · ${game}`,
-  /** Either can be missing: the level is then null, and the region ''. */
-  levelAndRegion: (level: number | null, region: string) =>
-    [level === null ? '' : `Level ${level}`, region].filter(Boolean).join(' · '),
+  /** Each can be missing: the level is then null, the region '', and the account id undefined. */
+  accountFacts: (level: number | null, region: string, id?: string) =>
+    [level === null ? '' : `Level ${level}`, region, id && `ID ${id}`].filter(Boolean).join(' · '),
   lastGame: (date: ReactNode) => <>Last game {date}</>,
   verified: 'Verified',
   verifiedHint: 'The owner of this profile proved that the account is theirs.',

@@ -214,6 +214,12 @@ export const migrations: Readonly<Record<string, Statements>> = {
           ...replaceBySqliteColumn('profileIconId'),
           sql`create index "savedGamesByIcon" on "savedGames" ("profileIconId")`,
         ],
+
+  // The shown name of a player whose name is an account id, and the title of a player.
+  '0022-display-names-and-titles': () => [
+    sql`alter table "savedGames" add column "shownName" text`,
+    sql`alter table "savedGames" add column title text`,
+  ],
 };
 
 /** Replaces an integer column of SQLite's `savedGames` by one that can be null. */

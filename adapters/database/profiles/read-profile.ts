@@ -92,9 +92,11 @@ function toSavedGame(
   row: Selectable<Tables['savedGames']> & { isVerifiedElsewhere: SqlBool },
 ): SavedGame {
   const { profileId: _, position: __, removedAt: ___, nameKey: ____, ...columns } = row;
-  const { formerNames, ranks, source, platform, ...saved } = columns;
+  const { formerNames, ranks, source, platform, shownName, title, ...saved } = columns;
   return {
     ...saved,
+    displayName: shownName ?? undefined,
+    title: title ?? undefined,
     region: platform,
     isSample: source === 'sandbox',
     ranks: parseRanks(ranks),
@@ -153,7 +155,9 @@ function toColumns(player: Player) {
   return {
     playerId: player.playerId,
     name: player.name,
-    nameKey: toPlayerNameKey(player.name),
+    shownName: player.displayName ?? null,
+    title: player.title ?? null,
+    nameKey: toPlayerNameKey(player.displayName ?? player.name),
     platform: player.region,
     level: player.level,
     profileIconId: player.profileIconId,

@@ -59,7 +59,7 @@ export function createChessComSource(
     const [profileCall, ratingsCall] = createCalls(name, priority);
     const found = await fetchProfile(profileCall);
     if (found.kind !== 'found') return found;
-    const { id, username, state } = found.profile;
+    const { id, username, title, state } = found.profile;
     // The owner has another name now, and another account has the old one.
     if (playerId !== undefined && id !== playerId)
       return { kind: 'no-such-player', detail: 'no-account' };
@@ -78,6 +78,7 @@ export function createChessComSource(
         ...{
           playerId: toPlayerId(id, isSandbox),
           name: username,
+          title,
           region: '',
           level: null,
           profileIconId: null,

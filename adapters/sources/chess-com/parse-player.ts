@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { chessCom } from '../../../domain/games/chess-com/chess-com.ts';
 import type { QueueIdOf } from '../../../domain/games/games.ts';
 import type { RankWithRecord } from '../../../domain/games/rank.ts';
+import { playerTitle } from '../player-title.ts';
 
 /** Chess.com's name of each queue. Its league (Wood to Legend) rewards activity and not skill, so it is no rank. */
 const modes: Readonly<Record<QueueIdOf<'chess-com'>, string>> = {
@@ -16,6 +17,7 @@ const modes: Readonly<Record<QueueIdOf<'chess-com'>, string>> = {
 const profileShape = z.object({
   player_id: z.int().positive(),
   username: z.string().regex(/^[A-Za-z0-9_-]{2,30}$/),
+  title: playerTitle,
   status: z.string().nullish(),
   location: z.string().nullish(),
 });
@@ -30,6 +32,7 @@ export interface ChessComProfile {
   /** The permanent id, which stays when the username changes. */
   readonly id: string;
   readonly username: string;
+  readonly title: string | undefined;
   readonly state: 'open' | 'closed' | 'excluded';
   /** The text that the owner has written about where they live. */
   readonly location: string;
@@ -39,10 +42,11 @@ export interface ChessComProfile {
 export function parseProfile(body: unknown): ChessComProfile | undefined {
   const profile = profileShape.safeParse(body).data;
   if (!profile) return undefined;
-  const { player_id, username, status, location } = profile;
+  const { player_id, username, title, status, location } = profile;
   return {
     id: String(player_id),
     username,
+    title,
     state: toState(status ?? ''),
     location: location ?? '',
   };

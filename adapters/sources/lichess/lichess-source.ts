@@ -59,7 +59,7 @@ export function createLichessSource(
   function toOutcome(result: UserResult): LookupOutcome {
     if (result.kind === 'failed') return reportFailure(result, 'Lichess did not answer a look-up.');
     if (result.kind === 'not-found') return { kind: 'no-such-player', detail: 'no-account' };
-    const { id, username, state, ranks } = result.user;
+    const { id, username, title, state, ranks } = result.user;
     if (state === 'closed') return { kind: 'no-such-player', detail: 'closed-account' };
     if (state === 'excluded') return { kind: 'no-such-player', detail: 'excluded-account' };
     const readAt = new Date(now()).toISOString();
@@ -68,6 +68,7 @@ export function createLichessSource(
       player: {
         playerId: toPlayerId(id, isSandbox),
         name: username,
+        title,
         region: '',
         level: null,
         profileIconId: null,

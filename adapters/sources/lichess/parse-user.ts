@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { QueueIdOf } from '../../../domain/games/games.ts';
 import { lichess } from '../../../domain/games/lichess/lichess.ts';
 import type { RankWithRecord } from '../../../domain/games/rank.ts';
+import { playerTitle } from '../player-title.ts';
 
 /** Lichess's name of each queue. */
 const perfs: Readonly<Record<QueueIdOf<'lichess'>, string>> = {
@@ -34,6 +35,7 @@ const idShape = z.object({
 const userShape = idShape.extend({
   // Only a closed account has none.
   perfs: z.record(z.string(), z.unknown()).nullish(),
+  title: playerTitle,
   disabled: z.boolean().nullish(),
   tosViolation: z.boolean().nullish(),
 });
@@ -42,6 +44,7 @@ export interface LichessUser {
   /** The permanent id: the username in lower case. */
   readonly id: string;
   readonly username: string;
+  readonly title: string | undefined;
   readonly state: 'open' | 'closed' | 'excluded';
   readonly ranks: Readonly<Record<string, RankWithRecord>>;
 }
@@ -58,7 +61,7 @@ export function parseUser(body: unknown): LichessUser | undefined {
     ranks[queue.id] = rank;
   }
   const state = user.disabled ? 'closed' : user.tosViolation ? 'excluded' : 'open';
-  return { id: user.id, username: user.username, state, ranks };
+  return { id: user.id, username: user.username, title: user.title, state, ranks };
 }
 
 /** Parses only the id of a user; undefined for a body of the wrong shape. */

@@ -90,11 +90,13 @@ export const addHistory: AddRoutes = (server, context) => {
 
 function toAccount(saved: SavedGame): HistoryPage['accounts'][number] {
   const item = toSavedGameItem(saved);
-  const { GameType, GameUsername, Region, GameProfilePic, UpdatedAt } = item;
+  const { GameType, GameUsername, DisplayName, Title, Region, GameProfilePic, UpdatedAt } = item;
   const rank = findBestRank([item])?.rank ?? { kind: 'unranked' };
   return {
     GameType,
     GameUsername,
+    DisplayName,
+    Title,
     Region,
     GameProfilePic,
     Tier: tierOf(rank),

@@ -97,6 +97,8 @@ export const addProfile: AddRoutes = (server, context) => {
     return profile.hiddenGames.map((saved) => ({
       GameType: gameById(saved.game).name,
       GameUsername: saved.name,
+      DisplayName: saved.displayName,
+      Title: saved.title,
     }));
   }
 };

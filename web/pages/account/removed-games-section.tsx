@@ -1,6 +1,6 @@
 import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
 import { formatRegion } from '../../../domain/games/format-region.ts';
-import { toVisibleName } from '../../../domain/games/visible-name.ts';
+import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import type { RemovedItem } from '../../../domain/profiles/user-document.ts';
 import { Alert } from '../../components/alert.tsx';
 import { dangerButton, secondaryButton } from '../../components/button.ts';
@@ -47,7 +47,7 @@ export function RemovedGamesSection({ page }: { page: AccountPage }) {
 
 /** 'Delete now' opens the button that deletes, so that a double press on it deletes nothing. */
 function RemovedGame({ game }: { game: RemovedItem }) {
-  const name = toVisibleName(game.GameUsername);
+  const name = formatPlayerName(game);
   const account = describeGameAccount(game);
   return (
     <li className={styles.item}>

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { toVisibleName } from '../../../domain/games/visible-name.ts';
 import { card, FormPage } from '../../components/form-page.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { addGameTexts } from '../../texts/add-game.tsx';
 import styles from './add-game.module.css';
 import { confirmationId } from './add-game-address.ts';
 import { Confirmation } from './confirmation.tsx';
-import type { AddGamePage } from './look-up.ts';
+import { type AddGamePage, formatFoundPlayer } from './look-up.ts';
 import { RecentPlayers, SamplePlayers } from './player-lists.tsx';
 import { SearchForm, SearchSummary } from './search-form.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -72,7 +71,7 @@ export function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
           ) : null}
           {lookup.kind === 'found' ? (
             <span className="visually-hidden">
-              {addGameTexts.found(toVisibleName(lookup.result.name))}
+              {addGameTexts.found(formatFoundPlayer(lookup.result))}
             </span>
           ) : null}
         </p>

@@ -17,7 +17,7 @@ import { addGameTexts } from '../../texts/add-game.tsx';
 import { rankTexts } from '../../texts/ranks.tsx';
 import styles from './add-game.module.css';
 import { confirmationId } from './add-game-address.ts';
-import { type SaveOutcome, saveGame } from './look-up.ts';
+import { formatFoundPlayer, type SaveOutcome, saveGame } from './look-up.ts';
 import type { Remark } from './remarks.ts';
 import { RemarkText } from './search-form.tsx';
 
@@ -75,8 +75,12 @@ export function Confirmation(props: {
       >
         {addGameTexts.confirm}
       </h2>
-      <GameAccountSummary icon={result.profilePicUrl} size={72} name={result.name}>
-        {rankTexts.levelAndRegion(result.level, formatRegion(game.name, result.region))}
+      <GameAccountSummary icon={result.profilePicUrl} size={72} name={formatFoundPlayer(result)}>
+        {rankTexts.accountFacts(
+          result.level,
+          formatRegion(game.name, result.region),
+          result.displayName && result.name,
+        )}
       </GameAccountSummary>
       <QueueRanks
         queues={game.queues}
@@ -99,7 +103,7 @@ export function Confirmation(props: {
       <div role="status" className={styles.saved}>
         {saved?.kind === 'already-saved' ? (
           <div {...messageFocus}>
-            {addGameTexts.alreadyAdded(result.name)}{' '}
+            {addGameTexts.alreadyAdded(formatFoundPlayer(result))}{' '}
             <a href={`/${viewer?.displayName ?? ''}`}>{addGameTexts.toOwnPage}</a>
           </div>
         ) : null}

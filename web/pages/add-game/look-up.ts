@@ -1,5 +1,6 @@
 import { messages } from '../../../domain/error-messages.ts';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
+import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import type { NotFoundDetail } from '../../../domain/ranks/data-source.ts';
 import type { LookupResult } from '../../../domain/ranks/look-up-player.ts';
 import { type ApiResult, callApi } from '../../call-api.ts';
@@ -46,6 +47,11 @@ export function toLookup(page: AddGamePage): Lookup {
   }
   if (!error) return { kind: 'none' };
   return toFailed(error, detail ? explainNotFound(search, detail, hasTags) : null);
+}
+
+/** Formats the name of the player who was found, with the title. */
+export function formatFoundPlayer({ name, displayName, title }: LookupResult): string {
+  return formatPlayerName({ GameUsername: name, DisplayName: displayName, Title: title });
 }
 
 /** Looks a player up. An aborted look-up is `failed`. */

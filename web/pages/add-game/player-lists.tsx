@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatRegion } from '../../../domain/games/format-region.ts';
 import type { GameAccountFields, SamplePlayer } from '../../../domain/games/game-account.ts';
-import { toVisibleName } from '../../../domain/games/visible-name.ts';
+import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { toIconAddress } from '../../../domain/pictures/addresses.ts';
 import { PlayerIcon } from '../../components/game-account.tsx';
 import { addGameTexts } from '../../texts/add-game.tsx';
@@ -48,10 +48,11 @@ export function RecentPlayers({ search }: { search: Search }) {
         </button>
       </div>
       <ul className={`stack ${styles.rows}`}>
-        {players.map(({ gameType, name, region, icon }) => (
+        {players.map(({ gameType, name, displayName, region, icon }) => (
           <PlayerRow
             key={`${gameType} ${name} ${region}`}
             account={{ GameType: gameType, GameUsername: name, Region: region }}
+            displayName={displayName}
             icon={icon}
             onPick={search.pick}
           />
@@ -88,16 +89,18 @@ export function SamplePlayers(props: { players: readonly SamplePlayer[]; search:
 /** A player of a list: the icon, the name, the game and the region. A press starts the search. */
 function PlayerRow(props: {
   account: GameAccountFields;
+  displayName?: string | undefined;
   icon: string | null;
   onPick: (search: GameAccountFields) => void;
 }) {
   const { GameType, GameUsername, Region } = props.account;
+  const name = formatPlayerName({ GameUsername, DisplayName: props.displayName });
   return (
     <li>
       <PickLink className={styles.row} search={props.account} onPick={props.onPick}>
         <PlayerIcon src={props.icon} size={40} />
         <span className={styles.details}>
-          <bdi className={styles.name}>{toVisibleName(GameUsername)}</bdi>
+          <bdi className={styles.name}>{name}</bdi>
           <span className="fine-print">
             {addGameTexts.place(GameType, formatRegion(GameType, Region))}
           </span>

@@ -7,6 +7,8 @@ import type { Lookup } from './look-up.ts';
 export interface RecentPlayer {
   readonly gameType: string;
   readonly name: string;
+  /** As in a look-up result. */
+  readonly displayName?: string | undefined;
   readonly region: string;
   /** The address of the icon; '' for none. */
   readonly icon: string;
@@ -23,8 +25,9 @@ export function useRecentPlayers(gameType: string, lookup: Lookup) {
     // Another tab may have added players.
     const saved = readRecentPlayers();
     if (lookup.kind !== 'found') return setPlayers(saved);
-    const { name, region, profilePicUrl } = lookup.result;
-    const next = addRecentPlayer(saved, { gameType, name, region, icon: profilePicUrl ?? '' });
+    const { name, displayName, region, profilePicUrl } = lookup.result;
+    const player = { gameType, name, displayName, region, icon: profilePicUrl ?? '' };
+    const next = addRecentPlayer(saved, player);
     saveRecentPlayers(next);
     setPlayers(next);
   }, [gameType, lookup]);
@@ -60,10 +63,13 @@ export function addRecentPlayer(
 }
 
 function parseRecentPlayer(item: unknown): RecentPlayer | null {
-  const { gameType, name, region, icon } = (item ?? {}) as Record<string, unknown>;
+  const { gameType, name, displayName, region, icon } = (item ?? {}) as Record<string, unknown>;
   if (typeof gameType !== 'string' || typeof name !== 'string') return null;
   if (typeof region !== 'string' || typeof icon !== 'string') return null;
+  if (displayName !== undefined && typeof displayName !== 'string') return null;
   const account = { GameType: gameType, GameUsername: name, Region: region };
   if (parseGameAccount(account).kind !== 'parsed') return null;
-  return /^(?:\/api\/icons\/\d+\.png)?$/.test(icon) ? { gameType, name, region, icon } : null;
+  return /^(?:\/api\/icons\/\d+\.png)?$/.test(icon)
+    ? { gameType, name, displayName, region, icon }
+    : null;
 }

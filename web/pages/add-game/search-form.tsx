@@ -6,7 +6,6 @@ import type { ListedGame } from '../../../domain/games/games.ts';
 import { isPlatform } from '../../../domain/games/is-platform.ts';
 import { playerNames } from '../../../domain/games/player-names.ts';
 import { defaultRegion, isRegion } from '../../../domain/games/regions.ts';
-import { toVisibleName } from '../../../domain/games/visible-name.ts';
 import { Alert } from '../../components/alert.tsx';
 import { primaryButton, secondaryButton } from '../../components/button.ts';
 import { control, describedBy, Field, fieldRow } from '../../components/field.tsx';
@@ -16,6 +15,7 @@ import { addGameTexts } from '../../texts/add-game.tsx';
 import styles from './add-game.module.css';
 import { confirmationId } from './add-game-address.ts';
 import { GameSelect } from './game-select.tsx';
+import { formatFoundPlayer } from './look-up.ts';
 import { PickLink } from './pick-link.tsx';
 import type { Remark } from './remarks.ts';
 import type { Search } from './use-search.ts';
@@ -71,7 +71,7 @@ export function SearchSummary({ search: { game, lookup } }: { search: Search }) 
       {found ? (
         <>
           <span className="fine-print">
-            {game?.name} · <bdi>{toVisibleName(found.name)}</bdi>
+            {game?.name} · <bdi>{formatFoundPlayer(found)}</bdi>
             {found.region ? <> · {formatRegion(game?.name ?? '', found.region)}</> : null}
           </span>
           <span className={styles.change}>{addGameTexts.changeSearch}</span>

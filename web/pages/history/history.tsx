@@ -1,6 +1,6 @@
 import { formatRegion } from '../../../domain/games/format-region.ts';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
-import { toVisibleName } from '../../../domain/games/visible-name.ts';
+import { formatPlayerName, type PlayerNameFields } from '../../../domain/games/player-name.ts';
 import {
   type HistoryRange,
   historyRanges,
@@ -22,7 +22,7 @@ import { historyAddress } from '../profile/history/history-address.ts';
 import { QueueGraphs } from '../profile/history/queue-graphs.tsx';
 import styles from './history.module.css';
 
-interface Account extends GameAccountFields {
+interface Account extends GameAccountFields, PlayerNameFields {
   readonly GameProfilePic: string | null;
   /** The tier and the division of the best rank; UNRANKED and '' without a rank. */
   readonly Tier: string;
@@ -46,7 +46,7 @@ export interface HistoryPage {
 export const definition: PageDefinition<HistoryPage> = {
   title: ({ displayName, shown }, site) => {
     if (!shown) return historyPageTexts.documentTitle(displayName, site.name);
-    const account = historyPageTexts.account(toVisibleName(shown.GameUsername), shown.GameType);
+    const account = historyPageTexts.account(formatPlayerName(shown), shown.GameType);
     return historyPageTexts.documentTitleOfAccount(account, displayName, site.name);
   },
   Screen: History,
@@ -74,7 +74,7 @@ export function History({ site, page }: { site: Site; page: HistoryPage }) {
                 >
                   <Emblem tier={account.Tier} size={36} isDecorative />
                   <span>
-                    <bdi>{toVisibleName(account.GameUsername)}</bdi>
+                    <bdi>{formatPlayerName(account)}</bdi>
                     <br />
                     <span className="fine-print">{account.GameType}</span>
                   </span>
@@ -87,9 +87,9 @@ export function History({ site, page }: { site: Site; page: HistoryPage }) {
       {shown ? (
         <article className={`${card} ${styles.card}`}>
           <h2 className="visually-hidden">
-            {historyPageTexts.account(toVisibleName(shown.GameUsername), shown.GameType)}
+            {historyPageTexts.account(formatPlayerName(shown), shown.GameType)}
           </h2>
-          <GameAccountSummary icon={shown.GameProfilePic} size={56} name={shown.GameUsername}>
+          <GameAccountSummary icon={shown.GameProfilePic} size={56} name={formatPlayerName(shown)}>
             {shown.GameType}
             <br />
             {formatRegion(shown.GameType, shown.Region)}

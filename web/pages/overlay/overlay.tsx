@@ -5,7 +5,6 @@ import { filterChosen, type RankChoice } from '../../../domain/previews/rank-cho
 import { staleAfterMs } from '../../../domain/profiles/rank-refresh.ts';
 import type { UserDocument } from '../../../domain/profiles/user-document.ts';
 import type { PageDefinition, Site } from '../../page-definition.ts';
-import { fillRanks } from '../profile/keep-known-ranks.ts';
 import { watchProfile } from '../profile/watch-profile.ts';
 import styles from './overlay.module.css';
 import { OverlayPanel } from './overlay-panel.tsx';
@@ -62,9 +61,7 @@ function useOverlayDocument(initial: UserDocument, choice: RankChoice): UserDocu
             reloadTimer ??= setTimeout(reload, reloadDelayMs);
             return;
           }
-          setDocument((known) =>
-            known && incoming.revision < known.revision ? known : fillRanks(incoming, known),
-          );
+          setDocument((known) => (known && incoming.revision < known.revision ? known : incoming));
         },
         onGone() {
           setDocument(null);

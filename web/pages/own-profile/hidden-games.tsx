@@ -1,11 +1,12 @@
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
+import { formatPlayerName, type PlayerNameFields } from '../../../domain/games/player-name.ts';
 import { removedGameDays } from '../../../domain/profiles/profile.ts';
 import { secondaryButton } from '../../components/button.ts';
 import { ownProfileTexts } from '../../texts/own-profile.tsx';
 import styles from './hidden-games.module.css';
 
 /** A saved game of a sample player, which is hidden while the site has an API key. */
-export type HiddenGame = Pick<GameAccountFields, 'GameType' | 'GameUsername'>;
+export type HiddenGame = Pick<GameAccountFields, 'GameType'> & PlayerNameFields;
 
 /** Tells the owner why the games of sample players are not shown any more, and offers to remove them. */
 export function HiddenGames({ games }: { games: readonly HiddenGame[] }) {
@@ -16,9 +17,9 @@ export function HiddenGames({ games }: { games: readonly HiddenGame[] }) {
       </h3>
       <p>{ownProfileTexts.hiddenGames}</p>
       <ul className={styles.games}>
-        {games.map(({ GameType, GameUsername }) => (
-          <li key={`${GameType} ${GameUsername}`}>
-            <bdi>{GameUsername}</bdi> <span className="muted">{GameType}</span>
+        {games.map((game) => (
+          <li key={`${game.GameType} ${game.GameUsername}`}>
+            <bdi>{formatPlayerName(game)}</bdi> <span className="muted">{game.GameType}</span>
           </li>
         ))}
       </ul>

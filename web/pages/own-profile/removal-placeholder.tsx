@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
-import { toVisibleName } from '../../../domain/games/visible-name.ts';
+import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { removedGameDays } from '../../../domain/profiles/profile.ts';
 import type { SavedGameItem, UserDocument } from '../../../domain/profiles/user-document.ts';
 import { Alert } from '../../components/alert.tsx';
@@ -59,7 +59,7 @@ export function RemovalPlaceholder(props: {
 
   return (
     <div className={`surface ${styles.placeholder}`} ref={box} data-removed="">
-      <p className={styles.sentence}>{ownProfileTexts.removed(toVisibleName(item.GameUsername))}</p>
+      <p className={styles.sentence}>{ownProfileTexts.removed(formatPlayerName(item))}</p>
       <button
         className={primaryButton}
         ref={button}

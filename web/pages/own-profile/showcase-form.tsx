@@ -1,5 +1,5 @@
+import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { formatShortRank } from '../../../domain/games/rank.ts';
-import { toVisibleName } from '../../../domain/games/visible-name.ts';
 import { listBestRanks, type RankOfGame } from '../../../domain/profiles/best-rank.ts';
 import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
 import { secondaryButton } from '../../components/button.ts';
@@ -40,7 +40,7 @@ export function ShowcaseForm({ savedGames }: { savedGames: readonly SavedGameIte
               <option key={formatRankValue(rank)} value={formatRankValue(rank)}>
                 {isUnique
                   ? option
-                  : ownProfileTexts.rankOfPlayer(option, toVisibleName(rank.item.GameUsername))}
+                  : ownProfileTexts.rankOfPlayer(option, formatPlayerName(rank.item))}
               </option>
             );
           })}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatRegion } from '../../../domain/games/format-region.ts';
 import { findGameByName } from '../../../domain/games/games.ts';
+import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import type { QueueSummaries } from '../../../domain/profiles/queue-summary.ts';
 import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
 import { Alert } from '../../components/alert.tsx';
@@ -59,13 +60,19 @@ export function GameCard(props: {
 
   const facts = (
     <div className={`row ${styles.facts}`}>
-      <p>{rankTexts.levelAndRegion(item.GameLevel, formatRegion(item.GameType, item.Region))}</p>
+      <p>
+        {rankTexts.accountFacts(
+          item.GameLevel,
+          formatRegion(item.GameType, item.Region),
+          item.DisplayName && item.GameUsername,
+        )}
+      </p>
       <Verification item={item} owner={owner} />
     </div>
   );
   const name = (
     <h3 className={styles.name}>
-      <BreakableName>{item.GameUsername}</BreakableName>
+      <BreakableName>{formatPlayerName(item)}</BreakableName>
     </h3>
   );
   const removeForm = owner ? <owner.RemoveForm item={item} onRemove={props.onRemove} /> : null;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { defaultBannerAddress, defaultPictureAddress } from '../../../domain/pictures/addresses.ts';
 import { findShowcaseRank } from '../../../domain/profiles/best-rank.ts';
 import type { SavedGameItem, UserDocument } from '../../../domain/profiles/user-document.ts';
@@ -116,7 +117,7 @@ function ProfileShowcase({
       <Showcase
         title={isChosen ? profileTexts.showcase : profileTexts.bestRank}
         rank={rank}
-        player={item.GameUsername}
+        player={formatPlayerName(item)}
         queue={queue}
         gameType={item.GameType}
         isUnverified={!owner && !item.Verified}

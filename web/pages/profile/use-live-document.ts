@@ -3,7 +3,6 @@ import { toQueueSamples } from '../../../domain/profiles/new-samples.ts';
 import type { QueueSample } from '../../../domain/profiles/rank-history.ts';
 import type { SavedGameItem, UserDocument } from '../../../domain/profiles/user-document.ts';
 import { toGameKey } from './game-key.ts';
-import { fillRanks } from './keep-known-ranks.ts';
 import { watchProfile } from './watch-profile.ts';
 
 export type LiveDocument = ReturnType<typeof useLiveDocument>;
@@ -56,7 +55,7 @@ export function useLiveDocument(
       const known = latest.current;
       // A document that arrives after a newer one is ignored.
       if (change.revision !== undefined && change.revision < known.revision) return;
-      const next = fillRanks({ ...known, ...change }, known);
+      const next = { ...known, ...change };
       for (const item of known.savedGames) knownGames.current.set(toGameKey(item), item);
       if (change.revision !== known.revision) void announce(known, next);
       latest.current = next;

@@ -1,6 +1,6 @@
 import { formatRegion } from '../../../domain/games/format-region.ts';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
-import { toVisibleName } from '../../../domain/games/visible-name.ts';
+import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { removedGameDays } from '../../../domain/profiles/profile.ts';
 import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
 import { Alert } from '../../components/alert.tsx';
@@ -23,14 +23,14 @@ export interface RemovedGamePage {
 
 export const definition: PageDefinition<RemovedGamePage> = {
   title: (page, site) =>
-    `${removedGameTexts.documentTitle(toVisibleName(page.account.GameUsername))} · ${site.name}`,
+    `${removedGameTexts.documentTitle(formatPlayerName(page.games[0] ?? page.account))} · ${site.name}`,
   Screen: RemovedGame,
 };
 
 export function RemovedGame({ site, page }: { site: Site; page: RemovedGamePage }) {
   return (
     <FormPage
-      title={removedGameTexts.title(toVisibleName(page.account.GameUsername))}
+      title={removedGameTexts.title(formatPlayerName(page.games[0] ?? page.account))}
       lead={removedGameTexts.lead(removedGameDays)}
       size="small"
     >
@@ -40,7 +40,7 @@ export function RemovedGame({ site, page }: { site: Site; page: RemovedGamePage 
             key={game.Region}
             icon={game.GameProfilePic}
             size={56}
-            name={game.GameUsername}
+            name={formatPlayerName(game)}
           >
             {game.GameType}
             <br />

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { formatRegion } from '../../../domain/games/format-region.ts';
 import { findGameByName } from '../../../domain/games/games.ts';
-import { toVisibleName } from '../../../domain/games/visible-name.ts';
+import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { formatRankChoice, type RankChoice } from '../../../domain/previews/rank-choice.ts';
 import type { SavedGameItem, UserDocument } from '../../../domain/profiles/user-document.ts';
 import { listShownQueues } from '../../../domain/ranks/ranks.ts';
@@ -95,14 +95,15 @@ export function findOfferedChoice(document: UserDocument, query: string): RankCh
 }
 
 /** Lists the choices of an account: its best rank, and each of its queues. */
-function listOptions({ GameType, GameUsername, Region, Ranks }: SavedGameItem) {
+function listOptions(item: SavedGameItem) {
+  const { GameType, GameUsername, Region, Ranks } = item;
   const game = findGameByName(GameType);
   if (!game) return [];
   const createOption = (queue: string | null, text: string) => {
     const choice = { gameType: game.name, account: { GameUsername, Region }, queue };
     return { choice, query: formatRankChoice(choice), text };
   };
-  const player = toVisibleName(GameUsername);
+  const player = formatPlayerName(item);
   return [
     createOption(null, shareSheetTexts.bestRankOf(player)),
     ...listShownQueues(game.queues, Ranks).map(({ id, label }) =>

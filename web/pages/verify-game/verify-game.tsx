@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatRegion } from '../../../domain/games/format-region.ts';
 import { findGameByName } from '../../../domain/games/games.ts';
+import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { sources } from '../../../domain/games/sources.ts';
 import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
 import { Alert } from '../../components/alert.tsx';
@@ -49,7 +50,7 @@ export function VerifyGame({ site, page }: { site: Site; page: VerifyGamePage })
       size="small"
     >
       <div className={card}>
-        <GameAccountSummary icon={game.GameProfilePic} size={56} name={game.GameUsername}>
+        <GameAccountSummary icon={game.GameProfilePic} size={56} name={formatPlayerName(game)}>
           {game.GameType}
           <br />
           {formatRegion(game.GameType, game.Region)}

@@ -14,11 +14,16 @@ export const players: readonly SandboxPlayer[] = [
     chess_rapid: mode(1511, [210, 190, 41]),
     fide: 0,
   }),
-  player(1002, 'Quarry-Queen', {
-    chess_blitz: mode(2204, [3310, 2950, 410]),
-    chess_daily: mode(1877, [61, 40, 22]),
-    chess960_daily: mode(1602, [12, 9, 1]),
-  }),
+  player(
+    1002,
+    'Quarry-Queen',
+    {
+      chess_blitz: mode(2204, [3310, 2950, 410]),
+      chess_daily: mode(1877, [61, 40, 22]),
+      chess960_daily: mode(1602, [12, 9, 1]),
+    },
+    { title: 'WFM' },
+  ),
   player(1003, 'Fernfork', {}),
   // Neither 'rd', 'best' nor 'record'.
   player(1004, 'Sparse_Sprout', { chess_rapid: { last: { rating: 812, date: 1_790_000_000 } } }),

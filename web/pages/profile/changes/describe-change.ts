@@ -1,6 +1,6 @@
 import { findGameByName } from '../../../../domain/games/games.ts';
+import { formatPlayerName } from '../../../../domain/games/player-name.ts';
 import { formatShortRank } from '../../../../domain/games/rank.ts';
-import { toVisibleName } from '../../../../domain/games/visible-name.ts';
 import type { SavedGameItem, UserDocument } from '../../../../domain/profiles/user-document.ts';
 import { rankIn } from '../../../../domain/ranks/ranks.ts';
 import { momentTexts } from '../../../texts/moments.ts';
@@ -11,10 +11,10 @@ export function describeChange(before: UserDocument, after: UserDocument): strin
   return [
     ...after.savedGames
       .filter((item) => !findGame(item, before))
-      .map((item) => momentTexts.added(toVisibleName(item.GameUsername), item.GameType)),
+      .map((item) => momentTexts.added(formatPlayerName(item), item.GameType)),
     ...before.savedGames
       .filter((item) => !findGame(item, after))
-      .map((item) => momentTexts.removed(toVisibleName(item.GameUsername), item.GameType)),
+      .map((item) => momentTexts.removed(formatPlayerName(item), item.GameType)),
     ...after.savedGames.flatMap((item) => describeGameChanges(findGame(item, before), item)),
     ...(before.profilePic === after.profilePic ? [] : [momentTexts.newPicture]),
     ...(before.profileBackgroundPic === after.profileBackgroundPic ? [] : [momentTexts.newBanner]),
@@ -27,7 +27,7 @@ function findGame(item: SavedGameItem, { savedGames }: UserDocument): SavedGameI
 
 function describeGameChanges(before: SavedGameItem | undefined, after: SavedGameItem): string[] {
   if (!before) return [];
-  const name = toVisibleName(after.GameUsername);
+  const name = formatPlayerName(after);
   const level = after.GameLevel;
   const queues = findGameByName(after.GameType)?.queues ?? [];
   const changes = queues.flatMap((queue) => {

@@ -1,8 +1,8 @@
 import { findGameByName } from '../../../../domain/games/games.ts';
 import { compareRanks } from '../../../../domain/games/ladder.ts';
+import { formatPlayerName } from '../../../../domain/games/player-name.ts';
 import { isPromotion } from '../../../../domain/games/promotion.ts';
 import { formatShortRank, formatShortRankName, type Rank } from '../../../../domain/games/rank.ts';
-import { toVisibleName } from '../../../../domain/games/visible-name.ts';
 import type { SavedGameItem } from '../../../../domain/profiles/user-document.ts';
 import { rankIn } from '../../../../domain/ranks/ranks.ts';
 import { momentTexts } from '../../../texts/moments.ts';
@@ -49,7 +49,7 @@ function findMomentsOfGame(before: SavedGameItem | undefined, item: SavedGameIte
       {
         rank,
         item,
-        sentence: momentTexts.reached(toVisibleName(item.GameUsername), name, queue.label),
+        sentence: momentTexts.reached(formatPlayerName(item), name, queue.label),
         shortSentence: momentTexts.alsoReached(name, queue.label),
       },
     ];
