@@ -89,6 +89,7 @@ export function createYear({ queue, playerId, readAt, rank }: RankSample): reado
 }
 
 function moveRank(rank: Exclude<Rank, { kind: 'unranked' }>, points: number): Rank {
+  if (rank.kind === 'medal') return rank;
   return rank.kind === 'rating' ? { ...rank, rating: points } : toSampleRank(rank.kind, points);
 }
 

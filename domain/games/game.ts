@@ -16,6 +16,8 @@ export interface Queue {
   readonly emblem?: string;
   /** Describes a record of this queue, because not every game has wins and losses. */
   readonly describeRecord: DescribeRecord;
+  /** The text for players without a rank, where 'UNRANKED' would say too much. */
+  readonly unranked?: string;
   /** Whether the queue is left out for players without a rank in it. */
   readonly isOptional?: boolean;
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyRank, rankOf } from '../../tests/factories/ranks.ts';
 import { compareRanks, listTierRanges, toLadderPoints, toProgress, toRank } from './ladder.ts';
-import { hyperRollTiers, standardTiers } from './rank.ts';
+import { isPromotion } from './promotion.ts';
+import { hyperRollTiers, type Rank, standardTiers } from './rank.ts';
 
 test.each([
   ['GOLD II 45 LP', { points: 45, of: 100, next: 'GOLD I' }],
@@ -52,6 +53,30 @@ test('a rating without tiers is its ladder points, in one range without an end',
   expect(toLadderPoints(rank)).toBe(1688);
   expect(toProgress(rank)).toBeNull();
   expect(listTierRanges([])).toMatchObject([{ from: 0, to: Number.POSITIVE_INFINITY }]);
+});
+
+test('medals are ordered by medal, stars and place, and have no points', () => {
+  const medal = (tier: string, division: string, place?: number): Rank =>
+    place === undefined
+      ? { kind: 'medal', tier, division }
+      : { kind: 'medal', tier, division, place };
+  const ascending = [
+    medal('HERALD', 'I'),
+    medal('HERALD', 'V'),
+    medal('GUARDIAN', 'I'),
+    medal('LEGEND', 'III'),
+    medal('LEGEND', 'IV'),
+    medal('IMMORTAL', ''),
+    medal('IMMORTAL', '', 4000),
+    medal('IMMORTAL', '', 1),
+  ];
+  expect([...ascending].reverse().toSorted(compareRanks).reverse()).toEqual(ascending);
+  expect(ascending.toSorted(compareRanks)).toEqual([...ascending].reverse());
+  expect(ascending.map(toLadderPoints)).toEqual([0, 400, 500, 2200, 2300, 3500, 3500, 3500]);
+  expect(ascending.map(toProgress)).toEqual(ascending.map(() => null));
+  expect(isPromotion(medal('LEGEND', 'V'), medal('ANCIENT', 'I'))).toBe(true);
+  expect(isPromotion(medal('LEGEND', 'III'), medal('LEGEND', 'IV'))).toBe(true);
+  expect(isPromotion(medal('IMMORTAL', '', 12), medal('IMMORTAL', '', 11))).toBe(false);
 });
 
 test('below the lowest rank there is no other rank', () =>

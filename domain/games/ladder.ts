@@ -1,31 +1,46 @@
 /** Ladders: the order of ranks, and each rank's number of ladder points, so that ranks can be compared and drawn. */
-import { hyperRollTiers, type Rank, standardTiers } from './rank.ts';
+import { hyperRollTiers, medalTiers, type Rank, standardTiers } from './rank.ts';
 
 /** A tier's range of points; `to` is Infinity for the highest. */
 export interface TierRange {
   readonly tier: string;
   readonly from: number;
   readonly to: number;
-  /** The ladder points of '0 LP' in this tier, like 2800 for MASTER; 0 in Hyper Roll, whose ratings are ladder points. */
-  readonly zero: number;
+  /**
+   * The ladder points of '0 LP' in this tier, like 2800 for MASTER; 0 in Hyper Roll, whose ratings are ladder points. Undefined for a
+   * tier without points.
+   */
+  readonly zero?: number;
 }
 
 /** The league points between two divisions. */
 export const pointsPerDivision = 100;
-const divisions: readonly string[] = ['IV', 'III', 'II', 'I'];
-const tierSize = divisions.length * pointsPerDivision;
-const standard: readonly string[] = standardTiers;
+
+/** A ladder whose tiers have divisions, except the highest ones. */
+interface DividedLadder {
+  readonly tiers: readonly string[];
+  /** The divisions of a tier, lowest first. */
+  readonly divisions: readonly string[];
+  /** The index of the first tier without divisions. From there on, points have no upper limit. */
+  readonly firstApex: number;
+  readonly hasPoints: boolean;
+}
+
+const standard: DividedLadder = {
+  tiers: standardTiers,
+  divisions: ['IV', 'III', 'II', 'I'],
+  firstApex: standardTiers.indexOf('MASTER'),
+  hasPoints: true,
+};
+const medals: DividedLadder = {
+  tiers: medalTiers,
+  divisions: ['I', 'II', 'III', 'IV', 'V'],
+  firstApex: medalTiers.indexOf('IMMORTAL'),
+  hasPoints: false,
+};
 const hyperRoll: readonly string[] = hyperRollTiers;
-/** The first tier without divisions. From there on, points have no upper limit. */
-const firstApex = standard.indexOf('MASTER');
 /** The rating at which each Hyper Roll tier begins. Source: Riot's announcement of Hyper Roll (2021). */
 const hyperRollStarts = [0, 1400, 2600, 3400, 4200];
-
-const standardRanges: readonly TierRange[] = standard.slice(0, firstApex + 1).map((tier, index) => {
-  const from = index * tierSize;
-  const to = index === firstApex ? Number.POSITIVE_INFINITY : from + tierSize;
-  return { tier, from, to, zero: from };
-});
 
 const hyperRollRanges: readonly TierRange[] = hyperRoll.map((tier, index) => ({
   tier,
@@ -34,26 +49,47 @@ const hyperRollRanges: readonly TierRange[] = hyperRoll.map((tier, index) => ({
   zero: 0,
 }));
 
-/** The ranges of a queue's tiers, lowest first. The apex tiers (MASTER and higher) share one range. A rating without tiers has one. */
+/** The ranges of a queue's tiers, lowest first. The tiers without divisions at the top share one range. A rating without tiers has one. */
 export function listTierRanges(tiers: readonly string[]): readonly TierRange[] {
-  if (tiers.length === 0) return [{ tier: '', from: 0, to: Number.POSITIVE_INFINITY, zero: 0 }];
-  return tiers[0] === hyperRoll[0] ? hyperRollRanges : standardRanges;
+  const [lowest = ''] = tiers;
+  if (lowest === '') return [{ tier: '', from: 0, to: Number.POSITIVE_INFINITY, zero: 0 }];
+  const ladder = findLadder(lowest);
+  return ladder ? listDividedRanges(ladder) : hyperRollRanges;
 }
 
-/** The divisions of a tier, lowest first; none for apex, Hyper Roll and unknown tiers. */
+function listDividedRanges(ladder: DividedLadder): readonly TierRange[] {
+  const { tiers, firstApex, hasPoints } = ladder;
+  const size = tierSizeOf(ladder);
+  return tiers.slice(0, firstApex + 1).map((tier, index) => {
+    const from = index * size;
+    const to = index === firstApex ? Number.POSITIVE_INFINITY : from + size;
+    return hasPoints ? { tier, from, to, zero: from } : { tier, from, to };
+  });
+}
+
+/** Finds the ladder with this tier. Undefined for Hyper Roll, which has no divisions, and for an unknown tier. */
+function findLadder(tier: string): DividedLadder | undefined {
+  return [standard, medals].find(({ tiers }) => tiers.includes(tier));
+}
+
+const tierSizeOf = ({ divisions }: DividedLadder) => divisions.length * pointsPerDivision;
+
+/** The divisions of a tier, lowest first; none for the highest, Hyper Roll's and unknown tiers. */
 export function listDivisions(tier: string): readonly string[] {
-  const index = standard.indexOf(tier);
-  return index >= 0 && index < firstApex ? divisions : [];
+  const ladder = findLadder(tier);
+  return ladder && ladder.tiers.indexOf(tier) < ladder.firstApex ? ladder.divisions : [];
 }
 
-/** A rank's ladder points, or its rating; undefined for unranked and for unknown tiers of the standard ladder. */
+/** A rank's ladder points, or its rating; undefined for unranked and for unknown tiers. */
 export function toLadderPoints(rank: Rank): number | undefined {
   if (rank.kind === 'unranked') return undefined;
   if (rank.kind === 'rated' || rank.kind === 'rating') return rank.rating;
-  const tier = standard.indexOf(rank.tier);
-  if (tier < 0) return undefined;
-  const steps = tier < firstApex ? Math.max(0, divisions.indexOf(rank.division)) : 0;
-  return Math.min(tier, firstApex) * tierSize + steps * pointsPerDivision + rank.leaguePoints;
+  const ladder = findLadder(rank.tier);
+  if (!ladder) return undefined;
+  const tier = Math.min(ladder.tiers.indexOf(rank.tier), ladder.firstApex);
+  const steps = Math.max(0, listDivisions(rank.tier).indexOf(rank.division));
+  const points = rank.kind === 'divided' ? rank.leaguePoints : 0;
+  return tier * tierSizeOf(ladder) + steps * pointsPerDivision + points;
 }
 
 /**
@@ -90,12 +126,11 @@ export interface Progress {
   readonly next: string;
 }
 
-/** Computes a rank's progress. Null for unranked, for unknown tiers, and when there is no next step (the highest tiers). */
+/** Computes a rank's progress. Null for unranked, without points, for unknown tiers, and when there is no next step (the highest tiers). */
 export function toProgress(rank: Rank): Progress | null {
-  if (rank.kind === 'unranked' || rank.kind === 'rating') return null;
-  return rank.kind === 'rated'
-    ? progressInTier(rank.tier, rank.rating)
-    : progressInDivision(rank.tier, rank.division, rank.leaguePoints);
+  if (rank.kind === 'rated') return progressInTier(rank.tier, rank.rating);
+  if (rank.kind !== 'divided') return null;
+  return progressInDivision(rank.tier, rank.division, rank.leaguePoints);
 }
 
 function progressInTier(tier: string, rating: number): Progress | null {
@@ -108,13 +143,14 @@ function progressInTier(tier: string, rating: number): Progress | null {
 }
 
 function progressInDivision(tier: string, division: string, leaguePoints: number): Progress | null {
-  const tierIndex = standard.indexOf(tier);
-  const divisionIndex = divisions.indexOf(division);
-  if (tierIndex < 0 || tierIndex >= firstApex || divisionIndex < 0) return null;
+  const { tiers, divisions, firstApex } = standard;
+  const tierIndex = tiers.indexOf(tier);
+  const divisionIndex = listDivisions(tier).indexOf(division);
+  if (divisionIndex < 0) return null;
   const points = Math.min(Math.max(leaguePoints, 0), pointsPerDivision);
   const higher = divisions[divisionIndex + 1];
   if (higher) return { points, of: pointsPerDivision, next: `${tier} ${higher}` };
-  const nextTier = standard[tierIndex + 1] ?? '';
+  const nextTier = tiers[tierIndex + 1] ?? '';
   const next = tierIndex + 1 === firstApex ? nextTier : `${nextTier} ${divisions[0]}`;
   return { points, of: pointsPerDivision, next };
 }
@@ -122,7 +158,7 @@ function progressInDivision(tier: string, division: string, leaguePoints: number
 /**
  * Compares ranks for `toSorted`, the higher first. Tiers come before points, because the points of the apex tiers overlap.
  * The standard ladder comes before Hyper Roll's ladder, which ended in 2024 and has other points. A provisional rating comes after
- * the others. Ranks of different games with ratings cannot be compared.
+ * the others. Ranks of different games with ratings or medals cannot be compared.
  */
 export function compareRanks(a: Rank, b: Rank): number {
   const [keyA, keyB] = [sortKeyOf(a), sortKeyOf(b)];
@@ -135,6 +171,9 @@ function sortKeyOf(rank: Rank): readonly number[] {
   if (rank.kind === 'unranked') return [0];
   if (rank.kind === 'rated') return [1, hyperRoll.indexOf(rank.tier), rank.rating];
   if (rank.kind === 'rating') return [1, rank.isProvisional ? 0 : 1, rank.rating];
-  const { tier, leaguePoints } = rank;
-  return [2, standard.indexOf(tier), divisions.indexOf(rank.division), leaguePoints];
+  const { tiers, divisions } = rank.kind === 'medal' ? medals : standard;
+  const step = [2, tiers.indexOf(rank.tier), divisions.indexOf(rank.division)];
+  if (rank.kind === 'divided') return [...step, rank.leaguePoints];
+  // The first place is the best, and any place is better than none.
+  return [...step, rank.place === undefined ? Number.NEGATIVE_INFINITY : -rank.place];
 }

@@ -25,13 +25,16 @@ describe('the text of a rank', () => {
     ['GREEN 0', { kind: 'rated', tier: 'GREEN', rating: 0, wins: 1, losses: 9 }],
     ['1688', { kind: 'rating', emblem: 'BLITZ', rating: 1688, ...record }],
     ['1688?', { kind: 'rating', emblem: 'BLITZ', rating: 1688, isProvisional: true, ...record }],
+    ['LEGEND III', { kind: 'medal', tier: 'LEGEND', division: 'III', ...record }],
+    ['IMMORTAL', { kind: 'medal', tier: 'IMMORTAL', division: '', ...record }],
+    ['IMMORTAL #12', { kind: 'medal', tier: 'IMMORTAL', division: '', place: 12, ...record }],
     ['UNRANKED', { kind: 'unranked' }],
   ])('is %s', (text, rank) => expect(formatRank(rank)).toBe(text));
 
   test('consists of the tier, the division and the points', () => {
     fc.assert(
       fc.property(anyRank, (rank) => {
-        const name = [tierOf(rank), ...(rank.kind === 'divided' ? [rank.division] : [])];
+        const name = [tierOf(rank), ...('division' in rank ? [rank.division] : [])];
         expect(formatRankName(rank)).toBe(name.join(' ').trim());
         expect(formatRank(rank)).toBe(`${formatRankName(rank)} ${formatRankPoints(rank)}`.trim());
       }),

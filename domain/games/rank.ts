@@ -12,6 +12,12 @@ const apexTiers: readonly string[] = standardTiers.slice(standardTiers.indexOf('
 /** The five tiers of Hyper Roll's ladder, lowest first. */
 export const hyperRollTiers = ['GREY', 'GREEN', 'BLUE', 'PURPLE', 'ORANGE'] as const;
 
+/** The eight medals of Dota 2, lowest first. */
+// biome-ignore format: a list of words
+export const medalTiers = [
+  'HERALD', 'GUARDIAN', 'CRUSADER', 'ARCHON', 'LEGEND', 'ANCIENT', 'DIVINE', 'IMMORTAL',
+] as const;
+
 /** The word for a player without a rank. */
 export const unranked = 'UNRANKED';
 /** The sentence for visitors where there is no rank to show. */
@@ -19,7 +25,8 @@ export const noRank = 'No rank yet';
 
 export type StandardTier = (typeof standardTiers)[number];
 export type HyperRollTier = (typeof hyperRollTiers)[number];
-export type RankTier = StandardTier | HyperRollTier;
+export type MedalTier = (typeof medalTiers)[number];
+export type RankTier = StandardTier | HyperRollTier | MedalTier;
 
 /**
  * A position on a ladder, or unranked. Tiers are plain text because new ones appear (EMERALD in 2023): an unknown tier keeps its name and gets a
@@ -36,6 +43,15 @@ export type Rank =
     }
   /** A tier with a rating, as in Hyper Roll. */
   | { readonly kind: 'rated'; readonly tier: string; readonly rating: number }
+  /** A medal with stars and without points. */
+  | {
+      readonly kind: 'medal';
+      readonly tier: string;
+      /** The stars as a Roman number, 'I' to 'V'; '' for the highest medal. */
+      readonly division: string;
+      /** The place among all players, from 1 on; only for the best players. */
+      readonly place?: number;
+    }
   /** A rating without tiers, as in chess. */
   | {
       readonly kind: 'rating';
@@ -62,7 +78,7 @@ export type RankWithRecord =
   | Extract<Rank, { kind: 'unranked' }>
   | (Exclude<Rank, { kind: 'unranked' }> & GameCounts);
 
-/** The text of a rank in the fields of the specification: 'GOLD II 45 LP', 'CHALLENGER I 1204 LP', 'GREY 1200', '1688', '1688?' (provisional) or 'UNRANKED'. */
+/** The text of a rank in the fields of the specification: 'GOLD II 45 LP', 'CHALLENGER I 1204 LP', 'GREY 1200', 'LEGEND III', 'IMMORTAL #12', '1688', '1688?' (provisional) or 'UNRANKED'. */
 export function formatRank(rank: Rank): string {
   return [formatRankName(rank), formatRankPoints(rank)].filter((part) => part !== '').join(' ');
 }
@@ -89,16 +105,17 @@ export function formatShortRankName(rank: Rank): string {
   return apexTiers.includes(tierOf(rank)) ? tierOf(rank) : formatRankName(rank);
 }
 
-/** The points of the text: '45 LP', '1200', '1688?', or '' for unranked. */
+/** The points of the text: '45 LP', '1200', '1688?', the place '#12', or '' without any. */
 export function formatRankPoints(rank: Rank): string {
   if (rank.kind === 'unranked') return '';
   if (rank.kind === 'divided') return `${rank.leaguePoints} LP`;
+  if (rank.kind === 'medal') return rank.place === undefined ? '' : `#${rank.place}`;
   return rank.kind === 'rating' && rank.isProvisional ? `${rank.rating}?` : String(rank.rating);
 }
 
 /** The division of a rank as the data source gave it; '' without one. */
 export function divisionOf(rank: Rank): string {
-  return rank.kind === 'divided' ? rank.division : '';
+  return 'division' in rank ? rank.division : '';
 }
 
 /** The name of a rank's emblem and colours: the tier, 'UNRANKED', or for a rating without tiers that of its queue, like 'BLITZ'. */

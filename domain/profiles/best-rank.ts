@@ -71,7 +71,7 @@ export function listBestRanks<Item extends RankedItem>(
   );
 }
 
-/** Ranks with the same scale can be compared. Ladders are shared by games, ratings are not. */
+/** Ranks with the same scale can be compared. Ladders are shared by games, medals and ratings are not. */
 function toScale({ GameType }: RankedItem, rank: Rank): string {
-  return rank.kind === 'rating' ? GameType : 'ladder';
+  return rank.kind === 'rating' || rank.kind === 'medal' ? GameType : 'ladder';
 }

@@ -187,8 +187,10 @@ test('any value gives a profile or the reason of a refusal, and reading it never
 });
 
 test('parsing the text of a rank gives the same rank', () => {
+  // The documents to import have no medals.
+  const importedRank = anyRank.filter(({ kind }) => kind !== 'medal');
   fc.assert(
-    fc.property(anyRank, (rank) => {
+    fc.property(importedRank, (rank) => {
       expect(parseImportedRank(formatRank(rank))).toEqual(rank);
     }),
   );

@@ -126,7 +126,7 @@ function toRank(text: unknown): RankWithRecord {
   if (typeof text !== 'string' || text.length > 60) return { kind: 'unranked' };
   // Riot writes GRAY, the specification writes GREY.
   const rank = parseImportedRank(text.trim().replace(/^GRAY /, 'GREY '));
-  if (rank.kind === 'unranked' || rank.kind === 'rating') return { kind: 'unranked' };
+  if (rank.kind !== 'divided' && rank.kind !== 'rated') return { kind: 'unranked' };
   const isTier = /^[A-Z]{2,20}$/.test(rank.tier) && rank.tier !== unranked;
   const points = rank.kind === 'rated' ? rank.rating : rank.leaguePoints;
   if (!isTier || Math.abs(points) > 100_000) return { kind: 'unranked' };

@@ -1,6 +1,6 @@
 /** The rank history that the card of a game shows: for each queue a sparkline and the highest rank. */
 import type { GameAccountFields } from '../games/game-account.ts';
-import { hyperRollTiers, standardTiers } from '../games/rank.ts';
+import { hyperRollTiers, medalTiers, standardTiers } from '../games/rank.ts';
 import { downsample } from '../ranks/downsample.ts';
 import type { Profile } from './profile.ts';
 import {
@@ -38,7 +38,7 @@ const maxSparklineSamples = 40;
 const lastPointsPattern = /[V ](-?\d+)$/;
 const hourMs = 60 * 60 * 1000;
 /** All tiers. Within a ladder, the lowest comes first. */
-const tiers: readonly string[] = [...standardTiers, ...hyperRollTiers];
+const tiers: readonly string[] = [...standardTiers, ...hyperRollTiers, ...medalTiers];
 
 /**
  * Lists the summaries of a profile. The sparklines show the 30 days before its ranks were last read.

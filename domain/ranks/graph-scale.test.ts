@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hyperRollTiers, standardTiers } from '../games/rank.ts';
+import { hyperRollTiers, medalTiers, standardTiers } from '../games/rank.ts';
 import { type ScaleStep, toScale } from './graph-scale.ts';
 
 const formatStep = ({ tier, division, points, from }: ScaleStep) =>
@@ -91,3 +91,16 @@ test.each([{ tiers: standardTiers }, { tiers: hyperRollTiers }])(
     );
   },
 );
+
+test('medals are divided into stars or medals, the highest one never into points', () => {
+  expect(toScale(medalTiers, 2180, 2330).map(formatStep)).toEqual([
+    'LEGEND II from 2100',
+    'LEGEND III from 2200',
+    'LEGEND IV from 2300',
+  ]);
+  expect(toScale(medalTiers, 3425, 3575).map(formatStep)).toEqual([
+    'DIVINE V from 3400',
+    'IMMORTAL from 3500',
+  ]);
+  expect(toScale(medalTiers, 3510, 3575).map(formatStep)).toEqual(['IMMORTAL from 3500']);
+});

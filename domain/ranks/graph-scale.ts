@@ -35,9 +35,10 @@ export function toScale(tiers: readonly string[], low: number, high: number): re
         return range > maxDivisionRange ? tierRange : toDivisions(tierRange);
       }
       const shownPoints = Math.min(tierRange.to, high) - Math.max(tierRange.from, low);
-      const isDivided =
+      const isLong =
         tierRange.to === Number.POSITIVE_INFINITY || shownPoints > range * maxTierShare;
-      return isDivided ? toPointSteps(tierRange, low, high) : tierRange;
+      const { zero } = tierRange;
+      return isLong && zero !== undefined ? toPointSteps(tierRange, zero, low, high) : tierRange;
     })
     .filter(({ from, to }) => from < high && to > low);
 }
@@ -52,7 +53,8 @@ function toDivisions({ tier, from }: TierRange): readonly ScaleStep[] {
 }
 
 function toPointSteps(
-  { tier, zero, from, to }: TierRange,
+  { tier, from, to }: TierRange,
+  zero: number,
   low: number,
   high: number,
 ): readonly ScaleStep[] {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { hyperRollTiers, type Rank, standardTiers } from '../../domain/games/rank.ts';
+import { hyperRollTiers, medalTiers, type Rank, standardTiers } from '../../domain/games/rank.ts';
 import { parseImportedRank } from '../../domain/profiles/imported-document.ts';
 
 /** Parses a rank text like 'GOLD II 45 LP', 'GREY 1200' or 'UNRANKED'. */
@@ -19,4 +19,13 @@ export const anyRank: fc.Arbitrary<Rank> = fc.oneof(
     tier: fc.constantFrom(...hyperRollTiers, 'MYTHIC'),
     rating: fc.integer({ min: 0, max: 9000 }),
   }),
+  fc
+    .record({
+      kind: fc.constant('medal' as const),
+      tier: fc.constantFrom(...medalTiers, 'MYTHIC'),
+      division: fc.constantFrom('I', 'II', 'III', 'IV', 'V', ''),
+      place: fc.option(fc.integer({ min: 1, max: 5000 }), { nil: undefined }),
+    })
+    // Like stored ranks, without an undefined field.
+    .map(({ place, ...rank }) => (place === undefined ? rank : { ...rank, place })),
 );

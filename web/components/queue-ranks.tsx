@@ -87,7 +87,11 @@ function QueueRank(props: {
       <div className={styles.details}>
         <p className={styles.label}>{props.label}</p>
         <p className={styles.text} data-length={toLength(rank)}>
-          <RankText rank={rank} />
+          {rank.kind === 'unranked' && props.queue.unranked ? (
+            props.queue.unranked
+          ) : (
+            <RankText rank={rank} />
+          )}
         </p>
         {record ? (
           <Record {...props.queue.describeRecord(record)} lastGameAt={record.LastGameAt} />
@@ -121,8 +125,9 @@ export function toLength(rank: Rank): 'medium' | 'long' | undefined {
 /** A rank as text. A line breaks between the name and the points; 'DIAMOND II' breaks only if it is wider than its column. */
 export function RankText({ rank }: { rank: Rank }) {
   const name = formatShortRankName(rank);
-  if (rank.kind === 'unranked') return name;
-  const points = <span className={styles.unbroken}>{formatRankPoints(rank)}</span>;
+  const text = formatRankPoints(rank);
+  if (text === '') return name;
+  const points = <span className={styles.unbroken}>{text}</span>;
   if (name === '') return points;
   return (
     <>

@@ -13,13 +13,15 @@ import type { Tables } from '../schema.ts';
 
 /**
  * A sample as JSON: minutes since 1970, tier, points, division. An unranked sample has only the minutes, and a tier with a rating
- * has no division. A rating without tiers has the name of its emblem, and instead of the division 1 if it is provisional, or 0.
+ * has no division. A rating without tiers has the name of its emblem, and instead of the division 1 if it is provisional, or 0. A medal
+ * has its place or 0 as points, and after the division the word 'medal'.
  */
 type StoredSample = readonly [
   minutes: number,
   tier?: string,
   points?: number,
   division?: string | number | null,
+  kind?: 'medal',
 ];
 
 const minuteMs = 60_000;
@@ -30,10 +32,11 @@ function toStored({ readAt, rank }: TimedRank): StoredSample {
   if (rank.kind === 'rated') return [minutes, rank.tier, rank.rating];
   if (rank.kind === 'rating')
     return [minutes, rank.emblem, rank.rating, Number(rank.isProvisional ?? false)];
+  if (rank.kind === 'medal') return [minutes, rank.tier, rank.place ?? 0, rank.division, 'medal'];
   return [minutes, rank.tier, rank.leaguePoints, rank.division];
 }
 
-function fromStored([minutes, tier, points = 0, division]: StoredSample): TimedRank {
+function fromStored([minutes, tier, points = 0, division, kind]: StoredSample): TimedRank {
   return { readAt: new Date(minutes * minuteMs).toISOString(), rank: toRank() };
 
   function toRank(): Rank {
@@ -43,6 +46,7 @@ function fromStored([minutes, tier, points = 0, division]: StoredSample): TimedR
       return division === 1 ? { ...rating, isProvisional: true } : rating;
     }
     if (typeof division !== 'string') return { kind: 'rated', tier, rating: points };
+    if (kind === 'medal') return { kind, tier, division, ...(points > 0 && { place: points }) };
     return { kind: 'divided', tier, division, leaguePoints: points };
   }
 }
