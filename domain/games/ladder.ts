@@ -1,23 +1,11 @@
 /** Ladders: the order of ranks, and each rank's number of ladder points, so that ranks can be compared and drawn. */
 import { hyperRollTiers, medalTiers, type Rank, standardTiers } from './rank.ts';
 
-/** A tier's range of points; `to` is Infinity for the highest. */
-export interface TierRange {
-  readonly tier: string;
-  readonly from: number;
-  readonly to: number;
-  /**
-   * The ladder points of '0 LP' in this tier, like 2800 for MASTER; 0 in Hyper Roll, whose ratings are ladder points. Undefined for a
-   * tier without points.
-   */
-  readonly zero?: number;
-}
-
 /** The league points between two divisions. */
 export const pointsPerDivision = 100;
 
 /** A ladder whose tiers have divisions, except the highest ones. */
-interface DividedLadder {
+export interface DividedLadder {
   readonly tiers: readonly string[];
   /** The divisions of a tier, lowest first. */
   readonly divisions: readonly string[];
@@ -40,39 +28,15 @@ const medals: DividedLadder = {
 };
 const hyperRoll: readonly string[] = hyperRollTiers;
 /** The rating at which each Hyper Roll tier begins. Source: Riot's announcement of Hyper Roll (2021). */
-const hyperRollStarts = [0, 1400, 2600, 3400, 4200];
-
-const hyperRollRanges: readonly TierRange[] = hyperRoll.map((tier, index) => ({
-  tier,
-  from: hyperRollStarts[index] ?? 0,
-  to: hyperRollStarts[index + 1] ?? Number.POSITIVE_INFINITY,
-  zero: 0,
-}));
-
-/** The ranges of a queue's tiers, lowest first. The tiers without divisions at the top share one range. A rating without tiers has one. */
-export function listTierRanges(tiers: readonly string[]): readonly TierRange[] {
-  const [lowest = ''] = tiers;
-  if (lowest === '') return [{ tier: '', from: 0, to: Number.POSITIVE_INFINITY, zero: 0 }];
-  const ladder = findLadder(lowest);
-  return ladder ? listDividedRanges(ladder) : hyperRollRanges;
-}
-
-function listDividedRanges(ladder: DividedLadder): readonly TierRange[] {
-  const { tiers, firstApex, hasPoints } = ladder;
-  const size = tierSizeOf(ladder);
-  return tiers.slice(0, firstApex + 1).map((tier, index) => {
-    const from = index * size;
-    const to = index === firstApex ? Number.POSITIVE_INFINITY : from + size;
-    return hasPoints ? { tier, from, to, zero: from } : { tier, from, to };
-  });
-}
+export const hyperRollStarts: readonly number[] = [0, 1400, 2600, 3400, 4200];
 
 /** Finds the ladder with this tier. Undefined for Hyper Roll, which has no divisions, and for an unknown tier. */
-function findLadder(tier: string): DividedLadder | undefined {
+export function findLadder(tier: string): DividedLadder | undefined {
   return [standard, medals].find(({ tiers }) => tiers.includes(tier));
 }
 
-const tierSizeOf = ({ divisions }: DividedLadder) => divisions.length * pointsPerDivision;
+/** The ladder points from one tier to the next. */
+export const tierSizeOf = ({ divisions }: DividedLadder) => divisions.length * pointsPerDivision;
 
 /** The divisions of a tier, lowest first; none for the highest, Hyper Roll's and unknown tiers. */
 export function listDivisions(tier: string): readonly string[] {
@@ -90,30 +54,6 @@ export function toLadderPoints(rank: Rank): number | undefined {
   const steps = Math.max(0, listDivisions(rank.tier).indexOf(rank.division));
   const points = rank.kind === 'divided' ? rank.leaguePoints : 0;
   return tier * tierSizeOf(ladder) + steps * pointsPerDivision + points;
-}
-
-/**
- * Returns the rank at these ladder points, the inverse of `toLadderPoints`. From MASTER's start on, the tier is MASTER.
- * @param tiers all of the ladder's tiers, lowest first.
- */
-export function toRank(
-  tiers: readonly string[],
-  ladderPoints: number,
-): Extract<Rank, { kind: 'divided' | 'rated' }> {
-  const points = Math.max(0, ladderPoints);
-  const range = listTierRanges(tiers).findLast(({ from }) => from <= points);
-  const { tier = '', from = 0 } = range ?? {};
-  if (tiers[0] === hyperRoll[0]) return { kind: 'rated', tier, rating: points };
-  const steps = listDivisions(tier);
-  const step = steps.length > 0 ? Math.floor((points - from) / pointsPerDivision) : 0;
-  // Riot gives the highest tiers the division I.
-  const division = steps[step] ?? 'I';
-  return {
-    kind: 'divided',
-    tier,
-    division,
-    leaguePoints: points - from - step * pointsPerDivision,
-  };
 }
 
 /** The progress to the next division, or in Hyper Roll to the next tier. */
@@ -135,11 +75,11 @@ export function toProgress(rank: Rank): Progress | null {
 
 function progressInTier(tier: string, rating: number): Progress | null {
   const index = hyperRoll.indexOf(tier);
-  const range = hyperRollRanges[index];
-  const next = hyperRollRanges[index + 1];
+  const [start, end] = hyperRollStarts.slice(Math.max(index, 0));
   // Riot may change the ranges of tiers. A progress bar that contradicts the tier would be worse than none.
-  if (!range || !next || rating < range.from || rating > range.to) return null;
-  return { points: rating - range.from, of: range.to - range.from, next: next.tier };
+  const isOutside = start === undefined || end === undefined || rating < start || rating > end;
+  if (index < 0 || isOutside) return null;
+  return { points: rating - start, of: end - start, next: hyperRoll[index + 1] ?? '' };
 }
 
 function progressInDivision(tier: string, division: string, leaguePoints: number): Progress | null {

@@ -1,9 +1,5 @@
-import {
-  listDivisions,
-  listTierRanges,
-  pointsPerDivision,
-  type TierRange,
-} from '../games/ladder.ts';
+import { listDivisions, pointsPerDivision } from '../games/ladder.ts';
+import { listTierRanges, type TierRange } from '../games/tier-ranges.ts';
 
 /** A step of a graph's scale: a tier, a division, or a range of points within a tier. */
 export interface ScaleStep extends Omit<TierRange, 'zero'> {
