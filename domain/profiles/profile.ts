@@ -1,8 +1,8 @@
 import type { UnavailableProfile } from '../accounts/previous-names.ts';
 import type { GameId } from '../games/games.ts';
-import type { Rank } from '../games/rank.ts';
 import type { Picture } from '../pictures/picture.ts';
 import type { Player } from '../ranks/data-source.ts';
+import type { QueueRank } from '../ranks/ranks.ts';
 
 /** The maximum number of saved games of one profile. */
 export const maxSavedGames = 50;
@@ -99,15 +99,6 @@ export interface ProfileWrite<Kind extends string> {
   readonly kind: Kind;
   /** The profile after the write; undefined when nothing changed, or when the profile is suspended. */
   readonly profile: Profile | undefined;
-}
-
-/** The rank of a queue at a time, for the history of a saved game. */
-export interface QueueRank {
-  /** The queue's id within its game. */
-  readonly queue: string;
-  /** ISO 8601 in UTC. */
-  readonly readAt: string;
-  readonly rank: Rank;
 }
 
 /** Each write is one transaction. Unless nothing changed, it also increments the profile's revision and sends a change event. */

@@ -7,6 +7,15 @@ import { countGames, type QueueRecord } from '../games/record.ts';
 
 export type Ranks = Readonly<Record<string, Rank>>;
 
+/** The rank of a queue at a time, for the history of a saved game. */
+export interface QueueRank {
+  /** The queue's id within its game. */
+  readonly queue: string;
+  /** ISO 8601 in UTC. */
+  readonly readAt: string;
+  readonly rank: Rank;
+}
+
 /** The ranks as pages and programs get them: without unranked queues, and without wins and losses. */
 export function toPublicRanks(ranks: Readonly<Record<string, RankWithRecord>>): Ranks {
   const entries = Object.entries(ranks).flatMap(([queue, rank]) => {

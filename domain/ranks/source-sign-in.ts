@@ -1,5 +1,6 @@
 /** The port through which owners sign in at a source, so that the source says which account is theirs. */
 import type { LookupOutcome } from './data-source.ts';
+import type { QueueRank } from './ranks.ts';
 
 export interface SourceSignIn {
   /**
@@ -20,19 +21,29 @@ export interface SourceSignIn {
    * @param response.callback the same as in `begin`.
    * @param response.secret from `begin`.
    * @param response.query the parameters with which the browser came back, except the state.
+   * @param response.playerId the account that the owner has to prove. Only of this account the ranks of the past are read.
    * @param response.network as for the data source's `lookUp`.
    */
   complete(response: {
     readonly callback: string;
     readonly secret: string;
     readonly query: Readonly<Record<string, string>>;
+    readonly playerId: string;
     readonly network?: string | undefined;
   }): Promise<SignInOutcome>;
 }
 
 export type SignInOutcome =
-  /** The source's id of the account that signed in. */
-  | { readonly kind: 'signed-in'; readonly playerId: string }
+  | {
+      readonly kind: 'signed-in';
+      /** The source's id of the account that signed in. */
+      readonly playerId: string;
+      /**
+       * The account's ranks of the past in any order, which are read after the outcome. Empty if the source has none, or did not
+       * answer. It is never rejected.
+       */
+      readonly history: Promise<readonly QueueRank[]>;
+    }
   /** The owner did not sign in, or did not agree. */
   | { readonly kind: 'cancelled' }
   /** The source does not accept the response, for example because it was used before. */

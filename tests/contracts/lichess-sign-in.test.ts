@@ -1,11 +1,18 @@
-/** The calls of a sign-in at Lichess, and responses that verify nothing. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type FakeReply, startFakeServer } from '../../adapters/sources/fake-server.ts';
+/** The calls of a sign-in at Lichess, responses that verify nothing, and histories that are not what they should be. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type FakeReply,
+  fakeFailures,
+  startFakeServer,
+} from '../../adapters/sources/fake-server.ts';
 import { createLichessRequest } from '../../adapters/sources/lichess/lichess-request.ts';
 import { createLichessSignIn } from '../../adapters/sources/lichess/lichess-sign-in.ts';
+import { formatRank } from '../../domain/games/rank.ts';
 
 const wren = { id: 'wren_alder', username: 'Wren_Alder', perfs: {} };
 const callback = 'https://x.test/verifyGame/callback';
+const historyCall = 'GET /api/user/wren_alder/rating-history';
+const ratings = [{ name: 'Blitz', points: [[2016, 10, 21, 1702]] }];
 
 let replies: Record<string, FakeReply>;
 let calls: string[];
@@ -20,11 +27,12 @@ beforeEach(() => {
   replies = {
     'POST /api/token': { status: 200, body: { access_token: 'lio_canary', token_type: 'Bearer' } },
     'GET /api/account': { status: 200, body: wren },
+    [historyCall]: { status: 200, body: ratings },
     'DELETE /api/token': { status: 204 },
   };
 });
 
-async function complete(query: Record<string, string> = { code: 'abc' }) {
+async function complete(query: Record<string, string> = { code: 'abc' }, playerId = 'wren_alder') {
   const server = await startFakeServer(({ method, url, headers, body }) => {
     const call = `${method} ${url.pathname}`;
     calls.push([call, headers.authorization, body].filter(Boolean).join(' '));
@@ -35,11 +43,22 @@ async function complete(query: Record<string, string> = { code: 'abc' }) {
   const request = createLichessRequest({ url, userAgent: 'tests', token: 'operator-token' });
   const signIn = createLichessSignIn({ url, isSandbox: false, logger }, request);
   closeServer = server.close;
-  return signIn.complete({ callback, secret: 'verifier', query });
+  return signIn.complete({ callback, secret: 'verifier', query, playerId });
 }
 
-test('the token is exchanged, asked whose it is, and revoked', async () => {
-  expect(await complete()).toEqual({ kind: 'signed-in', playerId: 'wren_alder' });
+/** Completes a sign-in, and returns its history as texts. Expects that the token is revoked after it. */
+async function readHistory(reply?: FakeReply): Promise<readonly string[]> {
+  if (reply) replies[historyCall] = reply;
+  const outcome = await complete();
+  if (outcome.kind !== 'signed-in') throw new Error(`the sign-in ended with ${outcome.kind}`);
+  const history = await outcome.history;
+  await expect.poll(() => calls.at(-1)).toBe('DELETE /api/token Bearer lio_canary');
+  expect(warnings.join()).not.toMatch(/lio_canary|wren/i);
+  return history.map(({ queue, readAt, rank }) => `${queue} ${readAt} ${formatRank(rank)}`);
+}
+
+test('the token is exchanged, used for the account and its history, and revoked', async () => {
+  expect(await complete()).toMatchObject({ kind: 'signed-in', playerId: 'wren_alder' });
   const form = new URLSearchParams({
     grant_type: 'authorization_code',
     ...{ code: 'abc', code_verifier: 'verifier', redirect_uri: callback, client_id: 'rankfolio' },
@@ -49,6 +68,7 @@ test('the token is exchanged, asked whose it is, and revoked', async () => {
     .toEqual([
       `POST /api/token ${form}`,
       'GET /api/account Bearer lio_canary',
+      `${historyCall} Bearer lio_canary`,
       'DELETE /api/token Bearer lio_canary',
     ]);
   expect(warnings).toEqual([]);
@@ -56,7 +76,7 @@ test('the token is exchanged, asked whose it is, and revoked', async () => {
 
 test('[security 59] a token that cannot be revoked is logged, and the account is known', async () => {
   replies['DELETE /api/token'] = { failure: '503' };
-  expect(await complete()).toEqual({ kind: 'signed-in', playerId: 'wren_alder' });
+  expect(await complete()).toMatchObject({ kind: 'signed-in', playerId: 'wren_alder' });
   await expect.poll(() => warnings).toHaveLength(1);
   expect(warnings.join()).not.toContain('lio_canary');
 });
@@ -105,4 +125,90 @@ test('a token may have every character of a bearer token, and an odd rating does
   const account = { ...wren, perfs: { blitz: { games: '3' } } };
   replies['GET /api/account'] = { status: 200, body: account };
   expect((await complete()).kind).toBe('signed-in');
+});
+
+test('[security 59] the history of another account is not read', async () => {
+  const outcome = await complete({ code: 'abc' }, 'quokka');
+  expect(outcome).toMatchObject({ kind: 'signed-in', playerId: 'wren_alder' });
+  expect(outcome.kind === 'signed-in' && (await outcome.history)).toEqual([]);
+  await expect.poll(() => calls.at(-1)).toBe('DELETE /api/token Bearer lio_canary');
+  expect(calls.join()).not.toContain('rating-history');
+});
+
+describe('the history', () => {
+  test('has the rating of each day at its end, for every kind of games that is a queue', async () => {
+    const body = [
+      { name: 'Blitz', points: [[2016, 10, 21, 1702]] },
+      { name: 'Rapid', points: [] },
+      { name: 'King of the Hill', points: [[2024, 1, 29, 1500]] },
+      { name: 'UltraBullet', points: [[2023, 11, 31, 1400]] },
+      { name: 'Puzzles', points: [[2016, 10, 21, 2300]] },
+      { name: 'Bughouse', points: [[2016, 10, 21, 2300]] },
+    ];
+    expect(await readHistory({ status: 200, body })).toEqual([
+      'blitz 2016-11-21T23:59:00.000Z 1702?',
+      'ultra-bullet 2023-12-31T23:59:00.000Z 1400?',
+      'king-of-the-hill 2024-02-29T23:59:00.000Z 1500?',
+    ]);
+    expect(warnings).toEqual([]);
+  });
+
+  test('has a question mark at the first ten days of a queue, also if they are not in order', async () => {
+    const points = Array.from({ length: 12 }, (_, index) => [2020, 0, 12 - index, 1500 + index]);
+    const history = await readHistory({ status: 200, body: [{ name: 'Blitz', points }] });
+    expect(history.filter((text) => !text.endsWith('?'))).toEqual([
+      'blitz 2020-01-11T23:59:00.000Z 1501',
+      'blitz 2020-01-12T23:59:00.000Z 1500',
+    ]);
+  });
+
+  test('leaves out wrong points, future days, and days with two ratings, and logs how many', async () => {
+    const nextYear = new Date().getUTCFullYear() + 1;
+    const wrong = [
+      ...[
+        [2020, 13, 1, 1500],
+        [2020, 12, 1, 1500],
+        [2020, -1, 1, 1500],
+        [2023, 1, 29, 1500],
+      ],
+      ...[
+        [2020, 0, 0, 1500],
+        [2020, 0, 32, 1500],
+        [2020, 0, 1.5, 1500],
+        ['2020', 0, 1, 1500],
+      ],
+      ...[
+        [99999, 0, 1, 1500],
+        [1970, 0, 1, 1500],
+        [nextYear, 0, 1, 1500],
+        [2020, 0, 1, '1500'],
+      ],
+      ...[[2020, 0, 1, -1], [2020, 0, 1, 1e9], [2020, 0, 1, null], [2020, 0, 1], [], {}, null, 7],
+    ];
+    const repeated = [
+      [2019, 0, 1, 1400],
+      [2019, 0, 1, 1400],
+      [2019, 0, 2, 1400],
+      [2019, 0, 2, 1900],
+    ];
+    const points = [...wrong, ...repeated, [2018, 0, 1, 1450]];
+    expect(await readHistory({ status: 200, body: [{ name: 'Blitz', points }] })).toEqual([
+      'blitz 2018-01-01T23:59:00.000Z 1450?',
+      'blitz 2019-01-01T23:59:00.000Z 1400?',
+    ]);
+    expect(warnings).toEqual([JSON.stringify({ ignoredCount: wrong.length + 3 })]);
+  });
+
+  test.each<[string, FakeReply]>([
+    ...fakeFailures.map((failure): [string, FakeReply] => [failure, { failure }]),
+    ['a refusal', { status: 401, body: { error: 'No such token' } }],
+    ['not found', { status: 404, body: { error: 'Not found.' } }],
+    ['an object', { status: 200, body: { Blitz: [] } }],
+    ['null', { status: 200, body: null }],
+    ['a kind without points', { status: 200, body: [{ name: 'Blitz' }] }],
+    ['a kind whose name is a number', { status: 200, body: [{ name: 7, points: [] }] }],
+  ])('is empty after the response %s, which is logged', async (_name, reply) => {
+    expect(await readHistory(reply)).toEqual([]);
+    expect(warnings).toHaveLength(1);
+  });
 });

@@ -5,10 +5,11 @@
 import type { Transaction } from 'kysely';
 import { compareRanks } from '../../../domain/games/ladder.ts';
 import { formatRank, type Rank, type RankWithRecord } from '../../../domain/games/rank.ts';
-import type { QueueRank, SavedGameKey } from '../../../domain/profiles/profile.ts';
+import type { SavedGameKey } from '../../../domain/profiles/profile.ts';
 import type { TimedRank } from '../../../domain/profiles/rank-history.ts';
 import { toMonth } from '../../../domain/profiles/thin-samples.ts';
 import type { Player } from '../../../domain/ranks/data-source.ts';
+import type { QueueRank } from '../../../domain/ranks/ranks.ts';
 import type { Tables } from '../schema.ts';
 
 /**

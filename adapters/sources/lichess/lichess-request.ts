@@ -5,7 +5,7 @@ import type { SourceCall, SourceRequest } from '../source-request.ts';
 import type { LookUpPriority } from '../visitor-priority.ts';
 
 export interface LichessCall extends SourceCall, Pick<RequestSettings, 'httpMethod' | 'body'> {
-  /** The username or id at the end of the path; undefined for none. */
+  /** The last segments of the path: the username or id, and the part of the user to read. Undefined for none. */
   readonly name?: string | undefined;
   /** The token of an owner who signs in, instead of the operator's; null for no token. */
   readonly token?: string | null | undefined;

@@ -1,9 +1,10 @@
 /**
- * Signing in at Lichess with OAuth 2 and PKCE, without registration and without scopes, as its API documentation describes it. The
- * site uses the token once, to read which account it belongs to, and then revokes it.
+ * Signing in at Lichess with OAuth 2 and PKCE, without registration and without scopes, as its API documentation describes it. With
+ * the token the site reads once which account it belongs to, and the rating history of this account. Then it revokes the token.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import type { QueueRank } from '../../../domain/ranks/ranks.ts';
 import type { SignInOutcome, SourceSignIn } from '../../../domain/ranks/source-sign-in.ts';
 import { createReportFailure } from '../report-failure.ts';
 import { toPlayerId } from '../sample-ids.ts';
@@ -15,6 +16,7 @@ import {
 } from '../source-request.ts';
 import { type LookUpPriority, toVisitorPriority } from '../visitor-priority.ts';
 import { createLichessCall, type LichessCall } from './lichess-request.ts';
+import { parseRatingHistory } from './parse-rating-history.ts';
 import { parseUserId } from './parse-user.ts';
 
 /** Any text that names the site's client. Lichess shows it to the owner. */
@@ -46,6 +48,28 @@ export function createLichessSignIn(
       reportFailure(toFailedCall(call, outcome), 'Lichess did not revoke the token of a sign-in.');
   }
 
+  /** Reads the ratings of the past. Without a usable response there are none: the proof does not need them. */
+  async function readHistory(
+    id: string,
+    token: string,
+    priority: LookUpPriority,
+  ): Promise<readonly QueueRank[]> {
+    const name = `${id}/rating-history`;
+    const call = createLichessCall({ method: '/api/user', name, token }, priority);
+    const outcome = await request(call);
+    const parsed = outcome.kind === 'ok' ? parseRatingHistory(outcome.body, Date.now()) : undefined;
+    if (!parsed) {
+      const failed =
+        outcome.kind === 'ok' ? createBadAnswer(call, 200) : toFailedCall(call, outcome);
+      reportFailure(failed, 'Lichess did not answer with a rating history.');
+      return [];
+    }
+    const { ranks, ignoredCount } = parsed;
+    if (ignoredCount > 0)
+      logger?.warn({ ignoredCount }, 'Some points of a rating history at Lichess were ignored.');
+    return ranks;
+  }
+
   return {
     async begin({ callback, state, name }) {
       const secret = randomBytes(48).toString('base64url');
@@ -65,7 +89,7 @@ export function createLichessSignIn(
       return { address: response.headers.get('location') ?? callback, secret };
     },
 
-    async complete({ callback, secret, query, network }): Promise<SignInOutcome> {
+    async complete({ callback, secret, query, playerId, network }): Promise<SignInOutcome> {
       const priority = toVisitorPriority(network, isSandbox);
       if (query.error === 'access_denied') return { kind: 'cancelled' };
       if (!query.code) return { kind: 'refused' };
@@ -85,12 +109,14 @@ export function createLichessSignIn(
 
       const question = createLichessCall({ method: '/api/account', token }, priority);
       const account = await request(question);
-      // The browser does not wait for it.
-      void revoke(token, priority);
+      const id = account.kind === 'ok' ? parseUserId(account.body) : undefined;
+      const isExpected = id !== undefined && toPlayerId(id, isSandbox) === playerId;
+      const history = isExpected ? readHistory(id, token, priority) : Promise.resolve([]);
+      // The outcome does not wait for these calls.
+      void history.then(() => revoke(token, priority));
       if (account.kind !== 'ok') return toNotAnswering(toFailedCall(question, account));
-      const id = parseUserId(account.body);
       if (!id) return toNotAnswering(createBadAnswer(question, 200));
-      return { kind: 'signed-in', playerId: toPlayerId(id, isSandbox) };
+      return { kind: 'signed-in', playerId: toPlayerId(id, isSandbox), history };
     },
   };
 }

@@ -23,9 +23,10 @@ const perfs: Readonly<Record<QueueIdOf<'lichess'>, string>> = {
   'three-check': 'threeCheck',
 };
 
+export const ratingShape = z.int().min(0).max(10_000);
 const perfShape = z.object({
   games: z.int().nonnegative(),
-  rating: z.int().min(0).max(10_000),
+  rating: ratingShape,
   prov: z.boolean().nullish(),
 });
 const idShape = z.object({

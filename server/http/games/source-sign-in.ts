@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
+import { insertPastRanks } from '../../../domain/profiles/past-ranks.ts';
+import type { SavedGameKey } from '../../../domain/profiles/profile.ts';
 import { findSavedGame } from '../../../domain/profiles/saved-game-match.ts';
 import { canReadPlayer } from '../../../domain/ranks/data-source.ts';
+import type { QueueRank } from '../../../domain/ranks/ranks.ts';
 import type { Config } from '../../config.ts';
 import { SiteError } from '../errors/site-error.ts';
 import {
@@ -17,6 +21,9 @@ import type { AddRoutes } from '../route.ts';
 import { findVisitor } from '../sign-in/visitor.ts';
 import { findOwnProfile } from './own-profile.ts';
 import type { SignInProblem } from './sign-in-problems.ts';
+
+/** The browser waits this long for the ranks of the past, so that its next page shows them if the source is quick. */
+const maxHistoryWaitMs = 2000;
 
 /** The content of the cookie: a sign-in that this browser has pending for a saved game of a profile. */
 const pendingSignIn = z.object({
@@ -32,6 +39,23 @@ const pendingSignIn = z.object({
  */
 export const addSourceSignIn: AddRoutes = (server, { config, services, limits }) => {
   const { auth, dataSource, findSourceSignIn, ownership } = services;
+  /** The ranks of the past that are being read or stored. The database stays open until they are stored. */
+  const openInserts = new Set<Promise<void>>();
+  server.addHook('onClose', async () => void (await Promise.all(openInserts)));
+
+  /** Adds ranks of the past to a game. An error is only logged, because the account is verified already. */
+  async function insertHistory(
+    key: SavedGameKey,
+    history: Promise<readonly QueueRank[]>,
+    log: FastifyBaseLogger,
+  ): Promise<void> {
+    const insert = history
+      .then((ranks) => insertPastRanks(services, key, ranks, Date.now()))
+      .catch((error) => log.error({ err: error }, 'the ranks of the past could not be stored'));
+    openInserts.add(insert);
+    await insert;
+    openInserts.delete(insert);
+  }
 
   server.get('/verifyGame/sign-in', async (request, reply) => {
     const visitor = await findVisitor(auth, request, reply);
@@ -76,12 +100,16 @@ export const addSourceSignIn: AddRoutes = (server, { config, services, limits })
     await limits.consume(rateLimits.lookUps, request, visitor);
     const callback = toCallbackAddress(config, request);
     const network = limits.findNetwork(request);
-    const outcome = await signIn.complete({ callback, secret, query, network });
+    const { game, playerId } = saved;
+    const outcome = await signIn.complete({ callback, secret, query, playerId, network });
     if (outcome.kind !== 'signed-in') return redirectWithProblem(outcome.kind);
     const result = await ownership.verifySignIn(profile, account, outcome.playerId);
-    return result === 'verified'
-      ? reply.redirect(`/${profile.displayName}`, 303)
-      : redirectWithProblem(result);
+    if (result !== 'verified') return redirectWithProblem(result);
+    await Promise.race([
+      insertHistory({ profileId, game, playerId }, outcome.history, request.log),
+      sleep(maxHistoryWaitMs, undefined, { ref: false }),
+    ]);
+    return reply.redirect(`/${profile.displayName}`, 303);
   });
 };
 

@@ -12,30 +12,36 @@ const refused: FakeReply = { status: 400, body: { error: 'invalid_grant' } };
 const unauthorized: FakeReply = { status: 401, body: { error: 'No such token' } };
 
 /**
- * Creates the function that serves the calls of OAuth. It returns undefined for other calls.
+ * Creates the functions that serve the calls of OAuth, and check its tokens.
  * @param findUser finds the body of a user.
  */
 export function createOAuth(findUser: (name: string) => unknown) {
   const grants = new Map<string, Grant>();
   const usernames = new Map<string, string>();
 
-  return (request: FakeRequest): FakeReply | undefined => {
-    const { url, method, headers } = request;
-    const token = headers.authorization?.replace('Bearer ', '') ?? '';
-    switch (`${method} ${url.pathname}`) {
-      case 'GET /oauth':
-        return agree(url.searchParams);
-      case 'POST /api/token':
-        return exchange(new URLSearchParams(request.body));
-      case 'GET /api/account': {
-        const username = usernames.get(token);
-        return username ? { status: 200, body: findUser(username) } : unauthorized;
+  return {
+    /** Whether a request has a token that is valid. */
+    hasToken: (request: FakeRequest): boolean => usernames.has(readToken(request)),
+
+    /** Serves a call of OAuth. @returns undefined for any other call. */
+    serve(request: FakeRequest): FakeReply | undefined {
+      const { url, method, body } = request;
+      const token = readToken(request);
+      switch (`${method} ${url.pathname}`) {
+        case 'GET /oauth':
+          return agree(url.searchParams);
+        case 'POST /api/token':
+          return exchange(new URLSearchParams(body));
+        case 'GET /api/account': {
+          const username = usernames.get(token);
+          return username ? { status: 200, body: findUser(username) } : unauthorized;
+        }
+        case 'DELETE /api/token':
+          return usernames.delete(token) ? { status: 204 } : unauthorized;
+        default:
+          return undefined;
       }
-      case 'DELETE /api/token':
-        return usernames.delete(token) ? { status: 204 } : unauthorized;
-      default:
-        return undefined;
-    }
+    },
   };
 
   function agree(query: URLSearchParams): FakeReply {
@@ -64,4 +70,8 @@ export function createOAuth(findUser: (name: string) => unknown) {
     usernames.set(token, grant.username);
     return { status: 200, body: { token_type: 'Bearer', access_token: token } };
   }
+}
+
+function readToken({ headers }: FakeRequest): string {
+  return headers.authorization?.replace('Bearer ', '') ?? '';
 }

@@ -1,10 +1,16 @@
 /** The sandbox: a local HTTP server that serves Lichess's calls with invented players. */
 
-import { type FakeReply, findFakeFailure, startFakeServer } from '../../fake-server.ts';
+import {
+  type FakeReply,
+  type FakeRequest,
+  findFakeFailure,
+  startFakeServer,
+} from '../../fake-server.ts';
 import type { SampleClock } from '../../opened-source.ts';
 import { moveRating } from '../../sample-ratings.ts';
 import { createOAuth } from './oauth.ts';
 import { type User, users } from './players.ts';
+import { createRatingHistory } from './rating-history.ts';
 
 const notFound: FakeReply = { status: 404, body: { error: 'Not found.' } };
 
@@ -14,9 +20,14 @@ const notFound: FakeReply = { status: 404, body: { error: 'Not found.' } };
  * @param clock moves the ratings. By default it stands still.
  */
 export function startLichessSandbox(clock: SampleClock = () => 0) {
-  const serveOAuth = createOAuth((name) => findUser(name, clock()));
-  return startFakeServer((request) => {
-    const signIn = serveOAuth(request);
+  return startFakeServer(createSandboxReplies(clock));
+}
+
+/** Creates the function that answers a call like the sandbox. @param clock as for `startLichessSandbox`. */
+export function createSandboxReplies(clock: SampleClock = () => 0) {
+  const oauth = createOAuth((name) => findUser(name, clock()));
+  return (request: FakeRequest): FakeReply => {
+    const signIn = oauth.serve(request);
     if (signIn) return signIn;
     const { method, url, body } = request;
     if (method === 'POST' && url.pathname === '/api/users') {
@@ -24,11 +35,15 @@ export function startLichessSandbox(clock: SampleClock = () => 0) {
       const failed = ids.map(findFakeFailure).find((failure) => failure !== undefined);
       return failed ?? { status: 200, body: ids.flatMap((id) => findUser(id, clock()) ?? []) };
     }
-    const name = /^\/api\/user\/([\w-]+)$/.exec(url.pathname)?.[1];
+    const [, name, part] = /^\/api\/user\/([\w-]+)(\/rating-history)?$/.exec(url.pathname) ?? [];
     if (method !== 'GET' || name === undefined) return notFound;
     const found = findUser(name === 'someone-else' ? 'tidecaller' : name, clock());
-    return findFakeFailure(name) ?? (found ? { status: 200, body: found } : notFound);
-  });
+    if (!found) return findFakeFailure(name) ?? notFound;
+    if (!part) return { status: 200, body: found };
+    // Without a token Lichess can answer with an empty history.
+    const history = oauth.hasToken(request) ? createRatingHistory(found, Date.now()) : [];
+    return { status: 200, body: history };
+  };
 }
 
 /** Finds a user with the ratings at a time. */

@@ -1,0 +1,67 @@
+/** Maps the rating history in Lichess's response to ranks of the past. The fields are those of its API documentation, as of November 2026. */
+import { z } from 'zod';
+import { lichess } from '../../../domain/games/lichess/lichess.ts';
+import type { QueueRank } from '../../../domain/ranks/ranks.ts';
+import { ratingShape } from './parse-user.ts';
+
+const historyShape = z.array(z.object({ name: z.string(), points: z.array(z.unknown()) }));
+/** Year, month from 0, day, rating. Lichess exists since 2010. */
+const pointShape = z.tuple([
+  z.int().min(2010).max(9999),
+  z.int().min(0).max(11),
+  z.int().min(1).max(31),
+  ratingShape,
+]);
+
+/**
+ * On how many days with games a new rating counts as provisional. The history does not say which ratings were, and a rating needs
+ * about ten games. Otherwise the peak of many players would be the rating after their first win.
+ */
+const provisionalDays = 10;
+
+/**
+ * Parses a rating history.
+ * @param now the time in milliseconds since 1970. Later days are ignored.
+ * @returns the ranks, oldest first in each queue, and how many points of known queues were ignored because they are wrong, repeat a
+ *   day or contradict one; undefined for a body of the wrong shape. Kinds of games without a queue, like puzzles, are left out.
+ */
+export function parseRatingHistory(body: unknown, now: number) {
+  const kinds = historyShape.safeParse(body).data;
+  if (!kinds) return undefined;
+  const ranks: QueueRank[] = [];
+  let pointCount = 0;
+  for (const { id, emblem } of lichess.queues) {
+    const points = kinds.flatMap(({ name, points }) => (toKey(name) === toKey(id) ? points : []));
+    pointCount += points.length;
+    const days = Map.groupBy(
+      points.flatMap((point) => parsePoint(point, now) ?? []),
+      ({ readAt }) => readAt,
+    );
+    const ratings = [...days.values()]
+      .filter((day) => day.every(({ rating }) => rating === day[0]?.rating))
+      .flatMap(([first]) => first ?? [])
+      .toSorted((a, b) => (a.readAt < b.readAt ? -1 : 1));
+    for (const [index, { readAt, rating }] of ratings.entries()) {
+      const rank = { kind: 'rating', emblem, rating } as const;
+      const isProvisional = index < provisionalDays;
+      ranks.push({ queue: id, readAt, rank: isProvisional ? { ...rank, isProvisional } : rank });
+    }
+  }
+  return { ranks, ignoredCount: pointCount - ranks.length };
+}
+
+/** A point is the rating after the day's last game, so its time is the last minute of the day in UTC. */
+function parsePoint(value: unknown, now: number) {
+  const point = pointShape.safeParse(value).data;
+  if (!point) return undefined;
+  const [year, month, day, rating] = point;
+  const start = new Date(Date.UTC(year, month, day));
+  // A month without this day would continue in the next month.
+  if (start.getUTCDate() !== day || start.getTime() > now) return undefined;
+  return { readAt: `${start.toISOString().slice(0, 10)}T23:59:00.000Z`, rating };
+}
+
+/** Returns the same key for Lichess's name of a kind, like 'King of the Hill', and the id of its queue. */
+function toKey(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9]/g, '');
+}
