@@ -6,6 +6,7 @@ import { createAccountStore } from '../../adapters/database/accounts/account-sto
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import { insertSamples } from '../../adapters/database/ranks/rank-samples.ts';
 import { readDatabaseBytes } from '../../bench/harness/database-size.ts';
+import { insertPastRanks } from '../../domain/profiles/past-ranks.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { anyRank, rankOf } from '../factories/ranks.ts';
 import { engines, type OpenEngine } from './engines.ts';
@@ -68,6 +69,40 @@ describe.each(engines)('the rank history on $name', ({ open }) => {
     ]);
     const unknown = { ...history.key, playerId: 'unknown' };
     expect(await history.profiles.insertSamples(unknown, past)).toBe('no-such-game');
+  });
+
+  test('ten years of daily ratings are added once, before the known rank, and thinned out', async () => {
+    const { key, profiles, store } = history;
+    const rank = { kind: 'rating', emblem: 'BLITZ', rating: 1700 } as const;
+    await history.refresh('2026-03-01T12:00:00.000Z', { blitz: rank, rapid: rank });
+    const ratings = ['blitz', 'rapid'].flatMap((queue) =>
+      Array.from({ length: 3700 }, (_, index) => {
+        const readAt = `${toTime(index - 3600).slice(0, 10)}T23:59:00.000Z`;
+        return { queue, readAt, rank: { ...rank, rating: 1500 + ((index * 7) % 300) } };
+      }),
+    );
+    const insert = () =>
+      insertPastRanks(
+        { rankHistory: store, profileStore: profiles },
+        key,
+        ratings,
+        Date.parse('2026-03-02T12:00:00.000Z'),
+      );
+    await insert();
+    const before = await store.listSamples(key.profileId, { queue: 'blitz' });
+    // 3,600 days of earlier years, and those of January and February 2026.
+    expect(before).toHaveLength(3600 + 31 + 28 + 1);
+    expect(before.at(-2)?.readAt).toBe('2026-02-28T23:59:00.000Z');
+    expect(before.at(-1)).toMatchObject({ readAt: '2026-03-01T12:00:00.000Z', rank });
+    expect((await store.listPeaks(key.profileId)).map((peak) => peak.rank)).toEqual([
+      { ...rank, rating: 1799 },
+      { ...rank, rating: 1799 },
+    ]);
+    await history.thinAll('2026-03-02T12:00:00.000Z');
+    const thinned = await store.listSamples(key.profileId, { queue: 'blitz' });
+    expect(thinned.length).toBeLessThan(before.length / 2);
+    await insert();
+    expect(await store.listSamples(key.profileId, { queue: 'blitz' })).toEqual(thinned);
   });
 
   test('of two ranks in one minute the later stays, and a clock that was set back changes nothing else', async () => {

@@ -1,0 +1,182 @@
+/** After a sign-in at the source, the history of the account has its ranks of the past. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type FakeReply, startFakeServer } from '../../adapters/sources/fake-server.ts';
+import { createSandboxReplies } from '../../adapters/sources/lichess/sandbox/sandbox.ts';
+import type { PublicSample, QueueGraph } from '../../domain/profiles/rank-history.ts';
+import { openSite, type TestBrowser, type TestSite } from './site.ts';
+
+const account = { GameType: 'Lichess', GameUsername: 'Tidecaller', Region: '' };
+const query = new URLSearchParams(account);
+const historyPath = '/api/user/tidecaller/rating-history';
+const dayMs = 24 * 60 * 60 * 1000;
+
+let source: Awaited<ReturnType<typeof startFakeServer>>;
+let site: TestSite;
+let closeSite: () => Promise<void>;
+let owner: TestBrowser;
+let calls: string[];
+let tokens: string[];
+let errors: string[];
+/** Replaces the reply to the call for the history. */
+let findReply: () => FakeReply | undefined;
+
+beforeEach(async () => {
+  calls = [];
+  tokens = [];
+  errors = [];
+  findReply = () => undefined;
+  const serve = createSandboxReplies();
+  source = await startFakeServer((request) => {
+    const { method, url, headers } = request;
+    calls.push(`${method} ${url.pathname}`);
+    if (headers.authorization) tokens.push(headers.authorization);
+    return (url.pathname === historyPath && findReply()) || serve(request);
+  });
+  const onLogLine = (line: string) => {
+    if (JSON.parse(line).level >= 50) errors.push(line);
+  };
+  site = await openSite({ SOURCES: 'lichess', LICHESS_URL: source.url }, { onLogLine });
+  let closing: Promise<void> | undefined;
+  closeSite = () => (closing ??= site.close());
+  owner = await signUpWithGame('Rooky');
+});
+afterEach(async () => {
+  await closeSite();
+  await source.close();
+  expect(errors).toEqual([]);
+});
+
+async function signUpWithGame(name: string): Promise<TestBrowser> {
+  const browser = site.browser();
+  await browser.signUp(name);
+  await browser.send('POST', `/api/users/${name}/savedGames`, account);
+  return browser;
+}
+
+/** Signs in at the source. Returns the path of our site to which the source sends the browser. */
+async function agree(browser = owner, asUser = 'tidecaller'): Promise<string> {
+  const { headers } = await browser.get(`/verifyGame/sign-in?${query}`);
+  const address = new URL(String(headers.location));
+  address.searchParams.set('username', asUser);
+  const response = await fetch(address, { redirect: 'manual' });
+  const { pathname, search } = new URL(response.headers.get('location') ?? '');
+  return `${pathname}${search}`;
+}
+
+async function prove(browser = owner, name = 'Rooky'): Promise<void> {
+  const { headers } = await browser.get(await agree(browser));
+  expect(headers.location).toBe(`/${name}`);
+  const { body } = await site.browser().get(`/api/users/${name}`);
+  expect(JSON.parse(body).savedGames[0].Verified).toBe(true);
+}
+
+async function readGraphs(name = 'Rooky'): Promise<readonly QueueGraph[]> {
+  const { body } = await site.browser().get(`/api/users/${name}/history?range=all`);
+  return (JSON.parse(body) as { history: readonly QueueGraph[] }).history;
+}
+
+const toPoints = ({ Points }: PublicSample) => Points ?? 0;
+
+/** Reads the highest rank in blitz from the data of the page. */
+async function readPeak(): Promise<string | undefined> {
+  const { body } = await site.browser().get('/Rooky');
+  return /"Queue":"blitz","Sparkline":"[^"]*","Peak":\{"At":"[^"]*","Rank":"([^"]*)"/.exec(
+    body,
+  )?.[1];
+}
+
+/** Finds the graph of the queue in which the account has played most. */
+const findBlitz = (graphs: readonly QueueGraph[]) => graphs.find(({ Queue }) => Queue === 'blitz');
+
+/** Whether blitz has more samples than the one that the site has read itself. */
+const hasPast = async () => (findBlitz(await readGraphs())?.SampleCount ?? 0) > 20;
+
+test('[security 59] a proved account gets its past, no other profile does, and the token is revoked', async () => {
+  await signUpWithGame('Other');
+  const before = await readGraphs();
+  await prove();
+  const after = await readGraphs();
+  const samples = findBlitz(after)?.Readings ?? [];
+  const past = samples.slice(0, -1);
+  expect(past.length).toBeGreaterThan(20);
+  // The last sample is the one that the site has read itself.
+  expect(samples.slice(-1)).toEqual(findBlitz(before)?.Readings);
+  expect(samples.at(-1)?.Rank).toBe('1105');
+  const times = samples.map(({ At }) => At);
+  expect(times).toEqual([...new Set(times)].sort());
+  expect(past.filter(({ At }) => !At.endsWith('T23:59:00.000Z'))).toEqual([]);
+  expect(Date.now() - Date.parse(times[0] ?? '')).toBeGreaterThan(60 * dayMs);
+  const highest = Math.max(...past.filter(({ Rank }) => !Rank.endsWith('?')).map(toPoints));
+  expect(highest).toBeGreaterThan(1105);
+  expect(await readPeak()).toBe(String(highest));
+  // A queue without games has no past.
+  const bullet = (graphs: readonly QueueGraph[]) => graphs.find(({ Queue }) => Queue === 'bullet');
+  expect(bullet(after)?.Readings).toEqual(bullet(before)?.Readings);
+
+  await expect.poll(() => calls.at(-1)).toBe('DELETE /api/token');
+  expect(calls.filter((call) => call.includes('rating-history'))).toEqual([`GET ${historyPath}`]);
+  const headers = { authorization: tokens.at(-1) ?? '' };
+  expect((await fetch(`${source.url}/api/account`, { headers })).status).toBe(401);
+  const others = await readGraphs('Other');
+  expect(others.map(({ SampleCount }) => SampleCount)).toEqual(before.map(() => 1));
+});
+
+test('the source tells no history without a token', async () => {
+  expect(await (await fetch(`${source.url}${historyPath}`)).json()).toEqual([]);
+});
+
+test('a repeated proof adds nothing, and keeps what the site has read itself', async () => {
+  await prove();
+  const graphs = await readGraphs();
+  await prove();
+  expect(await readGraphs()).toEqual(graphs);
+});
+
+test('[security 59] the sign-in of another account adds nothing', async () => {
+  const before = await readGraphs();
+  await owner.get(await agree(owner, 'mosswick_rook'));
+  await expect.poll(() => calls.at(-1)).toBe('DELETE /api/token');
+  expect(calls.join()).not.toContain('rating-history');
+  expect(await readGraphs()).toEqual(before);
+});
+
+test('the proof does not depend on the history', async () => {
+  findReply = () => ({ failure: 'HTML' });
+  const before = await readGraphs();
+  await prove();
+  expect(await readGraphs()).toEqual(before);
+  await expect.poll(() => calls.at(-1)).toBe('DELETE /api/token');
+  // A later proof adds it.
+  findReply = () => undefined;
+  await prove();
+  expect(await hasPast()).toBe(true);
+});
+
+test('the browser waits at most two seconds, and a server that stops stores the history first', async () => {
+  const { rankHistory, profileStore } = site.services;
+  const { listSamples } = rankHistory;
+  const mayRead = Promise.withResolvers<void>();
+  rankHistory.listSamples = async (...filter) => {
+    await mayRead.promise;
+    return listSamples(...filter);
+  };
+  const insertSamples = vi.spyOn(profileStore, 'insertSamples');
+  const startedAt = performance.now();
+  expect((await owner.get(await agree())).headers.location).toBe('/Rooky');
+  expect(performance.now() - startedAt).toBeGreaterThan(1900);
+  const closing = closeSite();
+  await sleep(100);
+  mayRead.resolve();
+  await closing;
+  expect(await insertSamples.mock.results[0]?.value).toBe('updated');
+});
+
+test('a server that stops cancels the call for the history, and logs no error', async () => {
+  findReply = () => ({ failure: 'silence' });
+  const path = await agree();
+  const proof = owner.get(path);
+  await expect.poll(() => calls.at(-1)).toBe(`GET ${historyPath}`);
+  site.services.cancelWaiting();
+  expect((await proof).headers.location).toBe('/Rooky');
+});
