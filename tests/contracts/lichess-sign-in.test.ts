@@ -1,4 +1,5 @@
 /** The calls of a sign-in at Lichess, responses that verify nothing, and histories that are not what they should be. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   type FakeReply,
@@ -125,6 +126,14 @@ test('a token may have every character of a bearer token, and an odd rating does
   const account = { ...wren, perfs: { blitz: { games: '3' } } };
   replies['GET /api/account'] = { status: 200, body: account };
   expect((await complete()).kind).toBe('signed-in');
+});
+
+test('the token is revoked only after the response with the history', async () => {
+  replies[historyCall] = { failure: 'silence' };
+  await complete();
+  await expect.poll(() => calls.at(-1)).toBe(`${historyCall} Bearer lio_canary`);
+  await sleep(300);
+  expect(calls.at(-1)).toBe(`${historyCall} Bearer lio_canary`);
 });
 
 test('[security 59] the history of another account is not read', async () => {

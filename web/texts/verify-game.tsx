@@ -25,7 +25,7 @@ export const verifyGameTexts = {
     `${source} can take up to two days to show us the change. The code stays the same, so you can come back here and check again. Then your page shows the badge “Verified”, and you can remove the code.`,
   checkCode: 'I have added it',
   signInText: (source: string) =>
-    `Sign in at ${source}. It then sends you back here. We only learn which account is yours, and cannot change anything in it.`,
+    `Sign in at ${source}. It then sends you back here. We only learn which account is yours and, if ${source} tells them, its ranks of the past. We cannot change anything in it.`,
   signIn: (source: string) => `Sign in at ${source}`,
   begin: 'Begin',
   check: 'I have equipped it',
