@@ -1,0 +1,71 @@
+/** The ranges of ladder points of each tier, for graphs and for invented ranks. */
+import {
+  type DividedLadder,
+  findLadder,
+  hyperRollStarts,
+  listDivisions,
+  pointsPerDivision,
+  tierSizeOf,
+} from './ladder.ts';
+import { hyperRollTiers, type Rank } from './rank.ts';
+
+/** A tier's range of points; `to` is Infinity for the highest. */
+export interface TierRange {
+  readonly tier: string;
+  readonly from: number;
+  readonly to: number;
+  /**
+   * The ladder points of '0 LP' in this tier, like 2800 for MASTER; 0 in Hyper Roll, whose ratings are ladder points. Undefined for a
+   * tier without points.
+   */
+  readonly zero?: number;
+}
+
+const hyperRollRanges: readonly TierRange[] = hyperRollTiers.map((tier, index) => ({
+  tier,
+  from: hyperRollStarts[index] ?? 0,
+  to: hyperRollStarts[index + 1] ?? Number.POSITIVE_INFINITY,
+  zero: 0,
+}));
+
+/** The ranges of a queue's tiers, lowest first. The tiers without divisions at the top share one range. A rating without tiers has one. */
+export function listTierRanges(tiers: readonly string[]): readonly TierRange[] {
+  const [lowest = ''] = tiers;
+  if (lowest === '') return [{ tier: '', from: 0, to: Number.POSITIVE_INFINITY, zero: 0 }];
+  const ladder = findLadder(lowest);
+  return ladder ? listDividedRanges(ladder) : hyperRollRanges;
+}
+
+function listDividedRanges(ladder: DividedLadder): readonly TierRange[] {
+  const { tiers, firstApex, hasPoints } = ladder;
+  const size = tierSizeOf(ladder);
+  return tiers.slice(0, firstApex + 1).map((tier, index) => {
+    const from = index * size;
+    const to = index === firstApex ? Number.POSITIVE_INFINITY : from + size;
+    return hasPoints ? { tier, from, to, zero: from } : { tier, from, to };
+  });
+}
+
+/**
+ * Returns the rank at these ladder points, the inverse of `toLadderPoints`. From MASTER's start on, the tier is MASTER.
+ * @param tiers all of the ladder's tiers, lowest first.
+ */
+export function toRank(
+  tiers: readonly string[],
+  ladderPoints: number,
+): Extract<Rank, { kind: 'divided' | 'rated' }> {
+  const points = Math.max(0, ladderPoints);
+  const range = listTierRanges(tiers).findLast(({ from }) => from <= points);
+  const { tier = '', from = 0 } = range ?? {};
+  if (tiers[0] === hyperRollTiers[0]) return { kind: 'rated', tier, rating: points };
+  const steps = listDivisions(tier);
+  const step = steps.length > 0 ? Math.floor((points - from) / pointsPerDivision) : 0;
+  // Riot gives the highest tiers the division I.
+  const division = steps[step] ?? 'I';
+  return {
+    kind: 'divided',
+    tier,
+    division,
+    leaguePoints: points - from - step * pointsPerDivision,
+  };
+}
