@@ -5,13 +5,9 @@ import { savedGameFactory } from '../../tests/factories/players.ts';
 import { anyRank, rankOf } from '../../tests/factories/ranks.ts';
 import { toLadderPoints } from '../games/ladder.ts';
 import { formatRank } from '../games/rank.ts';
-import {
-  addCurrentRanks,
-  listQueueSummaries,
-  parseSparkline,
-  type QueueSummaries,
-} from './queue-summary.ts';
+import { addCurrentRanks, listQueueSummaries, type QueueSummaries } from './queue-summary.ts';
 import type { RankHistoryStore, RankSample } from './rank-history.ts';
+import { parseSparkline } from './sparkline.ts';
 
 const hourMs = 3_600_000;
 const newest = Date.UTC(2026, 10, 30);

@@ -11,6 +11,7 @@ import {
   toHistory,
   toPublicSample,
 } from './rank-history.ts';
+import { appendToSparkline, toHours } from './sparkline.ts';
 import type { SavedGameItem } from './user-document.ts';
 
 export interface QueueSummary extends GameAccountFields {
@@ -34,9 +35,6 @@ export interface QueueSummaries {
 }
 
 const maxSparklineSamples = 40;
-/** The ladder points at the end of a sparkline. No match if it is empty or ends in a gap. */
-const lastPointsPattern = /[V ](-?\d+)$/;
-const hourMs = 60 * 60 * 1000;
 /** All tiers. Within a ladder, the lowest comes first. */
 const tiers: readonly string[] = [...standardTiers, ...hyperRollTiers, ...medalTiers];
 
@@ -77,37 +75,18 @@ export function addCurrentRanks(
     const { Sparkline, Peak } = summary;
     return {
       ...summary,
-      Sparkline: append(Sparkline, toHours(sample.At, Since), sample.Points),
+      Sparkline: appendToSparkline(Sparkline, toHours(sample.At, Since), sample.Points),
       Peak: isHigher(sample, Peak) ? sample : Peak,
     };
   };
   return { Since, Queues: Queues.map(addCurrentRank) };
 }
 
-/** Returns the hours from the start of a sparkline to a time, both ISO 8601. */
-export function toHours(time: string, since: string): number {
-  return Math.max(0, Math.round((Date.parse(time) - Date.parse(since)) / hourMs));
-}
-
-/** Parses the ladder points of a sparkline, oldest first. The last one is null if the sparkline ends in a gap. */
-export function parseSparkline(sparkline: string): readonly (number | null)[] {
-  const points = [...sparkline.matchAll(/[V ](-?\d+)/g)].map(([, text]) => Number(text));
-  return lastPointsPattern.test(sparkline) ? points : [...points, null];
-}
-
 function toSparkline(samples: readonly PublicSample[], since: string): string {
   return downsample(samples, maxSparklineSamples).reduce(
-    (path, { At, Points }) => append(path, toHours(At, since), Points),
+    (path, { At, Points }) => appendToSparkline(path, toHours(At, since), Points),
     '',
   );
-}
-
-/** Appends a rank to a sparkline. @param points null for a rank that is not on the ladder. */
-function append(sparkline: string, hours: number, points: number | null): string {
-  const [, lastPoints] = lastPointsPattern.exec(sparkline) ?? [];
-  if (points === null) return lastPoints === undefined ? sparkline : `${sparkline}H${hours}`;
-  if (lastPoints === undefined) return `${sparkline}M${hours} ${points}`;
-  return Number(lastPoints) === points ? sparkline : `${sparkline}H${hours}V${points}`;
 }
 
 function isHigher(sample: PublicSample, peak: PublicSample | null): boolean {

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { toQueueSamples } from '../../../domain/profiles/new-samples.ts';
 import type { QueueSample } from '../../../domain/profiles/rank-history.ts';
 import type { SavedGameItem, UserDocument } from '../../../domain/profiles/user-document.ts';
+import { loadChangeScript } from './changes/load-change-script.ts';
 import { toGameKey } from './game-key.ts';
 import { watchProfile } from './watch-profile.ts';
 
@@ -14,9 +15,6 @@ export interface LiveSamples {
   /** Incremented when samples may have been missed, so that open graphs load their history again. */
   readonly missedCount: number;
 }
-
-/** Loads the script that announces changes; null if it cannot be loaded, then the page still shows them. */
-const loadScript = () => import('./changes/announce-change.tsx').catch(() => null);
 
 /**
  * Watches a profile. Returns its latest document, its new samples, whether the connection is lost, a text about the last change,
@@ -41,7 +39,7 @@ export function useLiveDocument(
   const announce = useCallback(
     async (before: UserDocument, after: UserDocument) => {
       const known = [...knownGames.current.values()];
-      const script = await loadScript();
+      const script = await loadChangeScript();
       const change = script?.announceChange(before, after, known, `${origin}/${after.displayName}`);
       if (change?.announcement) setAnnouncement(change.announcement);
       if (change?.message !== undefined) setMoment(change.message);
@@ -66,7 +64,7 @@ export function useLiveDocument(
 
   useEffect(() => {
     // Loaded later, it would be a request of every watcher at the moment of a change.
-    void loadScript();
+    void loadChangeScript();
     if (owner?.hasAddedFirstGame(initial)) void announce({ ...initial, savedGames: [] }, initial);
   }, [initial, owner, announce]);
 

@@ -1,13 +1,20 @@
-import { useState } from 'react';
-import { addCurrentRanks, type QueueSummaries } from '../../../domain/profiles/queue-summary.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { QueueSummaries } from '../../../domain/profiles/queue-summary.ts';
 import type { UserDocument } from '../../../domain/profiles/user-document.ts';
+import { loadChangeScript } from './changes/load-change-script.ts';
 
 /** Returns the summaries of a profile: first `initial`, then also with the ranks of each later document. */
 export function useQueueSummaries(initial: QueueSummaries, document: UserDocument): QueueSummaries {
-  const [latest, setLatest] = useState({ document, summaries: initial });
-  if (latest.document === document) return latest.summaries;
-  const summaries = addCurrentRanks(latest.summaries, document.savedGames);
-  // React then renders again with the new state, before the browser shows anything.
-  setLatest({ document, summaries });
+  const [summaries, setSummaries] = useState(initial);
+  const added = useRef(document);
+
+  useEffect(() => {
+    if (added.current === document) return;
+    added.current = document;
+    void loadChangeScript().then((script) => {
+      if (script) setSummaries((latest) => script.addCurrentRanks(latest, document.savedGames));
+    });
+  }, [document]);
+
   return summaries;
 }

@@ -1,4 +1,3 @@
-/** Announces changes. This script is loaded when a page is open, because no visitor needs it before a change. */
 import type { ReactNode } from 'react';
 import type { SavedGameItem, UserDocument } from '../../../../domain/profiles/user-document.ts';
 import { describeChange } from './describe-change.ts';

@@ -1,9 +1,6 @@
 import type { Queue } from '../../../../domain/games/game.ts';
-import {
-  parseSparkline,
-  type QueueSummary,
-  toHours,
-} from '../../../../domain/profiles/queue-summary.ts';
+import type { QueueSummary } from '../../../../domain/profiles/queue-summary.ts';
+import { parseSparkline, toHours } from '../../../../domain/profiles/sparkline.ts';
 import { Time } from '../../../components/time.tsx';
 import { profileTexts } from '../../../texts/profile.tsx';
 import styles from './trend.module.css';

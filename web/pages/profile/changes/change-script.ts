@@ -1,0 +1,3 @@
+/** The script for changes. It is loaded when a page is open, because no visitor needs it before a change. */
+export { addCurrentRanks } from '../../../../domain/profiles/queue-summary.ts';
+export { announceChange } from './announce-change.tsx';
