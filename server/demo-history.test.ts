@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toLadderPoints } from '../domain/games/ladder.ts';
+import { toLadderPoints } from '../domain/games/ladder-points.ts';
 import { formatRank, unranked } from '../domain/games/rank.ts';
 import { rankOf } from '../tests/factories/ranks.ts';
 import { createYear } from './demo-history.ts';

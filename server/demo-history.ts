@@ -1,6 +1,6 @@
 /** A year of rank history for the demo profile, invented like its players. */
 import { toSampleRank } from '../adapters/sources/riot/sandbox/rank-changes.ts';
-import { toLadderPoints } from '../domain/games/ladder.ts';
+import { toLadderPoints } from '../domain/games/ladder-points.ts';
 import { formatRank, type Rank } from '../domain/games/rank.ts';
 import { createRandom } from '../domain/pictures/name-drawing.ts';
 import type { ProfileStore } from '../domain/profiles/profile.ts';

@@ -1,8 +1,7 @@
 /** Creates rank histories that look like those of real players: each game changes the rank by about 20 league points. */
 import { createMonths, formatPeak } from '../../adapters/database/ranks/rank-samples.ts';
-import { toLadderPoints } from '../../domain/games/ladder.ts';
+import { toLadderPoints, toRank } from '../../domain/games/ladder-points.ts';
 import { type Rank, standardTiers } from '../../domain/games/rank.ts';
-import { toRank } from '../../domain/games/tier-ranges.ts';
 import type { SavedGame } from '../../domain/profiles/profile.ts';
 import { thinningSteps, toMonth } from '../../domain/profiles/thin-samples.ts';
 

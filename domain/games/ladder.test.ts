@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyRank, rankOf } from '../../tests/factories/ranks.ts';
-import { compareRanks, toLadderPoints, toProgress } from './ladder.ts';
+import { compareRanks, toProgress } from './ladder.ts';
+import { listTierRanges, toLadderPoints, toRank } from './ladder-points.ts';
 import { isPromotion } from './promotion.ts';
 import { hyperRollTiers, type Rank, standardTiers } from './rank.ts';
-import { listTierRanges, toRank } from './tier-ranges.ts';
 
 test.each([
   ['GOLD II 45 LP', { points: 45, of: 100, next: 'GOLD I' }],

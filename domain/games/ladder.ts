@@ -1,4 +1,4 @@
-/** Ladders: the order of ranks, and each rank's number of ladder points, so that ranks can be compared and drawn. */
+/** Ladders: the order of ranks, and the progress to the next step. `ladder-points.ts` has their numbers for graphs. */
 import { hyperRollTiers, medalTiers, type Rank, standardTiers } from './rank.ts';
 
 /** The league points between two divisions. */
@@ -35,25 +35,10 @@ export function findLadder(tier: string): DividedLadder | undefined {
   return [standard, medals].find(({ tiers }) => tiers.includes(tier));
 }
 
-/** The ladder points from one tier to the next. */
-export const tierSizeOf = ({ divisions }: DividedLadder) => divisions.length * pointsPerDivision;
-
 /** The divisions of a tier, lowest first; none for the highest, Hyper Roll's and unknown tiers. */
 export function listDivisions(tier: string): readonly string[] {
   const ladder = findLadder(tier);
   return ladder && ladder.tiers.indexOf(tier) < ladder.firstApex ? ladder.divisions : [];
-}
-
-/** A rank's ladder points, or its rating; undefined for unranked and for unknown tiers. */
-export function toLadderPoints(rank: Rank): number | undefined {
-  if (rank.kind === 'unranked') return undefined;
-  if (rank.kind === 'rated' || rank.kind === 'rating') return rank.rating;
-  const ladder = findLadder(rank.tier);
-  if (!ladder) return undefined;
-  const tier = Math.min(ladder.tiers.indexOf(rank.tier), ladder.firstApex);
-  const steps = Math.max(0, listDivisions(rank.tier).indexOf(rank.division));
-  const points = rank.kind === 'divided' ? rank.leaguePoints : 0;
-  return tier * tierSizeOf(ladder) + steps * pointsPerDivision + points;
 }
 
 /** The progress to the next division, or in Hyper Roll to the next tier. */

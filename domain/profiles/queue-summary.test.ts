@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { itemFactory } from '../../tests/factories/documents.ts';
 import { savedGameFactory } from '../../tests/factories/players.ts';
 import { anyRank, rankOf } from '../../tests/factories/ranks.ts';
-import { toLadderPoints } from '../games/ladder.ts';
+import { toLadderPoints } from '../games/ladder-points.ts';
 import { formatRank } from '../games/rank.ts';
 import { addCurrentRanks, listQueueSummaries, type QueueSummaries } from './queue-summary.ts';
 import type { RankHistoryStore, RankSample } from './rank-history.ts';

@@ -1,9 +1,10 @@
 /** How the ranks of a profile changed over time. */
 import type { GameAccountFields } from '../games/game-account.ts';
 import { type GameId, gameById } from '../games/games.ts';
-import { toLadderPoints } from '../games/ladder.ts';
+import { toLadderPoints } from '../games/ladder-points.ts';
 import { formatShortRank, type Rank, tierOf, unranked } from '../games/rank.ts';
 import { downsample } from '../ranks/downsample.ts';
+import type { HistoryRange } from './history-range.ts';
 import type { Profile, SavedGame } from './profile.ts';
 
 /** A rank at a point in time. */
@@ -87,13 +88,6 @@ export interface QueueSample extends PublicSample, GameAccountFields {
   /** The queue's id within its game. */
   readonly Queue: string;
 }
-
-/**
- * The time that a graph shows: the 30 days before the ranks were last read, the season, or everything. No data source says when
- * seasons begin, so a season is the time since the last reset: the newest change from a rank to UNRANKED.
- */
-export type HistoryRange = (typeof historyRanges)[number];
-export const historyRanges = ['30d', 'season', 'all'] as const;
 
 /** The maximum number of samples in a graph, which is about 600 pixels wide. */
 export const maxGraphSamples = 200;

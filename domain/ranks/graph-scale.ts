@@ -1,5 +1,5 @@
 import { listDivisions, pointsPerDivision } from '../games/ladder.ts';
-import { listTierRanges, type TierRange } from '../games/tier-ranges.ts';
+import { listTierRanges, type TierRange } from '../games/ladder-points.ts';
 
 /** A step of a graph's scale: a tier, a division, or a range of points within a tier. */
 export interface ScaleStep extends Omit<TierRange, 'zero'> {

@@ -2,13 +2,9 @@ import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { gameById } from '../../../domain/games/games.ts';
 import { divisionOf, tierOf } from '../../../domain/games/rank.ts';
 import { findBestRank } from '../../../domain/profiles/best-rank.ts';
+import { type HistoryRange, historyRanges } from '../../../domain/profiles/history-range.ts';
 import type { Profile, SavedGame } from '../../../domain/profiles/profile.ts';
-import {
-  type HistoryRange,
-  historyRanges,
-  listGraphs,
-  listSamplePage,
-} from '../../../domain/profiles/rank-history.ts';
+import { listGraphs, listSamplePage } from '../../../domain/profiles/rank-history.ts';
 import { findSavedGame, parseSavedGameMatch } from '../../../domain/profiles/saved-game-match.ts';
 import { toSavedGameItem } from '../../../domain/profiles/user-document.ts';
 import type { HistoryPage } from '../../../web/pages/history/history.tsx';

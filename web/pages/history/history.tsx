@@ -1,12 +1,8 @@
 import { formatRegion } from '../../../domain/games/format-region.ts';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { formatPlayerName, type PlayerNameFields } from '../../../domain/games/player-name.ts';
-import {
-  type HistoryRange,
-  historyRanges,
-  isSameAccount,
-  type QueueGraph,
-} from '../../../domain/profiles/rank-history.ts';
+import { type HistoryRange, historyRanges } from '../../../domain/profiles/history-range.ts';
+import { isSameAccount, type QueueGraph } from '../../../domain/profiles/rank-history.ts';
 import { primaryButton, secondaryButton } from '../../components/button.ts';
 import { card, FormPage } from '../../components/form-page.tsx';
 import { GameAccountSummary } from '../../components/game-account-summary.tsx';

@@ -1,5 +1,4 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { toQueueSamples } from '../../../domain/profiles/new-samples.ts';
 import type { QueueSample } from '../../../domain/profiles/rank-history.ts';
 import type { SavedGameItem, UserDocument } from '../../../domain/profiles/user-document.ts';
 import { loadChangeScript } from './changes/load-change-script.ts';
@@ -68,22 +67,23 @@ export function useLiveDocument(
     if (owner?.hasAddedFirstGame(initial)) void announce({ ...initial, savedGames: [] }, initial);
   }, [initial, owner, announce]);
 
-  useEffect(
-    () =>
-      watchProfile(initial, {
-        onDocument: update,
-        onSamples(document, newSamples) {
-          const added = toQueueSamples(document, newSamples);
-          setSamples((before) => ({ ...before, added: [...before.added, ...added] }));
-        },
-        onMissed: () =>
-          setSamples((before) => ({ ...before, missedCount: before.missedCount + 1 })),
-        // The reload shows a renamed profile at its new address, the home page for a deleted one, or a page about a suspension.
-        onGone: () => location.reload(),
-        onLost: setIsLost,
-      }),
-    [initial, update],
-  );
+  useEffect(() => {
+    const onMissed = () =>
+      setSamples((before) => ({ ...before, missedCount: before.missedCount + 1 }));
+    return watchProfile(initial, {
+      onDocument: update,
+      async onSamples(document, newSamples) {
+        const script = await loadChangeScript();
+        if (!script) return onMissed();
+        const added = script.toQueueSamples(document, newSamples);
+        setSamples((before) => ({ ...before, added: [...before.added, ...added] }));
+      },
+      onMissed,
+      // The reload shows a renamed profile at its new address, the home page for a deleted one, or a page about a suspension.
+      onGone: () => location.reload(),
+      onLost: setIsLost,
+    });
+  }, [initial, update]);
 
   return { document, samples, isLost, announcement, moment, update };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toLadderPoints } from '../../../../domain/games/ladder.ts';
+import { toLadderPoints } from '../../../../domain/games/ladder-points.ts';
 import { failingPlayers, players } from './players.ts';
 import { toEntryAt, toSampleRank } from './rank-changes.ts';
 

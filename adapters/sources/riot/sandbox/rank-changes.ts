@@ -1,7 +1,7 @@
 /** How the ranks of sample players change with time: a little every ten minutes, around the ranks of `players.ts`. */
-import { toLadderPoints } from '../../../../domain/games/ladder.ts';
+
+import { toLadderPoints, toRank } from '../../../../domain/games/ladder-points.ts';
 import { hyperRollTiers, type Rank, standardTiers } from '../../../../domain/games/rank.ts';
-import { toRank } from '../../../../domain/games/tier-ranges.ts';
 import type { Entry } from './players.ts';
 
 type KnownRank = Extract<Rank, { kind: 'divided' | 'rated' }>;

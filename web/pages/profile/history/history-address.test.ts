@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HistoryRange } from '../../../../domain/profiles/rank-history.ts';
+import type { HistoryRange } from '../../../../domain/profiles/history-range.ts';
 import { itemFactory } from '../../../../tests/factories/documents.ts';
 import { findRange, formatQuery, fragmentStart } from './history-address.ts';
 

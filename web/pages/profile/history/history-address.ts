@@ -1,5 +1,5 @@
 import type { GameAccountFields } from '../../../../domain/games/game-account.ts';
-import { type HistoryRange, historyRanges } from '../../../../domain/profiles/rank-history.ts';
+import { type HistoryRange, historyRanges } from '../../../../domain/profiles/history-range.ts';
 
 export const defaultRange: HistoryRange = 'season';
 

@@ -1,10 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { appendSamples } from '../../../../domain/profiles/append-samples.ts';
-import {
-  type HistoryRange,
-  historyRanges,
-  type QueueGraph,
-} from '../../../../domain/profiles/rank-history.ts';
+import { type HistoryRange, historyRanges } from '../../../../domain/profiles/history-range.ts';
+import type { QueueGraph } from '../../../../domain/profiles/rank-history.ts';
 import type { SavedGameItem } from '../../../../domain/profiles/user-document.ts';
 import { callApi } from '../../../call-api.ts';
 import { secondaryButton } from '../../../components/button.ts';

@@ -1,11 +1,10 @@
-/** The ranges of ladder points of each tier, for graphs and for invented ranks. */
+/** Ladder points: a number for each rank and a range for each tier, for graphs and for invented ranks. */
 import {
   type DividedLadder,
   findLadder,
   hyperRollStarts,
   listDivisions,
   pointsPerDivision,
-  tierSizeOf,
 } from './ladder.ts';
 import { hyperRollTiers, type Rank } from './rank.ts';
 
@@ -44,6 +43,21 @@ function listDividedRanges(ladder: DividedLadder): readonly TierRange[] {
     const to = index === firstApex ? Number.POSITIVE_INFINITY : from + size;
     return hasPoints ? { tier, from, to, zero: from } : { tier, from, to };
   });
+}
+
+/** The ladder points from one tier to the next. */
+const tierSizeOf = ({ divisions }: DividedLadder) => divisions.length * pointsPerDivision;
+
+/** A rank's ladder points, or its rating; undefined for unranked and for unknown tiers. */
+export function toLadderPoints(rank: Rank): number | undefined {
+  if (rank.kind === 'unranked') return undefined;
+  if (rank.kind === 'rated' || rank.kind === 'rating') return rank.rating;
+  const ladder = findLadder(rank.tier);
+  if (!ladder) return undefined;
+  const tier = Math.min(ladder.tiers.indexOf(rank.tier), ladder.firstApex);
+  const steps = Math.max(0, listDivisions(rank.tier).indexOf(rank.division));
+  const points = rank.kind === 'divided' ? rank.leaguePoints : 0;
+  return tier * tierSizeOf(ladder) + steps * pointsPerDivision + points;
 }
 
 /**
