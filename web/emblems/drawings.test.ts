@@ -4,24 +4,33 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { listDivisions } from '../../domain/games/ladder.ts';
-import { standardTiers } from '../../domain/games/rank.ts';
+import { medalTiers, standardTiers } from '../../domain/games/rank.ts';
 import { backgroundColours } from '../theme.ts';
 
 const sizePx = 24;
 const backgrounds = Object.values(backgroundColours);
 /** The minimum mean difference of two drawings in grey, 0 to 1. Drawings that differ only in colour have less than 0.05. */
 const minDifference = 0.065;
-/** With a division, the stone is smaller and the facets are the same. */
+/** With a division, the stone or medal is smaller, and the facets or stars are the same. */
 const minDifferenceWithDivision = 0.055;
 /** The minimum contrast of graphics in WCAG 2.2, success criterion 1.4.11. */
 const minContrast = 3;
-const dividedTiers = standardTiers.filter((tier) => listDivisions(tier).length > 0);
+const dividedTiers = listDividedTiers(standardTiers);
+const dividedMedals = listDividedTiers(medalTiers);
 /** The pixels in the middle of the four facets that show the division, from left to right. */
 const facetPixels = [
   [4, 20],
   [9, 21],
   [14, 21],
   [19, 20],
+] as const;
+/** The pixels in the middle of the five stars of a medal, from left to right. */
+const starPixels = [
+  [2, 18],
+  [7, 19],
+  [11, 20],
+  [16, 19],
+  [21, 18],
 ] as const;
 /** The minimum share of an emblem's pixels with this contrast. In a pale emblem, only the outline and the shaded side have it. */
 const minVisibleShare = 0.2;
@@ -43,33 +52,26 @@ beforeAll(async () => {
 });
 
 test('all emblems differ from each other without colours, on both backgrounds', async () => {
-  // Ten standard tiers, five tiers of Hyper Roll, unranked, unknown, and two games.
-  expect(drawings.length).toBeGreaterThanOrEqual(19);
+  // Ten standard tiers, five tiers of Hyper Roll, eight medals, six ratings, unranked, unknown, and five games.
+  expect(drawings.length).toBeGreaterThanOrEqual(36);
   expect(
     listSimilarPairs(drawings, minDifference),
     'give one emblem of each pair another outline',
   ).toEqual([]);
-  const withDivision = dividedTiers.map((tier) => readDrawing(`${tier.toLowerCase()}.svg`, 'I'));
-  expect(listSimilarPairs(await Promise.all(withDivision), minDifferenceWithDivision)).toEqual([]);
+  const withDivision = await readDrawings([...dividedTiers, ...dividedMedals], 'I');
+  expect(listSimilarPairs(withDivision, minDifferenceWithDivision)).toEqual([]);
+  const withAllStars = await readDrawings(dividedMedals, 'V');
+  expect(listSimilarPairs(withAllStars, minDifferenceWithDivision)).toEqual([]);
 });
 
 test.each(dividedTiers)(
   'the divisions of %s light one to four facets, which differ from the others without colours',
-  async (tier) => {
-    const divisions = await Promise.all(
-      listDivisions(tier).map((division) => readDrawing(`${tier.toLowerCase()}.svg`, division)),
-    );
-    for (const index of backgrounds.keys()) {
-      const facets = divisions.map(({ brightness }) =>
-        facetPixels.map(([x, y]) => channelToLuminance(brightness[index]?.[y * sizePx + x] ?? 0)),
-      );
-      const lit = facets.flatMap((luminances, division) => luminances.slice(0, division + 1));
-      const unlit = facets.flatMap((luminances, division) => luminances.slice(division + 1));
-      const contrast = calculateContrast(Math.min(...lit), Math.max(...unlit));
-      expect(Math.min(...lit)).toBeGreaterThan(Math.max(...unlit));
-      expect(contrast).toBeGreaterThanOrEqual(minContrast);
-    }
-  },
+  (tier) => expectLitFromLeft(tier, facetPixels),
+);
+
+test.each(dividedMedals)(
+  'the divisions of %s light one to five stars, which differ from the others without colours',
+  (tier) => expectLitFromLeft(tier, starPixels),
 );
 
 test('every emblem has enough contrast to both backgrounds', () => {
@@ -89,6 +91,41 @@ test('every emblem file has at most 4,000 bytes', () => {
   const largeEmblems = drawings.filter(({ bytes }) => bytes > 4000).map(({ name }) => name);
   expect(largeEmblems).toEqual([]);
 });
+
+function listDividedTiers(tiers: readonly string[]): readonly string[] {
+  return tiers.filter((tier) => listDivisions(tier).length > 0);
+}
+
+/**
+ * Expects that each division, lowest first, lights one more facet or star than the one before, from the left.
+ * @param pixels a pixel of each facet or star, from left to right, as x and y.
+ */
+async function expectLitFromLeft(
+  tier: string,
+  pixels: readonly (readonly [number, number])[],
+): Promise<void> {
+  const names = listDivisions(tier);
+  expect(names).toHaveLength(pixels.length);
+  const divisions = await Promise.all(names.map((name) => readDrawing(toFile(tier), name)));
+  for (const index of backgrounds.keys()) {
+    const parts = divisions.map(({ brightness }) =>
+      pixels.map(([x, y]) => channelToLuminance(brightness[index]?.[y * sizePx + x] ?? 0)),
+    );
+    const lit = parts.flatMap((luminances, division) => luminances.slice(0, division + 1));
+    const unlit = parts.flatMap((luminances, division) => luminances.slice(division + 1));
+    const contrast = calculateContrast(Math.min(...lit), Math.max(...unlit));
+    expect(Math.min(...lit)).toBeGreaterThan(Math.max(...unlit));
+    expect(contrast).toBeGreaterThanOrEqual(minContrast);
+  }
+}
+
+function toFile(tier: string): string {
+  return `${tier.toLowerCase()}.svg`;
+}
+
+function readDrawings(tiers: readonly string[], division: string): Promise<readonly Drawing[]> {
+  return Promise.all(tiers.map((tier) => readDrawing(toFile(tier), division)));
+}
 
 /** @param division the view to draw; undefined for the drawing without a division. */
 async function readDrawing(file: string, division?: string): Promise<Drawing> {

@@ -66,4 +66,12 @@ export const tierColours: Readonly<Record<string, string>> = {
   CLASSICAL: '#86cb90',
   CORRESPONDENCE: '#8fb0f2',
   VARIANT: '#bd97ec',
+  HERALD: '#b98a5c',
+  GUARDIAN: '#a3adb4',
+  CRUSADER: '#7ea6dc',
+  ARCHON: '#4fc4a8',
+  LEGEND: '#f0c552',
+  ANCIENT: '#b795f5',
+  DIVINE: '#86d0fa',
+  IMMORTAL: '#ff8a82',
 };
