@@ -10,6 +10,8 @@ export type ApiResult<Body> =
       readonly message: string;
       /** Distinguishes errors with the same code; '' if there is only one reason. */
       readonly detail: string;
+      /** The field `players` of the response; undefined without it. */
+      readonly players?: unknown;
     }
   /** There was no response, or the request was aborted before it. */
   | { readonly kind: 'unreachable' };
@@ -31,13 +33,14 @@ export async function callApi<Body>(
     const body: unknown = await response.json().catch(() => null);
     const { ok, status } = response;
     if (ok) return { kind: 'done', status, body: body as Body };
-    const { error, message, detail } = (body ?? {}) as Record<string, unknown>;
+    const { error, message, detail, players } = (body ?? {}) as Record<string, unknown>;
     return {
       kind: 'refused',
       status,
       code: toText(error),
       message: toText(message),
       detail: toText(detail),
+      players,
     };
   } catch {
     return { kind: 'unreachable' };

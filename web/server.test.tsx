@@ -5,7 +5,6 @@ import { standardTiers } from '../domain/games/rank.ts';
 import { allRanks } from '../domain/previews/rank-choice.ts';
 import type { SavedGameItem } from '../domain/profiles/user-document.ts';
 import {
-  addGame,
   allPages,
   assets,
   document,
@@ -13,24 +12,11 @@ import {
   item,
   noSummaries,
   owner,
-  result,
   visitor,
 } from '../tests/factories/pages.ts';
-import type { Site } from './page-definition.ts';
+import { renderText } from '../tests/factories/render-text.ts';
 import type { Page } from './pages.ts';
 import { renderPage } from './server.tsx';
-
-/** Renders a page and returns its visible text. */
-function renderText(site: Site, page: Page): string {
-  return renderPage(site, page, assets)
-    .replace(/<script type="application\/(ld\+)?json".*?<\/script>/gs, '')
-    .replaceAll('<wbr/>', '')
-    .replace(/<[^>]*>/g, ' ')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replace(/\s+/g, ' ');
-}
 
 describe.each(allPages)('a page of kind $kind', (page) => {
   const html = renderPage(owner, page, assets);
@@ -183,38 +169,6 @@ test('after a failed search the home page shows the searched name and the error,
   expect(html).toMatch(/name="username"[^>]*value="ghost"|value="ghost"[^>]*name="username"/);
   expect(html).toMatch(/role="alert"[^>]*>Error: Username not found\. Please search again\.</);
   expect(html).toMatch(/placeholder="[^"]*demo"/);
-});
-
-describe('the page for adding a game', () => {
-  test('shows only the choice of a game until a game is chosen', () => {
-    const text = renderText(visitor, addGame);
-    expect(text).toMatch(/Add a Game Stat.*Choose game.*Select a game/);
-    for (const game of games) expect(text).toContain(game.optionLabel);
-    expect(text).not.toContain('Search for player');
-  });
-
-  test('has the fields for a player of the chosen game, in North America', () => {
-    const page = { ...addGame, search: { ...addGame.search, GameType: firstGame.name } };
-    expect(renderText(visitor, page)).toContain(`Enter your ${firstGame.name} Username`);
-    expect(renderPage(visitor, page, assets)).toMatch(
-      /placeholder="Game Name".*<option value="na1" selected="">North America<\/option>/s,
-    );
-  });
-
-  test('shows the found player and the error of saving', () => {
-    const page = {
-      ...addGame,
-      search: { GameType: firstGame.name, GameUsername: 'Mira', Region: 'euw1' },
-      result,
-      error: messages.signedOut,
-    };
-    const text = renderText(visitor, page);
-    for (const { lookupLabel } of firstGame.queues)
-      expect(text).toContain(`${lookupLabel} IRON IV 1 LP`);
-    expect(text).toContain('As of 20 Nov 2026, 21:46 UTC');
-    expect(text).toMatch(/Is this your account\?.*Mira#EUW.*Level 7 · Europe West.*Add stats/);
-    expect(text).toContain(messages.signedOut);
-  });
 });
 
 describe('a profile', () => {

@@ -9,6 +9,7 @@ import type {
   CachedDataSource,
   DataSource,
   LookupOutcome,
+  SeveralPlayers,
 } from '../../domain/ranks/data-source.ts';
 import type { LookupCache } from '../../domain/ranks/lookup-cache.ts';
 import type { SourceMeter } from './source-request.ts';
@@ -17,13 +18,18 @@ const secondMs = 1000;
 const minuteMs = 60 * secondMs;
 const dayMs = 24 * 60 * minuteMs;
 /** How long a cached outcome is returned without a call. */
-const freshMs = { found: 120 * secondMs, 'no-such-player': 30 * secondMs } as const;
+const freshMs = {
+  found: 120 * secondMs,
+  'no-such-player': 30 * secondMs,
+  'several-players': 30 * secondMs,
+} as const;
 /** How long a found player may be returned while the source does not answer. */
 const staleIfErrorMs = 7 * dayMs;
 
-type CacheableOutcome = Exclude<LookupOutcome, { kind: 'not-answering' }>;
-interface CachedOutcome {
-  readonly outcome: CacheableOutcome;
+type AnyOutcome = LookupOutcome | SeveralPlayers;
+type Cacheable<Outcome> = Exclude<Outcome, { kind: 'not-answering' }>;
+interface CachedOutcome<Outcome> {
+  readonly outcome: Cacheable<Outcome>;
   /** When it was cached, in milliseconds since 1970. */
   readonly at: number;
 }
@@ -43,15 +49,15 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
   const { lookupCache, meter, context, logger, now = Date.now } = settings;
   const inProgress = new Map<
     string,
-    { readonly network: string | undefined; readonly outcome: Promise<LookupOutcome> }
+    { readonly network: string | undefined; readonly outcome: Promise<AnyOutcome> }
   >();
 
-  async function lookUpWithCache(
+  async function lookUpWithCache<Outcome extends AnyOutcome>(
     key: string,
     canServeStale: boolean,
-    fetchOutcome: () => Promise<LookupOutcome>,
-  ): Promise<LookupOutcome> {
-    const cached = await readCache(key);
+    fetchOutcome: () => Promise<Outcome>,
+  ): Promise<Outcome> {
+    const cached = await readCache<Outcome>(key);
     if (cached && isFresh(cached)) {
       meter?.countLookup('remembered');
       return cached.outcome;
@@ -71,22 +77,24 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
     return outcome;
   }
 
-  function isFresh({ outcome, at }: CachedOutcome): boolean {
+  function isFresh({ outcome, at }: CachedOutcome<AnyOutcome>): boolean {
     return toAgeMs(at, now()) < freshMs[outcome.kind];
   }
 
   /** Reads the cache. Its errors are only logged, because a look-up also works without it. */
-  async function readCache(key: string): Promise<CachedOutcome | undefined> {
+  async function readCache<Outcome extends AnyOutcome>(
+    key: string,
+  ): Promise<CachedOutcome<Outcome> | undefined> {
     try {
       const found = await lookupCache.get(key);
-      return found && { outcome: found.value as CacheableOutcome, at: found.at };
+      return found && { outcome: found.value as Cacheable<Outcome>, at: found.at };
     } catch (error) {
       logger.warn({ err: error }, 'A cached look-up could not be read.');
       return undefined;
     }
   }
 
-  async function writeCache(key: string, outcome: CacheableOutcome): Promise<void> {
+  async function writeCache(key: string, outcome: Cacheable<AnyOutcome>): Promise<void> {
     try {
       const at = now();
       // 'Not found' is cached for a short time, because it is never returned stale, and clients can invent names.
@@ -98,15 +106,16 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
   }
 
   /** Waits for the equal look-up in progress, or starts one. A network's used-up share says nothing about other networks. */
-  async function shareLookUp(
+  async function shareLookUp<Outcome extends AnyOutcome>(
     key: string,
     network: string | undefined,
-    start: () => Promise<LookupOutcome>,
-  ): Promise<LookupOutcome> {
+    start: () => Promise<Outcome>,
+  ): Promise<Outcome> {
     for (;;) {
       const existing = inProgress.get(key);
       if (!existing) break;
-      const outcome = await existing.outcome;
+      // A key belongs either to look-ups or to refreshes.
+      const outcome = (await existing.outcome) as Outcome;
       const isOthersShareUsedUp = outcome.kind === 'not-answering' && outcome.isShareUsedUp;
       if (isOthersShareUsedUp && existing.network !== network) continue;
       meter?.countLookup('shared');

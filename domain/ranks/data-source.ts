@@ -56,7 +56,20 @@ export type NotFoundDetail =
   /** No account has this name in the requested region. The calls by summoner name do not say why. */
   | 'no-summoner';
 
-/** The three outcomes of a look-up. A source that does not answer is neither 'not found' nor 'unranked'. */
+/** Several players have the display name that was looked up. */
+export interface SeveralPlayers {
+  readonly kind: 'several-players';
+  /** At least two, the most likely first. */
+  readonly players: readonly PlayerChoice[];
+}
+
+export interface PlayerChoice {
+  /** The account id, which finds this player. */
+  readonly name: string;
+  readonly displayName: string;
+}
+
+/** The three outcomes for one account. A source that does not answer is neither 'not found' nor 'unranked'. */
 export type LookupOutcome =
   | {
       readonly kind: 'found';
@@ -89,7 +102,7 @@ export interface DataSource {
    * @param network the visitor's network, which gets a fair share of the source's rate limits; undefined for a client without a
    * limit.
    */
-  lookUp(account: GameAccount, network?: string): Promise<LookupOutcome>;
+  lookUp(account: GameAccount, network?: string): Promise<LookupOutcome | SeveralPlayers>;
   /**
    * Fetches a known account again, with low priority: visitors' look-ups go first.
    * Riot and Lichess find it by id, even after a rename or a transfer. Chess.com finds it by name; the outcome is 'no-account' if

@@ -8,12 +8,13 @@ import {
 import type { ListedGame } from '../games/games.ts';
 import type { QueueRecord } from '../games/record.ts';
 import { toIconAddress } from '../pictures/addresses.ts';
-import type { CachedDataSource, LookupOutcome } from './data-source.ts';
+import type { CachedDataSource, LookupOutcome, SeveralPlayers } from './data-source.ts';
 import { formatRanks, type Ranks, toPublicRanks, toPublicRecords } from './ranks.ts';
 
 export type LookUpPlayerOutcome =
   | { readonly kind: 'found'; readonly result: LookupResult }
   | Exclude<ParsedGameAccount, { kind: 'parsed' }>
+  | SeveralPlayers
   | Exclude<LookupOutcome, { kind: 'found' }>;
 
 export interface LookUpClient {

@@ -7,7 +7,7 @@ import { failingPlayers, type SandboxPlayer } from '../../adapters/sources/riot/
 import { type Sandbox, startSandbox } from '../../adapters/sources/riot/sandbox/sandbox.ts';
 import { gameById } from '../../domain/games/games.ts';
 import { formatRiotId } from '../../domain/games/riot-id.ts';
-import type { LookupOutcome } from '../../domain/ranks/data-source.ts';
+import type { LookupOutcome, SeveralPlayers } from '../../domain/ranks/data-source.ts';
 import { riotGames } from '../fixtures/riot/riot-games.ts';
 
 const keys = { 'league-of-legends': 'canary-league', 'teamfight-tactics': 'canary-tft' };
@@ -71,7 +71,7 @@ function findException(player: SandboxPlayer): LookupOutcome['kind'] | undefined
   return undefined;
 }
 
-function expectOutcome(player: SandboxPlayer, outcome: LookupOutcome): void {
+function expectOutcome(player: SandboxPlayer, outcome: LookupOutcome | SeveralPlayers): void {
   const exception = findException(player);
   const how = player.failure?.how;
   if (exception || !how) {

@@ -7,7 +7,7 @@ import { createLimiter, type Limiter } from '../../adapters/sources/limiter/limi
 import { createRiotRequest } from '../../adapters/sources/riot/riot-request.ts';
 import { createRiotSource } from '../../adapters/sources/riot/riot-source.ts';
 import { gameById } from '../../domain/games/games.ts';
-import type { DataSource, LookupOutcome } from '../../domain/ranks/data-source.ts';
+import type { DataSource, LookupOutcome, SeveralPlayers } from '../../domain/ranks/data-source.ts';
 import type { CachedAnswer, LookupCache } from '../../domain/ranks/lookup-cache.ts';
 import { type LimitedRiot, startLimitedRiot } from '../fixtures/riot/limited-riot.ts';
 
@@ -65,7 +65,7 @@ function createMapCache(): LookupCache {
   };
 }
 
-function lookUp(gameName: string, network?: string): Promise<LookupOutcome> {
+function lookUp(gameName: string, network?: string): Promise<LookupOutcome | SeveralPlayers> {
   const account = { game: league, name: `${gameName}#NA1`, region: 'na1' } as const;
   return source.lookUp(account, network);
 }
@@ -137,7 +137,7 @@ describe('networks share a development key', () => {
         measureLookUp(`Player ${index} of ${network}`, network),
       ),
     );
-  const countFound = (results: readonly { readonly outcome: LookupOutcome }[]) =>
+  const countFound = (results: readonly { readonly outcome: LookupOutcome | SeveralPlayers }[]) =>
     results.filter(({ outcome }) => outcome.kind === 'found').length;
 
   test('[security 37] during 125 look-ups of one network, the look-ups of other networks are answered within 3 seconds', async () => {

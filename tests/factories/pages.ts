@@ -82,6 +82,7 @@ export const addGame = {
   search: { GameType: '', GameUsername: '', Region: '' },
   result: null,
   error: null,
+  players: [],
   detail: null,
   hasTags: true,
   isAlreadySaved: false,

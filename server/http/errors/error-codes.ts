@@ -58,6 +58,7 @@ export const errorCodes = {
     status: 409,
     sentence: `A profile shows at most ${maxSavedGames} games. Please remove one first.`,
   },
+  'several-players': { status: 409, sentence: messages.severalPlayers },
   known: { status: 409, sentence: 'This passkey was added before.' },
   'no-key': {
     status: 409,

@@ -56,8 +56,12 @@ export function addErrorHandlers(
     if (error.retryAfterSeconds !== undefined)
       reply.header('retry-after', String(error.retryAfterSeconds));
     if (isFromProgram(request)) {
-      const { code, message, detail } = error;
-      const body: ApiError = { error: code, message, ...(detail && { detail }) };
+      const { code, message, detail, players } = error;
+      const body: ApiError = {
+        ...{ error: code, message },
+        ...(detail && { detail }),
+        ...(players && { players }),
+      };
       return reply.code(error.statusCode).send(body);
     }
     const { statusCode: status, message: text } = error;

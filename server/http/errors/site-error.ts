@@ -2,7 +2,12 @@
 import type { FastifyReply } from 'fastify';
 import { messages } from '../../../domain/error-messages.ts';
 import type { TooManyRequests } from '../../../domain/limits/rate-limiter.ts';
-import type { LookupOutcome, NotFoundDetail } from '../../../domain/ranks/data-source.ts';
+import type {
+  LookupOutcome,
+  NotFoundDetail,
+  PlayerChoice,
+  SeveralPlayers,
+} from '../../../domain/ranks/data-source.ts';
 import { type ErrorCode, type ErrorDefinition, errorCodes, pageMessages } from './error-codes.ts';
 
 interface ErrorOptions {
@@ -14,6 +19,8 @@ interface ErrorOptions {
   readonly retryAfterSeconds?: number;
   /** With `no-such-player`: why no player was found. */
   readonly detail?: NotFoundDetail;
+  /** With `several-players`: those to choose from. */
+  readonly players?: readonly PlayerChoice[];
 }
 
 /** Thrown by routes and hooks to end a request with one of the errors in error-codes.ts. */
@@ -23,6 +30,7 @@ export class SiteError extends Error {
   readonly statusCode: number;
   readonly retryAfterSeconds: number | undefined;
   readonly detail: NotFoundDetail | undefined;
+  readonly players: readonly PlayerChoice[] | undefined;
 
   constructor(code: ErrorCode, options: ErrorOptions = {}) {
     const definition: ErrorDefinition = errorCodes[code];
@@ -37,6 +45,7 @@ export class SiteError extends Error {
     this.statusCode = options.status ?? definition.status;
     this.retryAfterSeconds = retryAfterSeconds;
     this.detail = options.detail;
+    this.players = options.players;
   }
 }
 
@@ -46,9 +55,13 @@ export interface ApiError {
   /** A sentence for people. */
   readonly message: string;
   readonly detail?: NotFoundDetail;
+  readonly players?: readonly PlayerChoice[];
 }
 
-type LookupRefusal = Exclude<LookupOutcome, { kind: 'found' }> | { readonly kind: RefusedKind };
+type LookupRefusal =
+  | SeveralPlayers
+  | Exclude<LookupOutcome, { kind: 'found' }>
+  | { readonly kind: RefusedKind };
 
 type RefusedKind =
   | 'unknown-game'
@@ -63,6 +76,8 @@ export function createLookupError(refusal: LookupRefusal): SiteError {
   switch (refusal.kind) {
     case 'no-such-player':
       return new SiteError('no-such-player', { detail: refusal.detail });
+    case 'several-players':
+      return new SiteError('several-players', { players: refusal.players });
     case 'not-answering': {
       const { isBusy, isShareUsedUp, isKeyRefused, retryAfterSeconds } = refusal;
       if (isKeyRefused) return new SiteError('key-refused', { retryAfterSeconds });

@@ -36,10 +36,10 @@ export const addAddGame: AddRoutes = (server, { config, services, sendPage, limi
       return sendPage(request, reply, createPage(fields));
     const result = await lookUp(request, reply, fields);
     if (!(result instanceof SiteError)) return sendPage(request, reply, createPage(fields, result));
-    const { statusCode, retryAfterSeconds } = result;
+    const { code, statusCode, retryAfterSeconds } = result;
     if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
-    // A search that found no player is no error of the page, so its status is 200.
-    const status = statusCode === 404 ? 200 : statusCode;
+    // A search that found no player or several is no error of the page, so its status is 200.
+    const status = statusCode === 404 || code === 'several-players' ? 200 : statusCode;
     return sendPage(request, reply, createRefusedPage(fields, result), { status });
   });
 
@@ -113,6 +113,7 @@ export const addAddGame: AddRoutes = (server, { config, services, sendPage, limi
       },
       result,
       error,
+      players: [],
       detail: null,
       isAlreadySaved: false,
       hasTags,
@@ -122,9 +123,9 @@ export const addAddGame: AddRoutes = (server, { config, services, sendPage, limi
   /** The page of a failed search or save, with the reason if a name is invalid or was not found. */
   function createRefusedPage(
     fields: GameAccountFields,
-    { code, message, detail }: SiteError,
+    { code, message, detail, players = [] }: SiteError,
   ): AddGamePage {
     const reason = code === 'bad-name' ? code : (detail ?? null);
-    return { ...createPage(fields, null, message), detail: reason };
+    return { ...createPage(fields, null, message), detail: reason, players };
   }
 };

@@ -6,7 +6,7 @@ import styles from './add-game.module.css';
 import { confirmationId } from './add-game-address.ts';
 import { Confirmation } from './confirmation.tsx';
 import { type AddGamePage, formatFoundPlayer } from './look-up.ts';
-import { RecentPlayers, SamplePlayers } from './player-lists.tsx';
+import { FoundPlayers, RecentPlayers, SamplePlayers } from './player-lists.tsx';
 import { SearchForm, SearchSummary } from './search-form.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { Steps } from './steps.tsx';
@@ -29,7 +29,8 @@ export function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
     const field = wrongField ? form.current?.elements.namedItem(wrongField) : null;
     if (field instanceof HTMLElement) field.scrollIntoView({ block: 'center' });
     else {
-      const shown = lookup.kind === 'failed' ? form : resultArea;
+      const isInForm = lookup.kind === 'failed' && lookup.players.length === 0;
+      const shown = isInForm ? form : resultArea;
       shown.current?.scrollIntoView({ block: 'nearest' });
     }
     const { activeElement } = document;
@@ -75,6 +76,9 @@ export function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
             </span>
           ) : null}
         </p>
+        {lookup.kind === 'failed' && lookup.players.length > 0 ? (
+          <FoundPlayers players={lookup.players} search={search} />
+        ) : null}
         {lookup.kind === 'searching' && game ? <Skeleton game={game} /> : null}
         {lookup.kind === 'found' && game ? (
           <Confirmation

@@ -31,7 +31,12 @@ test.each([
   [400, { message: 'No such region.' }, 'No such region.'],
 ])('a look-up with the response %i %o returns the error %j', async (status, body, error) => {
   stubFetch(status, body);
-  expect(await lookUp(search, true, signal)).toEqual({ kind: 'failed', error, remark: null });
+  expect(await lookUp(search, true, signal)).toEqual({
+    kind: 'failed',
+    error,
+    remark: null,
+    players: [],
+  });
 });
 
 test.each([
@@ -50,12 +55,24 @@ test.each([
   },
 );
 
+test('a look-up of a name that several players have returns these players', async () => {
+  const players = [{ name: '105', displayName: 'Wick' }];
+  stubFetch(409, { error: 'several-players', message: messages.severalPlayers, players });
+  expect(await lookUp(search, true, signal)).toEqual({
+    kind: 'failed',
+    error: messages.severalPlayers,
+    remark: null,
+    players,
+  });
+});
+
 test('a look-up without a response says that this site cannot be reached, and nothing about the publisher', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
   expect(await lookUp(search, true, signal)).toEqual({
     kind: 'failed',
     error: messages.siteUnreachable,
     remark: null,
+    players: [],
   });
   expect(messages.siteUnreachable).not.toContain('publisher');
 });

@@ -1,7 +1,7 @@
 import { messages } from '../../../domain/error-messages.ts';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
-import type { NotFoundDetail } from '../../../domain/ranks/data-source.ts';
+import type { NotFoundDetail, PlayerChoice } from '../../../domain/ranks/data-source.ts';
 import type { LookupResult } from '../../../domain/ranks/look-up-player.ts';
 import { type ApiResult, callApi } from '../../call-api.ts';
 import { explainNotFound, explainOtherRegion, type Remark } from './remarks.ts';
@@ -13,6 +13,8 @@ export interface AddGamePage {
   /** The player that the search found; null without one. */
   readonly result: LookupResult | null;
   readonly error: string | null;
+  /** Players to choose from, because several have the name of the search. */
+  readonly players: readonly PlayerChoice[];
   /** Why the player was not found, for the message at the field; null otherwise. */
   readonly detail: NotFoundDetail | 'bad-name' | null;
   /** Whether players are found by Riot ID, `Name#TAG`; false with the older calls by summoner name. */
@@ -29,7 +31,13 @@ export type SaveOutcome =
 /** The state of a look-up. `remark` is the message at a field of the form; null for none. */
 export type Lookup =
   | { readonly kind: 'none' | 'searching' }
-  | { readonly kind: 'failed'; readonly error: string; readonly remark: Remark | null }
+  | {
+      readonly kind: 'failed';
+      readonly error: string;
+      readonly remark: Remark | null;
+      /** Players to choose from; empty unless several have the name of the search. */
+      readonly players: readonly PlayerChoice[];
+    }
   /** `saved` is the outcome of a form that was sent without script; null otherwise. */
   | {
       readonly kind: 'found';
@@ -40,13 +48,13 @@ export type Lookup =
 
 /** Returns the look-up that the server has already made for the page; `none` if the page's address contains no search. */
 export function toLookup(page: AddGamePage): Lookup {
-  const { search, result, error, detail, isAlreadySaved, hasTags } = page;
+  const { search, result, error, detail, isAlreadySaved, hasTags, players } = page;
   if (result) {
     const saved = isAlreadySaved ? 'already-saved' : null;
     return toFound(search, result, error ? { kind: 'failed', error } : saved && { kind: saved });
   }
   if (!error) return { kind: 'none' };
-  return toFailed(error, detail ? explainNotFound(search, detail, hasTags) : null);
+  return toFailed(error, detail ? explainNotFound(search, detail, hasTags) : null, players);
 }
 
 /** Formats the name of the player who was found, with the title. */
@@ -68,10 +76,14 @@ export async function lookUp(
     case 'unreachable':
       return toFailed(messages.siteUnreachable);
     case 'refused': {
-      const { status, code, message, detail } = response;
+      const { status, code, message, detail, players = [] } = response;
       const remark = explainNotFound(search, code === 'bad-name' ? code : detail, hasTags);
       if (status === 404) return toFailed(messages.playerNotFound, remark);
-      return toFailed(message || messages.sourceNotAnswering, remark);
+      return toFailed(
+        message || messages.sourceNotAnswering,
+        remark,
+        players as readonly PlayerChoice[],
+      );
     }
   }
 }
@@ -84,8 +96,12 @@ function toFound(
   return { kind: 'found', result, saved, remark: explainOtherRegion(search, result) };
 }
 
-function toFailed(error: string, remark: Remark | null = null): Lookup {
-  return { kind: 'failed', error, remark };
+function toFailed(
+  error: string,
+  remark: Remark | null = null,
+  players: readonly PlayerChoice[] = [],
+): Lookup {
+  return { kind: 'failed', error, remark, players };
 }
 
 /** Asks the server to look the player up again and to save the game to the user's profile. */

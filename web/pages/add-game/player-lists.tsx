@@ -3,12 +3,36 @@ import { formatRegion } from '../../../domain/games/format-region.ts';
 import type { GameAccountFields, SamplePlayer } from '../../../domain/games/game-account.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { toIconAddress } from '../../../domain/pictures/addresses.ts';
+import type { PlayerChoice } from '../../../domain/ranks/data-source.ts';
 import { PlayerIcon } from '../../components/game-account.tsx';
 import { addGameTexts } from '../../texts/add-game.tsx';
 import { PickLink } from './pick-link.tsx';
 import styles from './player-lists.module.css';
 import { useRecentPlayers } from './recent-players.ts';
 import type { Search } from './use-search.ts';
+
+/** The players to choose from, because several have the name of the search. */
+export function FoundPlayers(props: { players: readonly PlayerChoice[]; search: Search }) {
+  const { gameType, pick } = props.search;
+  return (
+    <section className={`stack ${styles.section}`} aria-labelledby="found-title">
+      <h2 className={styles.title} id="found-title">
+        {addGameTexts.foundPlayers}
+      </h2>
+      <ul className={`stack ${styles.rows}`}>
+        {props.players.map(({ name, displayName }) => (
+          <PlayerRow
+            key={name}
+            account={{ GameType: gameType, GameUsername: name, Region: '' }}
+            displayName={displayName}
+            icon={null}
+            onPick={pick}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** The players that were last found in this browser. */
 export function RecentPlayers({ search }: { search: Search }) {
@@ -102,7 +126,10 @@ function PlayerRow(props: {
         <span className={styles.details}>
           <bdi className={styles.name}>{name}</bdi>
           <span className="fine-print">
-            {addGameTexts.place(GameType, formatRegion(GameType, Region))}
+            {addGameTexts.place(
+              GameType,
+              props.displayName ? `ID ${GameUsername}` : formatRegion(GameType, Region),
+            )}
           </span>
         </span>
       </PickLink>

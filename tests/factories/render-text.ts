@@ -1,0 +1,16 @@
+import type { Site } from '../../web/page-definition.ts';
+import type { Page } from '../../web/pages.ts';
+import { renderPage } from '../../web/server.tsx';
+import { assets } from './pages.ts';
+
+/** Renders a page and returns its visible text. */
+export function renderText(site: Site, page: Page): string {
+  return renderPage(site, page, assets)
+    .replace(/<script type="application\/(ld\+)?json".*?<\/script>/gs, '')
+    .replaceAll('<wbr/>', '')
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replace(/\s+/g, ' ');
+}

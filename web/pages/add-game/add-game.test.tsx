@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { messages } from '../../../domain/error-messages.ts';
+import { games } from '../../../domain/games/games.ts';
+import { addGame, assets, firstGame, result, visitor } from '../../../tests/factories/pages.ts';
+import { renderText } from '../../../tests/factories/render-text.ts';
+import { renderPage } from '../../server.tsx';
+
+describe('the page for adding a game', () => {
+  test('shows only the choice of a game until a game is chosen', () => {
+    const text = renderText(visitor, addGame);
+    expect(text).toMatch(/Add a Game Stat.*Choose game.*Select a game/);
+    for (const game of games) expect(text).toContain(game.optionLabel);
+    expect(text).not.toContain('Search for player');
+  });
+
+  test('has the fields for a player of the chosen game, in North America', () => {
+    const page = { ...addGame, search: { ...addGame.search, GameType: firstGame.name } };
+    expect(renderText(visitor, page)).toContain(`Enter your ${firstGame.name} Username`);
+    expect(renderPage(visitor, page, assets)).toMatch(
+      /placeholder="Game Name".*<option value="na1" selected="">North America<\/option>/s,
+    );
+  });
+
+  test('lists the players with the same name as links to their accounts', () => {
+    const page = {
+      ...addGame,
+      search: { GameType: firstGame.name, GameUsername: 'Wick', Region: '' },
+      error: messages.severalPlayers,
+      players: [
+        { name: '105', displayName: 'Wick' },
+        { name: '106', displayName: 'Wick' },
+      ],
+    };
+    expect(renderText(visitor, page)).toMatch(
+      /Several players have this name.*Players with this name.*Wick.*ID 105.*Wick.*ID 106/,
+    );
+    expect(renderPage(visitor, page, assets)).toContain('GameUsername=106');
+  });
+
+  test('shows the found player and the error of saving', () => {
+    const page = {
+      ...addGame,
+      search: { GameType: firstGame.name, GameUsername: 'Mira', Region: 'euw1' },
+      result,
+      error: messages.signedOut,
+    };
+    const text = renderText(visitor, page);
+    for (const { lookupLabel } of firstGame.queues)
+      expect(text).toContain(`${lookupLabel} IRON IV 1 LP`);
+    expect(text).toContain('As of 20 Nov 2026, 21:46 UTC');
+    expect(text).toMatch(/Is this your account\?.*Mira#EUW.*Level 7 · Europe West.*Add stats/);
+    expect(text).toContain(messages.signedOut);
+  });
+});
