@@ -12,7 +12,7 @@ export const messages = {
   signedOut: 'Please log in to save a game stat',
   signedOutOwner: 'Please log in to change your profile. Nothing was changed.',
   playerNotFound: 'Error: Username not found. Try again.',
-  severalPlayers: 'Several players have this name. Please choose one of them.',
+  severalPlayers: 'Several players have this name or a similar one. Please choose one of them.',
   sourceNotAnswering:
     'The game publisher is not answering right now. Please try again in a moment.',
   keyRefused:

@@ -47,7 +47,8 @@ export interface Region {
   readonly name: string;
 }
 
-export type NameForm = 'riot-id' | 'username';
+/** 'display-name': any text, which several players can have, or an account id. */
+export type NameForm = 'riot-id' | 'username' | 'display-name';
 
 export interface Game {
   /** Stable key of the game in the database and in file names. */
@@ -63,6 +64,8 @@ export interface Game {
    * source (`OpenedSource.signIn`). 'code': they write a code into a field of their page at the source (`OpenedSource.codeField`).
    */
   readonly proof: 'icon' | 'sign-in' | 'code';
+  /** The service at which owners sign in, where it is not the source. Only with the proof 'sign-in'. */
+  readonly signInAt?: string;
   /** The name of this field. Only with the proof 'code'. */
   readonly codeField?: string;
   /** The game's label in Add Game's dropdown. */

@@ -3,8 +3,9 @@ import type { CallBudget } from '../../../domain/ranks/call-budget.ts';
 import { runInTransaction, withoutFsync } from '../engine/transaction.ts';
 import type { Database, Engine, Tables } from '../schema.ts';
 
-/** The longest window of a rate limit is an hour, so a row that has not changed for a day counts no current call. */
-const ttlMs = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
+/** The longest window of a rate limit is a day, so a row that has not changed for two days counts no current call. */
+const ttlMs = 2 * dayMs;
 
 /**
  * Creates the call budget in the database: each bucket of the limiter is one row, locked while it changes. On PostgreSQL all
@@ -16,7 +17,7 @@ export function createCallBudget(database: Database): CallBudget {
 
   /** Deletes the rows of unused keys and hosts, once a day. */
   async function cleanUp(): Promise<void> {
-    if (Date.now() - cleanedUpAt < ttlMs) return;
+    if (Date.now() - cleanedUpAt < dayMs) return;
     cleanedUpAt = Date.now();
     const now = new Date(cleanedUpAt).toISOString();
     await db.deleteFrom('callBudget').where('keepUntil', '<', now).execute();

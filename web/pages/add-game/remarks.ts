@@ -36,14 +36,15 @@ export function explainNotFound(
     text,
     offer,
   });
-  const isUsername = game?.nameForm === 'username';
+  const nameForm = game?.nameForm;
   const username = isolate(search.GameUsername.trim());
   switch (detail) {
     case 'bad-name':
-      if (isUsername) return toError('username', remarkTexts.usernameCharacters);
+      if (nameForm === 'username') return toError('username', remarkTexts.usernameCharacters);
+      if (nameForm === 'display-name') return toError('username', remarkTexts.nameOrId);
       return toError('username', hasTags ? explainRiotId(search) : remarkTexts.summonerName);
     case 'no-account':
-      if (isUsername) return toError('username', remarkTexts.noUsername(username));
+      if (nameForm !== 'riot-id') return toError('username', remarkTexts.noUsername(username));
       return toError('username', hasTags ? explainRiotId(search) : remarkTexts.summonerName);
     case 'closed-account':
       return toError('username', remarkTexts.closedAccount(username));

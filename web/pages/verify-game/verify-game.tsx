@@ -89,12 +89,13 @@ function Proof({ page }: { page: VerifyGamePage }) {
   const source = sources.find(({ id }) => id === game?.source)?.name ?? GameType;
   if (page.code !== null)
     return <CodeProof page={page} code={page.code} source={source} field={game?.codeField ?? ''} />;
+  const signInAt = game?.signInAt ?? source;
   const query = new URLSearchParams({ GameType, GameUsername, Region });
   return (
     <>
-      <p>{verifyGameTexts.signInText(source)}</p>
+      <p>{verifyGameTexts.signInText(signInAt)}</p>
       <a className={primaryButton} href={`/verifyGame/sign-in?${query}`} rel="nofollow">
-        {verifyGameTexts.signIn(source)}
+        {verifyGameTexts.signIn(signInAt)}
       </a>
     </>
   );
