@@ -1,5 +1,11 @@
 import { toIpv6Site } from '../../domain/limits/ipv6-site.ts';
-import type { CallPriority } from './source-request.ts';
+import type { CallPriority, SourceCall } from './source-request.ts';
+
+/** The maximum time of a visitor's look-up, waiting included. */
+const lookUpTimeoutMs = 9000;
+/** Shorter than the pause after a 429: all sources share the refresh workers, and a worker must not wait for one source. */
+const refreshTimeoutMs = 20_000;
+let lookUpCount = 0;
 
 /** The part of a priority that all calls of a look-up share. */
 export type LookUpPriority = Pick<CallPriority, 'isBackground' | 'network'>;
@@ -13,4 +19,20 @@ export function toVisitorPriority(network: string | undefined, isSandbox: boolea
   // An IPv6 site counts as one network, because one customer may have all its networks.
   const hasShare = network !== undefined && !isSandbox;
   return { isBackground: false, network: hasShare ? toIpv6Site(network) : undefined };
+}
+
+/**
+ * Starts the time limit of a look-up at a source without an API key.
+ * @returns a function that creates the common fields of its calls. Its argument is the number of calls that remain, with this one.
+ */
+export function startLookUp(priority: LookUpPriority) {
+  const timeoutMs = priority.isBackground ? refreshTimeoutMs : lookUpTimeoutMs;
+  const signal = AbortSignal.timeout(timeoutMs);
+  const deadline = Date.now() + timeoutMs;
+  lookUpCount += 1;
+  const order = lookUpCount;
+  return (remainingCalls = 1): Pick<SourceCall, 'signal' | 'priority'> => ({
+    signal,
+    priority: { ...priority, order, deadline, remainingCalls },
+  });
 }

@@ -5,11 +5,10 @@ import type { RankWithRecord } from '../games/rank.ts';
 
 export interface Player {
   /**
-   * The source's permanent id of the account. Riot: the PUUID, or the summoner id with `summoner-name` calls. Lichess: the username in
-   * lower case. Chess.com: a number as text. Before those of the sandboxes of Lichess and Chess.com: 'sample:'.
+   * The source's permanent id of the account, like Riot's PUUID. Before the ids of most sandboxes: 'sample:'.
    */
   readonly playerId: string;
-  /** The name as the source shows it. Riot: `Name#TAG`, or a summoner name with `summoner-name` calls. Others: the username. */
+  /** The name by which the source finds the player, as it shows it: a Riot ID, a username, or an account id. */
   readonly name: string;
   /** The name that the player shows, where `name` is an account id. It can change at any time. */
   readonly displayName?: string | undefined;
@@ -105,7 +104,7 @@ export interface DataSource {
   lookUp(account: GameAccount, network?: string): Promise<LookupOutcome | SeveralPlayers>;
   /**
    * Fetches a known account again, with low priority: visitors' look-ups go first.
-   * Riot and Lichess find it by id, even after a rename or a transfer. Chess.com finds it by name; the outcome is 'no-account' if
+   * Most sources find it by id, even after a rename or a transfer. If a source finds it by name, the outcome is 'no-account' when
    * another account has the name now. An id that is not valid (`keyFingerprint`) is replaced by a look-up by name. Riot's name and
    * region are checked once a day, and when the account is not found in its region.
    */

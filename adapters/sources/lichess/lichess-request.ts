@@ -2,7 +2,7 @@
 import type { RequestSettings } from '../http-request.ts';
 import { requestJson } from '../json-request.ts';
 import type { SourceCall, SourceRequest } from '../source-request.ts';
-import type { LookUpPriority } from '../visitor-priority.ts';
+import { type LookUpPriority, startLookUp } from '../visitor-priority.ts';
 
 export interface LichessCall extends SourceCall, Pick<RequestSettings, 'httpMethod' | 'body'> {
   /** The last segments of the path: the username or id, and the part of the user to read. Undefined for none. */
@@ -25,31 +25,12 @@ const host = 'lichess.org';
 export const clientKey = 'lichess';
 /** A user has about 3 kB. */
 const maxBytes = 2 * 1024 * 1024;
-/** The maximum time of a visitor's look-up, waiting included. */
-const lookUpTimeoutMs = 9000;
-/** Shorter than the pause after a 429: all sources share the refresh workers, and a worker must not wait for one source. */
-const refreshTimeoutMs = 20_000;
-let callCount = 0;
-
 /** Creates a call with its time limit. */
 export function createLichessCall(
   call: Pick<LichessCall, 'method' | 'name' | 'httpMethod' | 'body' | 'token'>,
   priority: LookUpPriority,
 ): LichessCall {
-  const timeoutMs = priority.isBackground ? refreshTimeoutMs : lookUpTimeoutMs;
-  callCount += 1;
-  return {
-    ...call,
-    host,
-    key: clientKey,
-    signal: AbortSignal.timeout(timeoutMs),
-    priority: {
-      ...priority,
-      order: callCount,
-      deadline: Date.now() + timeoutMs,
-      remainingCalls: 1,
-    },
-  };
+  return { ...call, host, key: clientKey, ...startLookUp(priority)() };
 }
 
 /** Creates the function that makes one call. */
