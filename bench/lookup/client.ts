@@ -6,14 +6,11 @@ import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
 import { migrate } from '../../adapters/database/migrations/migrate.ts';
 import { createCallBudget } from '../../adapters/database/sources/call-budget.ts';
 import { createLookupCache } from '../../adapters/database/sources/lookup-cache.ts';
-import { openSources } from '../../adapters/sources/open-sources.ts';
+import { openRiot } from '../../adapters/sources/riot/open-riot.ts';
 import type { LimitedRiotOptions } from '../../tests/fixtures/riot/limited-riot.ts';
 import { startFakeRiotProcess } from './fake-riot-process.ts';
 
 export type Client = Awaited<ReturnType<typeof openClient>>;
-
-/** The other sources are not measured here. */
-const others = { isSandbox: true, url: '', token: undefined, userAgent: 'bench' };
 
 /** Opens a client with an empty database in a folder, and a new fake Riot API. */
 export async function openClient(folder: string, settings: LimitedRiotOptions) {
@@ -28,26 +25,23 @@ export async function openClient(folder: string, settings: LimitedRiotOptions) {
   };
   const keys = { key: 'bench', tftKey: 'bench' };
   const riot = { ...keys, apiUrl, calls: 'riot-id' as const, dataDragonUrl: apiUrl };
-  const { dataSource, close } = await openSources(
-    { offered: ['riot'], riot, lichess: others, chessCom: others },
-    {
-      lookupCache: createLookupCache(database),
-      budget: createCallBudget(database),
-      isIconInUse: async () => true,
-      logger: pino({ level: 'silent' }),
-      meter: {
-        countCall(_host, _method, status) {
-          counts.calls += 1;
-          if (status === 429) counts.limited += 1;
-          if (status === 0) counts.unanswered += 1;
-        },
-        recordWait: (milliseconds) => void counts.waits.push(milliseconds),
-        countLookup(answer) {
-          counts.lookups[answer] += 1;
-        },
+  const { dataSource, close } = await openRiot(riot, {
+    lookupCache: createLookupCache(database),
+    budget: createCallBudget(database),
+    isIconInUse: async () => true,
+    logger: pino({ level: 'silent' }),
+    meter: {
+      countCall(_host, _method, status) {
+        counts.calls += 1;
+        if (status === 429) counts.limited += 1;
+        if (status === 0) counts.unanswered += 1;
+      },
+      recordWait: (milliseconds) => void counts.waits.push(milliseconds),
+      countLookup(answer) {
+        counts.lookups[answer] += 1;
       },
     },
-  );
+  });
   return {
     dataSource,
     riotApi,

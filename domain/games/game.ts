@@ -1,4 +1,4 @@
-/** A game with its ranked queues. Only `domain/games`, `adapters/sources`, `web/emblems` and `server/config.ts` name games. */
+/** A game with its ranked queues. Only `domain/games`, `adapters/sources`, `web/emblems` and the server's settings name games. */
 import type { RankTier } from './rank.ts';
 import type { DescribeRecord } from './record.ts';
 import type { SourceId } from './sources.ts';

@@ -7,8 +7,11 @@ const maxLines = 300;
 const configFile = 'server/config.ts';
 /** The folders with the code of the running site. */
 const siteFolders = ['server', 'domain', 'adapters', 'web'];
-/** The settings of a source are named after it. */
-const gameFolders = ['domain/games/', 'adapters/sources/', 'web/emblems/', configFile];
+/** The settings of a source are named after it, and one setting depends on whether another is set. */
+const gameFolders = [
+  ...['domain/games/', 'adapters/sources/', 'web/emblems/'],
+  ...['server/source-settings.ts', configFile],
+];
 const vagueName = /(^|\/)(utils?|helpers?|misc|commons?)(\/|\.[^/]*$)/i;
 
 /** In the code of the running site, only server/config.ts reads the environment. */
