@@ -56,6 +56,16 @@ export const sourceSettings = {
     default: 'https://api.chess.com',
     description: 'the address of Chess.com’s API. Chess.com is asked only if CONTACT is set',
   },
+  OPENDOTA_URL: {
+    schema: formats.httpUrl,
+    default: 'https://api.opendota.com',
+    description: 'the address of OpenDota’s API',
+  },
+  STEAM_URL: {
+    schema: formats.httpUrl,
+    default: 'https://steamcommunity.com',
+    description: 'the address at which owners of Dota 2 accounts sign in',
+  },
 } as const satisfies Readonly<Record<string, Setting>>;
 
 /** Returns the configuration of the sources. */
@@ -87,5 +97,11 @@ export function toSourceConfig(
       userAgent,
     }),
     chessCom: Object.freeze({ isSandbox, url: env.CHESS_COM_URL, userAgent }),
+    openDota: Object.freeze({
+      isSandbox,
+      url: env.OPENDOTA_URL,
+      steamUrl: env.STEAM_URL,
+      userAgent,
+    }),
   });
 }

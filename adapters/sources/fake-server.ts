@@ -12,9 +12,14 @@ export interface FakeRequest {
   readonly body: string;
 }
 
-/** The response to a request: JSON, or one of the ways in which a server fails. */
+/** The response to a request: JSON or a text, or one of the ways in which a server fails. */
 export type FakeReply =
-  | { readonly status: number; readonly body?: unknown; readonly headers?: Record<string, string> }
+  | {
+      readonly status: number;
+      readonly body?: unknown;
+      readonly text?: string;
+      readonly headers?: Record<string, string>;
+    }
   | { readonly failure: FakeFailure };
 
 export type FakeFailure = keyof typeof failures;
@@ -58,7 +63,8 @@ export async function startFakeServer(respond: (request: FakeRequest) => FakeRep
     if ('failure' in reply) return failures[reply.failure](response);
     for (const [name, value] of Object.entries(reply.headers ?? {}))
       response.setHeader(name, value);
-    send(response, reply.status, reply.body === undefined ? '' : JSON.stringify(reply.body));
+    const json = reply.body === undefined ? '' : JSON.stringify(reply.body);
+    send(response, reply.status, reply.text ?? json);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -4,6 +4,7 @@ import type { SourceId } from '../../domain/games/sources.ts';
 import type { CachedDataSource } from '../../domain/ranks/data-source.ts';
 import { type ChessComSettings, openChessCom } from './chess-com/open-chess-com.ts';
 import { type LichessSettings, openLichess } from './lichess/open-lichess.ts';
+import { type OpenDotaSettings, openOpenDota } from './opendota/open-opendota.ts';
 import type { OpenedSource } from './opened-source.ts';
 import { openRiot, type RiotNeeds, type RiotSettings } from './riot/open-riot.ts';
 
@@ -12,6 +13,7 @@ export interface SourceSettings {
   readonly offered: readonly SourceId[];
   readonly chessCom: ChessComSettings;
   readonly lichess: LichessSettings;
+  readonly openDota: OpenDotaSettings;
   readonly riot: RiotSettings;
 }
 
@@ -22,6 +24,7 @@ export async function openSources(settings: SourceSettings, needs: RiotNeeds) {
     riot,
     lichess: await openLichess(settings.lichess, needs),
     'chess-com': await openChessCom(settings.chessCom, needs),
+    opendota: await openOpenDota(settings.openDota, needs),
   };
   const list = Object.values(opened);
   const offered = settings.offered.map((id) => opened[id]);

@@ -1,12 +1,13 @@
 /** The list of games. `CONTRIBUTING.md` says how to add one. */
 import { chessCom } from './chess-com/chess-com.ts';
+import { dota2 } from './dota-2/dota-2.ts';
 import type { Game } from './game.ts';
 import { leagueOfLegends } from './league-of-legends/league-of-legends.ts';
 import { lichess } from './lichess/lichess.ts';
 import type { SourceId } from './sources.ts';
 import { teamfightTactics } from './teamfight-tactics/teamfight-tactics.ts';
 
-const list = [leagueOfLegends, teamfightTactics, lichess, chessCom] as const;
+const list = [leagueOfLegends, teamfightTactics, lichess, chessCom, dota2] as const;
 
 export type GameId = (typeof list)[number]['id'];
 /** The ids of a source's games. */

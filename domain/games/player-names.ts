@@ -1,5 +1,6 @@
 /** The rules for the names of each game's players. They are not part of `Game`, so that pages that read no player name do not load the parsers. */
 import { chessComNames } from './chess-com/chess-com-names.ts';
+import { dota2Names } from './dota-2/dota-2-names.ts';
 import type { PlayerNameRules } from './game.ts';
 import type { GameId } from './games.ts';
 import { lichessNames } from './lichess/lichess-names.ts';
@@ -10,4 +11,5 @@ export const playerNames: Readonly<Record<GameId, PlayerNameRules>> = {
   'teamfight-tactics': riotIds,
   lichess: lichessNames,
   'chess-com': chessComNames,
+  'dota-2': dota2Names,
 };

@@ -3,6 +3,7 @@ export const sources = [
   { id: 'riot', name: 'Riot Games' },
   { id: 'lichess', name: 'Lichess' },
   { id: 'chess-com', name: 'Chess.com' },
+  { id: 'opendota', name: 'OpenDota' },
 ] as const;
 
 export type SourceId = (typeof sources)[number]['id'];

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { formatRank, type RankWithRecord } from '../../domain/games/rank.ts';
 import { openJourney } from './journey.ts';
 
 const journey = openJourney();
@@ -12,6 +13,7 @@ interface GameJourney {
   readonly game: string;
   readonly address: string;
   readonly player: string;
+  readonly owner: string;
   /** The queue with the best rank, and this rank. */
   readonly queue: string;
   readonly rank: string;
@@ -23,6 +25,7 @@ const journeys: readonly GameJourney[] = [
     game: 'Lichess',
     address: 'https://lichess.org/@/mosswick_rook/perf/blitz',
     player: 'Mosswick_Rook',
+    owner: 'Owner_of_Rook',
     queue: 'Rapid',
     rank: '2003',
     prove: (page) => page.getByRole('link', { name: 'Sign in at Lichess' }).click(),
@@ -31,6 +34,7 @@ const journeys: readonly GameJourney[] = [
     game: 'Chess.com',
     address: 'www.chess.com/member/mosswick_bishop',
     player: 'Mosswick_Bishop',
+    owner: 'Owner_of_Bishop',
     queue: 'Rapid',
     rank: '1511',
     async prove(page) {
@@ -38,23 +42,36 @@ const journeys: readonly GameJourney[] = [
       await page.getByRole('button', { name: 'I have added it' }).click();
     },
   },
+  {
+    game: 'Dota 2',
+    address: 'https://www.opendota.com/players/105001/overview',
+    player: 'Mosswick',
+    owner: 'Owner_of_Medal',
+    queue: 'Ranked',
+    rank: 'LEGEND III',
+    prove: (page) => page.getByRole('link', { name: 'Sign in at Steam' }).click(),
+  },
 ];
 
-/** Changes the saved game, as if it had been read five minutes ago with another rating in this queue. */
-async function ageGame(username: string, queue: string): Promise<void> {
+/** Changes the saved game, as if it had been read five minutes ago with another rank in this queue. @returns that rank. */
+async function ageGame(username: string, queue: string): Promise<string> {
   const { profileStore } = journey().site.services;
   const profile = await profileStore.findProfileByUsername(username);
   const [saved] = profile?.savedGames ?? [];
   const rank = saved?.ranks[queue];
-  if (!profile || !saved || rank?.kind !== 'rating') throw new Error(`${username} has no rating`);
+  if (!profile || !saved || !rank || rank.kind === 'unranked')
+    throw new Error(`${username} has no rank`);
   const readAt = new Date(Date.now() - 5 * minuteMs).toISOString();
-  const ranks = { ...saved.ranks, [queue]: { ...rank, rating: 901 } };
+  const old: RankWithRecord =
+    rank.kind === 'rating' ? { ...rank, rating: 901 } : { ...rank, tier: 'HERALD' };
+  const ranks = { ...saved.ranks, [queue]: old };
   const key = { profileId: profile.id, game: saved.game, playerId: saved.playerId };
   await profileStore.updateSavedGame(key, { ...saved, readAt, ranks });
+  return formatRank(old);
 }
 
-test.each(journeys)('$game', async ({ game, address, player, queue, rank, prove }) => {
-  const username = `Owner_of_${player.slice(9)}`;
+test.each(journeys)('$game', async ({ game, address, player, owner, queue, rank, prove }) => {
+  const username = owner;
   const page = await journey().visitAs(username, '/addGame', phone);
   await page.getByLabel('Choose game').selectOption(game);
   await page.getByLabel(`Enter your ${game} Username`).fill(address);
@@ -73,10 +90,10 @@ test.each(journeys)('$game', async ({ game, address, player, queue, rank, prove 
     .getByText(/^Verified/)
     .waitFor();
 
-  await ageGame(username, queue.toLowerCase());
+  const oldRank = await ageGame(username, queue.toLowerCase());
   const visitor = await journey().visit(`/${username}`, phone);
   const item = visitor.getByRole('article').getByRole('listitem').filter({ hasText: queue });
-  await item.getByText('901', { exact: true }).waitFor();
+  await item.getByText(oldRank, { exact: true }).waitFor();
   await visitor.getByRole('button', { name: /^Update/ }).click();
   await item.getByText(rank, { exact: true }).waitFor();
   const pageWidth = await visitor.evaluate(() => document.documentElement.scrollWidth);

@@ -4,6 +4,7 @@ import type { CacheSettings } from '../../adapters/sources/cached-source.ts';
 import { openChessCom } from '../../adapters/sources/chess-com/open-chess-com.ts';
 import { fakeFailures } from '../../adapters/sources/fake-server.ts';
 import { openLichess } from '../../adapters/sources/lichess/open-lichess.ts';
+import { openOpenDota } from '../../adapters/sources/opendota/open-opendota.ts';
 import type { OpenedSource, SourceNeeds } from '../../adapters/sources/opened-source.ts';
 import { openRiot } from '../../adapters/sources/riot/open-riot.ts';
 import { parseGameAccount } from '../../domain/games/game-account.ts';
@@ -70,6 +71,27 @@ const sources: Readonly<Record<SourceId, TriedSource>> = {
       ...['fails-internally', 'fails-without-ratings', 'wrong-types', 'someone-else'],
     ],
     badNames: badUsernames,
+  },
+  opendota: {
+    open: (needs) => openOpenDota({ isSandbox: true, url: '', steamUrl: '', userAgent }, needs),
+    gameType: 'Dota 2',
+    // The account id, and the SteamID64 of the same account.
+    names: ['105001', '76561197960370729'],
+    absentName: 'Nobody At All',
+    realId: /^\d+$/,
+    failingNames: [
+      ...fakeFailures.map((name) => `fails-${name.toLowerCase().replaceAll(' ', '-')}`),
+      ...['Wrong Types', '105009'],
+    ],
+    badNames: [
+      '',
+      'x'.repeat(65),
+      '9'.repeat(200),
+      '0',
+      '4294967296',
+      '9007199254740993',
+      'a\u0000b',
+    ],
   },
 };
 

@@ -71,6 +71,7 @@ function QueueRank(props: {
   trend: ReactNode;
 }) {
   const { rank, record } = props;
+  const unrankedText = rank.kind === 'unranked' ? props.queue.unranked : undefined;
   const changeCount = useChangeCount(rank);
   return (
     <li
@@ -82,16 +83,17 @@ function QueueRank(props: {
         <span key={changeCount} className={styles.change} aria-hidden="true" />
       ) : null}
       <span key={`emblem-${changeCount}`} className={styles.emblem} data-changed={changeCount > 0}>
-        <Emblem tier={tierOf(rank)} division={divisionOf(rank)} size={props.size} />
+        <Emblem
+          tier={tierOf(rank)}
+          division={divisionOf(rank)}
+          size={props.size}
+          isDecorative={unrankedText !== undefined}
+        />
       </span>
       <div className={styles.details}>
         <p className={styles.label}>{props.label}</p>
         <p className={styles.text} data-length={toLength(rank)}>
-          {rank.kind === 'unranked' && props.queue.unranked ? (
-            props.queue.unranked
-          ) : (
-            <RankText rank={rank} />
-          )}
+          {unrankedText ?? <RankText rank={rank} />}
         </p>
         {record ? (
           <Record {...props.queue.describeRecord(record)} lastGameAt={record.LastGameAt} />

@@ -21,8 +21,7 @@ export const remarkTexts = {
   addTag: 'Add the part after the #.',
   usernameCharacters:
     'A username has letters, digits, _ and -. The address of the player’s page works, too.',
-  nameOrId:
-    'Type the player’s name or account id. The address of the player’s page works, too.',
+  nameOrId: 'Type the player’s name or account id. The address of the player’s page works, too.',
   noUsername: (name: string) => `No account is called ${name}. Please check the spelling.`,
   closedAccount: (name: string) => `The account ${name} is closed, so it has no ranks.`,
   excludedAccount: (name: string) =>

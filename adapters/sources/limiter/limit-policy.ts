@@ -31,6 +31,16 @@ export const serialPolicy: LimitPolicy = {
   pauseSeconds: { first: 60, max: 3600 },
 };
 
+/** OpenDota's limits for clients without a key. Source: the defaults in its code (2026). */
+export const openDotaPolicy: LimitPolicy = {
+  isSerial: false,
+  limits: [
+    { calls: 60, seconds: 60 },
+    { calls: 3000, seconds: 24 * 60 * 60 },
+  ],
+  pauseSeconds: { first: 60, max: 3600 },
+};
+
 /** For sandboxes: no limits, and a short pause only, because a visitor causes a 429 by looking up a sample player like 'fails-429'. */
 export const sandboxPolicy: LimitPolicy = {
   isSerial: false,

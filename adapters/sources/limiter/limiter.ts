@@ -249,7 +249,8 @@ function compareByPriority({ call: a }: Waiter, { call: b }: Waiter): number {
   );
 }
 
-function createMemoryBudget(): CallBudget {
+/** Creates a budget in this process's memory. */
+export function createMemoryBudget(): CallBudget {
   const values = new Map<string, unknown>();
   return {
     async change(names, change) {

@@ -1,0 +1,89 @@
+/** One call to OpenDota's API or to Steam, or to the sandbox, which serves the same calls. */
+import { httpRequest } from '../http-request.ts';
+import { requestJson } from '../json-request.ts';
+import {
+  createBadAnswer,
+  createFailedCall,
+  type SourceCall,
+  type SourceRequest,
+} from '../source-request.ts';
+import { type LookUpPriority, startLookUp } from '../visitor-priority.ts';
+
+export interface OpenDotaCall extends SourceCall {
+  /** The path with its query. */
+  readonly path: string;
+}
+
+/** A question to Steam whether a sign-in is valid. */
+export interface SteamCall extends SourceCall {
+  readonly form: URLSearchParams;
+}
+
+export interface OpenDotaRequestSettings {
+  /** The address of OpenDota's API, without a slash at the end. */
+  readonly url: string;
+  /** The address of Steam, without a slash at the end. */
+  readonly steamUrl: string;
+  /** Names the site and says how to reach its operator. */
+  readonly userAgent: string;
+}
+
+/** Names the site's client in the call budget, because calls need no key. Also the `keyFingerprint` of the players. */
+export const clientKey = 'opendota';
+/** A search has up to 50 players. */
+const maxBytes = 512 * 1024;
+const steamMaxBytes = 4096;
+const steamTimeoutMs = 5000;
+
+/** Creates a call to OpenDota with its time limit. All calls have the same method, because OpenDota's limits are for all of them together. */
+export function createOpenDotaCall(path: string, priority: LookUpPriority): OpenDotaCall {
+  const shared = startLookUp(priority)();
+  return { ...shared, path, method: '/api', host: 'api.opendota.com', key: clientKey };
+}
+
+/** Creates a call to Steam with its time limit. */
+export function createSteamCall(form: URLSearchParams, priority: LookUpPriority): SteamCall {
+  const shared = startLookUp(priority)();
+  return { ...shared, form, method: '/openid/login', host: 'steamcommunity.com', key: clientKey };
+}
+
+/** Creates the function that makes one call to OpenDota. */
+export function createOpenDotaRequest({
+  url,
+  userAgent,
+}: OpenDotaRequestSettings): SourceRequest<OpenDotaCall> {
+  return (call) =>
+    requestJson(call, {
+      url: new URL(`${url}${call.path}`),
+      headers: { 'user-agent': userAgent },
+      maxBytes,
+    });
+}
+
+/** Creates the function that makes one call to Steam. Its body is text. */
+export function createSteamRequest({
+  steamUrl,
+  userAgent,
+}: OpenDotaRequestSettings): SourceRequest<SteamCall> {
+  return async (call) => {
+    const result = await httpRequest(new URL(`${steamUrl}/openid/login`), {
+      headers: { 'user-agent': userAgent },
+      body: call.form,
+      maxBytes: steamMaxBytes,
+      timeoutMs: steamTimeoutMs,
+      signal: call.signal,
+    });
+    if (result.kind === 'broken') return createFailedCall(call, result.failure, result.reason);
+    const { status, headers, bytes } = result;
+    if (status === 200) return { kind: 'ok', body: new TextDecoder().decode(bytes), headers };
+    if (status === 429 || status >= 500)
+      return createFailedCall(
+        call,
+        status === 429 ? 'limited' : 'down',
+        String(status),
+        status,
+        headers,
+      );
+    return createBadAnswer(call, status);
+  };
+}

@@ -1,0 +1,99 @@
+/** Looks up players at OpenDota, or at the sandbox, which serves the same calls. */
+import type {
+  DataSource,
+  LookupOutcome,
+  SeveralPlayers,
+} from '../../../domain/ranks/data-source.ts';
+import { createReportFailure } from '../report-failure.ts';
+import { fromPlayerId, toPlayerId } from '../sample-ids.ts';
+import { createBadAnswer, type SourceRequest } from '../source-request.ts';
+import { type LookUpPriority, toVisitorPriority } from '../visitor-priority.ts';
+import { clientKey, createOpenDotaCall, type OpenDotaCall } from './opendota-request.ts';
+import { parsePlayer, parseSearch } from './parse-player.ts';
+
+export interface OpenDotaSourceSettings {
+  readonly isSandbox: boolean;
+  readonly logger?: Record<'info' | 'warn', (details: object, message: string) => void>;
+  /** The time in milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+/** A longer list helps no visitor: they enter the account id then. */
+const maxChoices = 8;
+
+/** Creates the data source. @param request makes each call; wrapped with the limiter in production. */
+export function createOpenDotaSource(
+  { isSandbox, logger, now = Date.now }: OpenDotaSourceSettings,
+  request: SourceRequest<OpenDotaCall>,
+): DataSource {
+  const reportFailure = createReportFailure(logger);
+
+  async function fetchPlayer(id: string, priority: LookUpPriority): Promise<LookupOutcome> {
+    const call = createOpenDotaCall(`/api/players/${id}`, priority);
+    const outcome = await request(call);
+    if (outcome.kind === 'not-found') return { kind: 'no-such-player', detail: 'no-account' };
+    if (outcome.kind === 'failed')
+      return reportFailure(outcome, 'OpenDota did not answer a look-up.');
+    const player = parsePlayer(outcome.body);
+    if (player === null) return { kind: 'no-such-player', detail: 'no-account' };
+    if (player?.id !== id)
+      return reportFailure(createBadAnswer(call, 200), 'OpenDota did not answer a look-up.');
+    const readAt = new Date(now()).toISOString();
+    return {
+      kind: 'found',
+      player: {
+        playerId: toPlayerId(id, isSandbox),
+        name: id,
+        displayName: player.displayName,
+        region: '',
+        level: null,
+        profileIconId: null,
+        ranks: { ranked: player.rank },
+        isSample: isSandbox,
+        keyFingerprint: clientKey,
+        readAt,
+        nameCheckedAt: readAt,
+      },
+    };
+  }
+
+  /** Finds players by their display name. If only one has exactly this name, that player is found. */
+  async function search(
+    name: string,
+    priority: LookUpPriority,
+  ): Promise<LookupOutcome | SeveralPlayers> {
+    const call = createOpenDotaCall(`/api/search?${new URLSearchParams({ q: name })}`, priority);
+    const outcome = await request(call);
+    if (outcome.kind === 'failed')
+      return reportFailure(outcome, 'OpenDota did not answer a search.');
+    const found = outcome.kind === 'ok' ? parseSearch(outcome.body) : undefined;
+    if (!found) {
+      const failed = createBadAnswer(call, outcome.kind === 'ok' ? 200 : 404);
+      return reportFailure(failed, 'OpenDota did not answer a search.');
+    }
+    const same = found.filter(({ displayName }) => toKey(displayName) === toKey(name));
+    const players = (same.length > 0 ? same : found).slice(0, maxChoices);
+    const [first] = players;
+    if (!first) return { kind: 'no-such-player', detail: 'no-account' };
+    // A player with a similar name is only offered.
+    if (same.length === 1) return fetchPlayer(first.name, priority);
+    return { kind: 'several-players', players };
+  }
+
+  return {
+    games: ['dota-2'],
+    sandboxGames: isSandbox ? ['dota-2'] : [],
+    isKeyRefused: () => false,
+    lookUp({ name }, network) {
+      const priority = toVisitorPriority(network, isSandbox);
+      return /^\d+$/.test(name) ? fetchPlayer(name, priority) : search(name, priority);
+    },
+    // An imported account has no id of a player, but its name is the account id.
+    refresh: (_game, { playerId, name, keyFingerprint }) =>
+      fetchPlayer(keyFingerprint === clientKey ? fromPlayerId(playerId) : name, {
+        isBackground: true,
+      }),
+  };
+}
+
+const toKey = (name: string) => name.normalize('NFC').toLowerCase();

@@ -1,0 +1,66 @@
+/** Maps OpenDota's responses to the domain's values. The fields are those of its API documentation, as of November 2026. */
+import { z } from 'zod';
+import { medalTiers, type RankWithRecord } from '../../../domain/games/rank.ts';
+import { removeInvisible } from '../../../domain/games/remove-invisible.ts';
+import type { PlayerChoice } from '../../../domain/ranks/data-source.ts';
+
+const maxNameLength = 64;
+const accountId = z
+  .int()
+  .positive()
+  .max(2 ** 32 - 1);
+const playerShape = z.object({
+  // Absent for an account that OpenDota does not know.
+  profile: z.object({ account_id: accountId, personaname: z.unknown().optional() }).nullish(),
+  // Tens are the medal, units the stars. Null for a hidden rank, and for a player who is not calibrated.
+  rank_tier: z.int().min(10).max(89).nullish(),
+  leaderboard_rank: z.int().positive().nullish(),
+});
+const resultShape = z.object({ account_id: accountId, personaname: z.string() });
+const stars = ['', 'I', 'II', 'III', 'IV', 'V'];
+
+export interface OpenDotaPlayer {
+  readonly id: string;
+  /** Undefined for a name without visible characters. */
+  readonly displayName: string | undefined;
+  readonly rank: RankWithRecord;
+}
+
+/** Parses a player. @returns null for an account that OpenDota does not know, undefined for a body of the wrong shape. */
+export function parsePlayer(body: unknown): OpenDotaPlayer | null | undefined {
+  const player = playerShape.safeParse(body).data;
+  if (!player) return undefined;
+  const { profile, rank_tier: rankTier, leaderboard_rank: place } = player;
+  if (!profile) return null;
+  return {
+    id: String(profile.account_id),
+    displayName: toDisplayName(profile.personaname),
+    rank: parseRank(rankTier ?? 0, place ?? undefined),
+  };
+}
+
+/** Parses the players that a search found. @returns undefined if it is no list. Entries of the wrong shape are left out. */
+export function parseSearch(body: unknown): readonly PlayerChoice[] | undefined {
+  if (!Array.isArray(body)) return undefined;
+  return body.flatMap((entry) => {
+    const found = resultShape.safeParse(entry).data;
+    const displayName = found && toDisplayName(found.personaname);
+    return displayName ? [{ name: String(found.account_id), displayName }] : [];
+  });
+}
+
+function toDisplayName(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const name = removeInvisible(value)
+    .replace(/\p{Cc}|\p{Cs}/gu, '')
+    .trim();
+  return [...name].slice(0, maxNameLength).join('') || undefined;
+}
+
+function parseRank(rankTier: number, place: number | undefined): RankWithRecord {
+  const tier = medalTiers[Math.floor(rankTier / 10) - 1];
+  if (!tier) return { kind: 'unranked' };
+  const medal = { kind: 'medal', tier, wins: 0, losses: 0 } as const;
+  if (tier !== 'IMMORTAL') return { ...medal, division: stars[rankTier % 10] ?? '' };
+  return place === undefined ? { ...medal, division: '' } : { ...medal, division: '', place };
+}

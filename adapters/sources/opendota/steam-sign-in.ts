@@ -1,0 +1,118 @@
+/**
+ * Signing in at Steam with OpenID 2.0, without registration. Steam's response is checked as section 11 of the specification says,
+ * with direct verification at Steam itself.
+ */
+import { z } from 'zod';
+import { parseAccountId } from '../../../domain/games/dota-2/dota-2-names.ts';
+import type { CallBudget } from '../../../domain/ranks/call-budget.ts';
+import type { SignInOutcome, SourceSignIn } from '../../../domain/ranks/source-sign-in.ts';
+import { createReportFailure } from '../report-failure.ts';
+import { toPlayerId } from '../sample-ids.ts';
+import { createBadAnswer, type SourceRequest } from '../source-request.ts';
+import { toVisitorPriority } from '../visitor-priority.ts';
+import { createSteamCall, type SteamCall } from './opendota-request.ts';
+
+/** Steam writes these addresses into its responses. They are compared whole, and never requested. */
+const opEndpoint = 'https://steamcommunity.com/openid/login';
+const claimedId = /^https:\/\/steamcommunity\.com\/openid\/id\/(\d{17})$/;
+const namespace = 'http://specs.openid.net/auth/2.0';
+const anyIdentity = 'http://specs.openid.net/auth/2.0/identifier_select';
+const signedFields = ['op_endpoint', 'claimed_id', 'identity', 'return_to', 'response_nonce'];
+const maxNonceAgeMs = 5 * 60_000;
+
+const responseShape = z.object({
+  'openid.ns': z.literal(namespace),
+  'openid.mode': z.literal('id_res'),
+  'openid.op_endpoint': z.literal(opEndpoint),
+  'openid.claimed_id': z.string().regex(claimedId),
+  'openid.identity': z.string(),
+  'openid.return_to': z.string(),
+  // The time in UTC, and a text that makes it unique.
+  'openid.response_nonce': z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ.{1,200}$/),
+  'openid.signed': z.string(),
+});
+
+export interface SteamSignInSettings {
+  /** The address of Steam, without a slash at the end. */
+  readonly steamUrl: string;
+  readonly isSandbox: boolean;
+  /** Stores used nonces: a nonce is a limit of one call. */
+  readonly budget: CallBudget;
+  readonly logger?: { warn(details: object, message: string): void };
+  /** The time in milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+/** @param request makes each call; wrapped with the limiter in production. */
+export function createSteamSignIn(
+  { steamUrl, isSandbox, budget, logger, now = Date.now }: SteamSignInSettings,
+  request: SourceRequest<SteamCall>,
+): SourceSignIn {
+  const reportFailure = createReportFailure(logger);
+
+  /** Checks everything that needs no call. @returns the account id; undefined for a response to refuse. */
+  function readResponse(query: Readonly<Record<string, string>>, returnTo: string) {
+    const response = responseShape.safeParse(query).data;
+    if (!response) return undefined;
+    const signed = response['openid.signed'].split(',');
+    const nonce = response['openid.response_nonce'];
+    const nonceAgeMs = Math.abs(now() - Date.parse(nonce.slice(0, nonce.indexOf('Z') + 1)));
+    const isValid =
+      response['openid.return_to'] === returnTo &&
+      response['openid.identity'] === response['openid.claimed_id'] &&
+      signedFields.every((field) => signed.includes(field)) &&
+      nonceAgeMs <= maxNonceAgeMs;
+    const steamId = claimedId.exec(response['openid.claimed_id'])?.[1] ?? '';
+    const accountId = parseAccountId(steamId);
+    return isValid && accountId ? { accountId, nonce } : undefined;
+  }
+
+  /** Stores a nonce. @returns whether it is new. */
+  function storeNonce(nonce: string): Promise<boolean> {
+    return budget.change([`steam nonce ${nonce}`], ([used]) => ({
+      states: [{ usedAt: now() }],
+      result: used === undefined,
+    }));
+  }
+
+  return {
+    async begin({ callback, state, name }) {
+      const returnTo = `${callback}?${new URLSearchParams({ state })}`;
+      const query = new URLSearchParams({
+        'openid.ns': namespace,
+        'openid.mode': 'checkid_setup',
+        'openid.return_to': returnTo,
+        'openid.realm': new URL(callback).origin,
+        'openid.identity': anyIdentity,
+        'openid.claimed_id': anyIdentity,
+      });
+      const address = `${steamUrl}/openid/login?${query}`;
+      if (!isSandbox) return { address, secret: returnTo };
+      // A visitor's browser cannot reach the sandbox, so the server requests its page, which agrees at once for this account.
+      const response = await fetch(`${address}&account=${name}`, { redirect: 'manual' });
+      return { address: response.headers.get('location') ?? callback, secret: returnTo };
+    },
+
+    async complete({ secret: returnTo, query, network }): Promise<SignInOutcome> {
+      if (query['openid.mode'] === 'cancel') return { kind: 'cancelled' };
+      const response = readResponse(query, returnTo);
+      if (!response) return { kind: 'refused' };
+      const fields = Object.entries(query).filter(([name]) => name.startsWith('openid.'));
+      const form = new URLSearchParams(fields);
+      form.set('openid.mode', 'check_authentication');
+      const call = createSteamCall(form, toVisitorPriority(network, isSandbox));
+      const outcome = await request(call);
+      if (outcome.kind !== 'ok') {
+        const failed = outcome.kind === 'failed' ? outcome : createBadAnswer(call, 404);
+        return reportFailure(failed, 'Steam did not check a sign-in.');
+      }
+      const lines = String(outcome.body).split('\n');
+      if (lines.includes('is_valid:false')) return { kind: 'refused' };
+      if (!lines.includes('is_valid:true'))
+        return reportFailure(createBadAnswer(call, 200), 'Steam did not check a sign-in.');
+      if (!(await storeNonce(response.nonce))) return { kind: 'refused' };
+      const playerId = toPlayerId(response.accountId, isSandbox);
+      return { kind: 'signed-in', playerId, history: Promise.resolve([]) };
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { Game } from '../game.ts';
+import { medalTiers } from '../rank.ts';
+import { describeWinsAndLosses } from '../record.ts';
+
+export const dota2 = {
+  id: 'dota-2',
+  name: 'Dota 2',
+  source: 'opendota',
+  nameForm: 'display-name',
+  proof: 'sign-in',
+  signInAt: 'Steam',
+  optionLabel: 'Dota 2',
+  regions: [],
+  queues: [
+    {
+      id: 'ranked',
+      label: 'Ranked',
+      lookupLabel: 'Ranked Medal',
+      tiers: medalTiers,
+      describeRecord: describeWinsAndLosses,
+      unranked: 'Hidden or uncalibrated',
+    },
+  ],
+} as const satisfies Game;

@@ -1,0 +1,147 @@
+/** OpenDota's responses: medals, names, and the search by name. */
+import { expect, test } from 'vitest';
+import { type FakeReply, startFakeServer } from '../../adapters/sources/fake-server.ts';
+import { openDotaPolicy } from '../../adapters/sources/limiter/limit-policy.ts';
+import { createMemoryBudget } from '../../adapters/sources/limiter/limiter.ts';
+import { openRequests } from '../../adapters/sources/limiter/open-requests.ts';
+import {
+  createOpenDotaCall,
+  createOpenDotaRequest,
+} from '../../adapters/sources/opendota/opendota-request.ts';
+import { createOpenDotaSource } from '../../adapters/sources/opendota/opendota-source.ts';
+import { gameById } from '../../domain/games/games.ts';
+import { formatRanks } from '../../domain/ranks/ranks.ts';
+
+const game = gameById('dota-2');
+const profile = { account_id: 41, personaname: 'Wren' };
+const wren = { profile, rank_tier: 53, leaderboard_rank: null };
+
+/** Looks a player up at a server with these responses by path. */
+async function lookUp(name: string, replies: Readonly<Record<string, FakeReply>>) {
+  const paths: string[] = [];
+  const server = await startFakeServer(({ url }) => {
+    paths.push(`${url.pathname}${url.search}`);
+    return replies[url.pathname] ?? { status: 404, body: { error: 'Not Found' } };
+  });
+  const settings = { url: server.url, steamUrl: '', userAgent: 'tests' };
+  const source = createOpenDotaSource({ isSandbox: false }, createOpenDotaRequest(settings));
+  const outcome = await source.lookUp({ game, name, region: '' }).finally(() => server.close());
+  return { outcome, paths };
+}
+
+const lookUpWren = async (body: unknown) =>
+  (await lookUp('41', { '/api/players/41': { status: 200, body } })).outcome;
+
+test.each([
+  [11, null, 'HERALD I'],
+  [53, null, 'LEGEND III'],
+  [75, null, 'DIVINE V'],
+  [80, null, 'IMMORTAL'],
+  [85, 12, 'IMMORTAL #12'],
+  // A place of a lower medal is not shown, and stars that do not exist are left out.
+  [53, 12, 'LEGEND III'],
+  [59, null, 'LEGEND'],
+  [null, null, 'UNRANKED'],
+  [undefined, undefined, 'UNRANKED'],
+])('the rank tier %j with the place %j is %s', async (rank_tier, leaderboard_rank, text) => {
+  const outcome = await lookUpWren({ profile, rank_tier, leaderboard_rank });
+  if (outcome.kind !== 'found') throw new Error(`the look-up ended with ${outcome.kind}`);
+  expect(formatRanks(game, outcome.player.ranks, 'saved')).toEqual({ GameRank: text });
+});
+
+test.each([
+  ['a medal as text', { ...wren, rank_tier: '53' }],
+  ['a medal that does not exist', { ...wren, rank_tier: 99 }],
+  ['another player', { ...wren, profile: { ...profile, account_id: 42 } }],
+  ['an id above 32 bits', { ...wren, profile: { ...profile, account_id: 2 ** 53 } }],
+  ['a list', []],
+  ['null', null],
+])('%s is no response', async (_case, body) => {
+  expect((await lookUpWren(body)).kind).toBe('not-answering');
+});
+
+test('an account without a profile does not exist', async () => {
+  const missing = { kind: 'no-such-player', detail: 'no-account' };
+  expect(await lookUpWren({ rank_tier: null, leaderboard_rank: null })).toEqual(missing);
+  expect((await lookUp('41', {})).outcome).toEqual(missing);
+});
+
+test.each([
+  ['Wren', 'Wren'],
+  ['  달빛 여우 ', '달빛 여우'],
+  ['a\u0000b\u202ec\ud800', 'abc'],
+  ['x'.repeat(100), 'x'.repeat(64)],
+  ['\u200b', undefined],
+  [undefined, undefined],
+  [7, undefined],
+])('the name %j is shown as %j', async (personaname, displayName) => {
+  const outcome = await lookUpWren({ ...wren, profile: { account_id: 41, personaname } });
+  expect(outcome).toMatchObject({ kind: 'found', player: { name: '41', displayName } });
+});
+
+test('the only player with exactly this name is found, in any case', async () => {
+  const { outcome, paths } = await lookUp('wren', {
+    '/api/search': { status: 200, body: [profile, { account_id: 42, personaname: 'Wren Alder' }] },
+    '/api/players/41': { status: 200, body: wren },
+  });
+  expect(outcome).toMatchObject({ kind: 'found', player: { name: '41', displayName: 'Wren' } });
+  expect(paths).toEqual(['/api/search?q=wren', '/api/players/41']);
+});
+
+test('of several players with the same name, or with similar names, the visitor chooses one', async () => {
+  const search = (...found: readonly object[]) =>
+    lookUp('Wren', { '/api/search': { status: 200, body: found } });
+  const similar = { account_id: 43, personaname: 'Wren Alder' };
+  const same = await search(profile, { ...profile, account_id: 42 }, similar, { account_id: 'x' });
+  expect(same.outcome).toEqual({
+    kind: 'several-players',
+    players: [
+      { name: '41', displayName: 'Wren' },
+      { name: '42', displayName: 'Wren' },
+    ],
+  });
+  expect((await search(similar)).outcome).toEqual({
+    kind: 'several-players',
+    players: [{ name: '43', displayName: 'Wren Alder' }],
+  });
+  const many = Array.from({ length: 50 }, (_, index) => ({ ...profile, account_id: 100 + index }));
+  const { outcome } = await search(...many);
+  expect(outcome.kind === 'several-players' && outcome.players.length).toBe(8);
+  expect((await search()).outcome).toEqual({ kind: 'no-such-player', detail: 'no-account' });
+});
+
+test('the characters of a name cannot change the address of a search', async () => {
+  const { paths } = await lookUp('a&key=b#c/../d', {});
+  expect(paths).toEqual(['/api/search?q=a%26key%3Db%23c%2F..%2Fd']);
+});
+
+test('half of the 3,000 calls of a day are reserved for visitors', async () => {
+  let callCount = 0;
+  const requests = openRequests(
+    {
+      budget: createMemoryBudget(),
+      meter: {
+        countCall: () => undefined,
+        recordWait: () => undefined,
+        countLookup: () => undefined,
+      },
+      logger: { info: () => undefined, warn: () => undefined },
+    },
+    false,
+    // Without the limit of a minute, so that the test is short.
+    { ...openDotaPolicy, limits: openDotaPolicy.limits.filter(({ seconds }) => seconds > 60) },
+  );
+  const request = requests.limit(async () => {
+    callCount += 1;
+    return { kind: 'ok', body: null, headers: new Headers() };
+  });
+  const call = async (isBackground: boolean) => {
+    const { kind } = await request(createOpenDotaCall('/api/players/41', { isBackground }));
+    return kind;
+  };
+  for (let count = 0; count < 1500; count += 1) expect(await call(true)).toBe('ok');
+  expect(await call(true)).toBe('failed');
+  expect(await call(false)).toBe('ok');
+  expect(callCount).toBe(1501);
+  await requests.close();
+});

@@ -1,0 +1,99 @@
+/** A game whose players are found by account ids and shown by their names: look-ups, choices, pages, and the sign-in elsewhere. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startOpenDotaSandbox } from '../../adapters/sources/opendota/sandbox/sandbox.ts';
+import { openSite, type TestSite } from './site.ts';
+
+let source: Awaited<ReturnType<typeof startOpenDotaSandbox>>;
+let site: TestSite;
+beforeAll(async () => {
+  source = await startOpenDotaSandbox();
+  const settings = { SOURCES: 'opendota', OPENDOTA_URL: source.url, STEAM_URL: source.url };
+  site = await openSite(settings);
+});
+afterAll(async () => {
+  await site.close();
+  await source.close();
+});
+
+const toAccount = (GameUsername: string) => ({ GameType: 'Dota 2', GameUsername, Region: '' });
+const toQuery = (name: string) => new URLSearchParams(toAccount(name));
+
+test('a player is found by name, and saved with the account id', async () => {
+  const browser = site.browser();
+  await browser.signUp('Wisp');
+  const lookUp = await browser.get(`/api/lookup?${toQuery('ember lynx')}`);
+  expect(lookUp.json()).toMatchObject({
+    ...{ name: '105002', displayName: 'Ember Lynx', level: null, profilePicUrl: null, region: '' },
+    rank: 'IMMORTAL #412',
+  });
+  await browser.send('POST', '/api/users/Wisp/savedGames', toAccount('ember lynx'));
+  const { savedGames } = (await browser.get('/api/users/Wisp')).json();
+  expect(savedGames).toMatchObject([
+    { GameUsername: '105002', DisplayName: 'Ember Lynx', GameRank: 'IMMORTAL #412' },
+  ]);
+  const { body } = await browser.get('/Wisp');
+  const text = body.replaceAll(/<[^>]*>/g, ' ');
+  expect(text).toMatch(/Ember Lynx.*ID 105002/s);
+  expect(text).toMatch(/IMMORTAL\s+#412/);
+});
+
+test('of several players with one name, the API and the page offer each', async () => {
+  const browser = site.browser();
+  const response = await browser.get(`/api/lookup?${toQuery('Tidecaller')}`);
+  expect(response.statusCode).toBe(409);
+  expect(response.json()).toMatchObject({
+    error: 'several-players',
+    players: [
+      { name: '105003', displayName: 'Tidecaller' },
+      { name: '105004', displayName: 'Tidecaller' },
+    ],
+  });
+  const page = await browser.get(`/addGame?${toQuery('Tidecaller')}`);
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('Players with this name');
+  expect(page.body).toMatch(/href="[^"]*GameUsername=105004/);
+});
+
+test('a player whose rank is hidden or missing is told so', async () => {
+  const { body } = await site.browser().get(`/addGame?${toQuery('105005')}`);
+  const html = body.slice(0, body.indexOf('<script type="application/json"'));
+  expect(html).toContain('Hidden or uncalibrated');
+  expect(html).not.toMatch(/>UNRANKED|No rank yet/);
+});
+
+/** Signs in at the source. @returns the path of our site to which the source sends the browser. */
+async function agree(address: string, accountId: string): Promise<string> {
+  const response = await fetch(`${address}&account=${accountId}`, { redirect: 'manual' });
+  const { pathname, search } = new URL(response.headers.get('location') ?? '');
+  return `${pathname}${search}`;
+}
+
+test('[security 59] only the owner of the account at Steam verifies it, once for each sign-in', async () => {
+  const owner = site.browser();
+  await owner.signUp('Warden');
+  await owner.send('POST', '/api/users/Warden/savedGames', toAccount('105001'));
+  const isVerified = async () =>
+    (await owner.get('/api/users/Warden')).json().savedGames[0].Verified === true;
+  const begin = async () => {
+    const { headers } = await owner.get(`/verifyGame/sign-in?${toQuery('105001')}`);
+    return String(headers.location);
+  };
+  expect((await owner.get(`/verifyGame?${toQuery('105001')}`)).body).toContain('Sign in at Steam');
+  const readProblem = async (path: string) => {
+    const { headers } = await owner.get(path);
+    return new URL(String(headers.location), 'http://x.test').searchParams.get('problem');
+  };
+
+  expect(await readProblem(await agree(await begin(), '105002'))).toBe('other-account');
+  expect(await readProblem(await agree(await begin(), '105003'))).toBe('cancelled');
+  const path = await agree(await begin(), '105001');
+  expect(await readProblem(path.replace(/state=[^&]*/, 'state=forged'))).toBe('expired');
+  // The owner of another account writes this account's identity into Steam's response.
+  const forged = (await agree(await begin(), '105002')).replaceAll('370730', '370729');
+  expect(await readProblem(forged)).toBe('refused');
+  expect(await isVerified()).toBe(false);
+
+  const { headers } = await owner.get(await agree(await begin(), '105001'));
+  expect(headers.location).toBe('/Warden');
+  expect(await isVerified()).toBe(true);
+});
