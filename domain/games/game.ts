@@ -59,15 +59,6 @@ export interface Game {
   readonly source: SourceId;
   /** The form of its players' names, which decides how screens explain them. */
   readonly nameForm: NameForm;
-  /**
-   * How owners prove that an account is theirs. 'icon': they equip a profile icon (only in Riot's games). 'sign-in': they sign in at the
-   * source (`OpenedSource.signIn`). 'code': they write a code into a field of their page at the source (`OpenedSource.codeField`).
-   */
-  readonly proof: 'icon' | 'sign-in' | 'code';
-  /** The service at which owners sign in, where it is not the source. Only with the proof 'sign-in'. */
-  readonly signInAt?: string;
-  /** The name of this field. Only with the proof 'code'. */
-  readonly codeField?: string;
   /** The game's label in Add Game's dropdown. */
   readonly optionLabel: string;
   /** In the order in which the region field offers them. The first is selected in a new form. Empty for a game without regions. */

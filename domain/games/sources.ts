@@ -1,11 +1,35 @@
 /** The services that the site looks players up at. Each has a folder in `adapters/sources`. */
 export const sources = [
-  { id: 'riot', name: 'Riot Games' },
-  { id: 'lichess', name: 'Lichess' },
-  { id: 'chess-com', name: 'Chess.com' },
-  { id: 'opendota', name: 'OpenDota' },
-] as const;
+  { id: 'riot', name: 'Riot Games', proof: { kind: 'icon' } },
+  { id: 'lichess', name: 'Lichess', proof: { kind: 'sign-in', at: 'Lichess' } },
+  {
+    id: 'chess-com',
+    name: 'Chess.com',
+    proof: { kind: 'code', field: 'Location', address: 'https://www.chess.com/settings' },
+  },
+  { id: 'opendota', name: 'OpenDota', proof: { kind: 'sign-in', at: 'Steam' } },
+] as const satisfies readonly Source[];
+
+export interface Source {
+  readonly id: string;
+  readonly name: string;
+  readonly proof: Proof;
+}
+
+/** How owners prove that an account is theirs. */
+export type Proof =
+  /** They equip a profile icon. Only in Riot's games. */
+  | { readonly kind: 'icon' }
+  /** They sign in at this service (`OpenedSource.signIn`). */
+  | { readonly kind: 'sign-in'; readonly at: string }
+  /** They write a code into this field of their page at the source, in the settings at this address (`OpenedSource.codeField`). */
+  | { readonly kind: 'code'; readonly field: string; readonly address: string };
 
 export type SourceId = (typeof sources)[number]['id'];
+
+/** Finds the source of a game; undefined for no game. */
+export function findSource(game: { readonly source: SourceId } | undefined): Source | undefined {
+  return sources.find(({ id }) => id === game?.source);
+}
 
 export const sourceIds: readonly SourceId[] = sources.map(({ id }) => id);

@@ -38,8 +38,10 @@ const journeys: readonly GameJourney[] = [
     queue: 'Rapid',
     rank: '1511',
     async prove(page) {
-      expect(await page.getByText(/^rankfolio-[0-9a-f]{12}$/).count()).toBe(1);
-      await page.getByRole('button', { name: 'I have added it' }).click();
+      expect(await page.getByRole('textbox', { name: 'Your code' }).inputValue()).toMatch(
+        /^rankfolio-[0-9a-f]{12}$/,
+      );
+      await page.getByRole('button', { name: 'Check now' }).click();
     },
   },
   {

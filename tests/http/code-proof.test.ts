@@ -47,7 +47,7 @@ async function signUpWithGame(name: string): Promise<TestBrowser> {
 
 async function readCode(browser = owner): Promise<string> {
   const { body } = await browser.get(`/verifyGame?${query}`);
-  return /<code[^>]*>(rankfolio-[0-9a-f]{12})<\/code>/.exec(body)?.[1] ?? '';
+  return /value="(rankfolio-[0-9a-f]{12})"/.exec(body)?.[1] ?? '';
 }
 
 const check = (browser = owner) => browser.submit('/verifyGame', { ...account, step: 'check' });

@@ -19,13 +19,15 @@ export const verifyGameTexts = {
     'You can check every 20 seconds. We may see your new icon only after a moment. Then your page shows the badge “Verified”, and you can use any icon again.',
   stepCopy: 'Copy this code',
   stepWrite: (source: string) => `Add it to your ${source} profile`,
-  stepWriteText: (source: string, field: string) =>
-    `Open your settings at ${source}, and paste the code into the field “${field}”. Only the account’s owner can do that.`,
+  stepWriteText: (field: string) =>
+    `Paste the code into the field “${field}” of your settings. Only the account’s owner can do that.`,
+  openSettings: (source: string) => `Open your settings at ${source}`,
+  code: 'Your code',
   stepCheckCodeText: (source: string) =>
-    `${source} can take up to two days to show us the change. The code stays the same, so you can come back here and check again. Then your page shows the badge “Verified”, and you can remove the code.`,
-  checkCode: 'I have added it',
+    `${source} may show us the change only after two days. You can leave and check again later: the code stays the same. Then your page shows the badge “Verified”, and you can remove the code.`,
+  checkCode: 'Check now',
   signInText: (source: string) =>
-    `Sign in at ${source}. It then sends you back here. We only learn which account is yours and, if ${source} tells them, its ranks of the past. We cannot change anything in it.`,
+    `${source} sends you back here. We learn which account is yours and, if ${source} has them, its past ranks. We cannot change anything in it.`,
   signIn: (source: string) => `Sign in at ${source}`,
   begin: 'Begin',
   check: 'I have equipped it',

@@ -7,8 +7,6 @@ export const chessCom = {
   name: 'Chess.com',
   source: 'chess-com',
   nameForm: 'username',
-  proof: 'code',
-  codeField: 'Location',
   optionLabel: 'Chess.com (chess)',
   regions: [],
   queues: [

@@ -7,8 +7,6 @@ export const dota2 = {
   name: 'Dota 2',
   source: 'opendota',
   nameForm: 'display-name',
-  proof: 'sign-in',
-  signInAt: 'Steam',
   optionLabel: 'Dota 2',
   regions: [],
   queues: [

@@ -8,7 +8,6 @@ export const leagueOfLegends = {
   name: 'League of Legends',
   source: 'riot',
   nameForm: 'riot-id',
-  proof: 'icon',
   optionLabel: 'League of Legends',
   regions: platforms,
   queues: [

@@ -7,7 +7,6 @@ export const lichess = {
   name: 'Lichess',
   source: 'lichess',
   nameForm: 'username',
-  proof: 'sign-in',
   optionLabel: 'Lichess (chess)',
   regions: [],
   queues: [

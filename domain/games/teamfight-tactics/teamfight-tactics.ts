@@ -8,7 +8,6 @@ export const teamfightTactics = {
   name: 'Teamfight Tactics',
   source: 'riot',
   nameForm: 'riot-id',
-  proof: 'icon',
   optionLabel: 'Teamfight Tactics (TFT)',
   regions: platforms,
   queues: [

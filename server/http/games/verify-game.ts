@@ -1,5 +1,6 @@
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { findGameByName } from '../../../domain/games/games.ts';
+import { findSource } from '../../../domain/games/sources.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import { iconAddress } from '../../../domain/pictures/addresses.ts';
 import type { CodeProofOutcome } from '../../../domain/profiles/code-proof.ts';
@@ -41,7 +42,7 @@ export const addVerifyGame: AddRoutes = (server, { services, sendPage, limits })
     if (findSavedGame(profile, fields)?.verifiedAt) {
       return reply.redirect(`/${profile.displayName}`, 303);
     }
-    const { proof } = findGameByName(fields.GameType) ?? {};
+    const proof = findSource(findGameByName(fields.GameType))?.proof.kind;
     if (proof === 'code') {
       await limits.consume(rateLimits.lookUps, request, visitor);
       const outcome = await codeProof.check(profile, fields, limits.findNetwork(request));

@@ -10,9 +10,9 @@ import { describeCardRank, toCard } from '../../../domain/previews/card.ts';
 import type { BadgeTheme } from '../../../domain/previews/drawing.ts';
 import { allRanks } from '../../../domain/previews/rank-choice.ts';
 import type { UserDocument } from '../../../domain/profiles/user-document.ts';
+import { CopyField } from '../../components/copy-field.tsx';
 import { shareSheetTexts } from '../../texts/share-sheet.ts';
 import { OverlayPanel } from '../overlay/overlay-panel.tsx';
-import { CopyField } from './copy-field.tsx';
 import { findOfferedChoice, type PictureChoice, RankForm } from './rank-form.tsx';
 import styles from './share-parts.module.css';
 

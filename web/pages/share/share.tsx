@@ -1,11 +1,11 @@
 import type { OverlayTheme } from '../../../domain/previews/addresses.ts';
 import type { BadgeTheme } from '../../../domain/previews/drawing.ts';
 import type { UserDocument } from '../../../domain/profiles/user-document.ts';
+import { CopyField } from '../../components/copy-field.tsx';
 import { card, FormPage } from '../../components/form-page.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { shareTexts } from '../../texts/share.ts';
 import { shareSheetTexts } from '../../texts/share-sheet.ts';
-import { CopyField } from './copy-field.tsx';
 import { PreviewPicture } from './preview-picture.tsx';
 import type { PictureChoice } from './rank-form.tsx';
 import { Badge, StreamOverlay } from './rank-pictures.tsx';

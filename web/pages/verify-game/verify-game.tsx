@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { formatRegion } from '../../../domain/games/format-region.ts';
 import { findGameByName } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
-import { sources } from '../../../domain/games/sources.ts';
+import { findSource } from '../../../domain/games/sources.ts';
 import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
 import { Alert } from '../../components/alert.tsx';
 import { primaryButton, secondaryButton } from '../../components/button.ts';
+import { CopyField } from '../../components/copy-field.tsx';
 import { card, FormPage, footnote, formGrid } from '../../components/form-page.tsx';
 import { GameAccountInputs, Verified } from '../../components/game-account.tsx';
 import { GameAccountSummary } from '../../components/game-account-summary.tsx';
@@ -70,7 +71,7 @@ export function VerifyGame({ site, page }: { site: Site; page: VerifyGamePage })
               <p className={footnote}>{verifyGameTexts.verifiedElsewhere}</p>
             ) : null}
             <Alert>{page.error}</Alert>
-            {page.hasKey ? <Proof page={page} /> : null}
+            {page.hasKey ? <ProofSteps page={page} /> : null}
             <p className={footnote}>
               <a href={profile}>{verifyGameTexts.backToProfile}</a>
             </p>
@@ -82,38 +83,51 @@ export function VerifyGame({ site, page }: { site: Site; page: VerifyGamePage })
 }
 
 /** How the owner of an account in this game proves that it is theirs. */
-function Proof({ page }: { page: VerifyGamePage }) {
+function ProofSteps({ page }: { page: VerifyGamePage }) {
   const { GameType, GameUsername, Region } = page.game;
-  const game = findGameByName(GameType);
-  if (game?.proof === 'icon') return <IconProof page={page} />;
-  const source = sources.find(({ id }) => id === game?.source)?.name ?? GameType;
-  if (page.code !== null)
-    return <CodeProof page={page} code={page.code} source={source} field={game?.codeField ?? ''} />;
-  const signInAt = game?.signInAt ?? source;
+  const source = findSource(findGameByName(GameType));
+  if (!source) return null;
+  const { name, proof } = source;
+  if (proof.kind === 'icon') return <IconProof page={page} />;
+  if (proof.kind === 'code') return <CodeProof page={page} source={name} {...proof} />;
   const query = new URLSearchParams({ GameType, GameUsername, Region });
   return (
     <>
-      <p>{verifyGameTexts.signInText(signInAt)}</p>
+      <p>{verifyGameTexts.signInText(proof.at)}</p>
       <a className={primaryButton} href={`/verifyGame/sign-in?${query}`} rel="nofollow">
-        {verifyGameTexts.signIn(signInAt)}
+        {verifyGameTexts.signIn(proof.at)}
       </a>
     </>
   );
 }
 
-/** The three steps, and a form for the check. The code stays the same, so the owner can come back. */
-function CodeProof(props: { page: VerifyGamePage; code: string; source: string; field: string }) {
-  const { page, code, source, field } = props;
+/**
+ * The three steps, and a form for the check. The code stays the same, so the owner can come back.
+ * @param props.field the name of the field for the code, in the settings at `props.address`.
+ */
+function CodeProof(props: {
+  page: VerifyGamePage;
+  source: string;
+  field: string;
+  address: string;
+}) {
+  const { page, source, field } = props;
   return (
     <>
       <ol className={`stack ${styles.steps}`}>
-        <Step title={verifyGameTexts.stepCopy} state="current">
-          <p>
-            <code className={styles.code}>{code}</code>
-          </p>
+        <Step title={verifyGameTexts.stepCopy} state="next">
+          <CopyField label={verifyGameTexts.code} text={page.code ?? ''} />
         </Step>
-        <Step title={verifyGameTexts.stepWrite(source)} state="current">
-          <p>{verifyGameTexts.stepWriteText(source, field)}</p>
+        <Step title={verifyGameTexts.stepWrite(source)} state="next">
+          <p>{verifyGameTexts.stepWriteText(field)}</p>
+          <a
+            className={`${secondaryButton} ${styles.settings}`}
+            href={props.address}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {verifyGameTexts.openSettings(source)}
+          </a>
         </Step>
         <Step title={verifyGameTexts.stepCheck} state="next">
           <p>{verifyGameTexts.stepCheckCodeText(source)}</p>

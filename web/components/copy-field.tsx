@@ -1,10 +1,10 @@
 import { useId, useRef } from 'react';
-import { primaryButton, secondaryButton } from '../../components/button.ts';
-import { control, describedBy, Field } from '../../components/field.tsx';
-import { useCopy } from '../../components/use-copy.ts';
-import { shareTexts } from '../../texts/share.ts';
-import { shareSheetTexts } from '../../texts/share-sheet.ts';
-import styles from './share-parts.module.css';
+import { shareTexts } from '../texts/share.ts';
+import { shareSheetTexts } from '../texts/share-sheet.ts';
+import { primaryButton, secondaryButton } from './button.ts';
+import styles from './copy-field.module.css';
+import { control, describedBy, Field } from './field.tsx';
+import { useCopy } from './use-copy.ts';
 
 /** A read-only field with a copy button. Focusing the field selects its text. */
 export function CopyField(props: {
