@@ -33,15 +33,16 @@ export function findBestRank<Item extends RankedItem>(
 
 /**
  * Finds the rank for the top of a profile: the one that its owner has chosen, otherwise the best rank. A choice does not count while
- * the queue has no rank, or another profile has verified the account.
+ * the queue has no rank, or another profile has verified the account. `isBestOfAll` is false if some ranks do not compare with it.
  */
 export function findShowcaseRank(
   savedGames: readonly SavedGameItem[],
-): (RankOfGame & { readonly isChosen: boolean }) | null {
+): (RankOfGame & { readonly isChosen: boolean; readonly isBestOfAll: boolean }) | null {
   const ranks = listBestRanks(savedGames);
   const chosen = ranks.find(({ item, queueId }) => item.ShowcaseQueue === queueId);
   const shown = chosen ?? ranks[0];
-  return shown ? { ...shown, isChosen: chosen !== undefined } : null;
+  const scales = new Set(ranks.map(({ item, rank }) => toScale(item, rank)));
+  return shown ? { ...shown, isChosen: chosen !== undefined, isBestOfAll: scales.size < 2 } : null;
 }
 
 /**

@@ -128,7 +128,7 @@ test('if the data source gives no region, the region field is invalid and the re
   const region = page.getByLabel('Region');
   expect(await region.getAttribute('aria-invalid')).toBe('true');
   expect(await page.getByLabel(/^Enter your/).getAttribute('aria-invalid')).toBeNull();
-  await page.getByRole('link', { name: 'Choose North America' }).click();
+  await page.getByRole('link', { name: 'Search in North America' }).click();
   await getConfirmation(page).getByText('Level 2 · North America').waitFor();
   expect(await region.inputValue()).toBe('na1');
   expect(await region.getAttribute('aria-invalid')).toBeNull();

@@ -29,6 +29,7 @@ test('Add Game first asks for the game, and then for the player and the region',
     'Teamfight Tactics (TFT)',
     'Lichess (chess)',
     'Chess.com (chess)',
+    'Dota 2',
   ]);
   expect(await options.first().isDisabled()).toBe(true);
   expect(await page.getByRole('textbox').count()).toBe(0);

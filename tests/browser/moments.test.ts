@@ -129,7 +129,7 @@ test('after adding the first game, the owner sees the moment once', async () => 
   await page.getByRole('button', { name: 'Search for player' }).click();
   await page.getByRole('button', { name: 'Add stats' }).click();
   await page.waitForURL('**/Newcomer');
-  await findMessage(page).getByText('Mosswick#NA1 reached DIAMOND II in Solo.').waitFor();
+  await findMessage(page).getByText('Mosswick#NA1 is DIAMOND II in Solo.').waitFor();
   await page.reload();
   expect(await findMessage(page).count()).toBe(0);
 });

@@ -137,21 +137,27 @@ test.each([
     const cards = page.locator('article');
     const before = await readBoxes(cards);
     await findCross(page, 'B#1').click();
-    await page.getByText('B#1 was removed.', { exact: true }).waitFor();
+    await page
+      .locator('[data-removed]')
+      .getByText('B#1 (League of Legends) was removed.')
+      .waitFor();
     // The pointer leaves the list, so that it does not keep the placeholders.
     await page.mouse.move(1, 1);
     const scrolled = await readBoxes(cards);
     const offset = (scrolled[0]?.y ?? 0) - (before[0]?.y ?? 0);
     const expected = before.map((box) => box && { ...box, y: box.y + offset });
     expect(scrolled).toEqual(expected);
-    const placeholder = page.locator('li', { hasText: 'B#1 was removed.' });
+    const placeholder = page.locator('li', { hasText: 'B#1 (League of Legends) was removed.' });
     expect(await placeholder.boundingBox()).toEqual(expected[1]);
 
     await wait(page, shownMs - 1000);
     await insertGames(owner, ['New#1']);
     await page.getByRole('heading', { name: 'New#1' }).waitFor();
     await findCross(page, 'C#1').click();
-    await page.getByText('C#1 was removed.', { exact: true }).waitFor();
+    await page
+      .locator('[data-removed]')
+      .getByText('C#1 (League of Legends) was removed.')
+      .waitFor();
     await page.mouse.move(1, 1);
     await wait(page, shownMs - 1000);
     const now = (await readBoxes(cards)).slice(0, 4);
@@ -245,7 +251,7 @@ test('a removal that fails says why beside the cross, in the visible part of the
   await page.context().setOffline(false);
 
   await findCross(page, 'E#1').click();
-  await page.getByText('E#1 was removed.', { exact: true }).waitFor();
+  await page.locator('[data-removed]').getByText('E#1 (League of Legends) was removed.').waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
@@ -278,7 +284,10 @@ test('settings: a removed game is restored, and deleted only after the button th
   const page = await openOwner('Keeper2', ['A#1', 'B#1']);
   for (const name of ['A#1', 'B#1']) {
     await findCross(page, name).click();
-    await page.getByText(`${name} was removed.`, { exact: true }).waitFor();
+    await page
+      .locator('[data-removed]')
+      .getByText(`${name} (League of Legends) was removed.`)
+      .waitFor();
   }
   await page.getByRole('link', { name: 'settings', exact: true }).first().click();
   const section = page.getByRole('region', { name: 'Removed games' });

@@ -260,3 +260,25 @@ function countLines(text: Element): number {
     range.getBoundingClientRect().height / (range.getClientRects()[0]?.height ?? 1),
   );
 }
+
+test.each(['Mosswick_Gamer', 'WWWWWWWWWWWWWWWWWWWW'])(
+  'on an empty page nothing covers the name %s of the owner, and nothing the button that shares it',
+  async (username) => {
+    const page = await journey().visitAs(username, `/${username}`);
+    for (const width of [960, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const covered = await page.evaluate(() => {
+        const share = document.querySelector('button[popovertarget=share]');
+        return [document.querySelector('h1'), share].filter((element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element ?? document.body);
+          return [...range.getClientRects()].some(({ right, top, height }) => {
+            const found = document.elementFromPoint(right - 3, top + height / 2);
+            return !element?.contains(found);
+          });
+        }).length;
+      });
+      expect([width, covered]).toEqual([width, 0]);
+    }
+  },
+);

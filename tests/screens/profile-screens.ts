@@ -179,7 +179,10 @@ export const profileScreens: readonly Screen[] = [
     // The page's clock stands still, so that the placeholder stays.
     await page.clock.install();
     await page.getByRole('button', { name: 'Remove Mosswick#NA1' }).first().click();
-    await page.getByText('Mosswick#NA1 was removed.', { exact: true }).waitFor();
+    await page
+      .locator('[data-removed]')
+      .getByText('Mosswick#NA1 (League of Legends) was removed.')
+      .waitFor();
     return page;
   }),
   defineScreen('removed-game', async (browsing) => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './field.module.css';
 import { Icon } from './icons.tsx';
+import { alertIcon, infoIcon } from './message-icons.ts';
 
 /** Class of inputs and selects. */
 export const control = styles.control;
@@ -33,7 +34,7 @@ export function Field(props: {
       <div className={`stack ${styles.below}`}>
         {error || note ? (
           <div className={remark} id={`${id}-remark`} data-wrong={error ? true : undefined}>
-            <Icon name={error ? 'alert' : 'info'} size={18} />
+            <Icon name={error ? alertIcon : infoIcon} size={18} />
             <div>{error || note}</div>
           </div>
         ) : null}

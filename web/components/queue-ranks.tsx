@@ -16,6 +16,7 @@ import { listShownQueues, rankIn } from '../../domain/ranks/ranks.ts';
 import { Emblem } from '../emblems/emblem.tsx';
 import { rankTexts } from '../texts/ranks.tsx';
 import styles from './queue-ranks.module.css';
+import ratingStyles from './rating-rows.module.css';
 import { Time } from './time.tsx';
 
 /**
@@ -37,12 +38,14 @@ export function QueueRanks(props: {
   const shownQueues = listShownQueues(props.queues, ranks).toSorted(
     (a, b) => Number(isUnranked(a)) - Number(isUnranked(b)),
   );
+  const isRating = props.queues.every(({ tiers }) => tiers.length === 0);
   const rankedCount = shownQueues.filter((queue) => !isUnranked(queue)).length;
   return (
     <div className={styles.container}>
       <ul
-        className={styles.ranks}
-        data-columns={rankedCount > 1 ? Math.min(rankedCount, 3) : undefined}
+        className={isRating ? `${styles.ranks} ${ratingStyles.rows}` : styles.ranks}
+        data-columns={!isRating && rankedCount > 1 ? Math.min(rankedCount, 3) : undefined}
+        data-ratings={isRating || undefined}
         data-size={size}
       >
         {shownQueues.map((queue) => (

@@ -3,6 +3,7 @@ import { minPasswordLength } from '../../domain/accounts/password.ts';
 import { iconButton } from '../components/button.ts';
 import { control, describedBy, Field, remark } from '../components/field.tsx';
 import { Icon } from '../components/icons.tsx';
+import { alertIcon } from '../components/message-icons.ts';
 import { verbatim } from '../components/verbatim.ts';
 import { signInFormTexts } from '../texts/sign-in-form.ts';
 import styles from './fields.module.css';
@@ -127,7 +128,7 @@ export function NewPasswordField({ username, ...props }: FieldProps & { username
       <p className={`${remark} ${styles.advice}`} aria-live="polite">
         {advice ? (
           <>
-            <Icon name="alert" size={18} />
+            <Icon name={alertIcon} size={18} />
             {advice}
           </>
         ) : null}

@@ -13,6 +13,7 @@ export const addGameTexts = {
   place: (game: string, region: string) => (region ? `${game} · ${region}` : game),
   region: 'Region',
   chooseRegion: (region: string) => `Choose ${region}`,
+  searchInRegion: (region: string) => `Search in ${region}`,
   search: 'Search for player',
   lead: 'Put your rank on your page.',
   leadSignedOut: 'You can look up your rank without an account. Sign in to add it.',

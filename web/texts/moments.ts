@@ -3,6 +3,7 @@ export const momentTexts = {
   title: 'New rank',
   reached: (player: string, rank: string, queue: string) =>
     `${player} reached ${rank} in ${queue}.`,
+  first: (player: string, rank: string, queue: string) => `${player} is ${rank} in ${queue}.`,
   alsoReached: (rank: string, queue: string) => `Also ${rank} in ${queue}.`,
   added: (player: string, game: string) => `${player} (${game}) was added.`,
   removed: (player: string, game: string) => `${player} (${game}) was removed.`,

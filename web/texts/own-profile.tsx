@@ -21,9 +21,9 @@ export const ownProfileTexts = {
   verifyAccount: (account: string) => `Verify ${account}`,
   remove: 'Remove',
   removeAccount: (account: string) => `Remove ${account}`,
-  removed: (player: string) => (
+  removed: (player: string, game: string) => (
     <>
-      <bdi>{player}</bdi> was removed.
+      <bdi>{player}</bdi> ({game}) was removed.
     </>
   ),
   undoLater: (days: number) => (

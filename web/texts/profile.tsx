@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 export const profileTexts = {
   bestRank: 'Best rank',
+  bestRankIn: (game: string) => `Best rank in ${game}`,
   showcase: 'Featured rank',
   pictureOf: (displayName: string) => `${displayName}'s profile`,
   games: 'Games',

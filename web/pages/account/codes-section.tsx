@@ -2,6 +2,7 @@ import { fewRecoveryCodes } from '../../../domain/accounts/recovery.ts';
 import { primaryButton, secondaryButton } from '../../components/button.ts';
 import { remark } from '../../components/field.tsx';
 import { Icon } from '../../components/icons.tsx';
+import { alertIcon } from '../../components/message-icons.ts';
 import { HiddenUsername } from '../../sign-in-form/fields.tsx';
 import { codesTexts } from '../../texts/account.tsx';
 import styles from './account.module.css';
@@ -23,7 +24,7 @@ export function CodesSection({ username, page }: { username: string; page: Accou
       state={
         isUrgent ? (
           <span className={styles.urgent}>
-            <Icon name="alert" size={18} />
+            <Icon name={alertIcon} size={18} />
             {codesLeft === 0 ? codesTexts.noneYet : codesTexts.codesLeft(codesLeft)}
           </span>
         ) : (
@@ -35,7 +36,7 @@ export function CodesSection({ username, page }: { username: string; page: Accou
     >
       {shouldRenew ? (
         <p className={remark} data-wrong={isUrgent || undefined}>
-          <Icon name="alert" size={18} />
+          <Icon name={alertIcon} size={18} />
           <span>
             {codesLeft === 0 ? (
               <>

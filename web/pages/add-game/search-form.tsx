@@ -39,7 +39,8 @@ export function SearchForm(props: { gameTypes: readonly string[]; search: Search
         search={search}
         onFirstChoice={() => requestAnimationFrame(() => usernameInput.current?.focus())}
       />
-      {lookup.kind === 'failed' ? <Alert>{lookup.error}</Alert> : null}
+      {/* With an offer the account is known, so 'not found' would contradict the message at the field. */}
+      {lookup.kind === 'failed' && !lookup.remark?.offer ? <Alert>{lookup.error}</Alert> : null}
       {game ? (
         <>
           <PlayerFields game={game} search={search} input={usernameInput} />
@@ -97,7 +98,7 @@ function PlayerFields(props: {
   const toFieldMessage = (field: Remark['field']) =>
     remark?.field === field ? { [remark.isWrong ? 'error' : 'note']: text } : {};
   const hint =
-    hasTags && game.nameForm === 'riot-id' && isPlatform(region) && remark?.field !== 'username'
+    hasTags && game.nameForm === 'riot-id' && isPlatform(region) && !remark
       ? addGameTexts.tagHint(defaultTags[region])
       : undefined;
   const usernameTexts = { hint, ...toFieldMessage('username') };
@@ -144,13 +145,19 @@ function PlayerFields(props: {
 
 /** The message of a remark, with a link to the region that it offers. */
 export function RemarkText(props: { remark: Remark; onPick: (search: GameAccountFields) => void }) {
-  const { text, offer } = props.remark;
+  const { text, offer, isWrong } = props.remark;
   return (
     <>
-      {text}{' '}
+      <span role={offer && isWrong ? 'alert' : undefined}>{text}</span>{' '}
       {offer ? (
-        <PickLink className={styles.offer} search={offer} onPick={props.onPick}>
-          {addGameTexts.chooseRegion(formatRegion(offer.GameType, offer.Region))}
+        <PickLink
+          className={isWrong ? secondaryButton : styles.offer}
+          search={offer}
+          onPick={props.onPick}
+        >
+          {(isWrong ? addGameTexts.searchInRegion : addGameTexts.chooseRegion)(
+            formatRegion(offer.GameType, offer.Region),
+          )}
         </PickLink>
       ) : null}
     </>

@@ -4,6 +4,7 @@ import type { ListedGame } from '../../../domain/games/games.ts';
 import { card } from '../../components/form-page.tsx';
 import account from '../../components/game-account.module.css';
 import ranks from '../../components/queue-ranks.module.css';
+import ratingStyles from '../../components/rating-rows.module.css';
 import styles from './add-game.module.css';
 
 /** A placeholder as large as the confirmation, so that the layout does not shift. */
@@ -35,11 +36,13 @@ export function Skeleton({ game }: { game: ListedGame }) {
 /** A placeholder of the size of `QueueRanks`, for a player who has a rank in each queue that is not optional. */
 function RanksOutline({ queues }: { queues: readonly Queue[] }) {
   const shownQueues = queues.filter((queue) => !queue.isOptional);
+  const isRating = queues.every(({ tiers }) => tiers.length === 0);
   return (
     <div className={ranks.container}>
       <ul
-        className={ranks.ranks}
-        data-columns={shownQueues.length > 1 ? shownQueues.length : undefined}
+        className={isRating ? `${ranks.ranks} ${ratingStyles.rows}` : ranks.ranks}
+        data-columns={!isRating && shownQueues.length > 1 ? shownQueues.length : undefined}
+        data-ratings={isRating || undefined}
         data-size={128}
       >
         {shownQueues.map(({ id, describeRecord }) => (

@@ -5,6 +5,7 @@ import { primaryButton, secondaryButton } from '../../components/button.ts';
 import { CopyLink } from '../../components/copy-link.tsx';
 import { formatList } from '../../components/format-list.ts';
 import { Icon } from '../../components/icons.tsx';
+import { infoIcon } from '../../components/message-icons.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { saveStoredList } from '../../stored-list.ts';
@@ -67,7 +68,7 @@ export function Home({ site, page }: { site: Site; page: HomePage }) {
 function RecoveryCodes({ count }: { count: number }) {
   return (
     <p className={`fine-print ${styles.codes}`}>
-      <Icon name="info" />
+      <Icon name={infoIcon} />
       <span>
         {count === 0 ? homeTexts.noRecoveryCodes : homeTexts.fewRecoveryCodes(count)}{' '}
         <a href="/account?open=codes#codes">{homeTexts.makeRecoveryCodes}</a>

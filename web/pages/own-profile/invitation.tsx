@@ -6,14 +6,20 @@ import { AddGameLink } from './add-game-link.tsx';
 import styles from './invitation.module.css';
 import { pictureButtonId } from './picture-controls.tsx';
 
+/** The place of the best rank on the owner's page without games. Only on wide screens. */
+export function EmptyShowcase() {
+  return (
+    <div className={`surface centred ${styles.place}`}>
+      <Emblem tier={unranked} size={150} isDecorative />
+      <p className="muted">{ownProfileTexts.noRank}</p>
+    </div>
+  );
+}
+
 /** Shown on the owner's page without games: what the page will show, and the steps to it. */
 export function Invitation() {
   return (
     <div className={`surface centred ${styles.invitation}`}>
-      <div className={`surface centred ${styles.place}`}>
-        <Emblem tier={unranked} size={150} isDecorative />
-        <p className="muted">{ownProfileTexts.noRank}</p>
-      </div>
       <div className={styles.ladder}>
         {standardTiers.map((tier) => (
           <Emblem key={tier} tier={tier} size={64} isDecorative />

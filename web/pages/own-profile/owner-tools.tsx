@@ -8,7 +8,7 @@ import { ownProfileTexts } from '../../texts/own-profile.tsx';
 import cardStyles from '../profile/game-card.module.css';
 import { AddGameLink } from './add-game-link.tsx';
 import { hasAddedFirstGame } from './first-game.ts';
-import { Invitation } from './invitation.tsx';
+import { EmptyShowcase, Invitation } from './invitation.tsx';
 import { BannerControls, PictureButton } from './picture-controls.tsx';
 import { ShowcaseForm } from './showcase-form.tsx';
 import { useRemovals } from './use-removals.tsx';
@@ -16,6 +16,7 @@ import { useRemovals } from './use-removals.tsx';
 export const ownerTools = {
   AddGameLink,
   BannerControls,
+  EmptyShowcase,
   hasAddedFirstGame,
   Invitation,
   PictureButton,

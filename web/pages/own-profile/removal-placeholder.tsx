@@ -59,7 +59,9 @@ export function RemovalPlaceholder(props: {
 
   return (
     <div className={`surface ${styles.placeholder}`} ref={box} data-removed="">
-      <p className={styles.sentence}>{ownProfileTexts.removed(formatPlayerName(item))}</p>
+      <p className={styles.sentence}>
+        {ownProfileTexts.removed(formatPlayerName(item), item.GameType)}
+      </p>
       <button
         className={primaryButton}
         ref={button}

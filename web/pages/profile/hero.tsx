@@ -110,12 +110,19 @@ function ProfileShowcase({
   owner: OwnerTools | undefined;
 }) {
   const shown = findShowcaseRank(savedGames);
-  if (!shown) return null;
-  const { item, queue, rank, isChosen } = shown;
+  if (!shown) {
+    return owner && remaining.length === 0 ? (
+      <div className={styles.best}>
+        <owner.EmptyShowcase />
+      </div>
+    ) : null;
+  }
+  const { item, queue, rank, isChosen, isBestOfAll } = shown;
+  const bestTitle = isBestOfAll ? profileTexts.bestRank : profileTexts.bestRankIn(item.GameType);
   return (
     <div className={styles.best} inert={!remaining.includes(item)}>
       <Showcase
-        title={isChosen ? profileTexts.showcase : profileTexts.bestRank}
+        title={isChosen ? profileTexts.showcase : bestTitle}
         rank={rank}
         player={formatPlayerName(item)}
         queue={queue}

@@ -26,7 +26,7 @@ test('a higher division or tier is a moment', () => {
 
 test('the first rank in a queue is a moment', () => {
   expect(findSentences([itemFactory({ Ranks: {} })], [createLeague('GOLD I 2 LP')])).toEqual([
-    'Mira#NA1 reached GOLD\u00a0I in Solo.',
+    'Mira#NA1 is GOLD\u00a0I in Solo.',
   ]);
 });
 
@@ -46,7 +46,7 @@ test('a change that a page receives long after it happened is a moment, too: the
 
 test('an added account is a moment if it brings the first rank of the profile', () => {
   const added = createLeague('GOLD I 2 LP', { GameUsername: 'Ora#EUW' });
-  expect(findSentences([], [added])).toEqual(['Ora#EUW reached GOLD\u00a0I in Solo.']);
+  expect(findSentences([], [added])).toEqual(['Ora#EUW is GOLD\u00a0I in Solo.']);
   const unrankedItem = itemFactory({ Ranks: {} });
   expect(findSentences([unrankedItem], [unrankedItem, added])).toHaveLength(1);
   const ranked = createLeague('GOLD II 45 LP');

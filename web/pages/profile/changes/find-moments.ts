@@ -43,13 +43,14 @@ function findMomentsOfGame(before: SavedGameItem | undefined, item: SavedGameIte
     const rankBefore = rankIn(before?.Ranks ?? {}, queue);
     if (rank.kind === 'unranked') return [];
     if (rankBefore.kind !== 'unranked' && !isPromotion(rankBefore, rank)) return [];
+    const toSentence = rankBefore.kind === 'unranked' ? momentTexts.first : momentTexts.reached;
     // Tier and division stay on one line.
     const name = (formatShortRankName(rank) || formatShortRank(rank)).replace(' ', '\u00a0');
     return [
       {
         rank,
         item,
-        sentence: momentTexts.reached(formatPlayerName(item), name, queue.label),
+        sentence: toSentence(formatPlayerName(item), name, queue.label),
         shortSentence: momentTexts.alsoReached(name, queue.label),
       },
     ];
