@@ -41,6 +41,9 @@ async function openOwner(owner: string, names: string[], options: BrowserContext
   return page;
 }
 
+const waitForPlaceholder = (page: Page, name: string) =>
+  page.locator('[data-removed]').getByText(`${name} (League of Legends) was removed.`).waitFor();
+
 const findCross = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^Remove ${name} `) });
 const listNames = async (owner: string) =>
@@ -137,10 +140,7 @@ test.each([
     const cards = page.locator('article');
     const before = await readBoxes(cards);
     await findCross(page, 'B#1').click();
-    await page
-      .locator('[data-removed]')
-      .getByText('B#1 (League of Legends) was removed.')
-      .waitFor();
+    await waitForPlaceholder(page, 'B#1');
     // The pointer leaves the list, so that it does not keep the placeholders.
     await page.mouse.move(1, 1);
     const scrolled = await readBoxes(cards);
@@ -154,10 +154,7 @@ test.each([
     await insertGames(owner, ['New#1']);
     await page.getByRole('heading', { name: 'New#1' }).waitFor();
     await findCross(page, 'C#1').click();
-    await page
-      .locator('[data-removed]')
-      .getByText('C#1 (League of Legends) was removed.')
-      .waitFor();
+    await waitForPlaceholder(page, 'C#1');
     await page.mouse.move(1, 1);
     await wait(page, shownMs - 1000);
     const now = (await readBoxes(cards)).slice(0, 4);
@@ -251,7 +248,7 @@ test('a removal that fails says why beside the cross, in the visible part of the
   await page.context().setOffline(false);
 
   await findCross(page, 'E#1').click();
-  await page.locator('[data-removed]').getByText('E#1 (League of Legends) was removed.').waitFor();
+  await waitForPlaceholder(page, 'E#1');
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
@@ -284,10 +281,7 @@ test('settings: a removed game is restored, and deleted only after the button th
   const page = await openOwner('Keeper2', ['A#1', 'B#1']);
   for (const name of ['A#1', 'B#1']) {
     await findCross(page, name).click();
-    await page
-      .locator('[data-removed]')
-      .getByText(`${name} (League of Legends) was removed.`)
-      .waitFor();
+    await waitForPlaceholder(page, name);
   }
   await page.getByRole('link', { name: 'settings', exact: true }).first().click();
   const section = page.getByRole('region', { name: 'Removed games' });
