@@ -85,7 +85,7 @@ describe('a search without a result', () => {
 
   test('the page links to a search in the region that the tag names', async () => {
     const page = await site.browser().get(`/addGame?${toQuery('Fresh Sprout#NA1', 'kr')}`);
-    const [, link = ''] = /href="([^"]*)"[^>]*>Choose North America</.exec(page.body) ?? [];
+    const [, link = ''] = /href="([^"]*)"[^>]*>Search in North America</.exec(page.body) ?? [];
     const linkedPage = await site.browser().get(link.replaceAll('&amp;', '&'));
     expect(readText(linkedPage.body)).toContain('Is this your account?');
     expect(linkedPage.body).not.toContain('-remark"');

@@ -50,7 +50,8 @@ test('of several players with one name, the API and the page offer each', async 
   });
   const page = await browser.get(`/addGame?${toQuery('Tidecaller')}`);
   expect(page.statusCode).toBe(200);
-  expect(page.body).toContain('Players with this name');
+  expect(page.body).toContain('Several players have this name');
+  expect(page.body).not.toContain('role="alert"');
   expect(page.body).toMatch(/href="[^"]*GameUsername=105004/);
 });
 

@@ -33,6 +33,8 @@ export const addGameScreens: readonly Screen[] = [
   definePathScreen('add-game-found-tft', toSearchPath(tft, 'Mosswick#NA1')),
   definePathScreen('add-game-found-lichess', toSearchPath('Lichess', 'Mosswick_Rook', '')),
   definePathScreen('add-game-found-chess-com', toSearchPath('Chess.com', 'Quarry-Queen', '')),
+  definePathScreen('add-game-found-dota', toSearchPath('Dota 2', 'Ember Lynx', '')),
+  definePathScreen('add-game-several-players', toSearchPath('Dota 2', 'Tidecaller', '')),
   definePathScreen('add-game-not-found', toSearchPath(league, 'Missing Player')),
   definePathScreen('add-game-bad-tag', toSearchPath(league, 'Mosswick#NORTH1')),
   definePathScreen('add-game-elsewhere', toSearchPath(league, 'نجمة الرمال#ME1')),

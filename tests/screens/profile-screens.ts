@@ -30,6 +30,12 @@ export const profileScreens: readonly Screen[] = [
     await page.goto(`${address}/Rated`);
     return page;
   }),
+  defineScreen('profile-medals', async ({ visitAs, visit }) => {
+    const page = await visitAs('Medals', '/');
+    for (const player of ['105001', '105002', '105005', '105006'])
+      await saveGame(page, 'Medals', 'Dota 2', player);
+    return visit('/Medals');
+  }),
   definePathScreen('profile-old-numbers', `/${gallery.old}`),
   definePathScreen('profile-pictured', `/${gallery.pictured}`),
   defineScreen('default-banners', openDefaultBanners),

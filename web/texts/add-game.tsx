@@ -22,7 +22,6 @@ export const addGameTexts = {
   stepAccount: 'Find your account',
   stepRank: 'Show your rank',
   changeSearch: 'Change',
-  foundPlayers: 'Players with this name',
   samplePlayers: 'Try a sample player',
   recentPlayers: 'Recent players',
   clear: 'Clear',

@@ -32,7 +32,7 @@ describe('the page for adding a game', () => {
       ],
     };
     expect(renderText(visitor, page)).toMatch(
-      /Several players have this name or a similar one.*Players with this name.*Wick.*ID 105.*Wick.*ID 106/,
+      /Several players have this name or a similar one.*Wick.*ID 105.*Wick.*ID 106/,
     );
     expect(renderPage(visitor, page, assets)).toContain('GameUsername=106');
   });

@@ -70,6 +70,9 @@ export function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
               <span className={styles.spinner} aria-hidden="true" /> {addGameTexts.searching}
             </>
           ) : null}
+          {lookup.kind === 'failed' && lookup.players.length > 0 ? (
+            <span className="visually-hidden">{lookup.error}</span>
+          ) : null}
           {lookup.kind === 'found' ? (
             <span className="visually-hidden">
               {addGameTexts.found(formatFoundPlayer(lookup.result))}
@@ -77,7 +80,7 @@ export function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
           ) : null}
         </p>
         {lookup.kind === 'failed' && lookup.players.length > 0 ? (
-          <FoundPlayers players={lookup.players} search={search} />
+          <FoundPlayers title={lookup.error} players={lookup.players} search={search} />
         ) : null}
         {lookup.kind === 'searching' && game ? <Skeleton game={game} /> : null}
         {lookup.kind === 'found' && game ? (

@@ -12,12 +12,16 @@ import { useRecentPlayers } from './recent-players.ts';
 import type { Search } from './use-search.ts';
 
 /** The players to choose from, because several have the name of the search. */
-export function FoundPlayers(props: { players: readonly PlayerChoice[]; search: Search }) {
+export function FoundPlayers(props: {
+  title: string;
+  players: readonly PlayerChoice[];
+  search: Search;
+}) {
   const { gameType, pick } = props.search;
   return (
     <section className={`stack ${styles.section}`} aria-labelledby="found-title">
       <h2 className={styles.title} id="found-title">
-        {addGameTexts.foundPlayers}
+        {props.title}
       </h2>
       <ul className={`stack ${styles.rows}`}>
         {props.players.map(({ name, displayName }) => (

@@ -39,8 +39,9 @@ export function SearchForm(props: { gameTypes: readonly string[]; search: Search
         search={search}
         onFirstChoice={() => requestAnimationFrame(() => usernameInput.current?.focus())}
       />
-      {/* With an offer the account is known, so 'not found' would contradict the message at the field. */}
-      {lookup.kind === 'failed' && !lookup.remark?.offer ? <Alert>{lookup.error}</Alert> : null}
+      {lookup.kind === 'failed' && lookup.players.length === 0 ? (
+        <Alert>{lookup.error}</Alert>
+      ) : null}
       {game ? (
         <>
           <PlayerFields game={game} search={search} input={usernameInput} />
@@ -148,7 +149,7 @@ export function RemarkText(props: { remark: Remark; onPick: (search: GameAccount
   const { text, offer, isWrong } = props.remark;
   return (
     <>
-      <span role={offer && isWrong ? 'alert' : undefined}>{text}</span>{' '}
+      {text}{' '}
       {offer ? (
         <PickLink
           className={isWrong ? secondaryButton : styles.offer}

@@ -19,12 +19,14 @@ export const players: readonly SandboxPlayer[] = [
 ];
 
 /** The players that pages suggest to visitors of the sandbox. */
-export const samplePlayers: readonly SamplePlayer[] = ['105001', '105002'].map((GameUsername) => ({
-  GameType: dota2.name,
-  GameUsername,
-  Region: '',
-  profileIconId: null,
-}));
+export const samplePlayers: readonly SamplePlayer[] = ['Mosswick', 'Ember Lynx'].map(
+  (GameUsername) => ({
+    GameType: dota2.name,
+    GameUsername,
+    Region: '',
+    profileIconId: null,
+  }),
+);
 
 function player(
   id: number,
