@@ -99,7 +99,7 @@ function PlayerFields(props: {
   const toFieldMessage = (field: Remark['field']) =>
     remark?.field === field ? { [remark.isWrong ? 'error' : 'note']: text } : {};
   const hint =
-    hasTags && game.nameForm === 'riot-id' && isPlatform(region) && !remark
+    hasTags && game.nameForm === 'riot-id' && isPlatform(region) && remark?.field !== 'username'
       ? addGameTexts.tagHint(defaultTags[region])
       : undefined;
   const usernameTexts = { hint, ...toFieldMessage('username') };
