@@ -42,16 +42,23 @@ export function createSearch(needs: {
     return profiles.map(toSuggestion);
   }
 
+  /** Lists the profiles that show a Riot ID: verified ones first, then those with a rank. */
   async function listByRiotId(riotId: string): Promise<readonly Suggestion[]> {
     const profiles = await store.listProfilesByPlayerName(riotId, maxSuggestions);
     const key = toPlayerNameKey(riotId);
-    // The visitor searches for this player, so other accounts' ranks would mislead.
-    return profiles.map(({ savedGames, ...profile }) =>
-      toSuggestion({
-        ...profile,
-        savedGames: savedGames.filter(({ name }) => toPlayerNameKey(name) === key),
-      }),
-    );
+    const found = profiles.map(({ savedGames: allGames, ...profile }) => {
+      // The visitor searches for this player, so other accounts' ranks would mislead.
+      const savedGames = allGames.filter(({ name }) => toPlayerNameKey(name) === key);
+      const isVerified = savedGames.some(({ verifiedAt }) => verifiedAt !== null);
+      return { isVerified, suggestion: toSuggestion({ ...profile, savedGames }) };
+    });
+    const hasRank = ({ suggestion }: (typeof found)[number]) => suggestion.bestRank !== null;
+    return found
+      .toSorted(
+        (a, b) =>
+          Number(b.isVerified) - Number(a.isVerified) || Number(hasRank(b)) - Number(hasRank(a)),
+      )
+      .map(({ suggestion }) => suggestion);
   }
 
   async function listSimilar(text: string): Promise<readonly Suggestion[]> {

@@ -146,7 +146,8 @@ test('signed-in users find the profiles that they opened last, and can clear the
   // Not the user's own profile.
   expect(await viewed.getByRole('link').count()).toBe(1);
   await viewed.getByRole('button', { name: 'Clear' }).click();
-  await viewed.getByRole('link', { name: 'See a sample page' }).waitFor();
+  await viewed.getByText('The profiles that you open appear here').waitFor();
+  expect(await viewed.getByRole('link').count()).toBe(0);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Recently viewed');
   await page.reload();
   expect(await viewed.getByRole('link', { name: 'Demo' }).count()).toBe(0);

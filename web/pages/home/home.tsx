@@ -36,11 +36,15 @@ export const definition: PageDefinition<HomePage> = {
 };
 
 export function Home({ site, page }: { site: Site; page: HomePage }) {
+  // Only new visitors read what the site is. All others came for what is below the search.
+  const isCompact = page.results !== null || page.own !== null;
   return (
-    <div className={`stack ${styles.home}`}>
+    <div className={`stack ${styles.home}`} data-compact={isCompact || undefined}>
       <div className={`centred ${styles.lead}`}>
         <h1 className={styles.brand}>{site.name}</h1>
-        <p className={styles.tagline}>{homeTexts.tagline(formatList(site.gameTypes))}</p>
+        {isCompact ? null : (
+          <p className={styles.tagline}>{homeTexts.tagline(formatList(site.gameTypes))}</p>
+        )}
         {page.notice ? (
           <p className={styles.notice} role="status">
             {page.notice}
@@ -58,7 +62,7 @@ export function Home({ site, page }: { site: Site; page: HomePage }) {
           ) : (
             <Introduction origin={site.origin} demoUsername={page.demoUsername} />
           )}
-          <Ladder />
+          {page.own?.showcase ? null : <Ladder />}
         </>
       )}
     </div>
@@ -131,9 +135,14 @@ function SignedIn({ own, origin, page }: { own: Profile; origin: string; page: H
         <p className={`surface raised ${styles.link}`} id="share" popover="auto">
           {homeTexts.copyYourself} <b>{link}</b>
         </p>
+        {own.hasGames || page.demoUsername === null ? null : (
+          <a className={styles.sample} href={`/${page.demoUsername}`}>
+            {homeTexts.openSample}
+          </a>
+        )}
         {page.recoveryCodesLeft === null ? null : <RecoveryCodes count={page.recoveryCodesLeft} />}
       </section>
-      <RecentlyViewed demoUsername={page.demoUsername} />
+      <RecentlyViewed />
     </div>
   );
 }

@@ -6,11 +6,8 @@ import { homeTexts } from '../../texts/home.ts';
 import styles from './recently-viewed.module.css';
 import { viewedProfilesKey } from './viewed-profiles.ts';
 
-/**
- * The profiles that the user opened last, or the sample page. Only the browser knows them, so the server renders the space for them.
- * @param props.demoUsername the username of the sample page; null without one.
- */
-export function RecentlyViewed({ demoUsername }: { demoUsername: string | null }) {
+/** The profiles that the user opened last. Only the browser knows them, so the server renders the space for them. */
+export function RecentlyViewed() {
   const [profiles, setProfiles] = useState<readonly StoredProfile[]>([]);
   const title = useRef<HTMLHeadingElement>(null);
 
@@ -47,15 +44,7 @@ export function RecentlyViewed({ demoUsername }: { demoUsername: string | null }
           ))}
         </ul>
       ) : (
-        <>
-          {demoUsername === null ? null : (
-            <a className={styles.profile} href={`/${demoUsername}`}>
-              <Picture displayName={demoUsername} picture={null} />
-              {homeTexts.openSample}
-            </a>
-          )}
-          <p className="fine-print">{homeTexts.noneViewed}</p>
-        </>
+        <p className="fine-print">{homeTexts.noneViewed}</p>
       )}
     </section>
   );
