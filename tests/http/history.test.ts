@@ -239,8 +239,11 @@ describe('the page', () => {
     expect(body).toMatch(/The table lists \d+ of 521 saved changes\./);
     expect(body).toContain('UNRANKED');
     const ofTft = await site.browser().get(`/Climber/history?${toQuery(tft)}`);
-    expect(ofTft.body).toContain('IRON I 2 LP');
-    expect(ofTft.body).not.toContain('SILVER I');
+    // The list of the accounts has the current rank of each.
+    const [accounts, article] = ofTft.body.split('<article');
+    expect(accounts).toMatch(/SILVER I \d+ LP.*League of Legends.*IRON I 2 LP.*Teamfight Tactics/);
+    expect(article).toContain('IRON I 2 LP');
+    expect(article?.split('</article>')[0]).not.toContain('SILVER I');
   });
 
   test('of a profile without games says so, and only its owner can add one', async () => {

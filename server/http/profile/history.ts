@@ -1,6 +1,6 @@
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { gameById } from '../../../domain/games/games.ts';
-import { divisionOf, tierOf } from '../../../domain/games/rank.ts';
+import { formatShortRank, tierOf, unranked } from '../../../domain/games/rank.ts';
 import { findBestRank } from '../../../domain/profiles/best-rank.ts';
 import { type HistoryRange, historyRanges } from '../../../domain/profiles/history-range.ts';
 import type { Profile, SavedGame } from '../../../domain/profiles/profile.ts';
@@ -87,7 +87,8 @@ export const addHistory: AddRoutes = (server, context) => {
 function toAccount(saved: SavedGame): HistoryPage['accounts'][number] {
   const item = toSavedGameItem(saved);
   const { GameType, GameUsername, DisplayName, Title, Region, GameProfilePic, UpdatedAt } = item;
-  const rank = findBestRank([item])?.rank ?? { kind: 'unranked' };
+  // A rank of an account that another profile has verified is not the best of this profile, but still the account's rank.
+  const best = findBestRank([{ ...item, VerifiedElsewhere: undefined }]);
   return {
     GameType,
     GameUsername,
@@ -95,8 +96,8 @@ function toAccount(saved: SavedGame): HistoryPage['accounts'][number] {
     Title,
     Region,
     GameProfilePic,
-    Tier: tierOf(rank),
-    Division: divisionOf(rank),
+    Tier: best ? tierOf(best.rank) : unranked,
+    Rank: best && formatShortRank(best.rank),
     UpdatedAt,
   };
 }

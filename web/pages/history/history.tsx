@@ -12,6 +12,7 @@ import type { PageDefinition, Site } from '../../page-definition.ts';
 import { graphTexts } from '../../texts/graphs.ts';
 import { historyPageTexts } from '../../texts/history-page.tsx';
 import { ownProfileTexts } from '../../texts/own-profile.tsx';
+import { rankTexts } from '../../texts/ranks.tsx';
 import { EmptyHistory } from '../profile/history/empty-history.tsx';
 import graphStyles from '../profile/history/graphs.module.css';
 import { historyAddress } from '../profile/history/history-address.ts';
@@ -20,9 +21,10 @@ import styles from './history.module.css';
 
 interface Account extends GameAccountFields, PlayerNameFields {
   readonly GameProfilePic: string | null;
-  /** The tier and the division of the best rank; UNRANKED and '' without a rank. */
+  /** The tier of the best rank; UNRANKED without one. */
   readonly Tier: string;
-  readonly Division: string;
+  /** The best rank, like 'GOLD II 45 LP'; null without one. */
+  readonly Rank: string | null;
   /** When the ranks were last updated, ISO 8601. */
   readonly UpdatedAt: string;
 }
@@ -51,6 +53,7 @@ export const definition: PageDefinition<HistoryPage> = {
 export function History({ site, page }: { site: Site; page: HistoryPage }) {
   const { displayName, accounts, shown, range, history } = page;
   const isOwner = site.viewer?.displayName === displayName;
+  const hasSeveralGames = accounts.some(({ GameType }) => GameType !== accounts[0]?.GameType);
   return (
     <FormPage
       title={historyPageTexts.title}
@@ -71,8 +74,15 @@ export function History({ site, page }: { site: Site; page: HistoryPage }) {
                   <Emblem tier={account.Tier} size={36} isDecorative />
                   <span>
                     <bdi>{formatPlayerName(account)}</bdi>
-                    <br />
-                    <span className="fine-print">{account.GameType}</span>
+                    <span className={`fine-print ${styles.facts}`}>
+                      {account.Rank ?? rankTexts.noRank}
+                      {hasSeveralGames ? (
+                        <>
+                          <br />
+                          {account.GameType}
+                        </>
+                      ) : null}
+                    </span>
                   </span>
                 </a>
               </li>
