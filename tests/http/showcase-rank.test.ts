@@ -37,7 +37,7 @@ test('the chosen rank stands at the top for every visitor, until the owner choos
   const [item] = (await site.browser().get('/api/users/Chooser')).json().savedGames;
   expect(item.ShowcaseQueue).toBe('flex');
   const page = (await owner.get('/Chooser')).body;
-  expect(page).toMatch(/<option value="[^"]*Queue=flex" selected="">PLATINUM IV 12 LP · Flex/);
+  expect(page).toMatch(/<option value="[^"]*Queue=flex" selected="">Flex · PLATINUM IV 12 LP</);
   const download = (await owner.get('/account/download')).json();
   expect(download.document.savedGames[0].ShowcaseQueue).toBe('flex');
 

@@ -6,8 +6,7 @@ export const ownProfileTexts = {
   chooseRank: 'Choose another rank',
   shownRank: 'The rank at the top of your page',
   automaticRank: 'Best rank',
-  rankOption: (rank: string, queue: string, game: string) => `${rank} · ${queue} · ${game}`,
-  rankOfPlayer: (option: string, player: string) => `${option} · ${player}`,
+  rankOption: (queue: string, rank: string) => `${queue} · ${rank}`,
   showRank: 'Show this rank',
   readyForFirstRank,
   addFirstGame:

@@ -1,4 +1,4 @@
-import { formatPlayerName } from '../../../domain/games/player-name.ts';
+import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
 import { formatShortRank } from '../../../domain/games/rank.ts';
 import { listBestRanks, type RankOfGame } from '../../../domain/profiles/best-rank.ts';
 import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
@@ -14,9 +14,6 @@ export function ShowcaseForm({ savedGames }: { savedGames: readonly SavedGameIte
   if (ranks.length < 2) return null;
   const chosen = ranks.find(({ item, queueId }) => item.ShowcaseQueue === queueId);
   const value = chosen ? formatRankValue(chosen) : '';
-  const options = ranks.map(({ rank, queue, item }) =>
-    ownProfileTexts.rankOption(formatShortRank(rank), queue, item.GameType),
-  );
   return (
     <details className={styles.choice}>
       <summary className={styles.summary}>
@@ -33,17 +30,18 @@ export function ShowcaseForm({ savedGames }: { savedGames: readonly SavedGameIte
           aria-label={ownProfileTexts.shownRank}
         >
           <option value="">{ownProfileTexts.automaticRank}</option>
-          {ranks.map((rank, index) => {
-            const option = options[index] ?? '';
-            const isUnique = options.indexOf(option) === options.lastIndexOf(option);
-            return (
-              <option key={formatRankValue(rank)} value={formatRankValue(rank)}>
-                {isUnique
-                  ? option
-                  : ownProfileTexts.rankOfPlayer(option, formatPlayerName(rank.item))}
-              </option>
-            );
-          })}
+          {/* The account is not part of the options: they would be too long for a phone. */}
+          {[...Map.groupBy(ranks, ({ item }) => describeGameAccount(item))].map(
+            ([account, ranksOfAccount]) => (
+              <optgroup key={account} label={account}>
+                {ranksOfAccount.map((rank) => (
+                  <option key={formatRankValue(rank)} value={formatRankValue(rank)}>
+                    {ownProfileTexts.rankOption(rank.queue, formatShortRank(rank.rank))}
+                  </option>
+                ))}
+              </optgroup>
+            ),
+          )}
         </select>
         <button className={secondaryButton} type="submit">
           {ownProfileTexts.showRank}
