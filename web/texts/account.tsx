@@ -123,14 +123,15 @@ export const removedGamesTexts = {
     'The game is restored, but hidden: its player is invented, and this site shows real players now.',
   deleted: 'The game and its history are deleted.',
   samplesRemoved: 'Your sample games are removed. You can undo this here.',
-  removed: (time: ReactNode) => <>Removed {time}</>,
+  deletedIn: (days: number) =>
+    days === 0 ? 'Deleted today' : days === 1 ? 'Deleted in 1 day' : `Deleted in ${days} days`,
   restore: 'Restore',
   restoreAccount: (account: string) => `Restore ${account}`,
   deleteNow: 'Delete now',
   deleteAccountNow: (account: string) => `Delete now: ${account}`,
-  deleteWarning: 'The game and its history cannot be restored after that.',
-  deleteIt: 'Delete it',
-  deleteAccount: (account: string) => `Delete it: ${account}`,
+  deleteWarning: 'This deletes the game with its rank history. You cannot undo it.',
+  confirmDelete: 'Yes, delete',
+  deleteAccount: (account: string) => `Yes, delete ${account}`,
 } as const;
 
 export const downloadTexts = {

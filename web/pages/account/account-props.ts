@@ -32,7 +32,12 @@ export interface AccountPage {
   readonly passkeys: readonly Passkey[];
   readonly recoveryCodesLeft: number;
   /** The last removed first. */
-  readonly removedGames: readonly RemovedItem[];
+  readonly removedGames: readonly RemovedGame[];
+}
+
+export interface RemovedGame extends RemovedItem {
+  /** The days until it is deleted. */
+  readonly daysLeft: number;
 }
 
 export interface AccountError {

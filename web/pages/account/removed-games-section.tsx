@@ -1,14 +1,12 @@
 import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
 import { formatRegion } from '../../../domain/games/format-region.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
-import type { RemovedItem } from '../../../domain/profiles/user-document.ts';
 import { Alert } from '../../components/alert.tsx';
 import { dangerButton, secondaryButton } from '../../components/button.ts';
-import { GameAccountInputs } from '../../components/game-account.tsx';
-import { Time } from '../../components/time.tsx';
+import { GameAccountInputs, PlayerIcon } from '../../components/game-account.tsx';
 import { removedGamesTexts } from '../../texts/account.tsx';
 import styles from './account.module.css';
-import type { AccountPage } from './account-props.ts';
+import type { AccountPage, RemovedGame as Removed } from './account-props.ts';
 import { Section } from './section.tsx';
 
 const notices = {
@@ -46,24 +44,33 @@ export function RemovedGamesSection({ page }: { page: AccountPage }) {
 }
 
 /** 'Delete now' opens the button that deletes, so that a double press on it deletes nothing. */
-function RemovedGame({ game }: { game: RemovedItem }) {
-  const name = formatPlayerName(game);
+function RemovedGame({ game }: { game: Removed }) {
   const account = describeGameAccount(game);
+  const region = formatRegion(game.GameType, game.Region);
   return (
     <li className={styles.item}>
       <form className="stack" method="post" action="/account/removed-games#removed-games">
         <GameAccountInputs account={game} />
         <input type="hidden" name="RemovedAt" value={game.RemovedAt} />
         <div className={`row apart ${styles.columns}`}>
-          <div className={styles.device}>
-            <p className={styles.deviceName}>
-              <bdi>{name}</bdi>
-            </p>
-            <p className="fine-print">
-              {game.GameType} · {formatRegion(game.GameType, game.Region)}
-              <br />
-              {removedGamesTexts.removed(<Time at={game.RemovedAt} show="ago" />)}
-            </p>
+          <div className={`row ${styles.device} ${styles.game}`}>
+            <PlayerIcon src={game.GameProfilePic} size={40} />
+            <div>
+              <p className={styles.deviceName}>
+                <bdi>{formatPlayerName(game)}</bdi>
+              </p>
+              <p className="fine-print">
+                {game.GameType}
+                {region ? (
+                  <>
+                    {' · '}
+                    <span className={styles.region}>{region}</span>
+                  </>
+                ) : null}
+                <br />
+                {removedGamesTexts.deletedIn(game.daysLeft)}
+              </p>
+            </div>
           </div>
           <button
             className={secondaryButton}
@@ -87,7 +94,7 @@ function RemovedGame({ game }: { game: RemovedItem }) {
             value="delete"
             aria-label={removedGamesTexts.deleteAccount(account)}
           >
-            {removedGamesTexts.deleteIt}
+            {removedGamesTexts.confirmDelete}
           </button>
         </details>
       </form>

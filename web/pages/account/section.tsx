@@ -42,7 +42,7 @@ export function Section(props: {
       <details open={isOpen}>
         <summary className={`row apart ${styles.head}`}>
           <h3 id={`${id}-title`}>{props.title}</h3>
-          <span className={styles.state}>{props.state}</span>
+          {props.state ? <span className={styles.state}>{props.state}</span> : null}
           <Icon name="open" />
         </summary>
         <div id={id} className={`${formGrid} ${styles.content}`}>
