@@ -79,7 +79,7 @@ test('without script the response to a removal is a page with Undo, which shows 
   for (const attempt of ['first', 'form that was sent twice']) {
     const { statusCode, body } = await owner.submit('/removeGame', league);
     expect([attempt, statusCode]).toEqual([attempt, 200]);
-    expect(body).toContain('<h1>Mosswick#NA1 was removed.</h1>');
+    expect(body).toContain('<h1>Mosswick#NA1 (League of Legends) was removed.</h1>');
     expect(body).toMatch(/action="\/restoreGame".*name="GameUsername" value="Mosswick#NA1".*Undo/);
   }
   expect((await readDocument('Formal')).savedGames).toEqual([]);
@@ -161,7 +161,7 @@ test('the account page lists removed games, restores them and deletes them', asy
   await remove(owner, 'Settler');
   const { body } = await owner.get('/account');
   const removedAt = /name="RemovedAt" value="([^"]+)"/.exec(body)?.[1] ?? '';
-  expect(body).toMatch(/Removed games.*Mosswick#NA1.*Restore.*Delete now/);
+  expect(body).toMatch(/Removed games.*Mosswick#NA1.*Deleted in 30 days.*Restore.*Delete now/);
   const fields = { ...league, RemovedAt: removedAt };
   const restored = await owner.submit('/account/removed-games', { ...fields, step: 'restore' });
   expect(restored.headers.location).toBe('/account?done=game-restored#removed-games');

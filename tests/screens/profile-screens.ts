@@ -200,7 +200,7 @@ export const profileScreens: readonly Screen[] = [
       .evaluate((form: HTMLFormElement) => {
         form.submit();
       });
-    await page.getByRole('heading', { name: 'Mosswick#NA1 was removed.' }).waitFor();
+    await page.getByRole('heading', { name: /^Mosswick#NA1 .* was removed\.$/ }).waitFor();
     return page;
   }),
   defineScreen('picture-dialog', async (browsing) => openPictureDialog(browsing, 'Curator_3')),

@@ -9,7 +9,7 @@ import { card, FormPage, footnote } from '../../components/form-page.tsx';
 import { GameAccountInputs } from '../../components/game-account.tsx';
 import { GameAccountSummary } from '../../components/game-account-summary.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
-import { removedGameTexts } from '../../texts/removed-game.ts';
+import { removedGameTexts } from '../../texts/removed-game.tsx';
 
 /** The response to the form that removes a game without script. */
 export interface RemovedGamePage {
@@ -28,9 +28,10 @@ export const definition: PageDefinition<RemovedGamePage> = {
 };
 
 export function RemovedGame({ site, page }: { site: Site; page: RemovedGamePage }) {
+  const player = formatPlayerName(page.games[0] ?? page.account);
   return (
     <FormPage
-      title={removedGameTexts.title(formatPlayerName(page.games[0] ?? page.account))}
+      title={removedGameTexts.title(player, page.account.GameType)}
       lead={removedGameTexts.lead(removedGameDays)}
       size="small"
     >
