@@ -220,6 +220,7 @@ async function buildServices(
 
   return {
     auth,
+    cookieSecret: secret,
     signInThrottle,
     knownDevices: createKnownDevices(secret, accountStore),
     reservedUsernames,

@@ -58,7 +58,7 @@ export type NotFoundDetail =
 /** Several players have the display name that was looked up. */
 export interface SeveralPlayers {
   readonly kind: 'several-players';
-  /** At least two, the most likely first. */
+  /** The most likely first. A single one has a similar name. */
   readonly players: readonly PlayerChoice[];
 }
 

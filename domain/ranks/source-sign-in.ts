@@ -18,7 +18,7 @@ export interface SourceSignIn {
   }): Promise<{ readonly address: string; readonly secret: string }>;
   /**
    * Completes a sign-in. It never throws for a response of the source.
-   * @param response.callback the same as in `begin`.
+   * @param response.callback the same as in `begin`, like the state.
    * @param response.secret from `begin`.
    * @param response.query the parameters with which the browser came back, except the state.
    * @param response.playerId the account that the owner has to prove. Only of this account the ranks of the past are read.
@@ -26,6 +26,7 @@ export interface SourceSignIn {
    */
   complete(response: {
     readonly callback: string;
+    readonly state: string;
     readonly secret: string;
     readonly query: Readonly<Record<string, string>>;
     readonly playerId: string;

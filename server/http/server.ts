@@ -84,7 +84,8 @@ export async function createServer(
   warnOfUntrustedProxy(server, config);
   setSecurityHeaders(server, headers);
   // Before the hooks that can throw, because error pages read the theme cookie. 'secure' follows ORIGIN: TLS may end at a proxy.
-  await server.register(cookie, { parseOptions: { secure: config.origin.startsWith('https:') } });
+  const parseOptions = { secure: config.origin.startsWith('https:') };
+  await server.register(cookie, { secret: services.cookieSecret, parseOptions });
   refuseMissingHost(server);
   protectWrites(server, config);
   addFlatJsonParser(server);

@@ -44,7 +44,7 @@ async function complete(query: Record<string, string> = { code: 'abc' }, playerI
   const request = createLichessRequest({ url, userAgent: 'tests', token: 'operator-token' });
   const signIn = createLichessSignIn({ url, isSandbox: false, logger }, request);
   closeServer = server.close;
-  return signIn.complete({ callback, secret: 'verifier', query, playerId });
+  return signIn.complete({ callback, state: 's1', secret: 'verifier', query, playerId });
 }
 
 /** Completes a sign-in, and returns its history as texts. Expects that the token is revoked after it. */

@@ -9,6 +9,7 @@ import {
   createOpenDotaRequest,
 } from '../../adapters/sources/opendota/opendota-request.ts';
 import { createOpenDotaSource } from '../../adapters/sources/opendota/opendota-source.ts';
+import type { LookUpPriority } from '../../adapters/sources/visitor-priority.ts';
 import { gameById } from '../../domain/games/games.ts';
 import { formatRanks } from '../../domain/ranks/ranks.ts';
 
@@ -115,8 +116,7 @@ test('the characters of a name cannot change the address of a search', async () 
   expect(paths).toEqual(['/api/search?q=a%26key%3Db%23c%2F..%2Fd']);
 });
 
-test('half of the 3,000 calls of a day are reserved for visitors', async () => {
-  let callCount = 0;
+test('half of the 3,000 calls of a day are for visitors and half for refreshes, and one network cannot use up its half', async () => {
   const requests = openRequests(
     {
       budget: createMemoryBudget(),
@@ -131,17 +131,18 @@ test('half of the 3,000 calls of a day are reserved for visitors', async () => {
     // Without the limit of a minute, so that the test is short.
     { ...openDotaPolicy, limits: openDotaPolicy.limits.filter(({ seconds }) => seconds > 60) },
   );
-  const request = requests.limit(async () => {
-    callCount += 1;
-    return { kind: 'ok', body: null, headers: new Headers() };
-  });
-  const call = async (isBackground: boolean) => {
-    const { kind } = await request(createOpenDotaCall('/api/players/41', { isBackground }));
-    return kind;
+  const request = requests.limit(async () => ({ kind: 'ok', body: null, headers: new Headers() }));
+  const countCalls = async (priority: LookUpPriority) => {
+    for (let count = 0; ; count += 1) {
+      const outcome = await request(createOpenDotaCall('/api/players/41', priority));
+      if (outcome.kind !== 'ok') return count;
+    }
   };
-  for (let count = 0; count < 1500; count += 1) expect(await call(true)).toBe('ok');
-  expect(await call(true)).toBe('failed');
-  expect(await call(false)).toBe('ok');
-  expect(callCount).toBe(1501);
+  const first = await countCalls({ isBackground: false, network: '203.0.113.1' });
+  expect(first).toBeGreaterThan(300);
+  expect(first).toBeLessThan(400);
+  expect(await countCalls({ isBackground: false, network: '203.0.113.2' })).toBeGreaterThan(200);
+  expect(await countCalls({ isBackground: true })).toBe(1500);
+  expect(await countCalls({ isBackground: false, network: '203.0.113.3' })).toBeGreaterThan(100);
   await requests.close();
 });

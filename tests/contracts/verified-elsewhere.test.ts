@@ -216,7 +216,13 @@ test('the migration keeps the newest of two verifications of one account', async
       .execute();
     const time = id === 'a' ? '2026-01-01T00:00:00.000Z' : verifiedAt;
     // These columns came later.
-    const { nameCheckedAt: _, nameKey: __, ...row } = toNewRow(id, saved, 1);
+    const {
+      nameCheckedAt: _,
+      nameKey: __,
+      shownName: ___,
+      title: ____,
+      ...row
+    } = toNewRow(id, saved, 1);
     await database.db
       .insertInto('savedGames')
       .values({ ...row, verifiedAt: time })

@@ -1,5 +1,5 @@
 /** A game whose players are found by account ids and shown by their names: look-ups, choices, pages, and the sign-in elsewhere. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startOpenDotaSandbox } from '../../adapters/sources/opendota/sandbox/sandbox.ts';
 import { openSite, type TestSite } from './site.ts';
 
@@ -97,4 +97,49 @@ test('[security 59] only the owner of the account at Steam verifies it, once for
   const { headers } = await owner.get(await agree(await begin(), '105001'));
   expect(headers.location).toBe('/Warden');
   expect(await isVerified()).toBe(true);
+});
+
+test('[security 59] a response that an owner gave to another site verifies nothing, with any cookie', async () => {
+  const thief = site.browser();
+  await thief.signUp('Thief');
+  await thief.send('POST', '/api/users/Thief/savedGames', toAccount('105004'));
+  const path = `/verifyGame/sign-in?${toQuery('105004')}`;
+  await thief.get(path);
+  const started = /sourceSignIn=([^;]*)/.exec(thief.cookies('/verifyGame'))?.[1] ?? '';
+  const [json = ''] = decodeURIComponent(started).split(/(?<=\})\./);
+  const pending = JSON.parse(json) as Record<string, unknown>;
+
+  // The owner of the account signs in at another site, whose operator keeps Steam's response.
+  const returnTo = 'https://evil.test/steam?state=x';
+  const query = new URLSearchParams({ 'openid.return_to': returnTo });
+  const response = await agree(`${source.url}/openid/login?${query}`, '105004');
+  const callback = `/verifyGame/callback?${new URLSearchParams(response.split('?')[1])}`;
+  const forge = (changes: Record<string, unknown>, signature = '') =>
+    `sourceSignIn=${encodeURIComponent(`${JSON.stringify({ ...pending, ...changes })}${signature}`)}`;
+  const session = thief.cookies('/');
+  const signature = decodeURIComponent(started).slice(json.length);
+  for (const cookie of [
+    forge({ state: 'x', secret: returnTo }),
+    forge({ state: 'x', secret: returnTo }, signature),
+    forge({ state: 'x', secret: returnTo }, '.AAAA'),
+    `sourceSignIn=${started}`,
+  ]) {
+    const { statusCode } = await thief.get(callback, { cookie: `${session}; ${cookie}` });
+    expect([200, 303, 400, 409]).toContain(statusCode);
+    const { savedGames } = (await thief.get('/api/users/Thief')).json();
+    expect(savedGames[0].Verified).toBe(false);
+  }
+});
+
+test('[security 59] a sign-in can be completed for fifteen minutes', async () => {
+  const owner = site.browser();
+  await owner.signUp('Sleeper');
+  await owner.send('POST', '/api/users/Sleeper/savedGames', toAccount('105002'));
+  const { headers } = await owner.get(`/verifyGame/sign-in?${toQuery('105002')}`);
+  const path = await agree(String(headers.location), '105002');
+  const cookie = `${owner.cookies('/verifyGame')}`;
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60_000 + 1000 });
+  const late = await owner.get(path, { cookie }).finally(() => vi.useRealTimers());
+  expect(String(late.headers.location)).toContain('problem=expired');
+  expect((await owner.get('/api/users/Sleeper')).json().savedGames[0].Verified).toBe(false);
 });

@@ -33,7 +33,7 @@ test.each([
   async (url) => {
     const servedAfter: string[] = [];
     const { promise: firstServed, resolve } = Promise.withResolvers<void>();
-    const greedy = Array.from({ length: 80 }, async () => {
+    const greedy = Array.from({ length: 95 }, async () => {
       await sendRequest(site, { method: 'GET', url }, { cookie: owner.cookies() });
       resolve();
       servedAfter.push('greedy');

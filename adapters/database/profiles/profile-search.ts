@@ -149,6 +149,8 @@ function selectProfiles(db: Database['db'], isVerifiedOnly: boolean) {
     .$if(isVerifiedOnly, (query) => query.where('hasVerifiedGame', '=', sql.lit(1)));
 }
 
+const gamesWithRiotIds = games.filter(({ nameForm }) => nameForm === 'riot-id').map(({ id }) => id);
+
 /** Builds the statement that finds the profiles that show a player. Verified are those whose owner has proved the account. */
 export function selectByPlayerName(
   { db }: Database,
@@ -165,6 +167,8 @@ export function selectByPlayerName(
       .select(['profiles.id', 'username', 'displayName', 'profilePic'])
       .select(sql<boolean>`"verifiedAt" is not null`.as('isVerified'))
       .where('nameKey', '=', toPlayerNameKey(name))
+      // Another game's display name can look like a Riot ID.
+      .where('game', 'in', gamesWithRiotIds)
       // PostgreSQL refuses an empty list.
       .where((eb) =>
         sandboxGames.length > 0 ? eb.or([isReal, eb('game', 'in', sandboxGames)]) : isReal,

@@ -44,24 +44,25 @@ export interface Caller {
 
 const backgroundShare = 0.5;
 /**
- * A network may hold three times as many slots as are free: alone three quarters of a window, and several networks equal shares,
- * so that a further network always finds a free slot.
+ * How much of a window a network may hold. It may hold three times as many slots as are free: alone three quarters of the window, and
+ * several networks equal shares, so that a further network always finds a free slot. It may always hold a fifth: with a development
+ * key this is enough for ten look-ups.
  */
-const ownPerFreeSlot = 3;
-/** A network may always hold this part of a window. With a development key it is enough for ten look-ups. */
-const alwaysAllowedShare = 0.2;
+const networkShare = { perFreeSlot: 3, always: 0.2 };
+/** In a window of a day: alone a quarter, because other networks would have to wait until the next day. */
+const longNetworkShare = { perFreeSlot: 1 / 3, always: 0.05 };
 
 /** No call takes longer. If a call has not ended by then, its process has crashed. */
 export const maxCallMs = 15_000;
 /** The time that a call takes in estimates. */
 const estimatedCallMs = 300;
-/** A longer `Retry-After` is obeyed only up to twice the longest window, because one odd response must not stop all look-ups. */
+/** A longer `Retry-After` is obeyed only up to twice the longest window and two hours, because one odd response must not stop all look-ups. */
 const minObeyedSeconds = 240;
 /** The maximum pause after several 429s in a row whose `Retry-After` is too long to be obeyed. */
 const maxPauseSeconds = 3600;
 /** A window is counted as longer by this time, because clocks of two machines differ a little. */
 export const clockToleranceMs = 25;
-/** Riot's windows last minutes. A much longer window is a mistake that would block a host for days. */
+/** Riot's windows last minutes. A much longer window in a response is a mistake that would block a host for days. */
 export const maxWindowSeconds = 3600;
 /** The maximum time for which the end of a call may stay unrecorded: much shorter than `maxCallMs`, after which it counts as ended. */
 const maxReportDelayMs = 5000;
@@ -92,7 +93,8 @@ export function createBucket(
   let parkedUntil = Math.min(storedParkedUntil, now + maxParkedMs);
 
   function computeMaxObeyedSeconds(): number {
-    return Math.max(minObeyedSeconds, ...windows.map(({ seconds }) => 2 * seconds));
+    const maxSeconds = Math.max(minObeyedSeconds, ...windows.map(({ seconds }) => 2 * seconds));
+    return Math.min(maxSeconds, 2 * maxWindowSeconds);
   }
 
   /** Calls without a result after `maxCallMs` count as ended then, so they hold their slots for one more window. */
@@ -108,7 +110,7 @@ export function createBucket(
     const calls = caller.isBackground ? Math.floor(window.calls * backgroundShare) : window.calls;
     const free = Math.max(1, calls) - countHeldSlots(window, now) - underWay.length;
     return caller.countOwnCalls
-      ? toFairShare(window.calls, free, caller.countOwnCalls(window.seconds))
+      ? toFairShare(window, free, caller.countOwnCalls(window.seconds))
       : free;
   }
 
@@ -232,9 +234,10 @@ export function createBucket(
 }
 
 /** Returns how many of the free slots of a window a network may take that holds `own` slots. Negative above its share. */
-function toFairShare(calls: number, free: number, own: number): number {
-  const fair = Math.ceil((ownPerFreeSlot * free - own) / (ownPerFreeSlot + 1));
-  return Math.max(fair, Math.min(free, Math.floor(calls * alwaysAllowedShare) - own));
+function toFairShare({ calls, seconds }: Limit, free: number, own: number): number {
+  const { perFreeSlot, always } = seconds > maxWindowSeconds ? longNetworkShare : networkShare;
+  const fair = Math.ceil((perFreeSlot * free - own) / (perFreeSlot + 1));
+  return Math.max(fair, Math.min(free, Math.floor(calls * always) - own));
 }
 
 function removeTime(times: readonly number[], time: number): readonly number[] {

@@ -31,12 +31,12 @@ export const serialPolicy: LimitPolicy = {
   pauseSeconds: { first: 60, max: 3600 },
 };
 
-/** OpenDota's limits for clients without a key. Source: the defaults in its code (2026). */
+/** Half of OpenDota's limits for clients without a key: visitors' calls and refreshes each get a half. Source: the defaults in its code (2026). */
 export const openDotaPolicy: LimitPolicy = {
   isSerial: false,
   limits: [
-    { calls: 60, seconds: 60 },
-    { calls: 3000, seconds: 24 * 60 * 60 },
+    { calls: 30, seconds: 60 },
+    { calls: 1500, seconds: 24 * 60 * 60 },
   ],
   pauseSeconds: { first: 60, max: 3600 },
 };

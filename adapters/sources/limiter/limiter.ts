@@ -78,7 +78,7 @@ export function createLimiter(
   /** When the waiting calls need the next step. */
   let nextStepAt = Number.POSITIVE_INFINITY;
   const callsInProgress = new Set<SourceCall>();
-  const sentCalls = createSentCalls();
+  const sentCalls = createSentCalls(policy);
   let stepTimer: ReturnType<typeof setTimeout> | undefined;
   let runningSteps: Promise<void> | undefined;
   let isStepNeeded = false;

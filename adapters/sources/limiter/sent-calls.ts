@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { SourceCall } from '../source-request.ts';
 import { clockToleranceMs, maxWindowSeconds } from './bucket.ts';
+import type { LimitPolicy } from './limit-policy.ts';
 
 /** About 5 buckets for each of 2,000 networks. */
 const maxEntries = 10_000;
@@ -12,8 +13,12 @@ interface SentCall {
 
 export type SentCalls = ReturnType<typeof createSentCalls>;
 
-/** Counts for each network the calls that this process has sent, so that networks can share the limits of a key. */
-export function createSentCalls() {
+/**
+ * Counts for each network the calls that this process has sent, so that networks can share the limits of a key.
+ * @param policy its windows say how long a call counts.
+ */
+export function createSentCalls({ limits }: Pick<LimitPolicy, 'limits'>) {
+  const maxSeconds = Math.max(maxWindowSeconds, ...limits.map(({ seconds }) => seconds));
   /** The calls of each bucket and network, oldest first. */
   const calls = new LRUCache<string, SentCall[]>({ max: maxEntries });
   const toKey = (bucketName: string, network: string) => `${bucketName}\n${network}`;
@@ -24,7 +29,7 @@ export function createSentCalls() {
       const network = priority?.network;
       const sent: SentCall = { endedAt: Number.POSITIVE_INFINITY };
       if (network === undefined) return () => undefined;
-      const expiredAt = performance.now() - maxWindowSeconds * 1000;
+      const expiredAt = performance.now() - maxSeconds * 1000;
       for (const name of bucketNames) {
         const key = toKey(name, network);
         const current = calls.get(key)?.filter(({ endedAt }) => endedAt > expiredAt) ?? [];

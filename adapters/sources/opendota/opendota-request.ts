@@ -37,8 +37,11 @@ const steamTimeoutMs = 5000;
 
 /** Creates a call to OpenDota with its time limit. All calls have the same method, because OpenDota's limits are for all of them together. */
 export function createOpenDotaCall(path: string, priority: LookUpPriority): OpenDotaCall {
-  const shared = startLookUp(priority)();
-  return { ...shared, path, method: '/api', host: 'api.opendota.com', key: clientKey };
+  // Visitors' calls and refreshes are counted apart, so neither can use up the other's half.
+  const key = priority.isBackground ? `${clientKey} refreshes` : clientKey;
+  const { signal, priority: shared } = startLookUp(priority)();
+  const ownPriority = shared && { ...shared, isBackground: false };
+  return { signal, priority: ownPriority, path, method: '/api', host: 'api.opendota.com', key };
 }
 
 /** Creates a call to Steam with its time limit. */

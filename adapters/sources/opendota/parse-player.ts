@@ -14,7 +14,7 @@ const playerShape = z.object({
   profile: z.object({ account_id: accountId, personaname: z.unknown().optional() }).nullish(),
   // Tens are the medal, units the stars. Null for a hidden rank, and for a player who is not calibrated.
   rank_tier: z.int().min(10).max(89).nullish(),
-  leaderboard_rank: z.int().positive().nullish(),
+  leaderboard_rank: z.int().positive().max(1_000_000).nullish(),
 });
 const resultShape = z.object({ account_id: accountId, personaname: z.string() });
 const stars = ['', 'I', 'II', 'III', 'IV', 'V'];
@@ -39,14 +39,15 @@ export function parsePlayer(body: unknown): OpenDotaPlayer | null | undefined {
   };
 }
 
-/** Parses the players that a search found. @returns undefined if it is no list. Entries of the wrong shape are left out. */
+/** Parses the players that a search found. @returns undefined if it is no list. Entries of the wrong shape and repeated accounts are left out. */
 export function parseSearch(body: unknown): readonly PlayerChoice[] | undefined {
   if (!Array.isArray(body)) return undefined;
-  return body.flatMap((entry) => {
+  const players = body.flatMap((entry) => {
     const found = resultShape.safeParse(entry).data;
     const displayName = found && toDisplayName(found.personaname);
     return displayName ? [{ name: String(found.account_id), displayName }] : [];
   });
+  return [...new Map(players.map((player) => [player.name, player])).values()];
 }
 
 function toDisplayName(value: unknown): string | undefined {

@@ -32,6 +32,8 @@ const responseShape = z.object({
   'openid.signed': z.string(),
 });
 
+const checkedFields = [...Object.keys(responseShape.shape), 'openid.assoc_handle', 'openid.sig'];
+
 export interface SteamSignInSettings {
   /** The address of Steam, without a slash at the end. */
   readonly steamUrl: string;
@@ -77,7 +79,7 @@ export function createSteamSignIn(
 
   return {
     async begin({ callback, state, name }) {
-      const returnTo = `${callback}?${new URLSearchParams({ state })}`;
+      const returnTo = toReturnAddress(callback, state);
       const query = new URLSearchParams({
         'openid.ns': namespace,
         'openid.mode': 'checkid_setup',
@@ -87,17 +89,20 @@ export function createSteamSignIn(
         'openid.claimed_id': anyIdentity,
       });
       const address = `${steamUrl}/openid/login?${query}`;
-      if (!isSandbox) return { address, secret: returnTo };
+      // The response needs no secret: Steam confirms it.
+      if (!isSandbox) return { address, secret: '' };
       // A visitor's browser cannot reach the sandbox, so the server requests its page, which agrees at once for this account.
       const response = await fetch(`${address}&account=${name}`, { redirect: 'manual' });
-      return { address: response.headers.get('location') ?? callback, secret: returnTo };
+      return { address: response.headers.get('location') ?? callback, secret: '' };
     },
 
-    async complete({ secret: returnTo, query, network }): Promise<SignInOutcome> {
+    async complete({ callback, state, query, network }): Promise<SignInOutcome> {
       if (query['openid.mode'] === 'cancel') return { kind: 'cancelled' };
-      const response = readResponse(query, returnTo);
+      // Never an address that the browser has stored: a user could choose it, and use a response for another site.
+      const response = readResponse(query, toReturnAddress(callback, state));
       if (!response) return { kind: 'refused' };
-      const fields = Object.entries(query).filter(([name]) => name.startsWith('openid.'));
+      // Only these fields, so that Steam checks exactly what this code has read.
+      const fields = Object.entries(query).filter(([name]) => checkedFields.includes(name));
       const form = new URLSearchParams(fields);
       form.set('openid.mode', 'check_authentication');
       const call = createSteamCall(form, toVisitorPriority(network, isSandbox));
@@ -106,13 +111,19 @@ export function createSteamSignIn(
         const failed = outcome.kind === 'failed' ? outcome : createBadAnswer(call, 404);
         return reportFailure(failed, 'Steam did not check a sign-in.');
       }
-      const lines = String(outcome.body).split('\n');
-      if (lines.includes('is_valid:false')) return { kind: 'refused' };
-      if (!lines.includes('is_valid:true'))
+      const lines = String(outcome.body).split(/\r?\n/);
+      const [isValid, ...others] = lines.filter((line) => line.startsWith('is_valid:'));
+      if (others.length > 0 || !['is_valid:true', 'is_valid:false'].includes(isValid ?? ''))
         return reportFailure(createBadAnswer(call, 200), 'Steam did not check a sign-in.');
+      if (isValid === 'is_valid:false') return { kind: 'refused' };
       if (!(await storeNonce(response.nonce))) return { kind: 'refused' };
       const playerId = toPlayerId(response.accountId, isSandbox);
       return { kind: 'signed-in', playerId, history: Promise.resolve([]) };
     },
   };
+}
+
+/** Returns the address of our site to which Steam sends the browser. */
+function toReturnAddress(callback: string, state: string): string {
+  return `${callback}?${new URLSearchParams({ state })}`;
 }

@@ -20,6 +20,8 @@ test.each([
   ['a\u0000b', undefined],
   ['\ud800', undefined],
   ['\u200b', undefined],
+  // Not the player who is called like this address.
+  ['https://steamcommunity.com/id/mosswick/', undefined],
 ])('%j is parsed as %j', (text, name) => {
   expect(dota2Names.parse(text)).toBe(name);
 });
@@ -29,7 +31,7 @@ test.each([
   ['https://www.dotabuff.com/players/105001', '105001'],
   ['https://stratz.com/players/105001?x=1', '105001'],
   ['https://steamcommunity.com/profiles/76561197960370729/', '105001'],
-  ['https://steamcommunity.com/id/mosswick/', 'mosswick'],
+  ['https://steamcommunity.com/id/mosswick/', undefined],
   ['https://www.opendota.com/matches/105001', undefined],
   ['https://opendota.com.evil.test/players/105001', undefined],
   ['https://evil.test/players/105001', undefined],

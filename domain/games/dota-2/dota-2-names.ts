@@ -7,6 +7,8 @@ const firstSteamId = 76561197960265728n;
 const maxAccountId = 2n ** 32n - 1n;
 /** Steam's own limit is 32. */
 const maxNameLength = 64;
+/** Only Steam knows whose address it is. Another player can have its last part as the name. */
+const vanityAddress = /steamcommunity\.com\/id\//i;
 const controlOrSurrogate = /\p{Cc}|\p{Cs}/u;
 
 /** Parses an account id or a SteamID64. @returns the account id without leading zeros; undefined if no account can have it. */
@@ -24,7 +26,11 @@ export const dota2Names: PlayerNameRules = {
     if (text.length > 200) return undefined;
     const name = removeInvisible(text).normalize('NFC').trim();
     if (/^\d+$/.test(name)) return parseAccountId(name);
-    const isUsable = name !== '' && name.length <= maxNameLength && !controlOrSurrogate.test(name);
+    const isUsable =
+      name !== '' &&
+      name.length <= maxNameLength &&
+      !controlOrSurrogate.test(name) &&
+      !vanityAddress.test(name);
     return isUsable ? name : undefined;
   },
   toKey: (name) => name.toLowerCase(),
@@ -33,7 +39,7 @@ export const dota2Names: PlayerNameRules = {
     const host = hostname.replace(/^www\./, '');
     const pattern =
       host === 'steamcommunity.com'
-        ? /^\/(?:profiles|id)\/([^/]+)/
+        ? /^\/profiles\/(\d+)/
         : ['opendota.com', 'dotabuff.com', 'stratz.com'].includes(host)
           ? /^\/players\/(\d+)/
           : undefined;

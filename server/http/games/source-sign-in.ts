@@ -22,15 +22,19 @@ import { findVisitor } from '../sign-in/visitor.ts';
 import { findOwnProfile } from './own-profile.ts';
 import type { SignInProblem } from './sign-in-problems.ts';
 
+/** The owner has this long to sign in at the source. */
+const signInTtlSeconds = 15 * 60;
 /** The browser waits this long for the ranks of the past, so that its next page shows them if the source is quick. */
 const maxHistoryWaitMs = 2000;
 
-/** The content of the cookie: a sign-in that this browser has pending for a saved game of a profile. */
+/** The content of the signed cookie: a sign-in that this browser has pending for a saved game of a profile. */
 const pendingSignIn = z.object({
   state: z.string().min(1),
   secret: z.string(),
   profileId: z.string(),
   account: gameAccountFields,
+  /** In milliseconds since 1970. */
+  expiresAt: z.number(),
 });
 
 /**
@@ -72,8 +76,11 @@ export const addSourceSignIn: AddRoutes = (server, { config, services, limits })
       state,
       name: saved.name,
     });
-    const pending = { state, secret, profileId: profile.id, account };
-    setSourceSignInCookie(reply, JSON.stringify(pending satisfies z.infer<typeof pendingSignIn>));
+    const expiresAt = Date.now() + signInTtlSeconds * 1000;
+    const pending: z.infer<typeof pendingSignIn> = {
+      ...{ state, secret, profileId: profile.id, account, expiresAt },
+    };
+    setSourceSignInCookie(reply, JSON.stringify(pending), signInTtlSeconds);
     // The response has the secret in its cookie.
     reply.header('cache-control', 'no-store');
     return reply.redirect(address, 303);
@@ -84,13 +91,14 @@ export const addSourceSignIn: AddRoutes = (server, { config, services, limits })
     const visitor = await findVisitor(auth, request, reply);
     const profile = await findOwnProfile(services, visitor);
     if (!pending) throw new SiteError('source-sign-in-expired');
-    const { account, secret, profileId } = pending;
+    const { account, secret, profileId, expiresAt } = pending;
     const redirectWithProblem = (problem: SignInProblem) =>
       reply.redirect(`/verifyGame?${new URLSearchParams({ ...account, problem })}`, 303);
     reply.header('cache-control', 'no-store');
     const { state, ...query } = readFields(z.record(z.string(), z.string()), request.query);
     // Another user has signed in here, or another site has sent the browser to this address.
-    if (state !== pending.state || profileId !== profile.id) return redirectWithProblem('expired');
+    if (state !== pending.state || profileId !== profile.id || expiresAt < Date.now())
+      return redirectWithProblem('expired');
     // A reloaded page must not complete the same sign-in again.
     clearSourceSignInCookie(reply);
     const saved = findSavedGame(profile, account);
@@ -101,7 +109,10 @@ export const addSourceSignIn: AddRoutes = (server, { config, services, limits })
     const callback = toCallbackAddress(config, request);
     const network = limits.findNetwork(request);
     const { game, playerId } = saved;
-    const outcome = await signIn.complete({ callback, secret, query, playerId, network });
+    const outcome = await signIn.complete({
+      ...{ callback, state, secret, query, playerId },
+      network,
+    });
     if (outcome.kind !== 'signed-in') return redirectWithProblem(outcome.kind);
     const result = await ownership.verifySignIn(profile, account, outcome.playerId);
     if (result !== 'verified') return redirectWithProblem(result);

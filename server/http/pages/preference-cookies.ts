@@ -54,13 +54,18 @@ export function clearResetCookie(reply: FastifyReply): void {
   reply.clearCookie('reset', { path: '/reset' });
 }
 
-/** The sign-in at a source that this browser has begun, as JSON; '' for none. */
-export function readSourceSignInCookie({ cookies }: FastifyRequest): string {
-  return cookies.sourceSignIn ?? '';
+/** The sign-in at a source that this browser has begun, as JSON; '' for none, and for a text that the site has not signed. */
+export function readSourceSignInCookie(request: FastifyRequest): string {
+  return request.unsignCookie(request.cookies.sourceSignIn ?? '').value ?? '';
 }
 
-export function setSourceSignInCookie(reply: FastifyReply, json: string): void {
-  setCookie(reply, 'sourceSignIn', json, '/verifyGame', 15 * 60);
+/** Signs the cookie, because the sign-in proves an account: a user must not be able to write it. */
+export function setSourceSignInCookie(
+  reply: FastifyReply,
+  json: string,
+  maxAgeSeconds: number,
+): void {
+  setCookie(reply, 'sourceSignIn', reply.signCookie(json), '/verifyGame', maxAgeSeconds);
 }
 
 export function clearSourceSignInCookie(reply: FastifyReply): void {

@@ -120,12 +120,7 @@ function CodeProof(props: {
         </Step>
         <Step title={verifyGameTexts.stepWrite(source)} state="next">
           <p>{verifyGameTexts.stepWriteText(field)}</p>
-          <a
-            className={`${secondaryButton} ${styles.settings}`}
-            href={props.address}
-            target="_blank"
-            rel="noreferrer"
-          >
+          <a className={styles.settings} href={props.address} target="_blank" rel="noreferrer">
             {verifyGameTexts.openSettings(source)}
           </a>
         </Step>
