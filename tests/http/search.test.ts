@@ -184,6 +184,14 @@ describe('a Riot ID', () => {
     }
   });
 
+  test('a username has look-ups in the games whose players have such names', async () => {
+    const { body } = await submit('Thornless-9');
+    for (const game of games) {
+      const lookUp = `Look up Thornless-9 in ${game.name}`;
+      expect([game.name, body.includes(lookUp)]).toEqual([game.name, game.nameForm !== 'riot-id']);
+    }
+  });
+
   test('that no profile shows has the error, look-ups, and profiles with a similar name', async () => {
     const { body } = await submit('Fern#EUW');
     expect(body).toContain(messages.usernameNotFoundHome);

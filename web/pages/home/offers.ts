@@ -7,16 +7,23 @@ export interface Offer {
   readonly icon: 'search' | 'plus';
   readonly text: string;
   readonly address: string;
+  /** Only of a look-up. */
+  readonly gameType?: string;
 }
 
-/** Lists the look-ups of a Riot ID, one in each game with such names. */
-export function listLookUps(riotId: string): readonly Offer[] {
-  const gamesWithRiotIds = games.filter(({ nameForm }) => nameForm === 'riot-id');
-  return gamesWithRiotIds.map(({ name }) => ({
-    icon: 'search',
-    text: searchTexts.lookUp(riotId, name),
-    address: addGameAddress({ GameType: name, GameUsername: riotId, Region: '' }),
-  }));
+/**
+ * Lists the look-ups of a player, one in each game whose players can have this name.
+ * @param playerName a Riot ID, or with `isRiotId` false a username.
+ */
+export function listLookUps(playerName: string, isRiotId = true): readonly Offer[] {
+  return games
+    .filter(({ nameForm }) => (nameForm === 'riot-id') === isRiotId)
+    .map(({ name }) => ({
+      icon: 'search',
+      text: searchTexts.lookUp(playerName, name),
+      address: addGameAddress({ GameType: name, GameUsername: playerName, Region: '' }),
+      gameType: name,
+    }));
 }
 
 /** Offers a free username. */

@@ -34,7 +34,7 @@ export function SearchResults(props: {
         {hint ? <p className="muted">{hint}</p> : null}
       </div>
       <ProfileList profiles={profiles} typed="" />
-      {riotId ? <LookUps riotId={riotId} /> : null}
+      {isValid ? <LookUps text={text} riotId={riotId} gameTypes={site.gameTypes} /> : null}
       {similarProfiles.length > 0 ? (
         <div className="stack">
           <h3 className={styles.subtitle}>{searchTexts.similarNames}</h3>
@@ -77,10 +77,16 @@ function ProfileList(props: { profiles: readonly Suggestion[]; typed: string }) 
   );
 }
 
-function LookUps({ riotId }: { riotId: string }) {
+/** Links to the text as a player's name, in the games that the site offers. */
+function LookUps(props: { text: string; riotId: string | null; gameTypes: readonly string[] }) {
+  const { text, riotId, gameTypes } = props;
+  const offers = listLookUps(riotId ?? text, riotId !== null).filter(({ gameType = '' }) =>
+    gameTypes.includes(gameType),
+  );
+  if (offers.length === 0) return null;
   return (
     <ul className={`surface ${styles.list}`}>
-      {listLookUps(riotId).map((offer) => (
+      {offers.map((offer) => (
         <li key={offer.address}>
           <a className={styles.link} href={offer.address}>
             <OfferRow offer={offer} />
