@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** A setting as the environment gives it. */
+/** Defines an environment variable: how it is validated, its default, and its description. */
 export interface Setting {
   readonly schema: z.ZodType<unknown, string>;
   /** The value when the variable is not set, written as in the environment. */

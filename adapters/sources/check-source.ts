@@ -5,7 +5,7 @@ import type { SourceFinding } from './opened-source.ts';
  * Checks whether a source without an API key answers.
  * @param name the source's name.
  * @param isSandbox whether the site shows sample players instead.
- * @param lookUp looks any player up, once. Also 'not found' is an answer.
+ * @param lookUp looks up one player, no matter which. 'Not found' counts as an answer.
  */
 export async function checkSource(
   name: string,

@@ -7,7 +7,7 @@ const lookUpTimeoutMs = 9000;
 const refreshTimeoutMs = 20_000;
 let lookUpCount = 0;
 
-/** The part of a priority that all calls of a look-up share. */
+/** Whether a visitor waits for a look-up, and that visitor's network. */
 export type LookUpPriority = Pick<CallPriority, 'isBackground' | 'network'>;
 
 /**

@@ -62,7 +62,7 @@ export function toLadderPoints(rank: Rank): number | undefined {
 
 /**
  * Returns the rank at these ladder points, the inverse of `toLadderPoints`. From MASTER's start on, the tier is MASTER.
- * @param tiers all of the ladder's tiers, lowest first.
+ * @param tiers all tiers of the standard ladder or of Hyper Roll, lowest first.
  */
 export function toRank(
   tiers: readonly string[],

@@ -1,4 +1,4 @@
-/** Ranks of the past, which a source tells once, when the owner has proved that the account is theirs. */
+/** Past ranks, which a source returns when the owner proves that the account is theirs. */
 import { formatRank } from '../games/rank.ts';
 import type { QueueRank } from '../ranks/ranks.ts';
 import type { SavedGameKey, SavedGameStore } from './profile.ts';
@@ -10,7 +10,7 @@ interface PastRankStores {
 }
 
 /**
- * Adds ranks of the past to the history of a saved game. Old ones are thinned out later, like all samples.
+ * Adds past ranks to the history of a saved game. Old ones are thinned out later, like all samples.
  * @param ranks in any order.
  * @param now the time in milliseconds since 1970.
  */

@@ -55,10 +55,10 @@ export type NotFoundDetail =
   /** No account has this name in the requested region. The calls by summoner name do not say why. */
   | 'no-summoner';
 
-/** Several players have the display name that was looked up. */
+/** Players to choose from: several with the display name that was looked up, or, if no player has it, those with similar names. */
 export interface SeveralPlayers {
   readonly kind: 'several-players';
-  /** The most likely first. A single one has a similar name. */
+  /** At least one, in the order of the source. */
   readonly players: readonly PlayerChoice[];
 }
 
@@ -109,7 +109,7 @@ export interface DataSource {
    * region are checked once a day, and when the account is not found in its region.
    */
   refresh(game: ListedGame, known: KnownPlayer): Promise<LookupOutcome>;
-  /** Whether the source refused the API key for this game, and has not accepted it since. Always false in the sandbox. */
+  /** Whether the source refused the API key for this game, and has not accepted it since. Always false in the sandbox and without API keys. */
   isKeyRefused(game: GameId): boolean;
 }
 

@@ -146,3 +146,24 @@ test('half of the 3,000 calls of a day are for visitors and half for refreshes, 
   expect(await countCalls({ isBackground: false, network: '203.0.113.3' })).toBeGreaterThan(100);
   await requests.close();
 });
+
+test('an imported account is refreshed by its account id only, because another player can have its name', async () => {
+  const paths: string[] = [];
+  const server = await startFakeServer(({ url }) => {
+    paths.push(url.pathname);
+    return { status: 200, body: wren };
+  });
+  const settings = { url: server.url, steamUrl: '', userAgent: 'tests' };
+  const source = createOpenDotaSource({ isSandbox: false }, createOpenDotaRequest(settings));
+  const known = {
+    playerId: 'imported::x',
+    region: '',
+    keyFingerprint: 'imported',
+    nameCheckedAt: null,
+  };
+  const refresh = (name: string) => source.refresh(game, { ...known, name });
+  expect(await refresh('Wren/../41')).toEqual({ kind: 'no-such-player', detail: 'no-account' });
+  expect(paths).toEqual([]);
+  expect(await refresh('41')).toMatchObject({ kind: 'found', player: { playerId: '41' } });
+  await server.close();
+});

@@ -22,8 +22,8 @@ export const profileTexts = {
   ),
   trendWithoutRank: (queue: string) => `${queue}, last 30 days: no rank now`,
   trendUnchanged: (queue: string) => `${queue}, last 30 days: no change`,
-  trendUp: (queue: string, points: number) => `${queue}, last 30 days: up ${points} points`,
-  trendDown: (queue: string, points: number) => `${queue}, last 30 days: down ${points} points`,
+  trendUp: (queue: string, amount: string) => `${queue}, last 30 days: up ${amount}`,
+  trendDown: (queue: string, amount: string) => `${queue}, last 30 days: down ${amount}`,
 
   updatedAt: (time: ReactNode) => <>Updated {time}</>,
   notUpdatedSince: (time: ReactNode) => <>As of {time}. The last update failed.</>,

@@ -20,9 +20,9 @@ export const remarkTexts = {
   oddCharacter: (character: string) => `Is the “${character}” part of the name?`,
   addTag: 'Add the part after the #.',
   usernameCharacters:
-    'A username has letters, digits, _ and -. The address of the player’s page works, too.',
-  nameOrId: 'Type the player’s name or account id. The address of the player’s page works, too.',
-  noUsername: (name: string) => `No account is called ${name}. Please check the spelling.`,
+    'A username has only letters, digits, _ and -. The address of the player’s page works, too.',
+  nameOrId: 'Please enter a name or an account id. The address of a page with the id works, too.',
+  noUsername: (name: string) => `There is no account called ${name}. Please check the spelling.`,
   closedAccount: (name: string) => `The account ${name} is closed, so it has no ranks.`,
   excludedAccount: (name: string) =>
     `The account ${name} is not listed in the rankings, so there is no rank to show.`,

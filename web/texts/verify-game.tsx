@@ -20,14 +20,14 @@ export const verifyGameTexts = {
   stepCopy: 'Copy this code',
   stepWrite: (source: string) => `Add it to your ${source} profile`,
   stepWriteText: (field: string) =>
-    `Paste the code into the field “${field}” of your settings. Only the account’s owner can do that.`,
+    `Paste the code into the field “${field}” in your settings. Only the account’s owner can do that.`,
   openSettings: (source: string) => `Open your settings at ${source}`,
   code: 'Your code',
   stepCheckCodeText: (source: string) =>
-    `${source} may show us the change only after two days. You can leave and check again later: the code stays the same. Then your page shows the badge “Verified”, and you can remove the code.`,
+    `It can take up to two days until ${source} shows us the change. You can leave and check again later: the code stays the same. Then your page shows the badge “Verified”, and you can remove the code.`,
   checkCode: 'Check now',
   signInText: (source: string) =>
-    `${source} sends you back here. We learn which account is yours and, if ${source} has them, its past ranks. We cannot change anything in it.`,
+    `${source} sends you back here and tells us which account is yours, and perhaps its past ranks. We cannot change anything in your account.`,
   signIn: (source: string) => `Sign in at ${source}`,
   begin: 'Begin',
   check: 'I have equipped it',

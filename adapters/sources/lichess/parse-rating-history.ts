@@ -5,7 +5,7 @@ import type { QueueRank } from '../../../domain/ranks/ranks.ts';
 import { ratingShape } from './parse-user.ts';
 
 const historyShape = z.array(z.object({ name: z.string(), points: z.array(z.unknown()) }));
-/** Year, month from 0, day, rating. Lichess exists since 2010. */
+/** Year, month from 0, day, rating. Lichess has existed since 2010. */
 const pointShape = z.tuple([
   z.int().min(2010).max(9999),
   z.int().min(0).max(11),
@@ -14,10 +14,10 @@ const pointShape = z.tuple([
 ]);
 
 /**
- * On how many days with games a new rating counts as provisional. The history does not say which ratings were, and a rating needs
- * about ten games. Otherwise the peak of many players would be the rating after their first win.
+ * The first days with games count as provisional, because the history does not say which ratings were, and a rating needs about ten
+ * games. Otherwise the peak of many players would be the rating after their first win.
  */
-const provisionalDays = 10;
+const provisionalDayCount = 10;
 
 /**
  * Parses a rating history.
@@ -43,7 +43,7 @@ export function parseRatingHistory(body: unknown, now: number) {
       .toSorted((a, b) => (a.readAt < b.readAt ? -1 : 1));
     for (const [index, { readAt, rating }] of ratings.entries()) {
       const rank = { kind: 'rating', emblem, rating } as const;
-      const isProvisional = index < provisionalDays;
+      const isProvisional = index < provisionalDayCount;
       ranks.push({ queue: id, readAt, rank: isProvisional ? { ...rank, isProvisional } : rank });
     }
   }

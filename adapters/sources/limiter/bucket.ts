@@ -49,7 +49,8 @@ const backgroundShare = 0.5;
  * key this is enough for ten look-ups.
  */
 const networkShare = { perFreeSlot: 3, always: 0.2 };
-/** In a window of a day: alone a quarter, because other networks would have to wait until the next day. */
+const longWindowSeconds = 3600;
+/** In a window longer than `longWindowSeconds`: alone a quarter, because other networks would have to wait until the next day. */
 const longNetworkShare = { perFreeSlot: 1 / 3, always: 0.05 };
 
 /** No call takes longer. If a call has not ended by then, its process has crashed. */
@@ -235,7 +236,7 @@ export function createBucket(
 
 /** Returns how many of the free slots of a window a network may take that holds `own` slots. Negative above its share. */
 function toFairShare({ calls, seconds }: Limit, free: number, own: number): number {
-  const { perFreeSlot, always } = seconds > maxWindowSeconds ? longNetworkShare : networkShare;
+  const { perFreeSlot, always } = seconds > longWindowSeconds ? longNetworkShare : networkShare;
   const fair = Math.ceil((perFreeSlot * free - own) / (perFreeSlot + 1));
   return Math.max(fair, Math.min(free, Math.floor(calls * always) - own));
 }

@@ -14,7 +14,7 @@ export interface OpenDotaCall extends SourceCall {
   readonly path: string;
 }
 
-/** A question to Steam whether a sign-in is valid. */
+/** A call that asks Steam whether a sign-in is valid. */
 export interface SteamCall extends SourceCall {
   readonly form: URLSearchParams;
 }
@@ -31,17 +31,17 @@ export interface OpenDotaRequestSettings {
 /** Names the site's client in the call budget, because calls need no key. Also the `keyFingerprint` of the players. */
 export const clientKey = 'opendota';
 /** A search has up to 50 players. */
-const maxBytes = 512 * 1024;
-const steamMaxBytes = 4096;
+const maxOpenDotaBytes = 512 * 1024;
+const maxSteamBytes = 4096;
 const steamTimeoutMs = 5000;
 
 /** Creates a call to OpenDota with its time limit. All calls have the same method, because OpenDota's limits are for all of them together. */
 export function createOpenDotaCall(path: string, priority: LookUpPriority): OpenDotaCall {
-  // Visitors' calls and refreshes are counted apart, so neither can use up the other's half.
+  // A refresh has its own buckets, which are already a half, so it is not limited to half of them again.
   const key = priority.isBackground ? `${clientKey} refreshes` : clientKey;
   const { signal, priority: shared } = startLookUp(priority)();
-  const ownPriority = shared && { ...shared, isBackground: false };
-  return { signal, priority: ownPriority, path, method: '/api', host: 'api.opendota.com', key };
+  const limiterPriority = shared && { ...shared, isBackground: false };
+  return { signal, priority: limiterPriority, path, method: '/api', host: 'api.opendota.com', key };
 }
 
 /** Creates a call to Steam with its time limit. */
@@ -59,7 +59,7 @@ export function createOpenDotaRequest({
     requestJson(call, {
       url: new URL(`${url}${call.path}`),
       headers: { 'user-agent': userAgent },
-      maxBytes,
+      maxBytes: maxOpenDotaBytes,
     });
 }
 
@@ -72,7 +72,7 @@ export function createSteamRequest({
     const result = await httpRequest(new URL(`${steamUrl}/openid/login`), {
       headers: { 'user-agent': userAgent },
       body: call.form,
-      maxBytes: steamMaxBytes,
+      maxBytes: maxSteamBytes,
       timeoutMs: steamTimeoutMs,
       signal: call.signal,
     });

@@ -57,8 +57,11 @@ export function createOpenDotaSource(
     };
   }
 
-  /** Finds players by their display name. If only one has exactly this name, that player is found. */
-  async function search(
+  /**
+   * Searches by display name, in upper or lower case. If exactly one player has the name, it fetches that player. Otherwise the visitor
+   * chooses one.
+   */
+  async function searchPlayers(
     name: string,
     priority: LookUpPriority,
   ): Promise<LookupOutcome | SeveralPlayers> {
@@ -71,12 +74,12 @@ export function createOpenDotaSource(
       const failed = createBadAnswer(call, outcome.kind === 'ok' ? 200 : 404);
       return reportFailure(failed, 'OpenDota did not answer a search.');
     }
-    const same = found.filter(({ displayName }) => toKey(displayName) === toKey(name));
-    const players = (same.length > 0 ? same : found).slice(0, maxChoices);
+    const exactMatches = found.filter(({ displayName }) => toKey(displayName) === toKey(name));
+    const players = (exactMatches.length > 0 ? exactMatches : found).slice(0, maxChoices);
     const [first] = players;
     if (!first) return { kind: 'no-such-player', detail: 'no-account' };
     // A player with a similar name is only offered.
-    if (same.length === 1) return fetchPlayer(first.name, priority);
+    if (exactMatches.length === 1) return fetchPlayer(first.name, priority);
     return { kind: 'several-players', players };
   }
 
@@ -86,13 +89,15 @@ export function createOpenDotaSource(
     isKeyRefused: () => false,
     lookUp({ name }, network) {
       const priority = toVisitorPriority(network, isSandbox);
-      return /^\d+$/.test(name) ? fetchPlayer(name, priority) : search(name, priority);
+      return /^\d+$/.test(name) ? fetchPlayer(name, priority) : searchPlayers(name, priority);
     },
-    // An imported account has no id of a player, but its name is the account id.
-    refresh: (_game, { playerId, name, keyFingerprint }) =>
-      fetchPlayer(keyFingerprint === clientKey ? fromPlayerId(playerId) : name, {
-        isBackground: true,
-      }),
+    async refresh(_game, { playerId, name, keyFingerprint }) {
+      // An imported account has no player id before its first refresh.
+      const id = keyFingerprint === clientKey ? fromPlayerId(playerId) : name;
+      // A display name could find another player.
+      if (!/^\d+$/.test(id)) return { kind: 'no-such-player', detail: 'no-account' };
+      return fetchPlayer(id, { isBackground: true });
+    },
   };
 }
 

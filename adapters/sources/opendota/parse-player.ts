@@ -12,12 +12,12 @@ const accountId = z
 const playerShape = z.object({
   // Absent for an account that OpenDota does not know.
   profile: z.object({ account_id: accountId, personaname: z.unknown().optional() }).nullish(),
-  // Tens are the medal, units the stars. Null for a hidden rank, and for a player who is not calibrated.
+  // The first digit is the medal, the second the number of stars. Null for a hidden rank, and for a player who is not calibrated.
   rank_tier: z.int().min(10).max(89).nullish(),
   leaderboard_rank: z.int().positive().max(1_000_000).nullish(),
 });
 const resultShape = z.object({ account_id: accountId, personaname: z.string() });
-const stars = ['', 'I', 'II', 'III', 'IV', 'V'];
+const starNumerals = ['', 'I', 'II', 'III', 'IV', 'V'];
 
 export interface OpenDotaPlayer {
   readonly id: string;
@@ -39,7 +39,7 @@ export function parsePlayer(body: unknown): OpenDotaPlayer | null | undefined {
   };
 }
 
-/** Parses the players that a search found. @returns undefined if it is no list. Entries of the wrong shape and repeated accounts are left out. */
+/** Parses the players that a search found. @returns undefined if the body is not a list. Entries of the wrong shape and repeated accounts are left out. */
 export function parseSearch(body: unknown): readonly PlayerChoice[] | undefined {
   if (!Array.isArray(body)) return undefined;
   const players = body.flatMap((entry) => {
@@ -61,7 +61,8 @@ function toDisplayName(value: unknown): string | undefined {
 function parseRank(rankTier: number, place: number | undefined): RankWithRecord {
   const tier = medalTiers[Math.floor(rankTier / 10) - 1];
   if (!tier) return { kind: 'unranked' };
+  // OpenDota counts all matches and not only ranked ones, so wins and losses are not read.
   const medal = { kind: 'medal', tier, wins: 0, losses: 0 } as const;
-  if (tier !== 'IMMORTAL') return { ...medal, division: stars[rankTier % 10] ?? '' };
+  if (tier !== 'IMMORTAL') return { ...medal, division: starNumerals[rankTier % 10] ?? '' };
   return place === undefined ? { ...medal, division: '' } : { ...medal, division: '', place };
 }

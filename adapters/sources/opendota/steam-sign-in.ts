@@ -1,6 +1,6 @@
 /**
- * Signing in at Steam with OpenID 2.0, without registration. Steam's response is checked as section 11 of the specification says,
- * with direct verification at Steam itself.
+ * Signing in at Steam with OpenID 2.0, without registration. Steam's response is checked as in section 11 of OpenID Authentication
+ * 2.0, with direct verification at Steam itself. There is no discovery, because Steam's endpoint is fixed.
  */
 import { z } from 'zod';
 import { parseAccountId } from '../../../domain/games/dota-2/dota-2-names.ts';
@@ -13,18 +13,21 @@ import { toVisitorPriority } from '../visitor-priority.ts';
 import { createSteamCall, type SteamCall } from './opendota-request.ts';
 
 /** Steam writes these addresses into its responses. They are compared whole, and never requested. */
-const opEndpoint = 'https://steamcommunity.com/openid/login';
-const claimedId = /^https:\/\/steamcommunity\.com\/openid\/id\/(\d{17})$/;
+const providerUrl = 'https://steamcommunity.com/openid/login';
+const claimedIdPattern = /^https:\/\/steamcommunity\.com\/openid\/id\/(\d{17})$/;
 const namespace = 'http://specs.openid.net/auth/2.0';
-const anyIdentity = 'http://specs.openid.net/auth/2.0/identifier_select';
-const signedFields = ['op_endpoint', 'claimed_id', 'identity', 'return_to', 'response_nonce'];
+const identifierSelect = 'http://specs.openid.net/auth/2.0/identifier_select';
+/** The specification requires a signature of these fields. */
+const requiredSignedFields = [
+  ...['op_endpoint', 'claimed_id', 'identity', 'return_to', 'response_nonce', 'assoc_handle'],
+];
 const maxNonceAgeMs = 5 * 60_000;
 
 const responseShape = z.object({
   'openid.ns': z.literal(namespace),
   'openid.mode': z.literal('id_res'),
-  'openid.op_endpoint': z.literal(opEndpoint),
-  'openid.claimed_id': z.string().regex(claimedId),
+  'openid.op_endpoint': z.literal(providerUrl),
+  'openid.claimed_id': z.string().regex(claimedIdPattern),
   'openid.identity': z.string(),
   'openid.return_to': z.string(),
   // The time in UTC, and a text that makes it unique.
@@ -32,13 +35,13 @@ const responseShape = z.object({
   'openid.signed': z.string(),
 });
 
-const checkedFields = [...Object.keys(responseShape.shape), 'openid.assoc_handle', 'openid.sig'];
+const fieldsToVerify = [...Object.keys(responseShape.shape), 'openid.assoc_handle', 'openid.sig'];
 
 export interface SteamSignInSettings {
   /** The address of Steam, without a slash at the end. */
   readonly steamUrl: string;
   readonly isSandbox: boolean;
-  /** Stores used nonces: a nonce is a limit of one call. */
+  /** Stores used nonces, because all processes share it. It keeps them longer than `maxNonceAgeMs`. */
   readonly budget: CallBudget;
   readonly logger?: { warn(details: object, message: string): void };
   /** The time in milliseconds since 1970. */
@@ -52,8 +55,8 @@ export function createSteamSignIn(
 ): SourceSignIn {
   const reportFailure = createReportFailure(logger);
 
-  /** Checks everything that needs no call. @returns the account id; undefined for a response to refuse. */
-  function readResponse(query: Readonly<Record<string, string>>, returnTo: string) {
+  /** Checks everything that needs no call. @returns the account id and the nonce; undefined if the response must be refused. */
+  function parseResponse(query: Readonly<Record<string, string>>, returnTo: string) {
     const response = responseShape.safeParse(query).data;
     if (!response) return undefined;
     const signed = response['openid.signed'].split(',');
@@ -62,15 +65,15 @@ export function createSteamSignIn(
     const isValid =
       response['openid.return_to'] === returnTo &&
       response['openid.identity'] === response['openid.claimed_id'] &&
-      signedFields.every((field) => signed.includes(field)) &&
+      requiredSignedFields.every((field) => signed.includes(field)) &&
       nonceAgeMs <= maxNonceAgeMs;
-    const steamId = claimedId.exec(response['openid.claimed_id'])?.[1] ?? '';
+    const steamId = claimedIdPattern.exec(response['openid.claimed_id'])?.[1] ?? '';
     const accountId = parseAccountId(steamId);
     return isValid && accountId ? { accountId, nonce } : undefined;
   }
 
-  /** Stores a nonce. @returns whether it is new. */
-  function storeNonce(nonce: string): Promise<boolean> {
+  /** Marks a nonce as used. @returns false if it was used before. */
+  function consumeNonce(nonce: string): Promise<boolean> {
     return budget.change([`steam nonce ${nonce}`], ([used]) => ({
       states: [{ usedAt: now() }],
       result: used === undefined,
@@ -85,8 +88,8 @@ export function createSteamSignIn(
         'openid.mode': 'checkid_setup',
         'openid.return_to': returnTo,
         'openid.realm': new URL(callback).origin,
-        'openid.identity': anyIdentity,
-        'openid.claimed_id': anyIdentity,
+        'openid.identity': identifierSelect,
+        'openid.claimed_id': identifierSelect,
       });
       const address = `${steamUrl}/openid/login?${query}`;
       // The response needs no secret: Steam confirms it.
@@ -98,11 +101,11 @@ export function createSteamSignIn(
 
     async complete({ callback, state, query, network }): Promise<SignInOutcome> {
       if (query['openid.mode'] === 'cancel') return { kind: 'cancelled' };
-      // Never an address that the browser has stored: a user could choose it, and use a response for another site.
-      const response = readResponse(query, toReturnAddress(callback, state));
+      // Computed here and not read from the cookie: a user could write another site's address there, and reuse a response for that site.
+      const response = parseResponse(query, toReturnAddress(callback, state));
       if (!response) return { kind: 'refused' };
       // Only these fields, so that Steam checks exactly what this code has read.
-      const fields = Object.entries(query).filter(([name]) => checkedFields.includes(name));
+      const fields = Object.entries(query).filter(([name]) => fieldsToVerify.includes(name));
       const form = new URLSearchParams(fields);
       form.set('openid.mode', 'check_authentication');
       const call = createSteamCall(form, toVisitorPriority(network, isSandbox));
@@ -112,11 +115,14 @@ export function createSteamSignIn(
         return reportFailure(failed, 'Steam did not check a sign-in.');
       }
       const lines = String(outcome.body).split(/\r?\n/);
-      const [isValid, ...others] = lines.filter((line) => line.startsWith('is_valid:'));
-      if (others.length > 0 || !['is_valid:true', 'is_valid:false'].includes(isValid ?? ''))
+      const [validityLine, ...otherLines] = lines.filter((line) => line.startsWith('is_valid:'));
+      if (
+        otherLines.length > 0 ||
+        !['is_valid:true', 'is_valid:false'].includes(validityLine ?? '')
+      )
         return reportFailure(createBadAnswer(call, 200), 'Steam did not check a sign-in.');
-      if (isValid === 'is_valid:false') return { kind: 'refused' };
-      if (!(await storeNonce(response.nonce))) return { kind: 'refused' };
+      if (validityLine === 'is_valid:false') return { kind: 'refused' };
+      if (!(await consumeNonce(response.nonce))) return { kind: 'refused' };
       const playerId = toPlayerId(response.accountId, isSandbox);
       return { kind: 'signed-in', playerId, history: Promise.resolve([]) };
     },

@@ -5,9 +5,9 @@ import { removeInvisible } from '../remove-invisible.ts';
 const firstSteamId = 76561197960265728n;
 /** Account ids have 32 bits. */
 const maxAccountId = 2n ** 32n - 1n;
-/** Steam's own limit is 32. */
+/** Steam allows 32 characters. One can be two UTF-16 units. */
 const maxNameLength = 64;
-/** Only Steam knows whose address it is. Another player can have its last part as the name. */
+/** Only Steam can resolve a custom address. Another player can have its last part as the display name. */
 const vanityAddress = /steamcommunity\.com\/id\//i;
 const controlOrSurrogate = /\p{Cc}|\p{Cs}/u;
 
@@ -19,7 +19,7 @@ export function parseAccountId(digits: string): string | undefined {
   return accountId > 0n && accountId <= maxAccountId ? String(accountId) : undefined;
 }
 
-/** Players are found by an account id, a SteamID64, or a display name. A name of digits only counts as an id. */
+/** Players are found by an account id, a SteamID64, or a display name. Text that contains only digits is read as an id. */
 export const dota2Names: PlayerNameRules = {
   example: 'Name or account id',
   parse(text) {

@@ -24,7 +24,7 @@ import type { SignInProblem } from './sign-in-problems.ts';
 
 /** The owner has this long to sign in at the source. */
 const signInTtlSeconds = 15 * 60;
-/** The browser waits this long for the ranks of the past, so that its next page shows them if the source is quick. */
+/** The browser waits this long for the past ranks, so that its next page shows them if the source is quick. */
 const maxHistoryWaitMs = 2000;
 
 /** The content of the signed cookie: a sign-in that this browser has pending for a saved game of a profile. */
@@ -43,11 +43,11 @@ const pendingSignIn = z.object({
  */
 export const addSourceSignIn: AddRoutes = (server, { config, services, limits }) => {
   const { auth, dataSource, findSourceSignIn, ownership } = services;
-  /** The ranks of the past that are being read or stored. The database stays open until they are stored. */
-  const openInserts = new Set<Promise<void>>();
-  server.addHook('onClose', async () => void (await Promise.all(openInserts)));
+  /** The past ranks that are being read or stored. The database stays open until they are stored. */
+  const pendingInserts = new Set<Promise<void>>();
+  server.addHook('onClose', async () => void (await Promise.all(pendingInserts)));
 
-  /** Adds ranks of the past to a game. An error is only logged, because the account is verified already. */
+  /** Adds past ranks to a game. An error is only logged, because the account is verified already. */
   async function insertHistory(
     key: SavedGameKey,
     history: Promise<readonly QueueRank[]>,
@@ -55,10 +55,10 @@ export const addSourceSignIn: AddRoutes = (server, { config, services, limits })
   ): Promise<void> {
     const insert = history
       .then((ranks) => insertPastRanks(services, key, ranks, Date.now()))
-      .catch((error) => log.error({ err: error }, 'the ranks of the past could not be stored'));
-    openInserts.add(insert);
+      .catch((error) => log.error({ err: error }, 'the past ranks could not be stored'));
+    pendingInserts.add(insert);
     await insert;
-    openInserts.delete(insert);
+    pendingInserts.delete(insert);
   }
 
   server.get('/verifyGame/sign-in', async (request, reply) => {
@@ -96,7 +96,7 @@ export const addSourceSignIn: AddRoutes = (server, { config, services, limits })
       reply.redirect(`/verifyGame?${new URLSearchParams({ ...account, problem })}`, 303);
     reply.header('cache-control', 'no-store');
     const { state, ...query } = readFields(z.record(z.string(), z.string()), request.query);
-    // Another user has signed in here, or another site has sent the browser to this address.
+    // The sign-in has expired, another user is signed in now, or another site has sent the browser here.
     if (state !== pending.state || profileId !== profile.id || expiresAt < Date.now())
       return redirectWithProblem('expired');
     // A reloaded page must not complete the same sign-in again.
@@ -126,7 +126,7 @@ export const addSourceSignIn: AddRoutes = (server, { config, services, limits })
 
 /**
  * Returns the address to which the source sends the browser. Without ORIGIN it has the loopback host of this browser's cookies. It
- * never has another host of the request, because that host would get the codes of all who sign in with such an address.
+ * never has another host of the request, because that host would receive the owners' authorization codes.
  */
 function toCallbackAddress({ origin, isOriginSet }: Config, request: FastifyRequest): string {
   const isOwnHost = !isOriginSet && isLoopbackHost(request.hostname);

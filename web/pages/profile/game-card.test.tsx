@@ -39,7 +39,7 @@ const queues = findGameByName(createItem().GameType)?.queues ?? [];
 
 function renderCard(options: {
   game?: Partial<SavedGame>;
-  summary?: Pick<QueueSummary, 'Sparkline' | 'Peak'>;
+  summary?: Pick<QueueSummary, 'Sparkline' | 'Peak'> & { readonly Queue?: string };
   isOwner?: boolean;
   isCompact?: boolean;
 }) {
@@ -217,6 +217,18 @@ describe('the trend of a queue', () => {
     const { html } = renderCard({ game, summary: { Sparkline, Peak } });
     expect(html).toContain(`aria-label="Solo, last 30 days: ${description}"`);
     expect(html).toContain(`viewBox="${viewBox}"`);
+  });
+
+  test.each([
+    ['M0 2100H700V2200', 'up 1 star'],
+    ['M0 2300H700V2100', 'down 2 stars'],
+  ])('of medals counts stars: %s is %s', (Sparkline, description) => {
+    const medal = { kind: 'medal', tier: 'LEGEND', division: 'III', wins: 0, losses: 0 } as const;
+    const { html } = renderCard({
+      game: { game: 'dota-2', ranks: { ranked: medal } },
+      summary: { Queue: 'ranked', Sparkline, Peak: null },
+    });
+    expect(html).toContain(`aria-label="Ranked, last 30 days: ${description}"`);
   });
 
   test('is left out for a queue that never had a rank', () => {

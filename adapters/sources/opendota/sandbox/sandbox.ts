@@ -15,11 +15,13 @@ const steam = 'https://steamcommunity.com/openid';
 /** The SteamID64 of the account with the id 0. */
 const firstSteamId = 76561197960265728n;
 const starsPerMedal = 5;
-const maxDivine = 7 * starsPerMedal - 1;
+const maxStep = 7 * starsPerMedal - 1;
+/** A rating moves by 47 points at most. */
+const pointsPerStar = 60;
 
 /**
- * Starts the sandbox. A search for `fails-` and the name of a failure, in lower case with `-` for blanks, fails in this way; the account
- * 105009 gets the response of another player. Steam agrees for every account but 105003, which cancels.
+ * Starts the sandbox. A search for `fails-` and the name of a failure, in lower case with `-` instead of spaces, fails in this way; the account
+ * 105009 gets the response of 105001. Steam agrees for every account but 105003, which cancels.
  * @param clock moves the medals. By default it stands still.
  */
 export function startOpenDotaSandbox(clock: SampleClock = () => 0) {
@@ -87,13 +89,13 @@ function idOf({ profile, account_id }: SandboxPlayer): string {
   return String((profile as Record<string, unknown> | undefined)?.account_id ?? account_id);
 }
 
-/** Moves a medal by at most one star. The best players keep theirs. */
-function movePlayer(player: SandboxPlayer, at: number): SandboxPlayer {
+/** Moves a medal by at most one star. The best players keep theirs. @param nowMs milliseconds since 1970. */
+function movePlayer(player: SandboxPlayer, nowMs: number): SandboxPlayer {
   const { rank_tier: rankTier } = player;
   if (typeof rankTier !== 'number' || rankTier >= 80) return player;
   const step = (Math.floor(rankTier / 10) - 1) * starsPerMedal + (rankTier % 10) - 1;
-  const moved = Math.round(moveRating(step * 100, idOf(player), at) / 100);
-  const shown = Math.min(Math.max(moved, 0), maxDivine);
+  const moved = Math.round(moveRating(step * pointsPerStar, idOf(player), nowMs) / pointsPerStar);
+  const shown = Math.min(Math.max(moved, 0), maxStep);
   const medal = Math.floor(shown / starsPerMedal) + 1;
   return { ...player, rank_tier: medal * 10 + (shown % starsPerMedal) + 1 };
 }

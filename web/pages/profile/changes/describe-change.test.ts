@@ -54,7 +54,7 @@ test('a verification on another profile is described', () => {
 
 test('a new level is described', () => {
   const after = { ...before, savedGames: [{ ...item, GameLevel: 322 }] };
-  expect(describeChange(before, after)).toBe('Mira#NA1 has level 322.');
+  expect(describeChange(before, after)).toBe('Mira#NA1 is now level 322.');
 });
 
 test('the same name in another region is another account', () => {

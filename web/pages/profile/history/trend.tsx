@@ -1,4 +1,5 @@
 import type { Queue } from '../../../../domain/games/game.ts';
+import { medalTiers } from '../../../../domain/games/rank.ts';
 import type { QueueSummary } from '../../../../domain/profiles/queue-summary.ts';
 import { parseSparkline, toHours } from '../../../../domain/profiles/sparkline.ts';
 import { Time } from '../../../components/time.tsx';
@@ -60,7 +61,7 @@ function Line({ queue, summary, since, until }: Parameters<typeof Trend>[0]) {
       viewBox={`0 ${-top} ${Math.max(hours, minHours)} ${top - low + space}`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={describeTrend(queue.label, points)}
+      aria-label={describeTrend(queue, points)}
     >
       {/* SVG counts y downwards. */}
       <g transform="scale(1 -1)">
@@ -88,10 +89,15 @@ function cutDottedTimes(sparkline: string): string {
   });
 }
 
-function describeTrend(queue: string, points: readonly (number | null)[]): string {
-  const [first, last] = [points[0] ?? null, points.at(-1) ?? null];
+function describeTrend(
+  { label: queue, tiers }: Queue,
+  history: readonly (number | null)[],
+): string {
+  const [first, last] = [history[0] ?? null, history.at(-1) ?? null];
   if (first === null || last === null) return profileTexts.trendWithoutRank(queue);
   if (first === last) return profileTexts.trendUnchanged(queue);
   const format = last > first ? profileTexts.trendUp : profileTexts.trendDown;
-  return format(queue, Math.abs(last - first));
+  const points = Math.abs(last - first);
+  const [amount, unit] = tiers[0] === medalTiers[0] ? [points / 100, 'star'] : [points, 'point'];
+  return format(queue, `${amount} ${unit}${amount === 1 ? '' : 's'}`);
 }
