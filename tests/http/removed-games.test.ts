@@ -161,7 +161,9 @@ test('the account page lists removed games, restores them and deletes them', asy
   await remove(owner, 'Settler');
   const { body } = await owner.get('/account');
   const removedAt = /name="RemovedAt" value="([^"]+)"/.exec(body)?.[1] ?? '';
-  expect(body).toMatch(/Removed games.*Mosswick#NA1.*Deleted in 30 days.*Restore.*Delete now/);
+  expect(body).toMatch(
+    /Removed games.*Mosswick#NA1.*Will be deleted in 30 days.*Restore.*Delete now/,
+  );
   const fields = { ...league, RemovedAt: removedAt };
   const restored = await owner.submit('/account/removed-games', { ...fields, step: 'restore' });
   expect(restored.headers.location).toBe('/account?done=game-restored#removed-games');

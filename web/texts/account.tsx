@@ -124,7 +124,9 @@ export const removedGamesTexts = {
   deleted: 'The game and its history are deleted.',
   samplesRemoved: 'Your sample games are removed. You can undo this here.',
   deletedIn: (days: number) =>
-    days === 0 ? 'Deleted today' : days === 1 ? 'Deleted in 1 day' : `Deleted in ${days} days`,
+    days === 0
+      ? 'Will be deleted today'
+      : `Will be deleted in ${days === 1 ? '1 day' : `${days} days`}`,
   restore: 'Restore',
   restoreAccount: (account: string) => `Restore ${account}`,
   deleteNow: 'Delete now',

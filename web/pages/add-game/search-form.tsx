@@ -152,7 +152,7 @@ export function RemarkText(props: { remark: Remark; onPick: (search: GameAccount
       {text}{' '}
       {offer ? (
         <PickLink
-          className={isWrong ? secondaryButton : styles.offer}
+          className={isWrong ? `${secondaryButton} ${styles.searchThere}` : styles.offer}
           search={offer}
           onPick={props.onPick}
         >
