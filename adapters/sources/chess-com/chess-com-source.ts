@@ -2,19 +2,13 @@
 import { z } from 'zod';
 import type { CodeField } from '../../../domain/ranks/code-field.ts';
 import type { DataSource, LookupOutcome } from '../../../domain/ranks/data-source.ts';
+import { createFoundPlayer, type KeylessSourceSettings } from '../found-player.ts';
 import { createReportFailure } from '../report-failure.ts';
 import { fromPlayerId, toPlayerId } from '../sample-ids.ts';
 import { createBadAnswer, type FailedCall, type SourceRequest } from '../source-request.ts';
 import { type LookUpPriority, toVisitorPriority } from '../visitor-priority.ts';
 import { type ChessComCall, clientKey, createCalls } from './chess-com-request.ts';
 import { type ChessComProfile, parseProfile, parseRatings } from './parse-player.ts';
-
-export interface ChessComSourceSettings {
-  readonly isSandbox: boolean;
-  readonly logger?: Record<'info' | 'warn', (details: object, message: string) => void>;
-  /** The time in milliseconds since 1970. */
-  readonly now?: () => number;
-}
 
 type NoPlayer = Exclude<LookupOutcome, { kind: 'found' }>;
 type ProfileOutcome = { readonly kind: 'found'; readonly profile: ChessComProfile } | NoPlayer;
@@ -23,9 +17,10 @@ const errorShape = z.object({ message: z.string() });
 
 /** Creates the data source. @param request makes each call; wrapped with the limiter in production. */
 export function createChessComSource(
-  { isSandbox, logger, now = Date.now }: ChessComSourceSettings,
+  settings: KeylessSourceSettings,
   request: SourceRequest<ChessComCall>,
 ): DataSource & { readonly readLocation: CodeField['read'] } {
+  const { isSandbox, logger } = settings;
   const reportFailure = createReportFailure(logger);
   const toNotAnswering = (failed: FailedCall) =>
     reportFailure(failed, 'Chess.com did not answer a look-up.');
@@ -71,22 +66,7 @@ export function createChessComSource(
     if (outcome.kind === 'failed') return toNotAnswering(outcome);
     const ranks = parseRatings(outcome.body);
     if (!ranks) return toNotAnswering(createBadAnswer(ratingsCall, 200));
-    const readAt = new Date(now()).toISOString();
-    return {
-      kind: 'found',
-      player: {
-        ...{
-          playerId: toPlayerId(id, isSandbox),
-          name: username,
-          title,
-          region: '',
-          level: null,
-          profileIconId: null,
-          ranks,
-        },
-        ...{ isSample: isSandbox, keyFingerprint: clientKey, readAt, nameCheckedAt: readAt },
-      },
-    };
+    return createFoundPlayer({ playerId: id, name: username, title, ranks }, clientKey, settings);
   }
 
   return {

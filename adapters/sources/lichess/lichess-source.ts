@@ -1,19 +1,13 @@
 /** Looks up players at Lichess, or at the sandbox, which serves the same calls. */
 import DataLoader from 'dataloader';
 import type { DataSource, LookupOutcome } from '../../../domain/ranks/data-source.ts';
+import { createFoundPlayer, type KeylessSourceSettings } from '../found-player.ts';
 import { createReportFailure } from '../report-failure.ts';
-import { fromPlayerId, toPlayerId } from '../sample-ids.ts';
+import { fromPlayerId } from '../sample-ids.ts';
 import { createBadAnswer, type FailedCall, type SourceRequest } from '../source-request.ts';
 import { type LookUpPriority, toVisitorPriority } from '../visitor-priority.ts';
 import { clientKey, createLichessCall, type LichessCall } from './lichess-request.ts';
 import { type LichessUser, parseUser, parseUsers } from './parse-user.ts';
-
-export interface LichessSourceSettings {
-  readonly isSandbox: boolean;
-  readonly logger?: Record<'info' | 'warn', (details: object, message: string) => void>;
-  /** The time in milliseconds since 1970. */
-  readonly now?: () => number;
-}
 
 type UserResult =
   | { readonly kind: 'ok'; readonly user: LichessUser }
@@ -27,9 +21,10 @@ const maxBatchSize = 300;
 
 /** Creates the data source. @param request makes each call; wrapped with the limiter in production. */
 export function createLichessSource(
-  { isSandbox, logger, now = Date.now }: LichessSourceSettings,
+  settings: KeylessSourceSettings,
   request: SourceRequest<LichessCall>,
 ): DataSource {
+  const { isSandbox, logger } = settings;
   const reportFailure = createReportFailure(logger);
   /** Loads users by id. A user that is missing in the response is undefined. */
   const users = new DataLoader<string, LichessUser | FailedCall | undefined>(fetchBatch, {
@@ -62,23 +57,7 @@ export function createLichessSource(
     const { id, username, title, state, ranks } = result.user;
     if (state === 'closed') return { kind: 'no-such-player', detail: 'closed-account' };
     if (state === 'excluded') return { kind: 'no-such-player', detail: 'excluded-account' };
-    const readAt = new Date(now()).toISOString();
-    return {
-      kind: 'found',
-      player: {
-        playerId: toPlayerId(id, isSandbox),
-        name: username,
-        title,
-        region: '',
-        level: null,
-        profileIconId: null,
-        ranks,
-        isSample: isSandbox,
-        keyFingerprint: clientKey,
-        readAt,
-        nameCheckedAt: readAt,
-      },
-    };
+    return createFoundPlayer({ playerId: id, name: username, title, ranks }, clientKey, settings);
   }
 
   return {

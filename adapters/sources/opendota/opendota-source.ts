@@ -4,28 +4,23 @@ import type {
   LookupOutcome,
   SeveralPlayers,
 } from '../../../domain/ranks/data-source.ts';
+import { createFoundPlayer, type KeylessSourceSettings } from '../found-player.ts';
 import { createReportFailure } from '../report-failure.ts';
-import { fromPlayerId, toPlayerId } from '../sample-ids.ts';
+import { fromPlayerId } from '../sample-ids.ts';
 import { createBadAnswer, type SourceRequest } from '../source-request.ts';
 import { type LookUpPriority, toVisitorPriority } from '../visitor-priority.ts';
 import { clientKey, createOpenDotaCall, type OpenDotaCall } from './opendota-request.ts';
 import { parsePlayer, parseSearch } from './parse-player.ts';
-
-export interface OpenDotaSourceSettings {
-  readonly isSandbox: boolean;
-  readonly logger?: Record<'info' | 'warn', (details: object, message: string) => void>;
-  /** The time in milliseconds since 1970. */
-  readonly now?: () => number;
-}
 
 /** A longer list helps no visitor: they enter the account id then. */
 const maxChoices = 8;
 
 /** Creates the data source. @param request makes each call; wrapped with the limiter in production. */
 export function createOpenDotaSource(
-  { isSandbox, logger, now = Date.now }: OpenDotaSourceSettings,
+  settings: KeylessSourceSettings,
   request: SourceRequest<OpenDotaCall>,
 ): DataSource {
+  const { isSandbox, logger } = settings;
   const reportFailure = createReportFailure(logger);
 
   async function fetchPlayer(id: string, priority: LookUpPriority): Promise<LookupOutcome> {
@@ -38,23 +33,12 @@ export function createOpenDotaSource(
     if (player === null) return { kind: 'no-such-player', detail: 'no-account' };
     if (player?.id !== id)
       return reportFailure(createBadAnswer(call, 200), 'OpenDota did not answer a look-up.');
-    const readAt = new Date(now()).toISOString();
-    return {
-      kind: 'found',
-      player: {
-        playerId: toPlayerId(id, isSandbox),
-        name: id,
-        displayName: player.displayName,
-        region: '',
-        level: null,
-        profileIconId: null,
-        ranks: { ranked: player.rank },
-        isSample: isSandbox,
-        keyFingerprint: clientKey,
-        readAt,
-        nameCheckedAt: readAt,
-      },
-    };
+    const { displayName, rank } = player;
+    return createFoundPlayer(
+      { playerId: id, name: id, displayName, ranks: { ranked: rank } },
+      clientKey,
+      settings,
+    );
   }
 
   /**
