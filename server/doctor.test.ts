@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startChessComSandbox } from '../adapters/sources/chess-com/sandbox/sandbox.ts';
 import { startLichessSandbox } from '../adapters/sources/lichess/sandbox/sandbox.ts';
+import { startOpenDotaSandbox } from '../adapters/sources/opendota/sandbox/sandbox.ts';
 import { type ScriptedRiot, startScriptedRiot } from '../tests/fixtures/riot/scripted-riot.ts';
 import { openSite } from '../tests/http/site.ts';
 import { runChecks } from './doctor.ts';
@@ -126,7 +127,12 @@ test('each source is asked once, and one that does not answer is a problem', asy
   expect(await runDoctor(chessComSettings)).toContain('ok: Chess.com answers.');
   await chessCom.close();
   expect(await runDoctor(chessComSettings)).toMatch(/wrong: Chess.com does not answer/);
+  const openDota = await startOpenDotaSandbox();
+  const openDotaSettings = { SOURCES: 'opendota', OPENDOTA_URL: openDota.url };
+  expect(await runDoctor(openDotaSettings)).toContain('ok: OpenDota answers.');
+  await openDota.close();
+  expect(await runDoctor(openDotaSettings)).toMatch(/wrong: OpenDota does not answer/);
   const sandbox = await runDoctor({ SOURCES: 'sandbox' });
-  for (const name of ['Lichess', 'Chess.com'])
+  for (const name of ['Lichess', 'Chess.com', 'OpenDota'])
     expect(sandbox).toContain(`ok: ${name} is not asked`);
 });

@@ -104,6 +104,8 @@ test.each(journeys)('$game', async ({ game, address, player, owner, queue, rank,
   const badge = await visitor.request.get(`${journey().address}/${username}/badge.png`);
   expect(badge.status()).toBe(200);
   expect((await sharp(await badge.body()).metadata()).width).toBeGreaterThan(100);
+  const badgeText = await visitor.request.get(`${journey().address}/${username}/badge.svg`);
+  expect(await badgeText.text()).toContain(rank);
   const overlay = await journey().visit(`/${username}/overlay`);
   expect(await overlay.getByRole('main').innerText()).toContain(rank);
   expect(await overlay.getByRole('main').innerText()).toContain(game);
