@@ -114,7 +114,7 @@ async function readResponses(
     const { profiles } = JSON.parse(response.body) as { readonly profiles: readonly Suggestion[] };
     const found = profiles.map(({ displayName }) => displayName.toLowerCase());
     if (!isRight(found, text, sorted)) throw new Error(`'${text}' found ${found.join()}`);
-    if (profiles.some(({ bestRank }) => !bestRank)) throw new Error(`'${text}' found no rank`);
+    if (profiles.some(({ rank }) => !rank)) throw new Error(`'${text}' found no rank`);
     responses[createPath(text)] = response;
   }
   return responses;

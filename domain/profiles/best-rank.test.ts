@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { itemFactory } from '../../tests/factories/documents.ts';
 import { rankOf } from '../../tests/factories/ranks.ts';
 import { leagueOfLegends } from '../games/league-of-legends/league-of-legends.ts';
+import { lichess } from '../games/lichess/lichess.ts';
 import { formatRank } from '../games/rank.ts';
 import { teamfightTactics } from '../games/teamfight-tactics/teamfight-tactics.ts';
 import { findBestRank, findShowcaseRank, listBestRanks } from './best-rank.ts';
@@ -86,4 +87,26 @@ test('the showcase has the rank that the owner chose, and the best rank while th
   expect(findText([best, { ...chosen, Ranks: {} }])).toBe('CHALLENGER I 1204 LP');
   expect(findText([best, { ...chosen, VerifiedElsewhere: true }])).toBe('CHALLENGER I 1204 LP');
   expect(findText([])).toBeNull();
+});
+
+test('between scales that do not compare, the showcase has the best rank of the one that changed last, among verified accounts', () => {
+  const gold = createLeagueItem('GOLD I 20 LP');
+  const master = createLeagueItem('MASTER I 3 LP');
+  const rating = itemFactory({
+    GameType: lichess.name,
+    Ranks: { blitz: { kind: 'rating', emblem: 'BLITZ', rating: 2003 } },
+  });
+  const findText = (items: Parameters<typeof findShowcaseRank>[0]) => {
+    const shown = findShowcaseRank(items);
+    return shown && formatRank(shown.rank);
+  };
+  const changed = { ChangedLast: true };
+  expect(findText([gold, { ...rating, ...changed }, master])).toBe('2003');
+  expect(findText([rating, { ...gold, ...changed }, master])).toBe('MASTER I 3 LP');
+  expect(
+    findText([
+      { ...rating, ...changed },
+      { ...gold, Verified: true },
+    ]),
+  ).toBe('GOLD I 20 LP');
 });

@@ -9,6 +9,8 @@ export interface RankedItem {
   readonly Ranks: Ranks;
   readonly Verified: boolean;
   readonly VerifiedElsewhere?: boolean | undefined;
+  readonly ShowcaseQueue?: string | undefined;
+  readonly ChangedLast?: boolean | undefined;
 }
 
 /** A rank with its game and its queue. */
@@ -35,9 +37,9 @@ export function findBestRank<Item extends RankedItem>(
  * Finds the rank for the top of a profile: the one that its owner has chosen, otherwise the best rank. A choice does not count while
  * the queue has no rank, or another profile has verified the account. `isBestOfAll` is false if some ranks do not compare with it.
  */
-export function findShowcaseRank(
-  savedGames: readonly SavedGameItem[],
-): (RankOfGame & { readonly isChosen: boolean; readonly isBestOfAll: boolean }) | null {
+export function findShowcaseRank<Item extends RankedItem>(
+  savedGames: readonly Item[],
+): (RankOfGame<Item> & { readonly isChosen: boolean; readonly isBestOfAll: boolean }) | null {
   const ranks = listBestRanks(savedGames);
   const chosen = ranks.find(({ item, queueId }) => item.ShowcaseQueue === queueId);
   const shown = chosen ?? ranks[0];
@@ -46,9 +48,9 @@ export function findShowcaseRank(
 }
 
 /**
- * Lists the ranks of all accounts without unranked queues: those of verified accounts first, and the highest first. Ranks on scales
- * that do not compare, like those of two games with ratings, stay in the order of the accounts. Accounts that another profile has
- * verified are left out.
+ * Lists the ranks of all accounts without unranked queues: those of verified accounts first, and the highest first. Some scales do not
+ * compare, like those of two games with ratings: the one of the account that changed last comes first, then they stay in the order of
+ * the accounts. Accounts that another profile has verified are left out.
  */
 export function listBestRanks<Item extends RankedItem>(
   savedGames: readonly Item[],
@@ -65,11 +67,15 @@ export function listBestRanks<Item extends RankedItem>(
       }));
     })
     .filter(({ rank }) => rank.kind !== 'unranked')
-    .toSorted((a, b) => Number(b.item.Verified) - Number(a.item.Verified));
+    .toSorted((a, b) => toPriority(b.item) - toPriority(a.item));
   const groups = Map.groupBy(ranks, ({ item, rank }) => `${item.Verified} ${toScale(item, rank)}`);
   return [...groups.values()].flatMap((group) =>
     group.toSorted((a, b) => compareRanks(a.rank, b.rank)),
   );
+}
+
+function toPriority({ Verified, ChangedLast }: RankedItem): number {
+  return (Verified ? 2 : 0) + (ChangedLast ? 1 : 0);
 }
 
 /** Ranks with the same scale can be compared. Ladders are shared by games, medals and ratings are not. */

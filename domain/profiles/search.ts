@@ -52,7 +52,7 @@ export function createSearch(needs: {
       const isVerified = savedGames.some(({ verifiedAt }) => verifiedAt !== null);
       return { isVerified, suggestion: toSuggestion({ ...profile, savedGames }) };
     });
-    const hasRank = ({ suggestion }: (typeof found)[number]) => suggestion.bestRank !== null;
+    const hasRank = ({ suggestion }: (typeof found)[number]) => suggestion.rank !== null;
     return found
       .toSorted(
         (a, b) =>

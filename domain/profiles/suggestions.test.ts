@@ -12,7 +12,7 @@ test('a suggestion shows the best rank of all games, with its queue and game', (
   expect(toSuggestion({ ...profile, profilePic: 'abc', savedGames })).toEqual({
     displayName: 'Ash',
     picture: '/api/pictures/abc.jpg',
-    bestRank: {
+    rank: {
       text: 'GOLD II 45 LP',
       tier: 'GOLD',
       division: 'II',
@@ -26,13 +26,28 @@ test('a suggestion shows the best rank of all games, with its queue and game', (
 test('a suggestion says whether the account of its rank is verified, and ignores one that another profile has verified', () => {
   const verified = savedGameFactory({ verifiedAt: '2026-09-01T12:00:00.000Z' });
   const elsewhere = savedGameFactory({ isVerifiedElsewhere: true });
-  const find = (...savedGames: SavedGame[]) => toSuggestion({ ...profile, savedGames }).bestRank;
+  const find = (...savedGames: SavedGame[]) => toSuggestion({ ...profile, savedGames }).rank;
   expect(find(elsewhere, verified)?.isVerified).toBe(true);
   expect(find(elsewhere)).toBeNull();
 });
 
+test('a suggestion shows the same rank as the profile: the one that the owner chose, otherwise the one that changed last', () => {
+  const gold = savedGameFactory({ ranksChangedAt: '2026-09-01T12:00:00.000Z' });
+  const rapid = savedGameFactory({
+    game: 'lichess',
+    ranks: {
+      rapid: { kind: 'rating', emblem: 'RAPID', rating: 1874, wins: 2, losses: 1, draws: 0 },
+    },
+    ranksChangedAt: '2026-09-02T12:00:00.000Z',
+  });
+  const findText = (...savedGames: SavedGame[]) =>
+    toSuggestion({ ...profile, savedGames }).rank?.text;
+  expect(findText(gold, rapid)).toBe('1874');
+  expect(findText({ ...gold, showcaseQueue: 'solo' }, rapid)).toBe('GOLD II 45 LP');
+});
+
 test('the best rank of a suggestion is null when no game has a rank', () => {
   const savedGames = [savedGameFactory({ ranks: {} })];
-  expect(toSuggestion({ ...profile, savedGames }).bestRank).toBeNull();
-  expect(toSuggestion({ ...profile, savedGames: [] }).bestRank).toBeNull();
+  expect(toSuggestion({ ...profile, savedGames }).rank).toBeNull();
+  expect(toSuggestion({ ...profile, savedGames: [] }).rank).toBeNull();
 });

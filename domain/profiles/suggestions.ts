@@ -1,7 +1,8 @@
 import { gameById } from '../games/games.ts';
 import { divisionOf, formatShortRank, tierOf } from '../games/rank.ts';
 import { pictureAddress } from '../pictures/addresses.ts';
-import { findBestRank } from './best-rank.ts';
+import { findShowcaseRank } from './best-rank.ts';
+import { findChangedLast } from './changed-last.ts';
 import type { ListedProfile } from './profile.ts';
 
 /** The maximum number of profiles that a search suggests. */
@@ -11,8 +12,8 @@ export interface Suggestion {
   readonly displayName: string;
   /** An address; null for the default picture. */
   readonly picture: string | null;
-  /** The best rank of the profile, or of the player who was searched for; null when there is none. */
-  readonly bestRank: {
+  /** The rank at the top of the profile, or the best one of the player who was searched for; null when there is none. */
+  readonly rank: {
     /** Like 'GOLD II 45 LP', or 'CHALLENGER 1204 LP'. */
     readonly text: string;
     readonly tier: string;
@@ -28,24 +29,27 @@ export interface Suggestion {
 
 export function toSuggestion(profile: ListedProfile): Suggestion {
   const { displayName, profilePic, savedGames } = profile;
-  const best = findBestRank(
-    savedGames.map(({ game, ranks, verifiedAt, isVerifiedElsewhere }) => ({
-      GameType: gameById(game).name,
-      Ranks: ranks,
-      Verified: verifiedAt !== null,
-      VerifiedElsewhere: isVerifiedElsewhere,
+  const changedLast = findChangedLast(savedGames);
+  const shown = findShowcaseRank(
+    savedGames.map((saved) => ({
+      GameType: gameById(saved.game).name,
+      Ranks: saved.ranks,
+      Verified: saved.verifiedAt !== null,
+      VerifiedElsewhere: saved.isVerifiedElsewhere,
+      ShowcaseQueue: saved.showcaseQueue ?? undefined,
+      ChangedLast: saved === changedLast,
     })),
   );
   return {
     displayName,
     picture: profilePic && pictureAddress(profilePic),
-    bestRank: best && {
-      text: formatShortRank(best.rank),
-      tier: tierOf(best.rank),
-      division: divisionOf(best.rank),
-      queue: best.queue,
-      gameType: best.item.GameType,
-      isVerified: best.item.Verified,
+    rank: shown && {
+      text: formatShortRank(shown.rank),
+      tier: tierOf(shown.rank),
+      division: divisionOf(shown.rank),
+      queue: shown.queue,
+      gameType: shown.item.GameType,
+      isVerified: shown.item.Verified,
     },
   };
 }

@@ -82,7 +82,9 @@ describe.each(engines)('finding profiles on $name', ({ open }) => {
     await profiles.insertSavedGame(ids.get('z') ?? '', gameWithoutRanks, limit);
     const pickRanks = (saved: typeof first) => {
       const { game, name, ranks, isSample, verifiedAt, isVerifiedElsewhere } = saved;
-      return { game, name, ranks, isSample, verifiedAt, isVerifiedElsewhere };
+      const { showcaseQueue, ranksChangedAt } = saved;
+      const shown = { showcaseQueue, ranksChangedAt };
+      return { game, name, ranks, isSample, verifiedAt, isVerifiedElsewhere, ...shown };
     };
     expect(await profiles.listProfilesByUsername('z', 8)).toEqual([
       { displayName: 'z', profilePic: null, savedGames: [pickRanks(gameWithoutRanks)] },

@@ -221,6 +221,7 @@ test('the migration keeps the newest of two verifications of one account', async
       nameKey: __,
       shownName: ___,
       title: ____,
+      ranksChangedAt: _____,
       ...row
     } = toNewRow(id, saved, 1);
     await database.db

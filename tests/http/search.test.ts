@@ -41,11 +41,11 @@ test('the search lists profiles by prefix, with picture and best rank', async ()
   await profileStore.updatePicture(id, 'profilePic', picture);
   await profileStore.insertSavedGame(id, savedGameFactory(), 50);
   expect(await search('FERN')).toEqual([
-    { displayName: 'Fern', picture: null, bestRank: null },
+    { displayName: 'Fern', picture: null, rank: null },
     {
       displayName: 'fern-2',
       picture: pictureAddress(picture.hash),
-      bestRank: {
+      rank: {
         text: 'GOLD II 45 LP',
         tier: 'GOLD',
         division: 'II',
@@ -54,7 +54,7 @@ test('the search lists profiles by prefix, with picture and best rank', async ()
         isVerified: false,
       },
     },
-    { displayName: 'Fern_3', picture: null, bestRank: null },
+    { displayName: 'Fern_3', picture: null, rank: null },
   ]);
   expect(listNames(await search(' fern_ '))).toEqual(['Fern_3']);
   expect(listNames(await search('ERN-'))).toEqual(['fern-2']);
@@ -63,7 +63,7 @@ test('the search lists profiles by prefix, with picture and best rank', async ()
 test('the search lists the demo profile with its best rank', async () => {
   const [demo, ...others] = await search('demo');
   expect(others).toEqual([]);
-  expect(demo).toMatchObject({ displayName: 'Demo', bestRank: { text: expect.any(String) } });
+  expect(demo).toMatchObject({ displayName: 'Demo', rank: { text: expect.any(String) } });
 });
 
 test('the search lists eight profiles at most', async () => {
@@ -166,9 +166,9 @@ describe('a Riot ID', () => {
 
   test('shows the best rank of this account instead of a higher one of the profile', async () => {
     const [profile] = await search(riotId);
-    expect(profile?.bestRank?.text).toBe('GOLD II 45 LP');
+    expect(profile?.rank?.text).toBe('GOLD II 45 LP');
     const [byName] = await search('Aa-shows');
-    expect(byName?.bestRank?.text).toBe('CHALLENGER 900 LP');
+    expect(byName?.rank?.text).toBe('CHALLENGER 900 LP');
   });
 
   test('shows these profiles without an error, and links to look-ups in every game with Riot IDs', async () => {
@@ -273,7 +273,7 @@ test('the search shows no ranks of sample players on a site with an API key', as
   const id = (await profileStore.findProfileByUsername('Fern'))?.id ?? '';
   await profileStore.insertSavedGame(id, savedGameFactory(), 50);
   const before = await sandboxSite.browser().get('/api/search?prefix=fern');
-  expect(before.json().profiles[0]?.bestRank).not.toBeNull();
+  expect(before.json().profiles[0]?.rank).not.toBeNull();
   const byPlayerBefore = await sandboxSite.browser().get('/api/search?prefix=Mosswick%23NA1');
   expect(byPlayerBefore.json().profiles).toMatchObject([
     { displayName: 'Demo' },
@@ -289,7 +289,7 @@ test('the search shows no ranks of sample players on a site with an API key', as
   });
   try {
     const response = await siteWithKey.browser().get('/api/search?prefix=fern');
-    expect(response.json().profiles[0]).toMatchObject({ displayName: 'Fern', bestRank: null });
+    expect(response.json().profiles[0]).toMatchObject({ displayName: 'Fern', rank: null });
     const byPlayer = await siteWithKey.browser().get('/api/search?prefix=Mosswick%23NA1');
     expect(byPlayer.json().profiles).toEqual([]);
   } finally {

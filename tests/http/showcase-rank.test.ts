@@ -45,6 +45,18 @@ test('the chosen rank stands at the top for every visitor, until the owner choos
   expect(await readShowcase('Chooser')).toMatch(/^Best rank DIAMOND II/);
 });
 
+test('without a choice, between ranks that do not compare, the one that changed last stands at the top, also in the search', async () => {
+  const owner = await signUpWithGame('Allrounder');
+  const lichess = { GameType: 'Lichess', GameUsername: 'Tidecaller', Region: '' };
+  expect(await readShowcase('Allrounder')).toMatch(/^Best rank DIAMOND II 64 LP/);
+  await owner.send('POST', '/api/users/Allrounder/savedGames', lichess);
+  const page = await readShowcase('Allrounder');
+  expect(page).toMatch(/^Best rank in Lichess \d{4}/);
+  const [found] = (await owner.get('/api/search?prefix=Allrounder')).json().profiles;
+  expect(page).toContain(found.rank.text);
+  expect(found.rank.gameType).toBe('Lichess');
+});
+
 test('a removed game leaves the top of the profile', async () => {
   const owner = await signUpWithGame('Leaver');
   const tactics = { ...account, GameType: 'Teamfight Tactics' };

@@ -61,7 +61,7 @@ test('[security 58] cached pages, documents, badges and previews of the other pr
     /og:image" content="[^"]*\/preview\/([^"]*)"/.exec(before)?.[1],
   );
   const [suggestion] = JSON.parse(await get('/api/search?prefix=borrower')).profiles;
-  expect(suggestion.bestRank).toBeNull();
+  expect(suggestion.rank).toBeNull();
   const ownPage = (await borrower.get('/Borrower')).body;
   expect(ownPage).toContain('Verified by another profile');
   expect(ownPage).toContain('href="/verifyGame?');

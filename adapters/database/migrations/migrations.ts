@@ -220,6 +220,9 @@ export const migrations: Readonly<Record<string, Statements>> = {
     sql`alter table "savedGames" add column "shownName" text`,
     sql`alter table "savedGames" add column title text`,
   ],
+
+  // When a rank changed. Between ranks that do not compare, a profile shows the one that changed last.
+  '0023-changed-ranks': () => [sql`alter table "savedGames" add column "ranksChangedAt" text`],
 };
 
 /** Replaces an integer column of SQLite's `savedGames` by one that can be null. */

@@ -184,7 +184,8 @@ export function selectByPlayerName(
 export function selectRanks({ db }: Database, profileIds: readonly string[]) {
   return db
     .selectFrom('savedGames')
-    .select(['profileId', 'game', 'name', 'source', 'ranks', 'verifiedAt'])
+    .select(['profileId', 'game', 'name', 'source', 'ranks'])
+    .select(['verifiedAt', 'showcaseQueue', 'ranksChangedAt'])
     .select(isVerifiedElsewhere)
     .where('profileId', 'in', profileIds)
     .where('removedAt', 'is', null)

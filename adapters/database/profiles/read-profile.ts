@@ -18,7 +18,7 @@ import type {
   SavedGameKey,
 } from '../../../domain/profiles/profile.ts';
 import type { Player } from '../../../domain/ranks/data-source.ts';
-import { insertChangedRanks } from '../ranks/rank-samples.ts';
+import { insertSamples, listChangedRanks } from '../ranks/rank-samples.ts';
 import type { Tables } from '../schema.ts';
 
 /** Riot allows one rename in 90 days, so ten names cover about two and a half years. */
@@ -139,7 +139,7 @@ export async function insertGame(
     .insertInto('savedGames')
     .values(toNewRow(profileId, game, position))
     .execute();
-  await insertChangedRanks(trx, toKey(profileId, game), {}, game);
+  await insertSamples(trx, toKey(profileId, game), listChangedRanks({}, game));
 }
 
 export function toNewRow(
@@ -147,7 +147,13 @@ export function toNewRow(
   game: NewSavedGame,
   position: number,
 ): Insertable<Tables['savedGames']> {
-  return { profileId, game: game.game, position, ...toColumns(game) };
+  return {
+    profileId,
+    game: game.game,
+    position,
+    ranksChangedAt: game.readAt,
+    ...toColumns(game),
+  };
 }
 
 /** Returns the columns with a player's data from the data source. */
@@ -180,16 +186,18 @@ export async function replaceGame(
   const names = [player.name, before.name, ...before.previousNames];
   // The newest name comes first, no name comes twice, and the current name is left out.
   const previousNames = [...new Set(names)].slice(1, 1 + maxPreviousNames);
+  const changedRanks = listChangedRanks(before.ranks, player);
   await whereSavedGame(trx.updateTable('savedGames'), key)
     .set({
       ...toColumns(player),
       formerNames: JSON.stringify(previousNames),
       failedAt: null,
+      ...(changedRanks.length > 0 && { ranksChangedAt: player.readAt }),
       // Another id under the same name may be another person's account, so the verification ends.
       ...(before.playerId === player.playerId ? {} : { verifiedAt: null }),
     })
     .execute();
-  await insertChangedRanks(trx, { ...key, playerId: player.playerId }, before.ranks, player);
+  await insertSamples(trx, { ...key, playerId: player.playerId }, changedRanks);
 }
 
 export function toKey(profileId: string, { game, playerId }: NewSavedGame): SavedGameKey {

@@ -65,20 +65,17 @@ export function parseSamples(json: string): readonly TimedRank[] {
   return (JSON.parse(json) as StoredSample[]).map(fromStored);
 }
 
-/** Stores a sample for each rank that differs from the previous one. */
-export async function insertChangedRanks(
-  trx: Transaction<Tables>,
-  key: SavedGameKey,
+/** Lists a sample for each rank that differs from the previous one. */
+export function listChangedRanks(
   before: Readonly<Record<string, RankWithRecord>>,
   { ranks, readAt }: Player,
-): Promise<void> {
-  const samples = Object.entries(ranks)
+): readonly QueueRank[] {
+  return Object.entries(ranks)
     .filter(([queue, rank]) => {
       const previous = before[queue];
       return !previous || formatRank(previous) !== formatRank(rank);
     })
     .map(([queue, rank]) => ({ queue, readAt, rank }));
-  await insertSamples(trx, key, samples);
 }
 
 /**

@@ -10,7 +10,7 @@ import {
 } from './combobox-state.ts';
 
 const createProfiles = (...names: string[]) =>
-  names.map((displayName) => ({ displayName, picture: null, bestRank: null }));
+  names.map((displayName) => ({ displayName, picture: null, rank: null }));
 const typeText = (text: string): ComboboxAction => ({ kind: 'typed', text });
 const receive = (text: string, ...names: string[]): ComboboxAction => ({
   kind: 'found',

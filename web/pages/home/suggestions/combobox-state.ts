@@ -43,7 +43,7 @@ export type ComboboxAction =
 
 export type Option =
   /** A recent search has no rank, because it would soon be old. */
-  | ({ readonly kind: 'profile' } & Omit<Suggestion, 'bestRank'> & Partial<Suggestion>)
+  | ({ readonly kind: 'profile' } & Omit<Suggestion, 'rank'> & Partial<Suggestion>)
   | ({ readonly kind: 'offer' } & Offer)
   /** Removes all recent searches. */
   | { readonly kind: 'clear'; readonly address?: undefined };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Popup } from './popup.tsx';
 
 function renderPopup(isVerified: boolean): string {
-  const bestRank = {
+  const rank = {
     text: 'GOLD II 45 LP',
     tier: 'GOLD',
     division: 'II',
@@ -14,7 +14,7 @@ function renderPopup(isVerified: boolean): string {
   return renderToStaticMarkup(
     <Popup
       field={{ current: null }}
-      options={[{ kind: 'profile', displayName: 'Ash', picture: null, bestRank }]}
+      options={[{ kind: 'profile', displayName: 'Ash', picture: null, rank }]}
       active={null}
       typed="as"
       onChoose={() => undefined}
@@ -30,6 +30,6 @@ test('a suggestion has the emblem of its tier beside the rank text', () => {
 });
 
 test('a suggestion marks the rank of an unverified account', () => {
-  expect(renderPopup(false)).toContain('GOLD II 45 LP · unverified');
+  expect(renderPopup(false)).toContain('GOLD II 45 LP · A game · unverified');
   expect(renderPopup(true)).not.toContain('unverified');
 });

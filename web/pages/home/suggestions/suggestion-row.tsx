@@ -10,15 +10,15 @@ import type { Offer } from '../offers.ts';
 import styles from './suggestion-row.module.css';
 
 /**
- * A profile in a list: its picture, its name, and its best rank.
- * @param props.profile without `bestRank` if the rank is not known; null means that there is none.
+ * A profile in a list: its picture, its name, and the rank at the top of its page.
+ * @param props.profile without `rank` if the rank is not known; null means that there is none.
  * @param props.typed the part of the name to show in bold.
  */
 export function ProfileRow(props: {
-  profile: Omit<Suggestion, 'bestRank'> & Partial<Suggestion>;
+  profile: Omit<Suggestion, 'rank'> & Partial<Suggestion>;
   typed: string;
 }) {
-  const { displayName, picture, bestRank } = props.profile;
+  const { displayName, picture, rank } = props.profile;
   const [failedPicture, setFailedPicture] = useState<string | null>(null);
   const start = toUsernameKey(displayName).indexOf(toUsernameKey(props.typed));
   const end = start < 0 ? 0 : start + props.typed.length;
@@ -43,12 +43,15 @@ export function ProfileRow(props: {
         {end > 0 ? <b>{displayName.slice(start, end)}</b> : null}
         {displayName.slice(end)}
       </span>
-      {bestRank === undefined ? null : (
+      {rank === undefined ? null : (
         <span className={`fine-print ${styles.rank}`}>
-          {bestRank ? (
+          {rank ? (
             <>
-              <Emblem tier={bestRank.tier} division={bestRank.division} size={24} isDecorative />
-              {bestRank.isVerified ? bestRank.text : searchTexts.unverifiedRank(bestRank.text)}
+              <Emblem tier={rank.tier} division={rank.division} size={24} isDecorative />
+              {(rank.isVerified ? searchTexts.rank : searchTexts.unverifiedRank)(
+                rank.text,
+                rank.gameType,
+              )}
             </>
           ) : (
             rankTexts.noRank
