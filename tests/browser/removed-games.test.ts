@@ -289,6 +289,9 @@ test('settings: a removed game is restored, and deleted only after the button th
   await section.getByText('The game is on your page again.').waitFor();
   expect(await listNames('Keeper2')).toEqual(['A#1']);
   await section.getByText('Delete now').click();
+  await section.getByText('Cancel').click();
+  await section.getByRole('button', { name: /^Yes, delete B#1/ }).waitFor({ state: 'hidden' });
+  await section.getByText('Delete now').click();
   await section.getByRole('button', { name: /^Yes, delete B#1/ }).click();
   await section.getByText('The game and its history are deleted.').waitFor();
   const profile = await findProfile('Keeper2');

@@ -74,7 +74,8 @@ describe('suggestions', () => {
     await option.waitFor();
     expect((await option.innerText()).split(/\n+/)).toEqual([
       'Demo',
-      'CHALLENGER 1204 LP · Teamfight Tactics · unverified',
+      'CHALLENGER 1204 LP',
+      'League of Legends · unverified',
     ]);
     const [picture, emblem] = await option.locator('img').all();
     expect(await picture?.boundingBox()).toMatchObject({ width: 36, height: 36 });

@@ -130,7 +130,7 @@ export const removedGamesTexts = {
   restore: 'Restore',
   restoreAccount: (account: string) => `Restore ${account}`,
   deleteNow: 'Delete now',
-  deleteAccountNow: (account: string) => `Delete now: ${account}`,
+  cancel: 'Cancel',
   deleteWarning: 'This deletes the game with its rank history. You cannot undo it.',
   confirmDelete: 'Yes, delete',
   deleteAccount: (account: string) => `Yes, delete ${account}`,

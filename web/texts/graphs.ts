@@ -6,7 +6,7 @@ export const graphTexts = {
   loadAgain: 'Try again',
   range: 'Time',
   ranges: { '30d': '30 days', season: 'Season', all: 'All' },
-  graphTitle: (queue: string) => `${queue} rank over time`,
+  graphTitle: (queue: string) => `${queue}: rank over time`,
   readGraph: (queue: string) => `${queue} rank on a day`,
   rankBetween: (queue: string, first: string, from: string, last: string, to: string) =>
     `${queue}: ${first} on ${from}, ${last} since ${to}.`,

@@ -16,8 +16,7 @@ export const searchTexts = {
     count === 1
       ? '1 recent search. Press Delete on a search to remove it.'
       : `${count} recent searches. Press Delete on a search to remove it.`,
-  rank: (rank: string, game: string) => `${rank} · ${game}`,
-  unverifiedRank: (rank: string, game: string) => `${rank} · ${game} · unverified`,
+  unverified: (game: string) => `${game} · unverified`,
   placeholder: 'Search for a username',
   placeholderWithDemo: (username: string) => `Try ${username}`,
   hint: 'A username, or a Riot ID like Name#TAG.',

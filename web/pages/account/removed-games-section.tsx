@@ -83,8 +83,10 @@ function RemovedGame({ game }: { game: Removed }) {
           </button>
         </div>
         <details className={styles.deletion}>
-          <summary aria-label={removedGamesTexts.deleteAccountNow(account)}>
-            {removedGamesTexts.deleteNow}
+          <summary>
+            <span className={styles.openLabel}>{removedGamesTexts.deleteNow}</span>
+            <span className={styles.closeLabel}>{removedGamesTexts.cancel}</span>
+            <span className="visually-hidden"> {account}</span>
           </summary>
           <p className={`fine-print ${styles.warning}`}>{removedGamesTexts.deleteWarning}</p>
           <button

@@ -135,14 +135,9 @@ function SignedIn({ own, origin, page }: { own: Profile; origin: string; page: H
         <p className={`surface raised ${styles.link}`} id="share" popover="auto">
           {homeTexts.copyYourself} <b>{link}</b>
         </p>
-        {own.hasGames || page.demoUsername === null ? null : (
-          <a className={styles.sample} href={`/${page.demoUsername}`}>
-            {homeTexts.openSample}
-          </a>
-        )}
         {page.recoveryCodesLeft === null ? null : <RecoveryCodes count={page.recoveryCodesLeft} />}
       </section>
-      <RecentlyViewed />
+      <RecentlyViewed demoUsername={page.demoUsername} />
     </div>
   );
 }

@@ -6,8 +6,11 @@ import { homeTexts } from '../../texts/home.ts';
 import styles from './recently-viewed.module.css';
 import { viewedProfilesKey } from './viewed-profiles.ts';
 
-/** The profiles that the user opened last. Only the browser knows them, so the server renders the space for them. */
-export function RecentlyViewed() {
+/**
+ * The profiles that the user opened last. Only the browser knows them, so the server renders the space for them.
+ * @param props.demoUsername the profile to show while there are none; null without a demo.
+ */
+export function RecentlyViewed({ demoUsername }: { demoUsername: string | null }) {
   const [profiles, setProfiles] = useState<readonly StoredProfile[]>([]);
   const title = useRef<HTMLHeadingElement>(null);
 
@@ -32,21 +35,30 @@ export function RecentlyViewed() {
           </button>
         ) : null}
       </div>
-      {profiles.length > 0 ? (
-        <ul className={styles.list}>
-          {profiles.map(({ displayName, picture }) => (
-            <li key={displayName}>
-              <a className={styles.profile} href={`/${displayName}`}>
-                <Picture displayName={displayName} picture={picture} />
-                <span className={styles.name}>{displayName}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="fine-print">{homeTexts.noneViewed}</p>
-      )}
+      {profiles.length > 0 ? null : <p className="fine-print">{homeTexts.noneViewed}</p>}
+      <ul className={styles.list}>
+        {profiles.map((profile) => (
+          <li key={profile.displayName}>
+            <Profile {...profile} />
+          </li>
+        ))}
+        {profiles.length === 0 && demoUsername !== null ? (
+          <li>
+            <Profile displayName={demoUsername} picture={null} note={homeTexts.sampleCard} />
+          </li>
+        ) : null}
+      </ul>
     </section>
+  );
+}
+
+function Profile({ note, ...profile }: StoredProfile & { note?: string }) {
+  return (
+    <a className={styles.profile} href={`/${profile.displayName}`}>
+      <Picture {...profile} />
+      <span className={styles.name}>{profile.displayName}</span>
+      {note ? <span className="fine-print">{note}</span> : null}
+    </a>
   );
 }
 

@@ -48,10 +48,12 @@ export function ProfileRow(props: {
           {rank ? (
             <>
               <Emblem tier={rank.tier} division={rank.division} size={24} isDecorative />
-              {(rank.isVerified ? searchTexts.rank : searchTexts.unverifiedRank)(
-                rank.text,
-                rank.gameType,
-              )}
+              <span className={styles.facts}>
+                <span>{rank.text}</span>{' '}
+                <span>
+                  {rank.isVerified ? rank.gameType : searchTexts.unverified(rank.gameType)}
+                </span>
+              </span>
             </>
           ) : (
             rankTexts.noRank

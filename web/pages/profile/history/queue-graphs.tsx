@@ -38,12 +38,19 @@ export function QueueGraphs({
   });
   if (!shown.some(({ hasRank }) => hasRank))
     return <EmptyHistory title={graphTexts.noRankTitle}>{graphTexts.noRank}</EmptyHistory>;
-  return shown.map(({ queue, graph, hasRank }) => (
-    <section key={queue.id}>
-      <Heading className={shared.title}>{graphTexts.graphTitle(queue.label)}</Heading>
-      <QueueHistory queue={queue} graph={graph} until={until} hasRank={hasRank} />
-    </section>
-  ));
+  return (
+    <div className={styles.graphs}>
+      {/* In the order of the ranks. */}
+      {shown
+        .toSorted((a, b) => Number(b.hasRank) - Number(a.hasRank))
+        .map(({ queue, graph, hasRank }) => (
+          <section key={queue.id}>
+            <Heading className={shared.title}>{graphTexts.graphTitle(queue.label)}</Heading>
+            <QueueHistory queue={queue} graph={graph} until={until} hasRank={hasRank} />
+          </section>
+        ))}
+    </div>
+  );
 }
 
 /** The graph of a queue with its table, or a text when there is not yet a line to draw. */
