@@ -53,7 +53,8 @@ export function ShapeChoice(props: { shape: Shape; onChange: (shape: Shape) => v
 }
 
 function Outline({ aspect }: { aspect: number }) {
-  const [width, height] = aspect === 1 ? [11, 11] : [18, 7];
+  // Not 18 px: base.css makes every drawing that is 16, 18 or 20 px wide a square.
+  const [width, height] = aspect === 1 ? [11, 11] : [17, 7];
   return (
     <svg aria-hidden="true" width={width + 2} height={height + 2}>
       <rect
