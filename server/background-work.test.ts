@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createInProcessBus } from '../adapters/change-bus/in-process.ts';
+import type { GameId } from '../domain/games/games.ts';
 import type { Refreshes } from '../domain/profiles/rank-refresh.ts';
 import {
   refreshWatchedProfiles,
@@ -19,10 +20,33 @@ afterEach(() => {
 /** The error that SQLite throws when the disk is full. */
 const diskFull = Object.assign(new Error('full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 });
 
-function startWorkers(work: Refreshes['work']) {
+function startWorkers(work: ReturnType<Refreshes['createWork']>) {
   const log = { error: vi.fn() };
-  return { log, workers: startRefreshWorkers(work, log as unknown as Logger) };
+  const refreshes = { createWork: () => work };
+  const workers = startRefreshWorkers(refreshes, [['lichess']], log as unknown as Logger);
+  return { log, workers };
 }
+
+test('a source that is not answering delays the refreshes of no other source', async () => {
+  const refreshed = vi.fn();
+  const createWork = (games?: readonly GameId[]) => async (): Promise<'done' | 'idle'> => {
+    if (games?.includes('lichess')) await new Promise((resolve) => setTimeout(resolve, 15_000));
+    else refreshed();
+    return 'idle';
+  };
+  const log = { error: vi.fn() } as unknown as Logger;
+  const workers = startRefreshWorkers({ createWork }, [['lichess'], ['dota-2']], log);
+  workers.wake();
+  await vi.advanceTimersByTimeAsync(1000);
+  const firstCount = refreshed.mock.calls.length;
+  expect(firstCount).toBeGreaterThan(0);
+  workers.wake();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(refreshed.mock.calls.length).toBeGreaterThan(firstCount);
+  const closing = workers.close();
+  await vi.advanceTimersByTimeAsync(30_000);
+  await closing;
+});
 
 test('refresh workers pause while the database fails, log the error once, and then continue', async () => {
   const work = vi.fn(async (): Promise<'done' | 'idle'> => Promise.reject(diskFull));

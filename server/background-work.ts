@@ -8,6 +8,7 @@ import { createFillNameKeys } from '../adapters/database/profiles/player-name-ke
 import type { createRankHistoryStore } from '../adapters/database/ranks/rank-history-store.ts';
 import type { Database } from '../adapters/database/schema.ts';
 import type { ChangeBus } from '../domain/change-bus/change-bus.ts';
+import type { GameId } from '../domain/games/games.ts';
 import type { OwnershipStore } from '../domain/profiles/ownership.ts';
 import type { Refreshes } from '../domain/profiles/rank-refresh.ts';
 import type { Logger } from './logger.ts';
@@ -15,7 +16,7 @@ import type { Logger } from './logger.ts';
 /** At this interval an open page counts as a view of its profile. */
 const watchIntervalMs = 5 * 60 * 1000;
 const cleanupIntervalMs = 60 * 60 * 1000;
-/** More than one worker, so that a slow call or a rate limit does not delay all refreshes. */
+/** The workers of one source. More than one, so that a slow call does not delay all its refreshes. */
 const refreshWorkerCount = 4;
 /** At this interval workers look for work that has become due, or whose process has stopped. */
 const pollIntervalMs = 5000;
@@ -24,9 +25,41 @@ const minPauseMs = 20;
 const pauseFactor = 4;
 const pauseAfterFailureMs = 15_000;
 
-/** Works through the queue of refreshes. Look-ups of visitors have a higher priority. */
-export function startRefreshWorkers(work: Refreshes['work'], log: Logger) {
-  return startWorkers('refresh', refreshWorkerCount, work, log);
+/**
+ * Works through the queue of refreshes. Look-ups of visitors have a higher priority. Each source has workers, so that one that is not
+ * answering delays no other.
+ * @param gamesBySource the games of each source.
+ */
+export function startRefreshWorkers(
+  { createWork }: Pick<Refreshes, 'createWork'>,
+  gamesBySource: readonly (readonly GameId[])[],
+  log: Logger,
+) {
+  const groups = gamesBySource.map((games) =>
+    startWorkers('refresh', refreshWorkerCount, createWork(games), log),
+  );
+  return {
+    wake(): void {
+      for (const { wake } of groups) wake();
+    },
+    async close(): Promise<void> {
+      await Promise.all(groups.map(({ close }) => close()));
+    },
+  };
+}
+
+/** Starts the work that keeps the stored data in order. @returns the functions that stop it. */
+export function startMaintenance(
+  database: Database,
+  rankHistory: RankHistoryWork,
+  bus: ChangeBus,
+  log: Logger,
+): readonly (() => Promise<void>)[] {
+  return [
+    startHistoryWorker(rankHistory, bus, log).close,
+    startSearchWorker(database, log).close,
+    startCleanup(database, log),
+  ];
 }
 
 /**
@@ -42,7 +75,7 @@ export function startOwnershipWorker(
 }
 
 /** Fills in the column with which the search finds players, in rows that an earlier version of the site stored. */
-export function startSearchWorker(database: Database, log: Logger) {
+function startSearchWorker(database: Database, log: Logger) {
   return startWorkers('names of players', 1, withPause(createFillNameKeys(database)), log);
 }
 
@@ -167,7 +200,7 @@ export function refreshWatchedProfiles(
 }
 
 /** Deletes expired rows now and every hour. @returns a function that stops the timer and waits for a running cleanup. */
-export function startCleanup(database: Database, log: Logger): () => Promise<void> {
+function startCleanup(database: Database, log: Logger): () => Promise<void> {
   let running = cleanUp();
   const timer = setInterval(() => {
     running = running.then(cleanUp);

@@ -51,13 +51,7 @@ import { createProfiles } from '../domain/profiles/profiles.ts';
 import { createRefreshes } from '../domain/profiles/rank-refresh.ts';
 import { createSearch } from '../domain/profiles/search.ts';
 import { createLookUpPlayer } from '../domain/ranks/look-up-player.ts';
-import {
-  startCleanup,
-  startHistoryWorker,
-  startOwnershipWorker,
-  startRefreshWorkers,
-  startSearchWorker,
-} from './background-work.ts';
+import { startMaintenance, startOwnershipWorker, startRefreshWorkers } from './background-work.ts';
 import { type Config, ConfigError } from './config.ts';
 import { createDataDir, lockDataDir, readOrCreateSecret } from './data-dir.ts';
 import { demoUsername, hideDemo, isDemo, seedDemo } from './demo.ts';
@@ -182,8 +176,12 @@ async function buildServices(
     listPreviousNames: accountStore.listPreviousNames,
   });
   const queue = createRefreshQueue(database);
-  const workers = startRefreshWorkers(() => refreshes.work(), log);
-  const refreshes = createRefreshes({ store: profileStore, queue, dataSource, wake: workers.wake });
+  const codeProof = createCodeProof({ ...sources, store: ownershipStore });
+  const refreshes = createRefreshes({
+    ...{ store: profileStore, queue, dataSource, codeProof },
+    wake: () => workers.wake(),
+  });
+  const workers = startRefreshWorkers(refreshes, sources.gamesBySource, log);
   // Resources are closed in reverse order: the data source first cancels its calls, so that the workers need not wait for them.
   resources.defer(workers.close);
   resources.defer(async () => sources.cancelCalls());
@@ -205,9 +203,7 @@ async function buildServices(
     };
     resources.defer(await openCommandSocket(config.dataDir, site, log));
   }
-  resources.defer(startHistoryWorker(rankHistory, bus, log).close);
-  resources.defer(startSearchWorker(database, log).close);
-  resources.defer(startCleanup(database, log));
+  for (const close of startMaintenance(database, rankHistory, bus, log)) resources.defer(close);
   const countRefusedKeys = () => games.filter(({ id }) => dataSource.isKeyRefused(id)).length;
   const gauges = [
     ['picture_forms_made', 'Pictures made smaller for pages', pictureVariants.count],
@@ -246,7 +242,7 @@ async function buildServices(
       ...{ store: ownershipStore, dataSource, profileIcons, onStart: sources.equipIcon },
       requestRefresh: refreshes.request,
     }),
-    codeProof: createCodeProof({ ...sources, store: ownershipStore }),
+    codeProof,
     profileStore,
     search: createSearch({ store: profileStore, checkUsername }),
     /** Reads profiles for anonymous visitors: from a replica if there is one. */

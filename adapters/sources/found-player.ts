@@ -15,7 +15,7 @@ export interface KeylessSourceSettings {
  * @param clientKey names the site's client at the source.
  */
 export function createFoundPlayer(
-  found: Pick<Player, 'playerId' | 'name' | 'displayName' | 'title' | 'ranks'>,
+  found: Pick<Player, 'playerId' | 'name' | 'displayName' | 'title' | 'ranks' | 'shownCode'>,
   clientKey: string,
   { isSandbox, now = Date.now }: KeylessSourceSettings,
 ): LookupOutcome {

@@ -1,11 +1,12 @@
 /**
  * An owner proves that a game account is theirs by writing a code on the account's page at its source. The code belongs to one
- * profile and one account, so it proves nothing for others. It stays the same, because the source can take days to show it.
+ * profile and one account, so it proves nothing for others. It stays the same, because the source can take days to show it: the
+ * owner can check at any time, and each refresh of the ranks checks, too.
  */
 import type { GameAccountFields } from '../games/game-account.ts';
 import type { GameId } from '../games/games.ts';
-import type { CodeField, CodeFieldOutcome } from '../ranks/code-field.ts';
-import { canReadPlayer, type DataSource } from '../ranks/data-source.ts';
+import { type CodeField, type CodeFieldOutcome, codePrefix } from '../ranks/code-field.ts';
+import { canReadPlayer, type DataSource, type Player } from '../ranks/data-source.ts';
 import type { OwnershipStore } from './ownership.ts';
 import type { Profile, SavedGameKey } from './profile.ts';
 import { findSavedGame } from './saved-game-match.ts';
@@ -59,6 +60,12 @@ export function createCodeProof(needs: {
       await store.updateVerified(key, new Date(now()).toISOString());
       return { kind: 'verified' };
     },
+
+    /** Verifies a refreshed account if its page shows the code. */
+    async verifyRefreshed(key: SavedGameKey, { shownCode }: Player): Promise<void> {
+      if (shownCode === undefined || shownCode !== (await createCode(key))) return;
+      await store.updateVerified(key, new Date(now()).toISOString());
+    },
   };
 }
 
@@ -66,5 +73,5 @@ export function createCodeProof(needs: {
 async function createCode({ profileId, game, playerId }: SavedGameKey): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify([profileId, game, playerId]));
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return `rankfolio-${hash.toHex().slice(0, 12)}`;
+  return `${codePrefix}${hash.toHex().slice(0, 12)}`;
 }

@@ -7,8 +7,8 @@
  */
 import { toAgeMs } from '../clock.ts';
 import type { GameAccountFields } from '../games/game-account.ts';
-import { gameById } from '../games/games.ts';
-import { canReadPlayer, type DataSource } from '../ranks/data-source.ts';
+import { type GameId, gameById } from '../games/games.ts';
+import { canReadPlayer, type DataSource, type Player } from '../ranks/data-source.ts';
 import type { Profile, ProfileStore, SavedGame, SavedGameKey } from './profile.ts';
 import { findSavedGame } from './saved-game-match.ts';
 
@@ -36,11 +36,13 @@ export interface RefreshQueue {
   /**
    * Claims a refresh that is due: the one with the latest view, or the one that was queued first. No other caller gets this refresh
    * until the claim ends at `until`.
+   * @param games the games to claim refreshes of; undefined for all.
    */
   claimRefresh(
     now: number,
     until: number,
     order?: 'last-viewed' | 'first-queued',
+    games?: readonly GameId[],
   ): Promise<Refresh | undefined>;
   /** Returns a claimed refresh to the queue. */
   updateRefresh(
@@ -95,17 +97,20 @@ export type RefreshRequest =
 
 export type Refreshes = ReturnType<typeof createRefreshes>;
 
-/** @param needs.wake called after a refresh was queued, to wake the workers. */
+/**
+ * @param needs.wake called after a refresh was queued, to wake the workers.
+ * @param needs.codeProof verifies an unverified account whose page shows the profile's code.
+ */
 export function createRefreshes(needs: {
   readonly store: ProfileStore;
   readonly queue: RefreshQueue;
   readonly dataSource: DataSource;
   readonly wake: () => void;
+  readonly codeProof: { verifyRefreshed(key: SavedGameKey, player: Player): Promise<void> };
   readonly now?: () => number;
 }) {
-  const { store, queue, dataSource, wake } = needs;
+  const { store, queue, dataSource, wake, codeProof } = needs;
   const now = needs.now ?? Date.now;
-  let claimCount = 0;
 
   return {
     /** Queues the stale games of a viewed profile. It does not wait for the data source. */
@@ -143,14 +148,20 @@ export function createRefreshes(needs: {
       return { kind: 'queued' };
     },
 
-    /** Runs the next refresh of the queue; 'idle' when none is due. */
-    async work(): Promise<'done' | 'idle'> {
-      claimCount += 1;
-      const order = claimCount % firstQueuedEvery === 0 ? 'first-queued' : 'last-viewed';
-      const refresh = await queue.claimRefresh(now(), now() + claimTtlMs, order);
-      if (!refresh) return 'idle';
-      await run(refresh);
-      return 'done';
+    /**
+     * Creates the work of a group of workers. It runs the next refresh of the queue; 'idle' when none is due.
+     * @param games the games of the group; undefined for all.
+     */
+    createWork(games?: readonly GameId[]): () => Promise<'done' | 'idle'> {
+      let claimCount = 0;
+      return async () => {
+        claimCount += 1;
+        const order = claimCount % firstQueuedEvery === 0 ? 'first-queued' : 'last-viewed';
+        const refresh = await queue.claimRefresh(now(), now() + claimTtlMs, order, games);
+        if (!refresh) return 'idle';
+        await run(refresh);
+        return 'done';
+      };
     },
   };
 
@@ -194,7 +205,10 @@ export function createRefreshes(needs: {
     if (outcome.kind === 'found') {
       // Deleted first: the update can change the player's id, also in the queue's row, and `key` would no longer match.
       await queue.deleteRefresh(key);
-      await store.updateSavedGame(key, outcome.player);
+      const { player } = outcome;
+      await store.updateSavedGame(key, player);
+      if (!saved.verifiedAt)
+        await codeProof.verifyRefreshed({ ...key, playerId: player.playerId }, player);
     } else {
       await store.updateFailedAt(key, new Date(now()).toISOString());
       if (outcome.kind === 'no-such-player' || failureCount + 1 >= maxAttempts)

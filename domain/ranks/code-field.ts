@@ -16,3 +16,13 @@ export interface CodeField {
   /** Writes the text of a sample player; undefined with real players, who write it themselves. */
   readonly writeSample: ((name: string, text: string) => void) | undefined;
 }
+
+/** The beginning of every code for a proof of ownership, which 12 hex digits follow. */
+export const codePrefix = 'rankfolio-';
+
+const codePattern = new RegExp(`${codePrefix}[0-9a-f]{12}`);
+
+/** Finds the code in the text of an account's page; undefined if it has none. */
+export function findShownCode(text: string): string | undefined {
+  return codePattern.exec(text.toLowerCase())?.[0];
+}

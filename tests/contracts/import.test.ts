@@ -196,6 +196,7 @@ describe.each(engines)('an import on $name', ({ open }) => {
       queue: createRefreshQueue(engine.database),
       dataSource: createRiotSource({ ...scripted, calls: 'riot-id', keys }),
       wake: () => undefined,
+      codeProof: { verifyRefreshed: async () => undefined },
     });
     const profile = await findProfile('Ash');
     if (!profile) throw new Error('the profile was not imported');
@@ -207,7 +208,7 @@ describe.each(engines)('an import on $name', ({ open }) => {
       },
     ]);
     await refreshes.refreshIfStale(profile);
-    expect(await refreshes.work()).toBe('done');
+    expect(await refreshes.createWork()()).toBe('done');
     await scripted.close();
     expect((await findProfile('Ash'))?.savedGames).toMatchObject([
       { playerId: puuid, region: 'euw1', level: 77, failedAt: null, previousNames: [] },

@@ -19,6 +19,7 @@ import { savedGameFactory } from '../factories/players.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
 const now = Date.parse('2026-09-01T12:00:00.000Z');
+const codeProof = { verifyRefreshed: async () => undefined };
 const minuteMs = 60_000;
 
 describe.each(engines)('the refresh queue on $name', ({ open }) => {
@@ -150,7 +151,7 @@ describe.each(engines)('the refresh queue on $name', ({ open }) => {
     for (const [index, key] of keys.entries())
       await insertView([key], now + minuteMs + 10 + index, now + minuteMs + 10 + index);
     const refreshed: string[] = [];
-    const { work } = createRefreshes({
+    const { createWork } = createRefreshes({
       store: createProfileStore(engine.database),
       queue: createRefreshQueue(engine.database),
       dataSource: {
@@ -162,8 +163,10 @@ describe.each(engines)('the refresh queue on $name', ({ open }) => {
         },
       } as unknown as DataSource,
       wake: () => undefined,
+      codeProof,
       now: () => now + 2 * minuteMs,
     });
+    const work = createWork();
     for (const _ of keys) expect(await work()).toBe('done');
     const order = refreshed.map((id) => keys.findIndex(({ playerId }) => playerId === id));
     expect(order).toEqual([5, 4, 3, 0, 2, 1]);
@@ -207,6 +210,7 @@ describe.each(engines)('the refresh queue on $name', ({ open }) => {
       queue,
       dataSource: { games: gameIds, sandboxGames: gameIds } as Partial<DataSource> as DataSource,
       wake,
+      codeProof,
       now: () => now,
     });
     await refreshWatched([watched.id, 'a deleted profile']);
@@ -227,6 +231,7 @@ describe.each(engines)('the refresh queue on $name', ({ open }) => {
       queue,
       dataSource: { games: gameIds, sandboxGames: gameIds } as Partial<DataSource> as DataSource,
       wake: () => undefined,
+      codeProof,
       now: () => time,
     });
     const watch = async (minutes: number) => {
@@ -266,15 +271,16 @@ describe.each(engines)('the refresh queue on $name', ({ open }) => {
       queue,
       dataSource: dataSource as DataSource,
       wake: () => undefined,
+      codeProof,
       now: () => now,
     });
     const profile = await store.findProfileById(id);
     if (!profile) throw new Error('the profile is missing');
     await refreshes.refreshIfStale(profile);
-    await refreshes.work();
+    await refreshes.createWork()();
     const fields = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
     expect(await refreshes.request(profile, fields)).toEqual({ kind: 'queued' });
-    await refreshes.work();
+    await refreshes.createWork()();
     const checkTimes = refresh.mock.calls.map(([, known]) => known.nameCheckedAt);
     expect(checkTimes).toEqual([nameCheckedAt, null]);
     await queue.deleteRefresh(

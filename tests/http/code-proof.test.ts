@@ -1,5 +1,5 @@
 /** An owner proves that an account is theirs with a code on the account's page at its source. The test is the owner at both sites. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeReply, startFakeServer } from '../../adapters/sources/fake-server.ts';
 import { openSite, type TestBrowser, type TestSite } from './site.ts';
 
@@ -69,6 +69,29 @@ test('the account is verified once its page shows the code, in any case and besi
   // The code is not needed any more.
   writeLocation('');
   expect((await check()).statusCode).toBe(303);
+});
+
+test('a refresh of the ranks finds the code, too, but not that of another profile', async () => {
+  const rival = await signUpWithGame(`Rival${ownerCount}`);
+  writeLocation(`Fern Valley ${await readCode()}`);
+  await readCode(rival);
+  const { profileStore } = site.services;
+  for (const name of [`Rival${ownerCount}`, username]) {
+    const saved = await profileStore.findProfileByUsername(name);
+    const game = saved?.savedGames[0];
+    if (!saved || !game) throw new Error('the game is missing');
+    const key = { profileId: saved.id, game: game.game, playerId: game.playerId };
+    const readAt = new Date(Date.now() - 60 * 60 * 1000).toISOString();
+    await profileStore.updateSavedGame(key, { ...game, readAt });
+    expect(await isVerified(name)).toBe(false);
+    // Viewing the profile queues the refresh.
+    const readTime = async () =>
+      (await site.browser().get(`/api/users/${name}`)).json().savedGames[0].UpdatedAt;
+    await site.browser().get(`/${name}`);
+    await vi.waitFor(async () => expect(await readTime()).not.toBe(readAt), 10_000);
+  }
+  await vi.waitFor(async () => expect(await isVerified()).toBe(true), 10_000);
+  expect(await isVerified(`Rival${ownerCount}`)).toBe(false);
 });
 
 test('[security 59] the code of another profile proves nothing, and stays the same for its own', async () => {

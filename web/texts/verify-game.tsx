@@ -24,7 +24,7 @@ export const verifyGameTexts = {
   openSettings: (source: string) => `Open your settings at ${source}`,
   code: 'Your code',
   stepCheckCodeText: (source: string) =>
-    `It can take up to two days until ${source} shows us the change. You can leave and check again later: the code stays the same. Remove it when your page shows the badge “Verified”.`,
+    `It can take up to two days until ${source} shows us the change. You can leave this page: each update of your ranks looks for the code, too. Remove it when your page shows the badge “Verified”.`,
   checkCode: 'Check now',
   signInText: (source: string) =>
     `${source} sends you back here and tells us which account is yours, and perhaps its past ranks. We cannot change anything in your account.`,

@@ -27,7 +27,7 @@ export function createRefreshQueue({ db, engine }: Database): RefreshQueue {
         .execute();
     },
 
-    async claimRefresh(now, until, order = 'last-viewed') {
+    async claimRefresh(now, until, order = 'last-viewed', games = undefined) {
       const claimed = await db
         .with('next', (next) =>
           next
@@ -35,6 +35,7 @@ export function createRefreshQueue({ db, engine }: Database): RefreshQueue {
             .select(['profileId', 'game', 'playerId'])
             .where(isOver('notBefore', now, now + maxPostponedMs))
             .where(isOver('claimedUntil', now, until))
+            .$if(games !== undefined, (query) => query.where('game', 'in', games ?? []))
             .$if(order === 'last-viewed', (query) => query.orderBy('viewedAt', 'desc'))
             .$if(order === 'first-queued', (query) => query.orderBy('queuedAt'))
             .limit(1)

@@ -1,6 +1,6 @@
 /** Looks up players at Chess.com, or at the sandbox, which serves the same calls. */
 import { z } from 'zod';
-import type { CodeField } from '../../../domain/ranks/code-field.ts';
+import { type CodeField, findShownCode } from '../../../domain/ranks/code-field.ts';
 import type { DataSource, LookupOutcome } from '../../../domain/ranks/data-source.ts';
 import { createFoundPlayer, type KeylessSourceSettings } from '../found-player.ts';
 import { createReportFailure } from '../report-failure.ts';
@@ -54,7 +54,7 @@ export function createChessComSource(
     const [profileCall, ratingsCall] = createCalls(name, priority);
     const found = await fetchProfile(profileCall);
     if (found.kind !== 'found') return found;
-    const { id, username, title, state } = found.profile;
+    const { id, username, title, state, location } = found.profile;
     // The owner has another name now, and another account has the old one.
     if (playerId !== undefined && id !== playerId)
       return { kind: 'no-such-player', detail: 'no-account' };
@@ -66,7 +66,9 @@ export function createChessComSource(
     if (outcome.kind === 'failed') return toNotAnswering(outcome);
     const ranks = parseRatings(outcome.body);
     if (!ranks) return toNotAnswering(createBadAnswer(ratingsCall, 200));
-    return createFoundPlayer({ playerId: id, name: username, title, ranks }, clientKey, settings);
+    const shownCode = findShownCode(location);
+    const player = { playerId: id, name: username, title, ranks, shownCode };
+    return createFoundPlayer(player, clientKey, settings);
   }
 
   return {
