@@ -10,13 +10,13 @@ import { openPostgresServer } from '../crash/postgres.ts';
 import { createRandom } from '../crash/random.ts';
 import { trustedProxySettings } from '../crash/reader.ts';
 import type { PostgresServer } from '../postgres/server.ts';
+import { allSources } from './all-sources.ts';
 import { callBudget } from './call-budget.ts';
 import { startCopy } from './copy.ts';
 import { databaseOutage } from './database-outage.ts';
 import { killedCopy } from './killed-copy.ts';
 import { liveUpdates } from './live-updates.ts';
 import type { Scenario, ScenarioContext } from './scenario.ts';
-import { serialSources } from './serial-sources.ts';
 import { signInLimits } from './sign-in-limits.ts';
 
 const scenarios: readonly Scenario[] = [
@@ -24,7 +24,7 @@ const scenarios: readonly Scenario[] = [
   killedCopy,
   databaseOutage,
   callBudget,
-  serialSources,
+  allSources,
   signInLimits,
 ];
 

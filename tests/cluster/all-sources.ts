@@ -1,4 +1,4 @@
-/** Two copies with all sources at once: Lichess and Chess.com each get one call at a time from both copies together. */
+/** Two copies with all sources at once: from both copies together no source gets more calls than it allows. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -11,54 +11,71 @@ import type { Scenario } from './scenario.ts';
 /** Players of each game, who are all looked up at the same time. */
 const playerCount = 30;
 const minFoundCount = 20;
+/** Visitors get half of OpenDota's 60 calls in a minute, which is longer than this scenario. More players than that are looked up. */
+const maxOpenDotaCalls = 30;
+const openDotaPlayerCount = 80;
 /** How long a source takes for a call. */
 const callMs = 40;
 
-export const serialSources: Scenario = {
-  name: 'serial sources',
+export const allSources: Scenario = {
+  name: 'all sources',
   async run({ openCopies, onEnd }) {
     const riot = await startLimitedRiot();
     onEnd(riot.close);
-    const lichess = await startSerialSource((name) => ({ id: name, username: name, perfs: {} }));
+    const lichess = await startCountingSource((name) => ({ id: name, username: name, perfs: {} }));
     onEnd(lichess.close);
-    const chessCom = await startSerialSource((name) => ({ player_id: 7, username: name }));
+    const chessCom = await startCountingSource((name) => ({ player_id: 7, username: name }));
     onEnd(chessCom.close);
+    const openDota = await startCountingSource((id) => ({
+      profile: { account_id: Number(id), personaname: `Player ${id}` },
+      rank_tier: 54,
+    }));
+    onEnd(openDota.close);
     const copies = await openCopies({
-      SOURCES: 'riot,lichess,chess-com',
+      SOURCES: 'riot,lichess,chess-com,opendota',
       CONTACT: 'owner@cluster.test',
       LICHESS_URL: lichess.url,
       CHESS_COM_URL: chessCom.url,
+      OPENDOTA_URL: openDota.url,
       // A key of this scenario only: the calls of the others count for two minutes.
-      RIOT_API_KEY: 'RGAPI-of-serial-sources',
+      RIOT_API_KEY: 'RGAPI-of-all-sources',
       RIOT_API_URL: riot.riotApiUrl,
       // No server listens at this address, because this test needs no icons.
       DATA_DRAGON_URL: 'http://127.0.0.1:9',
     });
-    const lookUps = ['Lichess', 'Chess.com', 'League of Legends'].map(async (game) => {
-      const tag = game === 'League of Legends' ? '#NA1' : '';
+    const games = [
+      { game: 'League of Legends', toName: (index: number) => `player-${index}#NA1` },
+      { game: 'Lichess', toName: (index: number) => `player-${index}` },
+      { game: 'Chess.com', toName: (index: number) => `player-${index}` },
+      {
+        game: 'Dota 2',
+        toName: (index: number) => `${1000 + index}`,
+        count: openDotaPlayerCount,
+      },
+    ];
+    const lookUps = games.map(async ({ game, toName, count = playerCount }) => {
       const statuses = await Promise.all(
-        Array.from({ length: playerCount }, (_, index) =>
-          lookUp(copies[index % 2 ? 1 : 0].address, game, `player-${index}${tag}`),
+        Array.from({ length: count }, (_, index) =>
+          lookUp(copies[index % 2 ? 1 : 0].address, game, toName(index)),
         ),
       );
       const found = statuses.filter((status) => status === 200).length;
-      assert(
-        found >= minFoundCount,
-        `only ${found} of ${playerCount} players of ${game} were found`,
-      );
-      return `${game} ${found}`;
+      assert(found >= minFoundCount, `only ${found} of ${count} players of ${game} were found`);
+      return `${game} ${found} of ${count}`;
     });
     const found = await Promise.all(lookUps);
     assert(riot.counts.limited === 0, `Riot answered ${riot.counts.limited} calls with 429`);
     for (const [name, { counts }] of Object.entries({ lichess, chessCom }))
       assert.equal(counts.maxUnderWay, 1, `${name} got ${counts.maxUnderWay} calls at once`);
-    const calls = lichess.counts.calls + chessCom.counts.calls;
-    return `found of ${playerCount}: ${found.join(', ')}; ${calls} calls to Lichess and Chess.com, never two at once`;
+    const { calls } = openDota.counts;
+    assert(calls <= maxOpenDotaCalls, `OpenDota got ${calls} calls in a minute`);
+    const serialCalls = lichess.counts.calls + chessCom.counts.calls;
+    return `found: ${found.join(', ')}; ${serialCalls} calls to Lichess and Chess.com, never two at once; ${calls} calls to OpenDota; no 429 of Riot`;
   },
 };
 
-/** Starts a source that counts its calls. @param createBody creates the response for the player whose name is in the path. */
-async function startSerialSource(createBody: (name: string) => object) {
+/** Starts a source that counts its calls, in all and at once. @param createBody creates the response for the player whose name is in the path. */
+async function startCountingSource(createBody: (name: string) => object) {
   const counts = { calls: 0, underWay: 0, maxUnderWay: 0 };
   const server = createServer(async (request, response) => {
     counts.calls += 1;
