@@ -3,7 +3,7 @@ import type { CallPriority, SourceCall } from './source-request.ts';
 
 /** The maximum time of a visitor's look-up, waiting included. */
 const lookUpTimeoutMs = 9000;
-/** Shorter than the pause after a 429: all sources share the refresh workers, and a worker must not wait for one source. */
+/** Shorter than the pause after a 429: until it is over, a refresh waits in the queue, and not in a worker. */
 const refreshTimeoutMs = 20_000;
 let lookUpCount = 0;
 

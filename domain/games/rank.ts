@@ -71,6 +71,8 @@ interface GameCounts {
   readonly otherGames?: number;
   /** When the last of the games ended, ISO 8601 in UTC. Only from a source whose ranks can be older than the look-up. */
   readonly lastGameAt?: string;
+  /** The share of the source's players with a lower rating, in percent. Only from a source that tells it. */
+  readonly percentile?: number;
 }
 
 /** A rank as the data source gave it, with the games won and lost in this queue. */

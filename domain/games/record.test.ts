@@ -55,6 +55,15 @@ test('a queue in which it is not known what counts as a win shows its number of 
   expect(describeGames({ Wins: 0, Losses: 0, OtherGames: 210 }).spoken).toBe('210 games');
 });
 
+test('a player in the upper half reads how many players are rated lower', () => {
+  const record = { Wins: 0, Losses: 0, OtherGames: 602 };
+  expect(describeGames({ ...record, Percentile: 72.8 }).parts).toEqual([
+    '602 games',
+    '· better than 72.8\u00a0%',
+  ]);
+  expect(describeGames({ ...record, Percentile: 49.9 }).parts).toEqual(['602 games']);
+});
+
 test('[security 58] no queue of Teamfight Tactics shows wins, losses or a win rate; every queue of League of Legends does', () => {
   const record = { Wins: 22, Losses: 96 };
   const describeAll = (game: (typeof games)[number]) =>

@@ -10,6 +10,8 @@ export interface QueueRecord {
   readonly OtherGames?: number;
   /** When the last game ended, ISO 8601 in UTC; only from some sources. */
   readonly LastGameAt?: string;
+  /** The share of players with a lower rating, in percent; only from some sources. */
+  readonly Percentile?: number;
 }
 
 export interface RecordText {
@@ -41,10 +43,15 @@ export const describeFirstPlaces: DescribeRecord = ({ Wins, Losses }) => {
   return { parts, spoken: parts.join(' ') };
 };
 
-/** The number of games, for a queue in which it is not known what counts as a win, or how the games ended. */
+/**
+ * The number of games, for a queue in which it is not known what counts as a win, or how the games ended. A player in the upper half
+ * is also told so: '602 games · better than 72.8 %'.
+ */
 export const describeGames: DescribeRecord = (record) => {
-  const spoken = formatCount(countGames(record), 'game');
-  return { parts: [spoken], spoken };
+  const { Percentile = 0 } = record;
+  const parts = [formatCount(countGames(record), 'game')];
+  if (Percentile >= 50) parts.push(`· better than ${Percentile}\u00a0%`);
+  return { parts, spoken: parts.join(' ') };
 };
 
 /** Games won, drawn and lost: '142 W · 12 D · 121 L'. No win rate, because draws count for half. */

@@ -36,11 +36,12 @@ export interface Player {
   readonly shownCode?: string | undefined;
 }
 
-/** The fields of a player that a refresh needs. */
+/** The fields of a player that a refresh needs. With the last ranks, a refresh fetches only once what changes with them. */
 export type KnownPlayer = Pick<
   Player,
   'playerId' | 'name' | 'region' | 'keyFingerprint' | 'nameCheckedAt'
->;
+> &
+  Partial<Pick<Player, 'ranks'>>;
 
 /** Why a look-up found no player, so that the visitor can be told what to correct. */
 export type NotFoundDetail =

@@ -20,7 +20,7 @@ export interface QueueRank {
 export function toPublicRanks(ranks: Readonly<Record<string, RankWithRecord>>): Ranks {
   const entries = Object.entries(ranks).flatMap(([queue, rank]) => {
     if (rank.kind === 'unranked') return [];
-    const { wins, losses, draws, otherGames, lastGameAt, ...publicRank } = rank;
+    const { wins, losses, draws, otherGames, lastGameAt, percentile, ...publicRank } = rank;
     return [[queue, publicRank] as const];
   });
   return Object.fromEntries(entries);
@@ -66,12 +66,13 @@ export function toPublicRecords(
   const records = Object.entries(ranks).flatMap(([queue, rank]) => {
     if (rank.kind === 'unranked') return [];
     const { wins: Wins, losses: Losses, draws: Draws, otherGames: OtherGames } = rank;
-    const { lastGameAt: LastGameAt } = rank;
+    const { lastGameAt: LastGameAt, percentile: Percentile } = rank;
     const record = {
       ...{ Wins, Losses },
       ...(Draws && { Draws }),
       ...(OtherGames && { OtherGames }),
       ...(LastGameAt && { LastGameAt }),
+      ...(Percentile && { Percentile }),
     };
     return countGames(record) === 0 ? [] : [[queue, record] as const];
   });

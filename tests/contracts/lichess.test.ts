@@ -187,3 +187,61 @@ describe('refreshes', () => {
     expect(outcome).toMatchObject({ kind: 'found', player: { playerId: 'b2' } });
   });
 });
+
+describe('the percentile', () => {
+  const perfs = {
+    blitz,
+    rapid: { games: 20, rating: 1500 },
+    bullet: { games: 900, rating: 2000, prov: true },
+  };
+  /** Refreshes a player with these last ranks. @returns the new ranks, and the calls after the one for the user. */
+  async function refreshWith(ranks: Readonly<Record<string, RankWithRecord>>, stats: FakeReply) {
+    respond = ({ url }) =>
+      url.pathname.includes('/perf/') ? stats : { status: 200, body: [{ ...wren, perfs }] };
+    const player = {
+      name: 'Wren_Alder',
+      region: '',
+      keyFingerprint: 'lichess',
+      nameCheckedAt: null,
+    };
+    const outcome = await withSource((source) =>
+      source.refresh(game, { ...player, playerId: wren.id, ranks }),
+    );
+    if (outcome.kind !== 'found') throw new Error(`the refresh ended with ${outcome.kind}`);
+    const calls = requests.splice(0).slice(1);
+    return { ranks: outcome.player.ranks, paths: calls.map(({ url }) => url.pathname) };
+  }
+  const stats: FakeReply = { status: 200, body: { percentile: 72.8412, rank: null } };
+
+  test('is that of the queue with the most games, without provisional ratings, and is fetched again only for another rating', async () => {
+    const first = await refreshWith({}, stats);
+    expect(first.paths).toEqual(['/api/user/wren_alder/perf/blitz']);
+    expect(first.ranks.blitz).toMatchObject({ rating: 1912, percentile: 72.8 });
+    expect(first.ranks.rapid).not.toHaveProperty('percentile');
+    const again = await refreshWith(first.ranks, stats);
+    expect(again).toEqual({ ranks: first.ranks, paths: [] });
+    const { blitz: last } = first.ranks;
+    if (last?.kind !== 'rating') throw new Error('there is no rating');
+    const changed = await refreshWith({ blitz: { ...last, rating: 1900 } }, stats);
+    expect(changed.paths).toHaveLength(1);
+  });
+
+  test.each<[string, FakeReply]>([
+    ['no answer', { failure: 'reset' }],
+    ['HTML', { failure: 'HTML' }],
+    ['a percentile as text', { status: 200, body: { percentile: '72.8' } }],
+    ['a percentile above 100', { status: 200, body: { percentile: 172.8 } }],
+    ['no percentile', { status: 200, body: {} }],
+    ['a 404', { status: 404, body: { error: 'Not found.' } }],
+  ])('is missing after %s, and the ratings are there', async (_name, reply) => {
+    const { ranks } = await refreshWith({}, reply);
+    expect(ranks.blitz).toMatchObject({ rating: 1912 });
+    expect(ranks.blitz).not.toHaveProperty('percentile');
+  });
+
+  test('is not fetched for a look-up, for which a visitor waits', async () => {
+    respondWith(wren);
+    await lookUp();
+    expect(requests).toHaveLength(1);
+  });
+});

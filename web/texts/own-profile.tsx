@@ -1,8 +1,10 @@
 /** The texts that only the owner of a profile sees. Visitors do not download them. */
+import { maxSavedGames } from '../../domain/profiles/profile.ts';
 import { readyForFirstRank } from './first-rank.ts';
 
 export const ownProfileTexts = {
   addGame: 'Add a new game stat',
+  full: `Your page has ${maxSavedGames} games, the maximum. Remove one to add another.`,
   chooseRank: 'Choose another rank',
   shownRank: 'The rank at the top of your page',
   automaticRank: 'Best rank',

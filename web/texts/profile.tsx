@@ -7,8 +7,6 @@ export const profileTexts = {
   showcase: 'Featured rank',
   pictureOf: (displayName: string) => `${displayName}'s profile`,
   games: 'Games',
-  full: (maxGames: number) =>
-    `Your page has ${maxGames} games, the maximum. Remove one to add another.`,
   noGames: (displayName: string) => `${displayName} shows no games yet.`,
   findProfile: 'Find another profile',
   makePage: 'Make your page',

@@ -8,6 +8,7 @@ import { createBadAnswer, type FailedCall, type SourceRequest } from '../source-
 import { type LookUpPriority, toVisitorPriority } from '../visitor-priority.ts';
 import { clientKey, createLichessCall, type LichessCall } from './lichess-request.ts';
 import { type LichessUser, parseUser, parseUsers } from './parse-user.ts';
+import { addPercentile } from './percentile.ts';
 
 type UserResult =
   | { readonly kind: 'ok'; readonly user: LichessUser }
@@ -67,13 +68,17 @@ export function createLichessSource(
     async lookUp({ name }, network) {
       return toOutcome(await fetchUser(name, toVisitorPriority(network, isSandbox)));
     },
-    async refresh(_game, { playerId, name, keyFingerprint }) {
+    async refresh(_game, { playerId, name, keyFingerprint, ranks }) {
       // An imported account has no id of Lichess before its first refresh.
       const id = keyFingerprint === clientKey ? fromPlayerId(playerId) : name.toLowerCase();
       const user = await users.load(id);
       // A call for one user says why it is missing.
       if (!user) return toOutcome(await fetchUser(id, { isBackground: true }));
-      return toOutcome('kind' in user ? user : { kind: 'ok', user });
+      if ('kind' in user) return toOutcome(user);
+      return toOutcome({
+        kind: 'ok',
+        user: ranks ? await addPercentile(user, ranks, request) : user,
+      });
     },
   };
 }

@@ -6,7 +6,7 @@ import type { RankWithRecord } from '../../../domain/games/rank.ts';
 import { playerTitle } from '../player-title.ts';
 
 /** Lichess's name of each queue. */
-const perfs: Readonly<Record<QueueIdOf<'lichess'>, string>> = {
+export const perfs: Readonly<Record<QueueIdOf<'lichess'>, string>> = {
   bullet: 'bullet',
   blitz: 'blitz',
   rapid: 'rapid',

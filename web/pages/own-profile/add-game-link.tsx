@@ -1,3 +1,5 @@
+import { maxSavedGames } from '../../../domain/profiles/profile.ts';
+import { secondaryButton } from '../../components/button.ts';
 import { Icon } from '../../components/icons.tsx';
 import { ownProfileTexts } from '../../texts/own-profile.tsx';
 
@@ -8,5 +10,15 @@ export function AddGameLink({ className }: { className: string }) {
       <Icon name="plus" />
       {ownProfileTexts.addGame}
     </a>
+  );
+}
+
+/** The link beside the title of the games, or the reason why there is none. An empty profile has the link in its invitation. */
+export function AddGame({ gameCount }: { gameCount: number }) {
+  if (gameCount === 0) return null;
+  return gameCount < maxSavedGames ? (
+    <AddGameLink className={secondaryButton} />
+  ) : (
+    <p className="muted">{ownProfileTexts.full}</p>
   );
 }

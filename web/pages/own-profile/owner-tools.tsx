@@ -6,7 +6,7 @@ import { GameAccountInputs } from '../../components/game-account.tsx';
 import { Icon } from '../../components/icons.tsx';
 import { ownProfileTexts } from '../../texts/own-profile.tsx';
 import cardStyles from '../profile/game-card.module.css';
-import { AddGameLink } from './add-game-link.tsx';
+import { AddGame } from './add-game-link.tsx';
 import { hasAddedFirstGame } from './first-game.ts';
 import { EmptyShowcase, Invitation } from './invitation.tsx';
 import { BannerControls, PictureButton } from './picture-controls.tsx';
@@ -14,7 +14,7 @@ import { ShowcaseForm } from './showcase-form.tsx';
 import { useRemovals } from './use-removals.tsx';
 
 export const ownerTools = {
-  AddGameLink,
+  AddGame,
   BannerControls,
   EmptyShowcase,
   hasAddedFirstGame,

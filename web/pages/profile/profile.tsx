@@ -75,7 +75,6 @@ export function Profile(props: {
   const savedGames = isCompact
     ? document.savedGames.toSorted((a, b) => findPlace(a) - findPlace(b))
     : document.savedGames;
-  const isFull = savedGames.length >= maxSavedGames;
 
   return (
     <>
@@ -91,11 +90,8 @@ export function Profile(props: {
           <h2 className={styles.title} id="games-title" tabIndex={-1}>
             {profileTexts.games}
           </h2>
-          {owner && savedGames.length > 0 && !isFull ? (
-            <owner.AddGameLink className={secondaryButton} />
-          ) : null}
+          {owner ? <owner.AddGame gameCount={savedGames.length} /> : null}
         </div>
-        {owner && isFull ? <p className="muted">{profileTexts.full(maxSavedGames)}</p> : null}
         <Alert>{error}</Alert>
         {props.notice}
         {savedGames.length === 0 ? (

@@ -1,5 +1,5 @@
 /** The sandbox: a local HTTP server that serves Lichess's calls with invented players. */
-
+import { z } from 'zod';
 import {
   type FakeReply,
   type FakeRequest,
@@ -12,6 +12,7 @@ import { createOAuth } from './oauth.ts';
 import { type User, users } from './players.ts';
 import { createRatingHistory } from './rating-history.ts';
 
+const ratingsShape = z.record(z.string(), z.looseObject({ rating: z.number() }));
 const notFound: FakeReply = { status: 404, body: { error: 'Not found.' } };
 
 /**
@@ -35,15 +36,25 @@ export function createSandboxReplies(clock: SampleClock = () => 0) {
       const failed = ids.map(findFakeFailure).find((failure) => failure !== undefined);
       return failed ?? { status: 200, body: ids.flatMap((id) => findUser(id, clock()) ?? []) };
     }
-    const [, name, part] = /^\/api\/user\/([\w-]+)(\/rating-history)?$/.exec(url.pathname) ?? [];
+    const [, name, part, perf] =
+      /^\/api\/user\/([\w-]+)(\/rating-history|\/perf\/(\w+))?$/.exec(url.pathname) ?? [];
     if (method !== 'GET' || name === undefined) return notFound;
     const found = findUser(name === 'someone-else' ? 'tidecaller' : name, clock());
     if (!found) return findFakeFailure(name) ?? notFound;
     if (!part) return { status: 200, body: found };
+    if (perf) return findPerfStats(found, perf);
     // Without a token Lichess can answer with an empty history.
     const history = oauth.hasToken(request) ? createRatingHistory(found, Date.now()) : [];
     return { status: 200, body: history };
   };
+}
+
+/** Finds a user's place in one kind of games, as if ratings had a mean of 1500. */
+function findPerfStats({ perfs }: User, perf: string): FakeReply {
+  const { data } = ratingsShape.safeParse(perfs);
+  const rating = data?.[perf]?.rating;
+  if (rating === undefined) return notFound;
+  return { status: 200, body: { percentile: 100 / (1 + Math.exp((1500 - rating) / 250)) } };
 }
 
 /** Finds a user with the ratings at a time. */

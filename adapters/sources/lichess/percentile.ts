@@ -1,0 +1,46 @@
+/** How many players of Lichess a player is better than. Lichess tells it for one kind of games in each call. */
+import { z } from 'zod';
+import { lichess } from '../../../domain/games/lichess/lichess.ts';
+import type { Player } from '../../../domain/ranks/data-source.ts';
+import type { SourceRequest } from '../source-request.ts';
+import { createLichessCall, type LichessCall } from './lichess-request.ts';
+import { type LichessUser, perfs } from './parse-user.ts';
+
+/** The field is that of Lichess's API documentation, as of November 2026. */
+const perfStatsShape = z.object({ percentile: z.number().min(0).max(100) });
+
+/**
+ * Adds the percentile to the rank of the queue in which the user has played most. A call is made only if the rating has changed. Without a
+ * usable response there is no percentile, because a refresh does not need it.
+ * @param lastRanks those of the last refresh.
+ */
+export async function addPercentile(
+  user: LichessUser,
+  lastRanks: Player['ranks'],
+  request: SourceRequest<LichessCall>,
+): Promise<LichessUser> {
+  const [main] = lichess.queues
+    .flatMap(({ id }) => {
+      const rank = user.ranks[id];
+      return rank?.kind === 'rating' && !rank.isProvisional ? [{ id, rank }] : [];
+    })
+    .toSorted((a, b) => (b.rank.otherGames ?? 0) - (a.rank.otherGames ?? 0));
+  if (!main) return user;
+  const last = lastRanks[main.id];
+  const isUnchanged = last?.kind === 'rating' && last.rating === main.rank.rating;
+  const percentile =
+    (isUnchanged && last.percentile) ||
+    (await fetchPercentile(`${user.id}/perf/${perfs[main.id]}`));
+  if (percentile === undefined) return user;
+  return { ...user, ranks: { ...user.ranks, [main.id]: { ...main.rank, percentile } } };
+
+  /** @param name the last segments of the path. @returns undefined without a usable response. */
+  async function fetchPercentile(name: string): Promise<number | undefined> {
+    const outcome = await request(
+      createLichessCall({ method: '/api/user', name }, { isBackground: true }),
+    );
+    const body = outcome.kind === 'ok' ? outcome.body : undefined;
+    const parsed = perfStatsShape.safeParse(body).data;
+    return parsed && Math.round(parsed.percentile * 10) / 10;
+  }
+}
