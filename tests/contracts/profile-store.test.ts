@@ -8,6 +8,7 @@ import {
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import type { AccountStore } from '../../domain/accounts/sign-up.ts';
 import type { ProfileChange } from '../../domain/change-bus/change-bus.ts';
+import type { GameId } from '../../domain/games/games.ts';
 import type { Profile, ProfileStore, SavedGame } from '../../domain/profiles/profile.ts';
 import { pictureFactory, savedGameFactory } from '../factories/players.ts';
 import { engines, type OpenEngine } from './engines.ts';
@@ -164,6 +165,22 @@ describe.each(engines)('profiles on $name', ({ open }) => {
     await profiles.updateSavedGame(key, renamed);
     expect((await readProfile(id)).savedGames).toEqual([renamed]);
     expect(await profiles.listProfilesByPlayerName('ember lynx', 8)).toEqual([]);
+  });
+
+  test('a game that only a newer version of the site knows is left out', async () => {
+    const id = await createProfile();
+    const known = savedGameFactory({ name: 'Present#NA1' });
+    const unknown = savedGameFactory({ name: 'Future#NA1' });
+    for (const game of [known, unknown]) await profiles.insertSavedGame(id, game, limit);
+    await engine.database.db
+      .updateTable('savedGames')
+      .set({ game: 'future-game' as GameId })
+      .where('playerId', '=', unknown.playerId)
+      .execute();
+    expect((await readProfile(id)).savedGames).toEqual([known]);
+    expect(await profiles.listRemovedGames(id)).toEqual([]);
+    const [found] = await profiles.listProfilesByPlayerName(known.name, 8);
+    expect(found?.savedGames.map(({ name }) => name)).toEqual([known.name]);
   });
 
   test('sample players are hidden where their game has real players, in every form of a profile', async () => {

@@ -1,7 +1,7 @@
 /** Finds profiles by a part of their username, and by the name of a player that they show. Every statement follows an index. */
 import { type ExpressionWrapper, type SelectQueryBuilder, sql } from 'kysely';
 import { isUsernamePart, toUsernameKey } from '../../../domain/accounts/username.ts';
-import { type GameId, games } from '../../../domain/games/games.ts';
+import { type GameId, gameIds, games } from '../../../domain/games/games.ts';
 import { toPlayerNameKey } from '../../../domain/games/riot-id.ts';
 import type { ListedProfile, ProfileStore } from '../../../domain/profiles/profile.ts';
 import type { Database, Tables } from '../schema.ts';
@@ -189,6 +189,7 @@ export function selectRanks({ db }: Database, profileIds: readonly string[]) {
     .select(isVerifiedElsewhere)
     .where('profileId', 'in', profileIds)
     .where('removedAt', 'is', null)
+    .where('game', 'in', gameIds)
     .orderBy('position');
 }
 

@@ -7,7 +7,7 @@ import {
   sql,
   type Transaction,
 } from 'kysely';
-import type { GameId } from '../../../domain/games/games.ts';
+import { type GameId, gameIds } from '../../../domain/games/games.ts';
 import type { RankWithRecord } from '../../../domain/games/rank.ts';
 import { toPlayerNameKey } from '../../../domain/games/riot-id.ts';
 import type {
@@ -46,7 +46,10 @@ export async function findProfile(
   return { ...profile, savedGames, hiddenGames };
 }
 
-/** Lists the games of a profile, also the hidden ones, in the order in which they were saved. */
+/**
+ * Lists the games of a profile, also the hidden ones, in the order in which they were saved. A game that only a newer version of the
+ * site knows is left out: during an upgrade, copies of both versions run.
+ */
 export async function listSavedGames(
   db: Kysely<Tables>,
   profileId: string,
@@ -57,6 +60,7 @@ export async function listSavedGames(
     .select(isVerifiedElsewhere)
     .where('profileId', '=', profileId)
     .where('removedAt', 'is', null)
+    .where('game', 'in', gameIds)
     .orderBy('position')
     .execute();
   return rows.map(toSavedGame);
@@ -82,6 +86,7 @@ export async function listRemovedGames(
     .select(isVerifiedElsewhere)
     .where('profileId', '=', profileId)
     .where('removedAt', 'is not', null)
+    .where('game', 'in', gameIds)
     .orderBy('removedAt', 'desc')
     .orderBy('position')
     .execute();
