@@ -7,7 +7,7 @@ import type { BadgeFormat, BadgeTheme } from './drawing.ts';
 import { allRanks, formatRankChoice, type RankChoice } from './rank-choice.ts';
 
 /** Increment this number when the drawing of previews changes, because browsers cache previews. */
-const layoutVersion = 5;
+const layoutVersion = 6;
 
 /** The background of an overlay: dark, light, or none with outlined text. */
 export const overlayThemes = ['dark', 'light', 'clear'] as const;

@@ -3,6 +3,9 @@
 export const cardTexts = {
   noProfile: 'No profile with this name',
   sampleData: 'Sample data',
+  verifiedAccount: 'Verified account',
+  verifiedSample: 'Verified account · sample data',
+  verifiedGame: (game: string) => `${game} · verified`,
   unverified: 'Unverified',
   unverifiedAccount: 'Unverified account',
   unverifiedSample: 'Unverified account · sample data',

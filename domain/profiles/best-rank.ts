@@ -74,6 +74,12 @@ export function listBestRanks<Item extends RankedItem>(
   );
 }
 
+/** Lists the accounts: the one with the best rank first, and those without a rank last. */
+export function sortByRank<Item extends RankedItem>(savedGames: readonly Item[]): readonly Item[] {
+  const ranked = listBestRanks(savedGames).map(({ item }) => item);
+  return [...new Set([...ranked, ...savedGames])];
+}
+
 function toPriority({ Verified, ChangedLast }: RankedItem): number {
   return (Verified ? 2 : 0) + (ChangedLast ? 1 : 0);
 }

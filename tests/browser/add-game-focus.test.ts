@@ -40,7 +40,7 @@ test('while a pressed player is looked up, and after the look-up fails, the focu
     await route.fulfill({ status: 503, body: '{}' });
   });
   // The link is in the form, which is replaced.
-  await page.getByRole('link', { name: 'Choose Oceania' }).click();
+  await page.getByRole('link', { name: 'Change the region to Oceania' }).click();
   const result = page
     .locator('[tabindex="-1"]')
     .filter({ has: page.getByRole('status') })

@@ -114,7 +114,7 @@ test('an account in another region is found, and one press selects that region',
   await search(page, 'Quokka Quill#OCE', 'kr');
   await getConfirmation(page).waitFor();
   const isStillLoaded = await markPage(page);
-  await page.getByRole('link', { name: 'Choose Oceania' }).click();
+  await page.getByRole('link', { name: 'Change the region to Oceania' }).click();
   await expect.poll(() => page.getByLabel('Region').inputValue()).toBe('oc1');
   await getConfirmation(page).waitFor();
   expect(await isStillLoaded()).toBe(true);

@@ -223,6 +223,6 @@ test('without script the history has a link to a page with the graph, the table 
   await ranges.getByRole('link', { name: '30 days' }).click();
   await visitor.waitForURL('**range=30d');
   expect(await ranges.locator('[aria-current]').innerText()).toBe('30 days');
-  await visitor.getByRole('link', { name: 'To the profile of Plain' }).click();
+  await visitor.getByRole('link', { name: 'Back to the profile of Plain' }).click();
   await visitor.waitForURL('**/Plain');
 });

@@ -116,7 +116,7 @@ describe('a search with a result', () => {
     const { body } = await site.browser().get(`/addGame?${toQuery('Quokka Quill#OCE')}`);
     const text = readText(body);
     expect(text).toContain(
-      'This account’s region is Oceania, so we looked there. Choose Oceania Is this your account?',
+      'This account’s region is Oceania, so we looked there. Change the region to Oceania Is this your account?',
     );
     expect(body).not.toContain('aria-invalid');
   });

@@ -12,7 +12,7 @@ export const addGameTexts = {
   /** A game without regions has the region ''. */
   place: (game: string, region: string) => (region ? `${game} · ${region}` : game),
   region: 'Region',
-  chooseRegion: (region: string) => `Choose ${region}`,
+  chooseRegion: (region: string) => `Change the region to ${region}`,
   searchInRegion: (region: string) => `Search in ${region}`,
   search: 'Search for player',
   lead: 'Put your rank on your page.',

@@ -9,6 +9,6 @@ export const historyPageTexts = {
     `${account} · Rank history of ${displayName} · ${siteName}`,
   account: (player: string, game: string) => `${player} (${game})`,
   accounts: 'Accounts',
-  toProfile: (displayName: string) => `To the profile of ${displayName}`,
+  toProfile: (displayName: string) => `Back to the profile of ${displayName}`,
   updatedAt: (time: ReactNode) => <>Updated {time}</>,
 };

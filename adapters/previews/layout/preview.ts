@@ -144,19 +144,18 @@ function describeBest(best: CardRank | null, width: number): (Element | null)[] 
   if (!best) return [line(60, none, noRank)];
   const nameStyle = { marginTop: 8, fontWeight: 800, letterSpacing: '-0.02em', color: colours.ink };
   const place = { marginTop: 12, fontWeight: 500, color: colours.inkSoft };
-  const mark = findMark(best);
   return [
     fittedLine(64, nameStyle, best.name, width, [66, 32]),
     line(48, { fontSize: 46, fontWeight: 700, color: toTierColour(best) }, best.points),
     best.progress === null ? null : progressBar(best.progress, toTierColour(best)),
     fittedLine(32, place, cardTexts.queueOfGame(best.game, best.queue), width, [26, 20]),
     fittedLine(34, { fontWeight: 700, color: colours.ink }, best.player, width, [26, 20]),
-    mark ? line(28, unverified(22), mark) : null,
+    line(28, faint(22), findMark(best)),
   ];
 }
 
-function findMark({ isVerified, isSample }: CardRank): string | null {
-  if (isVerified) return isSample ? cardTexts.sampleData : null;
+function findMark({ isVerified, isSample }: CardRank): string {
+  if (isVerified) return isSample ? cardTexts.verifiedSample : cardTexts.verifiedAccount;
   return isSample ? cardTexts.unverifiedSample : cardTexts.unverifiedAccount;
 }
 
@@ -197,11 +196,11 @@ function otherRanks(ranks: readonly CardRank[], columnWidth: number, art: Art): 
       image(toEmblemUrl(art, rank), 64, 64),
       fittedLine(32, nameStyle, rank.name, width, [nameSize, 20]),
       fittedLine(26, place, rank.game, width, [gameSize, 17]),
-      rank.isVerified ? null : line(24, unverified(18), cardTexts.unverified),
+      rank.isVerified ? null : line(24, faint(18), cardTexts.unverified),
     ),
   );
 }
 
-function unverified(fontSize: number): Style {
+function faint(fontSize: number): Style {
   return { fontSize, fontWeight: 500, color: colours.inkSoft };
 }

@@ -63,7 +63,7 @@ export const errorCodes = {
   'no-key': {
     status: 409,
     sentence:
-      'This site cannot read this account at the moment, for example because it has no API key.',
+      'This site cannot read this account at the moment. Your ranks stay on your page. Please try again later.',
   },
   'too-large': { status: 413, sentence: 'This request is too large.' },
   'unknown-media-type': { status: 415, sentence: 'This content type is not supported.' },

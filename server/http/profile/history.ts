@@ -1,12 +1,16 @@
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { gameById } from '../../../domain/games/games.ts';
 import { formatShortRank, tierOf, unranked } from '../../../domain/games/rank.ts';
-import { findBestRank } from '../../../domain/profiles/best-rank.ts';
+import { findBestRank, sortByRank } from '../../../domain/profiles/best-rank.ts';
 import { type HistoryRange, historyRanges } from '../../../domain/profiles/history-range.ts';
 import type { Profile, SavedGame } from '../../../domain/profiles/profile.ts';
 import { listGraphs, listSamplePage } from '../../../domain/profiles/rank-history.ts';
 import { findSavedGame, parseSavedGameMatch } from '../../../domain/profiles/saved-game-match.ts';
-import { toSavedGameItem } from '../../../domain/profiles/user-document.ts';
+import {
+  type SavedGameItem,
+  toSavedGameItem,
+  toUserDocument,
+} from '../../../domain/profiles/user-document.ts';
 import type { HistoryPage } from '../../../web/pages/history/history.tsx';
 import { defaultRange } from '../../../web/pages/profile/history/history-address.ts';
 import { SiteError } from '../errors/site-error.ts';
@@ -66,8 +70,9 @@ export const addHistory: AddRoutes = (server, context) => {
     const profile = await takeTurn(request, () => profileStore.findProfileByUsername(displayName));
     if (profile?.displayName !== displayName)
       return sendUnavailable(request, reply, displayName, profile, visitor);
-    const games = profile.savedGames;
-    const saved = isEmpty(fields) ? games[0] : findGame(profile, fields);
+    const items = sortByRank(toUserDocument(profile).savedGames);
+    const chosen = isEmpty(fields) ? items[0] : fields;
+    const saved = chosen && findGame(profile, chosen);
     const history = await takeTurn(request, () =>
       saved ? listGraphs(rankHistory, profile, { range: shownRange, saved }) : [],
     );
@@ -75,8 +80,8 @@ export const addHistory: AddRoutes = (server, context) => {
     const page = {
       kind: 'history',
       displayName,
-      accounts: games.map(toAccount),
-      shown: saved ? toAccount(saved) : null,
+      accounts: items.map(toAccount),
+      shown: saved ? toAccount(toSavedGameItem(saved)) : null,
       range: shownRange,
       history,
     } as const;
@@ -84,8 +89,7 @@ export const addHistory: AddRoutes = (server, context) => {
   });
 };
 
-function toAccount(saved: SavedGame): HistoryPage['accounts'][number] {
-  const item = toSavedGameItem(saved);
+function toAccount(item: SavedGameItem): HistoryPage['accounts'][number] {
   const { GameType, GameUsername, DisplayName, Title, Region, GameProfilePic, UpdatedAt } = item;
   // A rank of an account that another profile has verified is not the best of this profile, but still the account's rank.
   const best = findBestRank([{ ...item, VerifiedElsewhere: undefined }]);

@@ -97,14 +97,33 @@ export function Privacy({ site }: { site: Site }) {
       <TextPart title="What your browser stores">
         <ul>
           <li>
-            Only cookies that the site needs: <b>session</b> while you are signed in, <b>theme</b>{' '}
-            and <b>region</b> for what you chose, <b>device</b>, which tells the sign-in page that
-            you signed in here before, <b>passkey</b>, for five minutes after the site has asked for
-            a passkey, <b>reset</b>, for thirty minutes after you open a link to set a new password,
-            <b>sourceSignIn</b>, for fifteen minutes while you verify an account by signing in
-            elsewhere, and <b>farewell</b>, for a minute after you have deleted your account, so
-            that the next page can say so. <b>theme</b>, <b>region</b> and <b>device</b> stay for a
-            year.
+            Only cookies that the site needs:
+            <ul>
+              <li>
+                <b>session</b>, while you are signed in;
+              </li>
+              <li>
+                <b>theme</b> and <b>region</b>, for a year, for what you chose;
+              </li>
+              <li>
+                <b>device</b>, for a year, which tells the sign-in page that you signed in here
+                before;
+              </li>
+              <li>
+                <b>passkey</b>, for five minutes after the site has asked for a passkey;
+              </li>
+              <li>
+                <b>reset</b>, for thirty minutes after you open a link to set a new password;
+              </li>
+              <li>
+                <b>sourceSignIn</b>, for fifteen minutes while you verify an account by signing in
+                elsewhere;
+              </li>
+              <li>
+                <b>farewell</b>, for a minute after you have deleted your account, so that the next
+                page can say so.
+              </li>
+            </ul>
           </li>
           <li>
             Your recent searches, recently found players, and the profiles that you opened last

@@ -11,7 +11,7 @@ export function Terms({ site }: { site: Site }) {
     >
       <TextPart title="What we ask of you">
         <ul>
-          <li>Do not pretend to be another player, Riot Games or this site.</li>
+          <li>Do not pretend to be another player, a company or this site.</li>
           <li>
             Use only pictures that you are allowed to show, and that are suitable for younger
             players. Show nothing hateful, and nothing that is illegal where you or this server are.
@@ -45,10 +45,11 @@ export function Terms({ site }: { site: Site }) {
           </li>
         </ul>
       </TextPart>
-      <TextPart title="Games and their publisher">
+      <TextPart title="Games and their owners">
         <p>
-          Levels, ranks and icons come from Riot Games, and belong to it. {site.name} is not made,
-          endorsed or checked by Riot Games. If the numbers differ, the game's own client is right.
+          Levels, ranks and icons come from the games and services that a page names, and belong to
+          their owners. {site.name} is not made, endorsed or checked by any of them. If the numbers
+          differ, the game itself is right.
         </p>
       </TextPart>
       <TextPart title="Who runs this site">

@@ -48,7 +48,7 @@ export function OverlayPanel(props: { card: Card; theme: OverlayTheme; nameTag: 
             ) : null}
             {best ? (
               <p className={styles.game}>
-                {best.isVerified ? best.game : cardTexts.unverifiedGame(best.game)}
+                {(best.isVerified ? cardTexts.verifiedGame : cardTexts.unverifiedGame)(best.game)}
               </p>
             ) : null}
           </div>

@@ -97,7 +97,7 @@ export function Hero(props: {
 }
 
 /**
- * The rank that the owner has chosen, otherwise the best rank. Visitors see a mark if it is of an unverified account.
+ * The rank that the owner has chosen, otherwise the best rank. It says whether its account is verified; its owner sees no mark of an unverified one.
  * @param props.remaining the games that are not removed. The rank of a removed game is faded and keeps its place, so that nothing moves.
  */
 function ProfileShowcase({
@@ -127,7 +127,7 @@ function ProfileShowcase({
         player={formatPlayerName(item)}
         queue={queue}
         gameType={item.GameType}
-        isUnverified={!owner && !item.Verified}
+        mark={item.Verified ? 'verified' : owner ? null : 'unverified'}
       >
         {owner ? <owner.ShowcaseForm savedGames={savedGames} /> : null}
       </Showcase>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { unranked } from '../../../domain/games/rank.ts';
-import { listBestRanks } from '../../../domain/profiles/best-rank.ts';
+import { sortByRank } from '../../../domain/profiles/best-rank.ts';
 import { maxSavedGames } from '../../../domain/profiles/profile.ts';
 import type { QueueSummaries } from '../../../domain/profiles/queue-summary.ts';
 import type { SavedGameItem, UserDocument } from '../../../domain/profiles/user-document.ts';
@@ -65,16 +65,14 @@ export function Profile(props: {
   const useRemovals = owner?.useRemovals ?? useNoRemovals;
   const { document, ...removals } = useRemovals(live, () => setError(null));
   const summaries = useQueueSummaries(page.summaries, live.document);
-  const [initialKeys] = useState(() => listKeysByRank(page.document));
+  const [initialKeys] = useState(() => sortByRank(page.document.savedGames).map(toGameKey));
   const { displayName } = document;
   const isCompact = document.savedGames.length >= minCompactGames;
   // Later games come last.
   const findPlace = (item: SavedGameItem) =>
     initialKeys.indexOf(toGameKey(item)) + 1 || maxSavedGames + 1;
-  // Rows stay where they were when the page opened, also when a rank changes.
-  const savedGames = isCompact
-    ? document.savedGames.toSorted((a, b) => findPlace(a) - findPlace(b))
-    : document.savedGames;
+  // Cards stay where they were when the page opened, also when a rank changes.
+  const savedGames = document.savedGames.toSorted((a, b) => findPlace(a) - findPlace(b));
 
   return (
     <>
@@ -165,10 +163,4 @@ export function Profile(props: {
       </p>
     </>
   );
-}
-
-/** Lists the keys of the games: the game with the best rank first, and games without a rank last. */
-function listKeysByRank({ savedGames }: UserDocument): readonly string[] {
-  const ranked = listBestRanks(savedGames).map(({ item }) => item);
-  return [...new Set([...ranked, ...savedGames].map(toGameKey))];
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { divisionOf, type Rank, tierOf } from '../../../domain/games/rank.ts';
 import { BreakableName } from '../../components/breakable-name.tsx';
-import { Unverified } from '../../components/game-account.tsx';
+import { Unverified, Verified } from '../../components/game-account.tsx';
 import { Progress, RankText, toLength, useChangeCount } from '../../components/queue-ranks.tsx';
 import { Emblem } from '../../emblems/emblem.tsx';
 import { rankTexts } from '../../texts/ranks.tsx';
@@ -11,7 +11,7 @@ import styles from './showcase.module.css';
  * One rank in large: its emblem, tier and points on one line, the account, and the progress to the next step.
  * @param props.title what the rank is, like 'Best rank'.
  * @param props.queue the queue's label.
- * @param props.isUnverified whether to mark the account as unverified.
+ * @param props.mark whether the account is verified; null for no mark.
  * @param props.children controls below the rank.
  */
 export function Showcase(props: {
@@ -20,7 +20,7 @@ export function Showcase(props: {
   player: string;
   queue: string;
   gameType: string;
-  isUnverified: boolean;
+  mark: 'verified' | 'unverified' | null;
   children?: ReactNode;
 }) {
   const { rank } = props;
@@ -41,7 +41,8 @@ export function Showcase(props: {
       </p>
       <p className={`row fine-print ${styles.place}`}>
         <span>{rankTexts.queueOfGame(props.queue, props.gameType)}</span>
-        {props.isUnverified ? <Unverified isVerifiedElsewhere={false} /> : null}
+        {props.mark === 'verified' ? <Verified /> : null}
+        {props.mark === 'unverified' ? <Unverified isVerifiedElsewhere={false} /> : null}
       </p>
       <Progress rank={rank} />
       {props.children}
