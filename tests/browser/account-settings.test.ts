@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { defaultPassword } from '../http/site.ts';
-import { openJourney } from './journey.ts';
+import { openJourney, recordCopies } from './journey.ts';
 
 const journey = openJourney();
 const newPassword = 'another horse battery';
@@ -163,15 +163,14 @@ test('advice about a new password appears while it is typed, and the success mes
 });
 
 test('recovery codes can be copied, and are not shown again after a reload', async () => {
-  const page = await journey().visitAs('Copier', '/account#codes', {
-    permissions: ['clipboard-read', 'clipboard-write'],
-  });
+  const page = await journey().visitAs('Copier', '/account#codes');
   await page.locator('#codesPassword').fill(defaultPassword);
   await page.getByRole('button', { name: 'Make recovery codes' }).click();
   const [code = ''] = await page.locator('code').allInnerTexts();
+  const readCopied = await recordCopies(page);
   await page.getByRole('button', { name: 'Copy' }).click();
   await page.getByRole('button', { name: 'Copied' }).waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(code);
+  expect(await readCopied()).toContain(code);
   await page.waitForURL('**/account#codes');
   await page.reload();
   await page.getByText('10 codes are left.').waitFor();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openJourney, saveGame } from './journey.ts';
+import { openJourney, recordCopies, saveGame } from './journey.ts';
 
 const journey = openJourney();
 
@@ -88,7 +88,6 @@ test.each([
 
 test('signed-in users get a preview of their page, which says how to add the first game', async () => {
   const page = await journey().visitAs('Homecomer', '/');
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const own = page.getByRole('region', { name: 'Your page' });
   expect(await own.innerText()).toContain('Homecomer');
   await own.getByRole('link', { name: 'Add your first game' }).click();
@@ -101,9 +100,10 @@ test('signed-in users get a preview of their page, which says how to add the fir
     'Add a new game stat',
     'Make recovery codes',
   ]);
+  const readCopied = await recordCopies(page);
   await own.getByRole('button', { name: 'Copy link' }).click();
   await own.getByRole('button', { name: 'Copied' }).waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/Homecomer$/);
+  expect(await readCopied()).toMatch(/\/Homecomer$/);
   await own.getByRole('link', { name: 'Go to your page' }).click();
   await page.waitForURL('**/Homecomer');
 });

@@ -42,3 +42,16 @@ export async function saveGame(page: Page, username: string, gameType: string, p
   );
   if (status !== 201) throw new Error(`saving ${player} answered ${status}`);
 }
+
+/**
+ * Records the text that the page copies, in place of the clipboard, which all windows of the browser share: tests run at the same time.
+ * @returns a function that reads the text copied last; '' for none.
+ */
+export async function recordCopies(page: Page): Promise<() => Promise<string>> {
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = async (text) => {
+      document.documentElement.dataset.copied = text;
+    };
+  });
+  return () => page.evaluate(() => document.documentElement.dataset.copied ?? '');
+}

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import type { Rank } from '../../domain/games/rank.ts';
 import { rankOf } from '../factories/ranks.ts';
-import { openJourney, saveGame } from './journey.ts';
+import { openJourney, recordCopies, saveGame } from './journey.ts';
 
 const journey = openJourney();
 
@@ -34,7 +34,7 @@ async function saveRank(username: string, text: string): Promise<void> {
 
 test('a promotion is shown to the owner and to anonymous visitors, with a button that copies the link', async () => {
   const { owner, visitor } = await visitGoldProfile('Promoted');
-  await visitor.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const readCopied = await recordCopies(visitor);
   await saveRank('Promoted', 'GOLD I 2 LP');
   for (const page of [owner, visitor]) {
     await findMessage(page).getByText('Mosswick#NA1 reached GOLD I in Solo.').waitFor();
@@ -44,7 +44,7 @@ test('a promotion is shown to the owner and to anonymous visitors, with a button
   await visitor.clock.install();
   await findMessage(visitor).getByRole('button', { name: 'Copy link' }).click();
   await findMessage(visitor).getByRole('button', { name: 'Copied' }).waitFor();
-  expect(await visitor.evaluate(() => navigator.clipboard.readText())).toMatch(/\/Promoted$/);
+  expect(await readCopied()).toMatch(/\/Promoted$/);
   await findMessage(visitor).getByRole('button', { name: 'Close' }).click();
   await findMessage(visitor).waitFor({ state: 'hidden' });
   // The time after which the button is 'Copy link' again.
