@@ -23,19 +23,19 @@ const diskFull = Object.assign(new Error('full'), { code: 'ERR_SQLITE_ERROR', er
 function startWorkers(work: ReturnType<Refreshes['createWork']>) {
   const log = { error: vi.fn() };
   const refreshes = { createWork: () => work };
-  const workers = startRefreshWorkers(refreshes, [['lichess']], log as unknown as Logger);
+  const workers = startRefreshWorkers(refreshes, ['lichess'], log as unknown as Logger);
   return { log, workers };
 }
 
 test('a source that is not answering delays the refreshes of no other source', async () => {
   const refreshed = vi.fn();
-  const createWork = (games?: readonly GameId[]) => async (): Promise<'done' | 'idle'> => {
-    if (games?.includes('lichess')) await new Promise((resolve) => setTimeout(resolve, 15_000));
+  const createWork = (game?: GameId) => async (): Promise<'done' | 'idle'> => {
+    if (game === 'lichess') await new Promise((resolve) => setTimeout(resolve, 15_000));
     else refreshed();
     return 'idle';
   };
   const log = { error: vi.fn() } as unknown as Logger;
-  const workers = startRefreshWorkers({ createWork }, [['lichess'], ['dota-2']], log);
+  const workers = startRefreshWorkers({ createWork }, ['lichess', 'dota-2'], log);
   workers.wake();
   await vi.advanceTimersByTimeAsync(1000);
   const firstCount = refreshed.mock.calls.length;

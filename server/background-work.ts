@@ -16,7 +16,7 @@ import type { Logger } from './logger.ts';
 /** At this interval an open page counts as a view of its profile. */
 const watchIntervalMs = 5 * 60 * 1000;
 const cleanupIntervalMs = 60 * 60 * 1000;
-/** The workers of one source. More than one, so that a slow call does not delay all its refreshes. */
+/** The workers of one game. More than one, so that a slow call does not delay all its refreshes. */
 const refreshWorkerCount = 4;
 /** At this interval workers look for work that has become due, or whose process has stopped. */
 const pollIntervalMs = 5000;
@@ -26,17 +26,16 @@ const pauseFactor = 4;
 const pauseAfterFailureMs = 15_000;
 
 /**
- * Works through the queue of refreshes. Look-ups of visitors have a higher priority. Each source has workers, so that one that is not
- * answering delays no other.
- * @param gamesBySource the games of each source.
+ * Works through the queue of refreshes. Look-ups of visitors have a higher priority. Each game has its workers, so a source that does
+ * not answer does not delay the others.
  */
 export function startRefreshWorkers(
   { createWork }: Pick<Refreshes, 'createWork'>,
-  gamesBySource: readonly (readonly GameId[])[],
+  games: readonly GameId[],
   log: Logger,
 ) {
-  const groups = gamesBySource.map((games) =>
-    startWorkers('refresh', refreshWorkerCount, createWork(games), log),
+  const groups = games.map((game) =>
+    startWorkers('refresh', refreshWorkerCount, createWork(game), log),
   );
   return {
     wake(): void {
@@ -132,7 +131,7 @@ function startWorkers(
   log: Logger,
 ) {
   let isClosed = false;
-  let running: Promise<void> | undefined;
+  const running = new Set<Promise<void>>();
   let isWoken = false;
   let pausedUntil = 0;
 
@@ -157,19 +156,21 @@ function startWorkers(
       log.error({ err: error, task }, 'background tasks pause because the database fails');
   }
 
-  async function workWhileWoken(): Promise<void> {
+  async function runWorker(): Promise<void> {
     do {
       isWoken = false;
-      await Promise.all(Array.from({ length: workerCount }, workThroughQueue));
+      await workThroughQueue();
     } while (isWoken);
-    running = undefined;
   }
 
+  /** Starts the workers that are not running. A running one may just have found the queue empty, so it must check again. */
   function wake(): void {
     if (isClosed || isPaused()) return;
-    // A running worker may just have found the queue empty, so it must check again.
     isWoken = true;
-    running ??= workWhileWoken();
+    while (running.size < workerCount) {
+      const worker = runWorker().finally(() => running.delete(worker));
+      running.add(worker);
+    }
   }
 
   const timer = setInterval(wake, pollIntervalMs);
@@ -179,7 +180,7 @@ function startWorkers(
     async close(): Promise<void> {
       isClosed = true;
       clearInterval(timer);
-      await running;
+      await Promise.all(running);
     },
   };
 }

@@ -181,7 +181,7 @@ async function buildServices(
     ...{ store: profileStore, queue, dataSource, codeProof },
     wake: () => workers.wake(),
   });
-  const workers = startRefreshWorkers(refreshes, sources.gamesBySource, log);
+  const workers = startRefreshWorkers(refreshes, dataSource.games, log);
   // Resources are closed in reverse order: the data source first cancels its calls, so that the workers need not wait for them.
   resources.defer(workers.close);
   resources.defer(async () => sources.cancelCalls());

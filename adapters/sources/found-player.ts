@@ -15,7 +15,7 @@ export interface KeylessSourceSettings {
  * @param clientKey names the site's client at the source.
  */
 export function createFoundPlayer(
-  found: Pick<Player, 'playerId' | 'name' | 'displayName' | 'title' | 'ranks' | 'shownCode'>,
+  found: Pick<Player, 'playerId' | 'name' | 'displayName' | 'title' | 'ranks' | 'shownCodes'>,
   clientKey: string,
   { isSandbox, now = Date.now }: KeylessSourceSettings,
 ): LookupOutcome {

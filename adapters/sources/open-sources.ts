@@ -30,8 +30,6 @@ export async function openSources(settings: SourceSettings, needs: RiotNeeds) {
   const offered = settings.offered.map((id) => opened[id]);
   return {
     dataSource: combineSources(opened, settings.offered),
-    /** The games of each source. */
-    gamesBySource: offered.map(({ dataSource }) => dataSource.games),
     profileIcons: riot.profileIcons,
     equipIcon: riot.equipIcon,
     /** Finds how owners sign in at the source of a game; undefined for a game with another proof. */

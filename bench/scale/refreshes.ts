@@ -27,7 +27,8 @@ export async function measureQueue({ postgres, settings, progress }: ScaleRun): 
     claimCount += 1;
     const order = claimCount % firstQueuedEvery === 0 ? 'first-queued' : 'last-viewed';
     // The claim expires at once, so the queue keeps its length.
-    if (!(await queue.claimRefresh(now, now, order))) throw new Error('the queue is empty');
+    if (!(await queue.claimRefresh(now, now, order, 'league-of-legends')))
+      throw new Error('the queue is empty');
   };
   const rows: Cell[][] = [['waiting refreshes', 'claimed per second']];
   for (const length of settings.queueLengths) {

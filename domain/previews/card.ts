@@ -42,7 +42,10 @@ export interface CardRank {
 
 export function toCard(document: UserDocument, choice: RankChoice = allRanks): Card {
   const savedGames = filterChosen(document.savedGames, choice);
-  const ranks = listBestRanks(savedGames);
+  // The rank at the top of the profile is the first, also if its owner has chosen it.
+  const ranks = listBestRanks(savedGames).toSorted(
+    (a, b) => Number(isChosen(b)) - Number(isChosen(a)),
+  );
   const [best = findUnranked(savedGames, choice)] = ranks;
   return {
     displayName: document.displayName,
@@ -52,6 +55,8 @@ export function toCard(document: UserDocument, choice: RankChoice = allRanks): C
     others: listOthers(ranks).slice(0, maxOthers).map(toCardRank),
   };
 }
+
+const isChosen = ({ item, queueId }: RankOfGame) => item.ShowcaseQueue === queueId;
 
 /** Returns UNRANKED for a chosen queue of a chosen account, so that the card names the queue and the game. */
 function findUnranked(savedGames: readonly SavedGameItem[], choice: RankChoice) {

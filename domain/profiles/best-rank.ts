@@ -24,8 +24,8 @@ export interface RankOfGame<Item extends RankedItem = SavedGameItem> {
 }
 
 /**
- * Finds the best rank: the highest one of the verified accounts, without one the highest one of the others. The first one when
- * several are equal; null when no account has a rank.
+ * Finds the best rank: the highest one of the verified accounts, or if they have none, of the others. The first one when several
+ * are equal; null when no account has a rank.
  */
 export function findBestRank<Item extends RankedItem>(
   savedGames: readonly Item[],
@@ -84,7 +84,7 @@ function toPriority({ Verified, ChangedLast }: RankedItem): number {
   return (Verified ? 2 : 0) + (ChangedLast ? 1 : 0);
 }
 
-/** Ranks with the same scale can be compared. Ladders are shared by games, medals and ratings are not. */
+/** Ranks with the same scale can be compared. Games can share a ladder, but not medals or ratings. */
 function toScale({ GameType }: RankedItem, rank: Rank): string {
   return rank.kind === 'rating' || rank.kind === 'medal' ? GameType : 'ladder';
 }

@@ -3,8 +3,8 @@ import type { SavedGame } from './profile.ts';
 type Account = Pick<SavedGame, 'ranks' | 'verifiedAt' | 'isVerifiedElsewhere' | 'ranksChangedAt'>;
 
 /**
- * Finds the account whose ranks changed last; undefined if this is not known, or if fewer than two accounts have a rank. With a
- * verified account that has a rank, the others do not count. One that another profile has verified never counts.
+ * Finds the account whose ranks changed last; undefined if this is not known, or if fewer than two accounts have a rank. If a
+ * verified account has a rank, only verified accounts count. One that another profile has verified never counts.
  */
 export function findChangedLast<Saved extends Account>(
   savedGames: readonly Saved[],

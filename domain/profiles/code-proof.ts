@@ -62,8 +62,8 @@ export function createCodeProof(needs: {
     },
 
     /** Verifies a refreshed account if its page shows the code. */
-    async verifyRefreshed(key: SavedGameKey, { shownCode }: Player): Promise<void> {
-      if (shownCode === undefined || shownCode !== (await createCode(key))) return;
+    async verifyRefreshed(key: SavedGameKey, { shownCodes = [] }: Player): Promise<void> {
+      if (!shownCodes.includes(await createCode(key))) return;
       await store.updateVerified(key, new Date(now()).toISOString());
     },
   };

@@ -2,7 +2,7 @@
  * Viewing a profile queues its stale games, and so does an open page. The game whose profile was viewed last is refreshed first,
  * because its visitor is probably still there. A press of 'Update' goes before all views.
  *
- * When Riot's limits allow fewer refreshes than are queued, this order alone would never refresh some games. Therefore every fourth
+ * When a source's limits allow fewer refreshes than are queued, this order alone would never refresh some games. Therefore every fourth
  * refresh takes the game that has waited longest. A game that was not viewed for a day leaves the queue.
  */
 import { toAgeMs } from '../clock.ts';
@@ -36,13 +36,13 @@ export interface RefreshQueue {
   /**
    * Claims a refresh that is due: the one with the latest view, or the one that was queued first. No other caller gets this refresh
    * until the claim ends at `until`.
-   * @param games the games to claim refreshes of; undefined for all.
+   * @param game the game to claim a refresh of; undefined for any.
    */
   claimRefresh(
     now: number,
     until: number,
     order?: 'last-viewed' | 'first-queued',
-    games?: readonly GameId[],
+    game?: GameId,
   ): Promise<Refresh | undefined>;
   /** Returns a claimed refresh to the queue. */
   updateRefresh(
@@ -150,14 +150,14 @@ export function createRefreshes(needs: {
 
     /**
      * Creates the work of a group of workers. It runs the next refresh of the queue; 'idle' when none is due.
-     * @param games the games of the group; undefined for all.
+     * @param game the game of the group; undefined for any.
      */
-    createWork(games?: readonly GameId[]): () => Promise<'done' | 'idle'> {
+    createWork(game?: GameId): () => Promise<'done' | 'idle'> {
       let claimCount = 0;
       return async () => {
         claimCount += 1;
         const order = claimCount % firstQueuedEvery === 0 ? 'first-queued' : 'last-viewed';
-        const refresh = await queue.claimRefresh(now(), now() + claimTtlMs, order, games);
+        const refresh = await queue.claimRefresh(now(), now() + claimTtlMs, order, game);
         if (!refresh) return 'idle';
         await run(refresh);
         return 'done';
@@ -207,7 +207,8 @@ export function createRefreshes(needs: {
       await queue.deleteRefresh(key);
       const { player } = outcome;
       await store.updateSavedGame(key, player);
-      if (!saved.verifiedAt)
+      // A newer proof of another profile ends only by a check of this owner.
+      if (!saved.verifiedAt && !saved.isVerifiedElsewhere)
         await codeProof.verifyRefreshed({ ...key, playerId: player.playerId }, player);
     } else {
       await store.updateFailedAt(key, new Date(now()).toISOString());

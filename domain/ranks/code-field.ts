@@ -20,9 +20,9 @@ export interface CodeField {
 /** The beginning of every code for a proof of ownership, which 12 hex digits follow. */
 export const codePrefix = 'rankfolio-';
 
-const codePattern = new RegExp(`${codePrefix}[0-9a-f]{12}`);
+const codePattern = new RegExp(`${codePrefix}[0-9a-f]{12}`, 'g');
 
-/** Finds the code in the text of an account's page; undefined if it has none. */
-export function findShownCode(text: string): string | undefined {
-  return codePattern.exec(text.toLowerCase())?.[0];
+/** Lists the codes in the text of an account's page. */
+export function listShownCodes(text: string): readonly string[] {
+  return text.toLowerCase().match(codePattern) ?? [];
 }

@@ -32,8 +32,8 @@ export interface Player {
   readonly readAt: string;
   /** When the source was last asked for name and region, ISO 8601 in UTC; null if that is not known. */
   readonly nameCheckedAt: string | null;
-  /** The code for a proof of ownership that the account's page at the source shows. It is not stored with the player. */
-  readonly shownCode?: string | undefined;
+  /** The codes for a proof of ownership that the account's page at the source shows. They are not stored with the player. */
+  readonly shownCodes?: readonly string[] | undefined;
 }
 
 /** The fields of a player that a refresh needs. With the last ranks, a refresh fetches only once what changes with them. */

@@ -15,7 +15,7 @@ const minFoundCount = 20;
 const maxOpenDotaCalls = 30;
 const openDotaPlayerCount = 80;
 /** How long a source takes for a call. */
-const callMs = 40;
+const responseDelayMs = 40;
 
 export const allSources: Scenario = {
   name: 'all sources',
@@ -66,22 +66,26 @@ export const allSources: Scenario = {
     const found = await Promise.all(lookUps);
     assert(riot.counts.limited === 0, `Riot answered ${riot.counts.limited} calls with 429`);
     for (const [name, { counts }] of Object.entries({ lichess, chessCom }))
-      assert.equal(counts.maxUnderWay, 1, `${name} got ${counts.maxUnderWay} calls at once`);
+      assert.equal(
+        counts.maxConcurrentCalls,
+        1,
+        `${name} got ${counts.maxConcurrentCalls} calls at once`,
+      );
     const { calls } = openDota.counts;
     assert(calls <= maxOpenDotaCalls, `OpenDota got ${calls} calls in a minute`);
     const serialCalls = lichess.counts.calls + chessCom.counts.calls;
-    return `found: ${found.join(', ')}; ${serialCalls} calls to Lichess and Chess.com, never two at once; ${calls} calls to OpenDota; no 429 of Riot`;
+    return `found: ${found.join(', ')}; ${serialCalls} calls to Lichess and Chess.com, never two at once; ${calls} calls to OpenDota; no 429 from Riot`;
   },
 };
 
-/** Starts a source that counts its calls, in all and at once. @param createBody creates the response for the player whose name is in the path. */
+/** Starts a source that counts its calls, total and concurrent. @param createBody creates the response for the player whose name is in the path. */
 async function startCountingSource(createBody: (name: string) => object) {
-  const counts = { calls: 0, underWay: 0, maxUnderWay: 0 };
+  const counts = { calls: 0, underWay: 0, maxConcurrentCalls: 0 };
   const server = createServer(async (request, response) => {
     counts.calls += 1;
     counts.underWay += 1;
-    counts.maxUnderWay = Math.max(counts.maxUnderWay, counts.underWay);
-    await sleep(callMs);
+    counts.maxConcurrentCalls = Math.max(counts.maxConcurrentCalls, counts.underWay);
+    await sleep(responseDelayMs);
     counts.underWay -= 1;
     const isForRatings = request.url?.endsWith('/stats');
     const name = request.url?.split('/').at(-1) ?? '';

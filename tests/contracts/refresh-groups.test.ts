@@ -1,4 +1,4 @@
-/** Each source has workers, which claim only refreshes of its games. */
+/** Each game has workers, which claim only its refreshes. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
@@ -16,7 +16,7 @@ describe.each(engines)('on $name', ({ open }) => {
   });
   afterAll(() => engine.close());
 
-  test('a group of workers claims only refreshes of its games', async () => {
+  test('a group of workers claims only refreshes of its game', async () => {
     const queue = createRefreshQueue(engine.database);
     const store = createProfileStore(engine.database);
     const account = { displayName: 'Grouped', passwordHash: null };
@@ -26,10 +26,9 @@ describe.each(engines)('on $name', ({ open }) => {
     for (const game of games) await store.insertSavedGame(inserted.id, game, games.length);
     const keys = games.map(({ game, playerId }) => ({ profileId: inserted.id, game, playerId }));
     await queue.insertRefreshes(keys, { viewedAt: now, movedBefore: now, now });
-    const claim = (...games: readonly GameId[]) =>
-      queue.claimRefresh(now + 1, now + 60_000, 'last-viewed', games);
-    expect((await claim('lichess', 'chess-com'))?.key).toEqual(keys[1]);
-    expect(await claim('lichess', 'chess-com')).toBeUndefined();
+    const claim = (game: GameId) => queue.claimRefresh(now + 1, now + 60_000, 'last-viewed', game);
+    expect((await claim('lichess'))?.key).toEqual(keys[1]);
+    expect(await claim('lichess')).toBeUndefined();
     expect((await claim('league-of-legends'))?.key).toEqual(keys[0]);
   });
 });

@@ -7,7 +7,7 @@ export const ownProfileTexts = {
   full: `Your page has ${maxSavedGames} games, the maximum. Remove one to add another.`,
   chooseRank: 'Choose another rank',
   shownRank: 'The rank at the top of your page',
-  automaticRank: 'Best rank',
+  automaticRank: 'Automatic: the best rank',
   rankOption: (queue: string, rank: string) => `${queue} · ${rank}`,
   showRank: 'Show this rank',
   readyForFirstRank,

@@ -16,7 +16,7 @@ export const shareSheetTexts = {
   overlay: 'Overlay for a stream',
   rank: 'Rank',
   theme: 'Background',
-  bestRank: 'Best rank of the profile',
+  bestRank: 'Rank at the top of the profile',
   bestRankOf: (player: string) => `${player} · best rank`,
   queueOf: (player: string, queue: string) => `${player} · ${queue}`,
   badgeThemes: { light: 'Light', dark: 'Dark' },

@@ -16,7 +16,7 @@ export const verifyGameTexts = {
     'Choose it as your profile icon in the game. Only the account’s owner can do that.',
   stepCheck: 'We check',
   stepCheckText:
-    'You can check every 20 seconds. We may see your new icon only after a moment. Then your page shows the badge “Verified”, and you can use any icon again.',
+    'You can check every 20 seconds. It can take a moment until we see your new icon. Then your page shows the badge “Verified”, and you can use any icon again.',
   stepCopy: 'Copy this code',
   stepWrite: (source: string) => `Add it to your ${source} profile`,
   stepWriteText: (field: string) =>
@@ -27,7 +27,7 @@ export const verifyGameTexts = {
     `It can take up to two days until ${source} shows us the change. You can leave this page: each update of your ranks looks for the code, too. Remove it when your page shows the badge “Verified”.`,
   checkCode: 'Check now',
   signInText: (source: string) =>
-    `${source} sends you back here and tells us which account is yours, and perhaps its past ranks. We cannot change anything in your account.`,
+    `${source} sends you back here and tells us which account is yours. If it also tells us its past ranks, we add them to your page. We cannot change anything in your account.`,
   signIn: (source: string) => `Sign in at ${source}`,
   begin: 'Begin',
   check: 'I have equipped it',

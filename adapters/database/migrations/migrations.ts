@@ -223,6 +223,14 @@ export const migrations: Readonly<Record<string, Statements>> = {
 
   // When a rank changed. Between ranks that do not compare, a profile shows the one that changed last.
   '0023-changed-ranks': () => [sql`alter table "savedGames" add column "ranksChangedAt" text`],
+
+  // Each game has workers, which claim its refreshes in these orders.
+  '0024-refreshes-by-game': () => [
+    sql`create index "refreshesOfGameByView" on refreshes (game, "viewedAt")`,
+    sql`create index "refreshesOfGameByWait" on refreshes (game, "queuedAt")`,
+    sql`drop index "refreshesInOrder"`,
+    sql`drop index "refreshesByWait"`,
+  ],
 };
 
 /** Replaces an integer column of SQLite's `savedGames` by one that can be null. */

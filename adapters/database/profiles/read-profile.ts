@@ -192,12 +192,16 @@ export async function replaceGame(
   // The newest name comes first, no name comes twice, and the current name is left out.
   const previousNames = [...new Set(names)].slice(1, 1 + maxPreviousNames);
   const changedRanks = listChangedRanks(before.ranks, player);
+  // A new queue of a newer version is no change while the player has no rank in it.
+  const hasChanged = changedRanks.some(
+    ({ queue, rank }) => rank.kind !== 'unranked' || before.ranks[queue],
+  );
   await whereSavedGame(trx.updateTable('savedGames'), key)
     .set({
       ...toColumns(player),
       formerNames: JSON.stringify(previousNames),
       failedAt: null,
-      ...(changedRanks.length > 0 && { ranksChangedAt: player.readAt }),
+      ...(hasChanged && { ranksChangedAt: player.readAt }),
       // Another id under the same name may be another person's account, so the verification ends.
       ...(before.playerId === player.playerId ? {} : { verifiedAt: null }),
     })

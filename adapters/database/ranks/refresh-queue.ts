@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import { maxClockDifferenceMs } from '../../../domain/clock.ts';
+import { gameIds } from '../../../domain/games/games.ts';
 import type { SavedGameKey } from '../../../domain/profiles/profile.ts';
 import { maxPostponedMs, type RefreshQueue } from '../../../domain/profiles/rank-refresh.ts';
 import { whereSavedGame } from '../profiles/read-profile.ts';
@@ -27,7 +28,8 @@ export function createRefreshQueue({ db, engine }: Database): RefreshQueue {
         .execute();
     },
 
-    async claimRefresh(now, until, order = 'last-viewed', games = undefined) {
+    async claimRefresh(now, until, order = 'last-viewed', game = undefined) {
+      const games = game ? [game] : gameIds;
       const claimed = await db
         .with('next', (next) =>
           next
@@ -35,7 +37,7 @@ export function createRefreshQueue({ db, engine }: Database): RefreshQueue {
             .select(['profileId', 'game', 'playerId'])
             .where(isOver('notBefore', now, now + maxPostponedMs))
             .where(isOver('claimedUntil', now, until))
-            .$if(games !== undefined, (query) => query.where('game', 'in', games ?? []))
+            .where('game', 'in', games)
             .$if(order === 'last-viewed', (query) => query.orderBy('viewedAt', 'desc'))
             .$if(order === 'first-queued', (query) => query.orderBy('queuedAt'))
             .limit(1)

@@ -178,11 +178,7 @@ function otherRanks(ranks: readonly CardRank[], columnWidth: number, art: Art): 
   const width = columnWidth - otherGap;
   const fitAll = (texts: readonly string[], maxSize: number, minSize: number) =>
     Math.min(...texts.map((text) => fitText(text, width, maxSize, minSize).fontSize));
-  const nameSize = fitAll(
-    ranks.map(({ name }) => name),
-    30,
-    20,
-  );
+  const nameSize = fitAll(ranks.map(nameOrPoints), 30, 20);
   const gameSize = fitAll(
     ranks.map(({ game }) => game),
     22,
@@ -194,12 +190,15 @@ function otherRanks(ranks: readonly CardRank[], columnWidth: number, art: Art): 
     column(
       { width: columnWidth, alignItems: 'flex-start' },
       image(toEmblemUrl(art, rank), 64, 64),
-      fittedLine(32, nameStyle, rank.name, width, [nameSize, 20]),
+      fittedLine(32, nameStyle, nameOrPoints(rank), width, [nameSize, 20]),
       fittedLine(26, place, rank.game, width, [gameSize, 17]),
       rank.isVerified ? null : line(24, faint(18), cardTexts.unverified),
     ),
   );
 }
+
+/** A rating has only points. */
+const nameOrPoints = ({ name, points }: CardRank): string => name || points;
 
 function faint(fontSize: number): Style {
   return { fontSize, fontWeight: 500, color: colours.inkSoft };

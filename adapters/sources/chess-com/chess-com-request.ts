@@ -22,10 +22,10 @@ const host = 'api.chess.com';
 /** Names the site's client in the call budget, because calls need no key. Also the `keyFingerprint` of the players. */
 export const clientKey = 'chess-com';
 const maxBytes = 256 * 1024;
-/** How many responses are remembered, of 1 to 2 kB each. */
-const maxRemembered = 500;
+/** The maximum number of cached responses, of 1 to 2 kB each. */
+const maxCachedResponses = 500;
 
-/** Creates the two calls of one look-up, which share a time limit: first that for the profile, then that for the ratings. */
+/** Creates the two calls of one look-up, which share a time limit: first the profile, then the ratings. */
 export function createCalls(
   name: string,
   priority: LookUpPriority,
@@ -44,12 +44,12 @@ export function createChessComRequest({
   url,
   userAgent,
 }: ChessComRequestSettings): SourceRequest<ChessComCall> {
-  const remembered = new LRUCache<string, { etag: string; outcome: CallOutcome }>({
-    max: maxRemembered,
+  const responseCache = new LRUCache<string, { etag: string; outcome: CallOutcome }>({
+    max: maxCachedResponses,
   });
   return async (call) => {
     const path = `/pub/player/${call.name}${call.isForRatings ? '/stats' : ''}`;
-    const last = remembered.get(path);
+    const last = responseCache.get(path);
     const outcome = await requestJson(call, {
       url: new URL(`${url}${path}`),
       headers: { 'user-agent': userAgent, ...(last && { 'if-none-match': last.etag }) },
@@ -57,7 +57,8 @@ export function createChessComRequest({
     });
     if (last && outcome.kind === 'failed' && outcome.status === 304) return last.outcome;
     const etag = outcome.headers.get('etag');
-    if (outcome.kind === 'ok' && etag) remembered.set(path, { etag, outcome });
+    if (outcome.kind === 'ok' && etag) responseCache.set(path, { etag, outcome });
+    else responseCache.delete(path);
     return outcome;
   };
 }

@@ -1,6 +1,6 @@
 /** Looks up players at Chess.com, or at the sandbox, which serves the same calls. */
 import { z } from 'zod';
-import { type CodeField, findShownCode } from '../../../domain/ranks/code-field.ts';
+import { type CodeField, listShownCodes } from '../../../domain/ranks/code-field.ts';
 import type { DataSource, LookupOutcome } from '../../../domain/ranks/data-source.ts';
 import { createFoundPlayer, type KeylessSourceSettings } from '../found-player.ts';
 import { createReportFailure } from '../report-failure.ts';
@@ -66,8 +66,8 @@ export function createChessComSource(
     if (outcome.kind === 'failed') return toNotAnswering(outcome);
     const ranks = parseRatings(outcome.body);
     if (!ranks) return toNotAnswering(createBadAnswer(ratingsCall, 200));
-    const shownCode = findShownCode(location);
-    const player = { playerId: id, name: username, title, ranks, shownCode };
+    const shownCodes = listShownCodes(location);
+    const player = { playerId: id, name: username, title, ranks, shownCodes };
     return createFoundPlayer(player, clientKey, settings);
   }
 

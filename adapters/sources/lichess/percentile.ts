@@ -10,8 +10,8 @@ import { type LichessUser, perfs } from './parse-user.ts';
 const perfStatsShape = z.object({ percentile: z.number().min(0).max(100) });
 
 /**
- * Adds the percentile to the rank of the queue in which the user has played most. A call is made only if the rating has changed. Without a
- * usable response there is no percentile, because a refresh does not need it.
+ * Adds the percentile to the established rating with the most games. A call is made only if this rating has changed, or its percentile is
+ * not known. Without a usable response there is no percentile, because a refresh does not need it.
  * @param lastRanks those of the last refresh.
  */
 export async function addPercentile(
@@ -19,20 +19,23 @@ export async function addPercentile(
   lastRanks: Player['ranks'],
   request: SourceRequest<LichessCall>,
 ): Promise<LichessUser> {
-  const [main] = lichess.queues
+  const [established] = lichess.queues
     .flatMap(({ id }) => {
       const rank = user.ranks[id];
       return rank?.kind === 'rating' && !rank.isProvisional ? [{ id, rank }] : [];
     })
     .toSorted((a, b) => (b.rank.otherGames ?? 0) - (a.rank.otherGames ?? 0));
-  if (!main) return user;
-  const last = lastRanks[main.id];
-  const isUnchanged = last?.kind === 'rating' && last.rating === main.rank.rating;
+  if (!established) return user;
+  const last = lastRanks[established.id];
+  const isUnchanged = last?.kind === 'rating' && last.rating === established.rank.rating;
   const percentile =
-    (isUnchanged && last.percentile) ||
-    (await fetchPercentile(`${user.id}/perf/${perfs[main.id]}`));
+    (isUnchanged ? last.percentile : undefined) ??
+    (await fetchPercentile(`${user.id}/perf/${perfs[established.id]}`));
   if (percentile === undefined) return user;
-  return { ...user, ranks: { ...user.ranks, [main.id]: { ...main.rank, percentile } } };
+  return {
+    ...user,
+    ranks: { ...user.ranks, [established.id]: { ...established.rank, percentile } },
+  };
 
   /** @param name the last segments of the path. @returns undefined without a usable response. */
   async function fetchPercentile(name: string): Promise<number | undefined> {
@@ -41,6 +44,7 @@ export async function addPercentile(
     );
     const body = outcome.kind === 'ok' ? outcome.body : undefined;
     const parsed = perfStatsShape.safeParse(body).data;
-    return parsed && Math.round(parsed.percentile * 10) / 10;
+    // Rounded down, because no player is better than 100 %.
+    return parsed && Math.floor(parsed.percentile * 10) / 10;
   }
 }

@@ -7,7 +7,7 @@ import styles from './recently-viewed.module.css';
 import { viewedProfilesKey } from './viewed-profiles.ts';
 
 /**
- * The profiles that the user opened last. Only the browser knows them, so the server renders the space for them.
+ * The profiles that the user opened last. Only the browser knows them, so the server renders the empty list.
  * @param props.demoUsername the profile to show while there are none; null without a demo.
  */
 export function RecentlyViewed({ demoUsername }: { demoUsername: string | null }) {
@@ -19,7 +19,7 @@ export function RecentlyViewed({ demoUsername }: { demoUsername: string | null }
   function clear() {
     saveStoredList(viewedProfilesKey, []);
     setProfiles([]);
-    // The button disappears.
+    // The focused button disappears, so the title gets the focus.
     title.current?.focus();
   }
 

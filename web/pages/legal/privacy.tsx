@@ -138,7 +138,7 @@ export function Privacy({ site }: { site: Site }) {
               This server asks {formatList(services)} about the players that people look up or show.
               These services see the names of the players and this server's address, but nothing
               about you. Icons of players are fetched in the same way. Your browser connects only to
-              this site.
+              this site, unless you sign in at a service to verify an account.
             </li>
           ) : null}
           {services.length > 0 ? (

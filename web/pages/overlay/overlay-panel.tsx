@@ -68,7 +68,7 @@ export function OverlayPanel(props: { card: Card; theme: OverlayTheme; nameTag: 
                   key={`${rank.game} ${rank.player} ${rank.queue} ${rank.name}`}
                 >
                   <Emblem tier={rank.tier} division={rank.division} size={44} isDecorative />
-                  <p>{rank.name}</p>
+                  <p>{rank.name || rank.points}</p>
                   <p className={styles.game}>{rank.game}</p>
                   {rank.isVerified ? null : <p className={styles.game}>{cardTexts.unverified}</p>}
                 </li>
