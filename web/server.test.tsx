@@ -244,6 +244,20 @@ describe('an overlay', () => {
     expect(light).toContain('<html lang="en" data-theme="light">');
   });
 
+  test('shows the number of a rating beside another best rank', () => {
+    const rated = games.find(({ queues }) => queues.every(({ tiers }) => tiers.length === 0));
+    const [queue] = rated?.queues ?? [];
+    if (!rated || !queue) throw new Error('no game has ratings');
+    const { id, emblem = '' } = queue;
+    const Ranks = { [id]: { kind: 'rating', emblem, rating: 1874 } } as const;
+    const savedGames = [
+      { ...item, ShowcaseQueue: 'solo' },
+      { ...item, GameType: rated.name, Ranks },
+    ];
+    const shown = renderText(visitor, { ...overlay, document: { ...document, savedGames } });
+    expect(shown).toContain(`1874 ${rated.name} Unverified`);
+  });
+
   test('that is restricted to one game shows only the ranks of that game', () => {
     const renderGame = (gameType: GameType | null) =>
       renderText(visitor, { ...overlay, choice: { ...allRanks, gameType } });

@@ -35,6 +35,13 @@ describe('the card of a profile', () => {
     });
   });
 
+  test('the rank that the owner has chosen is the first, and the others follow', () => {
+    const chosen = { ...createRankedItem('b', 'GOLD II 45 LP'), ShowcaseQueue: queue.id };
+    const savedGames = [createRankedItem('c', 'CHALLENGER I 1204 LP'), chosen];
+    const { best, others } = toCard(documentWith({ savedGames }));
+    expect([best, ...others].map((rank) => rank?.player)).toEqual(['b', 'c']);
+  });
+
   test('the highest rank is the best, and at most three others follow, highest first', () => {
     const savedGames = [
       createRankedItem('a', 'IRON IV 0 LP'),

@@ -40,3 +40,31 @@ test('the other ranks have the same text size, whatever their length', () => {
   expect(size).toBeLessThan(30);
   expect(findFontSize(layout, 'League of Legends')).toBe(findFontSize(layout, 'Teamfight Tactics'));
 });
+
+test('a rating among the other ranks is its number, and the mark of the best rank says whether it is verified', () => {
+  const rank = {
+    name: '',
+    points: '1874',
+    game: 'Chess',
+    queue: 'Rapid',
+    player: 'A',
+    tier: 'RAPID',
+  };
+  const draw = (changes: Partial<CardRank>) => {
+    const shown = { ...rank, division: '', progress: null, isVerified: true, ...changes };
+    const card = { displayName: 'Demo', best: shown, others: [{ ...shown, points: '2003' }] };
+    const request = {
+      banner: '',
+      picture: '',
+      address: 'a/Demo',
+      card,
+    } as unknown as PreviewRequest;
+    return JSON.stringify(
+      createPreviewLayout(request, { logo: '', emblems: { unknown: '' } } as unknown as Art),
+    );
+  };
+  expect(draw({})).toContain('"2003"');
+  expect(draw({})).toContain('"Verified account"');
+  expect(draw({ isVerified: false })).toContain('"Unverified account"');
+  expect(draw({ isSample: true })).toContain('"Verified account · sample data"');
+});
