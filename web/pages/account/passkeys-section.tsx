@@ -170,7 +170,6 @@ function AddPasskey({ username, onStart }: { username: string; onStart: () => vo
   return (
     <form ref={form} className={formGrid} method="post" action="/account#passkeys" onSubmit={add}>
       <HiddenUsername username={username} />
-      <CeremonyMessage id={errorId} result={result} />
       <PasswordField
         id="passkeyPassword"
         name="password"
@@ -182,6 +181,7 @@ function AddPasskey({ username, onStart }: { username: string; onStart: () => vo
       <button className={secondaryButton} type="submit" aria-disabled={isBusy}>
         {isBusy ? passkeyTexts.adding : passkeyTexts.add}
       </button>
+      <CeremonyMessage id={errorId} result={result} />
     </form>
   );
 }
