@@ -67,6 +67,28 @@ test('refresh workers pause while the database fails, log the error once, and th
   await workers.close();
 });
 
+test('a queued task starts at once while another worker is busy', async () => {
+  let isFirst = true;
+  const started = vi.fn();
+  const work = async (): Promise<'done' | 'idle'> => {
+    started();
+    if (!isFirst) return 'idle';
+    isFirst = false;
+    await new Promise((resolve) => setTimeout(resolve, 8000));
+    return 'done';
+  };
+  const { workers } = startWorkers(work);
+  workers.wake();
+  await vi.advanceTimersByTimeAsync(300);
+  started.mockClear();
+  workers.wake();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(started).toHaveBeenCalled();
+  const closing = workers.close();
+  await vi.advanceTimersByTimeAsync(8000);
+  await closing;
+});
+
 test('running workers pause, too, when the database fails for one of them', async () => {
   let isFailing = false;
   const work = vi.fn(async (): Promise<'done' | 'idle'> => {

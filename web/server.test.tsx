@@ -214,7 +214,9 @@ describe('a profile', () => {
       return { best: best.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' '), html };
     };
     expect(render('profile', {}).best).toMatch(/League of Legends Unverified/);
-    expect(render('profile', { Verified: true }).best).not.toContain('Unverified');
+    const verified = render('profile', { Verified: true }).best;
+    expect(verified).toContain('Verified');
+    expect(verified).not.toContain('Unverified');
     expect(render('own-profile', {}).best).not.toContain('Unverified');
     const { best, html } = render('profile', { VerifiedElsewhere: true });
     expect(best).toBe('');

@@ -5,7 +5,7 @@ import { leagueOfLegends } from '../games/league-of-legends/league-of-legends.ts
 import { lichess } from '../games/lichess/lichess.ts';
 import { formatRank } from '../games/rank.ts';
 import { teamfightTactics } from '../games/teamfight-tactics/teamfight-tactics.ts';
-import { findBestRank, findShowcaseRank, listBestRanks } from './best-rank.ts';
+import { findBestRank, findShowcaseRank, listBestRanks, sortByRank } from './best-rank.ts';
 
 const createLeagueItem = (solo: string, flex = 'UNRANKED') =>
   itemFactory({
@@ -109,4 +109,11 @@ test('between scales that do not compare, the showcase has the best rank of the 
       { ...gold, Verified: true },
     ]),
   ).toBe('GOLD I 20 LP');
+});
+
+test('the account with the best rank comes first, and those without a rank come last', () => {
+  const unrankedItem = createLeagueItem('UNRANKED');
+  const [iron, gold] = [createLeagueItem('IRON IV 0 LP'), createTacticsItem('GOLD I 20 LP')];
+  const both = createLeagueItem('SILVER I 1 LP', 'PLATINUM IV 0 LP');
+  expect(sortByRank([unrankedItem, iron, gold, both])).toEqual([both, gold, iron, unrankedItem]);
 });

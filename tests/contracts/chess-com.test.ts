@@ -78,6 +78,22 @@ test('an unchanged response is not fetched again, and a changed one is', async (
   await server.close();
 });
 
+test('after a response without a version the next call is not conditional', async () => {
+  const versions = ['"1"', undefined, undefined];
+  const sent: unknown[] = [];
+  const server = await startFakeServer(({ url, headers }) => {
+    if (url.pathname.endsWith('/stats')) return ok({});
+    sent.push(headers['if-none-match']);
+    const etag = versions.shift();
+    return { status: 200, body: profile, ...(etag && { headers: { etag } }) };
+  });
+  const request = createChessComRequest({ url: server.url, userAgent });
+  const source = createChessComSource({ isSandbox: false }, request);
+  for (const _ of [...versions]) await source.lookUp({ game, name: 'wren_alder', region: '' });
+  expect(sent).toEqual([undefined, '"1"', undefined]);
+  await server.close();
+});
+
 test('a rating has wins, draws, losses and the day of the last game; the league and FIDE are no ranks', async () => {
   const stats = { chess_blitz: { last, best: last, record }, fide: 0, tactics: { last } };
   const outcome = await lookUp({ stats: ok(stats), profile: ok({ ...profile, league: 'Legend' }) });

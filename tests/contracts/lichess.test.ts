@@ -226,6 +226,14 @@ describe('the percentile', () => {
     expect(changed.paths).toHaveLength(1);
   });
 
+  test('is rounded down, and 0 is known, too', async () => {
+    const { ranks } = await refreshWith({}, { status: 200, body: { percentile: 99.97 } });
+    expect(ranks.blitz).toMatchObject({ percentile: 99.9 });
+    const lowest = await refreshWith({}, { status: 200, body: { percentile: 0.04 } });
+    expect(lowest.ranks.blitz).toMatchObject({ percentile: 0 });
+    expect((await refreshWith(lowest.ranks, stats)).paths).toEqual([]);
+  });
+
   test.each<[string, FakeReply]>([
     ['no answer', { failure: 'reset' }],
     ['HTML', { failure: 'HTML' }],

@@ -86,6 +86,9 @@ describe.each(engines)('the rank that an owner chooses on $name', ({ open }) => 
     expect(await readTime()).toBe(toTime(1));
     await store.updateSavedGame(key, { ...saved, readAt: toTime(2) });
     expect(await readTime()).toBe(toTime(1));
+    const newQueue = { ...saved.ranks, flex: { kind: 'unranked' } } as const;
+    await store.updateSavedGame(key, { ...saved, ranks: newQueue, readAt: toTime(2) });
+    expect(await readTime()).toBe(toTime(1));
     const ranks = { solo: { kind: 'unranked' } } as const;
     await store.updateSavedGame(key, { ...saved, ranks, readAt: toTime(3) });
     expect(await readTime()).toBe(toTime(3));

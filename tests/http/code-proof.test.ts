@@ -54,27 +54,39 @@ const check = (browser = owner) => browser.submit('/verifyGame', { ...account, s
 const isVerified = async (name = username) =>
   (await site.browser().get(`/api/users/${name}`)).json().savedGames[0].Verified === true;
 
-test('a refresh of the ranks finds the code, too, but not that of another profile', async () => {
-  const rival = await signUpWithGame(`Rival${ownerCount}`);
-  writeLocation(`Fern Valley ${await readCode()}`);
-  await readCode(rival);
+/** Makes the ranks of a profile's game old, views the profile, and waits for the refresh. */
+async function refreshRanks(name: string): Promise<void> {
   const { profileStore } = site.services;
-  for (const name of [`Rival${ownerCount}`, username]) {
-    const saved = await profileStore.findProfileByUsername(name);
-    const game = saved?.savedGames[0];
-    if (!saved || !game) throw new Error('the game is missing');
-    const key = { profileId: saved.id, game: game.game, playerId: game.playerId };
-    const readAt = new Date(Date.now() - 60 * 60 * 1000).toISOString();
-    await profileStore.updateSavedGame(key, { ...game, readAt });
-    expect(await isVerified(name)).toBe(false);
-    // Viewing the profile queues the refresh.
-    const readTime = async () =>
-      (await site.browser().get(`/api/users/${name}`)).json().savedGames[0].UpdatedAt;
-    await site.browser().get(`/${name}`);
-    await vi.waitFor(async () => expect(await readTime()).not.toBe(readAt), 10_000);
-  }
+  const profile = await profileStore.findProfileByUsername(name);
+  const game = profile?.savedGames[0];
+  if (!profile || !game) throw new Error('the game is missing');
+  const key = { profileId: profile.id, game: game.game, playerId: game.playerId };
+  const readAt = new Date(Date.now() - 60 * 60 * 1000).toISOString();
+  await profileStore.updateSavedGame(key, { ...game, readAt });
+  const readTime = async () =>
+    (await site.browser().get(`/api/users/${name}`)).json().savedGames[0].UpdatedAt;
+  await site.browser().get(`/${name}`);
+  await vi.waitFor(async () => expect(await readTime()).not.toBe(readAt), 10_000);
+}
+
+test('a refresh of the ranks finds the code, too, but not that of another profile', async () => {
+  const rival = `Rival${ownerCount}`;
+  const rivalBrowser = await signUpWithGame(rival);
+  const code = await readCode();
+  writeLocation(`Fern Valley ${code}`);
+  await refreshRanks(rival);
+  expect(await isVerified(username)).toBe(false);
+  await refreshRanks(username);
   await vi.waitFor(async () => expect(await isVerified()).toBe(true), 10_000);
-  expect(await isVerified(`Rival${ownerCount}`)).toBe(false);
+  expect(await isVerified(rival)).toBe(false);
+
+  // A newer proof of the rival stays, although the page and the cached response still have the first code.
+  writeLocation(`${code} ${await readCode(rivalBrowser)}`);
+  expect((await check(rivalBrowser)).statusCode).toBe(303);
+  await refreshRanks(username);
+  expect([await isVerified(), await isVerified(rival)]).toEqual([false, true]);
+  expect((await check()).statusCode).toBe(303);
+  expect(await isVerified()).toBe(true);
 });
 
 test('the account is verified once its page shows the code, in any case and beside other words', async () => {
