@@ -9,6 +9,7 @@ import { useCopy } from './use-copy.ts';
 /** A read-only field with a copy button. Focusing the field selects its text. */
 export function CopyField(props: {
   label: string;
+  isLabelHidden?: boolean;
   text: string;
   hint?: string;
   isPrimary?: boolean;
@@ -24,7 +25,7 @@ export function CopyField(props: {
   }
 
   return (
-    <Field id={id} label={label} hint={hint}>
+    <Field id={id} label={label} isLabelHidden={props.isLabelHidden} hint={hint}>
       <div className={`row ${styles.field}`}>
         <input
           ref={input}

@@ -13,12 +13,14 @@ export const fieldRow = styles.row;
 /**
  * A control with its label above, and its error and hint below.
  * @param props.id the control's id. `describedBy` returns the attributes that link the control to the texts below it.
+ * @param props.isLabelHidden whether only screen readers get the label, because a heading says the same.
  * @param props.error what is wrong with the value.
  * @param props.note a message that is not an error. It is shown if there is no error.
  */
 export function Field(props: {
   id: string;
   label: string;
+  isLabelHidden?: boolean | undefined;
   hint?: ReactNode;
   error?: ReactNode;
   note?: ReactNode;
@@ -27,7 +29,7 @@ export function Field(props: {
   const { id, hint, error, note } = props;
   return (
     <div className={`stack ${styles.field}`}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={props.isLabelHidden ? 'visually-hidden' : styles.label} htmlFor={id}>
         {props.label}
       </label>
       {props.children}

@@ -63,13 +63,12 @@ function RemovedGame({ game }: { game: Removed }) {
                 {game.GameType}
                 {region ? (
                   <>
-                    {' · '}
+                    <span className={styles.dot}> · </span>
                     <span className={styles.region}>{region}</span>
                   </>
                 ) : null}
-                <br />
-                {removedGamesTexts.deletedIn(game.daysLeft)}
               </p>
+              <p className="fine-print">{removedGamesTexts.deletedIn(game.daysLeft)}</p>
             </div>
           </div>
           <button
@@ -85,10 +84,12 @@ function RemovedGame({ game }: { game: Removed }) {
         <details className={styles.deletion}>
           <summary>
             <span className={styles.openLabel}>{removedGamesTexts.deleteNow}</span>
-            <span className={styles.closeLabel}>{removedGamesTexts.cancel}</span>
+            <span className={`${secondaryButton} ${styles.closeLabel}`}>
+              {removedGamesTexts.cancel}
+            </span>
             <span className="visually-hidden"> {account}</span>
           </summary>
-          <p className={`fine-print ${styles.warning}`}>{removedGamesTexts.deleteWarning}</p>
+          <p className={styles.warning}>{removedGamesTexts.deleteWarning}</p>
           <button
             className={dangerButton}
             type="submit"

@@ -62,11 +62,6 @@ export function Confirmation(props: {
 
   return (
     <section className={card} aria-labelledby={confirmationId}>
-      {remark ? (
-        <p className={styles.elsewhere} id="elsewhere">
-          <RemarkText remark={remark} onPick={props.onPick} />
-        </p>
-      ) : null}
       <h2
         className="title"
         id={confirmationId}
@@ -82,6 +77,11 @@ export function Confirmation(props: {
           result.displayName && result.name,
         )}
       </GameAccountSummary>
+      {remark ? (
+        <p className={`fine-print ${styles.elsewhere}`} id="elsewhere">
+          <RemarkText remark={remark} onPick={props.onPick} />
+        </p>
+      ) : null}
       <QueueRanks
         queues={game.queues}
         ranks={result.ranks}

@@ -73,8 +73,11 @@ export function SearchSummary({ search: { game, lookup } }: { search: Search }) 
       {found ? (
         <>
           <span className="fine-print">
-            {game?.name} · <bdi>{formatFoundPlayer(found)}</bdi>
-            {found.region ? <> · {formatRegion(game?.name ?? '', found.region)}</> : null}
+            {game?.name} ·{' '}
+            <span className={styles.player}>
+              <bdi>{formatFoundPlayer(found)}</bdi>
+              {found.region ? <> · {formatRegion(game?.name ?? '', found.region)}</> : null}
+            </span>
           </span>
           <span className={styles.change}>{addGameTexts.changeSearch}</span>
         </>

@@ -36,10 +36,16 @@ export function Privacy({ site }: { site: Site }) {
           <li>
             The game accounts you added, with their previous names, ranks and history. Old history
             is stored in less detail: after 90 days one rank for each day, after two years one for
-            each week. When you prove an account by signing in at another service, we read its ranks
-            of the past there, and add them. When you remove a game account, no one else sees it any
-            more. It is stored for thirty days, so that you can undo this. You can delete it at once
-            in the settings. At most fifty removed accounts are stored, the last ones.
+            each week.
+          </li>
+          <li>
+            The ranks of the past that another service has, when you prove an account by signing in
+            there.
+          </li>
+          <li>
+            The game accounts you removed, for thirty days, so that you can undo this. No one else
+            sees them, and you can delete them at once in the settings. At most fifty are stored,
+            the last ones.
           </li>
           <li>
             Your previous names, for thirty days: they redirect to your page, and others cannot take

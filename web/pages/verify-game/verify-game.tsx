@@ -116,7 +116,7 @@ function CodeProof(props: {
     <>
       <ol className={`stack ${styles.steps}`}>
         <Step title={verifyGameTexts.stepCopy} state="next">
-          <CopyField label={verifyGameTexts.code} text={page.code ?? ''} />
+          <CopyField label={verifyGameTexts.code} isLabelHidden text={page.code ?? ''} />
         </Step>
         <Step title={verifyGameTexts.stepWrite(source)} state="next">
           <p>{verifyGameTexts.stepWriteText(field)}</p>

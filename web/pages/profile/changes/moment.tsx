@@ -1,5 +1,5 @@
 import { divisionOf, tierOf } from '../../../../domain/games/rank.ts';
-import { iconButton, primaryButton } from '../../../components/button.ts';
+import { iconButton, secondaryButton } from '../../../components/button.ts';
 import { CopyLink } from '../../../components/copy-link.tsx';
 import { Icon } from '../../../components/icons.tsx';
 import { Emblem } from '../../../emblems/emblem.tsx';
@@ -44,7 +44,7 @@ export function MomentMessage(props: { moments: readonly [Moment, ...Moment[]]; 
           </p>
         ))}
       </div>
-      <CopyLink address={props.address} buttonClass={`${primaryButton} ${styles.copy}`} />
+      <CopyLink address={props.address} buttonClass={`${secondaryButton} ${styles.copy}`} />
       <button
         className={`${iconButton} ${styles.close}`}
         type="button"
