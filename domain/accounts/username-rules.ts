@@ -19,7 +19,7 @@ const browserWords = `
   sitemap sitemap.xml sw sw.js`;
 
 /** The names of the sample profiles on the home page: their addresses must not belong to a user. */
-const sampleNames = ' copper_kite late_comet moss-and-mint';
+const sampleNames = ' copper_kite moss-and-mint pawn_lantern tidal_rook winter_comet';
 
 const alwaysReserved = `${siteWords}${browserWords}${sampleNames}`.trim().split(/\s+/);
 

@@ -69,7 +69,7 @@ test('the rank on the sample card rises, and the next sample follows, unless the
   // The pointer leaves the card, which waits while it is pointed at.
   await page.mouse.move(0, 0);
   const paused = await readText();
-  expect(paused).toContain('Moss-and-Mint');
+  expect(paused).toContain('Tidal_Rook');
   expect(paused).not.toContain('Copper_Kite');
   await page.waitForTimeout(2500);
   expect(await readText()).toBe(paused);

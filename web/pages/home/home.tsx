@@ -60,7 +60,7 @@ export function Home({ site, page }: { site: Site; page: HomePage }) {
           {page.own ? (
             <SignedIn own={page.own} origin={site.origin} page={page} />
           ) : (
-            <Introduction origin={site.origin} demoUsername={page.demoUsername} />
+            <Introduction site={site} demoUsername={page.demoUsername} />
           )}
           {page.own?.showcase ? null : <Ladder />}
         </>
@@ -82,7 +82,7 @@ function RecoveryCodes({ count }: { count: number }) {
 }
 
 /** For anonymous visitors: what a page looks like, and how to make one. */
-function Introduction(props: { origin: string; demoUsername: string | null }) {
+function Introduction(props: { site: Site; demoUsername: string | null }) {
   // Logging out leads here. The next user of this browser must not see the list.
   useEffect(() => saveStoredList(viewedProfilesKey, []), []);
   return (

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { sampleProfiles } from '../../../domain/profiles/sample-profiles.ts';
+import { sampleProfiles } from '../../../domain/games/sample-profiles.ts';
 import { iconButton, secondaryButton } from '../../components/button.ts';
 import { Icon } from '../../components/icons.tsx';
+import type { Site } from '../../page-definition.ts';
 import { homeTexts } from '../../texts/home.ts';
 import { ProfileCard } from './profile-card.tsx';
 import styles from './sample-card.module.css';
@@ -21,29 +22,28 @@ interface Shown {
 }
 
 /**
- * Cards of sample profiles, one at a time. The rank of the shown one rises, then the next one follows, unless the visitor has paused
+ * Cards of sample profiles of the site's games, one at a time. The rank of the shown one rises, then the next one follows, unless the visitor has paused
  * the card, points at it, or prefers reduced motion.
- * @param props.origin the site's address without a slash at the end.
  * @param props.demoUsername the username of a real sample page; null without one.
  */
-export function SampleCard({
-  origin,
-  demoUsername,
-}: {
-  origin: string;
-  demoUsername: string | null;
-}) {
+export function SampleCard({ site, demoUsername }: { site: Site; demoUsername: string | null }) {
   const [shown, setShown] = useState<Shown>({ changeCount: 0, step: 0 });
   const [isPlaying, setIsPlaying] = useState(false);
   const [isPointedAt, setIsPointedAt] = useState(false);
+
+  const samples = sampleProfiles.filter(({ gameType }) => site.gameTypes.includes(gameType));
+  const sample = samples[shown.changeCount % samples.length];
+  const isLastStep = shown.step + 1 >= (sample?.ranks.length ?? 0);
 
   useEffect(() => setIsPlaying(!matchMedia('(prefers-reduced-motion: reduce)').matches), []);
 
   useEffect(() => {
     if (!isPlaying || isPointedAt) return;
-    const timer = setTimeout(() => setShown(advance), isLastStep(shown) ? restMs : stepMs);
+    const timer = isLastStep
+      ? setTimeout(() => setShown(toNextSample(shown)), restMs)
+      : setTimeout(() => setShown({ ...shown, step: shown.step + 1 }), stepMs);
     return () => clearTimeout(timer);
-  }, [isPlaying, isPointedAt, shown]);
+  }, [isPlaying, isPointedAt, isLastStep, shown]);
 
   return (
     <figure
@@ -54,8 +54,8 @@ export function SampleCard({
     >
       <div className={styles.cards}>
         {/* All samples have the same place, so that the highest one decides about its height. */}
-        {sampleProfiles.map(({ displayName, ranks, ...place }, index) => {
-          const isShown = index === toSampleIndex(shown);
+        {samples.map(({ displayName, ranks, ...place }) => {
+          const isShown = displayName === sample?.displayName;
           const rank = (isShown && ranks[shown.step]) || ranks[0];
           const profile = {
             displayName,
@@ -70,7 +70,7 @@ export function SampleCard({
               data-shown={isShown || undefined}
               data-changed={shown.changeCount > 0 || undefined}
             >
-              <ProfileCard profile={profile} origin={origin} mark={homeTexts.sample} />
+              <ProfileCard profile={profile} origin={site.origin} mark={homeTexts.sample} />
             </div>
           );
         })}
@@ -94,7 +94,7 @@ export function SampleCard({
             className={`${secondaryButton} ${iconButton}`}
             type="button"
             aria-label={homeTexts.nextSample}
-            onClick={() => setShown(showNextSample)}
+            onClick={() => setShown(toNextSample(shown))}
           >
             <Icon name="right" />
           </button>
@@ -104,18 +104,6 @@ export function SampleCard({
   );
 }
 
-function toSampleIndex({ changeCount }: Shown): number {
-  return changeCount % sampleProfiles.length;
-}
-
-function isLastStep(shown: Shown): boolean {
-  return shown.step + 1 >= (sampleProfiles[toSampleIndex(shown)]?.ranks.length ?? 0);
-}
-
-function advance(shown: Shown): Shown {
-  return isLastStep(shown) ? showNextSample(shown) : { ...shown, step: shown.step + 1 };
-}
-
-function showNextSample({ changeCount }: Shown): Shown {
+function toNextSample({ changeCount }: Shown): Shown {
   return { changeCount: changeCount + 1, step: 0 };
 }

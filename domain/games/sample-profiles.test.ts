@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { isWellFormedUsername } from '../accounts/username.ts';
+import { createUsernameRules } from '../accounts/username-rules.ts';
+import { findGameByName, games } from './games.ts';
+import { compareRanks, toProgress } from './ladder.ts';
+import { sampleProfiles } from './sample-profiles.ts';
+
+const { checkUsername } = createUsernameRules('Rankfolio', []);
+
+test('every game has a sample, so that each site can show one of a game that it offers', () => {
+  const gameTypes = sampleProfiles.map(({ gameType }) => gameType);
+  expect(new Set(gameTypes)).toEqual(new Set(games.map(({ name }) => name)));
+});
+
+test.each(sampleProfiles)('users cannot take the name of the sample $displayName', (sample) => {
+  expect(isWellFormedUsername(sample.displayName)).toBe(true);
+  expect(checkUsername(sample.displayName).kind).toBe('refused');
+});
+
+test.each(sampleProfiles)('the sample $displayName shows a queue of its game', (sample) => {
+  const labels = findGameByName(sample.gameType)?.queues.map(({ label }) => label);
+  expect(labels).toContain(sample.queue);
+});
+
+test.each(sampleProfiles)('the rank of $displayName rises and keeps its height', ({ ranks }) => {
+  expect(ranks.toSorted(compareRanks).toReversed()).toEqual(ranks);
+  // The card has a bar at each step or at none.
+  expect(new Set(ranks.map((rank) => toProgress(rank) === null)).size).toBe(1);
+});

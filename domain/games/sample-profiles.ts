@@ -1,0 +1,76 @@
+/**
+ * The invented profiles that the home page shows to anonymous visitors, one for each game. Users cannot take these usernames (see
+ * `domain/accounts/username-rules.ts`), so that no address on a sample belongs to a user.
+ */
+import type { GameType } from './games.ts';
+import type { Rank } from './rank.ts';
+
+export interface SampleProfile {
+  readonly displayName: string;
+  readonly player: string;
+  readonly gameType: GameType;
+  /** The queue's label. */
+  readonly queue: string;
+  /** The ranks that the player has one after the other. Each is higher than the one before. */
+  readonly ranks: readonly [Rank, ...Rank[]];
+}
+
+export const sampleProfiles: readonly SampleProfile[] = [
+  {
+    displayName: 'Copper_Kite',
+    player: 'Copper Kite#KITE',
+    gameType: 'League of Legends',
+    queue: 'Solo',
+    ranks: [
+      toRank('GOLD', 'II', 64),
+      toRank('GOLD', 'I', 12),
+      toRank('GOLD', 'I', 81),
+      toRank('PLATINUM', 'IV', 8),
+    ],
+  },
+  {
+    displayName: 'Tidal_Rook',
+    player: 'tidal_rook',
+    gameType: 'Lichess',
+    queue: 'Blitz',
+    ranks: [toRating('BLITZ', 1688), toRating('BLITZ', 1694), toRating('BLITZ', 1702)],
+  },
+  {
+    displayName: 'Moss-and-Mint',
+    player: 'Moss and Mint#MINT',
+    gameType: 'Teamfight Tactics',
+    queue: 'Solo',
+    ranks: [
+      toRank('DIAMOND', 'III', 40),
+      toRank('DIAMOND', 'II', 5),
+      toRank('DIAMOND', 'II', 66),
+      toRank('DIAMOND', 'I', 9),
+    ],
+  },
+  {
+    displayName: 'Winter_Comet',
+    player: 'Winter Comet',
+    gameType: 'Dota 2',
+    queue: 'Ranked',
+    ranks: [toMedal('ARCHON', 'IV'), toMedal('ARCHON', 'V'), toMedal('LEGEND', 'I')],
+  },
+  {
+    displayName: 'Pawn_Lantern',
+    player: 'pawn_lantern',
+    gameType: 'Chess.com',
+    queue: 'Rapid',
+    ranks: [toRating('RAPID', 1291), toRating('RAPID', 1299), toRating('RAPID', 1306)],
+  },
+];
+
+function toRank(tier: string, division: string, leaguePoints: number): Rank {
+  return { kind: 'divided', tier, division, leaguePoints };
+}
+
+function toMedal(tier: string, division: string): Rank {
+  return { kind: 'medal', tier, division };
+}
+
+function toRating(emblem: string, rating: number): Rank {
+  return { kind: 'rating', emblem, rating };
+}
