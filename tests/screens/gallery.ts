@@ -67,7 +67,8 @@ export async function seedGallery(site: SeededSite): Promise<void> {
     await save(site, gallery.scripts, { name, ranks: ranksAt(index * 3) });
   }
   await save(site, gallery.long, { name: 'GRANDMASTERNAMES#LONGT', ranks: ranksAt(35) });
-  await save(site, gallery.long, { name: 'Mosswick#NA1', ranks: {} });
+  // A player whom the sandbox does not know, because a refresh would give Mosswick a rank.
+  await save(site, gallery.long, { name: 'Pebble 1#NA1', ranks: {} });
   const hourMs = 3_600_000;
   const yesterday = new Date(Date.now() - 26 * hourMs).toISOString();
   // A game that was saved with another API key is refreshed by its name. The sandbox fails for this name, so viewing
