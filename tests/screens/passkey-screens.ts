@@ -51,6 +51,7 @@ export const passkeyScreens: readonly Screen[] = [
       Reflect.deleteProperty(window, 'PublicKeyCredential');
     });
     await page.reload();
+    await page.getByRole('heading', { name: 'Passkeys' }).click();
     return page;
   }),
 ];

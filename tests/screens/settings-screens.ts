@@ -14,6 +14,7 @@ export const settingsScreens: readonly Screen[] = [
     await createCodes(page);
     await page.getByRole('link', { name: 'I have saved them' }).click();
     await page.getByText('10 codes are left.').waitFor();
+    await page.getByRole('heading', { name: 'Where you are signed in' }).click();
     return page;
   }),
   defineScreen('account-wrong-password', async ({ visitAs }) => {

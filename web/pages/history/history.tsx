@@ -3,7 +3,7 @@ import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { formatPlayerName, type PlayerNameFields } from '../../../domain/games/player-name.ts';
 import { type HistoryRange, historyRanges } from '../../../domain/profiles/history-range.ts';
 import { isSameAccount, type QueueGraph } from '../../../domain/profiles/rank-history.ts';
-import { primaryButton, secondaryButton } from '../../components/button.ts';
+import { primaryButton } from '../../components/button.ts';
 import { card, FormPage } from '../../components/form-page.tsx';
 import { GameAccountSummary } from '../../components/game-account-summary.tsx';
 import { Time } from '../../components/time.tsx';
@@ -128,11 +128,7 @@ export function History({ site, page }: { site: Site; page: HistoryPage }) {
               <a className={primaryButton} href="/addGame">
                 {ownProfileTexts.addGame}
               </a>
-            ) : (
-              <a className={secondaryButton} href={`/${displayName}`}>
-                {historyPageTexts.toProfile(displayName)}
-              </a>
-            )
+            ) : null
           }
         >
           {graphTexts.noGames(displayName)}

@@ -126,10 +126,9 @@ describe('the labels', () => {
     expect(listLabels(300, 3700, hyperRollTiers)).toEqual(['Grey', 'Green', 'Blue', 'Purple']);
   });
 
-  test('with league points are at the height of these points', () => {
+  test('with league points are at the height of these points, unless the edge would cut them', () => {
     const plot = createPlotBetween(3625, 3725);
     expect(plot?.labels.map(({ text, y }) => ({ text, y }))).toEqual([
-      { text: '800 LP', y: 100 },
       { text: '850 LP', y: 66.67 },
       { text: '900 LP', y: 33.33 },
     ]);
@@ -204,7 +203,7 @@ describe('the colours', () => {
 
   test('of the emblems beside the labels are the same, once for a tier that is divided by points', () => {
     const emblems = createPlotBetween(3625, 3725)?.labels.map(({ emblem }) => emblem?.tier);
-    expect(emblems).toEqual(['MASTER', undefined, undefined]);
+    expect(emblems).toEqual(['MASTER', undefined]);
     expect(createPlotBetween(1250, 1550)?.labels[0]?.emblem).toEqual({
       tier: 'GOLD',
       division: 'IV',

@@ -10,7 +10,7 @@ const margin = 0.18;
 const minLabelDistance = 9.5;
 /** The minimum visible height of a step with a label, in the same units. */
 const minLabelledHeight = 5;
-/** The minimum distance of an emblem's middle from the upper and the lower edge, in the same units. */
+/** The minimum distance of a label from the upper and the lower edge, in the same units. */
 const minEdgeDistance = 4.5;
 /** A time without a sample is dotted when it is longer than both: this share of the graph, and this time. */
 const minDottedShare = 0.1;
@@ -62,7 +62,7 @@ export function createPlot(
       bottom: toY(from),
     })),
     /** The labels that do not overlap, lowest first. */
-    labels: labelSteps(steps, low, toY, toTier),
+    labels: labelSteps(steps, toY, toTier),
     /** The index of the highest sample, the first of equal ones; undefined for a single rank. */
     peakIndex,
   };
@@ -107,12 +107,7 @@ function drawLine(points: readonly { x: number; y: number | null }[], minDottedW
 }
 
 /** Places the label of a tier or division in its middle, and a label like '400 LP' at the height of these points. */
-function labelSteps(
-  steps: readonly ScaleStep[],
-  low: number,
-  toY: Scale,
-  toTier: (tier: string) => string,
-) {
+function labelSteps(steps: readonly ScaleStep[], toY: Scale, toTier: (tier: string) => string) {
   const labels: { text: string; y: number; emblem: Emblem | undefined }[] = [];
   for (const step of steps) {
     const [top, bottom] = [toY(step.to), toY(step.from)];
@@ -121,7 +116,8 @@ function labelSteps(
     const y = isPoints
       ? bottom
       : Math.min(Math.max(middle, minEdgeDistance), 100 - minEdgeDistance);
-    const isVisible = bottom - top >= minLabelledHeight && !(isPoints && step.from < low);
+    const isInside = y >= minEdgeDistance && y <= 100 - minEdgeDistance;
+    const isVisible = bottom - top >= minLabelledHeight && isInside;
     const previousY = labels.at(-1)?.y ?? Number.POSITIVE_INFINITY;
     if (isVisible && previousY - y >= minLabelDistance) {
       const emblem = { tier: isPoints ? toTier(step.tier) : step.tier, division: step.division };
