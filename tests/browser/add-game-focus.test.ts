@@ -33,14 +33,14 @@ test('on a phone a search hides the keyboard, and the focus moves to the button,
 });
 
 test('while a pressed player is looked up, and after the look-up fails, the focus is at the result', async () => {
-  const page = await journey().visit(`${leaguePath}&username=Quokka+Quill%23OCE&region=kr`);
+  const page = await journey().visit(`${leaguePath}&username=Fresh+Sprout%23NA1&region=kr`);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/lookup?*', async (route) => {
     await released;
     await route.fulfill({ status: 503, body: '{}' });
   });
   // The link is in the form, which is replaced.
-  await page.getByRole('link', { name: 'Change the region to Oceania' }).click();
+  await page.getByRole('link', { name: 'Search in North America' }).click();
   const result = page
     .locator('[tabindex="-1"]')
     .filter({ has: page.getByRole('status') })

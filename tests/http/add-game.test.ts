@@ -29,7 +29,7 @@ test('a found player comes first: the form is one line, which opens it again', a
   const { body } = await site.browser().get(`/addGame?${toQuery('Mosswick#NA1')}`);
   const [, attributes, summary = ''] = /<details([^>]*)>(<summary.*?<\/summary>)/s.exec(body) ?? [];
   expect(attributes).not.toContain('open');
-  expect(readText(summary)).toBe(' League of Legends · Mosswick#NA1 · North America Change ');
+  expect(readText(summary)).toBe(' League of Legends · Mosswick#NA1 · North America Change  Close ');
   const empty = await site.browser().get('/addGame');
   expect(empty.body).toMatch(/<details[^>]* open=""[^>]*><summary[^>]* hidden=""/);
   // A player of another region, too, with that region in the line.
@@ -112,11 +112,11 @@ describe('a search with a result', () => {
     expect(text).toMatch(/ As of \d/);
   });
 
-  test('a game account in another region is found, and the page offers that region', async () => {
+  test('a game account in another region is found, and the page says so', async () => {
     const { body } = await site.browser().get(`/addGame?${toQuery('Quokka Quill#OCE')}`);
     const text = readText(body);
     expect(text).toMatch(
-      /Is this your account\?.*Quokka Quill.*This account’s region is Oceania, so we looked there. Change the region to Oceania/,
+      /Is this your account\?.*Quokka Quill.*This account’s region is Oceania, so we looked there\./,
     );
     expect(body).not.toContain('aria-invalid');
   });

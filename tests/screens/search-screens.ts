@@ -20,7 +20,7 @@ export const searchScreens: readonly Screen[] = [
   defineScreen('search-suggestions-player', async ({ visit }) => {
     const page = await visit('/');
     await getSearchField(page).pressSequentially('Mosswick#NA1');
-    await page.getByRole('option', { name: 'Demo' }).waitFor();
+    await page.getByRole('option').first().waitFor();
     await getSearchField(page).press('ArrowDown');
     return page;
   }),

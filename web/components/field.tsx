@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './field.module.css';
 import { Icon } from './icons.tsx';
-import { alertIcon, infoIcon } from './message-icons.ts';
+import { alertIcon } from './message-icons.ts';
 
 /** Class of inputs and selects. */
 export const control = styles.control;
@@ -15,7 +15,6 @@ export const fieldRow = styles.row;
  * @param props.id the control's id. `describedBy` returns the attributes that link the control to the texts below it.
  * @param props.isLabelHidden whether only screen readers get the label, because a heading says the same.
  * @param props.error what is wrong with the value.
- * @param props.note a message that is not an error. It is shown if there is no error.
  */
 export function Field(props: {
   id: string;
@@ -23,10 +22,9 @@ export function Field(props: {
   isLabelHidden?: boolean | undefined;
   hint?: ReactNode;
   error?: ReactNode;
-  note?: ReactNode;
   children: ReactNode;
 }) {
-  const { id, hint, error, note } = props;
+  const { id, hint, error } = props;
   return (
     <div className={`stack ${styles.field}`}>
       <label className={props.isLabelHidden ? 'visually-hidden' : styles.label} htmlFor={id}>
@@ -34,10 +32,10 @@ export function Field(props: {
       </label>
       {props.children}
       <div className={`stack ${styles.below}`}>
-        {error || note ? (
-          <div className={remark} id={`${id}-remark`} data-wrong={error ? true : undefined}>
-            <Icon name={error ? alertIcon : infoIcon} size={18} />
-            <div>{error || note}</div>
+        {error ? (
+          <div className={remark} id={`${id}-remark`} data-wrong="true">
+            <Icon name={alertIcon} size={18} />
+            <div>{error}</div>
           </div>
         ) : null}
         {hint ? (
@@ -56,11 +54,11 @@ export function Field(props: {
  */
 export function describedBy(
   id: string,
-  texts: { hint?: ReactNode; error?: ReactNode; note?: ReactNode; errorId?: string },
+  texts: { hint?: ReactNode; error?: ReactNode; errorId?: string },
 ) {
-  const { hint, error, note, errorId } = texts;
+  const { hint, error, errorId } = texts;
   const remarkId = error && errorId ? errorId : `${id}-remark`;
-  const ids = [error || note ? remarkId : '', hint ? `${id}-hint` : ''].filter(Boolean);
+  const ids = [error ? remarkId : '', hint ? `${id}-hint` : ''].filter(Boolean);
   return {
     'aria-invalid': error ? true : undefined,
     'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,

@@ -12,7 +12,6 @@ export const addGameTexts = {
   /** A game without regions has the region ''. */
   place: (game: string, region: string) => (region ? `${game} · ${region}` : game),
   region: 'Region',
-  chooseRegion: (region: string) => `Change the region to ${region}`,
   searchInRegion: (region: string) => `Search in ${region}`,
   search: 'Search for player',
   lead: 'Put your rank on your page.',
@@ -22,6 +21,7 @@ export const addGameTexts = {
   stepAccount: 'Find your account',
   stepRank: 'Show your rank',
   changeSearch: 'Change',
+  closeSearch: 'Close',
   samplePlayers: 'Try a sample player',
   recentPlayers: 'Recent players',
   clear: 'Clear',

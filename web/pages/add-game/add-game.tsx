@@ -90,8 +90,7 @@ export function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
             result={lookup.result}
             viewer={site.viewer}
             saved={lookup.saved}
-            remark={lookup.remark}
-            onPick={search.pick}
+            otherRegion={lookup.otherRegion}
           />
         ) : null}
       </div>

@@ -18,28 +18,26 @@ import { rankTexts } from '../../texts/ranks.tsx';
 import styles from './add-game.module.css';
 import { confirmationId } from './add-game-address.ts';
 import { formatFoundPlayer, type SaveOutcome, saveGame } from './look-up.ts';
-import type { Remark } from './remarks.ts';
-import { RemarkText } from './search-form.tsx';
 
 /**
  * The player who was found, with the button that saves the game.
  * @param props.saved the outcome of a form that was sent without script; null otherwise.
- * @param props.remark that the player was found in another region; null otherwise.
+ * @param props.otherRegion the note about a player of another region; null for none.
  */
 export function Confirmation(props: {
   game: ListedGame;
   result: LookupResult;
   viewer: Site['viewer'];
   saved: SaveOutcome | null;
-  remark: Remark | null;
-  onPick: (search: GameAccountFields) => void;
+  otherRegion: string | null;
 }) {
-  const { game, result, viewer, remark } = props;
+  const { game, result, viewer, otherRegion } = props;
   const account = { GameType: game.name, GameUsername: result.name, Region: result.region };
   const [saved, setSaved] = useState(props.saved);
   const [isSaving, setIsSaving] = useState(false);
   const message = useRef<HTMLDivElement>(null);
   const error = saved?.kind === 'failed' ? saved.error : null;
+  const hasNextStep = error === messages.signedOut || saved?.kind === 'already-saved';
   // Without script the browser focuses the message, which scrolls to it.
   const messageFocus = { ref: message, tabIndex: -1, autoFocus: props.saved !== null };
 
@@ -66,7 +64,7 @@ export function Confirmation(props: {
         className="title"
         id={confirmationId}
         tabIndex={-1}
-        aria-describedby={remark ? 'elsewhere' : undefined}
+        aria-describedby={otherRegion ? 'other-region' : undefined}
       >
         {addGameTexts.confirm}
       </h2>
@@ -77,9 +75,9 @@ export function Confirmation(props: {
           result.displayName && result.name,
         )}
       </GameAccountSummary>
-      {remark ? (
-        <p className={`fine-print ${styles.elsewhere}`} id="elsewhere">
-          <RemarkText remark={remark} onPick={props.onPick} />
+      {otherRegion ? (
+        <p className="fine-print" id="other-region">
+          {otherRegion}
         </p>
       ) : null}
       <QueueRanks
@@ -93,7 +91,7 @@ export function Confirmation(props: {
       <form className={formGrid} method="post" action="/addGame" onSubmit={save}>
         <GameAccountInputs account={account} />
         <button
-          className={error === messages.signedOut ? secondaryButton : primaryButton}
+          className={hasNextStep ? secondaryButton : primaryButton}
           type="submit"
           aria-disabled={isSaving || undefined}
         >
@@ -102,9 +100,11 @@ export function Confirmation(props: {
       </form>
       <div role="status" className={styles.saved}>
         {saved?.kind === 'already-saved' ? (
-          <div {...messageFocus}>
-            {addGameTexts.alreadyAdded(formatFoundPlayer(result))}{' '}
-            <a href={`/${viewer?.displayName ?? ''}`}>{addGameTexts.toOwnPage}</a>
+          <div className={formGrid} {...messageFocus}>
+            <p>{addGameTexts.alreadyAdded(formatFoundPlayer(result))}</p>
+            <a className={primaryButton} href={`/${viewer?.displayName ?? ''}`}>
+              {addGameTexts.toOwnPage}
+            </a>
           </div>
         ) : null}
       </div>

@@ -28,12 +28,13 @@ export type SaveOutcome =
   | { readonly kind: 'saved' | 'already-saved' }
   | { readonly kind: 'failed'; readonly error: string };
 
-/** The state of a look-up. `remark` is the message at a field of the form; null for none. */
+/** The state of a look-up. */
 export type Lookup =
   | { readonly kind: 'none' | 'searching' }
   | {
       readonly kind: 'failed';
       readonly error: string;
+      /** The message at a field of the form; null for none. */
       readonly remark: Remark | null;
       /** Players to choose from; empty unless several have the name of the search. */
       readonly players: readonly PlayerChoice[];
@@ -43,7 +44,8 @@ export type Lookup =
       readonly kind: 'found';
       readonly result: LookupResult;
       readonly saved: SaveOutcome | null;
-      readonly remark: Remark | null;
+      /** The note about a player of another region; null for none. */
+      readonly otherRegion: string | null;
     };
 
 /** Returns the look-up that the server has already made for the page; `none` if the page's address contains no search. */
@@ -93,7 +95,7 @@ function toFound(
   result: LookupResult,
   saved: SaveOutcome | null,
 ): Lookup {
-  return { kind: 'found', result, saved, remark: explainOtherRegion(search, result) };
+  return { kind: 'found', result, saved, otherRegion: explainOtherRegion(search, result) };
 }
 
 function toFailed(

@@ -11,7 +11,6 @@ import { explainRiotId, formatFullName, guessRegion, isolate } from './riot-id-r
 
 export interface Remark {
   readonly field: 'username' | 'region';
-  readonly isWrong: boolean;
   readonly text: string;
   /** The search with another region, which a link in the message offers; null for no link. */
   readonly offer: GameAccountFields | null;
@@ -32,7 +31,6 @@ export function explainNotFound(
   const regionName = formatRegion(search.GameType, findRegion(search));
   const toError = (field: Remark['field'], text: string, offer: Remark['offer'] = null) => ({
     field,
-    isWrong: true,
     text,
     offer,
   });
@@ -67,16 +65,13 @@ export function explainNotFound(
   }
 }
 
-/** Explains that a player was found in another region than that of the search; null if the regions are the same. */
-export function explainOtherRegion(search: GameAccountFields, result: LookupResult): Remark | null {
-  const { region } = result;
+/** Says that a player was found in another region than that of the search; null if the regions are the same. */
+export function explainOtherRegion(
+  search: GameAccountFields,
+  { region }: LookupResult,
+): string | null {
   if (region === '' || region === findRegion(search)) return null;
-  return {
-    field: 'region',
-    isWrong: false,
-    text: remarkTexts.foundInRegion(formatRegion(search.GameType, region)),
-    offer: { ...search, GameUsername: result.name, Region: region },
-  };
+  return remarkTexts.foundInRegion(formatRegion(search.GameType, region));
 }
 
 /** Returns the region of a search: the default region if it names none. */

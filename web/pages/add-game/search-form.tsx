@@ -25,6 +25,7 @@ export function SearchForm(props: { gameTypes: readonly string[]; search: Search
   const { gameTypes, search } = props;
   const { game, lookup } = search;
   const usernameInput = useRef<HTMLInputElement>(null);
+  const hasOffer = lookup.kind === 'failed' && lookup.remark?.offer != null;
 
   return (
     <form
@@ -46,8 +47,8 @@ export function SearchForm(props: { gameTypes: readonly string[]; search: Search
         <>
           <PlayerFields game={game} search={search} input={usernameInput} />
           <button
-            // When a player is found, the primary button of the page is 'Add stats'.
-            className={lookup.kind === 'found' ? secondaryButton : primaryButton}
+            // When a player is found, the primary button of the page is 'Add stats'; with an offer it is the offer.
+            className={lookup.kind === 'found' || hasOffer ? secondaryButton : primaryButton}
             type="submit"
             aria-disabled={lookup.kind === 'searching' || undefined}
           >
@@ -80,6 +81,7 @@ export function SearchSummary({ search: { game, lookup } }: { search: Search }) 
             </span>
           </span>
           <span className={styles.change}>{addGameTexts.changeSearch}</span>
+          <span className={styles.close}>{addGameTexts.closeSearch}</span>
         </>
       ) : null}
     </summary>
@@ -98,9 +100,8 @@ function PlayerFields(props: {
   const [region, setRegion] = useState(isRegion(game, Region) ? Region : defaultRegion(game));
 
   const remark = lookup.kind === 'failed' ? lookup.remark : null;
-  const text = remark ? <RemarkText remark={remark} onPick={pick} /> : null;
   const toFieldMessage = (field: Remark['field']) =>
-    remark?.field === field ? { [remark.isWrong ? 'error' : 'note']: text } : {};
+    remark?.field === field ? { error: <RemarkText remark={remark} onPick={pick} /> } : {};
   const hint =
     hasTags && game.nameForm === 'riot-id' && isPlatform(region) && remark?.field !== 'username'
       ? addGameTexts.tagHint(defaultTags[region])
@@ -148,20 +149,18 @@ function PlayerFields(props: {
 }
 
 /** The message of a remark, with a link to the region that it offers. */
-export function RemarkText(props: { remark: Remark; onPick: (search: GameAccountFields) => void }) {
-  const { text, offer, isWrong } = props.remark;
+function RemarkText(props: { remark: Remark; onPick: (search: GameAccountFields) => void }) {
+  const { text, offer } = props.remark;
   return (
     <>
       {text}{' '}
       {offer ? (
         <PickLink
-          className={isWrong ? `${secondaryButton} ${styles.searchThere}` : styles.offer}
+          className={`${primaryButton} ${styles.searchThere}`}
           search={offer}
           onPick={props.onPick}
         >
-          {(isWrong ? addGameTexts.searchInRegion : addGameTexts.chooseRegion)(
-            formatRegion(offer.GameType, offer.Region),
-          )}
+          {addGameTexts.searchInRegion(formatRegion(offer.GameType, offer.Region))}
         </PickLink>
       ) : null}
     </>
