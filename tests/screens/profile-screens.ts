@@ -184,7 +184,6 @@ export const profileScreens: readonly Screen[] = [
     const page = await openOwnProfile(browsing, 'Remover');
     // The page's clock stands still, so that the placeholder stays.
     await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByRole('button', { name: 'Remove Mosswick#NA1' }).first().click();
     await page
       .locator('[data-removed]')
