@@ -48,12 +48,7 @@ export const profileScreens: readonly Screen[] = [
     await page.locator('figure').waitFor();
     return page;
   }),
-  defineScreen('profile-history-years', async ({ visit }) => {
-    const page = await visit(`/${gallery.veteran}`);
-    await page.getByText('History', { exact: true }).click();
-    await page.locator('figure').waitFor();
-    return page;
-  }),
+  defineHistoryScreen('profile-history-years', `/${gallery.veteran}`, 'All'),
   defineHistoryScreen('profile-history-demo', '/Demo', 'All'),
   defineHistoryScreen('profile-history-30-days', '/Demo', '30 days'),
   defineScreen('profile-history-chosen-sample', async ({ visit }) => {

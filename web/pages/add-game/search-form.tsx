@@ -25,7 +25,7 @@ export function SearchForm(props: { gameTypes: readonly string[]; search: Search
   const { gameTypes, search } = props;
   const { game, lookup } = search;
   const usernameInput = useRef<HTMLInputElement>(null);
-  const hasOffer = lookup.kind === 'failed' && lookup.remark?.offer != null;
+  const hasOffer = lookup.kind === 'failed' && (lookup.remark?.offer || lookup.players.length > 0);
 
   return (
     <form
@@ -47,7 +47,7 @@ export function SearchForm(props: { gameTypes: readonly string[]; search: Search
         <>
           <PlayerFields game={game} search={search} input={usernameInput} />
           <button
-            // When a player is found, the primary button of the page is 'Add stats'; with an offer it is the offer.
+            // When a player is found, the primary button of the page is 'Add stats'; else an offered region or player comes first.
             className={lookup.kind === 'found' || hasOffer ? secondaryButton : primaryButton}
             type="submit"
             aria-disabled={lookup.kind === 'searching' || undefined}
