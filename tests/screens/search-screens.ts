@@ -20,7 +20,8 @@ export const searchScreens: readonly Screen[] = [
   defineScreen('search-suggestions-player', async ({ visit }) => {
     const page = await visit('/');
     await getSearchField(page).pressSequentially('Mosswick#NA1');
-    await page.getByRole('option').first().waitFor();
+    // A profile, after the look-ups, which are shown at once.
+    await page.getByRole('option').filter({ hasNotText: 'Look up' }).first().waitFor();
     await getSearchField(page).press('ArrowDown');
     return page;
   }),
