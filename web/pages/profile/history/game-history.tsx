@@ -97,11 +97,13 @@ function Placeholder({ summaries }: { summaries: readonly QueueSummary[] }) {
     <div className={`scripted ${styles.placeholder}`} role="status">
       <span className="visually-hidden">{historyTexts.loading}</span>
       <div className={styles.ranges} />
-      {summaries
-        .filter(({ Sparkline, Peak }) => Sparkline || Peak)
-        .map(({ Queue }) => (
-          <div key={Queue} className={styles.graph} />
-        ))}
+      <div className={styles.graphs}>
+        {summaries
+          .filter(({ Sparkline, Peak }) => Sparkline || Peak)
+          .map(({ Queue }) => (
+            <div key={Queue} className={styles.graph} />
+          ))}
+      </div>
     </div>
   );
 }
