@@ -122,6 +122,14 @@ describe('the home page of an anonymous visitor', () => {
       expect(html).not.toContain('href="/Copper_Kite"');
     },
   );
+  test.each([
+    ['Lichess', 'Tidal_Rook'],
+    ['Dota 2', 'Winter_Comet'],
+  ])('of a site with only %s shows only the sample of that game', (gameType, displayName) => {
+    const text = renderText({ ...visitor, gameTypes: [gameType] }, home);
+    expect(text).toContain(`x.test / ${displayName}`);
+    expect(text.match(/ Sample /g)).toHaveLength(1);
+  });
   test('is replaced by the results of a search', () => {
     const profiles = { profiles: [], similarProfiles: [] };
     const results = { text: 'x', riotId: null, ...profiles, isFree: false };

@@ -1,5 +1,5 @@
 /** Moderation by the operator. On PostgreSQL, users sign in over the connections of a second process. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Auth } from '../../adapters/auth/auth.ts';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { openPostgres } from '../../adapters/database/engine/postgres.ts';
@@ -35,6 +35,9 @@ describe.each(engines)('moderation on $name', ({ open }) => {
     const authDatabase = otherDatabase ?? database;
     store = createModerationStore(database);
     auth = openAuth(authDatabase, quickPasswords);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
   });
   afterAll(async () => {
     await otherDatabase?.db.destroy();
@@ -143,19 +146,24 @@ describe.each(engines)('moderation on $name', ({ open }) => {
     }
   });
 
-  test('a profile with many reports does not hide a profile with one report', async () => {
+  test('reported profiles are listed once each, the newest report first, whichever has more reports', async () => {
     const oftenReportedId = await signUp('Often-reported');
     const onceReportedId = await signUp('Once-reported');
     const insertReport = createInsertReport(engine.database);
     const report = (profileId: string, username: string) =>
       insertReport({ profileId, username, reason: 'other', words: '' });
-    await report(onceReportedId, 'Once-reported');
+    // Several real reports can have the same millisecond.
+    const now = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime(now + 1000);
     for (let count = 0; count < 5; count++) await report(oftenReportedId, 'Often-reported');
-    const reported = await store.listReported(2);
-    // Their order is that of the clock, which can go back.
-    expect(reported.toSorted((a, b) => b.reports - a.reports)).toMatchObject([
-      { username: 'Often-reported', reports: 5 },
-      { username: 'Once-reported', reports: 1 },
-    ]);
+    vi.setSystemTime(now + 2000);
+    await report(onceReportedId, 'Once-reported');
+    const often = { username: 'Often-reported', reports: 5 };
+    const once = { username: 'Once-reported', reports: 1 };
+    expect(await store.listReported(2)).toMatchObject([once, often]);
+    vi.setSystemTime(now + 3000);
+    await report(oftenReportedId, 'Often-reported');
+    expect(await store.listReported(2)).toMatchObject([{ ...often, reports: 6 }, once]);
   });
 });

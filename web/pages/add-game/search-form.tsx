@@ -47,7 +47,7 @@ export function SearchForm(props: { gameTypes: readonly string[]; search: Search
         <>
           <PlayerFields game={game} search={search} input={usernameInput} />
           <button
-            // When a player is found, the primary button of the page is 'Add stats'; else an offered region or player comes first.
+            // A found player has the primary button 'Add stats'. An offered region or player also comes before a new search.
             className={lookup.kind === 'found' || hasOffer ? secondaryButton : primaryButton}
             type="submit"
             aria-disabled={lookup.kind === 'searching' || undefined}

@@ -22,8 +22,8 @@ interface Shown {
 }
 
 /**
- * Cards of sample profiles of the site's games, one at a time. The rank of the shown one rises, then the next one follows, unless the visitor has paused
- * the card, points at it, or prefers reduced motion.
+ * Cards of sample profiles of the site's games, one at a time. The rank of the shown one rises, then the next one follows, unless
+ * the visitor has paused the card, points at it, or prefers reduced motion.
  * @param props.demoUsername the username of a real sample page; null without one.
  */
 export function SampleCard({ site, demoUsername }: { site: Site; demoUsername: string | null }) {
