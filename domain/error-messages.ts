@@ -1,4 +1,4 @@
-import { siteBusy, siteUnreachable } from './site-unavailable.ts';
+import { siteUnreachable } from './site-unreachable.ts';
 
 /** The sentences of the specification's section 8, and other sentences that are shown in several places. */
 export const messages = {
@@ -24,5 +24,6 @@ export const messages = {
     'The game publisher limits the look-ups of this site, and your network has used its share of them. Please try again in {wait}.',
   siteUnreachable,
   signUpFailed: 'Error: Signing up did not work. Nothing was saved. Please try again.',
-  siteBusy,
+  /** Shown when the server is overloaded. */
+  siteBusy: 'The site is very busy. Please try again in a few seconds.',
 } as const;

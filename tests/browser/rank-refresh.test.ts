@@ -76,6 +76,25 @@ test('Update is disabled until it shows the new rank, and a second press shows t
     .waitFor();
 });
 
+test('without a connection, Update says so for a minute, and then the time of the last update is shown again', async () => {
+  await signUpWithGame('Offline');
+  const visitor = await journey().visit('/Offline');
+  await visitor.clock.install();
+  await visitor.route('**/savedGames/refresh', (route) => route.abort('internetdisconnected'));
+  const update = visitor.getByRole('button', { name: /^Update/ });
+  const time = visitor.getByText(/^Updated /);
+  const message = visitor.getByText('This site cannot be reached.');
+  await time.waitFor();
+  await update.click();
+  await message.waitFor();
+  expect(await time.isVisible()).toBe(false);
+  await visitor.clock.runFor(50_000);
+  expect(await message.isVisible()).toBe(true);
+  await visitor.clock.runFor(10_000);
+  await time.waitFor();
+  expect(await message.count()).toBe(0);
+});
+
 test('a failed refresh keeps the ranks and shows a message', async () => {
   await signUpWithGame('Unlucky');
   // A game account that was saved with another API key is found by its name. The sandbox fails for this name.

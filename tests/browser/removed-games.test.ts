@@ -226,7 +226,7 @@ test('after a click the focus is on Undo, and on the heading of the list when th
   const readFocus = () => page.evaluate(() => document.activeElement?.textContent);
   expect(await readFocus()).toMatch(/^Undo/);
   // The rank at the top is faded, and keeps its place.
-  expect(await page.locator('[inert]').getByText('GOLD II 45 LP').count()).toBe(1);
+  await page.locator('[inert]', { hasText: /Rank of the removed game.*GOLD II 45 LP/ }).waitFor();
   // The placeholder stays while the pointer is on it.
   await wait(page, shownMs + 2000);
   expect(await page.getByRole('button', undo).count()).toBe(1);

@@ -17,6 +17,7 @@ export const addGameScreens: readonly Screen[] = [
     const page = await visit(`/addGame?${new URLSearchParams({ game: league })}`);
     await page.getByLabel('Choose game').click();
     await page.getByRole('option', { name: tft }).waitFor();
+    await page.waitForLoadState('networkidle');
     return page;
   }),
   definePathScreen('add-game-chosen', `/addGame?${new URLSearchParams({ game: league })}`),

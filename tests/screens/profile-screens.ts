@@ -110,7 +110,6 @@ export const profileScreens: readonly Screen[] = [
   defineScreen('profile-update-offline', async ({ visit }) => {
     const page = await visit('/Demo');
     await page.route('**/refresh', (route) => route.abort('internetdisconnected'));
-    await page.clock.install();
     await page
       .getByRole('button', { name: /^Update/ })
       .first()
@@ -177,9 +176,8 @@ export const profileScreens: readonly Screen[] = [
   }),
   defineScreen('own-profile-game-removed', async (browsing) => {
     const page = await openOwnProfile(browsing, 'Remover');
-    // The page's clock stands still, so that the placeholder stays.
-    await page.clock.install();
-    await page.getByRole('button', { name: 'Remove Mosswick#NA1' }).first().click();
+    // With the keyboard the focus is on Undo, and the placeholder stays.
+    await page.getByRole('button', { name: 'Remove Mosswick#NA1' }).first().press('Enter');
     await page
       .locator('[data-removed]')
       .getByText('Mosswick#NA1 (League of Legends) was removed.')

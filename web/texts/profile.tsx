@@ -5,6 +5,7 @@ export const profileTexts = {
   bestRank: 'Best rank',
   bestRankIn: (game: string) => `Best rank in ${game}`,
   showcase: 'Featured rank',
+  removedRank: 'Rank of the removed game',
   pictureOf: (displayName: string) => `${displayName}'s profile`,
   games: 'Games',
   noGames: (displayName: string) => `${displayName} shows no games yet.`,

@@ -13,6 +13,7 @@ import styles from './search.module.css';
 import {
   findTextToFetch,
   formatAnnouncement,
+  formatListTitle,
   initialState,
   isShowingRecent,
   listOptions,
@@ -245,6 +246,7 @@ export function Search(
           <Popup
             field={input}
             options={options}
+            title={formatListTitle(state)}
             active={active}
             typed={state.typed}
             onChoose={choose}

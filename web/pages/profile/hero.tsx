@@ -118,11 +118,18 @@ function ProfileShowcase({
     ) : null;
   }
   const { item, queue, rank, isChosen, isBestOfAll } = shown;
-  const bestTitle = isBestOfAll ? profileTexts.bestRank : profileTexts.bestRankIn(item.GameType);
+  const isRemoved = !remaining.includes(item);
+  const title = isRemoved
+    ? profileTexts.removedRank
+    : isChosen
+      ? profileTexts.showcase
+      : isBestOfAll
+        ? profileTexts.bestRank
+        : profileTexts.bestRankIn(item.GameType);
   return (
-    <div className={styles.best} inert={!remaining.includes(item)}>
+    <div className={styles.best} inert={isRemoved}>
       <Showcase
-        title={isChosen ? profileTexts.showcase : bestTitle}
+        title={title}
         rank={rank}
         player={formatPlayerName(item)}
         queue={queue}

@@ -54,8 +54,8 @@ describe('requesting a refresh', () => {
     [429, { error: 'too-soon', message: 'Read a moment ago.' }, 'Read a moment ago.'],
     [404, { error: 'no-such-game', message: 'Gone.' }, 'Gone.'],
     [404, {}, 'The update could not be requested. Please try again.'],
-    [503, { message: 'pool exhausted' }, messages.siteBusy],
-    [503, { error: 'key-refused', message: 'Not now.' }, 'Not now.'],
+    [503, { error: 'busy', message: 'Not now.' }, 'Not now.'],
+    [502, null, 'The update could not be requested. Please try again.'],
   ])('is refused after the response %i %o, with the message %j', async (status, body, why) => {
     vi.stubGlobal('fetch', async () => Response.json(body, { status }));
     expect(await requestRefresh('Mira', item)).toEqual({ kind: 'refused', why });

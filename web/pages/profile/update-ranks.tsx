@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
 import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
-import { siteBusy, siteUnreachable } from '../../../domain/site-unavailable.ts';
+import { siteUnreachable } from '../../../domain/site-unreachable.ts';
 import { callApi } from '../../call-api.ts';
 import { GameAccountInputs } from '../../components/game-account.tsx';
 import { Icon } from '../../components/icons.tsx';
@@ -17,7 +17,8 @@ export type Refresh =
   | { readonly kind: 'overdue' };
 
 const overdueAfterMs = 15_000;
-const refusalShownMs = 8000;
+/** How long a message about a refresh covers the time of the last update. */
+const messageShownMs = 60_000;
 
 /** When a card's ranks were last updated, and a button that refreshes them. */
 export function Freshness({ displayName, item }: { displayName: string; item: SavedGameItem }) {
@@ -28,16 +29,12 @@ export function Freshness({ displayName, item }: { displayName: string; item: Sa
   const status = describeRefresh(refresh, hasResult ? item : null);
 
   useEffect(() => {
-    if (!isBusy) return;
-    const timer = setTimeout(() => setRefresh({ kind: 'overdue' }), overdueAfterMs);
+    if (!refresh) return;
+    const timer = isBusy
+      ? setTimeout(() => setRefresh({ kind: 'overdue' }), overdueAfterMs)
+      : setTimeout(() => setRefresh(null), messageShownMs);
     return () => clearTimeout(timer);
-  }, [isBusy]);
-
-  useEffect(() => {
-    if (refresh?.kind !== 'refused') return;
-    const timer = setTimeout(() => setRefresh(null), refusalShownMs);
-    return () => clearTimeout(timer);
-  }, [refresh]);
+  }, [refresh, isBusy]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -53,7 +50,7 @@ export function Freshness({ displayName, item }: { displayName: string; item: Sa
     <div className={`fine-print row ${styles.freshness}`}>
       <div className={styles.line}>
         <UpdatedAt item={item} isCovered={status.text !== '' && !status.isSpokenOnly} />
-        <p className={styles.status} role="status">
+        <p className={styles.status} role="status" data-failed={refresh?.kind === 'refused'}>
           <span className={status.isSpokenOnly ? 'visually-hidden' : undefined}>{status.text}</span>
         </p>
       </div>
@@ -97,8 +94,6 @@ export async function requestRefresh(
   const response = await callApi('POST', address, { body: { GameType, GameUsername, Region } });
   if (response.kind === 'done') return { kind: 'queued' };
   if (response.kind === 'unreachable') return { kind: 'refused', why: siteUnreachable };
-  if (response.status >= 500 && response.code !== 'key-refused')
-    return { kind: 'refused', why: siteBusy };
   return { kind: 'refused', why: response.message || profileTexts.updateNotRequested };
 }
 

@@ -4,6 +4,7 @@ import {
   type ComboboxState,
   findTextToFetch,
   formatAnnouncement,
+  formatListTitle,
   initialState,
   listOptions,
   reduceCombobox,
@@ -198,4 +199,13 @@ test.each<[string, ComboboxAction[]]>([
   ['', [focusEmptyField()]],
 ])('the announcement is %j', (announcement, actions) => {
   expect(formatAnnouncement(stateAfter(...actions))).toBe(announcement);
+});
+
+test.each<[string | null, ComboboxAction[]]>([
+  ['Recent searches', [focusEmptyField('Ash')]],
+  ['Profiles that show a#b', [typeText('a #b'), receive('a #b', 'Ash')]],
+  [null, [typeText('a#b'), receive('a#b')]],
+  [null, [typeText('a'), receive('a', 'Ash')]],
+])('the title of the list is %j', (title, actions) => {
+  expect(formatListTitle(stateAfter(...actions))).toBe(title);
 });

@@ -137,6 +137,15 @@ export function findTextToFetch(state: ComboboxState): string | null {
   return isComplete ? null : typed;
 }
 
+/** Returns the title of the list: of recent searches, or of profiles that show a Riot ID. Null for usernames. */
+export function formatListTitle(state: ComboboxState): string | null {
+  if (isShowingRecent(state)) return searchTexts.recentSearches;
+  const riotId = parseFullRiotId(state.typed);
+  return riotId && filterFound(state).length > 0
+    ? searchTexts.profilesOf(formatRiotId(riotId))
+    : null;
+}
+
 /** Formats the message for screen readers; '' for none. */
 export function formatAnnouncement(state: ComboboxState): string {
   if (!state.isOpen) return '';

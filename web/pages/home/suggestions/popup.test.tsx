@@ -15,6 +15,7 @@ function renderPopup(isVerified: boolean): string {
     <Popup
       field={{ current: null }}
       options={[{ kind: 'profile', displayName: 'Ash', picture: null, rank }]}
+      title={null}
       active={null}
       typed="as"
       onChoose={() => undefined}

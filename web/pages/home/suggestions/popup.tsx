@@ -16,18 +16,20 @@ const minHeightPx = 200;
 
 /**
  * The list below the search. The focus stays in the field.
+ * @param props.title what the list shows; null for no title.
  * @param props.active the index of the active option; null for none.
  * @param props.onRemove removes a recent search; null when the options are suggestions.
  */
 export function Popup(props: {
   field: RefObject<HTMLElement | null>;
   options: readonly Option[];
+  title: string | null;
   active: number | null;
   typed: string;
   onChoose: (option: Option) => void;
   onRemove: ((displayName: string) => void) | null;
 }) {
-  const { options, active, onRemove } = props;
+  const { options, title, active, onRemove } = props;
   const popup = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   useAvailableHeight(popup, props.field);
@@ -43,9 +45,9 @@ export function Popup(props: {
       data-recent={onRemove !== null || undefined}
       onMouseDown={(event) => event.preventDefault()}
     >
-      {onRemove ? (
+      {title ? (
         <p className={`fine-print ${styles.title}`} aria-hidden="true">
-          {searchTexts.recentSearches}
+          {title}
         </p>
       ) : null}
       <div
@@ -53,7 +55,7 @@ export function Popup(props: {
         className={styles.list}
         id={listId}
         role="listbox"
-        aria-label={onRemove ? searchTexts.recentSearches : searchTexts.profiles}
+        aria-label={title ?? searchTexts.profiles}
         // Without `tabIndex`, the Tab key would reach a list that is long enough to scroll.
         tabIndex={-1}
       >
