@@ -132,6 +132,7 @@ test('a slow save is announced, and the picture appears when the dialog has been
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.getByRole('button', { name: 'Saving…', disabled: true }).waitFor();
   expect(await dialog.getByRole('status').innerText()).toContain('is being uploaded');
+  expect(await dialog.locator('[inert]').getByLabel('Zoom').count()).toBe(1);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   send();

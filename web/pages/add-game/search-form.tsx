@@ -73,9 +73,9 @@ export function SearchSummary({ search: { game, lookup } }: { search: Search }) 
     <summary className={`surface ${styles.summary}`} hidden={!found}>
       {found ? (
         <>
-          <span className="fine-print">
-            {game?.name} ·{' '}
-            <span className={styles.player}>
+          <span className={`fine-print ${styles.found}`}>
+            <span>{game?.name}</span>{' '}
+            <span>
               <bdi>{formatFoundPlayer(found)}</bdi>
               {found.region ? <> · {formatRegion(game?.name ?? '', found.region)}</> : null}
             </span>

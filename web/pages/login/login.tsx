@@ -46,10 +46,10 @@ export function Login(props: { site: Site; page: LoginPage }) {
           <p>
             <a href="/recover">{signInFormTexts.forgotPassword}</a>
           </p>
+          {page.isWrong ? <p className="fine-print">{signInFormTexts.deletedAccount}</p> : null}
         </>
       }
     >
-      {page.isWrong ? <p className="fine-print">{signInFormTexts.deletedAccount}</p> : null}
       {player ? <NextPlayer account={player} /> : null}
       <UsernameField
         username={page.username}

@@ -97,7 +97,7 @@ export function BannerDialog(props: {
           />
           <StageNote status={status} />
         </div>
-        <CropTools cropper={cropper} />
+        <CropTools cropper={cropper} isSaving={isSaving} />
         <div className="fine-print stack">
           <p>{hint}</p>
           {area ? <Previews picture={picture} area={area} /> : null}

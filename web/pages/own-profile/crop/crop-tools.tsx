@@ -13,9 +13,10 @@ const icons = {
 } as const;
 
 /** The zoom, and one row of buttons that move the picture without dragging. */
-export function CropTools({ cropper }: { cropper: CropperState }) {
+export function CropTools(props: { cropper: CropperState; isSaving: boolean }) {
+  const { cropper, isSaving } = props;
   return (
-    <div className={`row apart ${styles.tools}`}>
+    <div className={`row apart ${styles.tools}`} inert={isSaving}>
       <label className={styles.zoom}>
         {pictureTexts.zoom}
         <input

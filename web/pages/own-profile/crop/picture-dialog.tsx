@@ -122,7 +122,7 @@ export function PictureDialog(props: {
         <StageNote error={error} status={error ? '' : shownStatus} />
       </div>
       <div className={`surface raised stack ${styles.panel}`}>
-        {openedPicture ? <CropTools cropper={cropper} /> : null}
+        {openedPicture ? <CropTools cropper={cropper} isSaving={isSaving} /> : null}
         <div className={`row ${styles.actions}`}>
           <FilePicker
             buttonClass={openedPicture ? secondaryButton : primaryButton}
