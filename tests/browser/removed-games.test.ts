@@ -15,14 +15,13 @@ const findProfile = async (name: string) =>
 
 async function insertGames(owner: string, names: readonly string[]): Promise<void> {
   const profile = await findProfile(owner);
-  const limit = maxSavedGames;
   // New ranks, so that no refresh changes the page.
   const readAt = new Date().toISOString();
   for (const name of names)
     await journey().site.services.profileStore.insertSavedGame(
       profile?.id ?? '',
       savedGameFactory({ name, readAt }),
-      limit,
+      maxSavedGames,
     );
 }
 
@@ -41,18 +40,21 @@ async function openOwner(owner: string, names: string[], options: BrowserContext
   return page;
 }
 
-const waitForPlaceholder = (page: Page, name: string) =>
-  page.locator('[data-removed]').getByText(`${name} (League of Legends) was removed.`).waitFor();
-
 const findCross = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^Remove ${name} `) });
+
+/** Removes a game, and waits for its placeholder. */
+async function removeCard(page: Page, name: string): Promise<void> {
+  await findCross(page, name).click();
+  const placeholder = page.locator('[data-removed]');
+  await placeholder.getByText(`${name} (League of Legends) was removed.`).waitFor();
+}
+
 const listNames = async (owner: string) =>
   ((await findProfile(owner))?.savedGames ?? []).map(({ name }) => name);
 
 /** Moves the page's clock. Its timers run, and React renders their changes. */
-async function wait(page: Page, ms: number): Promise<void> {
-  await page.clock.runFor(ms);
-}
+const wait = (page: Page, ms: number) => page.clock.runFor(ms);
 
 async function readBoxes(cards: Locator) {
   return Promise.all((await cards.all()).map((card) => card.boundingBox()));
@@ -139,8 +141,7 @@ test.each([
     const page = await openOwner(owner, ['A#1', 'B#1', 'C#1', 'D#1'], options);
     const cards = page.locator('article');
     const before = await readBoxes(cards);
-    await findCross(page, 'B#1').click();
-    await waitForPlaceholder(page, 'B#1');
+    await removeCard(page, 'B#1');
     // The pointer leaves the list, so that it does not keep the placeholders.
     await page.mouse.move(1, 1);
     const scrolled = await readBoxes(cards);
@@ -153,8 +154,7 @@ test.each([
     await wait(page, shownMs - 1000);
     await insertGames(owner, ['New#1']);
     await page.getByRole('heading', { name: 'New#1' }).waitFor();
-    await findCross(page, 'C#1').click();
-    await waitForPlaceholder(page, 'C#1');
+    await removeCard(page, 'C#1');
     await page.mouse.move(1, 1);
     await wait(page, shownMs - 1000);
     const now = (await readBoxes(cards)).slice(0, 4);
@@ -247,8 +247,7 @@ test('a removal that fails says why beside the cross, in the visible part of the
   expect(y + height).toBeLessThan(page.viewportSize()?.height ?? 0);
   await page.context().setOffline(false);
 
-  await findCross(page, 'E#1').click();
-  await waitForPlaceholder(page, 'E#1');
+  await removeCard(page, 'E#1');
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
@@ -279,18 +278,18 @@ test('an undo that fails says why, and the game stays removed', async () => {
 
 test('settings: a removed game is restored, and deleted only after the button that opens the deletion', async () => {
   const page = await openOwner('Keeper2', ['A#1', 'B#1']);
-  for (const name of ['A#1', 'B#1']) {
-    await findCross(page, name).click();
-    await waitForPlaceholder(page, name);
-  }
+  for (const name of ['A#1', 'B#1']) await removeCard(page, name);
   await page.getByRole('link', { name: 'settings', exact: true }).first().click();
   const section = page.getByRole('region', { name: 'Removed games' });
   await section.getByRole('button', { name: 'Restore A#1' }).click();
   await section.getByText('The game is on your page again.').waitFor();
   expect(await listNames('Keeper2')).toEqual(['A#1']);
+  const restore = section.getByRole('button', { name: 'Restore B#1' });
   await section.getByText('Delete now').click();
+  await restore.waitFor({ state: 'hidden' });
   await section.getByText('Cancel').click();
   await section.getByRole('button', { name: /^Yes, delete B#1/ }).waitFor({ state: 'hidden' });
+  await restore.waitFor();
   await section.getByText('Delete now').click();
   await section.getByRole('button', { name: /^Yes, delete B#1/ }).click();
   await section.getByText('The game and its history are deleted.').waitFor();
