@@ -62,7 +62,7 @@ test('after an outage the focus stays on the button of the search', async () => 
   await expectFocus(button);
 });
 
-test('after a save that fails or is refused, the focus stays on Add stats', async () => {
+test('after a save that fails, the focus stays on Add stats, and a message that replaces the button gets it', async () => {
   const page = await journey().visitAs('Focused', playerPath);
   const button = page.getByRole('button', { name: 'Add stats' });
   await page.route('**/api/users/**', (route) => route.fulfill({ status: 503, body: '{}' }));
@@ -74,8 +74,10 @@ test('after a save that fails or is refused, the focus stays on Add stats', asyn
   await page.waitForURL('**/Focused');
   await page.goto(journey().address + playerPath);
   await button.click();
-  await page.getByText('is already on your page.').waitFor();
-  await expectFocus(button);
+  const message = page.getByRole('status').locator('[tabindex]');
+  await message.getByText('is already on your page.').waitFor();
+  await expectFocus(message);
+  expect(await button.count()).toBe(0);
 });
 
 test('clearing the recent players moves the focus to a message in their place', async () => {

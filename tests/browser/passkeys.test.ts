@@ -261,6 +261,22 @@ test('when the script for passkeys cannot be loaded, a message asks to reload th
   await getSignInButton(page).waitFor();
 });
 
+test('a browser without support lists the passkeys, and says that none can be added', async () => {
+  const { page, open } = await openSettings('Traveller');
+  await addPasskey(page);
+  const section = page.getByRole('region', { name: 'Passkeys' });
+  const note = section.getByText('No passkey can be added in this browser, or at this address.');
+  await section.getByRole('listitem').waitFor();
+  expect(await note.count()).toBe(0);
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'PublicKeyCredential');
+  });
+  await open('/account');
+  await section.getByRole('heading', { name: 'Passkeys' }).click();
+  await note.waitFor();
+  expect(await section.getByRole('listitem').count()).toBe(1);
+});
+
 test('passkeys are not offered without script, on an IP address, or in a browser without support', async () => {
   const passkeyWord = /passkey/i;
   const withoutScript = await journey().visit('/healthz', { javaScriptEnabled: false });

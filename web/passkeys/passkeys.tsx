@@ -18,12 +18,19 @@ export function usePasskeySupport(): 'unknown' | 'yes' | 'no' {
   return support;
 }
 
-/** Shows its children in browsers that support passkeys. Keeps space for the children until the script has checked the browser. */
-export function WithPasskeys({ children }: { children: ReactNode }) {
+/**
+ * Shows its children in browsers that support passkeys. Keeps space for the children until the script has checked the browser.
+ * @param props.otherwise for other browsers.
+ */
+export function WithPasskeys(props: { children: ReactNode; otherwise?: ReactNode }) {
+  const support = usePasskeySupport();
   return (
-    <div className={`scripted stack ${styles.offer}`} data-support={usePasskeySupport()}>
-      {children}
-    </div>
+    <>
+      <div className={`scripted stack ${styles.offer}`} data-support={support}>
+        {props.children}
+      </div>
+      {support === 'no' ? props.otherwise : null}
+    </>
   );
 }
 

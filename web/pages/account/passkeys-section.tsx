@@ -36,6 +36,7 @@ export function PasskeysSection(props: {
   // An error is shown at the field of its passkey, or above the list if that passkey was deleted.
   const hasField = passkeys.some(({ id }) => id === error?.passkey);
   const isEmpty = passkeys.length === 0 && !notice && !error;
+  const cannotAdd = isEmpty ? null : <p className="fine-print">{passkeyTexts.cannotAdd}</p>;
   if (isEmpty && !addForm) return null;
   const section = (
     <Section
@@ -59,13 +60,15 @@ export function PasskeysSection(props: {
         </ul>
       ) : null}
       {addForm ? (
-        <WithPasskeys>
+        <WithPasskeys otherwise={cannotAdd}>
           {passkeys.length > 0 ? (
             <h4 className={styles.addTitle}>{passkeyTexts.addAnother}</h4>
           ) : null}
           {addForm}
         </WithPasskeys>
-      ) : null}
+      ) : (
+        cannotAdd
+      )}
     </Section>
   );
   // An empty section is hidden until the script has checked the browser.

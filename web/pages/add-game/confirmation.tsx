@@ -37,14 +37,16 @@ export function Confirmation(props: {
   const [isSaving, setIsSaving] = useState(false);
   const message = useRef<HTMLDivElement>(null);
   const error = saved?.kind === 'failed' ? saved.error : null;
-  const hasNextStep = error === messages.signedOut || saved?.kind === 'already-saved';
+  const isOnPage = saved?.kind === 'already-saved';
   // Without script the browser focuses the message, which scrolls to it.
   const messageFocus = { ref: message, tabIndex: -1, autoFocus: props.saved !== null };
 
   useEffect(() => {
     // The message may be below the visible part of the page.
     if (saved) message.current?.scrollIntoView({ block: 'nearest' });
-  }, [saved]);
+    // The message replaces the button that had the focus.
+    if (isOnPage) message.current?.focus({ preventScroll: true });
+  }, [saved, isOnPage]);
 
   async function save(event: FormEvent) {
     event.preventDefault();
@@ -88,18 +90,20 @@ export function Confirmation(props: {
         size={128}
       />
       <ReadAt {...result} />
-      <form className={formGrid} method="post" action="/addGame" onSubmit={save}>
-        <GameAccountInputs account={account} />
-        <button
-          className={hasNextStep ? secondaryButton : primaryButton}
-          type="submit"
-          aria-disabled={isSaving || undefined}
-        >
-          {isSaving ? addGameTexts.adding : addGameTexts.add}
-        </button>
-      </form>
+      {isOnPage ? null : (
+        <form className={formGrid} method="post" action="/addGame" onSubmit={save}>
+          <GameAccountInputs account={account} />
+          <button
+            className={error === messages.signedOut ? secondaryButton : primaryButton}
+            type="submit"
+            aria-disabled={isSaving || undefined}
+          >
+            {isSaving ? addGameTexts.adding : addGameTexts.add}
+          </button>
+        </form>
+      )}
       <div role="status" className={styles.saved}>
-        {saved?.kind === 'already-saved' ? (
+        {isOnPage ? (
           <div className={formGrid} {...messageFocus}>
             <p>{addGameTexts.alreadyAdded(formatFoundPlayer(result))}</p>
             <a className={primaryButton} href={`/${viewer?.displayName ?? ''}`}>

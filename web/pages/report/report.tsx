@@ -50,6 +50,7 @@ export function Report({ page }: { page: ReportPage }) {
               name="reason"
               defaultValue={page.reason}
               required
+              aria-invalid={page.error && page.reason === '' ? true : undefined}
             >
               <option value="">{reportTexts.chooseReason}</option>
               {Object.entries(reportReasons).map(([reason, words]) => (

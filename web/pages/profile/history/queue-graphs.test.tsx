@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { games } from '../../../../domain/games/games.ts';
 import type { QueueGraph } from '../../../../domain/profiles/rank-history.ts';
 import { anyGame, itemFactory } from '../../../../tests/factories/documents.ts';
 import { QueueGraphs } from './queue-graphs.tsx';
@@ -18,16 +19,27 @@ const secondSample = {
   Tier: 'GOLD',
   Points: 1445,
 };
+const gone = { Rank: 'UNRANKED', Tier: 'UNRANKED', Points: null };
 
-function renderGraph(Readings: QueueGraph['Readings'], changes: Partial<QueueGraph> = {}) {
-  const graph = {
+function createGraph(
+  Readings: QueueGraph['Readings'],
+  changes: Partial<QueueGraph> = {},
+): QueueGraph {
+  return {
     ...{ GameType, GameUsername, Region, Queue: queue.id, Readings },
     Since: Readings[0]?.At ?? '',
     SampleCount: Readings.length,
     ...changes,
   };
+}
+
+function renderGraph(Readings: QueueGraph['Readings'], changes?: Partial<QueueGraph>) {
+  return renderGraphs(createGraph(Readings, changes));
+}
+
+function renderGraphs(...history: QueueGraph[]) {
   const html = renderToStaticMarkup(
-    <QueueGraphs history={[graph]} until="2026-11-20T22:31:00.000Z" heading="h4" />,
+    <QueueGraphs history={history} until="2026-11-20T22:31:00.000Z" heading="h4" />,
   );
   expect(html).not.toContain('style=');
   return { html, text: html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ') };
@@ -48,6 +60,27 @@ test('a range without a change has a dotted line of the rank before it, and a ta
     '10 Nov 2026 20 Nov 2026 Dotted line: no change of rank was recorded here.',
   );
   expect(html).toContain('<table');
+});
+
+test('a line with a gap says that there was no rank, and an end without a rank is no gap', () => {
+  const middle = { ...gone, At: '2026-11-18T20:00:00.000Z' };
+  const end = { ...gone, At: '2026-11-20T09:00:00.000Z' };
+  const sentence = 'Gap in the line: no rank at this time.';
+  expect(renderGraph([firstSample, middle, secondSample]).text).toContain(sentence);
+  expect(renderGraph([middle, firstSample, secondSample, end]).text).not.toContain(sentence);
+});
+
+test('beside a queue with a rank, another says since when it has none', () => {
+  const game = games.find(
+    ({ queues }) => queues.length > 1 && queues.every((it) => !it.isOptional),
+  );
+  const [ranked, other] = game?.queues ?? [];
+  if (!game || !ranked || !other) throw new Error('no game has two queues that are always shown');
+  const { text } = renderGraphs(
+    createGraph([{ ...firstSample, ...gone }], { GameType: game.name, Queue: other.id }),
+    createGraph([firstSample], { GameType: game.name, Queue: ranked.id }),
+  );
+  expect(text).toContain(`${other.label}: rank over time No rank since 18 Nov 2026.`);
 });
 
 test('a history that begins within the range says so', () => {

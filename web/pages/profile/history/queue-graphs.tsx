@@ -59,8 +59,9 @@ function QueueHistory(props: ShownQueue & { readonly until: string; readonly has
   const { Readings, SampleCount, Since } = graph;
   const [first, last] = [Readings[0], Readings.at(-1)];
   const formatTime = useTimeFormatter();
-  if (!first || !last || !props.hasRank)
-    return <p className="fine-print">{graphTexts.noRankOnLadder}</p>;
+  if (!first || !last) return null;
+  if (!props.hasRank)
+    return <p className="fine-print">{graphTexts.noRankSince(formatTime(first.At, 'day'))}</p>;
   if (SampleCount === 1 && first.At >= Since)
     return (
       <EmptyHistory tier={first.Tier} title={first.Rank}>

@@ -157,9 +157,17 @@ export function RankGraph(props: {
           {graphTexts.beginsOn(formatTime(Readings[0]?.At ?? '', 'day'))}
         </p>
       ) : null}
+      {hasGap(Readings) ? <p className="fine-print">{graphTexts.gaps}</p> : null}
       {plot.dotted ? <p className="fine-print">{graphTexts.unchangedTime}</p> : null}
     </figure>
   );
+}
+
+/** Whether there is a time without a rank between two ranks. */
+function hasGap(samples: readonly PublicSample[]): boolean {
+  const first = samples.findIndex(({ Points }) => Points !== null);
+  const last = samples.findLastIndex(({ Points }) => Points !== null);
+  return samples.slice(first, last).some(({ Points }) => Points === null);
 }
 
 interface Position {
