@@ -165,7 +165,7 @@ async function saveSamples(
   }
 }
 
-/** Saves a game with three queues, and a rank of each in every nine hours of three months. */
+/** Saves a game with three queues, and a rank of each in every nine hours of three months. The third loses its rank at the end. */
 async function saveMonths(site: SeededSite): Promise<void> {
   const samples = Array.from({ length: 240 }, (_, index) => {
     const toRank = (low: number, slope: number, wave: number): RankWithRecord => {
@@ -187,14 +187,16 @@ async function saveMonths(site: SeededSite): Promise<void> {
       const tier = rating < 1400 ? 'GREY' : 'GREEN';
       return { kind: 'rated', tier, rating, wins: index, losses: 3 * index };
     };
+    const isRated = index >= 170 && index < 239;
     return {
       game: 'teamfight-tactics' as const,
-      name: 'Lantern Otter#SG2',
+      // A player whom the sandbox does not know, because a refresh would give a known one other ranks.
+      name: 'Pebble 4#SG2',
       region: 'sg2' as const,
       ranks: {
         solo: toRank(900, 1.1, 40),
         'double-up': toRank(1500, 0.2, 25),
-        'hyper-roll': index < 170 ? ({ kind: 'unranked' } as const) : toRating(index * 7),
+        'hyper-roll': isRated ? toRating(index * 7) : ({ kind: 'unranked' } as const),
       },
       readAt: new Date(Date.now() - (239 - index) * 9 * 3_600_000).toISOString(),
     };
