@@ -29,7 +29,7 @@ test('a found player comes first: the form is one line, which opens it again', a
   const { body } = await site.browser().get(`/addGame?${toQuery('Mosswick#NA1')}`);
   const [, attributes, summary = ''] = /<details([^>]*)>(<summary.*?<\/summary>)/s.exec(body) ?? [];
   expect(attributes).not.toContain('open');
-  expect(readText(summary)).toBe(' League of Legends · Mosswick#NA1 · North America Change Close ');
+  expect(readText(summary)).toBe(' League of Legends Mosswick#NA1 · North America Change Close ');
   const empty = await site.browser().get('/addGame');
   expect(empty.body).toMatch(/<details[^>]* open=""[^>]*><summary[^>]* hidden=""/);
   // A player of another region, too, with that region in the line.
