@@ -51,7 +51,7 @@ export function GameHistory(props: {
     return () => removeEventListener('hashchange', readAddress);
   }, [shouldOpen]);
 
-  const placeholder = <Placeholder summaries={props.summaries} />;
+  const placeholder = <Placeholder item={item} summaries={props.summaries} />;
   return (
     <details
       ref={details}
@@ -91,15 +91,16 @@ export function GameHistory(props: {
   );
 }
 
-/** Takes the place of the graphs while they are loaded, so that the layout does not shift. */
-function Placeholder({ summaries }: { summaries: readonly QueueSummary[] }) {
+/** Takes the place of the graphs while they are loaded, so that the layout does not shift. A queue that lost its rank has no graph. */
+function Placeholder(props: { item: SavedGameItem; summaries: readonly QueueSummary[] }) {
+  const { Ranks } = props.item;
   return (
     <div className={`scripted ${styles.placeholder}`} role="status">
       <span className="visually-hidden">{historyTexts.loading}</span>
       <div className={styles.ranges} />
       <div className={styles.graphs}>
-        {summaries
-          .filter(({ Sparkline, Peak }) => Sparkline || Peak)
+        {props.summaries
+          .filter(({ Queue }) => Ranks[Queue] && Ranks[Queue].kind !== 'unranked')
           .map(({ Queue }) => (
             <div key={Queue} className={styles.graph} />
           ))}
