@@ -1,5 +1,5 @@
 /**
- * Shown when a request got no response. In a file for itself, so that the profile page does not download all messages of
+ * Shown when a request got no response. It has a separate file, so that the profile page does not download all messages of
  * error-messages.ts.
  */
 export const siteUnreachable =

@@ -265,8 +265,8 @@ test('a browser without support lists the passkeys, and says that none can be ad
   const { page, open } = await openSettings('Traveller');
   await addPasskey(page);
   const section = page.getByRole('region', { name: 'Passkeys' });
-  const note = section.getByText('No passkey can be added in this browser, or at this address.');
-  await section.getByRole('listitem').waitFor();
+  const note = section.getByText('You cannot add a passkey in this browser or at this address.');
+  await section.getByRole('heading', { name: 'Add another' }).waitFor();
   expect(await note.count()).toBe(0);
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'PublicKeyCredential');

@@ -76,7 +76,7 @@ test('Update is disabled until it shows the new rank, and a second press shows t
     .waitFor();
 });
 
-test('without a connection, Update says so for a minute, and then the time of the last update is shown again', async () => {
+test('without a connection, Update says so, and after a while the time of the last update is shown again', async () => {
   await signUpWithGame('Offline');
   const visitor = await journey().visit('/Offline');
   await visitor.clock.install();
@@ -88,9 +88,9 @@ test('without a connection, Update says so for a minute, and then the time of th
   await update.click();
   await message.waitFor();
   expect(await time.isVisible()).toBe(false);
-  await visitor.clock.runFor(50_000);
-  expect(await message.isVisible()).toBe(true);
   await visitor.clock.runFor(10_000);
+  expect(await message.isVisible()).toBe(true);
+  await visitor.clock.runFor(5_000);
   await time.waitFor();
   expect(await message.count()).toBe(0);
 });

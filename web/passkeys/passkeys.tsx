@@ -20,7 +20,7 @@ export function usePasskeySupport(): 'unknown' | 'yes' | 'no' {
 
 /**
  * Shows its children in browsers that support passkeys. Keeps space for the children until the script has checked the browser.
- * @param props.otherwise for other browsers.
+ * @param props.otherwise shown in browsers without support.
  */
 export function WithPasskeys(props: { children: ReactNode; otherwise?: ReactNode }) {
   const support = usePasskeySupport();

@@ -48,7 +48,7 @@ export const passkeyTexts = {
   removed:
     'The passkey is removed and no longer works here. You can delete it on your device, too.',
   addAnother: 'Add another',
-  cannotAdd: 'No passkey can be added in this browser, or at this address.',
+  cannotAdd: 'You cannot add a passkey in this browser or at this address.',
   addedAt: (time: ReactNode) => <>Added {time}</>,
   lastUsed: (time: ReactNode) => <>Last used {time}</>,
   notUsed: 'Not used yet',

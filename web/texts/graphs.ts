@@ -15,7 +15,7 @@ export const graphTexts = {
   someChanges: (listed: number, saved: number) =>
     `The table lists ${listed} of ${saved} saved changes.`,
   unchangedTime: 'Dotted line: no change of rank was recorded here.',
-  gaps: 'Gap in the line: no rank at this time.',
+  gaps: 'Gap in the line: no rank on the ladder during this time.',
   beginsOn: (day: string) => `The history begins on ${day}.`,
   asTable: 'As a table',
   asTableOf: (queue: string) => `As a table: ${queue}`,
@@ -28,7 +28,7 @@ export const graphTexts = {
   // 15 minutes are `staleAfterMs` of the refreshes.
   noRank:
     'The graph appears after the placement games. Ranks are updated when the page is opened, at most every 15 minutes.',
-  noRankSince: (day: string) => `No rank since ${day}.`,
+  noRankSince: (day: string) => `No rank recorded since ${day}.`,
   noRankOnLadder: 'No rank on the ladder in this time.',
   noGamesTitle: 'No games yet',
   noGames: (displayName: string) =>

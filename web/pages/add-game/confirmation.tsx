@@ -44,8 +44,9 @@ export function Confirmation(props: {
   useEffect(() => {
     // The message may be below the visible part of the page.
     if (saved) message.current?.scrollIntoView({ block: 'nearest' });
-    // The message replaces the button that had the focus.
-    if (isOnPage) message.current?.focus({ preventScroll: true });
+    // The message has replaced the button that had the focus.
+    if (isOnPage && document.activeElement === document.body)
+      message.current?.focus({ preventScroll: true });
   }, [saved, isOnPage]);
 
   async function save(event: FormEvent) {

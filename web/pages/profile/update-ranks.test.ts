@@ -20,7 +20,7 @@ test.each([
 test('the status describes a refresh, and after its result only for screen readers, because the card shows the result', () => {
   expect(describeRefresh(null, null)).toEqual({ text: '' });
   expect(describeRefresh({ kind: 'queued' }, null)).toEqual({ text: 'Updating…' });
-  expect(describeRefresh({ kind: 'refused', why: 'Too soon.' }, null)).toEqual({
+  expect(describeRefresh({ kind: 'too-soon', why: 'Too soon.' }, null)).toEqual({
     text: 'Too soon.',
   });
   expect(describeRefresh({ kind: 'overdue' }, null).text).toMatch(/^Nothing new yet\./);
@@ -51,7 +51,6 @@ describe('requesting a refresh', () => {
   });
 
   test.each([
-    [429, { error: 'too-soon', message: 'Read a moment ago.' }, 'Read a moment ago.'],
     [404, { error: 'no-such-game', message: 'Gone.' }, 'Gone.'],
     [404, {}, 'The update could not be requested. Please try again.'],
     [503, { error: 'busy', message: 'Not now.' }, 'Not now.'],
@@ -59,6 +58,13 @@ describe('requesting a refresh', () => {
   ])('is refused after the response %i %o, with the message %j', async (status, body, why) => {
     vi.stubGlobal('fetch', async () => Response.json(body, { status }));
     expect(await requestRefresh('Mira', item)).toEqual({ kind: 'refused', why });
+  });
+
+  test('soon after the last refresh, it is no failure', async () => {
+    const body = { error: 'too-soon', message: 'Read a moment ago.' };
+    vi.stubGlobal('fetch', async () => Response.json(body, { status: 429 }));
+    const outcome = await requestRefresh('Mira', item);
+    expect(outcome).toEqual({ kind: 'too-soon', why: 'Read a moment ago.' });
   });
 
   test('without a response, the message says that the site cannot be reached', async () => {

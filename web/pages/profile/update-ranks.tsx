@@ -12,13 +12,12 @@ import styles from './update-ranks.module.css';
 /** The state of a refresh that the visitor requested with the button. */
 export type Refresh =
   | { readonly kind: 'queued' }
-  | { readonly kind: 'refused'; readonly why: string }
-  /** No result arrived within `overdueAfterMs`. */
+  | { readonly kind: 'refused' | 'too-soon'; readonly why: string }
+  /** No result arrived in time. */
   | { readonly kind: 'overdue' };
 
-const overdueAfterMs = 15_000;
-/** How long a message about a refresh covers the time of the last update. */
-const messageShownMs = 60_000;
+/** A queued refresh is overdue after this time, and a refusal is hidden. */
+const stateMs = 15_000;
 
 /** When a card's ranks were last updated, and a button that refreshes them. */
 export function Freshness({ displayName, item }: { displayName: string; item: SavedGameItem }) {
@@ -29,12 +28,12 @@ export function Freshness({ displayName, item }: { displayName: string; item: Sa
   const status = describeRefresh(refresh, hasResult ? item : null);
 
   useEffect(() => {
-    if (!refresh) return;
-    const timer = isBusy
-      ? setTimeout(() => setRefresh({ kind: 'overdue' }), overdueAfterMs)
-      : setTimeout(() => setRefresh(null), messageShownMs);
+    // An overdue result may still arrive.
+    if (!refresh || refresh.kind === 'overdue') return;
+    const next: Refresh | null = refresh.kind === 'queued' ? { kind: 'overdue' } : null;
+    const timer = setTimeout(() => setRefresh(next), stateMs);
     return () => clearTimeout(timer);
-  }, [refresh, isBusy]);
+  }, [refresh]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -43,7 +42,7 @@ export function Freshness({ displayName, item }: { displayName: string; item: Sa
     setItemBefore(item);
     setRefresh({ kind: 'queued' });
     const outcome = await requestRefresh(displayName, item);
-    if (outcome.kind === 'refused') setRefresh(outcome);
+    if (outcome.kind !== 'queued') setRefresh(outcome);
   }
 
   return (
@@ -94,7 +93,8 @@ export async function requestRefresh(
   const response = await callApi('POST', address, { body: { GameType, GameUsername, Region } });
   if (response.kind === 'done') return { kind: 'queued' };
   if (response.kind === 'unreachable') return { kind: 'refused', why: siteUnreachable };
-  return { kind: 'refused', why: response.message || profileTexts.updateNotRequested };
+  const kind = response.code === 'too-soon' ? 'too-soon' : 'refused';
+  return { kind, why: response.message || profileTexts.updateNotRequested };
 }
 
 /** Whether an item shows the result of a refresh: newer ranks, or a new failure. */
@@ -121,6 +121,7 @@ export function describeRefresh(
     case 'queued':
       return { text: profileTexts.updating };
     case 'refused':
+    case 'too-soon':
       return { text: refresh.why };
     case 'overdue':
       return { text: profileTexts.updateLate };

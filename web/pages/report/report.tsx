@@ -40,7 +40,7 @@ export function Report({ page }: { page: ReportPage }) {
   return (
     <FormPage title={reportTexts.title(displayName)} lead={reportTexts.lead} size="small">
       <div className={card}>
-        <Alert>{page.error}</Alert>
+        <Alert id="report-error">{page.error}</Alert>
         <form className={formGrid} method="post" action={`/report?username=${displayName}`}>
           <input type="hidden" name="username" value={displayName} />
           <Field id="reason" label={reportTexts.reason}>
@@ -50,7 +50,10 @@ export function Report({ page }: { page: ReportPage }) {
               name="reason"
               defaultValue={page.reason}
               required
-              aria-invalid={page.error && page.reason === '' ? true : undefined}
+              {...describedBy('reason', {
+                error: page.reason === '' && page.error,
+                errorId: 'report-error',
+              })}
             >
               <option value="">{reportTexts.chooseReason}</option>
               {Object.entries(reportReasons).map(([reason, words]) => (

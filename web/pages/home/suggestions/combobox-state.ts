@@ -137,7 +137,7 @@ export function findTextToFetch(state: ComboboxState): string | null {
   return isComplete ? null : typed;
 }
 
-/** Returns the title of the list: of recent searches, or of profiles that show a Riot ID. Null for usernames. */
+/** Returns the title of a list of recent searches, or of profiles that show the typed Riot ID; null for other lists. */
 export function formatListTitle(state: ComboboxState): string | null {
   if (isShowingRecent(state)) return searchTexts.recentSearches;
   const riotId = parseFullRiotId(state.typed);

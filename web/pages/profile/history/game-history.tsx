@@ -91,7 +91,10 @@ export function GameHistory(props: {
   );
 }
 
-/** Takes the place of the graphs while they are loaded, so that the layout does not shift. A queue that lost its rank has no graph. */
+/**
+ * Takes the place of the graphs while they are loaded, so that the layout does not shift. A queue that lost its rank only keeps its
+ * column, because its season has one line of text.
+ */
 function Placeholder(props: { item: SavedGameItem; summaries: readonly QueueSummary[] }) {
   const { Ranks } = props.item;
   return (
@@ -100,9 +103,9 @@ function Placeholder(props: { item: SavedGameItem; summaries: readonly QueueSumm
       <div className={styles.ranges} />
       <div className={styles.graphs}>
         {props.summaries
-          .filter(({ Queue }) => Ranks[Queue] && Ranks[Queue].kind !== 'unranked')
+          .filter(({ Sparkline, Peak }) => Sparkline || Peak)
           .map(({ Queue }) => (
-            <div key={Queue} className={styles.graph} />
+            <div key={Queue} className={Ranks[Queue] ? styles.graph : undefined} />
           ))}
       </div>
     </div>

@@ -65,7 +65,7 @@ test('a range without a change has a dotted line of the rank before it, and a ta
 test('a line with a gap says that there was no rank, and an end without a rank is no gap', () => {
   const middle = { ...gone, At: '2026-11-18T20:00:00.000Z' };
   const end = { ...gone, At: '2026-11-20T09:00:00.000Z' };
-  const sentence = 'Gap in the line: no rank at this time.';
+  const sentence = 'Gap in the line: no rank on the ladder during this time.';
   expect(renderGraph([firstSample, middle, secondSample]).text).toContain(sentence);
   expect(renderGraph([middle, firstSample, secondSample, end]).text).not.toContain(sentence);
 });
@@ -80,7 +80,7 @@ test('beside a queue with a rank, another says since when it has none', () => {
     createGraph([{ ...firstSample, ...gone }], { GameType: game.name, Queue: other.id }),
     createGraph([firstSample], { GameType: game.name, Queue: ranked.id }),
   );
-  expect(text).toContain(`${other.label}: rank over time No rank since 18 Nov 2026.`);
+  expect(text).toContain(`${other.label}: rank over time No rank recorded since 18 Nov 2026.`);
 });
 
 test('a history that begins within the range says so', () => {
