@@ -31,6 +31,6 @@ export const profileTexts = {
   updating: 'Updating…',
   updated: 'Updated.',
   updateFailed: 'The update failed.',
-  updateNotRequested: 'The update could not be requested. Please try again.',
+  updateNotRequested: 'The update failed. Please try again.',
   updateLate: 'Nothing new yet. New ranks will appear here when they arrive.',
 };

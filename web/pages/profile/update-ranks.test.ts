@@ -52,9 +52,9 @@ describe('requesting a refresh', () => {
 
   test.each([
     [404, { error: 'no-such-game', message: 'Gone.' }, 'Gone.'],
-    [404, {}, 'The update could not be requested. Please try again.'],
+    [404, {}, 'The update failed. Please try again.'],
     [503, { error: 'busy', message: 'Not now.' }, 'Not now.'],
-    [502, null, 'The update could not be requested. Please try again.'],
+    [502, null, 'The update failed. Please try again.'],
   ])('is refused after the response %i %o, with the message %j', async (status, body, why) => {
     vi.stubGlobal('fetch', async () => Response.json(body, { status }));
     expect(await requestRefresh('Mira', item)).toEqual({ kind: 'refused', why });

@@ -16,7 +16,7 @@ export type Refresh =
   /** No result arrived in time. */
   | { readonly kind: 'overdue' };
 
-/** A queued refresh is overdue after this time, and a refusal is hidden. */
+/** A queued refresh is overdue after this time, and the message that it is too soon is hidden. */
 const stateMs = 15_000;
 
 /** When a card's ranks were last updated, and a button that refreshes them. */
@@ -24,16 +24,16 @@ export function Freshness({ displayName, item }: { displayName: string; item: Sa
   const [refresh, setRefresh] = useState<Refresh | null>(null);
   const [itemBefore, setItemBefore] = useState(item);
   const hasResult = isRefreshed(itemBefore, item);
-  const isBusy = refresh?.kind === 'queued' && !hasResult;
+  const isQueued = refresh?.kind === 'queued';
+  const isBusy = isQueued && !hasResult;
   const status = describeRefresh(refresh, hasResult ? item : null);
 
   useEffect(() => {
-    // An overdue result may still arrive.
-    if (!refresh || refresh.kind === 'overdue') return;
-    const next: Refresh | null = refresh.kind === 'queued' ? { kind: 'overdue' } : null;
-    const timer = setTimeout(() => setRefresh(next), stateMs);
+    // A failure stays until the next press, and an overdue result may still arrive.
+    if (!isQueued && refresh?.kind !== 'too-soon') return;
+    const timer = setTimeout(() => setRefresh(isQueued ? { kind: 'overdue' } : null), stateMs);
     return () => clearTimeout(timer);
-  }, [refresh]);
+  }, [refresh, isQueued]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
