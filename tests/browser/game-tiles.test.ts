@@ -60,10 +60,15 @@ test('by keyboard, arrow keys move between the tiles and Enter chooses', async (
 test('a chosen game can be changed in the list of tiles, and the focus stays at the dropdown', async () => {
   const page = await journey().visit(`/addGame?${new URLSearchParams({ game: league })}`);
   const select = page.getByLabel('Choose game');
+  const button = page.getByRole('button', { name: 'Search for player' });
   expect((await select.boundingBox())?.height).toBeLessThan(80);
+  expect(await button.isVisible()).toBe(true);
   await select.click();
+  // The list would cover only a part of the form.
+  await button.waitFor({ state: 'hidden' });
   await page.getByRole('option', { name: tft }).click();
   await page.getByLabel(`Enter your ${tft} Username`).waitFor();
+  await button.waitFor();
   expect(await select.evaluate(isFocused)).toBe(true);
 });
 

@@ -88,12 +88,34 @@ test('without a connection, Update says so until new ranks arrive', async () => 
   await update.click();
   await message.waitFor();
   expect(await time.isVisible()).toBe(false);
+  expect(await visitor.locator('[role="status"][data-failed="true"]').count()).toBe(1);
   await visitor.clock.runFor(minuteMs);
   expect(await message.isVisible()).toBe(true);
   await ageGame('Offline', 5, lowerRank);
   await waitForRank(visitor, 'Solo', 'GOLD IV 1 LP');
   expect(await message.count()).toBe(0);
   expect(await time.isVisible()).toBe(true);
+});
+
+test('that it is too soon is no warning and disappears, and a late result is said to be late', async () => {
+  await signUpWithGame('Hasty');
+  const visitor = await journey().visit('/Hasty');
+  await visitor.clock.install();
+  const update = visitor.getByRole('button', { name: /^Update/ });
+  const answer = (status: number, json: object) =>
+    visitor.route('**/savedGames/refresh', (route) => route.fulfill({ status, json }));
+  await answer(429, { error: 'too-soon', message: 'Read a moment ago.' });
+  await update.click();
+  const message = visitor.getByText('Read a moment ago.');
+  await message.waitFor();
+  expect(await visitor.locator('[data-failed="true"]').count()).toBe(0);
+  await visitor.clock.runFor(15_000);
+  await message.waitFor({ state: 'hidden' });
+  await answer(202, {});
+  await update.click();
+  await visitor.getByText('Updating…').waitFor();
+  await visitor.clock.runFor(15_000);
+  await visitor.getByText(/^Nothing new yet\./).waitFor();
 });
 
 test('a failed refresh keeps the ranks and shows a message', async () => {

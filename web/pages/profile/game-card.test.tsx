@@ -265,6 +265,15 @@ test('the history is closed, and has a link to its page', () => {
   expect(Object.fromEntries(searchParams)).toEqual({ ...account, range: 'season' });
 });
 
+test('a loading history keeps the place of a graph, and only the column of a queue that lost its rank', () => {
+  const summary = { Sparkline: 'M600 1645H715V1660', Peak: null };
+  const place = /<div class="[^"]*graph[^s"]*"><\/div>/;
+  expect(renderCard({ summary }).html).toMatch(place);
+  const lost = renderCard({ game: { ranks: {} }, summary }).html;
+  expect(lost).not.toMatch(place);
+  expect(lost).toContain('<div></div>');
+});
+
 test('a history of one day has no line, also with a step', () => {
   const short = renderCard({ summary: { Sparkline: 'M715 1645V1660', Peak: null } });
   expect(short.html).not.toContain('last 30 days');

@@ -29,7 +29,7 @@ export function Freshness({ displayName, item }: { displayName: string; item: Sa
   const status = describeRefresh(refresh, hasResult ? item : null);
 
   useEffect(() => {
-    // A failure stays until the next press, and an overdue result may still arrive.
+    // Until the next press or new ranks, the others stay: an overdue result may still arrive.
     if (!isQueued && refresh?.kind !== 'too-soon') return;
     const timer = setTimeout(() => setRefresh(isQueued ? { kind: 'overdue' } : null), stateMs);
     return () => clearTimeout(timer);

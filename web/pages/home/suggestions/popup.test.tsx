@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Popup } from './popup.tsx';
 
-function renderPopup(isVerified: boolean): string {
+function renderPopup(isVerified: boolean, title: string | null = null): string {
   const rank = {
     text: 'GOLD II 45 LP',
     tier: 'GOLD',
@@ -15,7 +15,7 @@ function renderPopup(isVerified: boolean): string {
     <Popup
       field={{ current: null }}
       options={[{ kind: 'profile', displayName: 'Ash', picture: null, rank }]}
-      title={null}
+      title={title}
       active={null}
       typed="as"
       onChoose={() => undefined}
@@ -28,6 +28,11 @@ test('a suggestion has the emblem of its tier beside the rank text', () => {
   const html = renderPopup(true);
   expect(html).toContain('gold.svg');
   expect(html).toContain('GOLD II 45 LP');
+});
+
+test('a title is above the list and names it; a list without a title has a name', () => {
+  expect(renderPopup(true, 'A title')).toMatch(/>A title<\/p>.* aria-label="A title"/);
+  expect(renderPopup(true)).toContain('aria-label="Profiles"');
 });
 
 test('a suggestion marks the rank of an unverified account', () => {
