@@ -35,7 +35,7 @@ export function ErrorScreen({ page }: { page: ErrorPage }) {
       )}
       <h1>{page.title}</h1>
       <p className={styles.text}>{page.text}</p>
-      <div className={styles.links}>
+      <div className={`choices ${styles.links}`}>
         {link ? (
           <a className={primaryButton} href={link.address}>
             {link.text}

@@ -99,7 +99,7 @@ export function Profile(props: {
             <div className={`centred ${styles.empty}`}>
               <Emblem tier={unranked} size={96} isDecorative />
               <p>{profileTexts.noGames(displayName)}</p>
-              <p className={styles.choices}>
+              <p className="choices">
                 <a className={secondaryButton} href="/">
                   {profileTexts.findProfile}
                 </a>
