@@ -29,7 +29,6 @@ const trials = {
   'bench:lookup': { program: 'bench/lookup/main.ts' },
   'bench:refreshes': { program: 'bench/refreshes/main.ts' },
   'bench:search': { program: 'bench/search/main.ts' },
-  'bench:scale': { program: 'bench/scale/main.ts', needs: 'PostgreSQL' },
   profile: { program: 'bench/profile/main.ts' },
   screenshots: {
     program: 'tests/screens/take-screenshots.ts',

@@ -8,28 +8,24 @@ import { machineTimeMs } from './http-client.ts';
 
 export type Watchers = Awaited<ReturnType<typeof startWatchers>>;
 
-/** The events that every stream has received in a round: a document, and perhaps samples. */
+/** The document that every stream has received in a round. */
 interface ReceivedEvents {
   /** The document as JSON. */
   readonly document: string;
-  /** The samples as JSON; '' without samples. */
-  readonly samples: string;
-  /** The time when the last stream had received everything, by `machineTimeMs`. */
+  /** The time when the last stream had received it, by `machineTimeMs`. */
   readonly lastAt: number;
   /** The bytes that one stream has received since the previous round, on average. */
   readonly bytesEach: number;
 }
 
-/** The events of a stream. Samples come after the document of the same revision. */
-type EventKind = 'document' | 'samples';
-/** 'document' and 'samples' wait for the event of a round with which it is complete. */
-type Message = { readonly open: readonly string[] } | EventKind | 'close streams';
+/** 'document' waits until every stream has received the document of a round. */
+type Message = { readonly open: readonly string[] } | 'document' | 'close streams';
 type Reply = { readonly events?: ReceivedEvents | undefined; readonly problem?: string };
 
 /** The maximum number of connections that are opened at the same time. */
 const maxOpening = 64;
-const eventPattern = /^event: (document|samples)\nid: (\d+)\n/;
-const eventStart = Buffer.from('event: ');
+const eventPattern = /^event: document\nid: (\d+)\n/;
+const eventStart = Buffer.from('event: document');
 const eventEnd = '\n\n';
 const chunkEnd = Buffer.from('\r\n');
 
@@ -43,13 +39,8 @@ function main(): void {
   const createRound = () => ({
     /** The events for each path, to compare the streams. */
     events: new Map<string, Buffer>(),
-    counts: { document: 0, samples: 0 },
-    /** The data of the last event of each kind. */
-    data: { document: '', samples: '' },
-    complete: {
-      document: Promise.withResolvers<ReceivedEvents>(),
-      samples: Promise.withResolvers<ReceivedEvents>(),
-    },
+    count: 0,
+    complete: Promise.withResolvers<ReceivedEvents>(),
     bytes: 0,
   });
   const failure = Promise.withResolvers<never>();
@@ -57,16 +48,15 @@ function main(): void {
 
   const fail = (problem: string) => failure.reject(new Error(problem));
 
-  function onEvent(path: string, { kind, bytes }: StreamEvent): void {
-    const key = `${kind} ${path}`;
-    const first = round.events.get(key);
-    if (!first) round.events.set(key, Buffer.from(bytes));
+  function onEvent(path: string, { bytes }: StreamEvent): void {
+    const first = round.events.get(path);
+    if (!first) round.events.set(path, Buffer.from(bytes));
     else if (!first.equals(bytes)) fail(`two streams got different events: ${first}${bytes}`);
-    round.counts[kind] += 1;
-    if (round.counts[kind] < sockets.size) return;
-    round.data[kind] = /^data: (.*)$/m.exec(String(bytes))?.[1] ?? '';
+    round.count += 1;
+    if (round.count < sockets.size) return;
+    const document = /^data: (.*)$/m.exec(String(bytes))?.[1] ?? '';
     const bytesEach = round.bytes / sockets.size;
-    round.complete[kind].resolve({ ...round.data, lastAt: machineTimeMs(), bytesEach });
+    round.complete.resolve({ document, lastAt: machineTimeMs(), bytesEach });
   }
 
   function openStream(path: string): Promise<void> {
@@ -75,14 +65,12 @@ function main(): void {
       let latestRevision = 0;
       let latestRound: typeof round | undefined;
       const read = createEventReader((event) => {
-        const { kind, revision } = event;
-        const isSamples = kind === 'samples';
-        if (isSamples ? revision !== latestRevision : revision <= latestRevision)
-          fail(`${kind} ${revision} came after ${latestRevision}`);
-        if (!isSamples && latestRound === round) fail(`revision ${revision} came too early`);
+        const { revision } = event;
+        if (revision <= latestRevision) fail(`revision ${revision} came after ${latestRevision}`);
+        if (latestRound === round) fail(`revision ${revision} came too early`);
         if (latestRevision === 0) resolve();
         else {
-          if (!isSamples) latestRound = round;
+          latestRound = round;
           onEvent(path, event);
         }
         latestRevision = revision;
@@ -108,7 +96,7 @@ function main(): void {
   }
 
   async function handle(message: Message): Promise<ReceivedEvents | undefined> {
-    if (message === 'document' || message === 'samples') return round.complete[message].promise;
+    if (message === 'document') return round.complete.promise;
     if (message === 'close streams') {
       const closing = [...sockets];
       sockets.clear();
@@ -147,20 +135,19 @@ export async function startWatchers(address: string) {
   return {
     /** Opens a stream for each path, and waits for the first event of each. */
     open: async (paths: readonly string[]) => void (await request({ open: paths })),
-    /** Waits until each stream has received the next document or the next samples. Throws when a stream received anything else. */
-    next: async (kind: EventKind) => (await request(kind)) as ReceivedEvents,
+    /** Waits until each stream has received the next document. Throws when a stream received another one. */
+    next: async () => (await request('document')) as ReceivedEvents,
     closeStreams: async () => void (await request('close streams')),
     [Symbol.asyncDispose]: child[Symbol.asyncDispose],
   };
 }
 
-/** Formats an event as the site does. */
-export function formatEvent(kind: EventKind, revision: number, data: string): string {
-  return `${eventStart}${kind}\nid: ${revision}\ndata: ${data}${eventEnd}`;
+/** Formats the event with a document as the site does. */
+export function formatEvent(revision: number, document: string): string {
+  return `${eventStart}\nid: ${revision}\ndata: ${document}${eventEnd}`;
 }
 
 interface StreamEvent {
-  readonly kind: EventKind;
   readonly revision: number;
   /** The whole event, valid until the next read. */
   readonly bytes: Buffer;
@@ -168,7 +155,7 @@ interface StreamEvent {
 
 /**
  * Splits the bytes of one stream into events, with or without HTTP chunk headers between them.
- * @param onEvent is called with each complete event that contains a document or samples.
+ * @param onEvent is called with each complete event that contains a document.
  * @returns a function that reads the next bytes of the stream. It copies the bytes of incomplete events.
  */
 export function createEventReader(onEvent: (event: StreamEvent) => void) {
@@ -183,8 +170,8 @@ export function createEventReader(onEvent: (event: StreamEvent) => void) {
       offset = end + eventEnd.length;
       const event = all.subarray(start, offset);
       // A document is long, so only its beginning is decoded.
-      const [, kind, id] = eventPattern.exec(event.toString('latin1', 0, 40)) ?? [];
-      if (kind) onEvent({ kind: kind as EventKind, revision: Number(id), bytes: event });
+      const [, id] = eventPattern.exec(event.toString('latin1', 0, 40)) ?? [];
+      if (id) onEvent({ revision: Number(id), bytes: event });
     }
     const tail = all.subarray(offset);
     incomplete = tail.length === 0 || tail.equals(chunkEnd) ? undefined : Buffer.from(tail);

@@ -12,18 +12,18 @@ export interface LiveSource {
   write(change: Change): Promise<HttpResponse & { readonly document: string }>;
 }
 
-/** The samples that each change adds, as JSON; '' for none. */
-export const samples: Readonly<Record<Change, string>> = {
-  save: '[[2,"solo","double-up","hyper-roll"]]',
-  remove: '',
-};
-
-export const username = 'Watched';
+const username = 'Watched';
 const games = [
   { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' },
   { GameType: 'Teamfight Tactics', GameUsername: 'Mosswick#NA1', Region: 'na1' },
   { GameType: 'Teamfight Tactics', GameUsername: 'Tidecaller Juno#EUW', Region: 'euw1' },
 ];
+
+/** Formats what a change sends to watchers before the document. */
+export function formatChanges(change: Change): string {
+  const Kind = change === 'save' ? 'game-added' : 'game-removed';
+  return `event: changes\ndata: ${JSON.stringify([{ Kind, ...games[2] }])}\n\n`;
+}
 
 /** Creates a profile with three games on a site. Returns the source of its changes. */
 export async function createSiteSource(process: MeasuredProcess): Promise<LiveSource> {

@@ -1,6 +1,6 @@
 /**
- * Measures live updates: the time until the last watcher has received a change with its new samples, the response times of writes
- * with watchers, the requests of pages with an open graph, and the memory of each watcher. The baseline is a bare node:http server
+ * Measures live updates: the time until the last watcher has received a change, the response times of writes with watchers, and the
+ * memory of each watcher. The baseline is a bare node:http server
  * that sends the same bytes.
  */
 import { join } from 'node:path';
@@ -14,8 +14,7 @@ import { runRounds } from '../harness/rates.ts';
 import { startSiteProcess } from '../harness/site-process.ts';
 import { formatNumber, formatTable, listValues, median } from '../harness/statistics.ts';
 import { formatEvent, startWatchers } from '../harness/watchers-process.ts';
-import { type Change, createSiteSource, type LiveSource, samples } from './live-source.ts';
-import { countRequests } from './open-graphs.ts';
+import { type Change, createSiteSource, formatChanges, type LiveSource } from './live-source.ts';
 import { createTarget, type Part } from './part.ts';
 
 const full = {
@@ -25,8 +24,6 @@ const full = {
   /** The number of watchers with which the response times of writes are measured. */
   responsesAt: 5000,
   responseRounds: 50,
-  /** The number of pages with an open graph whose requests are counted. */
-  openGraphs: 5000,
   /** The memory of each watcher is measured by the growth from this number of watchers to the highest number. */
   memoryFrom: 1000,
   minRounds: 20,
@@ -37,7 +34,6 @@ const quick: typeof full = {
   targetCounts: [300],
   responsesAt: 300,
   responseRounds: 3,
-  openGraphs: 300,
   memoryFrom: 100,
   minRounds: 3,
   maxRounds: 3,
@@ -104,8 +100,6 @@ export const measureLive: Part = async ({ isQuick, folder, progress }) => {
       },
     ]);
   }
-  progress(`requests of ${settings.openGraphs} open graphs`);
-  const requests = await countRequests(unwatched, settings.openGraphs);
   const [watchedMs = [], unwatchedMs = []] = responses;
   const responseRatio = median(watchedMs) / median(unwatchedMs);
   const delayRows = steps.map(({ watchers, site, baseline }) => {
@@ -138,12 +132,7 @@ export const measureLive: Part = async ({ isQuick, folder, progress }) => {
         createTarget(`live: memory for each watcher, ${part}`, ['≤', 1.3], [site / baseline], unit),
       ),
       createTarget(
-        `live: requests after one change, ${formatNumber(settings.openGraphs)} open graphs`,
-        ['≤', 0],
-        [requests.afterChange],
-      ),
-      createTarget(
-        'live: a change of a profile with three games and its new samples, sent to one watcher',
+        'live: a change of a profile with three games, sent to one watcher',
         ['≤', 2048],
         [eventBytes],
         ' bytes',
@@ -157,12 +146,6 @@ export const measureLive: Part = async ({ isQuick, folder, progress }) => {
       formatTable([
         ['ms to the response with so many watchers', 'watched', 'without', '× without'],
         [settings.responsesAt, watchedMs, unwatchedMs, responseRatio],
-      ]),
-      formatTable([
-        [`requests of ${formatNumber(settings.openGraphs)} pages with an open graph`, 'count'],
-        ['after a change that all of them show', requests.afterChange],
-        ['after all of them missed a change: streams', requests.streams],
-        ['after all of them missed a change: histories', requests.histories],
       ]),
       formatTable([
         [
@@ -198,9 +181,7 @@ async function createBaselineSource(
   const write: LiveSource['write'] = async (change) => {
     revision += 1;
     const document = documents[change];
-    const text =
-      formatEvent('document', revision, document) +
-      (samples[change] && formatEvent('samples', revision, samples[change]));
+    const text = formatChanges(change) + formatEvent(revision, document);
     return { ...(await sendSuccessfully(process.address, { text })), document };
   };
   // The baseline sends the last event to each new stream, so there must be an event.
@@ -214,12 +195,10 @@ async function watch(source: LiveSource) {
   let streams = 0;
   async function change(kind: Change) {
     const response = await source.write(kind);
-    const event = await watchers.next(samples[kind] ? 'samples' : 'document');
-    const isSame = isDeepStrictEqual(JSON.parse(event.document), JSON.parse(response.document));
-    if (isSame && event.samples === samples[kind]) return { response, event };
-    throw new Error(
-      `watchers got another document or other samples than were written:\n${event.document}\n${event.samples}`,
-    );
+    const event = await watchers.next();
+    if (isDeepStrictEqual(JSON.parse(event.document), JSON.parse(response.document)))
+      return { response, event };
+    throw new Error(`watchers got another document than was written:\n${event.document}`);
   }
   return {
     [Symbol.asyncDispose]: watchers[Symbol.asyncDispose],
