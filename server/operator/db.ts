@@ -1,11 +1,10 @@
-/** `npm run db`: backs up, restores, imports and copies a site's data. Only `copy` needs the server to be stopped. */
+/** `npm run db`: backs up, restores, and imports a site's data. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Config } from '../config.ts';
 import { backUp, type RestoreParameters, restoreBackup } from './backup.ts';
 import { changeSite, openSite, refuseMissingSite } from './change-site.ts';
 import type { CommandContext, Outcome, UsageError } from './command.ts';
-import { type CopyParameters, copyDatabase, parseAddress } from './copy.ts';
 import { toSingleLine } from './format.ts';
 import { type ImportParameters, importDocuments } from './import-documents.ts';
 import { runCommand } from './run-command.ts';
@@ -13,24 +12,19 @@ import { runCommand } from './run-command.ts';
 export type DbCommand =
   | { readonly command: 'backup'; readonly parameters: { readonly file: string } }
   | { readonly command: 'restore'; readonly parameters: RestoreParameters }
-  | { readonly command: 'import'; readonly parameters: ImportParameters }
-  | { readonly command: 'copy'; readonly parameters: CopyParameters };
+  | { readonly command: 'import'; readonly parameters: ImportParameters };
 
 const usage = `npm run db -- backup FILE                   writes everything into a new file; the site keeps running
 npm run db -- restore FILE [--replace]      replaces the data of the site with a backup
 npm run db -- restore --database FILE [--replace]
                                             … with the database file of another site
 npm run db -- import FILE [--dry-run] [--passwords FILE]
-                                            creates profiles from another site's user documents
-npm run db -- copy --from ADDRESS --to ADDRESS [--replace]
-                                            copies a site; ADDRESS is sqlite:FOLDER, sqlite:FILE
-                                            or postgres://USER:PASSWORD@HOST/DATABASE`;
+                                            creates profiles from another site's user documents`;
 
 const optionsByCommand: Readonly<Record<DbCommand['command'], readonly string[]>> = {
   backup: [],
   restore: ['database', 'replace'],
   import: ['dry-run', 'passwords'],
-  copy: ['from', 'to', 'replace'],
 };
 
 if (import.meta.main) await runCommand({ usage, parse: parseArguments, run: runDbCommand });
@@ -42,8 +36,6 @@ export async function runDbCommand(
   context: CommandContext,
 ): Promise<Outcome> {
   switch (command) {
-    case 'copy':
-      return copyDatabase(parameters, context);
     case 'backup':
       return (
         refuseMissingSite(config) ??
@@ -52,16 +44,11 @@ export async function runDbCommand(
     case 'restore':
       return restoreBackup(config, parameters, context);
     case 'import':
-      return changeSite(config, context, (site) => importDocuments(site, parameters, context), {
-        name: 'import',
-        parameters,
-      });
+      return changeSite(config, (site) => importDocuments(site, parameters, context));
   }
 }
 
-type Values = ReturnType<typeof parseLine>['values'];
-
-/** Parses a command line. Paths become absolute, because the server may run in another folder. */
+/** Parses a command line. Paths become absolute. */
 export function parseArguments(line: readonly string[]): DbCommand | UsageError {
   let parsed: ReturnType<typeof parseLine>;
   try {
@@ -78,7 +65,6 @@ export function parseArguments(line: readonly string[]): DbCommand | UsageError 
   if (!isCommand(command)) return { usageError: `There is no command ${toSingleLine(command)}.` };
   const wrongOption = Object.keys(values).find((name) => !optionsByCommand[command].includes(name));
   if (wrongOption) return { usageError: `The command ${command} takes no --${wrongOption}.` };
-  if (command === 'copy') return parseCopy(file, values);
   if (!file) return { usageError: `The command ${command} needs the name of a file.` };
   if (more.length > 0) return { usageError: `The command ${command} takes one file.` };
   const path = resolve(file);
@@ -101,18 +87,6 @@ export function parseArguments(line: readonly string[]): DbCommand | UsageError 
   }
 }
 
-function parseCopy(file: string | undefined, values: Values): DbCommand | UsageError {
-  if (file !== undefined)
-    return { usageError: 'The command copy takes no file, but --from and --to.' };
-  if (!values.from || !values.to) return { usageError: 'The command copy needs --from and --to.' };
-  const from = parseAddress(values.from);
-  const to = parseAddress(values.to);
-  // The error does not repeat the address, because it may contain a password.
-  if (!from) return { usageError: 'The value of --from is not an address of a site.' };
-  if (!to) return { usageError: 'The value of --to is not an address of a site.' };
-  return { command: 'copy', parameters: { from, to, replace: values.replace === true } };
-}
-
 function isCommand(text: string): text is DbCommand['command'] {
   return Object.hasOwn(optionsByCommand, text);
 }
@@ -122,8 +96,6 @@ function parseLine(line: readonly string[]) {
     args: [...line],
     allowPositionals: true,
     options: {
-      from: { type: 'string' },
-      to: { type: 'string' },
       database: { type: 'boolean' },
       replace: { type: 'boolean' },
       'dry-run': { type: 'boolean' },

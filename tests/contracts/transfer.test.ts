@@ -11,18 +11,15 @@ import { createProfileStore } from '../../adapters/database/profiles/profile-sto
 import type { Database } from '../../adapters/database/schema.ts';
 import { openBackup, writeBackup } from '../../adapters/database/transfer/backup.ts';
 import { findDifferingTables, summarizeTables } from '../../adapters/database/transfer/contents.ts';
-import { copySite, hasUnfinishedCopy } from '../../adapters/database/transfer/copy.ts';
 import { replaceSite } from '../../adapters/database/transfer/restore.ts';
 import { backupTables, siteTables } from '../../adapters/database/transfer/tables.ts';
-import { fillSite, insertLookups, insertSession } from '../factories/sites.ts';
+import { fillSite, insertSession } from '../factories/sites.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
 const ignoreProgress = () => undefined;
 const unusedSignal = new AbortController().signal;
 /** Names that the two engines would sort differently. */
 const usernames = ['Ash', 'ash-tree', 'Bryn', 'Zed', '_under'];
-/** Three batches of rows. */
-const lookupCount = 1200;
 const enginePairs = engines.flatMap((from) => engines.map((to) => ({ from, to })));
 
 let folder: string;
@@ -83,93 +80,9 @@ describe.each(enginePairs)('from $from.name to $to.name', ({ from, to }) => {
     const profile = await createProfileStore(target).findProfileByUsername('ash');
     expect(profile?.savedGames[0]).toMatchObject({ name: 'Ash#ÄΩ🦊', showcaseQueue: 'solo' });
   });
-
-  test('a copy equals the original site, with sessions', async () => {
-    const source = await openDatabase(from);
-    for (const id of await fillSite(source, usernames)) await insertSession(source, id);
-    const target = await openDatabase(to);
-    const copied = await copySite({
-      source,
-      target,
-      from: 'a source',
-      replace: false,
-      report: ignoreProgress,
-    });
-    expect(copied.kind).toBe('copied');
-    expect(
-      findDifferingTables(
-        await summarizeTables(source, siteTables),
-        await summarizeTables(target, siteTables),
-      ),
-    ).toEqual([]);
-    expect(await hasUnfinishedCopy(target)).toBe(false);
-    const copyAgain = () =>
-      copySite({ source, target, from: 'a source', replace: false, report: ignoreProgress });
-    expect(await copyAgain(), 'a copy that is already complete').toEqual(copied);
-    await target.db.updateTable('users').set({ name: 'Other' }).execute();
-    expect(await copyAgain()).toEqual({ kind: 'not-empty', profileCount: usernames.length });
-    await fillSite(target, ['Another']);
-    expect(await copyAgain()).toEqual({ kind: 'not-empty', profileCount: usernames.length + 1 });
-  });
-
-  test('an interrupted copy continues after the last batch that was copied', async () => {
-    const source = await openDatabase(from);
-    for (const id of await fillSite(source, usernames)) await insertSession(source, id);
-    await insertLookups(source, lookupCount);
-    const target = await openDatabase(to);
-    const needs = { source, target, from: 'a source', replace: false };
-    const copiedBatches = new Set<string>();
-    // Interrupts the copy after each batch. After the last batch, the comparison of the databases begins.
-    for (let isComparing = false; !isComparing; ) {
-      const interrupted = copySite({
-        ...needs,
-        report({ doing, table, done }) {
-          const batch = `${table} ${done}`;
-          if (doing === 'copying' && done > 0 && !copiedBatches.has(batch)) {
-            copiedBatches.add(batch);
-            throw new Error('after a batch');
-          }
-          if (doing === 'comparing') throw new Error('comparing');
-        },
-      });
-      const message = await interrupted.catch((error: Error) => error.message);
-      expect(['after a batch', 'comparing']).toContain(message);
-      expect(await hasUnfinishedCopy(target)).toBe(true);
-      isComparing = message === 'comparing';
-    }
-    // `fillSite` has inserted one more look-up.
-    expect(copiedBatches).toContain(`lookups ${lookupCount + 1}`);
-    // One batch for each table, none for the empty tables `verifications` and `ownershipChanges`, and two more for the look-ups.
-    expect(copiedBatches.size).toBe(siteTables.length - 2 + 2);
-    const otherCopy = await copySite({ ...needs, from: 'another', report: ignoreProgress });
-    expect(otherCopy).toEqual({ kind: 'other-copy', source: 'a source' });
-    expect((await copySite({ ...needs, report: ignoreProgress })).kind).toBe('copied');
-  });
 });
 
-describe.each(engines)('a transfer on $name', (engine) => {
-  test('a copy reports the tables that changed in the source during the copy', async () => {
-    const source = await openDatabase(engine);
-    await fillSite(source, usernames);
-    const target = await openDatabase(engine);
-    const needs = { source, target, from: 'a source' };
-    const interrupted = copySite({
-      ...needs,
-      replace: false,
-      report({ table }) {
-        // At this time the table `users` has been copied.
-        if (table === 'lookups') throw new Error('interrupted');
-      },
-    });
-    await expect(interrupted).rejects.toThrow('interrupted');
-    await source.db.updateTable('users').set({ name: 'Other' }).execute();
-    const outcome = await copySite({ ...needs, replace: false, report: ignoreProgress });
-    expect(outcome).toEqual({ kind: 'differs', tables: ['users'] });
-    expect((await copySite({ ...needs, replace: true, report: ignoreProgress })).kind).toBe(
-      'copied',
-    );
-  });
-
+describe.each(engines)('a restore on $name', (engine) => {
   test('a restore raises every revision above all earlier revisions', async () => {
     const site = await openDatabase(engine);
     await fillSite(site, usernames);

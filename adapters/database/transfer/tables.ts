@@ -45,7 +45,9 @@ export const siteTables: readonly SiteTable[] = [
   { ...defaults, name: 'rankMonths', key: ['seriesId', 'month'] },
   { ...defaults, name: 'rankHistory', key: ['profileId', 'game', 'playerId', 'queue', 'readAt'] },
   { ...defaults, name: 'ownershipTasks', key: ['game', 'playerId', 'profileId'] },
-  { ...defaults, name: 'ownershipChanges', key: ['game', 'playerId'] },
+  // A restore adds the row that says that everything changed, and readers continue after it.
+  { ...defaults, name: 'changes', key: ['id'], onRestore: 'kept' },
+  { ...defaults, name: 'changeReaders', key: ['name'], onRestore: 'kept' },
 ];
 
 export const backupTables = siteTables.filter(({ onRestore }) => onRestore === 'replaced');
@@ -83,20 +85,14 @@ export async function raiseNextIds(trx: Kysely<Tables>, engine: Engine): Promise
 /** A row in the form of SQLite: dates as ISO 8601 text, booleans as 0 and 1, bytes as Uint8Array. */
 export type Row = Readonly<Record<string, string | number | null | Uint8Array>>;
 
-/** The values of a row's primary key. */
-export type RowKey = readonly (string | number)[];
-
-/**
- * Reads a table in batches, in the order of its primary key. Other work runs between two batches.
- * @param after the key of the last row to skip; undefined for the whole table.
- */
+/** Reads a table in batches, in the order of its primary key. Other work runs between two batches. */
 export async function* readRows(
   { db }: Pick<Database, 'db'>,
   table: SiteTable,
-  after?: RowKey,
 ): AsyncGenerator<readonly Row[]> {
   const key = sql.join(table.key.map((column) => sql.ref(column)));
-  for (let lastKey = after; ; ) {
+  let lastKey: readonly (string | number)[] | undefined;
+  for (;;) {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table.name)}
       ${lastKey ? sql`where (${key}) > (${sql.join(lastKey)})` : sql``}
       order by ${key} limit ${sql.lit(table.batchSize)}`.execute(db);
@@ -110,7 +106,7 @@ export async function* readRows(
   }
 }
 
-export function toRowKey({ key }: SiteTable, row: Row): RowKey {
+function toRowKey({ key }: SiteTable, row: Row): readonly (string | number)[] {
   return key.map((column) => {
     const value = row[column];
     return typeof value === 'number' ? value : String(value);
