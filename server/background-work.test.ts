@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createInProcessBus } from '../adapters/change-bus/in-process.ts';
+import type { ChangeEvent } from '../domain/changes/change.ts';
 import type { GameId } from '../domain/games/games.ts';
 import type { Refreshes } from '../domain/profiles/rank-refresh.ts';
 import {
   refreshWatchedProfiles,
+  startChangeReader,
   startHistoryWorker,
-  startOwnershipWorker,
   startRefreshWorkers,
 } from './background-work.ts';
 import type { Logger } from './logger.ts';
@@ -124,10 +124,10 @@ test('an unexpected error in one refresh does not stop other refreshes', async (
   await workers.close();
 });
 
-test('profiles are updated in the background after a changed verification, with a pause after each batch', async () => {
+test('a reader of the changes makes its steps when the poll finds some, with a pause after each', async () => {
   const outcomes: ('done' | 'idle')[] = ['done', 'done', 'idle'];
   const update = vi.fn(async () => outcomes.shift() ?? 'idle');
-  const worker = startOwnershipWorker(update, { error: vi.fn() } as unknown as Logger);
+  const worker = startChangeReader('a reader', update, { error: vi.fn() } as unknown as Logger);
   await vi.advanceTimersByTimeAsync(4999);
   expect(update).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
@@ -164,8 +164,13 @@ test('old samples are moved in the background, and then thinned out, with a paus
     moveOldSamples: createWork('move', 2),
     thinOldSamples: createWork('thin', 1),
   };
-  const bus = createInProcessBus();
-  const worker = startHistoryWorker(work, bus, { error: vi.fn() } as unknown as Logger);
+  let publish: (event: ChangeEvent) => void = () => undefined;
+  const subscribe = (listener: typeof publish) => {
+    publish = listener;
+    return () => undefined;
+  };
+  const changes = { subscribe, isCurrent: () => true };
+  const worker = startHistoryWorker(work, changes, { error: vi.fn() } as unknown as Logger);
   await vi.advanceTimersByTimeAsync(5000);
   expect(batches).toEqual(['move']);
   await vi.advanceTimersByTimeAsync(1000);
@@ -174,7 +179,7 @@ test('old samples are moved in the background, and then thinned out, with a paus
   await vi.advanceTimersByTimeAsync(5000);
   expect(batches).toHaveLength(8);
   // After the restore of a backup there may be old samples again.
-  bus.publish({ kind: 'resync' });
+  publish({ kind: 'unknown' });
   expect(work.expectOldSamples).toHaveBeenCalledOnce();
   await worker.close();
 });

@@ -7,9 +7,8 @@ import { toStorageFailure } from '../adapters/database/engine/errors.ts';
 import { createFillNameKeys } from '../adapters/database/profiles/player-name-keys.ts';
 import type { createRankHistoryStore } from '../adapters/database/ranks/rank-history-store.ts';
 import type { Database } from '../adapters/database/schema.ts';
-import type { ChangeBus } from '../domain/change-bus/change-bus.ts';
+import type { ChangeFeed } from '../domain/changes/change.ts';
 import type { GameId } from '../domain/games/games.ts';
-import type { OwnershipStore } from '../domain/profiles/ownership.ts';
 import type { Refreshes } from '../domain/profiles/rank-refresh.ts';
 import type { Logger } from './logger.ts';
 
@@ -51,26 +50,22 @@ export function startRefreshWorkers(
 export function startMaintenance(
   database: Database,
   rankHistory: RankHistoryWork,
-  bus: ChangeBus,
+  changes: ChangeFeed,
   log: Logger,
 ): readonly (() => Promise<void>)[] {
   return [
-    startHistoryWorker(rankHistory, bus, log).close,
+    startHistoryWorker(rankHistory, changes, log).close,
     startSearchWorker(database, log).close,
     startCleanup(database, log),
   ];
 }
 
 /**
- * Updates the profiles that show an account which another profile verified or no longer verifies. The poll finds them, and not the
- * request that caused it, so the times of the updates do not reveal which profile it was.
+ * Lets a reader of the changes make its steps. The poll finds the changes, and not the request that made them, so the time of what the
+ * reader does to other profiles does not reveal which profile changed.
  */
-export function startOwnershipWorker(
-  updateOtherProfiles: OwnershipStore['updateOtherProfiles'],
-  log: Logger,
-) {
-  const work = withPause(updateOtherProfiles);
-  return startWorkers('update after a changed verification', 1, work, log);
+export function startChangeReader(name: string, step: () => Promise<'done' | 'idle'>, log: Logger) {
+  return startWorkers(name, 1, withPause(step), log);
 }
 
 /** Fills in the column with which the search finds players, in rows that an earlier version of the site stored. */
@@ -81,12 +76,12 @@ function startSearchWorker(database: Database, log: Logger) {
 /** Moves the samples that an earlier version of the site stored, and thins out old samples. */
 export function startHistoryWorker(
   { expectOldSamples, moveOldSamples, thinOldSamples }: RankHistoryWork,
-  bus: ChangeBus,
+  changes: ChangeFeed,
   log: Logger,
 ) {
   // After the restore of an older backup, pages are read and cached before the worker runs again.
-  const unsubscribe = bus.subscribe(({ kind }) => {
-    if (kind === 'resync') expectOldSamples();
+  const unsubscribe = changes.subscribe(({ kind }) => {
+    if (kind === 'unknown') expectOldSamples();
   });
   const work = withPause(async () => {
     const outcome = await moveOldSamples();

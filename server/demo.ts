@@ -1,7 +1,7 @@
 /** The demo profile of a site with sample players. A site with an API key hides it, because it hides the games of sample players. */
 import type { AccountStore } from '../domain/accounts/sign-up.ts';
 import { toUsernameKey } from '../domain/accounts/username.ts';
-import type { ChangeBus } from '../domain/change-bus/change-bus.ts';
+import { type ChangeFeed, isGone } from '../domain/changes/change.ts';
 import type { GameAccountFields } from '../domain/games/game-account.ts';
 import type { Profile, ProfileStore } from '../domain/profiles/profile.ts';
 import type { Profiles } from '../domain/profiles/profiles.ts';
@@ -28,11 +28,11 @@ export async function seedDemo(
     readonly profileStore: ProfileStore;
     readonly profiles: Profiles;
     readonly rankHistory: RankHistoryStore;
-    readonly bus: ChangeBus;
+    readonly changes: ChangeFeed;
     readonly log: Logger;
   },
 ): Promise<() => string | null> {
-  const { accountStore, profileStore, profiles, rankHistory, bus, log } = needs;
+  const { accountStore, profileStore, profiles, rankHistory, changes, log } = needs;
   const profile = await profileStore.findProfileByUsername(demoUsername);
   // A deleted profile leaves a reservation of its username.
   if (!profile && (await profileStore.findUnavailable(demoUsername))) return () => null;
@@ -46,8 +46,8 @@ export async function seedDemo(
   }
   await insertYear(id, rankHistory, profileStore);
   let isDeleted = false;
-  bus.subscribe((event) => {
-    if (event.kind === 'deleted-or-suspended' && event.profileId === id) isDeleted = true;
+  changes.subscribe((event) => {
+    if (event.kind === 'changed' && event.profileId === id && isGone(event)) isDeleted = true;
   });
   return () => (isDeleted ? null : demoUsername);
 }

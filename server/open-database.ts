@@ -1,6 +1,7 @@
-/** Opens the database of the settings and its change bus: SQLite for one process, PostgreSQL for several. */
+/** Opens the database of the settings and its change feed: SQLite for one process, PostgreSQL for several. */
 import { sql } from 'kysely';
-import { createInProcessBus } from '../adapters/change-bus/in-process.ts';
+import { type OpenChangeFeed, openChangeFeed } from '../adapters/database/changes/change-feed.ts';
+import { openSqliteSource } from '../adapters/database/changes/sqlite-source.ts';
 import { isConnectionRefused } from '../adapters/database/engine/errors.ts';
 import { openSqlite } from '../adapters/database/engine/sqlite.ts';
 import { findSchemaVersion, migrate } from '../adapters/database/migrations/migrate.ts';
@@ -11,15 +12,20 @@ import type { Logger } from './logger.ts';
 
 /** The oldest supported major version of PostgreSQL. The tests accept no older version either. */
 const minPostgresVersion = 15;
+const commandBusyTimeoutMs = 5000;
 
 /**
  * Opens PostgreSQL if the settings name a database, otherwise the SQLite file in the data folder. PostgreSQL gets no query yet.
- * @param log gets a warning when a connection is lost. A command passes no log, because its next query fails anyway.
+ * @param options.log gets a warning when a connection is lost. A command passes no log, because its next query fails anyway.
+ * @param options.isCommand a command waits longer for a lock of SQLite, because no visitor waits for it.
  */
-export async function openDatabase({ postgres, dataDir }: Config, log?: Logger): Promise<Database> {
+export async function openDatabase(
+  { postgres, dataDir }: Config,
+  { log, isCommand = false }: { readonly log?: Logger; readonly isCommand?: boolean } = {},
+): Promise<Database> {
   return postgres
     ? openPostgresUrl(postgres.url, postgres.maxConnections, log)
-    : openSqlite(sqliteFileIn(dataDir));
+    : openSqlite(sqliteFileIn(dataDir), isCommand ? commandBusyTimeoutMs : undefined);
 }
 
 /** Opens the PostgreSQL database at this URL. Connects only for the first query. */
@@ -65,17 +71,14 @@ async function requirePostgresVersion({ db }: Database): Promise<void> {
   );
 }
 
-/**
- * Opens the change bus. On PostgreSQL it receives the changes of every process. The stores call `onChange` after each change.
- * `publishResync` sends every watched profile again. On PostgreSQL it does nothing: a restore itself notifies every process.
- */
-export async function openBus({ postgres }: Config, log: Logger) {
-  if (postgres) {
-    const { openPostgresBus } = await import('../adapters/change-bus/postgres.ts');
-    const bus = await openPostgresBus({ url: postgres.url, log });
-    return { bus, onChange: bus.publish, publishResync: () => undefined, close: bus.close };
-  }
-  const bus = createInProcessBus();
-  const publishResync = () => bus.publish({ kind: 'resync' });
-  return { bus, onChange: bus.publish, publishResync, close: async () => undefined };
+/** Opens the feed of the changes of all processes. */
+export async function openChanges(
+  { postgres }: Config,
+  database: Database,
+  log: Logger,
+): Promise<OpenChangeFeed> {
+  if (!postgres) return openChangeFeed(() => openSqliteSource(database), log);
+  const { url } = postgres;
+  const { openPostgresSource } = await import('../adapters/database/changes/postgres-source.ts');
+  return openChangeFeed((onBell) => openPostgresSource({ url, database, log }, onBell), log);
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ChangeEvent } from '../domain/change-bus/change-bus.ts';
+import type { Change, ChangeEvent } from '../domain/changes/change.ts';
 import type { Profile } from '../domain/profiles/profile.ts';
 import { readFromReplica } from './replica.ts';
 
@@ -8,6 +8,7 @@ const intervalMs = 5;
 /** The databases that were read, in order. */
 const readStores: string[] = [];
 let publish: (event: ChangeEvent) => void;
+let isCurrent: boolean;
 let readReplica: () => Promise<Profile | undefined>;
 let primaryProfile: Profile | undefined;
 /** Positions in the primary's log: the newest, and the last that the replica has. */
@@ -17,6 +18,7 @@ let replicaReads: ReturnType<typeof readFromReplica>;
 
 beforeEach(async () => {
   readStores.splice(0);
+  isCurrent = true;
   primaryPosition = 10;
   replicaPosition = 10;
   readReplica = async () => createProfile(3);
@@ -37,11 +39,12 @@ beforeEach(async () => {
       },
       readPosition: async () => String(primaryPosition),
       hasReplayed: async (position) => replicaPosition >= Number(position),
-      bus: {
+      changes: {
         subscribe(listener) {
           publish = listener;
           return () => undefined;
         },
+        isCurrent: () => isCurrent,
       },
       log: { warn: () => undefined, info: () => undefined },
     },
@@ -53,6 +56,14 @@ afterEach(() => replicaReads.close());
 function createProfile(revision: number): Profile {
   const pictures = { profilePic: null, profileBackgroundPic: null };
   return { id: 'one', displayName: 'One', revision, savedGames: [], hiddenGames: [], ...pictures };
+}
+
+function createChange(
+  profileId: string,
+  revision: number,
+  change: Change = { kind: 'showcase' },
+): ChangeEvent {
+  return { kind: 'changed', id: revision, profileId, revision, changes: [change] };
 }
 
 async function readRevision(): Promise<number | undefined> {
@@ -95,7 +106,7 @@ test('a replica that stops following is not read until it has caught up', async 
 
 test('an unchanged profile is read from the replica only', async () => {
   await waitUntilRead('replica');
-  publish({ kind: 'changed', profileId: 'another', revision: 9 });
+  publish(createChange('another', 9));
   expect(await readRevision()).toBe(3);
   expect(readStores).toEqual(['replica']);
 });
@@ -103,7 +114,7 @@ test('an unchanged profile is read from the replica only', async () => {
 test('a changed profile is read from the primary until the replica has the change', async () => {
   await waitUntilRead('replica');
   primaryProfile = createProfile(4);
-  publish({ kind: 'changed', profileId: 'one', revision: 4 });
+  publish(createChange('one', 4));
   expect(await readRevision()).toBe(4);
   readReplica = async () => createProfile(4);
   expect(await readRevision()).toBe(4);
@@ -116,15 +127,22 @@ test('a profile that the replica does not have, or that was deleted, is read fro
   expect(await readRevision()).toBe(3);
   readReplica = async () => createProfile(3);
   primaryProfile = undefined;
-  publish({ kind: 'deleted-or-suspended', profileId: 'one', revision: 4 });
+  publish(createChange('one', 4, { kind: 'gone', verified: [] }));
   expect(await readRevision()).toBeUndefined();
   expect(readStores).toEqual(['replica', 'primary', 'replica', 'primary']);
 });
 
-test('after missed events the replica is read once it has what the primary had then', async () => {
+test('while the changes of other processes cannot be read, the primary is read', async () => {
+  await waitUntilRead('replica');
+  isCurrent = false;
+  await readRevision();
+  expect(readStores).toEqual(['primary']);
+});
+
+test('when any profile may have changed, the replica is read once it has what the primary had then', async () => {
   await waitUntilRead('replica');
   primaryPosition = 20;
-  publish({ kind: 'resync' });
+  publish({ kind: 'unknown' });
   await readRevision();
   expect(readStores).toEqual(['primary']);
   await sleep(10 * intervalMs);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import type { ChangeBus } from '../domain/change-bus/change-bus.ts';
+import { type ChangeFeed, toMinRevision } from '../domain/changes/change.ts';
 import type { Profile, ProfileStore } from '../domain/profiles/profile.ts';
 import type { Logger } from './logger.ts';
 
@@ -20,13 +20,13 @@ interface ReplicaNeeds {
   readonly readPosition: () => Promise<string>;
   /** Whether the replica has every change up to a position. */
   readonly hasReplayed: (position: string) => Promise<boolean>;
-  readonly bus: ChangeBus;
+  readonly changes: ChangeFeed;
   readonly log: Pick<Logger, 'warn' | 'info'>;
 }
 
 /**
  * Reads profiles from a replica, which may lag behind. The primary is read instead when the replica does not have the profile, or
- * has an older revision than the last change event names; and while the replica is silent or lags by more than some seconds.
+ * has an older revision than the last change names; while changes cannot be read; and while the replica lags by some seconds.
  * After the start and after missed events the replica is used as soon as it has what the primary had then.
  * @param intervalMs the time between two checks whether the replica has caught up.
  */
@@ -34,9 +34,9 @@ export function readFromReplica(
   needs: ReplicaNeeds,
   intervalMs = checkIntervalMs,
 ): Reads & { close(): void } {
-  const { replica, primary, readPosition, hasReplayed, bus, log } = needs;
-  /** The newest revision of each changed profile, by its id; infinite for a deleted or suspended profile. */
-  const revisions = new LRUCache<string, number>({ max: maxRevisions });
+  const { replica, primary, readPosition, hasReplayed, changes, log } = needs;
+  /** The lowest revision of each changed profile that may be shown, by its id. */
+  const minRevisions = new LRUCache<string, number>({ max: maxRevisions });
   let isUsable = false;
   /** The position of the primary at the last check. Undefined after missed events, because an earlier position proves nothing. */
   let position: string | undefined;
@@ -50,16 +50,15 @@ export function readFromReplica(
     isUsable = value;
   }
 
-  const unsubscribe = bus.subscribe((event) => {
-    if (event.kind === 'resync') {
+  const unsubscribe = changes.subscribe((event) => {
+    if (event.kind === 'unknown') {
       missedEventsCount += 1;
       position = undefined;
       setUsable(false);
-    } else if (event.kind !== 'disconnected')
-      revisions.set(
-        event.profileId,
-        event.kind === 'deleted-or-suspended' ? Number.POSITIVE_INFINITY : event.revision,
-      );
+      return;
+    }
+    const before = minRevisions.get(event.profileId) ?? 0;
+    minRevisions.set(event.profileId, Math.max(before, toMinRevision(event)));
   });
 
   async function check(): Promise<void> {
@@ -103,8 +102,8 @@ export function readFromReplica(
 
   return {
     async findProfileByUsername(username) {
-      const profile = isUsable ? await readReplica(username) : undefined;
-      const isFresh = profile && profile.revision >= (revisions.get(profile.id) ?? 0);
+      const profile = isUsable && changes.isCurrent() ? await readReplica(username) : undefined;
+      const isFresh = profile && profile.revision >= (minRevisions.get(profile.id) ?? 0);
       return isFresh ? profile : primary.findProfileByUsername(username);
     },
     close() {

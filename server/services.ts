@@ -15,6 +15,8 @@ import {
   createFindSession,
   createSessionStore,
 } from '../adapters/database/accounts/session-store.ts';
+import { createChangeReader, listLateReaders } from '../adapters/database/changes/change-reader.ts';
+import { listChangesBetween } from '../adapters/database/changes/change-rows.ts';
 import { hasReplayed, readLogPosition } from '../adapters/database/engine/replication.ts';
 import {
   createInsertReport,
@@ -24,6 +26,7 @@ import { createPictureStore } from '../adapters/database/pictures/picture-store.
 import { createIsIconInUse } from '../adapters/database/profiles/icons-in-use.ts';
 import { createOwnershipStore } from '../adapters/database/profiles/ownership-store.ts';
 import { createProfileStore } from '../adapters/database/profiles/profile-store.ts';
+import { updateOtherProfiles } from '../adapters/database/profiles/verified-elsewhere.ts';
 import { createRankHistoryStore } from '../adapters/database/ranks/rank-history-store.ts';
 import { createRefreshQueue } from '../adapters/database/ranks/refresh-queue.ts';
 import { createRateLimiter } from '../adapters/database/rate-limits/rate-limiter.ts';
@@ -51,7 +54,7 @@ import { createProfiles } from '../domain/profiles/profiles.ts';
 import { createRefreshes } from '../domain/profiles/rank-refresh.ts';
 import { createSearch } from '../domain/profiles/search.ts';
 import { createLookUpPlayer } from '../domain/ranks/look-up-player.ts';
-import { startMaintenance, startOwnershipWorker, startRefreshWorkers } from './background-work.ts';
+import { startChangeReader, startMaintenance, startRefreshWorkers } from './background-work.ts';
 import { type Config, ConfigError } from './config.ts';
 import { createDataDir, lockDataDir, readOrCreateSecret } from './data-dir.ts';
 import { demoUsername, hideDemo, isDemo, seedDemo } from './demo.ts';
@@ -59,9 +62,7 @@ import { toNetwork } from './http/requests/network.ts';
 import { limitConcurrentSignIns } from './limit-sign-ins.ts';
 import type { Logger } from './logger.ts';
 import { createMetrics } from './metrics.ts';
-import { migrateDatabase, openBus, openDatabase, openPostgresUrl } from './open-database.ts';
-import { openCommandSocket } from './operator/command-socket.ts';
-import { refuseUnfinishedCopy } from './operator/copy.ts';
+import { migrateDatabase, openChanges, openDatabase, openPostgresUrl } from './open-database.ts';
 import { createPictureVariants } from './picture-variants.ts';
 import { openPreviews } from './previews.ts';
 import { readFromReplica } from './replica.ts';
@@ -96,10 +97,9 @@ export async function openServices(
     resources.use(lock);
   }
   const secret = config.authSecret ?? (await readOrCreateSecret(dataDir));
-  const database = await openDatabase(config, log);
+  const database = await openDatabase(config, { log });
   resources.defer(() => database.db.destroy());
   await migrateDatabase(config, database);
-  await refuseUnfinishedCopy(database);
   const services = await buildServices(
     { config, log, firstSegments, database, secret, passwords, sampleClock },
     resources,
@@ -122,8 +122,8 @@ async function buildServices(
 ) {
   const { config, log, firstSegments, database, secret, passwords } = needs;
   const metrics = createMetrics();
-  const { bus, onChange, publishResync, close: closeBus } = await openBus(config, log);
-  resources.defer(closeBus);
+  const changes = await openChanges(config, database, log);
+  resources.defer(changes.close);
   const sources = await openSources(config.sources, {
     lookupCache: createLookupCache(database),
     budget: createCallBudget(database),
@@ -136,8 +136,14 @@ async function buildServices(
   const { dataSource, profileIcons, samplePlayers, demoPlayers } = sources;
   const accountStore = createAccountStore(database);
   const profileStore = openProfileStore(database);
-  const ownershipStore = createOwnershipStore(database, onChange);
-  resources.defer(startOwnershipWorker(ownershipStore.updateOtherProfiles, log).close);
+  const ownershipStore = createOwnershipStore(database, changes.publish);
+  const readers = { 'verified elsewhere': updateOtherProfiles };
+  for (const [name, handle] of Object.entries(readers)) {
+    const step = createChangeReader(database, name, handle, changes.publish);
+    // The first step of a new reader stores where it begins.
+    await step();
+    resources.defer(startChangeReader(name, step, log).close);
+  }
   const pictureStore = createPictureStore(database);
   const sessions = createSessionStore(database);
   const passkeyStore = createPasskeyStore(database);
@@ -188,22 +194,16 @@ async function buildServices(
   const rankHistory = createRankHistoryStore(database);
   const findDemoUsername =
     demoPlayers.length > 0
-      ? await seedDemo(demoPlayers, { accountStore, profileStore, profiles, rankHistory, bus, log })
+      ? await seedDemo(demoPlayers, {
+          accountStore,
+          profileStore,
+          profiles,
+          rankHistory,
+          changes,
+          log,
+        })
       : undefined;
-  // On PostgreSQL commands change the database directly, and it notifies every process.
-  if (!config.postgres) {
-    const site = {
-      config,
-      database,
-      encodePicture,
-      hashPassword,
-      checkUsername,
-      onChange,
-      publishResync,
-    };
-    resources.defer(await openCommandSocket(config.dataDir, site, log));
-  }
-  for (const close of startMaintenance(database, rankHistory, bus, log)) resources.defer(close);
+  for (const close of startMaintenance(database, rankHistory, changes, log)) resources.defer(close);
   const countRefusedKeys = () => games.filter(({ id }) => dataSource.isKeyRefused(id)).length;
   const gauges = [
     ['picture_forms_made', 'Pictures made smaller for pages', pictureVariants.count],
@@ -253,7 +253,9 @@ async function buildServices(
     previews,
     dataSource,
     profileIcons,
-    bus,
+    changes,
+    listChanges: (profileId: string, after: number, upTo: number) =>
+      listChangesBetween(database, profileId, after, upTo),
     metrics,
     samplePlayers,
     findSourceSignIn: sources.findSignIn,
@@ -263,6 +265,7 @@ async function buildServices(
       return isDemo(username) ? (findDemoUsername?.() ?? null) : username;
     },
     isReady: createReadinessCheck(database),
+    listLateReaders: () => listLateReaders(database, new Date()),
     /** Rejects every request that waits for the data source, a picture or a hash. After this, only `close` may be called. */
     cancelWaiting() {
       sources.cancelCalls();
@@ -273,7 +276,7 @@ async function buildServices(
   };
 
   function openProfileStore(readFrom: Database): ProfileStore {
-    const store = createProfileStore(readFrom, onChange, dataSource.sandboxGames);
+    const store = createProfileStore(readFrom, changes.publish, dataSource.sandboxGames);
     return demoPlayers.length > 0 ? store : hideDemo(store);
   }
 
@@ -287,7 +290,7 @@ async function buildServices(
       primary: profileStore,
       readPosition: () => readLogPosition(database),
       hasReplayed: (position) => hasReplayed(replica, position),
-      bus,
+      changes,
       log,
     });
     resources.defer(async () => reads.close());

@@ -2,6 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { removedGameDays } from '../../domain/profiles/profile.ts';
 import { dropAfterMs } from '../../domain/profiles/rank-refresh.ts';
+import { deleteOldChanges } from './changes/change-reader.ts';
 import { type Database, toBetterAuthTime } from './schema.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -15,9 +16,11 @@ const removedGamesPerBatch = 20;
 /**
  * Deletes expired rows: sessions, passkey challenges, reset links, previous usernames, rate limits, cached look-ups, reports
  * that were closed more than `closedReportTtlMs` ago, games that were removed more than `removedGameDays` ago, and refreshes of
- * games that were not viewed for a day.
+ * games that were not viewed for a day, and changes that every reader has passed.
  */
-export async function deleteExpired({ db, engine }: Database, now: Date): Promise<void> {
+export async function deleteExpired(database: Database, now: Date): Promise<void> {
+  const { db, engine } = database;
+  await deleteOldChanges(database, now);
   const isoNow = now.toISOString();
   const betterAuthNow = toBetterAuthTime(engine, now);
   await db.deleteFrom('sessions').where('expiresAt', '<', betterAuthNow).execute();

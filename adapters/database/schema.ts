@@ -183,10 +183,22 @@ export interface Tables {
     /** When the player's equipped icon was last looked up. */
     lookedAt: string;
   };
-  /** Game accounts that a profile verified or no longer verifies: other profiles with the account have to be updated. */
-  ownershipChanges: Pick<SavedGameKey, 'game' | 'playerId'> & {
-    /** The profiles up to this id are updated. */
-    afterProfileId: string;
+  /** The changes of each new revision of a profile. On PostgreSQL a row also has `xid`, the id of its transaction. */
+  changes: {
+    id: Generated<number>;
+    /** '' for a change of every profile. A deleted profile keeps its rows. */
+    profileId: string;
+    revision: number;
+    /** JSON: a list of changes. */
+    changes: string;
+    at: string;
+  };
+  /** How far each reader has read `changes`. */
+  changeReaders: {
+    name: string;
+    position: string;
+    /** When the reader last made a step. */
+    readAt: string;
   };
   recoveryCodes: {
     accountId: string;
@@ -215,6 +227,8 @@ export function toBetterAuthTime(engine: Engine, time: Date): Date | string {
 export interface Database {
   readonly engine: Engine;
   readonly db: Kysely<Tables>;
+  /** Checks whether the open file of SQLite is still at its path. Otherwise all writes are refused. */
+  readonly checkFile?: () => void;
 }
 
 /** Counts the rows that a query without columns selects. */

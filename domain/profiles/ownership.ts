@@ -43,16 +43,10 @@ export interface OwnershipStore {
   /** Stores an icon look-up's time in all tasks for an account. @returns false when the last look-up was after `before`. */
   updateLookedAt(game: GameId, playerId: string, before: number, now: number): Promise<boolean>;
   /**
-   * Marks a saved game as verified, unmarks the same account in every other profile, and deletes the account's tasks. It changes the
-   * revision of this profile only; those of other profiles with the account follow in `updateOtherProfiles`.
+   * Marks a saved game as verified, unmarks the same account in every other profile, and deletes the account's tasks. A reader of the
+   * changes then updates the other profiles with the account.
    */
   updateVerified(key: SavedGameKey, verifiedAt: string): Promise<void>;
-  /**
-   * Increments the revisions of up to a hundred profiles that show an account which another profile verified or no longer
-   * verifies, and sends change events. The accounts to do are stored, so a restart loses none.
-   * @returns 'idle' when there is nothing to do.
-   */
-  updateOtherProfiles(): Promise<'done' | 'idle'>;
 }
 
 export type OwnershipOutcome =

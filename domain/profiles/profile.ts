@@ -109,7 +109,7 @@ export interface ProfileWrite<Kind extends string> {
   readonly profile: Profile | undefined;
 }
 
-/** Each write is one transaction. Unless nothing changed, it also increments the profile's revision and sends a change event. */
+/** Each write is one transaction. Unless nothing changed, it also increments the profile's revision and stores what changed. */
 export interface SavedGameStore {
   /**
    * Inserts a game, unless the profile shows `maxCount` games. If the owner removed the same account before, its history and verification come back.
@@ -120,8 +120,17 @@ export interface SavedGameStore {
     game: NewSavedGame,
     maxCount: number,
   ): Promise<ProfileWrite<'saved' | 'already-saved' | 'full' | 'no-such-profile'>>;
-  /** Updates a game, also its name, region and id, after a refresh. It adds changed ranks to the history. */
-  updateSavedGame(key: SavedGameKey, player: Player): Promise<'updated' | 'no-such-game'>;
+  /** Finds one game that a public profile shows. */
+  findSavedGame(key: SavedGameKey): Promise<SavedGame | undefined>;
+  /**
+   * Updates a game, also its name, region and id, after a refresh. It adds changed ranks to the history.
+   * @param known the game as the caller read it. If it was read again since then, the outcome is 'no-such-game'.
+   */
+  updateSavedGame(
+    key: SavedGameKey,
+    player: Player,
+    known?: SavedGame,
+  ): Promise<'updated' | 'no-such-game'>;
   /** Adds ranks of the past to the history of a game. */
   insertSamples(
     key: SavedGameKey,

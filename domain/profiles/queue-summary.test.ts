@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { itemFactory } from '../../tests/factories/documents.ts';
 import { savedGameFactory } from '../../tests/factories/players.ts';
 import { anyRank, rankOf } from '../../tests/factories/ranks.ts';
 import { toLadderPoints } from '../games/ladder-points.ts';
 import { formatRank } from '../games/rank.ts';
-import { addCurrentRanks, listQueueSummaries, type QueueSummaries } from './queue-summary.ts';
-import type { RankHistoryStore, RankSample } from './rank-history.ts';
+import { addRankChanges, listQueueSummaries, type QueueSummaries } from './queue-summary.ts';
+import { type RankHistoryStore, type RankSample, toPublicSample } from './rank-history.ts';
 import { parseSparkline } from './sparkline.ts';
 
 const hourMs = 3_600_000;
@@ -89,17 +88,23 @@ test('the peak is that of the queue, without other fields of the stored rank', a
   });
 });
 
-describe('a live document', () => {
+/** Creates the change to a rank. */
+function createChange(readAt: string, rank: RankSample['rank'], region = Region) {
+  const ranks = { Before: { kind: 'unranked' }, After: rank } as const;
+  const Sample = toPublicSample({ readAt, rank });
+  return { Kind: 'rank', ...account, Region: region, ...ranks, Sample } as const;
+}
+
+describe('a change of a rank', () => {
   const Since = '2026-10-31T00:00:00.000Z';
   const Peak = { At: Since, Rank: 'MASTER 400 LP', Tier: 'MASTER', Points: 3200 };
   const summaries = (Sparkline: string): QueueSummaries => ({
     Since,
     Queues: [{ ...account, Sparkline, Peak }],
   });
-  const add = (rank: string, Sparkline = 'M0 1445', UpdatedAt = '2026-10-31T05:10:00.000Z') =>
-    addCurrentRanks(summaries(Sparkline), [
-      itemFactory({ GameUsername, Region, UpdatedAt, Ranks: { solo: rankOf(rank) } }),
-    ]).Queues[0];
+  const at = '2026-10-31T05:10:00.000Z';
+  const add = (rank: string, Sparkline = 'M0 1445') =>
+    addRankChanges(summaries(Sparkline), [createChange(at, rankOf(rank))]).Queues[0];
 
   test('extends the sparkline by a new rank, and not by the same rank', () => {
     expect(add('GOLD II 50 LP')?.Sparkline).toBe('M0 1445H5V1450');
@@ -117,11 +122,10 @@ describe('a live document', () => {
       expect(add(rank)?.Peak).toBe(Peak);
   });
 
-  test('changes nothing for games that it does not contain', () => {
+  test('of another account changes nothing', () => {
     const before = summaries('M0 1445');
-    expect(addCurrentRanks(before, [])).toEqual(before);
-    const inOtherRegion = itemFactory({ GameUsername, Region: 'kr' });
-    expect(addCurrentRanks(before, [inOtherRegion])).toEqual(before);
+    const change = createChange(at, rankOf('GOLD I 1 LP'), 'kr');
+    expect(addRankChanges(before, [change])).toEqual(before);
   });
 
   test('with any ranks leads to the same sparkline as the samples of these ranks', async () => {
@@ -131,16 +135,8 @@ describe('a live document', () => {
         const [first, ...later] = samples;
         if (!first) return;
         const expected = await summarise(samples);
-        const live = later.reduce(
-          (latest, { readAt, rank }) =>
-            addCurrentRanks(latest, [
-              itemFactory({
-                ...{ GameUsername, Region, UpdatedAt: readAt },
-                Ranks: rank.kind === 'unranked' ? {} : { solo: rank },
-              }),
-            ]),
-          await summarise([first]),
-        );
+        const changes = later.map(({ readAt, rank }) => createChange(readAt, rank));
+        const live = addRankChanges(await summarise([first]), changes);
         expect(live.Queues[0]?.Sparkline, ranks.map(formatRank).join()).toBe(
           expected.Queues[0]?.Sparkline,
         );

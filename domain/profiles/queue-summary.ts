@@ -9,10 +9,8 @@ import {
   type PublicSample,
   type RankHistoryStore,
   toHistory,
-  toPublicSample,
 } from './rank-history.ts';
 import { appendToSparkline, toHours } from './sparkline.ts';
-import type { SavedGameItem } from './user-document.ts';
 
 export interface QueueSummary extends GameAccountFields {
   /** The queue's id within its game. */
@@ -62,24 +60,35 @@ export async function listQueueSummaries(
   };
 }
 
-/** Adds the current ranks of a document to the sparklines and the peaks of its games. */
-export function addCurrentRanks(
-  { Since, Queues }: QueueSummaries,
-  savedGames: readonly SavedGameItem[],
+/** A new rank of a queue, as a sample of its history. */
+export interface NewRank extends GameAccountFields {
+  readonly Queue: string;
+  readonly Sample: PublicSample;
+}
+
+/** Adds new ranks to the lines and the peaks of their queues. */
+export function addRankChanges(
+  summaries: QueueSummaries,
+  changes: readonly NewRank[],
 ): QueueSummaries {
-  const addCurrentRank = (summary: QueueSummary): QueueSummary => {
-    const item = savedGames.find((saved) => isSameAccount(saved, summary));
-    if (!item) return summary;
-    const rank = item.Ranks[summary.Queue] ?? { kind: 'unranked' };
-    const sample = toPublicSample({ readAt: item.UpdatedAt, rank });
-    const { Sparkline, Peak } = summary;
-    return {
-      ...summary,
-      Sparkline: appendToSparkline(Sparkline, toHours(sample.At, Since), sample.Points),
-      Peak: isHigher(sample, Peak) ? sample : Peak,
-    };
+  return changes.reduce(addRankChange, summaries);
+}
+
+function addRankChange({ Since, Queues }: QueueSummaries, change: NewRank): QueueSummaries {
+  const { Queue, Sample } = change;
+  const hours = toHours(Sample.At, Since);
+  return {
+    Since,
+    Queues: Queues.map((summary) =>
+      summary.Queue === Queue && isSameAccount(summary, change)
+        ? {
+            ...summary,
+            Sparkline: appendToSparkline(summary.Sparkline, hours, Sample.Points),
+            Peak: isHigher(Sample, summary.Peak) ? Sample : summary.Peak,
+          }
+        : summary,
+    ),
   };
-  return { Since, Queues: Queues.map(addCurrentRank) };
 }
 
 function toSparkline(samples: readonly PublicSample[], since: string): string {

@@ -185,10 +185,7 @@ export function createRefreshes(needs: {
   }
 
   async function run({ key, failureCount, isRequested }: Refresh): Promise<void> {
-    const profile = await store.findProfileById(key.profileId);
-    const saved = profile?.savedGames.find(
-      ({ game, playerId }) => game === key.game && playerId === key.playerId,
-    );
+    const saved = await store.findSavedGame(key);
     // The game was removed or has just been refreshed.
     if (!saved || toWaitMs(saved, now()) > 0) return queue.deleteRefresh(key);
     // Sample players cannot be found with a real key, nor real players in the sandbox.
@@ -206,7 +203,7 @@ export function createRefreshes(needs: {
       // Deleted first: the update can change the player's id, also in the queue's row, and `key` would no longer match.
       await queue.deleteRefresh(key);
       const { player } = outcome;
-      await store.updateSavedGame(key, player);
+      await store.updateSavedGame(key, player, saved);
       // A newer proof of another profile ends only by a check of this owner.
       if (!saved.verifiedAt && !saved.isVerifiedElsewhere)
         await codeProof.verifyRefreshed({ ...key, playerId: player.playerId }, player);

@@ -20,10 +20,16 @@ export interface QueueRank {
 export function toPublicRanks(ranks: Readonly<Record<string, RankWithRecord>>): Ranks {
   const entries = Object.entries(ranks).flatMap(([queue, rank]) => {
     if (rank.kind === 'unranked') return [];
-    const { wins, losses, draws, otherGames, lastGameAt, percentile, ...publicRank } = rank;
-    return [[queue, publicRank] as const];
+    return [[queue, toPlainRank(rank)] as const];
   });
   return Object.fromEntries(entries);
+}
+
+/** Returns a rank without its record. */
+export function toPlainRank(rank: RankWithRecord): Rank {
+  if (rank.kind === 'unranked') return { kind: 'unranked' };
+  const { wins, losses, draws, otherGames, lastGameAt, percentile, ...plainRank } = rank;
+  return plainRank;
 }
 
 export function rankIn(ranks: Ranks, { id }: Queue): Rank {

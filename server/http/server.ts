@@ -3,8 +3,6 @@ import { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { listNewSamples } from '../../domain/profiles/new-samples.ts';
-import { toUserDocument } from '../../domain/profiles/user-document.ts';
 import { refreshWatchedProfiles } from '../background-work.ts';
 import type { Config } from '../config.ts';
 import { createLifecycle, type Lifecycle } from '../lifecycle.ts';
@@ -164,23 +162,19 @@ function closeConnectionsWhenStopping(server: FastifyInstance, lifecycle: Lifecy
 
 /** Creates the live streams. When the server closes, the streams end before the server waits for open connections. */
 function openLiveStreams(server: FastifyInstance, services: Services): LiveStreams {
-  const { profileStore, rankHistory, bus } = services;
+  const { profileStore, changes } = services;
   const streams = createLiveStreams(
-    async (profileId, known) => {
-      const profile = known ?? (await profileStore.findProfileById(profileId));
-      if (!profile) return undefined;
-      return {
-        document: toUserDocument(profile),
-        listNewSamples: () => listNewSamples(rankHistory, profile, Date.now()),
-      };
+    {
+      findProfile: (id) => profileStore.findProfileById(id),
+      listChanges: services.listChanges,
     },
     (error) =>
       server.log.error({ err: error }, 'a changed profile could not be sent to its watchers'),
   );
   services.metrics.addGauge('rankfolio_live_streams', 'Open live streams', streams.count);
-  const unsubscribe = bus.subscribe((event) => {
-    if (event.kind === 'resync') streams.sendAllUpdates();
-    else if ('profileId' in event) streams.sendUpdate(event.profileId, event.profile);
+  const unsubscribe = changes.subscribe((event) => {
+    if (event.kind === 'unknown') streams.sendAll();
+    else streams.sendChange(event);
   });
   const stopRefreshing = refreshWatchedProfiles(
     streams.listWatchedProfiles,

@@ -50,7 +50,7 @@ export async function restoreBackup(
   const opened = await openBackup(file, reportProgress, isDatabase);
   if (opened.kind === 'refused') return refused(opened.why);
   try {
-    return await changeSite(config, context, async ({ database, publishResync }) => {
+    return await changeSite(config, async ({ database }) => {
       const userCount = await countUsers(database);
       if (userCount > 0 && !replace) {
         return refused(
@@ -58,7 +58,6 @@ export async function restoreBackup(
         );
       }
       const contents = await replaceSite(database, opened.backup, reportProgress, context.signal);
-      await publishResync();
       const summarize = (profiles: string) =>
         `Restored ${profiles} from ${file}. Every user has to sign in again.`;
       return done(formatContents(contents, summarize));

@@ -1,5 +1,4 @@
-/** The types of the operator's commands, which run in the server or in a separate process. */
-import type { OnChange } from '../../adapters/database/profiles/profile-transaction.ts';
+/** The types of the operator's commands, which run in their own process. */
 import type { Database } from '../../adapters/database/schema.ts';
 import type { HashPassword } from '../../domain/accounts/sign-up.ts';
 import type { CheckUsername } from '../../domain/accounts/username-rules.ts';
@@ -12,10 +11,6 @@ export interface Site {
   readonly hashPassword: HashPassword;
   readonly checkUsername: CheckUsername;
   readonly config: Pick<Config, 'origin' | 'isOriginSet'>;
-  /** Called after each change of a profile; does nothing outside the server. */
-  readonly onChange: OnChange;
-  /** Makes the server send every watched profile again; does nothing if no server runs. */
-  publishResync(): void | Promise<void>;
 }
 
 export interface CommandProgress {

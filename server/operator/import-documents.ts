@@ -2,7 +2,6 @@
 import { randomInt } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { z } from 'zod';
 import { createImportStore } from '../../adapters/database/profiles/import-store.ts';
 import { type Picture, parseJpegDataUrl } from '../../domain/pictures/picture.ts';
 import {
@@ -14,16 +13,14 @@ import { type CommandContext, done, type Outcome, refused, type Site } from './c
 import { formatCount } from './format.ts';
 import { type FoundDocument, findWriteTime, readDocuments } from './read-documents.ts';
 
-export const importParameters = z.object({
+export interface ImportParameters {
   /** An absolute path. */
-  file: z.string(),
+  readonly file: string;
   /** Only checks the documents. */
-  dryRun: z.boolean(),
+  readonly dryRun: boolean;
   /** The absolute path of a file for first passwords; null for accounts without a password. */
-  passwords: z.string().nullable(),
-});
-
-export type ImportParameters = z.infer<typeof importParameters>;
+  readonly passwords: string | null;
+}
 
 /** The number of documents with each result, and of the games and pictures in the imported documents. */
 const noCounts = { imported: 0, incomplete: 0, existing: 0, refused: 0, games: 0, pictures: 0 };

@@ -1,5 +1,4 @@
 /** The commands of `npm run admin`. */
-import { z } from 'zod';
 import { findUnavailableReason } from '../../adapters/database/accounts/usernames.ts';
 import {
   createModerationStore,
@@ -20,15 +19,15 @@ import { formatCount, toSingleLine } from './format.ts';
 /** The maximum number of reports, of actions and of reported profiles to list. */
 const maxLines = 50;
 
-export const moderateParameters = z.object({
-  command: z.enum(['list', 'show', ...moderationActions]),
-  /** '' for 'list'. */
-  username: z.string(),
-  /** The new username; '' for all commands but 'rename'. */
-  name: z.string(),
-});
+const commands = ['list', 'show', ...moderationActions] as const;
 
-export type ModerateParameters = z.infer<typeof moderateParameters>;
+export interface ModerateParameters {
+  readonly command: (typeof commands)[number];
+  /** '' for 'list'. */
+  readonly username: string;
+  /** The new username; '' for all commands but 'rename'. */
+  readonly name: string;
+}
 
 export const usage = `npm run admin -- list                  lists open reports and the last actions
 npm run admin -- show USER             shows one profile with its reports and actions
@@ -53,7 +52,7 @@ const expectedArguments = ['nothing', 'a username', 'a username and a new name']
 export function parseModeration(line: readonly string[]): ModerateParameters | UsageError {
   const [commandName, username = '', name = ''] = line;
   if (commandName === undefined) return { usageError: '' };
-  const { data: command } = moderateParameters.shape.command.safeParse(commandName);
+  const command = commands.find((each) => each === commandName);
   if (!command) return { usageError: `There is no command ${toSingleLine(commandName)}.` };
   const count = command === 'list' ? 0 : command === 'rename' ? 2 : 1;
   if (line.length !== count + 1)
@@ -67,7 +66,7 @@ export async function moderate(
   { command, username, name }: ModerateParameters,
 ): Promise<Outcome> {
   const { database } = site;
-  const store = createModerationStore(database, site.onChange);
+  const store = createModerationStore(database);
   if (command === 'list') {
     const reported = formatReportedProfiles(await store.listReported(maxLines));
     const log = await formatLog(store);

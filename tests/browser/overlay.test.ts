@@ -125,7 +125,7 @@ test('[security 39] an overlay without a connection shows the last data, reconne
   const overlay = await journey().visit('/Patient/overlay', smallWindow);
   await overlay.getByText('DIAMOND II').waitFor();
   let requestCount = 0;
-  await overlay.route('**/live', (route) => {
+  await overlay.route('**/live?*', (route) => {
     requestCount += 1;
     return requestCount < 3 ? route.fulfill({ status: 503 }) : route.continue();
   });

@@ -13,7 +13,7 @@ import { watchAll } from './watchers.ts';
 
 const profileCount = 5;
 const writerCount = 4;
-/** The limit for an event to reach all watchers. The change bus waits at most 15 seconds before it reconnects. */
+/** The limit for an event to reach all watchers. The connection for changes waits at most 15 seconds before it is opened again. */
 const timeoutMs = 30_000;
 /** Longer than requests wait for the database, so that some requests get a 503. */
 const maxOutageMs = 5000;

@@ -90,11 +90,6 @@ const failures: readonly Failure[] = [
       await writeFile(dataDir, '');
     },
   },
-  {
-    name: 'a command socket that cannot be created after the other services were opened',
-    message: /operator\.sock/,
-    prepare: () => mkdir(join(dataDir, 'operator.sock')),
-  },
   { name: 'an invalid setting', message: /PORT must be a number/, settings: { PORT: 'abc' } },
   {
     name: 'an address of another machine',

@@ -11,6 +11,8 @@ export interface OpenEngine {
   readonly database: Database;
   /** The URL with which another process can open the database; undefined for SQLite. */
   readonly url?: string;
+  /** Opens the database as another process does. It is closed by `close`. */
+  openAnother(): Database;
   close(): Promise<void>;
 }
 
@@ -20,12 +22,19 @@ export const engines: readonly { readonly name: string; open(): Promise<OpenEngi
     name: 'SQLite',
     async open() {
       const folder = await mkdtemp(join(tmpdir(), 'rankfolio-'));
-      const database = openSqlite(join(folder, 'test.sqlite'));
+      const databases: Database[] = [];
+      const openAnother = () => {
+        const database = openSqlite(join(folder, 'test.sqlite'), 5000);
+        databases.push(database);
+        return database;
+      };
+      const database = openAnother();
       await migrate(database);
       return {
         database,
+        openAnother,
         async close() {
-          await database.db.destroy();
+          for (const { db } of databases) await db.destroy();
           await rm(folder, { recursive: true });
         },
       };
@@ -40,13 +49,20 @@ export const engines: readonly { readonly name: string; open(): Promise<OpenEngi
         // Dropping the database may end a connection before the pool closes it.
         if (!isClosing) throw error;
       };
-      const database = openPostgres({ url, maxConnections: 5, onConnectionLost });
+      const databases: Database[] = [];
+      const openAnother = () => {
+        const database = openPostgres({ url, maxConnections: 5, onConnectionLost });
+        databases.push(database);
+        return database;
+      };
+      const database = openAnother();
       return {
         database,
         url,
+        openAnother,
         async close() {
           isClosing = true;
-          await database.db.destroy();
+          for (const { db } of databases) await db.destroy();
           await drop();
         },
       };

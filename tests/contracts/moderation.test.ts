@@ -87,8 +87,8 @@ describe.each(engines)('moderation on $name', ({ open }) => {
         expect.arrayContaining(['sessions', 'formerNames', 'reports', 'rankSeries', 'rankHistory']),
       );
       await (isOwner ? profiles.deleteProfile(id) : store.delete(id));
-      // The log of the moderation actions still has the action and the username.
-      expect(await listTablesWith(id)).toEqual(['moderation']);
+      // The log still has the action and the username, and other processes learn of the deletion from `changes`.
+      expect(await listTablesWith(id)).toEqual(['moderation', 'changes']);
       expect(await createPictureStore(engine.database).findPicture(picture)).toBeUndefined();
       expect(await listTablesWith(otherId)).toEqual(tablesOfOther);
     },

@@ -7,7 +7,7 @@ import {
 } from '../../adapters/database/pictures/picture-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import type { AccountStore } from '../../domain/accounts/sign-up.ts';
-import type { ProfileChange } from '../../domain/change-bus/change-bus.ts';
+import type { ProfileChange } from '../../domain/changes/change.ts';
 import type { GameId } from '../../domain/games/games.ts';
 import type { Profile, ProfileStore, SavedGame } from '../../domain/profiles/profile.ts';
 import { pictureFactory, savedGameFactory } from '../factories/players.ts';

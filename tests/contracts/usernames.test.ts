@@ -8,7 +8,7 @@ import { createProfileStore } from '../../adapters/database/profiles/profile-sto
 import type { Database } from '../../adapters/database/schema.ts';
 import { permanently } from '../../domain/accounts/previous-names.ts';
 import type { AccountStore } from '../../domain/accounts/sign-up.ts';
-import type { ProfileChange } from '../../domain/change-bus/change-bus.ts';
+import type { ProfileChange } from '../../domain/changes/change.ts';
 import type { ProfileStore } from '../../domain/profiles/profile.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
@@ -76,7 +76,7 @@ describe.each(engines)('usernames on $name', ({ name: engineName, open }) => {
     expect(await profiles.findProfileByUsername('AFTER')).toMatchObject({ id, revision: 2 });
     expect(await profiles.findProfileByUsername('Before')).toBeUndefined();
     if (engineName === 'SQLite') {
-      expect(events).toMatchObject([{ kind: 'changed', profileId: id, revision: 2 }]);
+      expect(events).toMatchObject([{ profileId: id, revision: 2, changes: [{ kind: 'name' }] }]);
     }
   });
 

@@ -1,17 +1,17 @@
 /** The documents of profiles whose account another profile has verified, and how these profiles learn of a change. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
-import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
-import { migrate, migrateTo } from '../../adapters/database/migrations/migrate.ts';
+import { createChangeReader } from '../../adapters/database/changes/change-reader.ts';
 import { createModerationStore } from '../../adapters/database/moderation/moderation-store.ts';
 import { createOwnershipStore } from '../../adapters/database/profiles/ownership-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
-import { toNewRow } from '../../adapters/database/profiles/read-profile.ts';
-import type { ProfileChange } from '../../domain/change-bus/change-bus.ts';
+import { updateOtherProfiles } from '../../adapters/database/profiles/verified-elsewhere.ts';
+import type { ProfileChange } from '../../domain/changes/change.ts';
 import type { OwnershipStore } from '../../domain/profiles/ownership.ts';
 import type { ProfileStore, SavedGame } from '../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { engines, type OpenEngine } from './engines.ts';
+import { runReader } from './run-reader.ts';
 
 /** The account that all profiles of a test show. */
 const saved = savedGameFactory();
@@ -28,10 +28,17 @@ describe.each(engines)('an account that another profile has verified, on $name',
     engine = await open();
     changes = [];
     profiles = createProfileStore(engine.database);
-    ownership = createOwnershipStore(engine.database, (change) => changes.push(change));
+    ownership = createOwnershipStore(engine.database);
+    await updateOthers();
   });
   afterEach(() => engine.close());
 
+  /** Lets the reader make all its steps. */
+  async function updateOthers(): Promise<void> {
+    const publish = (change: ProfileChange) => void changes.push(change);
+    const step = createChangeReader(engine.database, 'others', updateOtherProfiles, publish);
+    await runReader(engine.database, step);
+  }
   /** Creates a profile with the account. @returns its id. */
   async function createProfile(): Promise<string> {
     userCount += 1;
@@ -63,9 +70,15 @@ describe.each(engines)('an account that another profile has verified, on $name',
     expect(await readGame(owner)).toMatchObject({ verifiedAt, isVerifiedElsewhere: false });
     expect(await readGame(other)).toMatchObject({ verifiedAt: null, isVerifiedElsewhere: true });
     changes = [];
-    expect(await ownership.updateOtherProfiles()).toBe('done');
-    expect(await ownership.updateOtherProfiles()).toBe('idle');
-    expect(changes).toEqual([{ kind: 'changed', profileId: other, revision: otherRevision + 1 }]);
+    await updateOthers();
+    const account = { game: saved.game, playerId: saved.playerId, name: saved.name };
+    expect(changes).toMatchObject([
+      {
+        profileId: other,
+        revision: otherRevision + 1,
+        changes: [{ kind: 'verified-elsewhere', account, isVerified: true }],
+      },
+    ]);
     expect(await readRevisions()).toEqual([
       ownerRevision + 1,
       otherRevision + 1,
@@ -79,25 +92,25 @@ describe.each(engines)('an account that another profile has verified, on $name',
     const [owner, other] = [await createProfile(), await createProfile()];
     await verify(owner);
     await profiles.removeSavedGame(owner, match, verifiedAt);
-    while ((await ownership.updateOtherProfiles()) === 'done');
+    await updateOthers();
     const revision = await readRevision(other);
     const removed = { ...match, removedAt: undefined };
     await profiles.restoreRemovedGame(owner, removed, 50);
     expect(await readGame(owner)).toMatchObject({ verifiedAt });
     expect(await isElsewhere(other)).toBe(true);
-    while ((await ownership.updateOtherProfiles()) === 'done');
+    await updateOthers();
     expect(await readRevision(other)).toBe(revision + 1);
   });
 
   test('a moved verification updates the profile that had it in the background, too', async () => {
     const [first, second] = [await createProfile(), await createProfile()];
     await verify(first);
-    await ownership.updateOtherProfiles();
+    await updateOthers();
     const revision = await readRevision(first);
     await verify(second);
     expect(await readRevision(first)).toBe(revision);
     expect(await readGame(first)).toMatchObject({ verifiedAt: null, isVerifiedElsewhere: true });
-    await ownership.updateOtherProfiles();
+    await updateOthers();
     expect(await readRevision(first)).toBe(revision + 1);
   });
 
@@ -118,11 +131,11 @@ describe.each(engines)('an account that another profile has verified, on $name',
   ])('it is no longer verified elsewhere when %s', async (_, end) => {
     const [owner, other] = [await createProfile(), await createProfile()];
     await verify(owner);
-    await ownership.updateOtherProfiles();
+    await updateOthers();
     const revision = await readRevision(other);
     await end(owner);
     expect(await isElsewhere(other)).toBe(false);
-    expect(await ownership.updateOtherProfiles()).toBe('done');
+    await updateOthers();
     expect(await readRevision(other)).toBe(revision + 1);
   });
 
@@ -130,11 +143,11 @@ describe.each(engines)('an account that another profile has verified, on $name',
     const [owner, other] = [await createProfile(), await createProfile()];
     await verify(owner);
     await moderation().suspend(owner);
-    await ownership.updateOtherProfiles();
+    await updateOthers();
     const revision = await readRevision(other);
     await moderation().unsuspend(owner);
     expect(await isElsewhere(other)).toBe(true);
-    expect(await ownership.updateOtherProfiles()).toBe('done');
+    await updateOthers();
     expect(await readRevision(other)).toBe(revision + 1);
   });
 
@@ -142,13 +155,15 @@ describe.each(engines)('an account that another profile has verified, on $name',
     const owner = await createProfile();
     await createProfile();
     await verify(owner);
-    await ownership.updateOtherProfiles();
+    await updateOthers();
     await profiles.updateName(owner, `Renamed${userCount}`);
     await profiles.updateSavedGame(
       { profileId: owner, game: saved.game, playerId: saved.playerId },
       { ...saved, level: 400 },
     );
-    expect(await ownership.updateOtherProfiles()).toBe('idle');
+    changes = [];
+    await updateOthers();
+    expect(changes).toEqual([]);
   });
 
   test('two profiles that verify it at the same time do not both have it', async () => {
@@ -164,81 +179,14 @@ describe.each(engines)('an account that another profile has verified, on $name',
     expect(games.filter((game) => game?.isVerifiedElsewhere)).toHaveLength(1);
   });
 
-  test('many profiles are updated in batches of a hundred, each once, also after a restart; a new change begins again', async () => {
+  test('many profiles are updated, each once, also after a restart', async () => {
     const owner = await createProfile();
     const others: string[] = [];
-    for (let count = 0; count < 250; count += 1) others.push(await createProfile());
-    const revisions = new Map<string, number>();
-    for (const id of others) revisions.set(id, await readRevision(id));
+    for (let count = 0; count < 520; count += 1) others.push(await createProfile());
     await verify(owner);
     changes = [];
-    await ownership.updateOtherProfiles();
-    expect(changes).toHaveLength(100);
-    const restarted = createOwnershipStore(engine.database, (change) => changes.push(change));
-    await restarted.updateOtherProfiles();
-    await restarted.updateOtherProfiles();
-    expect(await restarted.updateOtherProfiles()).toBe('idle');
+    await updateOthers();
+    await updateOthers();
     expect(changes.map(({ profileId }) => profileId).toSorted()).toEqual(others.toSorted());
-    for (const { profileId, revision } of changes)
-      expect(revision).toBe((revisions.get(profileId) ?? 0) + 1);
-
-    await profiles.removeSavedGame(owner, match, verifiedAt);
-    await restarted.updateOtherProfiles();
-    changes = [];
-    await profiles.insertSavedGame(owner, saved, 50);
-    await verify(owner);
-    while ((await restarted.updateOtherProfiles()) === 'done');
-    expect(new Set(changes.map(({ profileId }) => profileId))).toEqual(new Set([owner, ...others]));
   });
-});
-
-test('the migration keeps the newest of two verifications of one account', async () => {
-  const database = openSqlite(':memory:');
-  await migrateTo(database, '0010-passkeys');
-  for (const id of ['a', 'b', 'c']) {
-    const user = { id, name: id, email: id, emailVerified: 0, image: null };
-    const now = new Date().toISOString();
-    await database.db
-      .insertInto('users')
-      .values({ ...user, createdAt: now, updatedAt: now })
-      .execute();
-    const pictures = { profilePic: null, profileBackgroundPic: null };
-    await database.db
-      .insertInto('profiles')
-      .values({
-        id,
-        username: `user-${id}`,
-        displayName: id,
-        revision: 1,
-        createdAt: now,
-        ...pictures,
-      })
-      .execute();
-    const time = id === 'a' ? '2026-01-01T00:00:00.000Z' : verifiedAt;
-    // These columns came later.
-    const {
-      nameCheckedAt: _,
-      nameKey: __,
-      shownName: ___,
-      title: ____,
-      ranksChangedAt: _____,
-      ...row
-    } = toNewRow(id, saved, 1);
-    await database.db
-      .insertInto('savedGames')
-      .values({ ...row, verifiedAt: time })
-      .execute();
-  }
-  await migrate(database);
-  const rows = await database.db
-    .selectFrom('savedGames')
-    .select(['profileId', 'level', 'profileIconId'])
-    .where('verifiedAt', 'is not', null)
-    .execute();
-  const { level, profileIconId } = saved;
-  expect(rows).toEqual([{ profileId: 'c', level, profileIconId }]);
-  // A later migration lists the verified profile first.
-  const found = await createProfileStore(database).listProfilesByUsername('ser-', 8);
-  expect(found.map(({ displayName }) => displayName)).toEqual(['c', 'a', 'b']);
-  await database.db.destroy();
 });

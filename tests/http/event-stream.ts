@@ -8,11 +8,17 @@ export interface LiveEvent {
 
 /**
  * Opens the live stream of a profile. @returns the response, and two functions that wait for an event: `nextOfAll` for the next
- * one, `next` for the next one that is not `samples`. They return undefined when the stream has ended, or when the server sends
+ * one, `next` for the next one that is not `changes`. They return undefined when the stream has ended, or when the server sends
  * nothing for five seconds.
+ * @param options.revision the revision that the page shows.
  */
-export async function openEventStream(siteUrl: string, username: string, signal?: AbortSignal) {
-  const response = await fetch(`${siteUrl}/api/users/${username}/live`, { signal: signal ?? null });
+export async function openEventStream(
+  siteUrl: string,
+  username: string,
+  { signal = null, revision }: { signal?: AbortSignal | null; revision?: number } = {},
+) {
+  const query = revision === undefined ? '' : `?revision=${revision}`;
+  const response = await fetch(`${siteUrl}/api/users/${username}/live${query}`, { signal });
   if (!response.body) throw new Error('the stream has no body');
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let received = '';
@@ -41,7 +47,7 @@ export async function openEventStream(siteUrl: string, username: string, signal?
   }
   async function next(): Promise<LiveEvent | undefined> {
     const event = await nextOfAll();
-    return event?.event === 'samples' ? next() : event;
+    return event?.event === 'changes' ? next() : event;
   }
   return { response, next, nextOfAll };
 }

@@ -1,14 +1,9 @@
 /** How ranks changed: the graphs of the API and of their page, and all samples. */
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { InProcessBus } from '../../adapters/change-bus/in-process.ts';
-import { createSqliteDatabase } from '../../adapters/database/engine/sqlite.ts';
 import type { Profile } from '../../domain/profiles/profile.ts';
 import type { PublicSample, QueueGraph } from '../../domain/profiles/rank-history.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { rankOf } from '../factories/ranks.ts';
-import { insertOldSample } from '../factories/sites.ts';
 import { openSite, type TestSite } from './site.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -111,28 +106,6 @@ describe('the graphs of the API', () => {
     await visitor.get(path);
     expect(list).toHaveBeenCalledTimes(2);
   });
-});
-
-test('after the restore of an older backup, the history contains the samples that are not moved yet', async () => {
-  await site.browser().signUp('Restored');
-  const { profileStore, rankHistory, bus } = site.services;
-  const { id } = (await profileStore.findProfileByUsername('Restored')) as Profile;
-  const saved = savedGameFactory({ ranks: {} });
-  await profileStore.insertSavedGame(id, saved, 50);
-  while ((await rankHistory.moveOldSamples()) === 'done');
-  const database = new DatabaseSync(join(site.dataDir, 'rankfolio.sqlite'));
-  const old = { profileId: id, game: saved.game, playerId: saved.playerId };
-  await insertOldSample(
-    createSqliteDatabase(database),
-    old,
-    'solo',
-    readAt(1),
-    rankOf('IRON I 1 LP'),
-  );
-  database.close();
-  (bus as InProcessBus).publish({ kind: 'resync' });
-  const { history } = (await site.browser().get('/api/users/Restored/history')).json();
-  expect(history).toMatchObject([{ Queue: 'solo', SampleCount: 1 }]);
 });
 
 describe('the samples of the API', () => {

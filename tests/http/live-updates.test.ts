@@ -2,12 +2,9 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Row } from '../../adapters/database/transfer/tables.ts';
-import { formatRank } from '../../domain/games/rank.ts';
-import { type QueueHistory, toSampleTime } from '../../domain/profiles/rank-history.ts';
-import type { SavedGameItem } from '../../domain/profiles/user-document.ts';
-import { pictureFactory } from '../factories/players.ts';
+import { rankOf } from '../factories/ranks.ts';
 import { listRows } from './database-file.ts';
-import { type LiveEvent, openEventStream } from './event-stream.ts';
+import { openEventStream } from './event-stream.ts';
 import { openSite, type TestBrowser, type TestSite } from './site.ts';
 
 let site: TestSite;
@@ -21,15 +18,8 @@ afterAll(() => site.close());
 const league = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
 const tft = { ...league, GameType: 'Teamfight Tactics' };
 
-/** Reads an event `samples`. */
-async function readSamples(nextOfAll: () => Promise<LiveEvent | undefined>) {
-  const { event, id, data } = (await nextOfAll()) ?? {};
-  expect(event).toBe('samples');
-  return { id, samples: JSON.parse(data ?? '') };
-}
-
 const watch = (username: string, signal?: AbortSignal) =>
-  openEventStream(siteUrl, username, signal);
+  openEventStream(siteUrl, username, signal ? { signal } : {});
 
 async function signUp(username: string): Promise<TestBrowser> {
   const browser = site.browser();
@@ -52,33 +42,42 @@ test('a stream sends the document at once and after every change', async () => {
   expect(JSON.parse((await next())?.data ?? '').savedGames).toEqual([]);
 });
 
-test('a change that added samples sends them as a second event with the same revision, other changes do not', async () => {
-  const owner = await signUp('Sampled');
-  const { nextOfAll } = await watch('Sampled');
+test('what changed comes before the document, and a page that opens later gets what it missed', async () => {
+  const owner = await signUp('Changing');
+  const { nextOfAll } = await watch('Changing');
   expect(await nextOfAll()).toMatchObject({ event: 'document', id: '1' });
-  const url = '/api/users/Sampled';
-  await owner.send('POST', `${url}/savedGames`, tft);
+  await owner.send('POST', '/api/users/Changing/savedGames', league);
+  const account = { ...league };
+  const added = { Kind: 'game-added', ...account };
+  const readChanges = async () => {
+    const { event, data } = (await nextOfAll()) ?? {};
+    return { event, changes: JSON.parse(data ?? '') };
+  };
+  expect(await readChanges()).toEqual({ event: 'changes', changes: [added] });
   expect(await nextOfAll()).toMatchObject({ event: 'document', id: '2' });
-  const tftQueues = ['solo', 'double-up', 'hyper-roll'];
-  expect(await readSamples(nextOfAll)).toEqual({ id: '2', samples: [[0, ...tftQueues]] });
-  await owner.send('POST', `${url}/savedGames`, league);
-  const { savedGames } = JSON.parse((await nextOfAll())?.data ?? '');
-  expect(await readSamples(nextOfAll)).toEqual({ id: '3', samples: [[1, 'solo', 'flex']] });
   const { profileStore } = site.services;
-  const profile = await profileStore.findProfileByUsername('Sampled');
-  await profileStore.updatePicture(profile?.id ?? '', 'profilePic', pictureFactory());
-  expect(await nextOfAll()).toMatchObject({ event: 'document', id: '4' });
-  // The document and the samples have what the history has.
-  const { history } = (await owner.get(`${url}/history`)).json();
-  for (const { GameType, Queue, Readings } of history as QueueHistory[]) {
-    const game = savedGames.find((item: SavedGameItem) => item.GameType === GameType);
-    expect(Readings.map(({ At }) => At)).toEqual([toSampleTime(game.UpdatedAt)]);
-    expect(Readings.map(({ Rank }) => Rank)).toEqual([formatRank(game.Ranks[Queue])]);
-  }
-  for (const id of ['5', '6']) {
-    await owner.send('DELETE', `${url}/savedGames`, id === '5' ? tft : league);
-    expect(await nextOfAll()).toMatchObject({ event: 'document', id });
-  }
+  const profile = await profileStore.findProfileByUsername('Changing');
+  const [saved] = profile?.savedGames ?? [];
+  if (!profile || !saved) throw new Error('the game was not saved');
+  const key = { profileId: profile.id, game: saved.game, playerId: saved.playerId };
+  const readAt = new Date(Date.now() + 60_000).toISOString();
+  const after = rankOf('MASTER I 312 LP');
+  const ranks = { ...saved.ranks, solo: { ...after, wins: 1, losses: 2 } };
+  await profileStore.updateSavedGame(key, { ...saved, readAt, ranks });
+  const { event, changes } = await readChanges();
+  expect(event).toBe('changes');
+  expect(changes).toMatchObject([
+    { Kind: 'rank', ...account, Queue: 'solo', Before: { tier: 'DIAMOND' }, After: after },
+  ]);
+  // The sample is the one that the history has.
+  const { history } = (await owner.get('/api/users/Changing/history')).json();
+  expect(history[0].Readings.at(-1)).toEqual(changes[0].Sample);
+  const late = await openEventStream(siteUrl, 'Changing', { revision: 2 });
+  expect(JSON.parse((await late.nextOfAll())?.data ?? '')).toEqual(changes);
+  expect(await late.nextOfAll()).toMatchObject({ event: 'document', id: '3' });
+  // No rows are stored for this revision.
+  const unknown = await openEventStream(siteUrl, 'Changing', { revision: 0 });
+  expect(await unknown.nextOfAll()).toMatchObject({ event: 'changes', data: 'null' });
 });
 
 test('saving or removing a game reads the profile only in the transaction, and the response and the event use that result', async () => {
@@ -185,8 +184,15 @@ test('a client that disconnects while the profile is read does not count as an o
   await proxiedSite.close();
 });
 
-test('a stream request for an unknown profile gets 404', async () => {
-  expect((await fetch(`${siteUrl}/api/users/Nobody/live`)).status).toBe(404);
+test('without a revision a deleted profile and one that never was get 404, with a revision both get gone', async () => {
+  await signUp('Departed');
+  const profile = await site.services.profileStore.findProfileByUsername('Departed');
+  await site.services.profiles.deleteProfile(profile?.id ?? '');
+  for (const username of ['Departed', 'Never-was']) {
+    expect((await watch(username)).response.status).toBe(404);
+    const { response, next } = await openEventStream(siteUrl, username, { revision: 1 });
+    expect([response.status, (await next())?.event]).toEqual([200, 'gone']);
+  }
 });
 
 test('closing the server ends open streams with the event goodbye, which has a retry time', async () => {

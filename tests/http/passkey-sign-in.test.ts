@@ -152,8 +152,7 @@ test('a suspended account cannot sign in with a passkey', async () => {
   const config = readConfig({ DATA_DIR: site.dataDir }, []);
   const command = parseModeration(['suspend', username]);
   if ('usageError' in command) throw new Error(command.usageError);
-  const commandOptions = { print: () => undefined, signal: new AbortController().signal };
-  expect(await runAdminCommand(command, config, commandOptions)).toMatchObject({ kind: 'done' });
+  expect(await runAdminCommand(command, config)).toMatchObject({ kind: 'done' });
   const before = listRows(site, 'sessions').length;
   const browser = site.browser();
   const response = await signInWithPasskey(passkey, browser);

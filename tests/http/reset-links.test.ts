@@ -18,12 +18,11 @@ afterEach(async () => {
 
 const newPassword = 'another horse battery';
 
-/** Runs `npm run admin` in the running site. */
-function runAdmin(line: string, { dataDir } = site) {
+/** Runs `npm run admin` beside the running site. */
+function runAdmin(line: string, { dataDir } = site, settings = {}) {
   const command = parseModeration(line.split(' '));
   if ('usageError' in command) throw new Error(command.usageError);
-  const context = { print: () => undefined, signal: new AbortController().signal };
-  return runAdminCommand(command, readConfig({ DATA_DIR: dataDir }, []), context);
+  return runAdminCommand(command, readConfig({ DATA_DIR: dataDir, ...settings }, []));
 }
 
 /** Signs up a user with recovery codes, and creates a reset link. Returns the path of the link. */
@@ -232,14 +231,14 @@ describe('the command', () => {
   });
 });
 
-test('the link begins with ORIGIN, its cookie is Secure, and the log names the command and the use but not the token', async () => {
+test('the link begins with ORIGIN, its cookie is Secure, and the log names the use but not the token', async () => {
   const lines: string[] = [];
   const settings = { ORIGIN: 'https://ranks.example' };
   const httpsSite = await openSite(settings, { onLogLine: (line) => void lines.push(line) });
   try {
     const browser = httpsSite.browser();
     await browser.signUp('Logged');
-    const { message } = await runAdmin('reset-password Logged', httpsSite);
+    const { message } = await runAdmin('reset-password Logged', httpsSite, settings);
     const [, path = ''] = /^https:\/\/ranks\.example(\/reset\/[0-9a-f]{64})$/m.exec(message) ?? [];
     expect(message).not.toContain('ORIGIN is not set');
     const opened = await browser.get(path);
@@ -248,7 +247,6 @@ test('the link begins with ORIGIN, its cookie is Secure, and the log names the c
     const response = await browser.submit('/reset', { username: 'Logged', password: newPassword });
     expect(response.statusCode).toBe(303);
     const log = lines.join('');
-    expect(log).toContain('"command":"reset-password","username":"Logged"');
     expect(log).toContain('a password was set with a reset link');
     expect(log).not.toContain(path.slice('/reset/'.length));
   } finally {

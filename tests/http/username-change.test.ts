@@ -73,7 +73,7 @@ test('watchers of a name get the event gone when it changes, also after a reconn
   expect(await newNameWatcher.next()).toMatchObject({ event: 'document', id: '2' });
   expect(await oldNameWatcher.next()).toMatchObject({ event: 'gone' });
   expect(await oldNameWatcher.next()).toBeUndefined();
-  const reconnected = await openEventStream(siteUrl, 'Watched');
+  const reconnected = await openEventStream(siteUrl, 'Watched', { revision: 1 });
   expect(reconnected.response.headers.get('content-type')).toContain('text/event-stream');
   expect(await reconnected.next()).toMatchObject({ event: 'gone' });
   expect(await reconnected.next()).toBeUndefined();

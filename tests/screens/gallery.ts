@@ -238,9 +238,8 @@ async function saveVerified(site: SeededSite): Promise<void> {
 /** Suspends the profile 'Closed-Gate' with the operator's command. */
 async function suspend({ dataDir }: SeededSite): Promise<void> {
   const config = readConfig({ DATA_DIR: dataDir }, []);
-  const context = { print: () => undefined, signal: new AbortController().signal };
   const command = { command: 'suspend', username: gallery.suspended, name: '' } as const;
-  const { kind, message } = await runAdminCommand(command, config, context);
+  const { kind, message } = await runAdminCommand(command, config);
   if (kind !== 'done') throw new Error(message);
 }
 

@@ -96,7 +96,7 @@ export const profileScreens: readonly Screen[] = [
   definePathScreen('history-empty', `/${gallery.empty}/history`),
   defineScreen('profile-connection-lost', async ({ visit, address }) => {
     const page = await visit('/login');
-    await page.route('**/live', (route) => route.fulfill({ status: 503 }));
+    await page.route('**/live?*', (route) => route.fulfill({ status: 503 }));
     await page.goto(`${address}/Demo`);
     await page.getByText('Connection lost').waitFor();
     return page;
@@ -160,7 +160,7 @@ export const profileScreens: readonly Screen[] = [
   }),
   defineScreen('own-profile-hidden-samples', async (browsing) => {
     const page = await openOwnProfile(browsing, 'Curator_7');
-    await page.route('**/live', () => undefined); // It would send the games.
+    await page.route('**/live?*', () => undefined); // It would send the games.
     const { profileStore } = browsing.site.services;
     const { findProfileByUsername } = profileStore;
     profileStore.findProfileByUsername = async (username) => {

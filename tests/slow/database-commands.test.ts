@@ -1,23 +1,14 @@
 /** Changes by the operator's database commands take effect in the running server. The servers and the commands run in this process. */
-import {
-  lstat,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  readlink,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
 import { readConfig } from '../../server/config.ts';
 import { lockDataDir } from '../../server/data-dir.ts';
+import { runAdminCommand } from '../../server/operator/admin.ts';
 import type { CommandContext } from '../../server/operator/command.ts';
-import { runInServer } from '../../server/operator/command-socket.ts';
 import type { DbCommand } from '../../server/operator/db.ts';
 import { runDbCommand } from '../../server/operator/db.ts';
 import { insertLookups } from '../factories/sites.ts';
@@ -41,7 +32,8 @@ afterEach(async () => {
 });
 
 async function openTestSite(dataDir = join(folder, 'data')): Promise<TestSite> {
-  const site = await openSite({ DATA_DIR: dataDir });
+  // The import hashes passwords as on a real site.
+  const site = await openSite({ DATA_DIR: dataDir }, { hasRealPasswords: true });
   sites.push(site);
   return site;
 }
@@ -196,44 +188,36 @@ test('an imported user has the games of the file and can sign in with the passwo
   expect(savedGame).toMatchObject({ ...game, GameProfilePic: '/api/icons/588.png', Region: 'na1' });
 });
 
-test('the operator socket is private to the Unix user of the server, accepts known commands only, and is deleted when the server stops', async () => {
-  const site = await openTestSite();
-  const socket = join(site.dataDir, 'operator.sock');
-  expect((await stat(socket)).mode & 0o777).toBe(0o600);
-  expect(await runInServer(site.dataDir, 'drop', {}, context)).toEqual({
-    kind: 'refused',
-    message: 'This server has no command drop.',
-  });
-  expect((await runInServer(site.dataDir, 'import', { file: 7 }, context)).kind).toBe('refused');
-  await sites.pop()?.close();
-  expect(await readdir(site.dataDir)).not.toContain('operator.sock');
-  const afterStop = await runInServer(site.dataDir, 'hello', {}, context);
-  expect(afterStop.message).toContain('takes no commands');
-});
-
-test('[security 45] a second server is refused, and a later one replaces a stale socket', async () => {
+test('[security 45] a second server is refused', async () => {
   const site = await openTestSite();
   await expect(openSite({ DATA_DIR: site.dataDir })).rejects.toThrow('Another server');
   expect(lockDataDir(site.dataDir)).toBeUndefined();
-  // The refusal of an unknown command shows that a server reads the socket.
-  expect((await runInServer(site.dataDir, 'drop', {}, context)).message).toContain('no command');
-  await sites.pop()?.close();
-  // kill -9 leaves the socket's file without a server that listens.
-  await writeFile(join(site.dataDir, 'operator.sock'), '');
-  await openTestSite();
-  expect((await runInServer(site.dataDir, 'drop', {}, context)).message).toContain('no command');
 });
 
-test('a data folder with a long path has its socket in another folder, and a link to it', async () => {
-  const dataDir = join(folder, 'a-folder-with-a-name'.repeat(6));
-  await mkdir(dataDir);
-  await openTestSite(dataDir);
-  expect((await runInServer(dataDir, 'drop', {}, context)).message).toContain('no command');
-  const socket = await readlink(join(dataDir, 'operator.sock'));
-  expect((await stat(dirname(socket))).mode & 0o777).toBe(0o700);
-  await sites.pop()?.close();
-  await expect(lstat(join(dataDir, 'operator.sock'))).rejects.toThrow('ENOENT');
-  await expect(lstat(dirname(socket))).rejects.toThrow('ENOENT');
+test('a command is refused to another system user than the one who owns the database, because its files would lock the server out', async () => {
+  const site = await openTestSite();
+  const getUserId = vi.spyOn(process, 'getuid').mockReturnValue(4711);
+  const outcome = await runDb(site, { command: 'backup', parameters: { file: 'unused' } });
+  getUserId.mockRestore();
+  const file = join(site.dataDir, 'rankfolio.sqlite');
+  expect(outcome).toEqual({
+    kind: 'refused',
+    message: `Only the system user who runs the server and owns ${file} can do this.`,
+  });
+});
+
+test('a command beside a running server of another schema version is refused and changes nothing', async () => {
+  const site = await openTestSite();
+  const database = openSqlite(join(site.dataDir, 'rankfolio.sqlite'));
+  await sql`update kysely_migration set name = 'x' where name = (select max(name) from kysely_migration)`.execute(
+    database.db,
+  );
+  await database.db.destroy();
+  const outcome = await runAdminCommand(
+    { command: 'list', username: '', name: '' },
+    readConfig({ DATA_DIR: site.dataDir }, []),
+  );
+  expect(outcome.message).toContain('The running server is of another version');
 });
 
 const game = {

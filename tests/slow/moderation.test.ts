@@ -11,8 +11,6 @@ import { openEventStream } from '../http/event-stream.ts';
 import { defaultPassword, openSite, type TestBrowser, type TestSite } from '../http/site.ts';
 import { createTestDatabase } from '../postgres/database.ts';
 
-const context = { print: () => undefined, signal: new AbortController().signal };
-
 describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
   let folder: string;
   let config: Config;
@@ -45,7 +43,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
   async function runAdmin(line: string) {
     const command = parseModeration(line.split(' '));
     if ('usageError' in command) throw new Error(command.usageError);
-    return runAdminCommand(command, config, context);
+    return runAdminCommand(command, config);
   }
 
   async function signUp(name: string): Promise<TestBrowser> {

@@ -145,9 +145,8 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
     expect(ownPage.text).not.toMatch(/Mosswick|sample games/);
 
     const config = readConfig({ ...settings, DATA_DIR: folder }, []);
-    const context = { print: () => undefined, signal: AbortSignal.timeout(30_000) };
     const run = (command: 'show' | 'delete') =>
-      runAdminCommand({ command, username: 'demo', name: '' }, config, context);
+      runAdminCommand({ command, username: 'demo', name: '' }, config);
     expect((await run('show')).message).toContain('hidden with one');
     expect(await run('delete')).toMatchObject({
       kind: 'done',
@@ -162,8 +161,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (engine) => {
   test('a deleted demo is not suggested any more, also before the next start', async () => {
     const samples = await restart(false);
     const config = readConfig({ ...settings, DATA_DIR: folder }, []);
-    const context = { print: () => undefined, signal: AbortSignal.timeout(30_000) };
-    await runAdminCommand({ command: 'delete', username: 'Demo', name: '' }, config, context);
+    await runAdminCommand({ command: 'delete', username: 'Demo', name: '' }, config);
     await expect.poll(async () => (await samples.get('/')).text).not.toContain('/Demo');
   });
 });

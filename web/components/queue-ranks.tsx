@@ -1,9 +1,8 @@
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Queue } from '../../domain/games/game.ts';
 import { toProgress } from '../../domain/games/ladder.ts';
 import {
   divisionOf,
-  formatRank,
   formatRankPoints,
   formatShortRank,
   formatShortRankName,
@@ -23,6 +22,7 @@ import { Time } from './time.tsx';
  * The rank in each queue of a game account. A queue without a rank is one line, after the others.
  * @param props.label the field of a queue to show as its label: `label` on a profile, `lookupLabel` in the result of a look-up.
  * @param props.size the maximum width of an emblem, in pixels.
+ * @param props.countChanges counts the changes of a rank since the page was opened. Each is highlighted.
  * @param props.renderTrend renders what is shown below a rank.
  */
 export function QueueRanks(props: {
@@ -31,6 +31,7 @@ export function QueueRanks(props: {
   records: LookupResult['records'];
   label: 'label' | 'lookupLabel';
   size: 72 | 128 | 150;
+  countChanges?: (queue: Queue) => number;
   renderTrend?: (queue: Queue) => ReactNode;
 }) {
   const { ranks, records, size } = props;
@@ -56,6 +57,7 @@ export function QueueRanks(props: {
             rank={rankIn(ranks, queue)}
             record={records[queue.id]}
             size={size}
+            changeCount={props.countChanges?.(queue) ?? 0}
             trend={props.renderTrend?.(queue)}
           />
         ))}
@@ -64,18 +66,18 @@ export function QueueRanks(props: {
   );
 }
 
-/** One queue. Each change of the rank while the page is open is highlighted, in the colour of the new tier. */
+/** One queue. A change of the rank is highlighted in the colour of the new tier. */
 function QueueRank(props: {
   queue: Queue;
   label: string;
   rank: Rank;
   record: QueueRecord | undefined;
   size: number;
+  changeCount: number;
   trend: ReactNode;
 }) {
-  const { rank, record } = props;
+  const { rank, record, changeCount } = props;
   const unrankedText = rank.kind === 'unranked' ? props.queue.unranked : undefined;
-  const changeCount = useChangeCount(rank);
   return (
     <li
       className={`row ${styles.rank}`}
@@ -110,15 +112,6 @@ function QueueRank(props: {
       </div>
     </li>
   );
-}
-
-/** Counts the changes of a rank since the first render. */
-export function useChangeCount(rank: Rank | null): number {
-  const text = rank ? formatRank(rank) : '';
-  const [latest, setLatest] = useState({ text, changeCount: 0 });
-  // React then renders again with the new state, before the browser shows anything.
-  if (latest.text !== text) setLatest({ text, changeCount: latest.changeCount + 1 });
-  return latest.changeCount;
 }
 
 /** Longer texts of ranks are smaller, so that they stay on one line: 'DIAMOND II 64 LP' is medium, 'MASTER 1240 LP' is short. */

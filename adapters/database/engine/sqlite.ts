@@ -7,8 +7,8 @@ import { movedFileCode, toStorageFailure } from './errors.ts';
 
 /** How long opening waits for another program's lock. */
 const openBusyTimeoutMs = 5000;
-/** How long a statement waits for another program's lock. The whole process is blocked during this time. */
-const busyTimeoutMs = 100;
+/** How long a statement of the server waits for another program's lock. The whole process is blocked during this time. */
+const defaultBusyTimeoutMs = 100;
 /** How long no statement waits after such a wait has failed, so that a long lock does not delay every request. */
 const noWaitMs = 1000;
 /** The site has about two hundred different statements. */
@@ -20,7 +20,7 @@ const cacheSizeKb = 32_768;
  * Opens the SQLite file and creates it if necessary.
  * WAL with synchronous=FULL: an acknowledged write survives a crash and a power cut.
  */
-export function openSqlite(file: string): Database {
+export function openSqlite(file: string, busyTimeoutMs = defaultBusyTimeoutMs): Database {
   return withPathInErrors(file, () => {
     const connection = new DatabaseSync(file, {
       timeout: openBusyTimeoutMs,
@@ -28,8 +28,7 @@ export function openSqlite(file: string): Database {
     });
     connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
     connection.exec(`PRAGMA cache_size = -${cacheSizeKb}`);
-    connection.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`);
-    return createSqliteDatabase(connection);
+    return createSqliteDatabase(connection, busyTimeoutMs);
   });
 }
 
@@ -45,10 +44,17 @@ export function withPathInErrors<Result>(path: string | null, work: () => Result
 }
 
 /** Wraps an open connection for the stores. Destroying the result closes the connection. */
-export function createSqliteDatabase(connection: DatabaseSync): Database {
-  const dialect = new SqliteDialect({ database: toKyselyDatabase(connection) });
+export function createSqliteDatabase(
+  connection: DatabaseSync,
+  busyTimeoutMs = defaultBusyTimeoutMs,
+): Database {
+  connection.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`);
+  const { requireSameFile, checkFile } = createFileCheck(connection.location());
+  const runStatement = withShortBusyTimeout(connection, busyTimeoutMs);
+  const database = toKyselyDatabase(connection, runStatement, requireSameFile);
+  const dialect = new SqliteDialect({ database });
   dialect.createAdapter = () => new TransactionalSqliteAdapter();
-  return { engine: 'sqlite', db: new Kysely<Tables>({ dialect }) };
+  return { engine: 'sqlite', db: new Kysely<Tables>({ dialect }), checkFile };
 }
 
 /** Makes Kysely run migrations in a transaction, which SQLite supports. */
@@ -59,9 +65,11 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 }
 
 /** Adapts node:sqlite to Kysely's dialect, which needs to know whether a statement returns rows. */
-function toKyselyDatabase(connection: DatabaseSync): SqliteDatabase {
-  const runStatement = withShortBusyTimeout(connection);
-  const requireSameFile = createFileCheck(connection.location());
+function toKyselyDatabase(
+  connection: DatabaseSync,
+  runStatement: ReturnType<typeof withShortBusyTimeout>,
+  requireSameFile: () => void,
+): SqliteDatabase {
   const prepared = new LRUCache<string, SqliteStatement>({ max: maxCachedStatements });
 
   function prepare(sql: string): SqliteStatement {
@@ -106,10 +114,11 @@ const schemaNeutralSql = /^(?:select|insert|update|delete|with|begin|commit|roll
 const writeSql = /^(?:insert|update|delete|with|commit)\b/i;
 
 /**
- * Creates a check that the open file is still at its path. Writes to a file that was moved, deleted or replaced would succeed,
+ * Creates the check that the open file is still at its path. Writes to a file that was moved, deleted or replaced would succeed,
  * and be lost at the next start. SQLite itself checks this only without WAL.
+ * @returns `checkFile` looks at the path; `requireSameFile` throws if the last look found another file.
  */
-function createFileCheck(path: string | null): () => void {
+function createFileCheck(path: string | null) {
   const readIdentity = () => {
     if (path === null) return undefined;
     try {
@@ -120,10 +129,16 @@ function createFileCheck(path: string | null): () => void {
     }
   };
   const opened = readIdentity();
-  return () => {
-    if (readIdentity() === opened) return;
-    const error = new Error(`${path} was moved, deleted or replaced while the site was running`);
-    throw Object.assign(error, { code: 'ERR_SQLITE_ERROR', errcode: movedFileCode, path });
+  let isSame = true;
+  return {
+    checkFile() {
+      isSame = readIdentity() === opened;
+    },
+    requireSameFile() {
+      if (isSame) return;
+      const error = new Error(`${path} was moved, deleted or replaced while the site was running`);
+      throw Object.assign(error, { code: 'ERR_SQLITE_ERROR', errcode: movedFileCode, path });
+    },
   };
 }
 
@@ -139,6 +154,7 @@ const pragmaSql = /^pragma\b/i;
 /** Creates a function that runs statements. They wait for another program's lock during at most a tenth of the time. */
 function withShortBusyTimeout(
   connection: DatabaseSync,
+  busyTimeoutMs: number,
 ): <Result>(statement: () => Result) => Result {
   /** The time of `performance.now` from which statements wait again; 0 while they wait. */
   let waitAgainAt = 0;

@@ -231,6 +231,36 @@ export const migrations: Readonly<Record<string, Statements>> = {
     sql`drop index "refreshesInOrder"`,
     sql`drop index "refreshesByWait"`,
   ],
+
+  // The changes of each write, and how far each reader has read.
+  '0025-changes': (engine) => [
+    engine === 'postgres'
+      ? sql`create table changes (
+          id bigint generated always as identity primary key,
+          "profileId" text not null,
+          revision integer not null,
+          changes text not null,
+          at text not null,
+          xid xid8 not null default pg_current_xact_id()
+        )`
+      : sql`create table changes (
+          id integer primary key autoincrement,
+          "profileId" text not null,
+          revision integer not null,
+          changes text not null,
+          at text not null
+        )`,
+    ...(engine === 'postgres'
+      ? [sql`create index "changesByTransaction" on changes (xid, id)`]
+      : []),
+    sql`create index "changesOfProfile" on changes ("profileId", revision)`,
+    sql`create table "changeReaders" (
+      name text primary key,
+      position text not null,
+      "readAt" text not null
+    )`,
+    sql`drop table "ownershipChanges"`,
+  ],
 };
 
 /** Replaces an integer column of SQLite's `savedGames` by one that can be null. */

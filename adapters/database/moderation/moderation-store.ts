@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { toUsernameKey } from '../../../domain/accounts/username.ts';
+import type { Change } from '../../../domain/changes/change.ts';
 import type { ModerationAction } from '../../../domain/moderation/moderation.ts';
 import type { NewReport } from '../../../domain/moderation/reports.ts';
 import { toUsernameTaken } from '../accounts/account-store.ts';
 import { replaceResetLink } from '../accounts/reset-link-store.ts';
 import { renameProfile, selectReservedNames } from '../accounts/usernames.ts';
-import { runInTransaction, type WriteOutcome } from '../engine/transaction.ts';
+import { runInTransaction } from '../engine/transaction.ts';
 import { deleteAccount, setPicture } from '../profiles/profile-store.ts';
-import { type OnChange, writeProfile } from '../profiles/profile-transaction.ts';
+import {
+  listVerifiedAccounts,
+  type OnChange,
+  type ProfileWriteOutcome,
+  writeProfile,
+} from '../profiles/profile-transaction.ts';
 import { countRows, type Database, type Tables } from '../schema.ts';
 
 type Trx = Transaction<Tables>;
@@ -33,7 +39,7 @@ export function createModerationStore(database: Database, onChange: OnChange = (
   async function runRefusableAction<Refused extends string>(
     profileId: string,
     action: ModerationAction,
-    change: (trx: Trx) => Promise<WriteOutcome<'done', Refused>>,
+    change: (trx: Trx) => Promise<ProfileWriteOutcome<'done', Refused>>,
     detail = '',
   ): Promise<'done' | Refused | 'no-such-profile'> {
     const write = async (trx: Trx) => {
@@ -49,19 +55,17 @@ export function createModerationStore(database: Database, onChange: OnChange = (
         .execute();
       return outcome;
     };
-    const kind = action === 'suspend' || action === 'delete' ? 'deleted-or-suspended' : 'changed';
-    return (await writeProfile({ database, onChange }, profileId, write, kind)).kind;
+    return (await writeProfile({ database, onChange }, profileId, write)).kind;
   }
 
   /** Runs an action that cannot be refused. */
   function runAction(
     profileId: string,
     action: ModerationAction,
-    change: (trx: Trx) => Promise<unknown>,
+    change: (trx: Trx) => Promise<readonly Change[]>,
   ) {
     return runRefusableAction<never>(profileId, action, async (trx) => {
-      await change(trx);
-      return { commit: 'done' };
+      return { commit: 'done', changes: await change(trx) };
     });
   }
 
@@ -132,8 +136,9 @@ export function createModerationStore(database: Database, onChange: OnChange = (
     /** Sets picture and banner to the defaults. */
     hidePictures: (profileId: string) =>
       runAction(profileId, 'hide-picture', async (trx) => {
-        await setPicture(trx, engine, profileId, 'profilePic', null);
-        await setPicture(trx, engine, profileId, 'profileBackgroundPic', null);
+        const slots = ['profilePic', 'profileBackgroundPic'] as const;
+        for (const slot of slots) await setPicture(trx, engine, profileId, slot, null);
+        return slots.map((slot) => ({ kind: 'picture', slot }));
       }),
 
     /** Changes the username. The previous one stays reserved permanently, and only the operator can give it back. */
@@ -144,7 +149,7 @@ export function createModerationStore(database: Database, onChange: OnChange = (
           'rename',
           async (trx) => {
             const { kind } = await renameProfile(trx, engine, profileId, displayName, 'operator');
-            if (kind === 'renamed') return { commit: 'done' };
+            if (kind === 'renamed') return { commit: 'done', changes: [{ kind: 'name' }] };
             if (kind === 'same-username' || kind === 'username-taken') return { rollback: kind };
             throw new Error(`unexpected outcome of a rename: ${kind}`);
           },
@@ -167,17 +172,25 @@ export function createModerationStore(database: Database, onChange: OnChange = (
         await setSuspended(trx, profileId, new Date().toISOString());
         await trx.deleteFrom('sessions').where('userId', '=', profileId).execute();
         await trx.deleteFrom('resetLinks').where('accountId', '=', profileId).execute();
+        return [{ kind: 'gone', verified: await listVerifiedAccounts(trx, profileId) }];
       }),
 
     unsuspend: (profileId: string) =>
-      runAction(profileId, 'unsuspend', (trx) => setSuspended(trx, profileId, null)),
+      runAction(profileId, 'unsuspend', async (trx) => {
+        await setSuspended(trx, profileId, null);
+        return [{ kind: 'back', verified: await listVerifiedAccounts(trx, profileId) }];
+      }),
 
     /** Deletes the account. Its username stays reserved permanently. */
     delete: (profileId: string) =>
-      runAction(profileId, 'delete', (trx) => deleteAccount(trx, engine, profileId)),
+      runAction(profileId, 'delete', async (trx) => {
+        const verified = await listVerifiedAccounts(trx, profileId);
+        await deleteAccount(trx, engine, profileId);
+        return [{ kind: 'gone', verified }];
+      }),
 
     /** Closes the open reports and changes nothing that visitors see. */
-    dismiss: (profileId: string) => runAction(profileId, 'dismiss', async () => undefined),
+    dismiss: (profileId: string) => runAction(profileId, 'dismiss', async () => []),
 
     /** Stores the token of a reset link, which replaces the previous one. The profile and its reports do not change. */
     insertResetLink: (profileId: string, token: string) =>

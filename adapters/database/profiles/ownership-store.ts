@@ -5,23 +5,14 @@ import { type OwnershipStore, taskTtlMs } from '../../../domain/profiles/ownersh
 import { isUniqueViolation } from '../engine/errors.ts';
 import { runInTransaction } from '../engine/transaction.ts';
 import type { Database, Tables } from '../schema.ts';
-import { updateHasVerifiedGame } from './ownership-changes.ts';
-import {
-  incrementRevisions,
-  notifyProcesses,
-  type OnChange,
-  runProfileWrite,
-} from './profile-transaction.ts';
-import { whereSavedGame } from './read-profile.ts';
-
-/** How many profiles are updated in one transaction after a changed verification. */
-const maxBatchSize = 100;
+import { type OnChange, runProfileWrite, updateHasVerifiedGame } from './profile-transaction.ts';
+import { toAccount, whereSavedGame } from './read-profile.ts';
 
 export function createOwnershipStore(
   database: Database,
   onChange: OnChange = () => undefined,
 ): OwnershipStore {
-  const { db, engine } = database;
+  const { db } = database;
   const context = { database, onChange };
   return {
     async listOwnershipTasks(game, playerId, now) {
@@ -85,57 +76,20 @@ export function createOwnershipStore(
           .where('verifiedAt', 'is not', null)
           .returning('profileId')
           .execute();
-        const { numUpdatedRows } = await whereSavedGame(trx.updateTable('savedGames'), key)
+        const verified = await whereSavedGame(trx.updateTable('savedGames'), key)
           .set({ verifiedAt })
           .where('removedAt', 'is', null)
+          .returning(['game', 'playerId', 'name', 'shownName', 'platform'])
           .executeTakeFirst();
         // The owner has just removed the game.
-        if (Number(numUpdatedRows) === 0) return { rollback: undefined };
+        if (!verified) return { rollback: undefined };
         await updateHasVerifiedGame(
           trx,
-          previous.map((saved) => saved.profileId),
+          previous.map((row) => row.profileId),
         );
-        return { commit: undefined };
+        const account = toAccount(verified);
+        return { commit: undefined, changes: [{ kind: 'verified', account }] };
       });
-    },
-
-    async updateOtherProfiles() {
-      const changes = await runInTransaction(database, async (trx) => {
-        const job = await trx
-          .selectFrom('ownershipChanges')
-          .selectAll()
-          .limit(1)
-          // Another process works on a locked row.
-          .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked())
-          .executeTakeFirst();
-        if (!job) return { rollback: undefined };
-        const { game, playerId, afterProfileId } = job;
-        const others = await wherePlayer(trx.selectFrom('savedGames'), game, playerId)
-          .select('profileId')
-          .where('profileId', '>', afterProfileId)
-          // The profile that verified the account has its new revision already.
-          .where('verifiedAt', 'is', null)
-          .where('removedAt', 'is', null)
-          .orderBy('profileId')
-          .limit(maxBatchSize)
-          .execute();
-        const ids = others.map(({ profileId }) => profileId);
-        const lastId = ids.at(-1);
-        if (lastId === undefined || ids.length < maxBatchSize)
-          await wherePlayer(trx.deleteFrom('ownershipChanges'), game, playerId).execute();
-        else
-          await wherePlayer(trx.updateTable('ownershipChanges'), game, playerId)
-            .set({ afterProfileId: lastId })
-            .execute();
-        if (ids.length === 0) return { commit: [] };
-        const updated = await incrementRevisions(trx, ids);
-        // Without the profiles: each process reads those that it needs.
-        const events = updated.map((profile) => ({ ...profile, kind: 'changed' as const }));
-        await notifyProcesses(trx, engine, events);
-        return { commit: events };
-      });
-      for (const change of changes ?? []) onChange(change);
-      return changes ? 'done' : 'idle';
     },
   };
 }

@@ -9,7 +9,12 @@ import { findUnavailableReason, renameProfile, reserveUsername } from '../accoun
 import { deletePictureIfUnused, insertPicture } from '../pictures/picture-store.ts';
 import type { Database, Engine, Tables } from '../schema.ts';
 import { createProfileSearch } from './profile-search.ts';
-import { type OnChange, runProfileWrite, writeProfile } from './profile-transaction.ts';
+import {
+  listVerifiedAccounts,
+  type OnChange,
+  runProfileWrite,
+  writeProfile,
+} from './profile-transaction.ts';
 import { findProfile } from './read-profile.ts';
 import { createSavedGameStore } from './saved-game-store.ts';
 
@@ -46,14 +51,18 @@ export function createProfileStore(
       writeProfile(context, profileId, async (trx) => {
         const isChanged = await setPicture(trx, engine, profileId, slot, picture);
         // A write without a change is rolled back, so that no event is sent.
-        return isChanged ? { commit: 'updated' } : { rollback: 'updated' };
+        return isChanged
+          ? { commit: 'updated', changes: [{ kind: 'picture', slot }] }
+          : { rollback: 'updated' };
       }),
 
     async updateName(profileId, displayName) {
       const result = await toUsernameTaken(() =>
         runProfileWrite<RenameOutcome, RenameOutcome>(context, profileId, async (trx) => {
           const outcome = await renameProfile(trx, engine, profileId, displayName, 'owner');
-          return outcome.kind === 'renamed' ? { commit: outcome } : { rollback: outcome };
+          return outcome.kind === 'renamed'
+            ? { commit: outcome, changes: [{ kind: 'name' }] }
+            : { rollback: outcome };
         }),
       );
       // Another profile has the username, so the database refused the write.
@@ -64,10 +73,11 @@ export function createProfileStore(
 
     async deleteProfile(profileId) {
       const write = async (trx: Transaction<Tables>) => {
+        const verified = await listVerifiedAccounts(trx, profileId);
         await deleteAccount(trx, engine, profileId);
-        return { commit: 'deleted' } as const;
+        return { commit: 'deleted', changes: [{ kind: 'gone', verified }] } as const;
       };
-      return (await writeProfile(context, profileId, write, 'deleted-or-suspended')).kind;
+      return (await writeProfile({ database, onChange }, profileId, write)).kind;
     },
   };
 }
@@ -83,6 +93,7 @@ export async function deleteAccount(
   await reserveUsername(trx, username, null, permanently);
   // Foreign keys delete the user's rows in other tables. Previous names and the moderation log stay; pictures follow below.
   await trx.deleteFrom('users').where('id', '=', profileId).execute();
+  await trx.deleteFrom('changes').where('profileId', '=', profileId).execute();
   for (const hash of [profilePic, profileBackgroundPic])
     if (hash) await deletePictureIfUnused(trx, engine, hash);
 }

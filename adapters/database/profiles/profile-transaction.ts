@@ -1,47 +1,47 @@
-/** A write to a profile, in one transaction that also increments its revision and sends a change event. */
+/** A write to a profile: one transaction, which also increments the profile's revision and stores what changed. */
 import { sql, type Transaction } from 'kysely';
 import {
-  changesChannel,
-  formatChangeEvent,
+  type Change,
+  listChangedVerifications,
   type ProfileChange,
-} from '../../../domain/change-bus/change-bus.ts';
+  type VerifiedAccount,
+} from '../../../domain/changes/change.ts';
 import type { GameId } from '../../../domain/games/games.ts';
 import type { ProfileWrite } from '../../../domain/profiles/profile.ts';
-import { runInTransaction, type WriteOutcome } from '../engine/transaction.ts';
-import type { Database, Engine, Tables } from '../schema.ts';
-import {
-  insertOwnershipChanges,
-  listVerifiedAccounts,
-  updateHasVerifiedGame,
-} from './ownership-changes.ts';
+import { insertChanges } from '../changes/change-rows.ts';
+import { runInTransaction } from '../engine/transaction.ts';
+import type { Database, Tables } from '../schema.ts';
 import { findProfile } from './read-profile.ts';
 
-/**
- * Called with each committed change of this process. On PostgreSQL the transaction also notifies every process, including
- * this one.
- */
+/** Called with each committed change of this process. */
 export type OnChange = (change: ProfileChange) => void;
 
 export interface ProfileWriteContext {
   readonly database: Database;
   readonly onChange: OnChange;
-  /** The games whose sample players are shown. Undefined when no caller needs the profile after the write: events then have none. */
+  /** The games whose sample players are shown. With it, the profile is read after the write. */
   readonly sandboxGames?: readonly GameId[];
 }
 
-type Write<Result, Refused> = (trx: Transaction<Tables>) => Promise<WriteOutcome<Result, Refused>>;
+/** A committed write says what it changed. */
+export type ProfileWriteOutcome<Result, Refused = never> =
+  | { readonly commit: Result; readonly changes: readonly Change[] }
+  | { readonly rollback: Refused };
+
+type Write<Result, Refused> = (
+  trx: Transaction<Tables>,
+) => Promise<ProfileWriteOutcome<Result, Refused>>;
 
 /**
- * Runs a write to one profile. When it changes which accounts the profile has verified, other profiles are updated later.
- * @returns its outcome, and the profile after it (undefined if unchanged, suspended or deleted).
+ * Runs a write to one profile.
+ * @returns its outcome, and the profile after it: undefined if it is unchanged, not public, or not read.
  */
 export async function writeProfile<Result extends string, Refused extends string = never>(
   context: ProfileWriteContext,
   profileId: string,
   write: Write<Result, Refused>,
-  kind: ProfileChange['kind'] = 'changed',
 ): Promise<ProfileWrite<Result | Refused | 'no-such-profile'>> {
-  const { outcome, change } = await runProfileWrite(context, profileId, write, kind);
+  const { outcome, change } = await runProfileWrite(context, profileId, write);
   return { kind: outcome, profile: change?.profile };
 }
 
@@ -53,7 +53,6 @@ export async function runProfileWrite<Result, Refused = never>(
   { database, onChange, sandboxGames }: ProfileWriteContext,
   profileId: string,
   write: Write<Result, Refused>,
-  kind: ProfileChange['kind'] = 'changed',
 ) {
   let change: ProfileChange | undefined;
   const outcome = await runInTransaction<Result, Refused | 'no-such-profile'>(
@@ -63,18 +62,15 @@ export async function runProfileWrite<Result, Refused = never>(
       // The revision is incremented before the write, because on PostgreSQL this locks the profile.
       const [updated] = await incrementRevisions(trx, [profileId]);
       if (!updated) return { rollback: 'no-such-profile' };
-      const verifiedBefore = await listVerifiedAccounts(trx, profileId);
-      const writeOutcome = await write(trx);
-      if ('rollback' in writeOutcome) return writeOutcome;
-      const verifiedAfter = await listVerifiedAccounts(trx, profileId);
-      await insertOwnershipChanges(trx, verifiedBefore, verifiedAfter);
-      if (verifiedBefore.length > 0 !== verifiedAfter.length > 0)
+      const written = await write(trx);
+      if ('rollback' in written) return written;
+      const { changes } = written;
+      if (listChangedVerifications(changes).length > 0)
         await updateHasVerifiedGame(trx, [profileId]);
-      const isRead = kind === 'changed' && sandboxGames;
-      const profile = isRead ? await findProfile(trx, sandboxGames, 'id', profileId) : undefined;
-      change = { ...updated, kind, profile };
-      await notifyProcesses(trx, database.engine, [change]);
-      return writeOutcome;
+      const profile = sandboxGames && (await findProfile(trx, sandboxGames, 'id', profileId));
+      const [inserted] = await insertChanges(trx, [{ ...updated, changes }]);
+      change = inserted && { ...inserted, profile };
+      return written;
     },
   );
   if (change) onChange(change);
@@ -91,15 +87,34 @@ export function incrementRevisions(trx: Transaction<Tables>, profileIds: readonl
     .execute();
 }
 
-/** Sends change events to every process on PostgreSQL, which delivers them when the transaction commits. */
-export async function notifyProcesses(
+/** Lists the accounts that a profile has verified and shows. */
+export function listVerifiedAccounts(
   trx: Transaction<Tables>,
-  engine: Engine,
-  changes: readonly ProfileChange[],
+  profileId: string,
+): Promise<readonly VerifiedAccount[]> {
+  return trx
+    .selectFrom('savedGames')
+    .select(['game', 'playerId'])
+    .where('profileId', '=', profileId)
+    .where('verifiedAt', 'is not', null)
+    .where('removedAt', 'is', null)
+    .execute();
+}
+
+/** Stores whether the profiles show a verified game. */
+export async function updateHasVerifiedGame(
+  trx: Transaction<Tables>,
+  profileIds: readonly string[],
 ): Promise<void> {
-  if (engine === 'sqlite') return;
-  const events = changes.map(formatChangeEvent);
-  await sql`select pg_notify(${changesChannel}, event) from unnest(${events}::text[]) as event`.execute(
-    trx,
-  );
+  if (profileIds.length === 0) return;
+  await trx
+    .updateTable('profiles')
+    .set({
+      hasVerifiedGame: sql<number>`case when exists (
+        select 1 from "savedGames"
+        where "profileId" = profiles.id and "verifiedAt" is not null and "removedAt" is null
+      ) then 1 else 0 end`,
+    })
+    .where('id', 'in', profileIds)
+    .execute();
 }

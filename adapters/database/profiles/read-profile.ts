@@ -7,6 +7,11 @@ import {
   sql,
   type Transaction,
 } from 'kysely';
+import {
+  type Change,
+  type ChangedAccount,
+  toChangedAccount,
+} from '../../../domain/changes/change.ts';
 import { type GameId, gameIds } from '../../../domain/games/games.ts';
 import type { RankWithRecord } from '../../../domain/games/rank.ts';
 import { toPlayerNameKey } from '../../../domain/games/riot-id.ts';
@@ -18,6 +23,7 @@ import type {
   SavedGameKey,
 } from '../../../domain/profiles/profile.ts';
 import type { Player } from '../../../domain/ranks/data-source.ts';
+import { type QueueRank, toPlainRank } from '../../../domain/ranks/ranks.ts';
 import { insertSamples, listChangedRanks } from '../ranks/rank-samples.ts';
 import type { Tables } from '../schema.ts';
 
@@ -133,6 +139,27 @@ export function parseRanks(json: string): SavedGame['ranks'] {
   return Object.fromEntries(ranks);
 }
 
+/** Finds one game that a public profile shows. */
+export async function findSavedGame(
+  db: Kysely<Tables>,
+  key: SavedGameKey,
+): Promise<SavedGame | undefined> {
+  const row = await whereSavedGame(db.selectFrom('savedGames'), key)
+    .selectAll()
+    .select(isVerifiedElsewhere)
+    .where('removedAt', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('profiles')
+          .select('id')
+          .whereRef('profiles.id', '=', 'savedGames.profileId')
+          .where('suspendedAt', 'is', null),
+      ),
+    )
+    .executeTakeFirst();
+  return row && toSavedGame(row);
+}
+
 /** Inserts a saved game with its first samples of rank history. */
 export async function insertGame(
   trx: Transaction<Tables>,
@@ -181,32 +208,73 @@ function toColumns(player: Player) {
   };
 }
 
-/** Replaces a saved game's data by newer data. Foreign keys change a new player id in rank history and refresh queue, too. */
+/**
+ * Replaces a saved game's data by newer data. Foreign keys change a new player id in rank history and refresh queue, too.
+ * @returns what changed; undefined if the game is no longer shown, or was read again since `before`.
+ */
 export async function replaceGame(
   trx: Transaction<Tables>,
   key: SavedGameKey,
   before: SavedGame,
   player: Player,
-): Promise<void> {
+): Promise<readonly Change[] | undefined> {
   const names = [player.name, before.name, ...before.previousNames];
   // The newest name comes first, no name comes twice, and the current name is left out.
   const previousNames = [...new Set(names)].slice(1, 1 + maxPreviousNames);
   const changedRanks = listChangedRanks(before.ranks, player);
-  // A new queue of a newer version is no change while the player has no rank in it.
-  const hasChanged = changedRanks.some(
-    ({ queue, rank }) => rank.kind !== 'unranked' || before.ranks[queue],
-  );
-  await whereSavedGame(trx.updateTable('savedGames'), key)
+  const changes = listChanges(before, player, changedRanks);
+  const { numUpdatedRows } = await whereSavedGame(trx.updateTable('savedGames'), key)
     .set({
       ...toColumns(player),
       formerNames: JSON.stringify(previousNames),
       failedAt: null,
-      ...(hasChanged && { ranksChangedAt: player.readAt }),
+      ...(changes.some(({ kind }) => kind === 'rank') && { ranksChangedAt: player.readAt }),
       // Another id under the same name may be another person's account, so the verification ends.
       ...(before.playerId === player.playerId ? {} : { verifiedAt: null }),
     })
-    .execute();
+    .where('removedAt', 'is', null)
+    .where('readAt', '=', before.readAt)
+    .executeTakeFirst();
+  if (Number(numUpdatedRows) === 0) return undefined;
   await insertSamples(trx, { ...key, playerId: player.playerId }, changedRanks);
+  return changes;
+}
+
+/** Lists the differences between the stored and the newer data of a player. */
+function listChanges(
+  before: SavedGame,
+  player: Player,
+  changedRanks: readonly QueueRank[],
+): readonly Change[] {
+  const account = toChangedAccount({ ...player, game: before.game });
+  const isOther = before.playerId !== player.playerId;
+  const isRenamed = before.name !== player.name || before.displayName !== player.displayName;
+  const changes: Change[] = changedRanks
+    .map(({ queue, rank, readAt }) => {
+      const stored = before.ranks[queue];
+      const rankBefore = stored ? toPlainRank(stored) : { kind: 'unranked' as const };
+      const after = rank;
+      return { kind: 'rank' as const, account, queue, before: rankBefore, after, readAt };
+    })
+    // A new queue of a newer version is no change while the player has no rank in it.
+    .filter((change) => change.before.kind !== 'unranked' || change.after.kind !== 'unranked');
+  if (isRenamed) changes.push({ kind: 'player', account });
+  if (isOther && before.verifiedAt !== null)
+    changes.push({ kind: 'unverified', account: { ...account, playerId: before.playerId } });
+  const isNewLevel = player.level !== null && player.level !== before.level;
+  if (isNewLevel) changes.push({ kind: 'read', account, level: player.level });
+  return changes.length > 0 ? changes : [{ kind: 'read', account }];
+}
+
+/** Returns the account of a row as a change names it. */
+export function toAccount(
+  row: Pick<
+    Selectable<Tables['savedGames']>,
+    'game' | 'playerId' | 'name' | 'shownName' | 'platform'
+  >,
+): ChangedAccount {
+  const { game, playerId, name, shownName, platform } = row;
+  return { game, playerId, name, displayName: shownName ?? undefined, region: platform };
 }
 
 export function toKey(profileId: string, { game, playerId }: NewSavedGame): SavedGameKey {

@@ -1,5 +1,6 @@
 /** Removed games stay in their rows, with `removedAt`, so that they can be restored with their history and verification. */
 import type { Transaction } from 'kysely';
+import { type Change, toChangedAccount } from '../../../domain/changes/change.ts';
 import {
   maxRemovedGames,
   type SavedGame,
@@ -47,7 +48,8 @@ export function createRemovedGameStore(
       const removed = await listRemovedGames(trx, profileId);
       for (const extra of removed.slice(maxRemovedGames))
         await deleteGame(trx, toKey(profileId, extra));
-      return matching.length > 0 ? { commit: 'removed' } : { rollback: 'no-such-game' };
+      if (matching.length === 0) return { rollback: 'no-such-game' };
+      return { commit: 'removed', changes: matching.map(toChange('game-removed')) };
     });
     return { kind: kind === 'no-such-profile' ? 'no-such-game' : kind, profile } as const;
   }
@@ -67,7 +69,7 @@ export function createRemovedGameStore(
         const games = [...(await listSavedGames(trx, profileId)), ...matching];
         if (splitHidden(games, sandboxGames)[0].length > maxCount) return { rollback: 'full' };
         for (const removed of matching) await showGame(trx, toKey(profileId, removed));
-        return { commit: 'restored' };
+        return { commit: 'restored', changes: matching.map(toChange('game-restored')) };
       });
       return { kind: kind === 'no-such-profile' ? 'no-such-game' : kind, profile };
     },
@@ -86,6 +88,14 @@ export function createRemovedGameStore(
       }),
   };
 }
+
+const toChange =
+  (kind: 'game-removed' | 'game-restored') =>
+  (saved: SavedGame): Change => ({
+    kind,
+    account: toChangedAccount(saved),
+    isVerified: saved.verifiedAt !== null,
+  });
 
 /** Shows a removed game again. @param position its new position; undefined for its previous one. */
 export async function showGame(trx: Trx, key: SavedGameKey, position?: number): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { type Change, toChangedAccount } from '../../../domain/changes/change.ts';
 import { toAgeMs } from '../../../domain/clock.ts';
 import type {
   NewSavedGame,
@@ -11,6 +12,7 @@ import { insertSamples } from '../ranks/rank-samples.ts';
 import type { Tables } from '../schema.ts';
 import { type ProfileWriteContext, writeProfile } from './profile-transaction.ts';
 import {
+  findSavedGame,
   insertGame,
   listRemovedGames,
   listSavedGames,
@@ -24,38 +26,55 @@ import { createRemovedGameStore, deleteGame, showGame } from './removed-game-sto
 type Trx = Transaction<Tables>;
 
 export function createSavedGameStore(context: Required<ProfileWriteContext>): SavedGameStore {
-  const { sandboxGames } = context;
-  const { db } = context.database;
+  const { database, onChange, sandboxGames } = context;
+  const { db } = database;
   return {
     ...createRemovedGameStore(context),
+
+    findSavedGame: (key) => findSavedGame(db, key),
 
     insertSavedGame: (profileId, game, maxCount) =>
       writeProfile(context, profileId, async (trx) => {
         const games = await listSavedGames(trx, profileId);
         const existing = games.find((other) => isSameAccount(other, game));
-        // `game` may come from the look-up cache, and then be older than the saved numbers.
-        if (existing && !isNewer(game, existing)) return { rollback: 'already-saved' };
         if (existing) {
-          await replaceGame(trx, toKey(profileId, existing), existing, game);
-          return { commit: 'already-saved' };
+          // `game` may come from the look-up cache, and then be older than the saved numbers.
+          const changes = isNewer(game, existing)
+            ? await replaceGame(trx, toKey(profileId, existing), existing, game)
+            : undefined;
+          return changes ? { commit: 'already-saved', changes } : { rollback: 'already-saved' };
         }
         const [shown] = splitHidden(games, sandboxGames);
         if (shown.length >= maxCount) return { rollback: 'full' };
         const position = 1 + (await findLastPosition(trx, profileId));
-        const isRestored = await restoreAccount(trx, profileId, game, position);
-        if (!isRestored) await insertGame(trx, profileId, game, position);
-        return { commit: 'saved' };
+        const restored = await restoreAccount(trx, profileId, game, position);
+        if (restored) return { commit: 'saved', changes: restored };
+        await insertGame(trx, profileId, game, position);
+        const account = toChangedAccount(game);
+        return {
+          commit: 'saved',
+          changes: [{ kind: 'game-added', account, isVerified: false }],
+        };
       }),
 
-    updateSavedGame: (key, player) =>
-      writeSavedGame(key, async (trx, saved) => {
+    updateSavedGame: (key, player, known) =>
+      writeSavedGame(key, async (trx) => {
+        const saved = known ?? (await findSavedGame(trx, key));
+        if (!saved) return undefined;
         // Two saved games turned out to be the same player. The refreshed one is kept.
-        if (player.playerId !== saved.playerId)
-          await deleteGame(trx, { ...key, playerId: player.playerId });
-        await replaceGame(trx, key, saved, player);
+        const isOther = player.playerId !== saved.playerId;
+        const twins = isOther ? await deleteTwin(trx, { ...key, playerId: player.playerId }) : [];
+        const changes = await replaceGame(trx, key, saved, player);
+        return changes && [...changes, ...twins];
       }),
 
-    insertSamples: (key, samples) => writeSavedGame(key, (trx) => insertSamples(trx, key, samples)),
+    insertSamples: (key, samples) =>
+      writeSavedGame(key, async (trx) => {
+        const saved = await findSavedGame(trx, key);
+        if (!saved) return undefined;
+        await insertSamples(trx, key, samples);
+        return [{ kind: 'history', account: toChangedAccount(saved) }];
+      }),
 
     updateShowcase: (profileId, choice) =>
       writeProfile(context, profileId, async (trx) => {
@@ -72,7 +91,7 @@ export function createSavedGameStore(context: Required<ProfileWriteContext>): Sa
           await whereSavedGame(trx.updateTable('savedGames'), toKey(profileId, chosen))
             .set({ showcaseQueue: choice.queue })
             .execute();
-        return { commit: 'updated' };
+        return { commit: 'updated', changes: [{ kind: 'showcase' }] };
       }),
 
     async updateFailedAt(key, failedAt) {
@@ -81,48 +100,57 @@ export function createSavedGameStore(context: Required<ProfileWriteContext>): Sa
         .where('failedAt', 'is not', null)
         .where('removedAt', 'is', null)
         .executeTakeFirst();
-      // The previous refresh failed, too: clients already know that the numbers are old, so no change event is needed.
+      // The previous refresh failed, too: clients already know that the numbers are old, so this is no change.
       if (Number(numUpdatedRows) > 0) return 'updated';
       return writeSavedGame(key, async (trx) => {
+        const saved = await findSavedGame(trx, key);
+        if (!saved) return undefined;
         await whereSavedGame(trx.updateTable('savedGames'), key).set({ failedAt }).execute();
+        return [{ kind: 'read', account: toChangedAccount(saved) }];
       });
     },
   };
 
-  /** Runs a write to one game that the profile shows. */
+  /** Runs a write to one game that the profile shows. Only watchers read the profile after it. @param write returns undefined if there is no such game. */
   async function writeSavedGame(
     key: SavedGameKey,
-    write: (trx: Trx, saved: SavedGame) => Promise<void>,
+    write: (trx: Trx) => Promise<readonly Change[] | undefined>,
   ): Promise<'updated' | 'no-such-game'> {
-    const { kind } = await writeProfile(context, key.profileId, async (trx) => {
-      const saved = (await listSavedGames(trx, key.profileId)).find(
-        ({ game, playerId }) => game === key.game && playerId === key.playerId,
-      );
-      if (!saved) return { rollback: 'no-such-game' };
-      await write(trx, saved);
-      return { commit: 'updated' };
+    const { kind } = await writeProfile({ database, onChange }, key.profileId, async (trx) => {
+      const changes = await write(trx);
+      return changes ? { commit: 'updated', changes } : { rollback: 'no-such-game' };
     });
     return kind === 'no-such-profile' ? 'no-such-game' : kind;
   }
 }
 
-/** Shows the removed game of an account again, with the newer numbers. @returns false if the owner has not removed this account. */
+/** Deletes another game of the profile that has this key. @returns the change; none if there is no such game. */
+async function deleteTwin(trx: Trx, key: SavedGameKey): Promise<readonly Change[]> {
+  const twin = await findSavedGame(trx, key);
+  await deleteGame(trx, key);
+  if (!twin) return [];
+  const isVerified = twin.verifiedAt !== null;
+  return [{ kind: 'game-removed', account: toChangedAccount(twin), isVerified }];
+}
+
+/** Shows the removed game of an account again, with the newer numbers. @returns what changed; undefined if the owner has not removed this account. */
 async function restoreAccount(
   trx: Trx,
   profileId: string,
   game: NewSavedGame,
   position: number,
-): Promise<boolean> {
+): Promise<readonly Change[] | undefined> {
   const removedGames = await listRemovedGames(trx, profileId);
   const removed =
     removedGames.find((other) => isSameAccount(other, game)) ??
     removedGames.find((other) => isSameNameOfOtherKey(other, game));
-  if (!removed) return false;
+  if (!removed) return undefined;
   const key = toKey(profileId, removed);
   await showGame(trx, key, position);
   if (isNewer(game, removed) || !isSameAccount(removed, game))
     await replaceGame(trx, key, removed, game);
-  return true;
+  const isVerified = removed.verifiedAt !== null && isSameAccount(removed, game);
+  return [{ kind: 'game-restored', account: toChangedAccount(game), isVerified }];
 }
 
 function isSameAccount(a: SavedGame, b: NewSavedGame): boolean {

@@ -9,7 +9,7 @@ import type { SavedGameKey } from '../../../domain/profiles/profile.ts';
 import type { TimedRank } from '../../../domain/profiles/rank-history.ts';
 import { toMonth } from '../../../domain/profiles/thin-samples.ts';
 import type { Player } from '../../../domain/ranks/data-source.ts';
-import type { QueueRank } from '../../../domain/ranks/ranks.ts';
+import { type QueueRank, toPlainRank } from '../../../domain/ranks/ranks.ts';
 import type { Tables } from '../schema.ts';
 
 /**
@@ -75,7 +75,7 @@ export function listChangedRanks(
       const previous = before[queue];
       return !previous || formatRank(previous) !== formatRank(rank);
     })
-    .map(([queue, rank]) => ({ queue, readAt, rank }));
+    .map(([queue, rank]) => ({ queue, readAt, rank: toPlainRank(rank) }));
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Replaces a site's contents with a backup in one transaction. */
 import { type Kysely, sql } from 'kysely';
-import { changesChannel, formatChangeEvent } from '../../../domain/change-bus/change-bus.ts';
+import { insertUnknownChange } from '../changes/change-rows.ts';
 import { toStorageFailure } from '../engine/errors.ts';
 import { retryWhile } from '../engine/retry.ts';
 import type { Database, Engine, Tables } from '../schema.ts';
@@ -38,11 +38,7 @@ export async function replaceSite(
     signal.throwIfAborted();
     await trx.updateTable('profiles').set({ revision }).execute();
     await raiseNextIds(trx, site.engine);
-    if (site.engine === 'postgres') {
-      // The commit sends this event. Every process then reads the profiles of its live streams again.
-      const resync = formatChangeEvent({ kind: 'resync' });
-      await sql`select pg_notify(${changesChannel}, ${resync})`.execute(trx);
-    }
+    await insertUnknownChange(trx);
     return contents;
   });
 }

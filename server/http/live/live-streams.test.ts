@@ -1,40 +1,43 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import type { NewSamples } from '../../../domain/profiles/new-samples.ts';
+import type { Change } from '../../../domain/changes/change.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
-import type { UserDocument } from '../../../domain/profiles/user-document.ts';
 import { createTestWatcher } from '../../../tests/factories/watchers.ts';
-import { createLiveStreams, type LiveProfile } from './live-streams.ts';
+import { createLiveStreams, type LiveReads } from './live-streams.ts';
 
-/** Creates a profile whose games were updated at these times. */
-const createLive = (
-  fields: object,
-  samples: readonly NewSamples[] = [],
-  times: readonly string[] = [],
-): LiveProfile => ({
-  document: {
+function createProfile(revision: number): Profile {
+  const pictures = { profilePic: null, profileBackgroundPic: null };
+  return {
+    id: '1',
     displayName: 'Watched',
-    ...fields,
-    savedGames: times.map((UpdatedAt) => ({ UpdatedAt })),
-  } as unknown as UserDocument,
-  listNewSamples: async () => samples,
-});
+    revision,
+    savedGames: [],
+    hiddenGames: [],
+    ...pictures,
+  };
+}
+const changes: readonly Change[] = [{ kind: 'showcase' }];
+
+/** Opens streams that read profiles with this function, and know no earlier changes. */
+const openStreams = (
+  findProfile: LiveReads['findProfile'],
+  listChanges: LiveReads['listChanges'] = async () => undefined,
+) => createLiveStreams({ findProfile, listChanges }, () => undefined);
 const readIds = (events: readonly string[]) =>
   events.map((event) => /^id: (\d+)$/m.exec(event)?.[1]);
 
 test('[security 40] a hundred watchers that never read are disconnected, and the others get every change', async () => {
   // After a few of these large documents, a watcher that does not read exceeds its limit.
-  const padding = 'x'.repeat(100 * 1024);
+  const profilePic = 'x'.repeat(100 * 1024);
   let revision = 0;
-  const readProfile = async () => createLive({ revision, padding });
-  const streams = createLiveStreams(readProfile, () => undefined);
+  const streams = openStreams(async () => ({ ...createProfile(revision), profilePic }));
   const profile = { id: '1', displayName: 'Watched', revision: 0 };
   const stalled = Array.from({ length: 100 }, () => createTestWatcher({ isReading: false }));
   const reader = createTestWatcher();
   for (const { response } of [...stalled, reader]) streams.watch(profile, response);
   let maxUnread = 0;
   for (revision = 1; revision <= 20; revision++) {
-    streams.sendUpdate(profile.id);
+    streams.sendChange({ profileId: profile.id, changes });
     await vi.waitFor(() => expect(reader.events.at(-1)).toContain(`id: ${revision}\n`));
     maxUnread = Math.max(maxUnread, ...stalled.map(({ stream }) => stream.writableLength));
   }
@@ -47,16 +50,13 @@ test('[security 40] a hundred watchers that never read are disconnected, and the
 
 test('while thousands of watchers receive a change, other requests are served', async () => {
   let revision = 1;
-  const streams = createLiveStreams(
-    async () => createLive({ revision }),
-    () => undefined,
-  );
+  const streams = openStreams(async () => createProfile(revision));
   const profile = { id: '1', displayName: 'Watched', revision: 0 };
   const watchers = Array.from({ length: 2000 }, () => createTestWatcher());
   for (const { response } of watchers) streams.watch(profile, response);
   await vi.waitFor(() => expect(watchers.every(({ events }) => events.length === 1)).toBe(true));
   revision = 2;
-  streams.sendUpdate(profile.id);
+  streams.sendChange({ profileId: profile.id, changes });
   const countUpdated = () => watchers.filter(({ events }) => events.length === 2).length;
   const updatedCounts: number[] = [];
   while (countUpdated() < watchers.length) {
@@ -71,17 +71,16 @@ test('while thousands of watchers receive a change, other requests are served', 
 });
 
 test('a closed stream is not written to, and no watcher receives an older document after a newer one', async () => {
-  const resolvers: ((live: LiveProfile) => void)[] = [];
-  const readProfile = () => new Promise<LiveProfile>((resolve) => resolvers.push(resolve));
-  const streams = createLiveStreams(readProfile, () => undefined);
+  const resolvers: ((profile: Profile) => void)[] = [];
+  const streams = openStreams(() => new Promise<Profile>((resolve) => resolvers.push(resolve)));
   const profile = { id: '1', displayName: 'Watched', revision: 0 };
   const resolveRead = (index: number, revision: number) =>
-    resolvers[index]?.(createLive({ revision }));
+    resolvers[index]?.(createProfile(revision));
   // Three batches: the last watcher can close while the first batch has the change already.
   const watchers = Array.from({ length: 600 }, () => createTestWatcher());
   for (const { response } of watchers) streams.watch(profile, response);
   const firstReadCount = resolvers.length;
-  streams.sendUpdate(profile.id);
+  streams.sendChange({ profileId: profile.id, changes });
   await vi.waitFor(() => expect(resolvers).toHaveLength(firstReadCount + 1));
   resolveRead(firstReadCount, 2);
   while (watchers[0]?.events.length === 0) await yieldToRequests();
@@ -89,7 +88,7 @@ test('a closed stream is not written to, and no watcher receives an older docume
   await vi.waitFor(() => expect(watchers.at(-2)?.events).toHaveLength(1));
   // Only now the reads for the new watchers return the older revision 1.
   for (let index = 0; index < firstReadCount; index++) resolveRead(index, 1);
-  streams.sendUpdate(profile.id);
+  streams.sendChange({ profileId: profile.id, changes });
   await vi.waitFor(() => expect(resolvers).toHaveLength(firstReadCount + 2));
   resolveRead(firstReadCount + 1, 3);
   await vi.waitFor(() => expect(watchers.at(-2)?.events.at(-1)).toContain('id: 3\n'));
@@ -102,18 +101,15 @@ test('a closed stream is not written to, and no watcher receives an older docume
 
 test('a profile that comes with its change event is not read again, and never sent after a newer one', async () => {
   let readCount = 0;
-  const streams = createLiveStreams(
-    async (_id, known) => {
-      if (!known) readCount += 1;
-      return createLive(known ?? { revision: 1 });
-    },
-    () => undefined,
-  );
+  const streams = openStreams(async () => {
+    readCount += 1;
+    return createProfile(1);
+  });
   const { events, response } = createTestWatcher();
   streams.watch({ id: '1', displayName: 'Watched', revision: 1 }, response);
   await vi.waitFor(() => expect(events).toHaveLength(1));
   for (const revision of [3, 2, 4]) {
-    streams.sendUpdate('1', { displayName: 'Watched', revision } as Profile);
+    streams.sendChange({ profileId: '1', changes, profile: createProfile(revision) });
     for (let turn = 0; turn < 4; turn++) await yieldToRequests();
   }
   expect(readIds(events)).toEqual(['1', '3', '4']);
@@ -122,65 +118,77 @@ test('a profile that comes with its change event is not read again, and never se
   streams.close();
 });
 
-test('after a change, the document and its new samples are sent with one write, and each sample is sent once', async () => {
-  let live = createLive({ revision: 1 }, [[0, 'solo']], ['10:00']);
-  const streams = createLiveStreams(
-    async () => live,
-    () => undefined,
-  );
+/** Returns the data of the event with the changes; undefined if there is no such event before the document. */
+function readChanges(event: string | undefined): unknown {
+  const [, data] = /^event: changes\ndata: (.*)\n\nevent: document\n/.exec(event ?? '') ?? [];
+  return data === undefined ? undefined : JSON.parse(data);
+}
+
+test('what changed comes before the document, in one write, and changes that wait are sent together', async () => {
+  let revision = 1;
+  const streams = openStreams(async () => createProfile(revision));
   const { events, response } = createTestWatcher();
   streams.watch({ id: '1', displayName: 'Watched', revision: 1 }, response);
   await vi.waitFor(() => expect(events).toHaveLength(1));
-  const samplesOf = (event: string | undefined) => event?.split('\n\n')[1] ?? 'no second event';
-  expect(samplesOf(events[0])).toBe('');
-  /** Changes the profile, and returns the second event of what was sent. */
-  async function change(samples: readonly NewSamples[], times: readonly string[]) {
-    const revision = events.length + 1;
-    live = createLive({ revision }, samples, times);
-    streams.sendUpdate('1');
-    await vi.waitFor(() => expect(events).toHaveLength(revision));
-    return samplesOf(events.at(-1));
-  }
-  expect(await change([[0, 'solo', 'flex']], ['10:01', '10:00'])).toBe(
-    'event: samples\nid: 2\ndata: [[0,"solo","flex"]]',
-  );
-  expect(events[1]).toMatch(/^event: document\nid: 2\ndata: {"displayName":"Watched".*}\n\n/);
-  // A new picture.
-  expect(await change([[0, 'solo', 'flex']], ['10:01', '10:00'])).toBe('');
-  // The second game moves up, and gets an update with a new rank.
-  expect(await change([[0, 'solo']], ['10:02'])).toBe('event: samples\nid: 4\ndata: [[0,"solo"]]');
-  // A new game, and an update without a new rank.
-  expect(
-    await change(
-      [
-        [0, 'solo'],
-        [1, 'solo'],
-      ],
-      ['10:02', '10:03'],
-    ),
-  ).toBe('event: samples\nid: 5\ndata: [[1,"solo"]]');
-  expect(await change([[0, 'solo']], ['10:02', '10:04'])).toBe('');
+  expect(events[0]).toMatch(/^event: document\nid: 1\n/);
+  revision = 4;
+  streams.sendChange({ profileId: '1', changes: [{ kind: 'showcase' }] });
+  streams.sendChange({ profileId: '1', changes: [{ kind: 'picture', slot: 'profilePic' }] });
+  streams.sendChange({ profileId: '1', changes: [{ kind: 'name' }] });
+  await vi.waitFor(() => expect(events).toHaveLength(3));
+  expect(events.slice(1).map(readChanges)).toEqual([
+    [{ Kind: 'showcase' }],
+    [{ Kind: 'picture', Picture: 'profilePic' }, { Kind: 'name' }],
+  ]);
   streams.close();
 });
 
-test('after a resync the samples are unknown, also when it comes while a change is sent', async () => {
-  let revision = 1;
-  const streams = createLiveStreams(
-    async (_id, known) => createLive(known ?? { revision }, [[0, 'solo']], ['10:00']),
-    () => undefined,
+test('a change of another process that arrives late is sent with the newest document', async () => {
+  const streams = openStreams(async () => createProfile(7));
+  const { events, response } = createTestWatcher();
+  streams.watch({ id: '1', displayName: 'Watched', revision: 7 }, response);
+  await vi.waitFor(() => expect(events).toHaveLength(1));
+  streams.sendChange({ profileId: '1', changes });
+  await vi.waitFor(() => expect(readIds(events)).toEqual(['7', '7']));
+  streams.close();
+});
+
+test('a watcher first gets what changed since the revision that its page shows', async () => {
+  const listChanges = vi.fn(async (_id: string, after: number) =>
+    after === 3 ? changes : undefined,
   );
+  const streams = openStreams(async () => createProfile(5), listChanges);
+  const readFirst = async (since: number | undefined) => {
+    const { events, response } = createTestWatcher();
+    streams.watch({ id: '1', displayName: 'Watched', revision: 5 }, response, since);
+    await vi.waitFor(() => expect(events).toHaveLength(1));
+    return readChanges(events[0]);
+  };
+  expect(await readFirst(3)).toEqual([{ Kind: 'showcase' }]);
+  expect(listChanges).toHaveBeenLastCalledWith('1', 3, 5);
+  // The rows are not stored any more.
+  expect(await readFirst(1)).toBeNull();
+  expect(await readFirst(5)).toBeUndefined();
+  expect(await readFirst(undefined)).toBeUndefined();
+  expect(listChanges).toHaveBeenCalledTimes(2);
+  streams.close();
+});
+
+test('when any profile may have changed, the changes are unknown, also while a change is sent', async () => {
+  let revision = 1;
+  const streams = openStreams(async () => createProfile(revision));
   const { events, response } = createTestWatcher();
   streams.watch({ id: '1', displayName: 'Watched', revision: 1 }, response);
   await vi.waitFor(() => expect(events).toHaveLength(1));
   revision = 2;
-  streams.sendAllUpdates();
+  streams.sendAll();
   await vi.waitFor(() => expect(events).toHaveLength(2));
-  expect(events[1]).toContain('event: samples\nid: 2\ndata: null\n\n');
-  streams.sendUpdate('1', { displayName: 'Watched', revision: 3 } as Profile);
-  streams.sendAllUpdates();
-  streams.sendUpdate('1');
+  expect(readChanges(events[1])).toBeNull();
+  streams.sendChange({ profileId: '1', changes, profile: createProfile(3) });
+  streams.sendAll();
+  streams.sendChange({ profileId: '1', changes });
   revision = 4;
   await vi.waitFor(() => expect(readIds(events).at(-1)).toBe('4'));
-  expect(events.at(-1)).toContain('data: null\n\n');
+  expect(readChanges(events.at(-1))).toBeNull();
   streams.close();
 });

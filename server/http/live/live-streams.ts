@@ -2,9 +2,10 @@
 import type { ServerResponse } from 'node:http';
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import type { NewSamples } from '../../../domain/profiles/new-samples.ts';
+import type { Change, ProfileChange } from '../../../domain/changes/change.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
-import type { UserDocument } from '../../../domain/profiles/user-document.ts';
+import { toUserDocument, type UserDocument } from '../../../domain/profiles/user-document.ts';
+import { toPublicChange } from '../../../domain/wire/public-change.ts';
 
 /** A watcher with more unread bytes is disconnected; the browser reconnects by itself. */
 const maxUnreadBytes = 512 * 1024;
@@ -15,7 +16,7 @@ const heartbeatComment = Buffer.from(':\n\n');
 const minReconnectMs = 500;
 /** Reconnections are spread over this time, about a thousand in a second. */
 const reconnectSpreadMs = { min: 1500, max: 20_000 };
-/** How many profiles are read at once after a resync. More reads would delay the pages, which also need the database. */
+/** How many profiles are read at once when any may have changed. More reads would delay the pages, which also need the database. */
 const maxConcurrentReads = 4;
 /** After writing to this many streams, which takes some milliseconds, other requests are served. */
 const batchSize = 250;
@@ -31,37 +32,41 @@ interface Watcher {
   revision: number;
 }
 
-/** A profile as watchers get it. */
-export interface LiveProfile {
-  readonly document: UserDocument;
-  /** Lists the samples that the last change added to the rank history. */
-  listNewSamples(): Promise<readonly NewSamples[]>;
+/** The changes of a profile since a watcher got its last document. */
+interface Update {
+  /** The changes, oldest first; null if some may be missing. */
+  readonly changes: readonly Change[] | null;
+  /** The profile after the changes; without it, the profile is read. */
+  readonly profile?: Profile | undefined;
+  /** Whether it is sent to a new watcher, which may have got it already. */
+  readonly isFirst?: boolean;
 }
 
-/** A change of a profile. */
-interface Change {
-  /** The profile after the change; without it, the profile is read. */
-  readonly profile?: Profile | undefined;
-  /** Whether there may be further changes, which were missed. */
-  readonly isResync?: boolean | undefined;
+/** The reads that the streams need. */
+export interface LiveReads {
+  /** Reads a profile; undefined if it does not exist any more. */
+  findProfile(profileId: string): Promise<Profile | undefined>;
+  /** Lists the changes of a profile from a revision to a later one; undefined if they are not known. */
+  listChanges(
+    profileId: string,
+    after: number,
+    upTo: number,
+  ): Promise<readonly Change[] | undefined>;
 }
 
 export type LiveStreams = ReturnType<typeof createLiveStreams>;
 
 /**
  * Creates the list of open streams. It sends changed profiles to the streams of their watchers.
- * @param readProfile gets a profile's id, and the profile if it is known; returns undefined if the profile does not exist any more.
  * @param onError called when a changed profile could not be read. Its watchers are disconnected, and reconnect by themselves.
  */
 export function createLiveStreams(
-  readProfile: (profileId: string, known?: Profile) => Promise<LiveProfile | undefined>,
+  { findProfile, listChanges }: LiveReads,
   onError: (error: unknown) => void,
 ) {
   const watchers = new Map<string, Set<Watcher>>();
-  /** The profiles whose watchers get an update now, and the change since then, if there is one. */
-  const runningUpdates = new Map<string, Change | undefined>();
-  /** For each watched profile, when its games were updated, in the last document that was sent after a change. */
-  const sentTimes = new Map<string, readonly string[]>();
+  /** The profiles whose watchers get an update now, and what changed since then. */
+  const runningUpdates = new Map<string, Update | undefined>();
   const limitReads = pLimit(maxConcurrentReads);
 
   let isClosed = false;
@@ -75,26 +80,24 @@ export function createLiveStreams(
   heartbeat.unref();
 
   /**
-   * Sends the current document to watchers, after a change also the new samples. Watchers of another username or of a deleted
-   * profile get the event 'gone'.
+   * Sends what changed and the current document to watchers. Watchers of another username or of a deleted profile get the event
+   * 'gone'.
    */
   async function sendCurrent(
     profileId: string,
     getWatchers: () => readonly Watcher[],
-    change?: Change,
+    update: Update,
   ): Promise<void> {
     try {
-      // The response to the write comes first.
-      if (change) await yieldToRequests();
-      const live = await readProfile(profileId, change?.profile);
-      const document = live?.document;
+      const profile = update.profile ?? (await findProfile(profileId));
+      const document = profile && toUserDocument(profile);
+      const canRepeat = !update.isFirst && update.changes?.length !== 0;
       // Encoded once here, because a string would be encoded again for every stream.
-      const times = sentTimes.get(profileId) ?? [];
-      const event = live && Buffer.from(await formatEvents(live, change, times));
-      if (change && live && watchers.has(profileId)) sentTimes.set(profileId, listTimes(live));
+      const event = document && Buffer.from(formatEvents(document, update));
       await writeInBatches(getWatchers(), (watcher) => {
-        // An older document can arrive after a newer one.
-        if (document && document.revision <= watcher.revision) return;
+        // An older document can arrive after a newer one. The changes of another process can arrive after a later change.
+        const isOld = document && document.revision < watcher.revision;
+        if (isOld || (document?.revision === watcher.revision && !canRepeat)) return;
         if (event && document?.displayName === watcher.username) {
           watcher.revision = document.revision;
           send(watcher.stream, event);
@@ -113,33 +116,50 @@ export function createLiveStreams(
   function removeWatcher(profileId: string, watcher: Watcher): void {
     const group = watchers.get(profileId);
     group?.delete(watcher);
-    if (group?.size !== 0) return;
-    watchers.delete(profileId);
-    sentTimes.delete(profileId);
+    if (group?.size === 0) watchers.delete(profileId);
   }
 
   const count = () => [...watchers.values()].reduce((sum, { size }) => sum + size, 0);
 
-  async function sendUpdate(profileId: string, change: Change): Promise<void> {
+  async function sendUpdate(profileId: string, update: Update): Promise<void> {
     if (!watchers.has(profileId)) return;
     if (runningUpdates.has(profileId)) {
-      const isResync = change.isResync || runningUpdates.get(profileId)?.isResync;
-      runningUpdates.set(profileId, { isResync });
+      runningUpdates.set(profileId, join(runningUpdates.get(profileId), update));
       return;
     }
     const getWatchers = () => [...(watchers.get(profileId) ?? [])];
-    for (let next: Change | undefined = change; next; next = runningUpdates.get(profileId)) {
+    for (let next: Update | undefined = update; next; next = runningUpdates.get(profileId)) {
       runningUpdates.set(profileId, undefined);
+      // The response to the write comes first.
+      await yieldToRequests();
       await sendCurrent(profileId, getWatchers, next);
     }
     runningUpdates.delete(profileId);
   }
 
+  /** Sends a new watcher the current document, and what changed since the revision that its page shows. */
+  async function sendFirst(profileId: string, watcher: Watcher, since: number | undefined) {
+    try {
+      const profile = await findProfile(profileId);
+      const isChanged = profile && since !== undefined && since < profile.revision;
+      const changes = isChanged ? await listChanges(profileId, since, profile.revision) : [];
+      const update = { changes: changes ?? null, profile, isFirst: true };
+      await sendCurrent(profileId, () => [watcher], update);
+    } catch (error) {
+      onError(error);
+      watcher.stream.destroy();
+    }
+  }
+
   return {
-    /** Sends the current document, and again after changes. Calls `onLeave` when the connection has closed. */
+    /**
+     * Sends the current document, and again after changes. Calls `onLeave` when the connection has closed.
+     * @param since the revision that the client has; undefined if it has none.
+     */
     watch(
       { id, displayName, revision }: Pick<Profile, 'id' | 'displayName' | 'revision'>,
       stream: ServerResponse,
+      since?: number,
       onLeave?: () => void,
     ): void {
       // One less than the current revision, so that the current document is sent.
@@ -154,21 +174,19 @@ export function createLiveStreams(
       }
       watchers.set(id, (watchers.get(id) ?? new Set<Watcher>()).add(watcher));
       // Read after the watcher was added, so that no change is missed.
-      void sendCurrent(id, () => [watcher]);
+      void sendFirst(id, watcher, since);
     },
 
-    /**
-     * Sends a changed profile to its watchers. Changes that arrive while it sends are sent together afterwards.
-     * @param profile the profile after the change; without it, the profile is read.
-     */
-    sendUpdate: (id: string, profile?: Profile) => void sendUpdate(id, { profile }),
+    /** Sends a changed profile to its watchers. Changes that arrive while it sends are sent together afterwards. */
+    sendChange: ({ profileId, changes, profile }: Omit<ProfileChange, 'id' | 'revision'>) =>
+      void sendUpdate(profileId, { changes, profile }),
 
-    /** Sends every watched profile, because changes may have been missed. */
-    sendAllUpdates(): void {
+    /** Sends every watched profile, because any may have changed. */
+    sendAll(): void {
       // All profiles that are still queued are queued again below.
       limitReads.clearQueue();
       for (const profileId of watchers.keys()) {
-        void limitReads(() => sendUpdate(profileId, { isResync: true }));
+        void limitReads(() => sendUpdate(profileId, { changes: null }));
       }
     },
 
@@ -188,29 +206,19 @@ export function createLiveStreams(
   };
 }
 
-/**
- * Formats a document, after a change with its new samples. After a resync the samples are null, because some may be missed.
- * @param sentTimes the times of updates that an earlier event has sent.
- */
-async function formatEvents(
-  live: LiveProfile,
-  change: Change | undefined,
-  sentTimes: readonly string[],
-): Promise<string> {
-  const { document } = live;
-  const format = (event: string, data: unknown) =>
-    `event: ${event}\nid: ${document.revision}\ndata: ${JSON.stringify(data)}\n\n`;
-  const events = format('document', document);
-  if (change?.isResync) return events + format('samples', null);
-  const isNew = listTimes(live).map((time) => !sentTimes.includes(time));
-  if (!change || !isNew.includes(true)) return events;
-  const samples = (await live.listNewSamples()).filter(([index]) => isNew[index]);
-  return samples.length > 0 ? events + format('samples', samples) : events;
+/** Formats what changed, if anything, and the document. The changes come first, so that a page shows both together. */
+function formatEvents(document: UserDocument, { changes }: Update): string {
+  const data = JSON.stringify(changes?.map(toPublicChange) ?? null);
+  const changesEvent = changes?.length === 0 ? '' : `event: changes\ndata: ${data}\n\n`;
+  const { revision } = document;
+  return `${changesEvent}event: document\nid: ${revision}\ndata: ${JSON.stringify(document)}\n\n`;
 }
 
-/** Lists when the games of a profile were updated. */
-function listTimes({ document }: LiveProfile): readonly string[] {
-  return document.savedGames.map(({ UpdatedAt }) => UpdatedAt);
+/** Joins an update with a later one. The profile is read again. */
+function join(before: Update | undefined, later: Update): Update {
+  if (!before) return { changes: later.changes };
+  if (!before.changes || !later.changes) return { changes: null };
+  return { changes: [...before.changes, ...later.changes] };
 }
 
 /** Formats the event that says when to reconnect, in milliseconds: `retry` is for browsers, the data for our pages. */

@@ -17,22 +17,28 @@ const defaultMaxPerIpv6Site = 4000;
 
 const mediaType = 'text/event-stream; charset=utf-8';
 
-/** `GET /api/users/{username}/live`: the document now, and again after every change, as server-sent events. */
+/**
+ * `GET /api/users/{username}/live`: the document now, and after every change what changed and the document, as server-sent events.
+ * With `?revision=` a client says which revision it has, and first gets what changed since then.
+ */
 export const addLive: AddRoutes = (server, { services, liveStreams, maxConnections }) => {
   const { profileStore } = services;
   const acquireStream = createStreamQuota(
     Math.min(defaultMaxStreams, Math.floor(maxConnections * maxStreamShare)),
   );
-  server.get<{ Params: { username: string } }>(
+  server.get<{ Params: { username: string }; Querystring: { revision?: string } }>(
     '/api/users/:username/live',
     // A HEAD request would wait for a body that never ends.
     { exposeHeadRoute: false },
     async (request, reply) => {
       const { username } = request.params;
+      const { revision } = request.query;
+      const since =
+        revision !== undefined && /^\d{1,10}$/.test(revision) ? Number(revision) : undefined;
       const profile = await profileStore.findProfileByUsername(username);
       if (!profile) {
-        // The profile was renamed, suspended or deleted while the client was offline.
-        if (!(await profileStore.findUnavailable(username))) throw new SiteError('no-such-user');
+        if (since === undefined) throw new SiteError('no-such-user');
+        // The profile was renamed, suspended or deleted since the client has read it.
         return reply
           .headers({ 'cache-control': 'no-store', 'content-type': mediaType })
           .send(goneEvent);
@@ -57,7 +63,7 @@ export const addLive: AddRoutes = (server, { services, liveStreams, maxConnectio
       reply.raw.removeHeader('transfer-encoding');
       reply.raw.writeHead(200, headers as Record<string, string>);
       removeFinishListeners(reply.raw);
-      liveStreams.watch(profile, reply.raw, release);
+      liveStreams.watch(profile, reply.raw, since, release);
     },
   );
 };

@@ -36,7 +36,10 @@ export const addMonitoring: AddRoutes = (server, { config, services, lifecycle }
     const keyProblem = games.some(({ id }) => dataSource.isKeyRefused(id))
       ? 'the publisher refuses the API key\n'
       : '';
-    return reply.send(`ready\n${keyProblem}`);
+    const late = (await services.listLateReaders()).map(
+      (name) => `the reader '${name}' has not run for an hour\n`,
+    );
+    return reply.send(`ready\n${keyProblem}${late.join('')}`);
   });
 
   server.get('/metrics', async (request, reply) => {

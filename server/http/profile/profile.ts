@@ -23,9 +23,9 @@ type ProfileRoute = { Params: { displayName: string } };
 /** `GET /{displayName}`: a profile. Redirects to the current username in the owner's spelling, or from an unknown one to `/`. */
 export const addProfile: AddRoutes = (server, context) => {
   const { config, services, renderPage, sendPage, takeTurn } = context;
-  const { auth, bus, profileStore, anonymousReads } = services;
+  const { auth, changes, profileStore, anonymousReads } = services;
   const sendUnavailable = createSendUnavailable(context);
-  const cache = createResponseCache(bus, {
+  const cache = createResponseCache(changes, {
     maxBytes: maxCacheBytes,
     // Up to the end of the inline styles, these pages are the same in each theme.
     gzip: createGzipSameStart('</style>'),

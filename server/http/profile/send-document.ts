@@ -15,7 +15,7 @@ export function createSendDocument(
   { services, takeTurn }: RouteContext,
   maxBytes: number,
 ) {
-  const cache = createResponseCache(services.bus, { maxBytes });
+  const cache = createResponseCache(services.changes, { maxBytes });
   server.addHook('onClose', async () => cache.close());
 
   async function send(request: FastifyRequest, reply: FastifyReply, response: CachedResponse) {

@@ -1,34 +1,42 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import type { ChangeBus, ChangeEvent } from '../../../domain/change-bus/change-bus.ts';
+import type { ChangeEvent } from '../../../domain/changes/change.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import { type CachedResponse, createResponseCache } from './response-cache.ts';
 
 function openCache(options = {}) {
   let publish: (event: ChangeEvent) => void = () => undefined;
-  const bus: ChangeBus = {
-    subscribe(listener) {
-      publish = listener;
-      return () => undefined;
+  const feed = { isCurrent: true };
+  const cache = createResponseCache(
+    {
+      subscribe(listener) {
+        publish = listener;
+        return () => undefined;
+      },
+      isCurrent: () => feed.isCurrent,
     },
-  };
-  const cache = createResponseCache(bus, {
-    maxBytes: 96 * 1024 * 1024,
-    ...options,
-  });
-  return { cache, publish: (event: ChangeEvent) => publish(event) };
+    { maxBytes: 96 * 1024 * 1024, ...options },
+  );
+  return { cache, feed, publish: (event: ChangeEvent) => publish(event) };
 }
 
-function createProfile(displayName: string, id = displayName): Profile {
+function createProfile(displayName: string, id = displayName, revision = 1): Profile {
   const pictures = { profilePic: null, profileBackgroundPic: null };
-  return { id, displayName, revision: 1, savedGames: [], hiddenGames: [], ...pictures };
+  return { id, displayName, revision, savedGames: [], hiddenGames: [], ...pictures };
 }
 
 const readText = (response: CachedResponse | undefined) =>
   response && gunzipSync(response.bytes('gzip')).toString();
 
-const createChange = (profileId: string) => ({ kind: 'changed', profileId, revision: 2 }) as const;
+const createChange = (profileId: string, revision = 2, kind: 'showcase' | 'gone' = 'showcase') =>
+  ({
+    kind: 'changed',
+    id: revision,
+    profileId,
+    revision,
+    changes: [kind === 'gone' ? { kind, verified: [] } : { kind }],
+  }) as const;
 
 test('a page is cached in each theme until its profile changes, and other profiles stay cached', () => {
   const { cache, publish } = openCache();
@@ -51,7 +59,20 @@ test('a page whose rendering began before a change is sent but not cached', () =
   expect(cache.get('Mira', 'light')).toBeUndefined();
   storeOther(createProfile('Other'), 'light', 'still true');
   expect(cache.get('Other', 'light')).toBeDefined();
-  cache.begin()(createProfile('Mira'), 'light', 'new');
+  cache.begin()(createProfile('Mira', 'Mira', 2), 'light', 'new');
+  expect(cache.get('Mira', 'light')).toBeDefined();
+  // A change of another process that arrives after a later one.
+  publish(createChange('Mira', 1));
+  expect(cache.get('Mira', 'light')).toBeDefined();
+});
+
+test('a suspended profile is not cached until its suspension ends', () => {
+  const { cache, publish } = openCache();
+  publish(createChange('Mira', 2, 'gone'));
+  cache.begin()(createProfile('Mira', 'Mira', 2), 'light', 'suspended');
+  expect(cache.get('Mira', 'light')).toBeUndefined();
+  publish(createChange('Mira', 3));
+  cache.begin()(createProfile('Mira', 'Mira', 3), 'light', 'back');
   expect(cache.get('Mira', 'light')).toBeDefined();
 });
 
@@ -59,25 +80,29 @@ test('a change of a renamed profile removes the page under its new name, not tha
   const { cache, publish } = openCache();
   cache.begin()(createProfile('Mira', '1'), 'light', 'first');
   publish(createChange('1'));
-  cache.begin()(createProfile('Nova', '1'), 'light', 'first, renamed');
+  cache.begin()(createProfile('Nova', '1', 2), 'light', 'first, renamed');
   cache.begin()(createProfile('Mira', '2'), 'light', 'second');
-  publish(createChange('1'));
+  publish(createChange('1', 3));
   expect(cache.get('Nova', 'light')).toBeUndefined();
   expect(readText(cache.get('Mira', 'light'))).toBe('second');
 });
 
-test('nothing is cached while the change bus is disconnected, and all earlier pages are removed', () => {
+test('while the changes of other processes cannot be read, no page comes from the cache', () => {
+  const { cache, feed } = openCache();
+  cache.begin()(createProfile('Mira'), 'light', 'page');
+  feed.isCurrent = false;
+  expect(cache.get('Mira', 'light')).toBeUndefined();
+  feed.isCurrent = true;
+  expect(cache.get('Mira', 'light')).toBeDefined();
+});
+
+test('when any profile may have changed, all pages are removed, and none that was begun before is cached', () => {
   const { cache, publish } = openCache();
   cache.begin()(createProfile('Mira'), 'light', 'before');
   const store = cache.begin();
-  publish({ kind: 'disconnected' });
+  publish({ kind: 'unknown' });
   expect(cache.get('Mira', 'light')).toBeUndefined();
-  cache.begin()(createProfile('Mira'), 'light', 'disconnected');
-  expect(cache.get('Mira', 'light')).toBeUndefined();
-  const storeWhileDisconnected = cache.begin();
-  publish({ kind: 'resync' });
   store(createProfile('Mira'), 'light', 'begun before');
-  storeWhileDisconnected(createProfile('Mira'), 'light', 'begun while disconnected');
   expect(cache.get('Mira', 'light')).toBeUndefined();
   cache.begin()(createProfile('Mira'), 'light', 'after');
   expect(cache.get('Mira', 'light')).toBeDefined();

@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { ChangeBus } from '../../../domain/change-bus/change-bus.ts';
+import { type ChangeFeed, toMinRevision } from '../../../domain/changes/change.ts';
 import { toAgeMs } from '../../../domain/clock.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import type { Config } from '../../config.ts';
 import { compress, type Encoding } from './compression.ts';
 
-/** For how many profiles the last change is stored, so that a response that was begun before the change is not cached. */
+/** For how many profiles the last change is stored, so that an older response is not cached. */
 const maxChanges = 20_000;
 const reportViewIntervalMs = 10_000;
 /** The memory that an entry takes besides its body. */
@@ -36,13 +36,13 @@ export interface CachedResponse {
 }
 
 /**
- * Creates a cache. It caches nothing while the bus is disconnected.
+ * Creates a cache. While the changes of other processes cannot be read, it returns nothing.
  * @param options.maxBytes the maximum size of all responses together.
  * @param options.gzip compresses a body. Default: the whole body is compressed at once.
  * @param options.ttlMs the life of a response. Default: unlimited. Needed if profiles come from a replica, which may lag.
  */
 export function createResponseCache(
-  bus: ChangeBus,
+  changes: ChangeFeed,
   options: {
     readonly maxBytes: number;
     readonly gzip?: (body: string) => Buffer;
@@ -64,36 +64,40 @@ export function createResponseCache(
       if (keysOfProfile?.size === 0) keys.delete(profileId);
     },
   });
-  /** The value of `eventCount` at the last change of each profile, by its id. */
-  const changes = new LRUCache<string, number>({ max: maxChanges });
-  let eventCount = 0;
-  /** A response that was begun at a lower `eventCount` is not cached. */
-  let minEventCount = 0;
+  /** The lowest revision of each changed profile that is cached, by its id. */
+  const minRevisions = new LRUCache<string, number>({ max: maxChanges });
+  let changeCount = 0;
+  /** A response that was begun at a lower `changeCount` is not cached. */
+  let minChangeCount = 0;
 
-  const close = bus.subscribe((event) => {
-    eventCount += 1;
-    if (event.kind === 'resync' || event.kind === 'disconnected') {
+  const close = changes.subscribe((event) => {
+    changeCount += 1;
+    if (event.kind === 'unknown') {
       responses.clear();
-      minEventCount = event.kind === 'disconnected' ? Number.POSITIVE_INFINITY : eventCount;
+      minChangeCount = changeCount;
       return;
     }
-    changes.set(event.profileId, eventCount);
-    for (const key of [...(keys.get(event.profileId) ?? [])]) responses.delete(key);
+    const { profileId } = event;
+    const min = Math.max(toMinRevision(event), minRevisions.get(profileId) ?? 0);
+    minRevisions.set(profileId, min);
+    for (const key of [...(keys.get(profileId) ?? [])])
+      if ((responses.peek(key)?.revision ?? 0) < min) responses.delete(key);
   });
 
   return {
     /** @param variant one of the responses about a profile, like its page in a theme. */
-    get: (displayName: string, variant: string) => responses.get(toKey(displayName, variant)),
+    get: (displayName: string, variant: string) =>
+      changes.isCurrent() ? responses.get(toKey(displayName, variant)) : undefined,
 
     /** Call it before the profile is read. The returned function caches the response, unless the profile has changed since. */
     begin() {
-      const eventCountAtStart = eventCount;
+      const countAtStart = changeCount;
       return (profile: Profile, variant: string, body: string): CachedResponse => {
         const response = createResponse(profile, gzip(body));
-        const lastChange = changes.get(profile.id) ?? 0;
-        const isCurrent = eventCountAtStart >= Math.max(minEventCount, lastChange);
-        // After more events than `changes` holds, the change of this profile may have been dropped.
-        if (isCurrent && eventCount - eventCountAtStart < maxChanges) {
+        const isCurrent = profile.revision >= (minRevisions.get(profile.id) ?? 0);
+        // After more changes than `minRevisions` holds, that of this profile may have been dropped.
+        const isKnown = changeCount - countAtStart < maxChanges && countAtStart >= minChangeCount;
+        if (isCurrent && isKnown) {
           const key = toKey(profile.displayName, variant);
           responses.set(key, response, { size: response.sizeBytes });
           keys.set(profile.id, (keys.get(profile.id) ?? new Set<string>()).add(key));

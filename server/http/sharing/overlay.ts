@@ -28,8 +28,8 @@ const maxCacheBytes = 16 * 1024 * 1024;
  * signed-in user gets the same page as an anonymous visitor, because all viewers of the video stream see it.
  */
 export const addOverlay: AddRoutes = (server, { config, services, renderPage, takeTurn }) => {
-  const { anonymousReads, bus } = services;
-  const cache = createResponseCache(bus, {
+  const { anonymousReads, changes } = services;
+  const cache = createResponseCache(changes, {
     maxBytes: maxCacheBytes,
     ttlMs: findCacheTtlMs(config),
   });

@@ -6,7 +6,7 @@ import type {
   ShowcaseRank,
 } from '../../../domain/profiles/profile-card.ts';
 import { BreakableName } from '../../components/breakable-name.tsx';
-import { Progress, RankText, useChangeCount } from '../../components/queue-ranks.tsx';
+import { Progress, RankText } from '../../components/queue-ranks.tsx';
 import { Emblem } from '../../emblems/emblem.tsx';
 import { ResponsivePicture } from '../../pictures/picture-source.tsx';
 import { rankTexts } from '../../texts/ranks.tsx';
@@ -15,6 +15,7 @@ import styles from './profile-card.module.css';
 /**
  * A profile in small: banner, picture, name, address and rank.
  * @param props.origin the site's address without a slash at the end.
+ * @param props.hasChanged whether the rank is a new one, whose emblem lands.
  * @param props.mark a word on the banner.
  * @param props.children what is shown instead of the rank of a profile without ranks.
  */
@@ -22,6 +23,7 @@ export function ProfileCard(props: {
   profile: Omit<Profile, 'hasGames'>;
   origin: string;
   mark?: string;
+  hasChanged?: boolean;
   children?: ReactNode;
 }) {
   const { displayName, picture, banner, showcase } = props.profile;
@@ -57,7 +59,7 @@ export function ProfileCard(props: {
         </p>
       </div>
       {showcase ? (
-        <Rank {...showcase} />
+        <Rank {...showcase} hasChanged={props.hasChanged ?? false} />
       ) : (
         <div className={styles.rank}>
           <span className={styles.emblem}>
@@ -70,11 +72,11 @@ export function ProfileCard(props: {
   );
 }
 
-function Rank({ rank, player, gameType, queue }: ShowcaseRank) {
-  const hasChanged = useChangeCount(rank) > 0;
+function Rank(props: ShowcaseRank & { readonly hasChanged: boolean }) {
+  const { rank, player, gameType, queue, hasChanged } = props;
   return (
     <div className={styles.rank}>
-      {/* A new name of the rank is a new emblem, which lands. */}
+      {/* A new tier or division plays the animation again. */}
       <span key={formatShortRankName(rank)} className={styles.emblem} data-changed={hasChanged}>
         <Emblem tier={tierOf(rank)} division={divisionOf(rank)} size={112} isDecorative />
       </span>

@@ -70,7 +70,12 @@ export function SampleCard({ site, demoUsername }: { site: Site; demoUsername: s
               data-shown={isShown || undefined}
               data-changed={shown.changeCount > 0 || undefined}
             >
-              <ProfileCard profile={profile} origin={site.origin} mark={homeTexts.sample} />
+              <ProfileCard
+                profile={profile}
+                origin={site.origin}
+                mark={homeTexts.sample}
+                hasChanged={isShown && shown.step > 0}
+              />
             </div>
           );
         })}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
 import { toGameKey } from '../profile/game-key.ts';
-import type { LiveDocument } from '../profile/use-live-document.ts';
+import type { LiveProfile } from '../profile/use-live-profile.ts';
 import { removeGame } from './profile-writes.ts';
 import { RemovalPlaceholder } from './removal-placeholder.tsx';
 import styles from './removals.module.css';
@@ -32,7 +32,7 @@ const collapseMs = 320;
  * pointer, also when another document arrives.
  * @param onStart called when a removal starts.
  */
-export function useRemovals({ document, update }: LiveDocument, onStart: () => void) {
+export function useRemovals({ document, update }: LiveProfile, onStart: () => void) {
   const [removals, setRemovals] = useState<readonly Removal[]>([]);
   const [isCollapsing, setIsCollapsing] = useState(false);
   const [failure, setFailure] = useState<RemovalFailure | null>(null);

@@ -54,6 +54,7 @@ function renderCard(options: {
       item={item}
       summaries={{ Since: '2026-10-21T22:31:00.000Z', Queues }}
       samples={{ added: [], missedCount: 0 }}
+      countRankChanges={() => 0}
       owner={options.isOwner ? ownerTools : undefined}
       isOnly={false}
       isCompact={options.isCompact ?? false}

@@ -19,7 +19,7 @@ import { findRange } from './history/history-address.ts';
 import { Trend } from './history/trend.tsx';
 import { historyScreen } from './history-screen.ts';
 import { Freshness } from './update-ranks.tsx';
-import type { LiveSamples } from './use-live-document.ts';
+import type { CountRankChanges, LiveSamples } from './use-live-profile.ts';
 
 /**
  * One saved game: its account, the rank in each queue, the time of the last update, and the history of the ranks.
@@ -35,6 +35,7 @@ export function GameCard(props: {
   item: SavedGameItem;
   summaries: QueueSummaries;
   samples: LiveSamples;
+  countRankChanges: CountRankChanges;
   owner: OwnerTools | undefined;
   isOnly: boolean;
   isCompact: boolean;
@@ -83,6 +84,7 @@ export function GameCard(props: {
         ranks={item.Ranks}
         records={item.Records}
         label="label"
+        countChanges={(queue) => props.countRankChanges(item, queue.id)}
         // The showcase has this rank in large.
         size={isOnly && !item.VerifiedElsewhere ? 72 : 150}
         renderTrend={(queue) => {

@@ -11,6 +11,7 @@ import type { OwnerTools } from '../own-profile/owner-tools.tsx';
 import styles from './hero.module.css';
 import { Share } from './share.tsx';
 import { Showcase } from './showcase.tsx';
+import type { CountRankChanges } from './use-live-profile.ts';
 
 /**
  * The top of a profile: banner, picture, name, best rank and sharing. The owner can change the two pictures.
@@ -22,6 +23,7 @@ export function Hero(props: {
   savedGames: readonly SavedGameItem[];
   origin: string;
   owner: OwnerTools | undefined;
+  countRankChanges: CountRankChanges;
   /** Called with a document from the server, or with a change that is not saved yet. */
   onChange: (change: Partial<UserDocument>) => void;
 }) {
@@ -85,6 +87,7 @@ export function Hero(props: {
           savedGames={props.document.savedGames}
           remaining={props.savedGames}
           owner={owner}
+          countRankChanges={props.countRankChanges}
         />
       </div>
       {error ? (
@@ -104,10 +107,12 @@ function ProfileShowcase({
   savedGames,
   remaining,
   owner,
+  countRankChanges,
 }: {
   savedGames: readonly SavedGameItem[];
   remaining: readonly SavedGameItem[];
   owner: OwnerTools | undefined;
+  countRankChanges: CountRankChanges;
 }) {
   const shown = findShowcaseRank(savedGames);
   if (!shown) {
@@ -117,7 +122,7 @@ function ProfileShowcase({
       </div>
     ) : null;
   }
-  const { item, queue, rank, isChosen, isBestOfAll } = shown;
+  const { item, queueId, queue, rank, isChosen, isBestOfAll } = shown;
   const isRemoved = !remaining.includes(item);
   const title = isRemoved
     ? profileTexts.removedRank
@@ -134,6 +139,7 @@ function ProfileShowcase({
         player={formatPlayerName(item)}
         queue={queue}
         gameType={item.GameType}
+        changeCount={countRankChanges(item, queueId)}
         mark={item.Verified ? 'verified' : owner ? null : 'unverified'}
       >
         {owner ? <owner.ShowcaseForm savedGames={savedGames} /> : null}

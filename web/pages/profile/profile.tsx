@@ -14,8 +14,7 @@ import { GameCard } from './game-card.tsx';
 import { toGameKey } from './game-key.ts';
 import { Hero } from './hero.tsx';
 import styles from './profile.module.css';
-import { type LiveDocument, useLiveDocument } from './use-live-document.ts';
-import { useQueueSummaries } from './use-queue-summaries.ts';
+import { type LiveProfile, useLiveProfile } from './use-live-profile.ts';
 
 export interface ShownProfile {
   readonly document: UserDocument;
@@ -42,7 +41,7 @@ type Removals = ReturnType<OwnerTools['useRemovals']>;
 
 const useNoRemovals = ({
   document,
-}: LiveDocument): Partial<Removals> & Pick<Removals, 'document'> => ({
+}: LiveProfile): Partial<Removals> & Pick<Removals, 'document'> => ({
   document,
 });
 
@@ -59,12 +58,11 @@ export function Profile(props: {
 }) {
   const { site, page, owner } = props;
   const [error, setError] = useState(page.error);
-  const live = useLiveDocument(page.document, site.origin, owner);
+  const live = useLiveProfile(page, site.origin, owner);
   const { isLost, announcement, update } = live;
   // The same hook in every render, because a page has an owner or it has none.
   const useRemovals = owner?.useRemovals ?? useNoRemovals;
   const { document, ...removals } = useRemovals(live, () => setError(null));
-  const summaries = useQueueSummaries(page.summaries, live.document);
   const [initialKeys] = useState(() => sortByRank(page.document.savedGames).map(toGameKey));
   const { displayName } = document;
   const isCompact = document.savedGames.length >= minCompactGames;
@@ -81,6 +79,7 @@ export function Profile(props: {
         savedGames={live.document.savedGames}
         origin={site.origin}
         owner={owner}
+        countRankChanges={live.countRankChanges}
         onChange={update}
       />
       <section className={styles.games} aria-labelledby="games-title">
@@ -130,8 +129,9 @@ export function Profile(props: {
                   <GameCard
                     displayName={displayName}
                     item={item}
-                    summaries={summaries}
+                    summaries={live.summaries}
                     samples={live.samples}
+                    countRankChanges={live.countRankChanges}
                     owner={owner}
                     isOnly={savedGames.length === 1}
                     isCompact={isCompact}

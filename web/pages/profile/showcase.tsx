@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { divisionOf, type Rank, tierOf } from '../../../domain/games/rank.ts';
 import { BreakableName } from '../../components/breakable-name.tsx';
 import { Unverified, Verified } from '../../components/game-account.tsx';
-import { Progress, RankText, toLength, useChangeCount } from '../../components/queue-ranks.tsx';
+import { Progress, RankText, toLength } from '../../components/queue-ranks.tsx';
 import { Emblem } from '../../emblems/emblem.tsx';
 import { rankTexts } from '../../texts/ranks.tsx';
 import styles from './showcase.module.css';
@@ -12,6 +12,7 @@ import styles from './showcase.module.css';
  * @param props.title what the rank is, like 'Best rank'.
  * @param props.queue the queue's label.
  * @param props.mark whether the account is verified; null for no mark.
+ * @param props.changeCount how often the rank has changed since the page was opened.
  * @param props.children controls below the rank.
  */
 export function Showcase(props: {
@@ -21,10 +22,10 @@ export function Showcase(props: {
   queue: string;
   gameType: string;
   mark: 'verified' | 'unverified' | null;
+  changeCount?: number;
   children?: ReactNode;
 }) {
-  const { rank } = props;
-  const changeCount = useChangeCount(rank);
+  const { rank, changeCount = 0 } = props;
   return (
     <section className={styles.showcase} data-tier={tierOf(rank)} aria-labelledby="showcase">
       <span key={changeCount} className={styles.emblem} data-changed={changeCount > 0}>

@@ -25,7 +25,6 @@ const getNewestSource = () => FakeEventSource.instances.at(-1) as FakeEventSourc
 function watch() {
   const callbacks = {
     onDocument: vi.fn(),
-    onSamples: vi.fn(),
     onMissed: vi.fn(),
     onGone: vi.fn(),
     onLost: vi.fn(),
@@ -48,9 +47,9 @@ afterEach(() => {
 
 test('a watcher passes received documents to its callback, until it is stopped', () => {
   const { callbacks, stop } = watch();
-  expect(getNewestSource().address).toBe('/api/users/Mira/live');
+  expect(getNewestSource().address).toBe('/api/users/Mira/live?revision=3');
   getNewestSource().send('document', { revision: 4 });
-  expect(callbacks.onDocument).toHaveBeenCalledWith({ revision: 4 });
+  expect(callbacks.onDocument).toHaveBeenCalledWith({ revision: 4 }, []);
   stop();
   expect(getNewestSource().isClosed).toBe(true);
 });
@@ -121,61 +120,55 @@ test('[security 40] a hidden tab closes its connection, and a shown tab opens a 
   stop();
 });
 
-test('samples are passed on with the document of their revision, and samples of an older document are ignored', () => {
+test('changes are passed on with the document that follows them, once', () => {
   const { callbacks, stop } = watch();
   const source = getNewestSource();
-  source.send('document', { revision: 3 });
-  for (const revision of [5, 4]) {
-    source.send('document', { revision });
-    source.send('samples', [[0, `queue ${revision}`]], `${revision}`);
-  }
-  expect(callbacks.onSamples.mock.calls).toEqual([[{ revision: 5 }, [[0, 'queue 5']]]]);
+  source.send('changes', [{ Kind: 'showcase' }]);
+  expect(callbacks.onDocument).not.toHaveBeenCalled();
+  source.send('document', { revision: 4 });
+  source.send('document', { revision: 5 });
+  expect(callbacks.onDocument.mock.calls).toEqual([
+    [{ revision: 4 }, [{ Kind: 'showcase' }]],
+    [{ revision: 5 }, []],
+  ]);
   vi.advanceTimersByTime(60_000);
-  // All changes of an open stream come with their samples.
   expect(callbacks.onMissed).not.toHaveBeenCalled();
   stop();
 });
 
-test('[security 39] after a reconnect to a changed profile the document comes at once, and missed samples are reported once within 3 seconds', () => {
+test('[security 39] a reconnect names the newest known revision, and unknown changes are reported once within 3 seconds', () => {
   const { callbacks, stop } = watch();
-  getNewestSource().send('document', { revision: 3 });
+  getNewestSource().send('document', { revision: 7 });
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
-  const reconnect = (revision: number) => {
-    getNewestSource().dispatchEvent(new Event('error'));
-    vi.advanceTimersByTime(1000);
-    getNewestSource().dispatchEvent(new Event('open'));
-    getNewestSource().send('document', { revision });
-  };
-  reconnect(3);
-  vi.advanceTimersByTime(60_000);
-  expect(callbacks.onMissed).not.toHaveBeenCalled();
-  reconnect(7);
-  expect(callbacks.onDocument).toHaveBeenLastCalledWith({ revision: 7 });
-  vi.advanceTimersByTime(1490);
-  expect(callbacks.onMissed).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(20);
-  expect(callbacks.onMissed).toHaveBeenCalledOnce();
-  // A server that may have missed changes itself.
+  getNewestSource().send('changes', [{ Kind: 'showcase' }]);
+  getNewestSource().dispatchEvent(new Event('error'));
+  vi.advanceTimersByTime(1000);
+  expect(getNewestSource().address).toBe('/api/users/Mira/live?revision=7');
+  // The changes of the lost connection come again.
+  getNewestSource().send('document', { revision: 8 });
+  expect(callbacks.onDocument).toHaveBeenLastCalledWith({ revision: 8 }, []);
+  getNewestSource().send('changes', null);
   getNewestSource().send('document', { revision: 9 });
-  getNewestSource().send('samples', null, '9');
+  expect(callbacks.onDocument).toHaveBeenLastCalledWith({ revision: 9 }, []);
   vi.advanceTimersByTime(1490);
-  expect(callbacks.onMissed).toHaveBeenCalledOnce();
+  expect(callbacks.onMissed).not.toHaveBeenCalled();
   vi.advanceTimersByTime(60_000);
-  expect(callbacks.onMissed).toHaveBeenCalledTimes(2);
-  reconnect(11);
+  expect(callbacks.onMissed).toHaveBeenCalledOnce();
+  getNewestSource().send('changes', null);
+  getNewestSource().send('document', { revision: 10 });
   stop();
   vi.advanceTimersByTime(60_000);
-  expect(callbacks.onMissed).toHaveBeenCalledTimes(2);
+  expect(callbacks.onMissed).toHaveBeenCalledOnce();
 });
 
-test('in a tab that became visible, missed samples are reported at once', () => {
+test('in a tab that became visible, unknown changes are reported at once', () => {
   const { callbacks, stop } = watch();
   vi.spyOn(Math, 'random').mockReturnValue(0.99);
-  getNewestSource().send('document', { revision: 3 });
   for (const hidden of [true, false]) {
     page.hidden = hidden;
     page.dispatchEvent(new Event('visibilitychange'));
   }
+  getNewestSource().send('changes', null);
   getNewestSource().send('document', { revision: 4 });
   vi.advanceTimersByTime(0);
   expect(callbacks.onMissed).toHaveBeenCalledOnce();

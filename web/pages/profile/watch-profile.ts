@@ -1,10 +1,9 @@
-import type { NewSamples } from '../../../domain/profiles/new-samples.ts';
 import type { UserDocument } from '../../../domain/profiles/user-document.ts';
+import type { PublicChange } from '../../../domain/wire/public-change.ts';
 
 interface Watcher {
-  onDocument(document: UserDocument): void;
-  /** The last change added these samples. */
-  onSamples?(document: UserDocument, samples: readonly NewSamples[]): void;
+  /** @param changes what changed since the document before; empty if that is not known. */
+  onDocument(document: UserDocument, changes: readonly PublicChange[]): void;
   /** Changes before the last document were missed, so samples may be missing. */
   onMissed?(): void;
   /** The profile was deleted, renamed or suspended. */
@@ -17,7 +16,7 @@ interface Watcher {
 const lostAfterMs = 4000;
 const firstDelayMs = 700;
 const maxDelayMs = 20_000;
-/** After a reconnect, requests for what was missed are spread over this time, because thousands of pages may reconnect at once. */
+/** Requests for what was missed are spread over this time, because thousands of pages may reconnect at once. */
 const maxMissedDelayMs = 3000;
 
 /**
@@ -36,22 +35,23 @@ export function watchProfile(
   let lostTimer: ReturnType<typeof setTimeout> | undefined;
   let missedTimer: ReturnType<typeof setTimeout> | undefined;
   let failedAttempts = 0;
-  /** The newest received document. */
-  let newest: UserDocument | undefined;
-  let isFirstDocument = true;
+  /** The revision that the client has. */
+  let known = revision;
+  /** The changes that the next document has; null if some are not known. */
+  let changes: readonly PublicChange[] | null = [];
   /** Whether the stream was opened because the tab became visible, so that its visitor waits for it. */
   let wasHidden = false;
 
   function open() {
     close();
-    isFirstDocument = true;
+    changes = [];
     // Over HTTP/1.1, browsers allow six connections per site, so a hidden tab opens none.
     if (document.hidden) return;
-    source = new EventSource(address);
+    source = new EventSource(`${address}?revision=${known}`);
     source.addEventListener('open', onOpen);
     source.addEventListener('error', onError);
     source.addEventListener('document', onDocument);
-    source.addEventListener('samples', onSamples);
+    source.addEventListener('changes', onChanges);
     source.addEventListener('goodbye', onGoodbye);
     source.addEventListener('gone', () => {
       stop();
@@ -72,23 +72,17 @@ export function watchProfile(
     watcher.onLost(false);
   }
 
-  function onDocument({ data }: MessageEvent<string>) {
-    const received = JSON.parse(data) as UserDocument;
-    watcher.onDocument(received);
-    const isNewer = received.revision > (newest?.revision ?? revision);
-    if (isNewer && isFirstDocument) reportMissed(wasHidden ? 0 : Math.random() * maxMissedDelayMs);
-    if (isNewer) newest = received;
-    isFirstDocument = false;
-    wasHidden = false;
+  function onChanges({ data }: MessageEvent<string>) {
+    changes = JSON.parse(data) as readonly PublicChange[] | null;
   }
 
-  function onSamples({ data, lastEventId }: MessageEvent<string>) {
-    // Samples of an older document are in the history already.
-    if (Number(lastEventId) !== newest?.revision) return;
-    const samples = JSON.parse(data) as readonly NewSamples[] | null;
-    if (samples) watcher.onSamples?.(newest, samples);
-    // The server may have missed changes itself.
-    else reportMissed(Math.random() * maxMissedDelayMs);
+  function onDocument({ data }: MessageEvent<string>) {
+    const received = JSON.parse(data) as UserDocument;
+    watcher.onDocument(received, changes ?? []);
+    if (!changes) reportMissed(wasHidden ? 0 : Math.random() * maxMissedDelayMs);
+    known = Math.max(known, received.revision);
+    changes = [];
+    wasHidden = false;
   }
 
   function reportMissed(delayMs: number) {

@@ -1,72 +1,78 @@
 import { expect, test } from 'vitest';
 import type { SavedGameItem } from '../../../../domain/profiles/user-document.ts';
+import type { PublicChange } from '../../../../domain/wire/public-change.ts';
 import { itemFactory } from '../../../../tests/factories/documents.ts';
 import { rankOf } from '../../../../tests/factories/ranks.ts';
 import { findMoments } from './find-moments.ts';
 
-const tftName = 'Teamfight Tactics';
+const createLeague = (rank: string, changes: Parameters<typeof itemFactory>[0] = {}) =>
+  itemFactory({ Ranks: rank === 'UNRANKED' ? {} : { solo: rankOf(rank) }, ...changes });
 
-function createLeague(rank: string, changes: Parameters<typeof itemFactory>[0] = {}) {
-  return itemFactory({ Ranks: { solo: rankOf(rank) }, ...changes });
+/** Creates the change of a rank; the document already has the rank after it. */
+function createChange(item: SavedGameItem, before: string, after: string, Queue = 'solo') {
+  const { GameType, GameUsername, Region } = item;
+  const Sample = { At: item.UpdatedAt, Rank: after, Tier: '', Points: null };
+  const ranks = { Before: rankOf(before), After: rankOf(after) };
+  return { Kind: 'rank', GameType, GameUsername, Region, Queue, ...ranks, Sample } as const;
 }
 
-function findSentences(known: readonly SavedGameItem[], shown: readonly SavedGameItem[]) {
-  return findMoments(known, shown).map(({ sentence }) => sentence);
+function findSentences(changes: readonly PublicChange[], savedGames: readonly SavedGameItem[]) {
+  return findMoments(changes, { savedGames }).map(({ sentence }) => sentence);
 }
 
-test('a higher division or tier is a moment', () => {
-  const before = [createLeague('GOLD II 45 LP')];
-  expect(findSentences(before, [createLeague('GOLD I 2 LP')])).toEqual([
+/** Finds the sentences of a change of the solo rank of one account. */
+function findOfRank(
+  before: string,
+  after: string,
+  changes: Parameters<typeof itemFactory>[0] = {},
+) {
+  const item = createLeague(after, changes);
+  return findSentences([createChange(item, before, after)], [item]);
+}
+
+test('a higher division or tier, and the first rank in a queue, are moments', () => {
+  expect(findOfRank('GOLD II 45 LP', 'GOLD I 2 LP')).toEqual([
     'Mira#NA1 reached GOLD\u00a0I in Solo.',
   ]);
-  expect(findSentences(before, [createLeague('MASTER I 2 LP')])).toEqual([
+  expect(findOfRank('GOLD II 45 LP', 'MASTER I 2 LP')).toEqual([
     'Mira#NA1 reached MASTER in Solo.',
   ]);
+  expect(findOfRank('UNRANKED', 'GOLD I 2 LP')).toEqual(['Mira#NA1 is GOLD\u00a0I in Solo.']);
 });
 
-test('the first rank in a queue is a moment', () => {
-  expect(findSentences([itemFactory({ Ranks: {} })], [createLeague('GOLD I 2 LP')])).toEqual([
-    'Mira#NA1 is GOLD\u00a0I in Solo.',
-  ]);
-});
-
-test('the same rank, more points, a demotion and a lost rank are no moments', () => {
-  const before = [createLeague('GOLD II 45 LP')];
-  expect(findSentences(before, before)).toEqual([]);
-  expect(findSentences(before, [createLeague('GOLD II 99 LP')])).toEqual([]);
-  expect(findSentences(before, [createLeague('SILVER I 99 LP')])).toEqual([]);
-  expect(findSentences(before, [itemFactory({ Ranks: {} })])).toEqual([]);
-  expect(findSentences(before, [])).toEqual([]);
-});
-
-test('a change that a page receives long after it happened is a moment, too: the visitor has not seen it', () => {
-  const after = createLeague('GOLD I 2 LP', { UpdatedAt: '2026-11-20T21:40:00.000Z' });
-  expect(findSentences([createLeague('GOLD II 45 LP')], [after])).toHaveLength(1);
+test('more points, a demotion and a lost rank are no moments', () => {
+  expect(findOfRank('GOLD II 45 LP', 'GOLD II 99 LP')).toEqual([]);
+  expect(findOfRank('GOLD II 45 LP', 'SILVER I 99 LP')).toEqual([]);
+  expect(findOfRank('GOLD II 45 LP', 'UNRANKED')).toEqual([]);
 });
 
 test('an added account is a moment if it brings the first rank of the profile', () => {
   const added = createLeague('GOLD I 2 LP', { GameUsername: 'Ora#EUW' });
-  expect(findSentences([], [added])).toEqual(['Ora#EUW is GOLD\u00a0I in Solo.']);
-  const unrankedItem = itemFactory({ Ranks: {} });
-  expect(findSentences([unrankedItem], [unrankedItem, added])).toHaveLength(1);
-  const ranked = createLeague('GOLD II 45 LP');
-  expect(findSentences([ranked], [ranked, added])).toEqual([]);
+  const { GameType, GameUsername, Region } = added;
+  const changes = [{ Kind: 'game-added', GameType, GameUsername, Region }] as const;
+  const sentences = ['Ora#EUW is GOLD\u00a0I in Solo.'];
+  expect(findSentences(changes, [added])).toEqual(sentences);
+  expect(findSentences(changes, [createLeague('UNRANKED'), added])).toEqual(sentences);
+  expect(findSentences(changes, [createLeague('GOLD II 45 LP'), added])).toEqual([]);
 });
 
-test('an account that another profile has verified brings no moment', () => {
-  const after = createLeague('GOLD I 2 LP', { VerifiedElsewhere: true });
-  expect(findSentences([createLeague('GOLD II 45 LP')], [after])).toEqual([]);
+test('an account that another profile has verified, or that is not shown, brings no moment', () => {
+  expect(findOfRank('GOLD II 45 LP', 'GOLD I 2 LP', { VerifiedElsewhere: true })).toEqual([]);
+  const change = createChange(createLeague('GOLD I 2 LP'), 'GOLD II 45 LP', 'GOLD I 2 LP');
+  expect(findSentences([change], [])).toEqual([]);
 });
 
 test('several moments are sorted, the highest rank first', () => {
-  const create = (solo: string, doubleUp: string) =>
-    itemFactory({
-      GameType: tftName,
-      Ranks: { solo: rankOf(solo), 'double-up': rankOf(doubleUp) },
-    });
+  const item = itemFactory({
+    GameType: 'Teamfight Tactics',
+    Ranks: { solo: rankOf('GOLD I 0 LP'), 'double-up': rankOf('DIAMOND I 1 LP') },
+  });
   const moments = findMoments(
-    [create('GOLD II 45 LP', 'DIAMOND II 1 LP')],
-    [create('GOLD I 0 LP', 'DIAMOND I 1 LP')],
+    [
+      createChange(item, 'GOLD II 45 LP', 'GOLD I 0 LP'),
+      createChange(item, 'DIAMOND II 1 LP', 'DIAMOND I 1 LP', 'double-up'),
+    ],
+    { savedGames: [item] },
   );
   expect(moments.map(({ sentence }) => sentence)).toEqual([
     'Mira#NA1 reached DIAMOND\u00a0I in Double Up.',

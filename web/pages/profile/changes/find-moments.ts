@@ -3,8 +3,8 @@ import { compareRanks } from '../../../../domain/games/ladder.ts';
 import { formatPlayerName } from '../../../../domain/games/player-name.ts';
 import { isPromotion } from '../../../../domain/games/promotion.ts';
 import { formatShortRank, formatShortRankName, type Rank } from '../../../../domain/games/rank.ts';
-import type { SavedGameItem } from '../../../../domain/profiles/user-document.ts';
-import { rankIn } from '../../../../domain/ranks/ranks.ts';
+import type { SavedGameItem, UserDocument } from '../../../../domain/profiles/user-document.ts';
+import type { PublicChange } from '../../../../domain/wire/public-change.ts';
 import { momentTexts } from '../../../texts/moments.ts';
 import { toGameKey } from '../game-key.ts';
 
@@ -18,41 +18,41 @@ export interface Moment {
 }
 
 /**
- * Finds first ranks and promotions, the highest rank first. The ranks of an added account count only if the page had no rank before.
- * @param known the accounts as the page last showed them, with removed ones.
- * @param shown the accounts that the page shows now.
+ * Finds first ranks and promotions, the highest rank first. The ranks of an added account count only if no other account has one.
+ * @param document the profile after the changes.
  */
 export function findMoments(
-  known: readonly SavedGameItem[],
-  shown: readonly SavedGameItem[],
+  changes: readonly PublicChange[],
+  { savedGames }: Pick<UserDocument, 'savedGames'>,
 ): readonly Moment[] {
-  const hasKnownRank = known.some(({ Ranks }) => Object.keys(Ranks).length > 0);
-  return shown
-    .flatMap((item) => {
-      const before = known.find((each) => toGameKey(each) === toGameKey(item));
-      if (item.VerifiedElsewhere || (!before && hasKnownRank)) return [];
-      return findMomentsOfGame(before, item);
+  const ranked = savedGames.filter(({ Ranks }) => Object.keys(Ranks).length > 0);
+  return changes
+    .flatMap((change) => {
+      if (change.Kind !== 'rank' && change.Kind !== 'game-added') return [];
+      const item = ranked.find((saved) => toGameKey(saved) === toGameKey(change));
+      if (!item || item.VerifiedElsewhere) return [];
+      if (change.Kind === 'rank') return toMoment(item, change.Queue, change.Before, change.After);
+      if (ranked.length > 1) return [];
+      return Object.entries(item.Ranks).flatMap(([queue, rank]) =>
+        toMoment(item, queue, { kind: 'unranked' }, rank),
+      );
     })
     .toSorted((a, b) => compareRanks(a.rank, b.rank));
 }
 
-function findMomentsOfGame(before: SavedGameItem | undefined, item: SavedGameItem): Moment[] {
-  const queues = findGameByName(item.GameType)?.queues ?? [];
-  return queues.flatMap((queue) => {
-    const rank = rankIn(item.Ranks, queue);
-    const rankBefore = rankIn(before?.Ranks ?? {}, queue);
-    if (rank.kind === 'unranked') return [];
-    if (rankBefore.kind !== 'unranked' && !isPromotion(rankBefore, rank)) return [];
-    const toSentence = rankBefore.kind === 'unranked' ? momentTexts.first : momentTexts.reached;
-    // Tier and division stay on one line.
-    const name = (formatShortRankName(rank) || formatShortRank(rank)).replace(' ', '\u00a0');
-    return [
-      {
-        rank,
-        item,
-        sentence: toSentence(formatPlayerName(item), name, queue.label),
-        shortSentence: momentTexts.alsoReached(name, queue.label),
-      },
-    ];
-  });
+function toMoment(item: SavedGameItem, queueId: string, before: Rank, rank: Rank): Moment[] {
+  const queue = findGameByName(item.GameType)?.queues.find(({ id }) => id === queueId);
+  if (!queue || rank.kind === 'unranked') return [];
+  if (before.kind !== 'unranked' && !isPromotion(before, rank)) return [];
+  const toSentence = before.kind === 'unranked' ? momentTexts.first : momentTexts.reached;
+  // Tier and division stay on one line.
+  const name = (formatShortRankName(rank) || formatShortRank(rank)).replace(' ', '\u00a0');
+  return [
+    {
+      rank,
+      item,
+      sentence: toSentence(formatPlayerName(item), name, queue.label),
+      shortSentence: momentTexts.alsoReached(name, queue.label),
+    },
+  ];
 }

@@ -4,7 +4,7 @@ import type { QueueSummary } from '../../../../domain/profiles/queue-summary.ts'
 import type { SavedGameItem } from '../../../../domain/profiles/user-document.ts';
 import { Icon } from '../../../components/icons.tsx';
 import { historyTexts } from '../../../texts/history.ts';
-import type { LiveSamples } from '../use-live-document.ts';
+import type { LiveSamples } from '../use-live-profile.ts';
 import styles from './game-history.module.css';
 import { defaultRange, findRange, historyAddress } from './history-address.ts';
 

@@ -8,7 +8,7 @@ import { secondaryButton } from '../../../components/button.ts';
 import { waitForLeftEntry } from '../../../components/use-close-on-back.ts';
 import { graphTexts } from '../../../texts/graphs.ts';
 import { historyTexts } from '../../../texts/history.ts';
-import type { LiveSamples } from '../use-live-document.ts';
+import type { LiveSamples } from '../use-live-profile.ts';
 import shared from './game-history.module.css';
 import styles from './graphs.module.css';
 import { findRange, formatQuery, fragmentStart, historyAddress } from './history-address.ts';

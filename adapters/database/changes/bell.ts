@@ -1,0 +1,11 @@
+/** The bell: a notification without text, which makes the other processes read `changes` at once. */
+import { sql } from 'kysely';
+import type { Database } from '../schema.ts';
+
+/** The channel of PostgreSQL. */
+export const bellChannel = 'rankfolio_changes';
+
+/** Rings the bell for every process of the site. On SQLite nothing happens: the server reads once a second. */
+export async function ringBell({ db, engine }: Pick<Database, 'db' | 'engine'>): Promise<void> {
+  if (engine === 'postgres') await sql`select pg_notify(${bellChannel}, '')`.execute(db);
+}

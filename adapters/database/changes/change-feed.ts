@@ -1,0 +1,134 @@
+/** Reads the table `changes` for one process: when the bell rings, and once a second. The table is the truth; the bell saves time. */
+import type { ChangeEvent, ChangeFeed, ProfileChange } from '../../../domain/changes/change.ts';
+import { everyProfile, type Position, type ReadChanges } from './change-rows.ts';
+
+/** How one engine reads the table and rings the bell. */
+export interface ChangeSource {
+  findLastPosition(): Promise<Position>;
+  readChanges(position: Position): Promise<ReadChanges>;
+  /** Tells the other processes that there is a new row. */
+  ring(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface OpenChangeFeed extends ChangeFeed {
+  /** Tells this process about its own committed change at once, and the others soon. */
+  publish(change: ProfileChange): void;
+  /** Reads what is new, as after the bell. */
+  read(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const readIntervalMs = 1000;
+const maxAgeMs = 3000;
+/** The bell of changes that follow each other rings once in this time. */
+const ringIntervalMs = 20;
+/** Half the time that rows are kept at least. After a longer pause, rows may be missing. */
+const maxPauseMs = 30 * 60_000;
+
+/**
+ * Opens the feed of a process.
+ * @param openSource gets the function to call when the bell rings.
+ * @throws when the first read fails.
+ */
+export async function openChangeFeed(
+  openSource: (onBell: () => void) => Promise<ChangeSource> | ChangeSource,
+  log: { warn(details: object, message: string): void },
+): Promise<OpenChangeFeed> {
+  const listeners = new Set<(event: ChangeEvent) => void>();
+  /** The rows that may be read or published again, with the number of the last read at which each was known. */
+  const known = new Map<number, number>();
+  let readCount = 0;
+  let running: Promise<void> | undefined;
+  let isReadAgain = false;
+  let isFailing = false;
+  let isClosed = false;
+  let ringTimer: ReturnType<typeof setTimeout> | undefined;
+  let isRungAgain = false;
+
+  const source = await openSource(() => void read());
+  let position = await source.findLastPosition();
+  let readAt = performance.now();
+  let readTime = Date.now();
+
+  function emit(event: ChangeEvent): void {
+    for (const listener of listeners) listener(event);
+  }
+
+  function emitOnce(change: ProfileChange): void {
+    const isEvery = change.profileId === everyProfile;
+    if (!known.has(change.id)) emit(isEvery ? { kind: 'unknown' } : { kind: 'changed', ...change });
+    known.set(change.id, readCount);
+  }
+
+  /** Reads what is new. A read that is requested while another one runs follows it. */
+  function read(): Promise<void> {
+    isReadAgain = true;
+    running ??= readRepeatedly().finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  async function readRepeatedly(): Promise<void> {
+    while (isReadAgain && !isClosed) {
+      isReadAgain = false;
+      try {
+        await readOnce();
+        isFailing = false;
+      } catch (error) {
+        if (!isFailing && !isClosed) log.warn({ err: error }, 'changes cannot be read');
+        isFailing = true;
+      }
+    }
+  }
+
+  async function readOnce(): Promise<void> {
+    readCount += 1;
+    const startedAt = performance.now();
+    const startTime = Date.now();
+    const { next, changes, isOtherPrimary } = await source.readChanges(position);
+    for (const change of changes) emitOnce(change);
+    // Rows of the previous read that did not come again, come never again.
+    for (const [id, lastRead] of known) if (lastRead < readCount) known.delete(id);
+    if (isOtherPrimary || startTime - readTime > maxPauseMs) emit({ kind: 'unknown' });
+    position = next;
+    readAt = startedAt;
+    readTime = startTime;
+  }
+
+  function ring(): void {
+    if (ringTimer) {
+      isRungAgain = true;
+      return;
+    }
+    source.ring().catch((error) => log.warn({ err: error }, 'the bell failed'));
+    ringTimer = setTimeout(() => {
+      ringTimer = undefined;
+      if (isRungAgain) ring();
+      isRungAgain = false;
+    }, ringIntervalMs);
+  }
+
+  const timer = setInterval(() => void read(), readIntervalMs);
+  timer.unref();
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    isCurrent: () => performance.now() - readAt < maxAgeMs,
+    publish(change) {
+      emitOnce(change);
+      ring();
+    },
+    read,
+    async close() {
+      isClosed = true;
+      clearInterval(timer);
+      clearTimeout(ringTimer);
+      await running;
+      await source.close();
+    },
+  };
+}

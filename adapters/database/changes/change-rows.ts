@@ -1,0 +1,131 @@
+/** The table `changes`: a row for each new revision of a profile. Rows are deleted when every reader has passed them. */
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Change, ProfileChange } from '../../../domain/changes/change.ts';
+import type { Database, Tables } from '../schema.ts';
+
+/**
+ * A position in the table, as text. On SQLite it is the id of a row. On PostgreSQL it is a transaction id, because rows do not
+ * become visible in the order of their ids.
+ */
+export type Position = string;
+
+/** The rows after a position. */
+export interface ReadChanges {
+  /** The position for the next read. */
+  readonly next: Position;
+  /** On PostgreSQL the next read can return some of these rows again. */
+  readonly changes: readonly ProfileChange[];
+  /** Whether rows may be missing, because another primary counts its transactions from a lower number. */
+  readonly isOtherPrimary?: boolean;
+}
+
+/** The profile id of the row that a restore writes, because it changes every profile. */
+export const everyProfile = '';
+
+type NewChange = Omit<ProfileChange, 'id'>;
+
+/** Inserts the changes of writes to profiles. @returns the changes with the ids of their rows. */
+export async function insertChanges(
+  trx: Transaction<Tables>,
+  changes: readonly NewChange[],
+): Promise<readonly ProfileChange[]> {
+  if (changes.length === 0) return [];
+  const at = new Date().toISOString();
+  const rows = changes.map(({ profileId, revision, changes }) => {
+    return { profileId, revision, changes: JSON.stringify(changes), at };
+  });
+  const inserted = await trx
+    .insertInto('changes')
+    .values(rows)
+    .returning(['id', 'profileId'])
+    .execute();
+  const ids = new Map(inserted.map(({ id, profileId }) => [profileId, Number(id)]));
+  return changes.map((change) => ({ ...change, id: ids.get(change.profileId) ?? 0 }));
+}
+
+/** Inserts the row that says that any profile may have changed. */
+export async function insertUnknownChange(trx: Transaction<Tables>): Promise<void> {
+  const at = new Date().toISOString();
+  const row = { profileId: everyProfile, revision: 0, changes: '[]', at };
+  await trx.insertInto('changes').values(row).execute();
+}
+
+/** Finds the position after the newest row. */
+export async function findLastPosition({ db, engine }: Database): Promise<Position> {
+  const { rows } = await (engine === 'postgres'
+    ? sql<{ next: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as next`
+    : sql<{ next: number }>`select coalesce(max(id), 0) as next from changes`
+  ).execute(db);
+  return String(rows[0]?.next);
+}
+
+/** The statement that reads the rows after a position on PostgreSQL. Its only parameter is the position. */
+export const postgresChangesSql = `
+  select pg_snapshot_xmin(pg_current_snapshot())::text as next,
+    id, "profileId", revision, changes
+  from (select 1) one left join changes on xid >= $1::xid8
+  order by changes.xid, id`;
+
+export interface ChangeRow {
+  readonly id: number | string | null;
+  readonly profileId: string;
+  readonly revision: number;
+  /** JSON: a list of changes. */
+  readonly changes: string;
+}
+
+/** Reads the rows after a position on SQLite. @param maxCount the maximum number of rows. */
+export async function readSqliteChanges(
+  db: Kysely<Tables>,
+  position: Position,
+  maxCount = 10_000,
+): Promise<ReadChanges> {
+  const rows = await db
+    .selectFrom('changes')
+    .select(['id', 'profileId', 'revision', 'changes'])
+    .where('id', '>', Number(position))
+    .orderBy('id')
+    .limit(maxCount)
+    .execute();
+  return { next: String(rows.at(-1)?.id ?? position), changes: rows.map(parseRow) };
+}
+
+/** Parses the rows of a statement on PostgreSQL. Without changes it returns one row, which has no id. */
+export function parsePostgresRows(
+  rows: readonly (ChangeRow & { readonly next: string })[],
+  position: Position,
+): ReadChanges {
+  const next = rows[0]?.next ?? position;
+  const changes = rows.filter(({ id }) => id !== null).map(parseRow);
+  return { next, changes, isOtherPrimary: BigInt(next) < BigInt(position) };
+}
+
+function parseRow(row: ChangeRow): ProfileChange {
+  const { id, profileId, revision } = row;
+  return { id: Number(id), profileId, revision, changes: parseChanges(row) };
+}
+
+function parseChanges({ changes }: Pick<ChangeRow, 'changes'>): readonly Change[] {
+  return JSON.parse(changes) as readonly Change[];
+}
+
+/**
+ * Lists the changes of a profile between two revisions, oldest first.
+ * @returns undefined if rows are missing, because they are too old.
+ */
+export async function listChangesBetween(
+  { db }: Pick<Database, 'db'>,
+  profileId: string,
+  after: number,
+  upTo: number,
+): Promise<readonly Change[] | undefined> {
+  const rows = await db
+    .selectFrom('changes')
+    .select('changes')
+    .where('profileId', '=', profileId)
+    .where('revision', '>', after)
+    .where('revision', '<=', upTo)
+    .orderBy('revision')
+    .execute();
+  return rows.length === upTo - after ? rows.flatMap(parseChanges) : undefined;
+}

@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Database } from '../schema.ts';
+import { bellChannel, ringBell } from './bell.ts';
+import type { ChangeSource } from './change-feed.ts';
+import {
+  type ChangeRow,
+  findLastPosition,
+  parsePostgresRows,
+  postgresChangesSql,
+} from './change-rows.ts';
+
+/** The delay before reconnecting doubles each time up to the maximum and has jitter. */
+const firstRetryMs = 100;
+const maxRetryMs = 10_000;
+/** The time limit for connecting and for each query. */
+const timeoutMs = 5000;
+
+/**
+ * Opens the connection over which a process hears the bell and reads changes. A lost connection is opened again.
+ * @throws when the first connection fails.
+ */
+export async function openPostgresSource(
+  settings: {
+    readonly url: string;
+    readonly database: Database;
+    readonly log: { warn(details: object, message: string): void };
+  },
+  onBell: () => void,
+): Promise<ChangeSource> {
+  const { url, database, log } = settings;
+  const closing = new AbortController();
+  let current: pg.Client | undefined;
+
+  async function open(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: 'rankfolio changes',
+      keepAlive: true,
+      connectionTimeoutMillis: timeoutMs,
+      query_timeout: timeoutMs,
+    });
+    // This only logs, because an 'end' event follows.
+    client.on('error', (error) => log.warn({ err: error }, 'the connection for changes failed'));
+    client.on('notification', onBell);
+    try {
+      await client.connect();
+      await client.query(`listen ${bellChannel}`);
+    } catch (error) {
+      destroyConnection(client);
+      throw error;
+    }
+    current = client;
+    client.once('end', () => {
+      current = undefined;
+      if (!closing.signal.aborted) void reopen();
+    });
+  }
+
+  async function reopen(): Promise<void> {
+    for (let delayMs = firstRetryMs; ; delayMs = Math.min(maxRetryMs, delayMs * 2)) {
+      // `sleep` rejects only when the source is closed.
+      await sleep(delayMs * (0.5 + Math.random()), undefined, closing).catch(() => undefined);
+      if (closing.signal.aborted) return;
+      try {
+        await open();
+        onBell();
+        return;
+      } catch (error) {
+        log.warn({ err: error }, 'the connection for changes cannot be opened; it will be retried');
+      }
+    }
+  }
+
+  await open();
+  return {
+    findLastPosition: () => findLastPosition(database),
+    async readChanges(position) {
+      const client = current;
+      if (!client) throw new Error('there is no connection for changes');
+      const read = client.query<ChangeRow & { next: string }>(postgresChangesSql, [position]);
+      // A connection that does not answer is closed and opened again.
+      const { rows } = await read.catch((error) => {
+        destroyConnection(client);
+        throw error;
+      });
+      return parsePostgresRows(rows, position);
+    },
+    ring: () => ringBell(database),
+    async close() {
+      closing.abort();
+      await current?.end();
+    },
+  };
+}
+
+/** Closes the socket without a message, because the server may not answer. */
+function destroyConnection(client: pg.Client): void {
+  client.connection.stream.destroy();
+}

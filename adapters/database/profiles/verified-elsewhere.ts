@@ -1,0 +1,69 @@
+/** Updates the other profiles with an account that a profile has verified or no longer verifies. */
+import type { Transaction } from 'kysely';
+import {
+  type Change,
+  listChangedVerifications,
+  type ProfileChange,
+  type VerifiedAccount,
+} from '../../../domain/changes/change.ts';
+import type { HandleChanges } from '../changes/change-reader.ts';
+import { insertChanges } from '../changes/change-rows.ts';
+import type { Tables } from '../schema.ts';
+import { incrementRevisions } from './profile-transaction.ts';
+import { isVerifiedElsewhere, toAccount } from './read-profile.ts';
+
+/** How many profiles one statement updates. */
+const batchSize = 500;
+
+/** Increments the revision of every other profile that shows one of the changed accounts, and stores what changed there. */
+export const updateOtherProfiles: HandleChanges = async (trx, changes) => {
+  const made: ProfileChange[] = [];
+  for (const { profileId, changes: ofProfile } of changes) {
+    for (const account of listChangedVerifications(ofProfile)) {
+      const others = await listOthers(trx, profileId, account);
+      for (let start = 0; start < others.length; start += batchSize)
+        made.push(...(await updateBatch(trx, others.slice(start, start + batchSize))));
+    }
+  }
+  return made;
+};
+
+type OtherProfile = Awaited<ReturnType<typeof listOthers>>[number];
+
+/** Lists the other profiles that show an account. */
+function listOthers(
+  trx: Transaction<Tables>,
+  profileId: string,
+  { game, playerId }: VerifiedAccount,
+) {
+  return trx
+    .selectFrom('savedGames')
+    .select(['profileId', 'game', 'playerId', 'name', 'shownName', 'platform'])
+    .select(isVerifiedElsewhere)
+    .where('game', '=', game)
+    .where('playerId', '=', playerId)
+    .where('profileId', '<>', profileId)
+    .where('removedAt', 'is', null)
+    .orderBy('profileId')
+    .execute();
+}
+
+async function updateBatch(
+  trx: Transaction<Tables>,
+  others: readonly OtherProfile[],
+): Promise<readonly ProfileChange[]> {
+  const updated = await incrementRevisions(
+    trx,
+    others.map(({ profileId }) => profileId),
+  );
+  const byId = new Map(others.map((other) => [other.profileId, other]));
+  const changes = updated.flatMap(({ profileId, revision }) => {
+    const other = byId.get(profileId);
+    if (!other) return [];
+    const account = toAccount(other);
+    const isVerified = Boolean(other.isVerifiedElsewhere);
+    const change: Change = { kind: 'verified-elsewhere', account, isVerified };
+    return [{ profileId, revision, changes: [change] }];
+  });
+  return insertChanges(trx, changes);
+}

@@ -1,0 +1,117 @@
+/** A change of a profile: a value that the write returns, stores in the table `changes`, and sends to everybody who watches. */
+import type { Rank } from '../games/rank.ts';
+import type { PictureSlot, Profile, SavedGame } from '../profiles/profile.ts';
+
+/** The account that a change is about, as the profile shows it after the change. */
+export type ChangedAccount = Pick<
+  SavedGame,
+  'game' | 'playerId' | 'name' | 'displayName' | 'region'
+>;
+
+/** An account whose verification other profiles with the same account depend on. */
+export type VerifiedAccount = Pick<SavedGame, 'game' | 'playerId'>;
+
+export type Change =
+  /** A new rank in one queue, read at `readAt` (ISO 8601 in UTC). */
+  | {
+      readonly kind: 'rank';
+      readonly account: ChangedAccount;
+      readonly queue: string;
+      readonly before: Rank;
+      readonly after: Rank;
+      readonly readAt: string;
+    }
+  /** The account was read, or could not be read: its age, record, level or failure changed. */
+  | {
+      readonly kind: 'read';
+      readonly account: ChangedAccount;
+      /** The new level, if it changed. */
+      readonly level?: number;
+    }
+  | {
+      readonly kind: 'game-added' | 'game-removed' | 'game-restored';
+      readonly account: ChangedAccount;
+      readonly isVerified: boolean;
+    }
+  | { readonly kind: 'verified' | 'unverified'; readonly account: ChangedAccount }
+  /** Another profile verified the account, or no longer verifies it. */
+  | {
+      readonly kind: 'verified-elsewhere';
+      readonly account: ChangedAccount;
+      readonly isVerified: boolean;
+    }
+  /** Ranks of the past were added. */
+  | { readonly kind: 'history'; readonly account: ChangedAccount }
+  /** The player has a new name. */
+  | { readonly kind: 'player'; readonly account: ChangedAccount }
+  | { readonly kind: 'picture'; readonly slot: PictureSlot }
+  /** The profile has a new username, or another rank at its top. */
+  | { readonly kind: 'name' | 'showcase' }
+  /** The profile was deleted or suspended, or its suspension ended. */
+  | { readonly kind: 'gone' | 'back'; readonly verified: readonly VerifiedAccount[] };
+
+/** The changes of one committed write to a profile. */
+export interface ProfileChange {
+  /** The id of the row in the table `changes`. */
+  readonly id: number;
+  readonly profileId: string;
+  /** The profile's revision after the write. */
+  readonly revision: number;
+  readonly changes: readonly Change[];
+  /** The profile after the write, if the process that made the write has read it. */
+  readonly profile?: Profile | undefined;
+}
+
+/** A change, or 'unknown': any profile may have changed, as after the restore of a backup. */
+export type ChangeEvent =
+  | ({ readonly kind: 'changed' } & ProfileChange)
+  | { readonly kind: 'unknown' };
+
+/** Tells this process about the changes that all processes commit. */
+export interface ChangeFeed {
+  /** Calls `listener` for each event until the returned function is called. A listener must not throw. */
+  subscribe(listener: (event: ChangeEvent) => void): () => void;
+  /** Whether the changes of other processes were read within the last three seconds. If not, cached responses may be old. */
+  isCurrent(): boolean;
+}
+
+/** Whether the profile is not public after these changes. */
+export function isGone({ changes }: Pick<ProfileChange, 'changes'>): boolean {
+  return changes.some(({ kind }) => kind === 'gone');
+}
+
+/** Returns the lowest revision of the profile that may be shown after a change. A profile that is public again has a higher one. */
+export function toMinRevision(change: Pick<ProfileChange, 'revision' | 'changes'>): number {
+  return isGone(change) ? change.revision + 1 : change.revision;
+}
+
+/** Lists the accounts that a profile has verified or no longer verifies since these changes. */
+export function listChangedVerifications(changes: readonly Change[]): readonly VerifiedAccount[] {
+  return changes.flatMap((change) => {
+    switch (change.kind) {
+      case 'verified':
+      case 'unverified':
+        return [change.account];
+      case 'game-added':
+      case 'game-removed':
+      case 'game-restored':
+        return change.isVerified ? [change.account] : [];
+      case 'gone':
+      case 'back':
+        return change.verified;
+      default:
+        return [];
+    }
+  });
+}
+
+/** Returns what identifies the account of a saved game in a change. */
+export function toChangedAccount({
+  game,
+  playerId,
+  name,
+  displayName,
+  region,
+}: ChangedAccount): ChangedAccount {
+  return { game, playerId, name, displayName, region };
+}

@@ -1,0 +1,292 @@
+/** The table `changes`: what writes store and how every process learns of it. */
+import { sql } from 'kysely';
+import pLimit from 'p-limit';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
+import { ringBell } from '../../adapters/database/changes/bell.ts';
+import {
+  type OpenChangeFeed,
+  openChangeFeed,
+} from '../../adapters/database/changes/change-feed.ts';
+import {
+  insertChanges,
+  insertUnknownChange,
+  listChangesBetween,
+} from '../../adapters/database/changes/change-rows.ts';
+import { openPostgresSource } from '../../adapters/database/changes/postgres-source.ts';
+import { openSqliteSource } from '../../adapters/database/changes/sqlite-source.ts';
+import { createModerationStore } from '../../adapters/database/moderation/moderation-store.ts';
+import { createOwnershipStore } from '../../adapters/database/profiles/ownership-store.ts';
+import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
+import type { Database } from '../../adapters/database/schema.ts';
+import type { ChangeEvent, ProfileChange } from '../../domain/changes/change.ts';
+import { savedGameFactory } from '../factories/players.ts';
+import { rankOf } from '../factories/ranks.ts';
+import { engines, type OpenEngine } from './engines.ts';
+
+const minuteMs = 60_000;
+
+describe.each(engines)('on $name', ({ open }) => {
+  let engine: OpenEngine;
+  const feeds: OpenChangeFeed[] = [];
+  const warnings: string[] = [];
+  let userCount = 0;
+  beforeEach(async () => {
+    engine = await open();
+    warnings.splice(0);
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    for (const feed of feeds.splice(0)) await feed.close();
+    await engine.close();
+  });
+
+  /** Opens the feed of a process. @returns the feed, and what it has emitted. */
+  async function openFeed(database: Database) {
+    const log = { warn: (_: object, message: string) => void warnings.push(message) };
+    const { url } = engine;
+    const feed = await openChangeFeed(
+      (onBell) =>
+        url ? openPostgresSource({ url, database, log }, onBell) : openSqliteSource(database),
+      log,
+    );
+    feeds.push(feed);
+    const events: ChangeEvent[] = [];
+    feed.subscribe((event) => events.push(event));
+    const listRevisions = () =>
+      events.map((event) => (event.kind === 'changed' ? event.revision : event.kind));
+    return { feed, events, listRevisions };
+  }
+
+  async function createProfile(): Promise<string> {
+    userCount += 1;
+    const account = { displayName: `User${userCount}`, passwordHash: null };
+    const inserted = await createAccountStore(engine.database).insertAccount(account);
+    if (inserted.kind === 'username-taken') throw new Error('the username is taken');
+    return inserted.id;
+  }
+
+  /** Makes a change in a process. @param onChange the `publish` of its feed; without it, no bell rings. */
+  const write = (database: Database, profileId: string, onChange?: (c: ProfileChange) => void) =>
+    createProfileStore(database, onChange).insertSavedGame(profileId, savedGameFactory(), 500);
+
+  describe('a write stores what it changed', () => {
+    const record = { wins: 3, losses: 4 };
+    const saved = savedGameFactory({ ranks: { solo: { ...rankOf('GOLD II 45 LP'), ...record } } });
+    const { game, playerId, name } = saved;
+    const match = { game, name, region: undefined };
+    const account = { game, playerId, name, region: saved.region };
+    const removedAt = '2026-09-01T12:00:00.000Z';
+
+    test('with a row for each new revision, and none for a call without effect', async () => {
+      const id = await createProfile();
+      const published: ProfileChange[] = [];
+      const store = createProfileStore(engine.database, (change) => published.push(change));
+      const key = { profileId: id, game, playerId };
+      await store.insertSavedGame(id, saved, 50);
+      await store.insertSavedGame(id, saved, 50);
+      await store.insertSavedGame(id, savedGameFactory(), 1);
+      const readAt = new Date(Date.parse(saved.readAt) + minuteMs).toISOString();
+      const ranks = { solo: { ...rankOf('GOLD I 2 LP'), ...record } };
+      await store.updateSavedGame(key, { ...saved, readAt, ranks, level: 400 });
+      await store.updateFailedAt(key, readAt);
+      await createOwnershipStore(engine.database).updateVerified(key, readAt);
+      await store.removeSavedGame(id, match, removedAt);
+      await store.restoreRemovedGame(id, { ...match, removedAt }, 50);
+      await store.updateShowcase(id, { ...match, queue: 'solo' });
+      await store.updateName(id, `Renamed${userCount}`);
+      const moderation = createModerationStore(engine.database);
+      await moderation.suspend(id);
+      await moderation.unsuspend(id);
+      const changes = await listChangesBetween(engine.database, id, 1, 11);
+      await store.deleteProfile(id);
+      const [before, after] = [rankOf('GOLD II 45 LP'), rankOf('GOLD I 2 LP')];
+      const verified = [{ game, playerId }];
+      expect(changes).toEqual([
+        { kind: 'game-added', account, isVerified: false },
+        { kind: 'rank', account, queue: 'solo', before, after, readAt },
+        { kind: 'read', account, level: 400 },
+        { kind: 'read', account },
+        { kind: 'verified', account },
+        { kind: 'game-removed', account, isVerified: true },
+        { kind: 'game-restored', account, isVerified: true },
+        { kind: 'showcase' },
+        { kind: 'name' },
+        { kind: 'gone', verified },
+        { kind: 'back', verified },
+      ]);
+      expect(published[0]).toMatchObject({ profileId: id, revision: 2, changes: [changes?.[0]] });
+      expect(published[0]?.profile?.savedGames).toHaveLength(1);
+      // Nothing else stays of a deleted account.
+      const gone = [{ kind: 'gone', verified }];
+      expect(await listChangesBetween(engine.database, id, 11, 12)).toEqual(gone);
+      // A row that is missing is not passed over.
+      expect(await listChangesBetween(engine.database, id, 10, 12)).toBeUndefined();
+    });
+
+    test('a refresh of a game that was read again in between changes nothing', async () => {
+      const id = await createProfile();
+      const store = createProfileStore(engine.database);
+      await store.insertSavedGame(id, saved, 50);
+      const key = { profileId: id, game, playerId };
+      const known = await store.findSavedGame(key);
+      const at = (minutes: number) =>
+        new Date(Date.parse(saved.readAt) + minutes * minuteMs).toISOString();
+      expect(await store.updateSavedGame(key, { ...saved, readAt: at(1) }, known)).toBe('updated');
+      expect(await store.updateSavedGame(key, { ...saved, readAt: at(2) }, known)).toBe(
+        'no-such-game',
+      );
+      expect((await store.findProfileById(id))?.revision).toBe(3);
+    });
+  });
+
+  describe('the feed', () => {
+    test('emits a change of its own process at once and only once, and then one of another process', async () => {
+      const { feed, events } = await openFeed(engine.database);
+      const id = await createProfile();
+      await write(engine.database, id, feed.publish);
+      const own = { kind: 'changed', profileId: id, revision: 2 };
+      expect(events).toMatchObject([own]);
+      await feed.read();
+      await feed.read();
+      expect(events).toHaveLength(1);
+      await write(engine.openAnother(), id);
+      await feed.read();
+      expect(events).toMatchObject([own, { ...own, revision: 3 }]);
+    });
+
+    test('emits a change only once if it is read before it is published', async () => {
+      const { feed, listRevisions } = await openFeed(engine.database);
+      const id = await createProfile();
+      let change: ProfileChange | undefined;
+      await write(engine.database, id, (committed) => {
+        change = committed;
+      });
+      await feed.read();
+      if (change) feed.publish(change);
+      await feed.read();
+      expect(listRevisions()).toEqual([2]);
+    });
+
+    test('without the bell emits a change within two seconds, and with two bells once', async () => {
+      const { feed, listRevisions } = await openFeed(engine.database);
+      const another = engine.openAnother();
+      const id = await createProfile();
+      await write(another, id);
+      await vi.waitFor(() => expect(listRevisions()).toEqual([2]), 2000);
+      await write(another, id);
+      await Promise.all([ringBell(another), ringBell(another), feed.read(), feed.read()]);
+      await feed.read();
+      expect(listRevisions()).toEqual([2, 3]);
+    });
+
+    test('emits all changes of a pause of ten minutes, and after 31 minutes also that anything may have changed', async () => {
+      vi.useFakeTimers({ toFake: ['Date', 'setInterval'] });
+      const { feed, listRevisions } = await openFeed(engine.database);
+      const id = await createProfile();
+      for (let count = 0; count < 5; count++) await write(engine.openAnother(), id);
+      vi.setSystemTime(Date.now() + 10 * minuteMs);
+      await feed.read();
+      expect(listRevisions()).toEqual([2, 3, 4, 5, 6]);
+      await write(engine.database, id);
+      vi.setSystemTime(Date.now() + 31 * minuteMs);
+      await feed.read();
+      expect(listRevisions().slice(5)).toEqual([7, 'unknown']);
+    });
+
+    test('emits that anything may have changed after a restore', async () => {
+      const { feed, listRevisions } = await openFeed(engine.database);
+      await engine.openAnother().db.transaction().execute(insertUnknownChange);
+      await feed.read();
+      await feed.read();
+      expect(listRevisions()).toEqual(['unknown']);
+    });
+
+    test('is current until three seconds after its last read', async () => {
+      vi.useFakeTimers({ toFake: ['performance', 'setInterval'] });
+      const { feed } = await openFeed(engine.database);
+      vi.advanceTimersByTime(2999);
+      expect(feed.isCurrent()).toBe(true);
+      vi.setSystemTime(Date.now());
+      vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 2);
+      expect(feed.isCurrent()).toBe(false);
+      vi.restoreAllMocks();
+      await feed.read();
+      expect(feed.isCurrent()).toBe(true);
+    });
+
+    test('two processes and a command write at once, and both processes emit every change once', async () => {
+      const [first, second, command] = [
+        engine.database,
+        engine.openAnother(),
+        engine.openAnother(),
+      ];
+      const [one, two] = [await openFeed(first), await openFeed(second)];
+      const ids = [await createProfile(), await createProfile()];
+      const rounds = 10;
+      // Two connections to SQLite in one thread would wait for each other for ever.
+      const queue = pLimit(engine.url ? 3 : 1);
+      const writes = Array.from({ length: rounds }, () =>
+        ids.flatMap((id) => [
+          queue(() => write(first, id, one.feed.publish)),
+          queue(() => write(second, id, two.feed.publish)),
+          queue(() => write(command, id)),
+        ]),
+      );
+      await Promise.all(writes.flat());
+      await ringBell(command);
+      const expected = ids.flatMap((id) =>
+        Array.from({ length: 3 * rounds }, (_, index) => `${id} ${index + 2}`),
+      );
+      for (const { feed, events } of [one, two]) {
+        await feed.read();
+        const emitted = events.map((event) =>
+          event.kind === 'changed' ? `${event.profileId} ${event.revision}` : event.kind,
+        );
+        expect(emitted.toSorted()).toEqual(expected.toSorted());
+      }
+    });
+  });
+
+  if (engines.findIndex((each) => each.open === open) === 1)
+    describe('the transactions of PostgreSQL', () => {
+      test('commit in another order than they began: the feed misses none and repeats none', async () => {
+        const id = await createProfile();
+        const { feed, listRevisions } = await openFeed(engine.database);
+        const trx = await engine.openAnother().db.startTransaction().execute();
+        await insertChanges(trx, [{ profileId: 'another', revision: 1000, changes: [] }]);
+        await write(engine.database, id);
+        await feed.read();
+        expect(listRevisions()).toEqual([2]);
+        await trx.commit().execute();
+        await feed.read();
+        await feed.read();
+        expect(listRevisions()).toEqual([2, 1000]);
+      });
+
+      test('the connection is cut during a burst: every change is emitted once', async () => {
+        const id = await createProfile();
+        const { feed, listRevisions } = await openFeed(engine.database);
+        const another = engine.openAnother();
+        for (let count = 0; count < 20; count++) {
+          await write(another, id);
+          await ringBell(another);
+          if (count === 10) {
+            expect(await cutConnection(another)).toBe(1);
+          }
+        }
+        const all = Array.from({ length: 20 }, (_, index) => index + 2);
+        await vi.waitFor(() => expect(listRevisions()).toEqual(all), 5000);
+        await feed.read();
+        expect(listRevisions()).toEqual(all);
+        expect(warnings).toContain('the connection for changes failed');
+      });
+    });
+});
+
+/** Cuts the connection over which the feed hears the bell. @returns how many there were. */
+async function cutConnection({ db }: Database): Promise<number> {
+  const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'rankfolio changes'`.execute(db);
+  return rows.length;
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import { expect, vi } from 'vitest';
+import type { Database } from '../../adapters/database/schema.ts';
+
+/**
+ * Runs the steps of a reader until it has read everything. On PostgreSQL a transaction of another test file in the same server can
+ * delay it.
+ */
+export function runReader(
+  { db, engine }: Database,
+  step: () => Promise<'done' | 'idle'>,
+): Promise<void> {
+  const isUnread =
+    engine === 'postgres' ? sql`xid >= position::xid8` : sql`id > cast(position as integer)`;
+  return vi.waitFor(async () => {
+    while ((await step()) === 'done');
+    const { rows } =
+      await sql`select id from changes, "changeReaders" where ${isUnread} limit 1`.execute(db);
+    expect(rows).toEqual([]);
+  }, 5000);
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { UserDocument } from '../../../../domain/profiles/user-document.ts';
+import type { PublicChange } from '../../../../domain/wire/public-change.ts';
+import { describeChanges } from './describe-changes.ts';
+import { findMoments } from './find-moments.ts';
+import { MomentMessage } from './moment.tsx';
+
+/**
+ * Announces changes.
+ * @param after the profile after the changes.
+ * @param address the address of the profile, to copy.
+ * @returns a text for screen readers, '' for none; and the message about first ranks and promotions: null if the last one may be about
+ *   a removed account, undefined if it stays.
+ */
+export function announceChanges(
+  changes: readonly PublicChange[],
+  after: UserDocument,
+  address: string,
+): { readonly text: string; readonly message: ReactNode } {
+  const [best, ...others] = findMoments(changes, after);
+  const text = describeChanges(changes, after);
+  if (!best) {
+    const isRemoved = changes.some(({ Kind }) => Kind === 'game-removed');
+    return { text, message: isRemoved ? null : undefined };
+  }
+  const moments = [best, ...others] as const;
+  const sentences = moments.map(({ sentence }) => sentence);
+  return {
+    text: [...sentences, text].join(' '),
+    message: <MomentMessage moments={moments} address={address} />,
+  };
+}
