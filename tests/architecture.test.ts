@@ -18,7 +18,7 @@ import {
 } from './architecture/imports.ts';
 import { readSources } from './architecture/sources.ts';
 import { findInlineTexts } from './architecture/texts.ts';
-import { findUnclearNames, findUnclearPhrases } from './architecture/words.ts';
+import { findUnclearPhrases } from './architecture/words.ts';
 
 const sources = readSources();
 
@@ -45,7 +45,6 @@ test.each([
   ],
   ['the texts of pages and components stand in web/texts', findInlineTexts],
   ['no file has a vague name', findVagueNames],
-  ['identifiers have no home-made words', findUnclearNames],
   ['comments have no unclear phrases', findUnclearPhrases],
 ])('%s', (_, findBreaches) => {
   expect(findBreaches(sources).join('\n')).toBe('');

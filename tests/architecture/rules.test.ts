@@ -12,7 +12,7 @@ import {
 } from './imports.ts';
 import type { Source } from './sources.ts';
 import { findInlineTexts } from './texts.ts';
-import { findUnclearNames, findUnclearPhrases } from './words.ts';
+import { findUnclearPhrases } from './words.ts';
 
 type Rule = (sources: readonly Source[]) => string[];
 type Files = Record<string, string>;
@@ -139,11 +139,6 @@ const breaches: [string, Rule, Files][] = [
   ['a folder with the name helpers', findVagueNames, { 'tests/helpers/a.ts': '' }],
   ['a test file with the name misc', findVagueNames, { 'server/misc.test.ts': '' }],
   ['a style sheet with the name common', findVagueNames, { 'web/styles/common.css': '' }],
-  [
-    'a home-made word in an identifier',
-    findUnclearNames,
-    { 'web/a.ts': 'export const mostGames = 50' },
-  ],
   ['a comment with the word nobody', findUnclearPhrases, { 'web/a.ts': '/** Nobody sees it. */' }],
   [
     'a style sheet with the word anew in a comment',
@@ -263,11 +258,6 @@ const allowed: [string, Rule, Files][] = [
     'a host name with the name of a game',
     findTestGame,
     { 'server/a.ts': "export const a = 'dustandglory.com'" },
-  ],
-  [
-    'identifiers that only resemble home-made words',
-    findUnclearNames,
-    { 'web/a.ts': 'export const almost = mostly' },
   ],
   ['an unclear word in a string', findUnclearPhrases, { 'web/a.ts': "export const a = 'Nobody'" }],
   [

@@ -107,37 +107,29 @@ function getIdentifierName(node: ESTree.Node | null): string | undefined {
   return node?.type === 'Identifier' ? node.name : undefined;
 }
 
-/** The identifiers and comments of a file. */
-export interface Words {
-  readonly identifiers: readonly string[];
-  readonly comments: readonly { readonly line: number; readonly text: string }[];
+export interface Comment {
+  readonly line: number;
+  readonly text: string;
 }
 
-/** Reads the identifiers and comments of a file, or the comments of a style sheet. Throws when code cannot be parsed. */
-export function readWords({ path, text }: Source): Words {
-  const toLineNumber = (index: number) => text.slice(0, index).split('\n').length;
-  if (path.endsWith('.css')) {
-    const matches = [...text.matchAll(/\/\*(.*?)\*\//gs)];
-    const comments = matches.map((match) => ({
-      line: toLineNumber(match.index),
-      text: toPlainText(match[1] ?? ''),
+/** Reads the comments of a file of code or a style sheet. Throws when code cannot be parsed. */
+export function readComments({ path, text }: Source): Comment[] {
+  return listComments(path, text).map(({ start, value }) => ({
+    line: text.slice(0, start).split('\n').length,
+    text: toPlainText(value),
+  }));
+}
+
+function listComments(path: string, text: string) {
+  if (path.endsWith('.css'))
+    return [...text.matchAll(/\/\*(.*?)\*\//gs)].map(({ index, 1: value = '' }) => ({
+      start: index,
+      value,
     }));
-    return { identifiers: [], comments };
-  }
-  const { program, comments, errors } = parseSync(path, text);
+  const { comments, errors } = parseSync(path, text);
   const [error] = errors;
   if (error) throw new Error(`${path} cannot be parsed: ${error.message}`);
-  const identifiers: string[] = [];
-  new Visitor({
-    Identifier: ({ name }) => void identifiers.push(name),
-  }).visit(program);
-  return {
-    identifiers,
-    comments: comments.map(({ start, value }) => ({
-      line: toLineNumber(start),
-      text: toPlainText(value),
-    })),
-  };
+  return comments;
 }
 
 /** Formats a comment as one line, without the asterisks of its block. */
