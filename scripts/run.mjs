@@ -25,11 +25,6 @@ const programs = {
  */
 const trials = {
   bench: { program: 'bench/site/main.ts', needs: 'Chromium' },
-  'bench:auth': { program: 'bench/auth/main.ts' },
-  'bench:lookup': { program: 'bench/lookup/main.ts' },
-  'bench:refreshes': { program: 'bench/refreshes/main.ts' },
-  'bench:search': { program: 'bench/search/main.ts' },
-  profile: { program: 'bench/profile/main.ts' },
   screenshots: {
     program: 'tests/screens/take-screenshots.ts',
     needs: 'Chromium',

@@ -7,20 +7,10 @@ import { join } from 'node:path';
 export interface MeasuredProcess extends AsyncDisposable {
   /** The process's URL, without a trailing slash. */
   readonly address: string;
-  /** Reads the memory in use after a garbage collection. */
-  memory(): Promise<MemoryUsage>;
-  /** Reads how many HTTP requests the process has received. */
-  requestCount(): Promise<number>;
+  /** Reads the resident memory after a garbage collection, in bytes. */
+  memory(): Promise<number>;
   /** Reads the processor time that all threads of the process have used, in milliseconds. */
   cpuMs(): Promise<number>;
-}
-
-/** Memory in bytes. */
-export interface MemoryUsage {
-  /** V8's heap and the external memory of its objects. */
-  readonly script: number;
-  /** The resident memory of the whole process. */
-  readonly process: number;
 }
 
 /** Options of Node that load the probe. */
@@ -29,9 +19,8 @@ export const probeOptions = ['--import', join(import.meta.dirname, 'probe.ts')];
 /** Creates the functions of a MeasuredProcess that send messages to its probe. */
 export function controlProbe(request: <Reply>(message: string) => Promise<Reply>) {
   return {
-    memory: () => request<MemoryUsage>('memory'),
+    memory: () => request<number>('memory'),
     cpuMs: () => request<number>('cpu'),
-    requestCount: () => request<number>('requests'),
   };
 }
 

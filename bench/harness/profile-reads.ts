@@ -5,12 +5,11 @@ import { quantile } from './statistics.ts';
 
 /** The interval at which reads start, even if earlier reads have no response yet. */
 const readIntervalMs = 5;
-const memoryIntervalMs = 100;
 
 /**
  * Reads the paths in turn until the work is done. Throws when a read gets another status than 200 or 503.
  * @returns the median and the 99th percentile of the times of successful reads in milliseconds, the number of reads that got 503,
- * the maximum memory of the site's process in bytes, and the result of the work.
+ * and the result of the work.
  */
 export async function readProfileDuring<Result>(
   site: string,
@@ -18,7 +17,6 @@ export async function readProfileDuring<Result>(
   work: Promise<Result>,
 ) {
   const reads: ReturnType<typeof send>[] = [];
-  let maxMemory = 0;
   let isDone = false;
   const readLoop = (async () => {
     for (let index = 0; !isDone; index++) {
@@ -26,22 +24,16 @@ export async function readProfileDuring<Result>(
       await sleep(readIntervalMs);
     }
   })();
-  const memoryLoop = (async () => {
-    while (!isDone) {
-      maxMemory = Math.max(maxMemory, await readProcessMemory(site));
-      await sleep(memoryIntervalMs);
-    }
-  })();
   const result = await work.finally(() => {
     isDone = true;
   });
-  await Promise.all([readLoop, memoryLoop]);
+  await readLoop;
   const responses = await Promise.all(reads);
   const unexpected = responses.find(({ status }) => status !== 200 && status !== 503);
   if (unexpected) throw new Error(`a read was answered ${unexpected.status}`);
   const durations = responses.flatMap((read) => (read.status === 200 ? [read.durationMs] : []));
   const [p50, p99] = [quantile(durations, 0.5), quantile(durations, 0.99)];
-  return { p50, p99, refusedCount: reads.length - durations.length, maxMemory, result };
+  return { p50, p99, refusedCount: reads.length - durations.length, result };
 }
 
 /** Returns the resident memory of the site's process, in bytes. */

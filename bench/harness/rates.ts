@@ -38,28 +38,3 @@ export async function measureRate(workers: readonly Worker[], durationMs: number
   const steps = counts.reduce((sum, count) => sum + count, 0);
   return { steps, perSecond: (steps / (performance.now() - startedAt)) * 1000 };
 }
-
-/** Measures a rate in several rounds. Returns the steps per second of each round. */
-export async function measureRates(
-  workers: readonly Worker[],
-  { rounds, durationMs }: { readonly rounds: number; readonly durationMs: number },
-): Promise<number[]> {
-  const measureRound = async () => (await measureRate(workers, durationMs)).perSecond;
-  return Array.fromAsync({ length: rounds }, measureRound);
-}
-
-/** Calls `act` for each item, several at the same time. Returns the calls per second. */
-export async function measureEach<Item>(
-  items: readonly Item[],
-  concurrency: number,
-  act: (item: Item) => Promise<unknown>,
-): Promise<number> {
-  const startedAt = performance.now();
-  // All workers take from one iterator, so `act` is called once for each item.
-  const remaining = items.values();
-  const work = async () => {
-    for (const item of remaining) await act(item);
-  };
-  await Promise.all(Array.from({ length: concurrency }, work));
-  return (items.length / (performance.now() - startedAt)) * 1000;
-}

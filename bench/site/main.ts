@@ -1,20 +1,21 @@
 /**
  * `npm run bench`: measures the speed of the site, compared with a baseline in the same run. It only uses the loopback network.
- * `--only pages` measures only the part 'pages'.
+ * `--only pages` measures only the part 'pages', `--quick` checks only that each part runs, and `--write` puts the results into
+ * docs/performance.md.
  */
-import {
-  createTemporaryFolder,
-  exitWithError,
-  formatHeading,
-  printProgress,
-  readOptions,
-  writeFigures,
-} from '../harness/command.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createTemporaryFolder, printProgress } from '../harness/command.ts';
+import { projectFolder } from '../harness/site-process.ts';
 import { formatTable } from '../harness/statistics.ts';
 import { measureLive } from './live.ts';
+import { measureLookups } from './lookup.ts';
 import { measurePages } from './pages.ts';
-import type { Part, PartResult } from './part.ts';
+import type { Part } from './part.ts';
 import { measurePhone } from './phone.ts';
+import { measureRefreshes } from './refreshes.ts';
 import { measureSignIns } from './sign-ins.ts';
 import { measureStart } from './start.ts';
 
@@ -22,58 +23,55 @@ const parts: Readonly<Record<string, Part>> = {
   pages: measurePages,
   live: measureLive,
   'sign-ins': measureSignIns,
+  refreshes: measureRefreshes,
   start: measureStart,
+  lookup: measureLookups,
   phone: measurePhone,
 };
+const page = join(projectFolder, 'docs/performance.md');
 
-const {
-  quick: isQuick = false,
-  write,
-  only,
-} = readOptions({
-  quick: { type: 'boolean' },
-  write: { type: 'boolean' },
-  only: { type: 'string' },
-});
-if (write && (isQuick || only)) exitWithError('--write needs a full run of all parts.');
-if (only && !parts[only]) {
-  exitWithError(`There is no part '${only}'; the parts are: ${Object.keys(parts).join(', ')}.`);
-}
-const heading = formatHeading(isQuick, 'medians of several rounds (minimum–maximum)');
-const results = new Map<string, PartResult>();
+// A signal ends the process through exit, so that temporary folders are deleted.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+  process.once(signal, () => process.exit(1));
+const { quick, write, only } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+    only: { type: 'string' },
+  },
+}).values;
+if (write && (quick || only)) throw new Error('--write needs a full run of all parts');
+const names = Object.keys(parts).filter((name) => !only || name === only);
+if (names.length === 0) throw new Error(`the parts are: ${Object.keys(parts).join(', ')}`);
+
+const method = quick ? 'a quick run: the figures say little' : 'medians (minimum–maximum)';
+const targetRows = [['what', 'target', 'measured', 'result']];
+const details: string[] = [];
 try {
-  for (const [name, measure] of Object.entries(parts)) {
-    if (only && only !== name) continue;
+  for (const name of names) {
     using folder = createTemporaryFolder();
     const progress = (text: string) => printProgress(`${name}: ${text}`);
-    results.set(name, await measure({ isQuick, folder: folder.path, progress }));
+    const result = await parts[name]?.({ isQuick: quick, folder: folder.path, progress });
+    for (const { name, target, measured, isReached } of result?.targets ?? []) {
+      const judgement = quick ? 'not judged' : isReached ? 'reached' : 'missed';
+      targetRows.push([name, target, measured, judgement]);
+    }
+    details.push(`── ${name}\n\n${result?.details}`);
   }
 } finally {
   // If a part fails, the results of the parts before it are still printed.
-  console.log([heading, formatTable(listTargetRows('missed')), formatDetails()].join('\n\n'));
-}
-if (write) {
-  const [headings = [], ...rows] = listTargetRows('**missed**');
-  const lines = [headings, headings.map(() => '---'), ...rows].map(
-    (row) => `| ${row.join(' | ')} |`,
-  );
-  writeFigures('targets', [heading, '', ...lines].join('\n'));
-  writeFigures('site', `\`\`\`\n${heading}\n\n${formatDetails()}\n\`\`\``);
+  const heading = `Node ${process.versions.node}, ${availableParallelism()} cores; ${method}`;
+  const results = [heading, formatTable(targetRows), ...details].join('\n\n');
+  console.log(results);
+  if (write && details.length === names.length) writeResults(results);
 }
 
-/** Lists the rows of the table of targets. A missed target gets the text `missed`. A quick run does not judge targets. */
-function listTargetRows(missed: string): string[][] {
-  const targets = [...results.values()].flatMap((result) => result.targets);
-  const judge = (isReached: boolean) => (isQuick ? 'not judged' : isReached ? 'reached' : missed);
-  return [
-    ['what', 'target', 'measured', 'result'],
-    ...targets.map(({ name, target, measured, isReached }) => [
-      ...[name, target, measured],
-      judge(isReached),
-    ]),
-  ];
-}
-
-function formatDetails(): string {
-  return [...results].map(([name, { details }]) => `── ${name}\n\n${details}`).join('\n\n');
+/** Replaces the results between the comments `results` and `end of results` of docs/performance.md. */
+function writeResults(results: string): void {
+  const [start, end] = ['<!-- results -->', '<!-- end of results -->'];
+  const text = readFileSync(page, 'utf8');
+  const [before = '', rest] = text.split(start);
+  const after = rest?.split(end)[1];
+  if (after === undefined) throw new Error(`${page} must contain ${start} and ${end}`);
+  writeFileSync(page, `${before}${start}\n\`\`\`\n${results}\n\`\`\`\n${end}${after}`);
 }

@@ -8,8 +8,6 @@ export interface PageObservations {
   pictureMs: number | null;
   layoutShift: number;
   readyMs: number | null;
-  /** The number of scripts that block rendering. */
-  blockingScripts: number;
 }
 
 /** Runs in the page before its own scripts, and writes the observations to the global `observed`. */
@@ -21,7 +19,6 @@ export function observePage(): void {
     pictureMs: null,
     layoutShift: 0,
     readyMs: null,
-    blockingScripts: 0,
   };
   Object.assign(globalThis, { observed });
   /** The type has fields that TypeScript's own type lacks. */
@@ -30,8 +27,6 @@ export function observePage(): void {
     readonly renderTime: number;
     readonly value: number;
     readonly hadRecentInput: boolean;
-    readonly initiatorType: string;
-    readonly renderBlockingStatus: string;
   };
   const observe = (type: string, onEntry: (entry: Entry) => void) =>
     new PerformanceObserver((list) => {
@@ -48,10 +43,6 @@ export function observePage(): void {
   });
   observe('layout-shift', ({ value, hadRecentInput }) => {
     if (!hadRecentInput) observed.layoutShift += value;
-  });
-  observe('resource', ({ initiatorType, renderBlockingStatus }) => {
-    if (initiatorType === 'script' && renderBlockingStatus === 'blocking')
-      observed.blockingScripts += 1;
   });
   // The browser reports when an element was painted only if the element had the attribute `elementtiming` before.
   new MutationObserver(() => {

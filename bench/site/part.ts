@@ -1,6 +1,14 @@
 /** The types of the parts of `npm run bench`, and their targets. */
-import type { BenchmarkRun } from '../harness/command.ts';
 import { formatNumber, formatSpread, median } from '../harness/statistics.ts';
+
+export interface BenchmarkRun {
+  /** Whether this is a short run for CI, which checks every response but judges no times. */
+  readonly isQuick: boolean;
+  /** An empty folder, which is deleted at the end. */
+  readonly folder: string;
+  /** Prints the current step. */
+  readonly progress: (text: string) => void;
+}
 
 /** Measures one part. Throws when a response is wrong. A missed target is not an error. */
 export type Part = (run: BenchmarkRun) => Promise<PartResult>;

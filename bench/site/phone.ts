@@ -2,29 +2,29 @@
  * Measures the first visit to a profile on a slow phone: when its content is painted, its layout shift, and its bytes. The baseline
  * is a page of the same size with only a heading. Chromium is CHROMIUM_PATH, or Playwright's own.
  */
-import { createEncodePicture } from '../../adapters/pictures/encode-picture.ts';
+import { createProfile, type StoredSite } from '../../tests/abuse/profiles.ts';
 import { launchChromium } from '../../tests/browser-launch.ts';
-import { createPhoto } from '../../tests/factories/photos.ts';
+import { createPhotoDataUrl } from '../../tests/factories/photos.ts';
 import { createResponse, startBaseline } from '../harness/baseline-process.ts';
+import { sendSuccessfully } from '../harness/http-client.ts';
 import { runRounds } from '../harness/rates.ts';
 import { startSiteProcess } from '../harness/site-process.ts';
-import { createSqliteUsers, oldProfile } from '../harness/sqlite-users.ts';
 import { formatTable, ratios } from '../harness/statistics.ts';
 import { createTarget, type Part, type Target } from './part.ts';
 import { cpuSlowdown, loadPage, network, type PageLoad, screen } from './slow-phone.ts';
 
 const username = 'Wayfarer';
 /** The maximum sizes of a stored picture and banner. */
-const photoSizes = [
-  [1024, 1024],
-  [1600, 400],
-] as const;
+const photoSizes = {
+  profilePic: [1024, 1024],
+  profileBackgroundPic: [1600, 400],
+} as const;
 
-export const measurePhone: Part = async ({ isQuick, folder, progress }) => {
+export const measurePhone: Part = async ({ isQuick, folder: dataDir, progress }) => {
   const rounds = isQuick ? 2 : 11;
+  await using site = await startSiteProcess({ DATA_DIR: dataDir });
   progress('creating a profile with photos');
-  await createPhotoProfile(folder);
-  await using site = await startSiteProcess({ DATA_DIR: folder });
+  await createPhotoProfile({ address: site.address, dataDir });
   await using baseline = await startBaseline();
   await using browser = await launchChromium();
   const url = `${site.address}/${username}`;
@@ -46,16 +46,14 @@ export const measurePhone: Part = async ({ isQuick, folder, progress }) => {
   return { targets: createTargets(loads, bareLoads), details: formatDetails(loads, bareLoads) };
 };
 
-/** Creates a profile with photos and a history of eight months, in a data folder. */
-async function createPhotoProfile(folder: string): Promise<void> {
-  const encode = createEncodePicture();
-  const pictures = photoSizes.map(async ([width, height]) => {
-    const outcome = await encode(await createPhoto(width, height), null);
-    if (outcome.kind !== 'encoded') throw new Error(`a photo was ${outcome.kind}`);
-    return outcome.picture;
-  });
-  await using database = await createSqliteUsers(folder, await Promise.all(pictures));
-  database.addProfile(username, oldProfile);
+/** Creates a profile with photos, three games and a history. */
+async function createPhotoProfile(site: StoredSite): Promise<void> {
+  const cookie = await createProfile(site, username, { gameCount: 3 });
+  for (const [field, [width, height]] of Object.entries(photoSizes)) {
+    const json = { [field]: await createPhotoDataUrl(width, height) };
+    const url = `${site.address}/api/users/${username}`;
+    await sendSuccessfully(url, { method: 'PATCH', json, cookie });
+  }
 }
 
 /** Creates a page with a heading, after a comment that fills the page up to a length. */
@@ -101,7 +99,6 @@ function formatDetails(loads: readonly PageLoad[], bareLoads: readonly PageLoad[
       ['ready for presses', loads.map(({ observed }) => observed.readyMs ?? Number.NaN)],
       ['largest picture ÷ bare page', ratios(pictureMs, bareMs)],
       ['layout shift', loads.map(({ observed }) => observed.layoutShift)],
-      ['scripts that block painting', loads.map(({ observed }) => observed.blockingScripts)],
     ]),
     formatTable([
       ['kB by kind', 'bodies', 'with headers'],

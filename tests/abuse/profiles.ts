@@ -19,8 +19,11 @@ const popularPaths = [
 /** Now, so that no rank becomes stale in the next 15 minutes: otherwise refreshes would be measured, too. */
 const readAt = new Date().toISOString();
 
+/** A running site whose database can be changed. */
+export type StoredSite = Pick<PreparedSite, 'address' | 'dataDir'>;
+
 /** Creates the profiles that other visitors read. */
-export async function createPopularProfiles(site: PreparedSite): Promise<void> {
+export async function createPopularProfiles(site: StoredSite): Promise<void> {
   await createProfile(site, popularProfile, { gameCount: 3 });
   copyProfile(site, popularProfile, popularProfiles);
 }
@@ -33,7 +36,7 @@ export const visitPopularProfile = (site: AbusedSite, index: number) =>
 
 /** Signs a user up and saves games with a history. Returns the session cookie. */
 export async function createProfile(
-  site: PreparedSite,
+  site: StoredSite,
   name: string,
   { gameCount }: { readonly gameCount: number },
 ): Promise<string> {
@@ -48,7 +51,7 @@ export async function createProfile(
 
 /** Signs users up with the names `name0`, `name1` and so on. Returns their cookies. */
 export async function signUpMany(
-  { address }: PreparedSite,
+  { address }: StoredSite,
   name: string,
   count: number,
 ): Promise<readonly string[]> {
@@ -59,7 +62,7 @@ export async function signUpMany(
 }
 
 /** Copies a profile, its games and their history under new names. */
-export function copyProfile(site: PreparedSite, name: string, copies: readonly string[]): void {
+export function copyProfile(site: StoredSite, name: string, copies: readonly string[]): void {
   using database = openDatabase(site);
   const profile = findRow(database, 'SELECT * FROM profiles WHERE displayName = ?', name);
   const user = findRow(database, 'SELECT * FROM users WHERE name = ?', name);
@@ -118,7 +121,7 @@ function insertHistory(database: DatabaseSync, key: Row, position: number): void
 }
 
 /** Opens the database of the running site. */
-function openDatabase({ dataDir }: PreparedSite): DatabaseSync {
+export function openDatabase({ dataDir }: StoredSite): DatabaseSync {
   return new DatabaseSync(join(dataDir, 'rankfolio.sqlite'), { timeout: 5000 });
 }
 

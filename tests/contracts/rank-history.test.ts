@@ -5,10 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import { insertSamples } from '../../adapters/database/ranks/rank-samples.ts';
-import { readDatabaseBytes } from '../../bench/harness/database-size.ts';
 import { insertPastRanks } from '../../domain/profiles/past-ranks.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { anyRank, rankOf } from '../factories/ranks.ts';
+import { readDatabaseBytes } from './database-size.ts';
 import { engines, type OpenEngine } from './engines.ts';
 import {
   createTestHistory,

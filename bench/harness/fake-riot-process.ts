@@ -3,7 +3,7 @@ import {
   type LimitedRiotOptions,
   startLimitedRiot,
 } from '../../tests/fixtures/riot/limited-riot.ts';
-import { readArgument, startChildProcess } from '../harness/child-process.ts';
+import { readArgument, startChildProcess } from './child-process.ts';
 
 if (import.meta.main) {
   const { riotApiUrl, counts } = await startLimitedRiot(readArgument());
