@@ -4,7 +4,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 const serverFolder = 'dist/server';
 
@@ -12,51 +12,6 @@ const serverFolder = 'dist/server';
 const lazyPackages = [
   ...['better-auth', '@better-auth/passkey', '@simplewebauthn/server'],
   ...['pg', 'piscina', 'sharp', 'vite'],
-];
-
-/** Parts of the paths of modules that several pages share and an opened profile does not need, so they are not in the shared file. */
-const unusedOnProfiles = [
-  'accounts/username',
-  'add-game-address',
-  'components/field',
-  'components/format-list',
-  'components/message-icons',
-  'components/use-close-on-back',
-  'components/verbatim',
-  'copy-field',
-  'default-tags',
-  'emblems/game-emblem',
-  'error-messages',
-  'form-page',
-  'game-account-summary',
-  'games/is-platform',
-  'games/ladder-points',
-  'games/regions',
-  'games/remove-invisible',
-  'pages/home/offers',
-  'pages/home/search',
-  'pages/overlay',
-  'pictures/picture.ts',
-  'previews/addresses',
-  'previews/card',
-  'previews/rank-choice',
-  'profiles/rank-history',
-  'profile-writes',
-  'rank-form',
-  'rank-pictures',
-  'riot-id',
-  'saved-game-match',
-  'share-parts',
-  'share-sheet',
-  'sign-in-form',
-  'stored-list',
-  'stored-profiles',
-  'suggestions',
-  'texts/moments',
-  'texts/navigation',
-  'texts/own-profile',
-  'texts/search',
-  'username',
 ];
 
 // The overlay is not among these pages, because it has its own client.
@@ -72,14 +27,13 @@ export default defineConfig(({ command }) => ({
   plugins: [compressFiles(), keepFolders(), serveGallery(), replacePreloadHelper()],
   publicDir: false,
   css: { modules: { generateScopedName: createClassName } },
-  // Browsers cache separate files, but data: URLs would make every page larger. The polyfill of `modulepreload` would only load
-  // scripts a little earlier in old browsers. Each page has loaded the shared files before it imports others.
   build: {
+    // Browsers cache separate files. data: URLs would make every page larger.
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
+      // A list of the imports would make the page's own script larger. They are loaded when the module is.
       resolveDependencies: (_file, dependencies) =>
-        // A list of the imports would make the page's own script larger. They are loaded when the module is.
         dependencies.filter((file) => file.endsWith('.css')),
     },
     emptyOutDir: true,
@@ -103,35 +57,19 @@ export default defineConfig(({ command }) => ({
           ],
           preserveEntrySignatures: 'exports-only',
           output: {
-            // One file for the modules that three or more pages share. A profile loads 6 scripts instead of about 20.
             codeSplitting: {
               groups: [
                 // What `web/visitor-client.ts` needs, so that it loads nothing else.
                 {
                   name: 'visitor',
-                  priority: 2,
+                  priority: 1,
                   test: /(history-screen|local-time|start-shell|session|theme|watch-profile)\.ts$/,
                 },
-                { name: 'react', priority: 2, test: /node_modules\/(react|react-dom|scheduler)\// },
+                // One file instead of thirty for what a profile shares with other pages.
                 {
-                  name: 'shared',
-                  minShareCount: 3,
-                  priority: 1,
-                  test: (id: string) => !unusedOnProfiles.some((part) => id.includes(part)),
+                  name: (id, context) => (isUsedByProfile(id, context) ? 'shared' : null),
+                  minShareCount: 2,
                 },
-                { name: 'forms', test: /sign-in-form/ },
-                // Apart from the forms, because the search needs it, too.
-                { name: 'search-address', priority: 2, test: /add-game-address/ },
-                // Shared by the home page and the owner's profile, which visitors do not need.
-                {
-                  name: 'signed-in',
-                  priority: 2,
-                  test: /stored-(list|profiles)|home.viewed-profiles|texts.first-rank/,
-                },
-                // Only graphs format times in UTC in a browser.
-                { name: 'time-formatter', priority: 2, test: /utc-time|use-time-formatter/ },
-                // Loaded by the home page, and by others when the search of their bar gets the focus.
-                { name: 'search', test: /home.(search\.|offers|suggestions)|texts.search/ },
               ],
             },
           },
@@ -165,6 +103,21 @@ export default defineConfig(({ command }) => ({
     },
   },
 }));
+
+const usedByProfile = new Map<string, boolean>();
+
+/** Whether the profile page imports a module, directly or through other modules. Modules that it loads later do not count. */
+function isUsedByProfile(id: string, context: Rolldown.ChunkingContext): boolean {
+  const known = usedByProfile.get(id);
+  if (known !== undefined) return known;
+  // Ends the walk at an import cycle.
+  usedByProfile.set(id, false);
+  const importers = context.getModuleInfo(id)?.importers ?? [];
+  const isUsed =
+    id.endsWith('/profile/profile.tsx') || importers.some((each) => isUsedByProfile(each, context));
+  usedByProfile.set(id, isUsed);
+  return isUsed;
+}
 
 /** Creates class names like 'hero-banner', which are shorter than names with a hash. */
 function createClassName(name: string, file: string): string {

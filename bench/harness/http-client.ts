@@ -28,7 +28,8 @@ export interface RequestOptions {
   readonly clientAddress?: string;
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 1000 });
+/** Idle connections end before the server ends them, because a request could meet that end. */
+const agent = new Agent({ keepAlive: true, maxSockets: 1000, timeout: 2000 });
 const defaultPassword = 'correct horse battery';
 let usedAddressCount = 0;
 

@@ -78,7 +78,7 @@ test('a page loads the script of its own screen and of no other screen', async (
   expect(body).toMatch(
     /<script type="module" src="\/assets\/client-[^"]+" data-page="\/assets\/login-/,
   );
-  expect(body).not.toMatch(/\/assets\/(profile|home|add-game)-/);
+  expect(body).not.toMatch(/\/assets\/(profile|home|add-game)-[\w-]{8}\.js/);
 });
 
 test('pages for signed-in users link to the styles instead of inlining them, because their browser has probably cached them', async () => {
