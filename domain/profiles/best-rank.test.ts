@@ -89,7 +89,7 @@ test('the showcase has the rank that the owner chose, and the best rank while th
   expect(findText([])).toBeNull();
 });
 
-test('between scales that do not compare, the showcase has the best rank of the one that changed last, among verified accounts', () => {
+test('between scales that do not compare, the showcase has the best rank of the one that was added first, among verified accounts', () => {
   const gold = createLeagueItem('GOLD I 20 LP');
   const master = createLeagueItem('MASTER I 3 LP');
   const rating = itemFactory({
@@ -100,15 +100,9 @@ test('between scales that do not compare, the showcase has the best rank of the 
     const shown = findShowcaseRank(items);
     return shown && formatRank(shown.rank);
   };
-  const changed = { ChangedLast: true };
-  expect(findText([gold, { ...rating, ...changed }, master])).toBe('2003');
-  expect(findText([rating, { ...gold, ...changed }, master])).toBe('MASTER I 3 LP');
-  expect(
-    findText([
-      { ...rating, ...changed },
-      { ...gold, Verified: true },
-    ]),
-  ).toBe('GOLD I 20 LP');
+  expect(findText([rating, gold, master])).toBe('2003');
+  expect(findText([gold, rating, master])).toBe('MASTER I 3 LP');
+  expect(findText([rating, { ...gold, Verified: true }, master])).toBe('GOLD I 20 LP');
 });
 
 test('the account with the best rank comes first, and those without a rank come last', () => {

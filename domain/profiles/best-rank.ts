@@ -10,7 +10,6 @@ export interface RankedItem {
   readonly Verified: boolean;
   readonly VerifiedElsewhere?: boolean | undefined;
   readonly ShowcaseQueue?: string | undefined;
-  readonly ChangedLast?: boolean | undefined;
 }
 
 /** A rank with its game and its queue. */
@@ -49,8 +48,7 @@ export function findShowcaseRank<Item extends RankedItem>(
 
 /**
  * Lists the ranks of all accounts without unranked queues: those of verified accounts first, and the highest first. Some scales do not
- * compare, like those of two games with ratings: the one of the account that changed last comes first, then they stay in the order of
- * the accounts. Accounts that another profile has verified are left out.
+ * compare, like those of two games with ratings: they stay in the order in which the owner added the accounts. Accounts that another profile has verified are left out.
  */
 export function listBestRanks<Item extends RankedItem>(
   savedGames: readonly Item[],
@@ -67,7 +65,7 @@ export function listBestRanks<Item extends RankedItem>(
       }));
     })
     .filter(({ rank }) => rank.kind !== 'unranked')
-    .toSorted((a, b) => toPriority(b.item) - toPriority(a.item));
+    .toSorted((a, b) => Number(b.item.Verified) - Number(a.item.Verified));
   const groups = Map.groupBy(ranks, ({ item, rank }) => `${item.Verified} ${toScale(item, rank)}`);
   return [...groups.values()].flatMap((group) =>
     group.toSorted((a, b) => compareRanks(a.rank, b.rank)),
@@ -78,10 +76,6 @@ export function listBestRanks<Item extends RankedItem>(
 export function sortByRank<Item extends RankedItem>(savedGames: readonly Item[]): readonly Item[] {
   const ranked = listBestRanks(savedGames).map(({ item }) => item);
   return [...new Set([...ranked, ...savedGames])];
-}
-
-function toPriority({ Verified, ChangedLast }: RankedItem): number {
-  return (Verified ? 2 : 0) + (ChangedLast ? 1 : 0);
 }
 
 /** Ranks with the same scale can be compared. Games can share a ladder, but not medals or ratings. */

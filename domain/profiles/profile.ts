@@ -29,8 +29,6 @@ export interface SavedGame extends NewSavedGame {
   readonly isVerifiedElsewhere: boolean;
   /** The id of the queue whose rank the owner has chosen for the top of the profile. Null for all games but one. */
   readonly showcaseQueue: string | null;
-  /** When a rank last changed, ISO 8601 in UTC; null if none has changed since an earlier version of the site saved the game. */
-  readonly ranksChangedAt: string | null;
 }
 
 /** A game that the owner removed, with its history and verification. Only the owner sees it, and can restore it. */
@@ -71,13 +69,7 @@ export interface ListedProfile {
   /** In the order in which they were saved. */
   readonly savedGames: readonly Pick<
     SavedGame,
-    | 'game'
-    | 'name'
-    | 'ranks'
-    | 'verifiedAt'
-    | 'isVerifiedElsewhere'
-    | 'showcaseQueue'
-    | 'ranksChangedAt'
+    'game' | 'name' | 'ranks' | 'verifiedAt' | 'isVerifiedElsewhere' | 'showcaseQueue'
   >[];
 }
 

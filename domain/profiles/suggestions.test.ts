@@ -31,19 +31,19 @@ test('a suggestion says whether the account of its rank is verified, and ignores
   expect(find(elsewhere)).toBeNull();
 });
 
-test('a suggestion shows the same rank as the profile: the one that the owner chose, otherwise the one that changed last', () => {
-  const gold = savedGameFactory({ ranksChangedAt: '2026-09-01T12:00:00.000Z' });
+test('a suggestion shows the same rank as the profile: the one that the owner chose, otherwise the one that was added first', () => {
+  const gold = savedGameFactory();
   const rapid = savedGameFactory({
     game: 'lichess',
     ranks: {
       rapid: { kind: 'rating', emblem: 'RAPID', rating: 1874, wins: 2, losses: 1, draws: 0 },
     },
-    ranksChangedAt: '2026-09-02T12:00:00.000Z',
   });
   const findText = (...savedGames: SavedGame[]) =>
     toSuggestion({ ...profile, savedGames }).rank?.text;
-  expect(findText(gold, rapid)).toBe('1874');
-  expect(findText({ ...gold, showcaseQueue: 'solo' }, rapid)).toBe('GOLD II 45 LP');
+  expect(findText(rapid, gold)).toBe('1874');
+  expect(findText(gold, rapid)).toBe('GOLD II 45 LP');
+  expect(findText(rapid, { ...gold, showcaseQueue: 'solo' })).toBe('GOLD II 45 LP');
 });
 
 test('the best rank of a suggestion is null when no game has a rank', () => {

@@ -2,7 +2,6 @@ import { gameById } from '../games/games.ts';
 import { divisionOf, formatShortRank, tierOf } from '../games/rank.ts';
 import { pictureAddress } from '../pictures/addresses.ts';
 import { findShowcaseRank } from './best-rank.ts';
-import { findChangedLast } from './changed-last.ts';
 import type { ListedProfile } from './profile.ts';
 
 /** The maximum number of profiles that a search suggests. */
@@ -29,7 +28,6 @@ export interface Suggestion {
 
 export function toSuggestion(profile: ListedProfile): Suggestion {
   const { displayName, profilePic, savedGames } = profile;
-  const changedLast = findChangedLast(savedGames);
   const shown = findShowcaseRank(
     savedGames.map((saved) => ({
       GameType: gameById(saved.game).name,
@@ -37,7 +35,6 @@ export function toSuggestion(profile: ListedProfile): Suggestion {
       Verified: saved.verifiedAt !== null,
       VerifiedElsewhere: saved.isVerifiedElsewhere,
       ShowcaseQueue: saved.showcaseQueue ?? undefined,
-      ChangedLast: saved === changedLast,
     })),
   );
   return {

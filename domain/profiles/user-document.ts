@@ -3,7 +3,6 @@ import { gameById } from '../games/games.ts';
 import type { QueueRecord } from '../games/record.ts';
 import { pictureAddress, toIconAddress } from '../pictures/addresses.ts';
 import { formatRanks, type Ranks, toPublicRanks, toPublicRecords } from '../ranks/ranks.ts';
-import { findChangedLast } from './changed-last.ts';
 import type { Profile, RemovedGame, SavedGame } from './profile.ts';
 
 /** A saved game item of the specification's section 3. */
@@ -29,8 +28,6 @@ export interface SavedGameItem {
   readonly VerifiedElsewhere?: boolean | undefined;
   /** The queue whose rank the owner has chosen for the top of the profile. At most one game of a profile has this field. */
   readonly ShowcaseQueue?: string | undefined;
-  /** Whether this is the account of the profile whose ranks changed last. If any are verified, only these count. */
-  readonly ChangedLast?: boolean | undefined;
   /** Whether this is a sample player, whose ranks are invented. */
   readonly Sample?: boolean | undefined;
   /** The record by queue id, for queues with any games. */
@@ -53,14 +50,10 @@ export interface UserDocument {
 
 /** Creates the document of a profile, with addresses of its pictures. */
 export function toUserDocument(profile: Profile): UserDocument {
-  const changedLast = findChangedLast(profile.savedGames);
   return {
     displayName: profile.displayName,
     revision: profile.revision,
-    savedGames: profile.savedGames.map((saved) => ({
-      ...toSavedGameItem(saved),
-      ChangedLast: saved === changedLast || undefined,
-    })),
+    savedGames: profile.savedGames.map(toSavedGameItem),
     profilePic: profile.profilePic && pictureAddress(profile.profilePic),
     profileBackgroundPic:
       profile.profileBackgroundPic && pictureAddress(profile.profileBackgroundPic),

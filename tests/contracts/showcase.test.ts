@@ -8,7 +8,6 @@ import { savedGameFactory } from '../factories/players.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
 const limit = 50;
-const toTime = (hour: number) => `2026-09-01T0${hour}:00:00.000Z`;
 const toMatch = ({ game, name, region }: SavedGame) => ({ game, name, region });
 
 describe.each(engines)('the rank that an owner chooses on $name', ({ open }) => {
@@ -74,25 +73,6 @@ describe.each(engines)('the rank that an owner chooses on $name', ({ open }) => 
     await choose(second);
     await restore();
     expect(await readChoices()).toEqual([null, 'solo']);
-  });
-
-  test('without a choice depends on the time when ranks changed, which a refresh with equal ranks keeps', async () => {
-    const profileId = id;
-    const saved = savedGameFactory({ name: 'Bracken#NA1', readAt: toTime(1) });
-    const key = { profileId, game: saved.game, playerId: saved.playerId };
-    const readTime = async () =>
-      (await store.findProfileById(id))?.savedGames.at(-1)?.ranksChangedAt;
-    await store.insertSavedGame(id, saved, limit);
-    expect(await readTime()).toBe(toTime(1));
-    await store.updateSavedGame(key, { ...saved, readAt: toTime(2) });
-    expect(await readTime()).toBe(toTime(1));
-    const newQueue = { ...saved.ranks, flex: { kind: 'unranked' } } as const;
-    await store.updateSavedGame(key, { ...saved, ranks: newQueue, readAt: toTime(2) });
-    expect(await readTime()).toBe(toTime(1));
-    const ranks = { solo: { kind: 'unranked' } } as const;
-    await store.updateSavedGame(key, { ...saved, ranks, readAt: toTime(3) });
-    expect(await readTime()).toBe(toTime(3));
-    await store.removeSavedGame(id, toMatch(saved), toTime(4));
   });
 
   test('is never a hidden sample player', async () => {

@@ -171,13 +171,10 @@ function isAfterWrite({ method, body }: Write, before: UserDocument, now: UserDo
   if (method === 'PATCH') return isEqual(now.savedGames, before.savedGames);
   const game = body as GameAccountFields;
   const otherGames = (document: UserDocument) =>
-    document.savedGames
-      .filter(
-        ({ GameType, GameUsername }) =>
-          GameType !== game.GameType || GameUsername !== game.GameUsername,
-      )
-      // Which account changed last depends on the other accounts.
-      .map(({ ChangedLast: _, ...item }) => item);
+    document.savedGames.filter(
+      ({ GameType, GameUsername }) =>
+        GameType !== game.GameType || GameUsername !== game.GameUsername,
+    );
   const isRight = isSaved(now, game) === (method === 'POST');
   return (
     isRight && isEqual(otherGames(now), otherGames(before)) && now.profilePic === before.profilePic

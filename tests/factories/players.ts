@@ -30,7 +30,6 @@ export function savedGameFactory(changes: Partial<SavedGame> = {}): SavedGame {
     verifiedAt: null,
     isVerifiedElsewhere: false,
     showcaseQueue: null,
-    ranksChangedAt: '2026-09-01T12:00:00.000Z',
     ...changes,
   };
 }

@@ -45,11 +45,14 @@ test('the chosen rank stands at the top for every visitor, until the owner choos
   expect(await readShowcase('Chooser')).toMatch(/^Best rank DIAMOND II/);
 });
 
-test('without a choice, between ranks that do not compare, the one that changed last stands at the top, also in the search', async () => {
+test('without a choice, between ranks that do not compare, the one that was added first stands at the top, also in the search', async () => {
   const owner = await signUpWithGame('Allrounder');
   const lichess = { GameType: 'Lichess', GameUsername: 'Tidecaller', Region: '' };
   expect(await readShowcase('Allrounder')).toMatch(/^Best rank DIAMOND II 64 LP/);
   await owner.send('POST', '/api/users/Allrounder/savedGames', lichess);
+  expect(await readShowcase('Allrounder')).toMatch(/^Best rank in League of Legends DIAMOND II/);
+  await owner.send('DELETE', '/api/users/Allrounder/savedGames', account);
+  await owner.send('POST', '/api/users/Allrounder/savedGames', account);
   const page = await readShowcase('Allrounder');
   expect(page).toMatch(/^Best rank in Lichess \d{4}/);
   const [found] = (await owner.get('/api/search?prefix=Allrounder')).json().profiles;

@@ -260,6 +260,7 @@ export const migrations: Readonly<Record<string, Statements>> = {
       "readAt" text not null
     )`,
     sql`drop table "ownershipChanges"`,
+    sql`alter table "savedGames" drop column "ranksChangedAt"`,
   ],
 };
 

@@ -185,7 +185,7 @@ export function selectRanks({ db }: Database, profileIds: readonly string[]) {
   return db
     .selectFrom('savedGames')
     .select(['profileId', 'game', 'name', 'source', 'ranks'])
-    .select(['verifiedAt', 'showcaseQueue', 'ranksChangedAt'])
+    .select(['verifiedAt', 'showcaseQueue'])
     .select(isVerifiedElsewhere)
     .where('profileId', 'in', profileIds)
     .where('removedAt', 'is', null)

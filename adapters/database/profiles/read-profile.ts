@@ -183,7 +183,6 @@ export function toNewRow(
     profileId,
     game: game.game,
     position,
-    ranksChangedAt: game.readAt,
     ...toColumns(game),
   };
 }
@@ -228,7 +227,6 @@ export async function replaceGame(
       ...toColumns(player),
       formerNames: JSON.stringify(previousNames),
       failedAt: null,
-      ...(changes.some(({ kind }) => kind === 'rank') && { ranksChangedAt: player.readAt }),
       // Another id under the same name may be another person's account, so the verification ends.
       ...(before.playerId === player.playerId ? {} : { verifiedAt: null }),
     })
