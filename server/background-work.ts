@@ -1,13 +1,11 @@
 /**
- * Work that no request waits for: refreshing ranks, updating profiles after a changed verification, thinning out the rank history,
- * completing rows of earlier versions, and deleting expired rows.
+ * Work that no request waits for: refreshing ranks, updating profiles after a changed verification, thinning out the rank history, and
+ * deleting expired rows.
  */
 import { deleteExpired } from '../adapters/database/delete-expired.ts';
 import { toStorageFailure } from '../adapters/database/engine/errors.ts';
-import { createFillNameKeys } from '../adapters/database/profiles/player-name-keys.ts';
 import type { createRankHistoryStore } from '../adapters/database/ranks/rank-history-store.ts';
 import type { Database } from '../adapters/database/schema.ts';
-import type { ChangeFeed } from '../domain/changes/change.ts';
 import type { GameId } from '../domain/games/games.ts';
 import type { Refreshes } from '../domain/profiles/rank-refresh.ts';
 import type { Logger } from './logger.ts';
@@ -50,14 +48,9 @@ export function startRefreshWorkers(
 export function startMaintenance(
   database: Database,
   rankHistory: RankHistoryWork,
-  changes: ChangeFeed,
   log: Logger,
 ): readonly (() => Promise<void>)[] {
-  return [
-    startHistoryWorker(rankHistory, changes, log).close,
-    startSearchWorker(database, log).close,
-    startCleanup(database, log),
-  ];
+  return [startHistoryWorker(rankHistory, log).close, startCleanup(database, log)];
 }
 
 /**
@@ -68,38 +61,17 @@ export function startChangeReader(name: string, step: () => Promise<'done' | 'id
   return startWorkers(name, 1, withPause(step), log);
 }
 
-/** Fills in the column with which the search finds players, in rows that an earlier version of the site stored. */
-function startSearchWorker(database: Database, log: Logger) {
-  return startWorkers('names of players', 1, withPause(createFillNameKeys(database)), log);
+/** Thins out old samples of the rank history. */
+export function startHistoryWorker({ thinOldSamples }: RankHistoryWork, log: Logger) {
+  return startWorkers(
+    'rank history',
+    1,
+    withPause(() => thinOldSamples(new Date())),
+    log,
+  );
 }
 
-/** Moves the samples that an earlier version of the site stored, and thins out old samples. */
-export function startHistoryWorker(
-  { expectOldSamples, moveOldSamples, thinOldSamples }: RankHistoryWork,
-  changes: ChangeFeed,
-  log: Logger,
-) {
-  // After the restore of an older backup, pages are read and cached before the worker runs again.
-  const unsubscribe = changes.subscribe(({ kind }) => {
-    if (kind === 'unknown') expectOldSamples();
-  });
-  const work = withPause(async () => {
-    const outcome = await moveOldSamples();
-    return outcome === 'done' ? outcome : thinOldSamples(new Date());
-  });
-  const { close } = startWorkers('rank history', 1, work, log);
-  return {
-    close(): Promise<void> {
-      unsubscribe();
-      return close();
-    },
-  };
-}
-
-type RankHistoryWork = Pick<
-  ReturnType<typeof createRankHistoryStore>,
-  'expectOldSamples' | 'moveOldSamples' | 'thinOldSamples'
->;
+type RankHistoryWork = Pick<ReturnType<typeof createRankHistoryStore>, 'thinOldSamples'>;
 
 /** Adds a pause to each batch of a worker, in which requests are served. */
 function withPause(work: () => Promise<'done' | 'idle'>) {

@@ -203,7 +203,7 @@ async function buildServices(
           log,
         })
       : undefined;
-  for (const close of startMaintenance(database, rankHistory, changes, log)) resources.defer(close);
+  for (const close of startMaintenance(database, rankHistory, log)) resources.defer(close);
   const countRefusedKeys = () => games.filter(({ id }) => dataSource.isKeyRefused(id)).length;
   const gauges = [
     ['picture_forms_made', 'Pictures made smaller for pages', pictureVariants.count],

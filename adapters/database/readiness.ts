@@ -41,10 +41,7 @@ export function createReadinessCheck(database: Database): () => Promise<boolean>
 
 /** Reads a row of each table, and a whole profile as its page does. */
 async function readTables({ db }: Database): Promise<void> {
-  const reads = siteTables
-    // On PostgreSQL a query for any row would read all rows that were moved, until a vacuum.
-    .filter(({ name }) => name !== 'rankHistory')
-    .map(({ name }) => sql`exists (select 1 from ${sql.table(name)})`);
+  const reads = siteTables.map(({ name }) => sql`exists (select 1 from ${sql.table(name)})`);
   await sql`select ${sql.join(reads)}`.execute(db);
   const first = await db
     .selectFrom('profiles')

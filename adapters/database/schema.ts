@@ -7,7 +7,6 @@ import type { LoggedAction } from '../../domain/moderation/moderation.ts';
 import type { OpenReport } from '../../domain/moderation/reports.ts';
 import type { Picture } from '../../domain/pictures/picture.ts';
 import type { Profile, SavedGame, SavedGameKey } from '../../domain/profiles/profile.ts';
-import type { RankSample } from '../../domain/profiles/rank-history.ts';
 import type { Detail } from '../../domain/profiles/thin-samples.ts';
 
 /** Better Auth stores times as ISO 8601 text on SQLite and as dates on PostgreSQL, and flags as 0 and 1 or as booleans. */
@@ -116,8 +115,8 @@ export interface Tables {
     formerNames: Generated<string>;
     /** When the owner removed the game, ISO 8601 in UTC; null for a game that the profile shows. */
     removedAt: string | null;
-    /** The name that visitors see, in the form of `toPlayerNameKey`; null in rows of earlier versions, until the server fills it in. */
-    nameKey: string | null;
+    /** The name that visitors see, in the form of `toPlayerNameKey`. */
+    nameKey: string;
   };
   pictures: Picture & { createdAt: string };
   lookups: {
@@ -167,15 +166,6 @@ export interface Tables {
     detail: Detail;
     /** JSON: the samples, oldest first, in the form of `adapters/database/ranks/rank-samples.ts`. */
     samples: string;
-  };
-  /**
-   * The rank history as earlier versions stored it, a row for each sample. The server moves its rows to `rankSeries` and
-   * `rankMonths` while it runs (`moveOldSamples`); a later version can drop the table.
-   */
-  rankHistory: Omit<RankSample, 'rank'> & {
-    profileId: string;
-    /** JSON: a rank. */
-    rank: string;
   };
   ownershipTasks: SavedGameKey & {
     profileIconId: number;

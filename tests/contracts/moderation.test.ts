@@ -84,7 +84,7 @@ describe.each(engines)('moderation on $name', ({ open }) => {
       const picture = (await profiles.findProfileById(id))?.profilePic ?? '';
       const tablesOfOther = await listTablesWith(otherId);
       expect(await listTablesWith(id)).toEqual(
-        expect.arrayContaining(['sessions', 'formerNames', 'reports', 'rankSeries', 'rankHistory']),
+        expect.arrayContaining(['sessions', 'formerNames', 'reports', 'rankSeries']),
       );
       await (isOwner ? profiles.deleteProfile(id) : store.delete(id));
       // The log still has the action and the username, and other processes learn of the deletion from `changes`.

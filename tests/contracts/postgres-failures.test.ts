@@ -205,9 +205,9 @@ describe('migrations', () => {
   });
 
   test('[security 43] interrupted migrations leave no change and run at the next start', async () => {
-    // The second migration creates the table `rankHistory`, so the first migration has already run.
+    // Before this table the migration has created `profiles`.
     await testDatabase.run(`create function end_connection() returns event_trigger language plpgsql as $$ begin
-      if exists (select from pg_event_trigger_ddl_commands() where object_identity like '%rankHistory%')
+      if exists (select from pg_event_trigger_ddl_commands() where object_identity like '%rankMonths%')
       then perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(1); end if; end $$`);
     await testDatabase.run(`create event trigger at_table on ddl_command_end when tag in ('CREATE TABLE')
       execute function end_connection()`);

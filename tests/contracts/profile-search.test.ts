@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { createOwnershipStore } from '../../adapters/database/profiles/ownership-store.ts';
-import { createFillNameKeys } from '../../adapters/database/profiles/player-name-keys.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import type { ProfileStore, SavedGame } from '../../domain/profiles/profile.ts';
 import { pictureFactory, savedGameFactory } from '../factories/players.ts';
@@ -175,14 +174,6 @@ describe.each(engines)('finding profiles on $name', ({ open }) => {
       expect(await listPlayers(name)).toEqual([]);
     const match = { game: game.game, name: game.name, region: undefined };
     await profiles.removeSavedGame(one, match, new Date().toISOString());
-    expect(await listPlayers(game.name)).toEqual(['player-two']);
-
-    // A row of an earlier version.
-    await engine.database.db.updateTable('savedGames').set({ nameKey: null }).execute();
-    expect(await listPlayers(game.name)).toEqual([]);
-    const fillNameKeys = createFillNameKeys(engine.database);
-    expect(await fillNameKeys()).toBe('done');
-    expect(await fillNameKeys()).toBe('idle');
     expect(await listPlayers(game.name)).toEqual(['player-two']);
   });
 });

@@ -8,7 +8,6 @@ import type { SavedGame, SavedGameKey } from '../../domain/profiles/profile.ts';
 import type { RankSample } from '../../domain/profiles/rank-history.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { rankOf } from '../factories/ranks.ts';
-import { insertOldSample } from '../factories/sites.ts';
 import type { OpenEngine } from './engines.ts';
 
 export const limit = 50;
@@ -59,16 +58,10 @@ export async function createTestHistory({ database }: OpenEngine) {
     createProfile,
     refresh,
     refreshSolo: (readAt: string, rank: string) => refresh(readAt, { solo: rankOf(rank) }),
-    /** Inserts a sample as earlier versions of the site stored it. */
-    insertOld: (readAt: string, rank: string, oldKey = key) =>
-      insertOldSample(database, oldKey, 'solo', readAt, withRecord(rankOf(rank))),
-    async moveAll(): Promise<void> {
-      while ((await store.moveOldSamples()) === 'done');
-    },
     async thinAll(now: string): Promise<void> {
       while ((await store.thinOldSamples(new Date(now))) === 'done');
     },
-    countRows: async (table: 'rankSeries' | 'rankMonths' | 'rankHistory') =>
+    countRows: async (table: 'rankSeries' | 'rankMonths') =>
       (await database.db.selectFrom(table).selectAll().execute()).length,
   };
 }

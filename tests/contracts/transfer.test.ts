@@ -3,10 +3,8 @@ import { mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
-import { latestVersion, migrateTo } from '../../adapters/database/migrations/migrate.ts';
+import { latestVersion } from '../../adapters/database/migrations/migrate.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { openBackup, writeBackup } from '../../adapters/database/transfer/backup.ts';
@@ -157,37 +155,6 @@ describe('opening a backup', () => {
       why: expect.stringContaining('damaged'),
     });
   });
-});
-
-test('a backup of an older version is migrated when it is restored', async () => {
-  const oldSite = openSqlite(join(folder, 'old.sqlite'));
-  await migrateTo(oldSite, '0001-first-tables');
-  const time = '2026-09-01T12:00:00.000Z';
-  const user = { id: '1', name: 'Old', email: 'old@x', emailVerified: 0, image: null };
-  const profile = { id: '1', username: 'old', displayName: 'Old', revision: 3, createdAt: time };
-  await oldSite.db
-    .insertInto('users')
-    .values({ ...user, createdAt: time, updatedAt: time })
-    .execute();
-  await oldSite.db
-    .insertInto('profiles')
-    .values({ ...profile, profilePic: null, profileBackgroundPic: null })
-    .execute();
-  const rank = '{"kind":"divided","tier":"GOLD","division":"II","leaguePoints":45}';
-  await sql`insert into "savedGames" values
-    ('1', 'league-of-legends', 'player', 1, 'Old#NA1', 'na1', 30, 7, ${`{"solo":${rank}}`}, 'riot', 'key', ${time})`.execute(
-    oldSite.db,
-  );
-  const file = join(folder, 'old.backup');
-  await writeBackup(oldSite, '0001-first-tables', file, ignoreProgress);
-  await oldSite.db.destroy();
-  const site = await openDatabase(engines[0] as (typeof engines)[number]);
-  await restore(site, file);
-  expect((await createProfileStore(site).findProfileById('1'))?.displayName).toBe('Old');
-  // The migration starts the history with the saved ranks.
-  expect(await site.db.selectFrom('rankHistory').selectAll().execute()).toEqual([
-    expect.objectContaining({ profileId: '1', queue: 'solo', readAt: time, rank }),
-  ]);
 });
 
 /** Restores a backup file into a site. */

@@ -6,9 +6,8 @@ import { createRefreshQueue } from '../../adapters/database/ranks/refresh-queue.
 import type { Database } from '../../adapters/database/schema.ts';
 import { createLookupCache } from '../../adapters/database/sources/lookup-cache.ts';
 import { permanently } from '../../domain/accounts/previous-names.ts';
-import type { Rank } from '../../domain/games/rank.ts';
-import type { SavedGameKey } from '../../domain/profiles/profile.ts';
 import { pictureFactory, savedGameFactory } from './players.ts';
+import { rankOf } from './ranks.ts';
 
 /** Inserts an account for each username, with rows in every table of the site except sessions. Returns the ids of the accounts. */
 export async function fillSite(database: Database, names: readonly string[]): Promise<string[]> {
@@ -31,7 +30,8 @@ export async function fillSite(database: Database, names: readonly string[]): Pr
     await profiles.removeSavedGame(account.id, match, '2026-09-01T12:00:00.000Z');
     const chosen = { game: game.game, name: game.name, region: undefined, queue: 'solo' };
     await profiles.updateShowcase(account.id, chosen);
-    await insertOldSample(database, key, 'solo', '2026-01-01T12:00:30.123Z', game.ranks.solo);
+    const past = { queue: 'solo', readAt: '2026-01-01T12:00:00.000Z', rank: rankOf('IRON I 1 LP') };
+    await profiles.insertSamples(key, [past]);
     await createRecoveryStore(database).insertRecoveryCodes(account.id, [`code of ${displayName}`]);
     const viewedAt = Date.now();
     const view = { viewedAt, movedBefore: viewedAt, now: viewedAt };
@@ -58,18 +58,6 @@ export async function fillSite(database: Database, names: readonly string[]): Pr
   const lookup = { value: { some: 'answer' }, at: Date.now(), keepUntil: Date.now() + 1000 };
   await createLookupCache(database).set(names.join(), lookup);
   return ids;
-}
-
-/** Inserts a sample of rank history as earlier versions of the site stored it. */
-export async function insertOldSample(
-  { db }: Pick<Database, 'db'>,
-  key: SavedGameKey,
-  queue: string,
-  readAt: string,
-  rank: Rank | undefined,
-): Promise<void> {
-  const row = { ...key, queue, readAt, rank: JSON.stringify(rank) };
-  await db.insertInto('rankHistory').values(row).execute();
 }
 
 /** Inserts a previous username, a report, and a moderation action. */

@@ -30,7 +30,7 @@ export type SchemaVersion =
   | { readonly kind: 'empty' }
   /** A later version of the site created the tables: all migrations of this version were run, and later ones. */
   | { readonly kind: 'newer' }
-  /** No released version has run these migrations. `why` is a sentence that names them, and says what the operator can do. */
+  /** A development version created the tables. `why` says so, and what the operator can do. */
   | { readonly kind: 'unreleased'; readonly why: string }
   /** `last` is the name of the last migration that was run. */
   | { readonly kind: 'known'; readonly last: string; readonly isLatest: boolean };
@@ -49,13 +49,9 @@ export async function findSchemaVersion(database: Database): Promise<SchemaVersi
   const unknown = names.filter((name) => !(name in migrations));
   const missing = known.filter((name) => name < last && !names.includes(name));
   if (missing.length > 0 || unknown.some((name) => name < latestVersion)) {
-    const differences = [
-      ...(unknown.length > 0 ? [`it has ${unknown.join(', ')}, which this version lacks`] : []),
-      ...(missing.length > 0 ? [`it lacks ${missing.join(', ')}`] : []),
-    ];
     const why =
-      `The migrations in the database are not those of a released version: ${differences.join(', and ')}. ` +
-      'Start the version that created the database, or restore a backup of a released version into an empty one.';
+      'A development version of the site, which was never released, created this database. ' +
+      'Start that version, or use an empty database.';
     return { kind: 'unreleased', why };
   }
   if (unknown.length > 0) return { kind: 'newer' };

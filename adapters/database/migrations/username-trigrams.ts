@@ -1,4 +1,4 @@
-/** The statements of `0019-search` that create the trigram index of usernames. They were released, so they never change. */
+/** The statements that create the trigram index of usernames. */
 import { type RawBuilder, sql } from 'kysely';
 
 /**

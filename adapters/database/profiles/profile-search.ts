@@ -3,9 +3,9 @@ import { type ExpressionWrapper, type SelectQueryBuilder, sql } from 'kysely';
 import { isUsernamePart, toUsernameKey } from '../../../domain/accounts/username.ts';
 import { type GameId, gameIds, games } from '../../../domain/games/games.ts';
 import { toPlayerNameKey } from '../../../domain/games/riot-id.ts';
-import type { ListedProfile, ProfileStore } from '../../../domain/profiles/profile.ts';
+import type { ListedProfile, ProfileStore, SavedGame } from '../../../domain/profiles/profile.ts';
 import type { Database, Tables } from '../schema.ts';
-import { isVerifiedElsewhere, parseRanks, splitHidden } from './read-profile.ts';
+import { isVerifiedElsewhere, splitHidden } from './read-profile.ts';
 
 /**
  * Matches the texts that are also searched for as substrings. PostgreSQL's trigrams leave out `_` and `-`, so
@@ -76,7 +76,7 @@ export function createProfileSearch(
     const games = (await selectRanks(database, ids).execute()).map(
       ({ source, ranks, isVerifiedElsewhere: isElsewhere, ...saved }) => ({
         ...saved,
-        ranks: parseRanks(ranks),
+        ranks: JSON.parse(ranks) as SavedGame['ranks'],
         isSample: source === 'sandbox',
         isVerifiedElsewhere: Boolean(isElsewhere),
       }),

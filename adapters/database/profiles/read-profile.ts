@@ -13,7 +13,6 @@ import {
   toChangedAccount,
 } from '../../../domain/changes/change.ts';
 import { type GameId, gameIds } from '../../../domain/games/games.ts';
-import type { RankWithRecord } from '../../../domain/games/rank.ts';
 import { toPlayerNameKey } from '../../../domain/games/riot-id.ts';
 import type {
   NewSavedGame,
@@ -110,7 +109,7 @@ function toSavedGame(
     title: title ?? undefined,
     region: platform,
     isSample: source === 'sandbox',
-    ranks: parseRanks(ranks),
+    ranks: JSON.parse(ranks) as SavedGame['ranks'],
     previousNames: JSON.parse(formerNames) as string[],
     isVerifiedElsewhere: Boolean(saved.isVerifiedElsewhere),
   };
@@ -127,17 +126,6 @@ export const isVerifiedElsewhere = sql<SqlBool>`exists (
     and verified."profileId" <> "savedGames"."profileId" and verified."verifiedAt" is not null
     and verified."removedAt" is null and profiles."suspendedAt" is null
 )`.as('isVerifiedElsewhere');
-
-/** Parses the ranks of a row. The first version of the site stored ratings without wins and losses. */
-export function parseRanks(json: string): SavedGame['ranks'] {
-  const ranks = Object.entries(JSON.parse(json) as Record<string, RankWithRecord>).map(
-    ([queue, rank]) =>
-      rank.kind === 'rated'
-        ? [queue, { ...rank, wins: rank.wins ?? 0, losses: rank.losses ?? 0 }]
-        : [queue, rank],
-  );
-  return Object.fromEntries(ranks);
-}
 
 /** Finds one game that a public profile shows. */
 export async function findSavedGame(
@@ -202,7 +190,6 @@ function toColumns(player: Player) {
     source: player.isSample ? 'sandbox' : 'riot',
     keyFingerprint: player.keyFingerprint,
     readAt: player.readAt,
-    // A look-up that an earlier version cached has no such time.
     nameCheckedAt: player.nameCheckedAt ?? null,
   };
 }

@@ -1,15 +1,6 @@
 import type { RankSample, SampleFilter } from '../../../domain/profiles/rank-history.ts';
 
-export const toSeriesKey = ({ game, playerId, queue }: RankSample) =>
-  `${game} ${playerId} ${queue}`;
-
-/** If two samples of a queue have the same minute, keeps the one that is later in the list. */
-export function removeDuplicates(samples: readonly RankSample[]): readonly RankSample[] {
-  const unique = new Map(
-    samples.map((sample) => [`${toSeriesKey(sample)} ${sample.readAt}`, sample]),
-  );
-  return [...unique.values()];
-}
+const toSeriesKey = ({ game, playerId, queue }: RankSample) => `${game} ${playerId} ${queue}`;
 
 /** Selects the samples that match a filter, oldest first. */
 export function filterSamples(

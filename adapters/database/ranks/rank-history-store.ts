@@ -3,9 +3,8 @@ import type { RankHistoryStore, RankSample } from '../../../domain/profiles/rank
 import { thinningSteps, thinSamples, toMonth } from '../../../domain/profiles/thin-samples.ts';
 import { runInTransaction, withoutFsync } from '../engine/transaction.ts';
 import type { Database } from '../schema.ts';
-import { filterSamples, removeDuplicates, toSeriesKey } from './filter-samples.ts';
-import { createOldRankHistory } from './old-rank-history.ts';
-import { findPeak, formatSamples, parseSample, parseSamples } from './rank-samples.ts';
+import { filterSamples } from './filter-samples.ts';
+import { formatSamples, parseSample, parseSamples } from './rank-samples.ts';
 
 /** How many months are thinned out in one transaction. */
 const monthsPerBatch = 50;
@@ -13,7 +12,6 @@ const monthsPerBatch = 50;
 /** Creates the store, and the functions that a server runs in the background. */
 export function createRankHistoryStore(database: Database) {
   const { db } = database;
-  const { listOldSamples, ...oldRankHistory } = createOldRankHistory(database);
 
   /** Selects the series of the games that a profile shows, or of its removed games. */
   const selectSeries = (profileId: string, isRemoved = false) =>
@@ -32,8 +30,6 @@ export function createRankHistoryStore(database: Database) {
   return {
     async listSamples(profileId, filter = {}) {
       const { game, playerId, queue, since, hasPrevious, before, isRemoved, maxCount } = filter;
-      // Read first, so that samples which are moved between the two reads are in both results, and not in none.
-      const oldSamples = await listOldSamples(profileId, isRemoved);
       let query = selectSeries(profileId, isRemoved)
         .innerJoin('rankMonths', 'rankMonths.seriesId', 'rankSeries.id')
         .select(['month', 'samples'])
@@ -54,22 +50,15 @@ export function createRankHistoryStore(database: Database) {
         for (const sample of parseSamples(json))
           if (!before || sample.readAt < before) samples.push({ ...series, ...sample });
       }
-      const all = oldSamples.length > 0 ? removeDuplicates([...samples, ...oldSamples]) : samples;
-      return filterSamples(all, filter);
+      return filterSamples(samples, filter);
     },
 
     async listPeaks(profileId) {
-      const oldSamples = await listOldSamples(profileId);
       const rows = await selectSeries(profileId).select('peak').execute();
-      const peaks = rows.flatMap(({ peak, ...series }) =>
+      return rows.flatMap(({ peak, ...series }) =>
         peak === null ? [] : [{ ...series, ...parseSample(peak) }],
       );
-      return [...Map.groupBy([...peaks, ...oldSamples], toSeriesKey).values()].flatMap(
-        (samples) => findPeak(samples) ?? [],
-      );
     },
-
-    ...oldRankHistory,
 
     /**
      * Thins out some of the months that have become old enough, see `thinSamples`.

@@ -1,12 +1,11 @@
 /** A backup is one SQLite file, for a site on either engine, with the row counts and checksums of its tables. */
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, open, rename, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { backup as copyDatabase, DatabaseSync } from 'node:sqlite';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { sql, type Transaction } from 'kysely';
-import { createSqliteDatabase, openSqlite } from '../engine/sqlite.ts';
-import { findSchemaVersion, migrate, migrateTo } from '../migrations/migrate.ts';
+import { createSqliteDatabase } from '../engine/sqlite.ts';
+import { findSchemaVersion, migrateTo } from '../migrations/migrate.ts';
 import type { Database, Tables } from '../schema.ts';
 import {
   copyTables,
@@ -116,9 +115,8 @@ export async function openBackup(
   try {
     const checked = await checkFile({ file, connection, backup, isDatabase }, report);
     if (checked.kind === 'current') return { kind: 'opened', backup, close };
-    const opened = checked.kind === 'older' ? await openUpdatedCopy(file, connection) : checked;
     await close();
-    return opened;
+    return checked;
   } catch (error) {
     await close();
     throw error;
@@ -143,7 +141,7 @@ interface CheckedFile {
 async function checkFile(
   checked: CheckedFile,
   report: ReportProgress,
-): Promise<{ readonly kind: 'current' } | { readonly kind: 'older' } | Refusal> {
+): Promise<{ readonly kind: 'current' } | Refusal> {
   const { file, connection, backup, isDatabase } = checked;
   try {
     const check = isDatabase ? 'integrity_check' : 'quick_check';
@@ -158,7 +156,7 @@ async function checkFile(
     const refusal =
       findWrongKind(checked, tableNames) ??
       (isDatabase ? undefined : await findIncompleteness(checked, tableNames, report));
-    return refusal ?? { kind: version.isLatest ? 'current' : 'older' };
+    return refusal ?? { kind: 'current' };
   } catch (error) {
     // SQLite cannot read a page, or a number is larger than the site stores.
     const { code = '' } = error as NodeJS.ErrnoException;
@@ -191,7 +189,7 @@ function findWrongKind(
   }
   if (isBackup)
     return refuse(`${file} is a backup, not the database of a site. Leave --database out.`);
-  // A site uses WAL; backups do not, and earlier versions created the table of the closing record last.
+  // A site uses WAL, and backups do not.
   if (connection.prepare('PRAGMA journal_mode').get()?.journal_mode !== 'wal')
     return refuse(`${file} is not the database of a site. It can be a part of a backup.`);
   return undefined;
@@ -220,27 +218,4 @@ async function findIncompleteness(
   return changed.length > 0
     ? refuseDamaged(file, `${changed.join(', ')} differ from what was backed up`)
     : undefined;
-}
-
-/** Opens a copy of an older backup and migrates it, so that the backup itself does not change. */
-async function openUpdatedCopy(file: string, connection: DatabaseSync): Promise<OpenedBackup> {
-  const folder = await mkdtemp(join(tmpdir(), 'rankfolio-restore-'));
-  let backup: Database | undefined;
-  const close = async () => {
-    await backup?.db.destroy();
-    await rm(folder, { recursive: true, force: true });
-  };
-  try {
-    const copy = join(folder, 'copy.sqlite');
-    // The database of a site has its last writes in a second file, which SQLite's own copy includes.
-    await copyDatabase(connection, copy);
-    backup = openSqlite(copy);
-    await migrate(backup);
-    return { kind: 'opened', backup, close };
-  } catch (error) {
-    await close();
-    return refuse(
-      `A copy of ${file} in ${tmpdir()} cannot be migrated to this version (${String(error)}). Nothing was changed.`,
-    );
-  }
 }

@@ -1,0 +1,90 @@
+/** The tables of accounts in the first migration. A released migration never changes. */
+import { sql } from 'kysely';
+import type { Engine } from '../schema.ts';
+
+/** Better Auth passes times as ISO text and booleans as 0 or 1 on SQLite, and as dates and booleans on PostgreSQL. */
+export function getColumnTypes(engine: Engine) {
+  const [time, flag, bytes] =
+    engine === 'sqlite' ? ['text', 'integer', 'blob'] : ['timestamptz', 'boolean', 'bytea'];
+  return { time: sql.raw(time), flag: sql.raw(flag), bytes: sql.raw(bytes) };
+}
+
+/** Better Auth's tables, and ours for users who forgot their password. */
+export function createAccountTables(engine: Engine) {
+  const { time, flag } = getColumnTypes(engine);
+  return [
+    sql`create table users (
+      id text primary key,
+      name text not null,
+      email text not null unique,
+      "emailVerified" ${flag} not null,
+      image text,
+      "createdAt" ${time} not null,
+      "updatedAt" ${time} not null
+    )`,
+    sql`create table sessions (
+      id text primary key,
+      "userId" text not null references users (id) on delete cascade,
+      token text not null unique,
+      "expiresAt" ${time} not null,
+      "ipAddress" text,
+      "userAgent" text,
+      "createdAt" ${time} not null,
+      "updatedAt" ${time} not null
+    )`,
+    sql`create index "sessionsByuserId" on sessions ("userId")`,
+    sql`create table accounts (
+      id text primary key,
+      "userId" text not null references users (id) on delete cascade,
+      "accountId" text not null,
+      "providerId" text not null,
+      password text,
+      "accessToken" text, "refreshToken" text, "idToken" text,
+      "accessTokenExpiresAt" ${time}, "refreshTokenExpiresAt" ${time},
+      scope text,
+      "createdAt" ${time} not null,
+      "updatedAt" ${time} not null
+    )`,
+    sql`create index "accountsByuserId" on accounts ("userId")`,
+    sql`create table verifications (
+      id text primary key,
+      identifier text not null,
+      value text not null,
+      "expiresAt" ${time} not null,
+      "createdAt" ${time} not null,
+      "updatedAt" ${time} not null
+    )`,
+    sql`create index "verificationsByidentifier" on verifications (identifier)`,
+    // The cleanup finds expired challenges with this index.
+    sql`create index "verificationsByExpiry" on verifications ("expiresAt")`,
+    // Sign-in finds the account by `credentialID`. `counter` is an unsigned 32-bit number, which exceeds PostgreSQL's integer.
+    sql`create table passkeys (
+      id text primary key,
+      "userId" text not null references users (id) on delete cascade,
+      name text,
+      "credentialID" text not null unique,
+      "publicKey" text not null,
+      counter double precision not null,
+      "deviceType" text not null,
+      "backedUp" ${flag} not null,
+      transports text,
+      aaguid text,
+      "createdAt" ${time},
+      "usedAt" ${time}
+    )`,
+    sql`create index "passkeysByUser" on passkeys ("userId")`,
+    sql`create table "recoveryCodes" (
+      "accountId" text not null references users (id) on delete cascade,
+      hash text not null,
+      "createdAt" text not null,
+      "usedAt" text,
+      constraint "recoveryCodesPrimary" primary key ("accountId", hash)
+    )`,
+    // The operator's links: at most one for an account.
+    sql`create table "resetLinks" (
+      "accountId" text primary key references users (id) on delete cascade,
+      hash text not null unique,
+      "expiresAt" text not null
+    )`,
+  ];
+}
