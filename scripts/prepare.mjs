@@ -1,8 +1,16 @@
 /** Installs the packages and builds the bundles of the project if they are not up to date. */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { withLock } from './lock.mjs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createNpmCommand, root, UserError } from './runtime.mjs';
 
 /** @import { Supervisor } from './supervisor.mjs' */
@@ -13,6 +21,8 @@ const sources = ['web', 'server', 'domain', 'adapters'];
 const buildInputs = [...sources, 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
 /** Written after a complete build: the hash of the inputs of the bundles in dist/. */
 const stampFile = join(root, 'dist', '.rankfolio-inputs');
+/** Exists while a process prepares the folder. It is in dist/, because npm empties node_modules/. */
+const lockFile = join(root, 'dist', '.preparing');
 
 /**
  * Installs packages and, with `build`, builds bundles if they are not up to date. It can be stopped at any moment, and two
@@ -24,11 +34,61 @@ export async function prepare(supervisor, { build }) {
   const isBuilt = () =>
     !build || (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hashBuildInputs());
   if (isInstalled() && isBuilt()) return;
-  // The lock is in dist/, because npm empties node_modules/ while it installs.
-  await withLock(join(root, 'dist', '.preparing'), supervisor.throwIfStopped, async () => {
+  const release = await acquireLock(supervisor);
+  try {
     if (!isInstalled()) await installPackages(supervisor);
     if (!isBuilt()) await buildBundles(supervisor);
-  });
+  } finally {
+    release();
+  }
+}
+
+/**
+ * Waits until no other process prepares the folder. Returns a function that releases the lock.
+ * @param {Supervisor} supervisor
+ */
+async function acquireLock({ throwIfStopped }) {
+  while (!tryLock()) {
+    await sleep(200);
+    throwIfStopped();
+  }
+  return () => rmSync(lockFile, { force: true });
+}
+
+/** Writes the lock file with this process's id, unless it has the id of a running process. Returns whether it was written. */
+function tryLock() {
+  try {
+    mkdirSync(dirname(lockFile), { recursive: true });
+    writeFileSync(lockFile, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    const { code = '', syscall } = /** @type {NodeJS.ErrnoException} */ (error);
+    if (code !== 'EEXIST' || syscall !== 'open')
+      throw new UserError(
+        `This folder has to be prepared first, and this user may not write to it (${code}). ` +
+          'Run npm run build as the user who owns it.',
+      );
+  }
+  if (!isAlive(readLockPid())) rmSync(lockFile, { force: true });
+  return false;
+}
+
+function readLockPid() {
+  try {
+    return Number(readFileSync(lockFile, 'utf8')) || process.pid;
+  } catch {
+    // The other process has just released it.
+    return process.pid;
+  }
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+  }
 }
 
 /** @param {Supervisor} supervisor */

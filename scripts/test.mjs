@@ -3,13 +3,12 @@
  * without PostgreSQL, to run before each commit. `npm run test:watch`: the fast tests, again after each change.
  * Arguments select test files by name: `npm test -- profile`. The last line says how many checks and tests passed and failed.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { provideChromium } from './chromium.mjs';
 import { providePostgres } from './postgres.mjs';
 import { prepare } from './prepare.mjs';
-import { addCheck, addTests, createResults, formatClosingLine } from './results.mjs';
 import { root, UserError } from './runtime.mjs';
 import { runCommand } from './supervisor.mjs';
 
@@ -19,7 +18,7 @@ const flags = ['--check', '--watch'];
 const filters = process.argv.slice(2).filter((argument) => !flags.includes(argument));
 const isWatch = process.argv.includes('--watch');
 const isFast = isWatch || process.argv.includes('--check');
-const results = createResults();
+const results = { passed: 0, failed: 0, failures: /** @type {string[]} */ ([]) };
 
 await runCommand(async (supervisor) => {
   try {
@@ -31,11 +30,11 @@ await runCommand(async (supervisor) => {
   } catch (error) {
     supervisor.throwIfStopped();
     if (!(error instanceof UserError)) console.error(error);
-    addCheck(results, error instanceof Error ? error.message : String(error), false);
+    addFailure(error instanceof Error ? error.message : String(error));
   }
   if (isWatch && results.failed === 0) return 0;
   for (const failure of results.failures) console.log(`Failed: ${failure}`);
-  console.log(`\n${formatClosingLine(results)}`);
+  console.log(`\n${results.passed} passed, ${results.failed} failed`);
   return results.failed > 0 ? 1 : 0;
 });
 
@@ -52,7 +51,8 @@ async function runChecks(supervisor) {
       args: [`node_modules/${script}`, ...args],
       timeoutMs: 5 * 60_000,
     });
-    addCheck(results, name, status === 0);
+    if (status === 0) results.passed++;
+    else addFailure(name);
   }
 }
 
@@ -77,7 +77,7 @@ async function runTests(supervisor) {
     });
     if (hasTimedOut) console.log('The tests took more than an hour and were ended.');
     if (isWatch) return;
-    addTests(results, { report, status, root, hasToRunAll: filters.length === 0 });
+    addTests(report, status);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -92,4 +92,35 @@ async function providePrograms(supervisor) {
   const postgres = await providePostgres(supervisor, root);
   console.log(`Running tests with Chromium from ${chromium} and PostgreSQL from ${postgres}…`);
   return { CHROMIUM_PATH: chromium, POSTGRES_BIN: postgres };
+}
+
+/**
+ * Adds the tests of Vitest's JSON report. In a full run a skipped test counts as failed. A run that failed adds at least one failure.
+ * @param {string} report
+ * @param {number} status Vitest's exit status
+ */
+function addTests(report, status) {
+  const failedBefore = results.failed;
+  /** @type {{ name: string, status: string, message?: string, assertionResults: { status: string, fullName: string }[] }[]} */
+  const files = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).testResults : [];
+  for (const file of files) {
+    const path = relative(root, file.name);
+    const tests = file.assertionResults;
+    // A file that fails to load, or whose hooks fail, may have no failed test.
+    if (file.status === 'failed' && tests.every((test) => test.status !== 'failed'))
+      addFailure(`${path}: ${file.message}`);
+    for (const { status, fullName } of tests) {
+      if (status === 'passed') results.passed++;
+      else if (status === 'failed' || filters.length === 0)
+        addFailure(`${path}: ${fullName} (${status})`);
+    }
+  }
+  if (status !== 0 && results.failed === failedBefore)
+    addFailure(`the test runner ended with status ${status}; see its output above`);
+}
+
+/** @param {string} failure */
+function addFailure(failure) {
+  results.failed++;
+  results.failures.push(failure);
 }

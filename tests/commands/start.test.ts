@@ -1,12 +1,10 @@
 /** `npm start` and `npm run dev` with a fake server. */
 import { once } from 'node:events';
-import { appendFileSync, chmodSync, existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { withLock } from '../../scripts/lock.mjs';
 import { createFakeProject, type FakeProject } from './fake-project.ts';
 import { killCommands, type RunningCommand, runCommand } from './run-command.ts';
 
@@ -49,7 +47,7 @@ describe('the preparation', () => {
     // The lock names a process that has ended.
     const ended = runCommand('true', [], { cwd: project.folder });
     await ended.exit;
-    project.write('dist/.preparing', JSON.stringify({ pid: ended.pid, host: hostname() }));
+    project.write('dist/.preparing', String(ended.pid));
     await start().waitForOutput(/serves/);
   });
 
@@ -73,31 +71,6 @@ describe('npm run build', () => {
     expect(build.output()).toMatch(/Installing packages….*Building the site…/s);
     expect(build.output()).not.toContain('serves');
     expect(await startAndStop()).not.toMatch(/Installing|Building/);
-  });
-
-  test('without write permission the error names npm run build', async () => {
-    project.write('dist/index', '');
-    const dist = join(project.folder, 'dist');
-    chmodSync(dist, 0o555);
-    // The user below must be able to enter the temporary folder.
-    chmodSync(project.folder, 0o755);
-    const lock = join(dist, '.preparing');
-    // Permissions do not limit root, so root becomes another user.
-    const isRoot = process.geteuid?.() === 0;
-    if (isRoot) process.seteuid?.('nobody');
-    try {
-      await expect(
-        withLock(
-          lock,
-          () => undefined,
-          async () => undefined,
-        ),
-      ).rejects.toThrow(/^This folder has to be prepared first, .*Run npm run build/);
-    } finally {
-      if (isRoot) process.seteuid?.(0);
-      // Deleting the project needs this permission.
-      chmodSync(dist, 0o755);
-    }
   });
 
   test('a command works after npm ci, without npm run build', async () => {
