@@ -126,23 +126,19 @@ async function buildBundles(supervisor) {
 function hashBuildInputs() {
   const hash = createHash('sha256');
   for (const path of buildInputs.flatMap(listFiles).sort())
-    hash
-      .update(`${path}\0`)
-      .update(readFileSync(join(root, path)))
-      .update('\0');
+    hash.update(`${path}\0${readFileSync(join(root, path))}\0`);
   return hash.digest('hex');
 }
 
-/**
- * Lists the files under a path, without tests.
- * @param {string} path
- * @returns {string[]}
- */
+/** Lists the files under a path, without tests. @param {string} path */
 function listFiles(path) {
-  const absolute = join(root, path);
-  if (/\.test\.tsx?$/.test(path) || !existsSync(absolute)) return [];
-  if (!statSync(absolute).isDirectory()) return [path];
-  return readdirSync(absolute).flatMap((name) => listFiles(join(path, name)));
+  const file = join(root, path);
+  if (!existsSync(file)) return [];
+  const isFolder = statSync(file).isDirectory();
+  const names = isFolder ? readdirSync(file, { recursive: true, encoding: 'utf8' }) : [''];
+  return names
+    .map((name) => join(path, name))
+    .filter((each) => !/\.test\.tsx?$/.test(each) && statSync(join(root, each)).isFile());
 }
 
 /** Whether the packages of the lockfile are installed. npm writes `node_modules/.package-lock.json` last. */

@@ -46,16 +46,16 @@ await runCommand(async (supervisor) => {
     throw new UserError(`There is no command '${name}'. The commands are: ${names}.`);
   }
   await prepare(supervisor, { build: !program });
-  if (program) return (await supervisor.start({ args: [program, ...args] }).ended).status;
+  if (program) return (await supervisor.runToEnd({ args: [program, ...args] })).status;
   if (!trial) return 0;
 
   // The trial finds PostgreSQL itself. This call only installs PostgreSQL if it is missing.
   if (trial.needs === 'PostgreSQL') await providePostgres(supervisor, root);
   const chromiumPath = trial.needs === 'Chromium' && (await provideChromium(supervisor, root));
-  const { ended } = supervisor.start({
+  const { status } = await supervisor.runToEnd({
     args: ['--expose-gc', trial.program, ...args],
     env: { ...process.env, ...trial.env, ...(chromiumPath && { CHROMIUM_PATH: chromiumPath }) },
     timeoutMs: maxTrialMs,
   });
-  return (await ended).status;
+  return status;
 });

@@ -17,7 +17,7 @@ await runCommand(async (supervisor) => {
   const isDevelopment = flags.includes('--dev');
   await prepare(supervisor, { build: !isDevelopment });
   const dataDir = isDevelopment ? await seedDevelopmentData(supervisor) : undefined;
-  const { status } = await supervisor.start({
+  const { status } = await supervisor.runToEnd({
     args: [
       ...(isDevelopment ? ['--watch', '--watch-preserve-output'] : []),
       isDevelopment ? 'server/main.ts' : 'dist/server/main.js',
@@ -34,7 +34,7 @@ await runCommand(async (supervisor) => {
       MALLOC_MMAP_THRESHOLD_: '131072',
     },
     hasChannel: !isDevelopment,
-  }).ended;
+  });
   return status;
 });
 

@@ -5,7 +5,6 @@ import { checkLauncherNode, findServerNode, root, UserError } from './runtime.mj
 
 /** After SIGTERM, a program has this long before it gets SIGKILL, unless it names another time. */
 const defaultStopTimeoutMs = 20_000;
-const signals = /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP']);
 
 /**
  * @typedef {object} Program
@@ -18,10 +17,11 @@ const signals = /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP']);
  * @property {number} [stopTimeoutMs] the time between SIGTERM and SIGKILL; by default 20 seconds
  * @property {number} [timeoutMs] the program is stopped after this time; by default there is no limit
  *
- * @typedef {object} Running
- * @property {Promise<{ status: number, hasTimedOut: boolean }>} ended `status` is the exit status, or 128 plus the signal's
- *   number if a signal ended it. Rejects with a UserError if the program cannot be started
- * @property {() => void} stop sends SIGTERM, and SIGKILL after `stopTimeoutMs`
+ * @typedef {object} Ended
+ * @property {number} status the exit status, or 128 plus the signal's number if a signal ended the program
+ * @property {boolean} hasTimedOut
+ *
+ * @typedef {ReturnType<typeof createSupervisor>} Supervisor
  */
 
 /** Thrown when a signal stops the command: no more programs may be started. */
@@ -48,108 +48,85 @@ export async function runCommand(command) {
   }
 }
 
-/** @typedef {ReturnType<typeof createSupervisor>} Supervisor */
-
 /** Listens for the signals that stop a command. */
 function createSupervisor() {
-  /** @type {Set<Running>} */
-  const programs = new Set();
+  /** @type {Set<() => void>} */
+  const stopFunctions = new Set();
   /** @type {NodeJS.Signals | undefined} */
   let stoppedBy;
-
-  for (const signal of signals) process.on(signal, () => stop(signal));
-  stopWhenNpmEnds(() => stop('SIGTERM'));
 
   /** @param {NodeJS.Signals} signal */
   function stop(signal) {
     // The terminal sends the signal of ctrl-C to this process, and npm sends it again.
     if (stoppedBy) return;
     stoppedBy = signal;
-    for (const program of programs) program.stop();
+    for (const stopProgram of stopFunctions) stopProgram();
   }
+  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP']))
+    process.on(signal, () => stop(signal));
+  stopWhenNpmEnds(() => stop('SIGTERM'));
 
   const throwIfStopped = () => {
     if (stoppedBy) throw new Stopped(stoppedBy);
   };
 
+  /**
+   * Runs a program that shares the terminal, and waits for its end.
+   * @param {Program} program
+   * @returns {Promise<Ended>} rejects with a UserError if the program cannot be started
+   */
+  async function runToEnd({ stopTimeoutMs = defaultStopTimeoutMs, timeoutMs, ...program }) {
+    throwIfStopped();
+    const { command = findServerNode(), args, cwd = root, env, hasChannel } = program;
+    const channel = hasChannel ? /** @type {const} */ (['ipc']) : [];
+    const stdio = [...Array(3).fill('inherit'), ...channel];
+    const child = spawn(command, args, { cwd, env, stdio, windowsHide: true });
+    /** @type {NodeJS.Timeout | undefined} */
+    let killTimer;
+    let hasTimedOut = false;
+    const stopProgram = () => {
+      killTimer ??= setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
+      // Windows has no signals. There the program stops when its channel closes.
+      if (process.platform === 'win32' && child.connected) child.disconnect();
+      else child.kill('SIGTERM');
+    };
+    const onTimeout = () => {
+      hasTimedOut = true;
+      stopProgram();
+    };
+    const timeoutTimer = timeoutMs && setTimeout(onTimeout, timeoutMs);
+    stopFunctions.add(stopProgram);
+    try {
+      return await new Promise((resolve, reject) => {
+        child.once('error', ({ message }) =>
+          reject(new UserError(`${command} cannot be started here: ${message}`)),
+        );
+        child.once('exit', (code, signal) =>
+          resolve({ status: code ?? 128 + constants.signals[signal ?? 'SIGKILL'], hasTimedOut }),
+        );
+      });
+    } finally {
+      stopFunctions.delete(stopProgram);
+      clearTimeout(timeoutTimer);
+      clearTimeout(killTimer);
+    }
+  }
+
   return {
     /** Throws if a signal has stopped the command. */
     throwIfStopped,
-
-    /**
-     * Starts a program that shares the terminal.
-     * @param {Program} program
-     */
-    start(program) {
-      throwIfStopped();
-      const running = launch(program);
-      programs.add(running);
-      const remove = () => programs.delete(running);
-      running.ended.then(remove, remove);
-      return running;
-    },
-
+    /** The last step of a command, whose own status counts when a signal stops it. */
+    runToEnd,
     /**
      * Runs a program to its end. Throws if a signal has stopped the command in that time.
      * @param {Program} program
      */
     async run(program) {
-      const ended = await this.start(program).ended;
+      const ended = await runToEnd(program);
       throwIfStopped();
       return ended;
     },
   };
-}
-
-/** @param {Program} program @returns {Running} */
-function launch({
-  command = findServerNode(),
-  args,
-  cwd = root,
-  env,
-  hasChannel,
-  stopTimeoutMs = defaultStopTimeoutMs,
-  timeoutMs,
-}) {
-  const child = spawn(command, args, {
-    cwd,
-    env,
-    stdio: ['inherit', 'inherit', 'inherit', ...(hasChannel ? /** @type {const} */ (['ipc']) : [])],
-    windowsHide: true,
-  });
-  /** @type {NodeJS.Timeout | undefined} */
-  let killTimer;
-  let hasTimedOut = false;
-
-  const stop = () => {
-    if (killTimer || child.exitCode !== null || child.signalCode !== null) return;
-    killTimer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
-    // Windows has no signals. There the program stops when its channel closes.
-    if (process.platform === 'win32' && child.connected) child.disconnect();
-    else child.kill('SIGTERM');
-  };
-  const timeoutTimer =
-    timeoutMs &&
-    setTimeout(() => {
-      hasTimedOut = true;
-      stop();
-    }, timeoutMs);
-
-  /** @type {Running['ended']} */
-  const ended = new Promise((resolve, reject) => {
-    child.once('error', ({ message }) =>
-      reject(new UserError(`${command} cannot be started here: ${message}`)),
-    );
-    child.once('exit', (code, signal) =>
-      resolve({ status: code ?? 128 + constants.signals[signal ?? 'SIGKILL'], hasTimedOut }),
-    );
-  });
-  const clearTimers = () => {
-    clearTimeout(timeoutTimer);
-    clearTimeout(killTimer);
-  };
-  ended.then(clearTimers, clearTimers);
-  return { ended, stop };
 }
 
 /**
