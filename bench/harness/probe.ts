@@ -1,7 +1,4 @@
-/**
- * Reports the memory and the processor time of a measured process when the parent process asks for them.
- * Node loads this file with --import.
- */
+/** Reports the memory and the processor time of a process to its parent. Node loads this file with --import. */
 import { Session } from 'node:inspector/promises';
 
 process.on('message', async (message) => {
