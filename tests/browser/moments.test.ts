@@ -99,6 +99,29 @@ test('another promotion replaces the message, and the focus stays; a closed mess
   await findMessage(visitor).getByText('Mosswick#NA1 reached PLATINUM III in Solo.').waitFor();
 });
 
+test('a tab that was hidden during two promotions shows one moment when it is visible again', async () => {
+  const { visitor } = await visitGoldProfile('Asleep');
+  const setHidden = (isHidden: boolean) =>
+    visitor.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, isHidden);
+  await setHidden(true);
+  await saveRank('Asleep', 'GOLD I 2 LP');
+  await saveRank('Asleep', 'PLATINUM IV 2 LP');
+  await setHidden(false);
+  await findMessage(visitor).waitFor();
+  expect(await findMessage(visitor).getByText('Mosswick#NA1').allTextContents()).toEqual([
+    'Mosswick#NA1 reached PLATINUM\u00a0IV in Solo.',
+  ]);
+  const announcement =
+    'Mosswick#NA1 reached PLATINUM IV in Solo. Mosswick#NA1, Solo: PLATINUM IV 2 LP.';
+  await visitor
+    .getByRole('status')
+    .getByText(announcement, { exact: true })
+    .waitFor({ state: 'attached' });
+});
+
 test('without access to the clipboard, the button opens the share sheet', async () => {
   const { visitor } = await visitGoldProfile('Refused');
   await visitor.evaluate(() => {

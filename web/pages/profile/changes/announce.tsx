@@ -3,6 +3,7 @@ import type { UserDocument } from '../../../../domain/profiles/user-document.ts'
 import type { PublicChange } from '../../../../domain/wire/public-change.ts';
 import { describeChanges } from './describe-changes.ts';
 import { findMoments } from './find-moments.ts';
+import { joinRankChanges } from './join-rank-changes.ts';
 import { MomentMessage } from './moment.tsx';
 
 /**
@@ -17,8 +18,9 @@ export function announceChanges(
   after: UserDocument,
   address: string,
 ): { readonly text: string; readonly message: ReactNode } {
-  const [best, ...others] = findMoments(changes, after);
-  const text = describeChanges(changes, after);
+  const joined = joinRankChanges(changes);
+  const [best, ...others] = findMoments(joined, after);
+  const text = describeChanges(joined, after);
   if (!best) {
     const isRemoved = changes.some(({ Kind }) => Kind === 'game-removed');
     return { text, message: isRemoved ? null : undefined };

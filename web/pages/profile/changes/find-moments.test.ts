@@ -54,6 +54,8 @@ test('an added account is a moment if it brings the first rank of the profile', 
   expect(findSentences(changes, [added])).toEqual(sentences);
   expect(findSentences(changes, [createLeague('UNRANKED'), added])).toEqual(sentences);
   expect(findSentences(changes, [createLeague('GOLD II 45 LP'), added])).toEqual([]);
+  const changed = createChange(added, 'GOLD II 45 LP', 'GOLD I 2 LP');
+  expect(findSentences([...changes, changed], [added])).toEqual(sentences);
 });
 
 test('an account that another profile has verified, or that is not shown, brings no moment', () => {

@@ -25,13 +25,20 @@ export function findMoments(
   changes: readonly PublicChange[],
   { savedGames }: Pick<UserDocument, 'savedGames'>,
 ): readonly Moment[] {
+  const added = new Set(
+    changes.flatMap((change) => (change.Kind === 'game-added' ? toGameKey(change) : [])),
+  );
   const ranked = savedGames.filter(({ Ranks }) => Object.keys(Ranks).length > 0);
   return changes
     .flatMap((change) => {
       if (change.Kind !== 'rank' && change.Kind !== 'game-added') return [];
       const item = ranked.find((saved) => toGameKey(saved) === toGameKey(change));
       if (!item || item.VerifiedElsewhere) return [];
-      if (change.Kind === 'rank') return toMoment(item, change.Queue, change.Before, change.After);
+      if (change.Kind === 'rank') {
+        // The ranks of an added account are those of its item.
+        if (added.has(toGameKey(item))) return [];
+        return toMoment(item, change.Queue, change.Before, change.After);
+      }
       if (ranked.length > 1) return [];
       return Object.entries(item.Ranks).flatMap(([queue, rank]) =>
         toMoment(item, queue, { kind: 'unranked' }, rank),

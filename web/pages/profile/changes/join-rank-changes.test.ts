@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { accountChangeFactory, rankChangeFactory } from '../../../../tests/factories/changes.ts';
+import { joinRankChanges } from './join-rank-changes.ts';
+
+test('several changes of a queue become one, from the first rank to the last', () => {
+  const added = accountChangeFactory('game-added', { GameUsername: 'Ora#EUW' });
+  const changes = [
+    rankChangeFactory('GOLD II 45 LP', 'GOLD I 2 LP'),
+    added,
+    rankChangeFactory('GOLD I 2 LP', 'GOLD II 80 LP'),
+  ];
+  expect(joinRankChanges(changes)).toEqual([
+    added,
+    rankChangeFactory('GOLD II 45 LP', 'GOLD II 80 LP'),
+  ]);
+});
+
+test('the changes of other queues and other accounts stay', () => {
+  const changes = [
+    rankChangeFactory('GOLD II 45 LP', 'GOLD I 2 LP'),
+    rankChangeFactory('GOLD II 45 LP', 'GOLD I 2 LP', { Queue: 'flex' }),
+    rankChangeFactory('GOLD II 45 LP', 'GOLD I 2 LP', { Region: 'kr' }),
+  ];
+  expect(joinRankChanges(changes)).toEqual(changes);
+});
