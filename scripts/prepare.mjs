@@ -48,7 +48,11 @@ export async function prepare(supervisor, { build }) {
  * @param {Supervisor} supervisor
  */
 async function acquireLock({ throwIfStopped }) {
+  let waitCount = 0;
   while (!tryLock()) {
+    if (waitCount === 5)
+      console.log(`Another command prepares this folder (${lockFile}). Waiting…`);
+    waitCount += 1;
     await sleep(200);
     throwIfStopped();
   }
@@ -69,16 +73,19 @@ function tryLock() {
           'Run npm run build as the user who owns it.',
       );
   }
-  if (!isAlive(readLockPid())) rmSync(lockFile, { force: true });
+  if (!isHeld()) rmSync(lockFile, { force: true });
   return false;
 }
 
-function readLockPid() {
+/** Whether a running process may have the lock. After a crash in a container, this process can have the id in the file. */
+function isHeld() {
   try {
-    return Number(readFileSync(lockFile, 'utf8')) || process.pid;
+    const pid = Number(readFileSync(lockFile, 'utf8'));
+    // The other process may be about to write its id.
+    return pid === 0 || (pid !== process.pid && isAlive(pid));
   } catch {
-    // The other process has just released it.
-    return process.pid;
+    // The other process has just released it, and a third one may take it now.
+    return true;
   }
 }
 
