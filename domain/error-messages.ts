@@ -16,7 +16,7 @@ export const messages = {
   sourceNotAnswering:
     'The game publisher is not answering right now. Please try again in a moment.',
   keyRefused:
-    'This site cannot look players up right now. The operator has been told. Saved ranks stay.',
+    'This site cannot look players up right now, because its API key is not accepted. Saved ranks stay.',
   /** `{wait}` stands for the time until the next look-up. */
   lookUpsUsedUp:
     'The game publisher limits the look-ups of this site, and they are used up for now. Please try again in {wait}.',

@@ -162,18 +162,18 @@ describe('parseRanks', () => {
     expect(parseRanks(league, [unknownEntry, solo])).toEqual(parseRanks(league, [solo]));
   });
 
-  test('an entry without a queue type is the solo entry, unless there is an entry for solo', () => {
+  test('an entry without a queue type is the solo entry only when no entry has one', () => {
     const untypedEntry = { tier: 'IRON', rank: 'IV', leaguePoints: 1 };
     expect(parseRanks(league, [untypedEntry])).toMatchObject({ solo: { tier: 'IRON' } });
     expect(parseRanks(tft, [{ ...untypedEntry, queueType: '' }])).toMatchObject({
       solo: { tier: 'IRON' },
     });
-    for (const list of [
-      [untypedEntry, solo],
-      [solo, untypedEntry],
-    ]) {
-      expect(parseRanks(league, list)).toMatchObject({ solo: { tier: 'GOLD' } });
-    }
+    expect(parseRanks(league, [untypedEntry, solo])).toMatchObject({ solo: { tier: 'GOLD' } });
+    const flex = { ...solo, queueType: 'RANKED_FLEX_SR' };
+    expect(parseRanks(league, [untypedEntry, flex])).toMatchObject({
+      solo: { kind: 'unranked' },
+      flex: { tier: 'GOLD' },
+    });
   });
 
   test('entries of another player are rejected', () => {

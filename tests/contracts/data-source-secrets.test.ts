@@ -76,14 +76,16 @@ test.each(callSets)(
 
 test.each([401, 403])('status %i is logged as a refused key', async (status) => {
   scripted.respond = () => ({ status });
-  const outcome = await openSource({}).lookUp({
-    game: gameById('teamfight-tactics'),
-    name,
-    region: 'na1',
-  });
-  expect(outcome).toMatchObject({ kind: 'not-answering' });
-  expect(outcome.kind === 'not-answering' && outcome.reason).toContain('key refused');
-  expect(logger.warn).toHaveBeenCalledExactlyOnceWith(
+  const source = openSource({});
+  const game = gameById('teamfight-tactics');
+  for (const subject of ['One#NA1', 'Two#NA1', name])
+    expect(await source.lookUp({ game, name: subject, region: 'na1' })).toMatchObject({
+      kind: 'not-answering',
+      isKeyRefused: subject === name,
+      reason: expect.stringContaining('key refused'),
+    });
+  expect(logger.warn).toHaveBeenCalledTimes(3);
+  expect(logger.warn).toHaveBeenLastCalledWith(
     expect.objectContaining({ failure: 'key-refused', status }),
     expect.stringMatching(/refuses the API key for Teamfight Tactics.*RIOT_TFT_API_KEY/),
   );

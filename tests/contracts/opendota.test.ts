@@ -43,6 +43,8 @@ test.each([
   [53, 12, 'LEGEND III'],
   [59, null, 'LEGEND'],
   [null, null, 'UNRANKED'],
+  [0, 0, 'UNRANKED'],
+  [80, 0, 'IMMORTAL'],
   [undefined, undefined, 'UNRANKED'],
 ])('the rank tier %j with the place %j is %s', async (rank_tier, leaderboard_rank, text) => {
   const outcome = await lookUpWren({ profile, rank_tier, leaderboard_rank });

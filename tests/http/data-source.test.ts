@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messages } from '../../domain/error-messages.ts';
+import { gameById } from '../../domain/games/games.ts';
 import { readConfig } from '../../server/config.ts';
 import { firstSegments } from '../../server/http/routes.ts';
 import { openServices } from '../../server/services.ts';
@@ -75,6 +76,13 @@ test.each([401, 403])(
   'a key that is refused with %i is reported to the operator; visitors read that trying again does not help',
   async (status) => {
     riot.respond = () => ({ status });
+    for (const username of ['Other#OAK', 'Third#OAK']) {
+      const query = new URLSearchParams({ ...Object.fromEntries(searchQuery), username });
+      const single = await site.browser().get(`/api/lookup?${query}`);
+      expect([single.statusCode, single.json().error]).toEqual([503, 'not-answering']);
+      // A repeated name is not another player.
+      await site.browser().get(`/api/lookup?${query}`);
+    }
     expect((await site.browser().get('/readyz')).body).toBe('ready\n');
     const response = await site.browser().get(`/api/lookup?${searchQuery}`);
     expect([response.statusCode, response.json()]).toEqual([
@@ -119,6 +127,12 @@ test('while the key is refused, updating and verifying say so, and the next upda
   };
   expect((await owner.get(verifyPath)).body).not.toContain(messages.keyRefused);
   riot.respond = () => ({ status: 403 });
+  for (const name of ['One#OAK', 'Two#OAK'])
+    await site.services.dataSource.lookUp({
+      game: gameById('league-of-legends'),
+      name,
+      region: 'euw1',
+    });
   expect((await owner.submit('/verifyGame', { ...account, step: 'begin' })).body).toContain(
     messages.keyRefused,
   );
@@ -215,7 +229,7 @@ test('[security 32] no page, response, header, metric, log line or database file
     Region: 'na1',
   });
   await services.close();
-  expect(log).toContain('refuses the API key');
+  expect(log).toContain('key refused');
 
   const outputs: string[] = [log];
   for (const status of [200, 401, 403, 404, 429, 500]) {

@@ -58,12 +58,14 @@ export function createOpenDotaSource(
       const failed = createBadAnswer(call, outcome.kind === 'ok' ? 200 : 404);
       return reportFailure(failed, 'OpenDota did not answer a search.');
     }
-    const exactMatches = found.filter(({ displayName }) => toKey(displayName) === toKey(name));
-    const players = (exactMatches.length > 0 ? exactMatches : found).slice(0, maxChoices);
+    const exactMatches = found.players.filter(
+      ({ displayName }) => toKey(displayName) === toKey(name),
+    );
+    const players = (exactMatches.length > 0 ? exactMatches : found.players).slice(0, maxChoices);
     const [first] = players;
     if (!first) return { kind: 'no-such-player', detail: 'no-account' };
-    // A player with a similar name is only offered.
-    if (exactMatches.length === 1) return fetchPlayer(first.name, priority);
+    // A player with a similar name is only offered. An entry that cannot be read may be another player of the name.
+    if (exactMatches.length === 1 && found.isComplete) return fetchPlayer(first.name, priority);
     return { kind: 'several-players', players };
   }
 

@@ -12,9 +12,9 @@ const accountId = z
 const playerShape = z.object({
   // Absent for an account that OpenDota does not know.
   profile: z.object({ account_id: accountId, personaname: z.unknown().optional() }).nullish(),
-  // The first digit is the medal, the second the number of stars. Null for a hidden rank, and for a player who is not calibrated.
-  rank_tier: z.int().min(10).max(89).nullish(),
-  leaderboard_rank: z.int().positive().max(1_000_000).nullish(),
+  // The first digit is the medal, the second the number of stars. Null or 0 for a hidden rank, and for a player who is not calibrated.
+  rank_tier: z.union([z.literal(0), z.int().min(10).max(89)]).nullish(),
+  leaderboard_rank: z.int().min(0).max(1_000_000).nullish(),
 });
 const resultShape = z.object({ account_id: accountId, personaname: z.string() });
 const starNumerals = ['', 'I', 'II', 'III', 'IV', 'V'];
@@ -35,19 +35,25 @@ export function parsePlayer(body: unknown): OpenDotaPlayer | null | undefined {
   return {
     id: String(profile.account_id),
     displayName: toDisplayName(profile.personaname),
-    rank: parseRank(rankTier ?? 0, place ?? undefined),
+    rank: parseRank(rankTier ?? 0, place || undefined),
   };
 }
 
-/** Parses the players that a search found. @returns undefined if the body is not a list. Entries of the wrong shape and repeated accounts are left out. */
-export function parseSearch(body: unknown): readonly PlayerChoice[] | undefined {
+/**
+ * Parses the players that a search found. Entries of the wrong shape and repeated accounts are left out.
+ * @returns the players, and whether every entry could be read; undefined if the body is not a list.
+ */
+export function parseSearch(
+  body: unknown,
+): { readonly players: readonly PlayerChoice[]; readonly isComplete: boolean } | undefined {
   if (!Array.isArray(body)) return undefined;
-  const players = body.flatMap((entry) => {
+  const read = body.flatMap((entry) => {
     const found = resultShape.safeParse(entry).data;
     const displayName = found && toDisplayName(found.personaname);
     return displayName ? [{ name: String(found.account_id), displayName }] : [];
   });
-  return [...new Map(players.map((player) => [player.name, player])).values()];
+  const players = [...new Map(read.map((player) => [player.name, player])).values()];
+  return { players, isComplete: read.length === body.length };
 }
 
 function toDisplayName(value: unknown): string | undefined {

@@ -6,12 +6,12 @@ import { assignKeys, riotGameIds } from './game-calls.ts';
 import type { RiotSettings } from './open-riot.ts';
 import { createRiotSource } from './riot-source.ts';
 
-/** A player who does not exist: even a 404 shows that the key may use a game's API. */
-const missingPlayer = {
-  playerId: 'A'.repeat(78),
-  name: 'Rankfolio#CHECK',
+/** Players who do not exist: even a 404 shows that the key may use a game's API. A key counts as refused after three of them. */
+const missingPlayers = ['A', 'B', 'C'].map((letter) => ({
+  playerId: letter.repeat(78),
+  name: `Rankfolio${letter}#CHECK`,
   region: platforms[0].id,
-};
+}));
 
 /** Checks whether the API keys are accepted. */
 export async function checkRiot({
@@ -29,14 +29,16 @@ export async function checkRiot({
     riotGameIds.map(async (id) => {
       const game = gameById(id);
       const keyFingerprint = fingerprint(keys[id]);
-      const outcome = await source.findEquippedIcon(game, {
-        ...missingPlayer,
-        keyFingerprint,
-        nameCheckedAt: null,
-      });
-      if (outcome.kind !== 'not-answering')
-        return { isOk: true, message: `The key for ${game.name} is accepted.` };
-      const { reason, isKeyRefused } = outcome;
+      let reason = '';
+      let isKeyRefused = false;
+      for (const player of missingPlayers) {
+        const known = { ...player, keyFingerprint, nameCheckedAt: null };
+        const outcome = await source.findEquippedIcon(game, known);
+        if (outcome.kind !== 'not-answering')
+          return { isOk: true, message: `The key for ${game.name} is accepted.` };
+        reason = outcome.reason;
+        isKeyRefused = outcome.isKeyRefused ?? false;
+      }
       const message = isKeyRefused
         ? `The key for ${game.name} is refused (${reason}). Development keys expire after a day: get a new one at developer.riotgames.com, and check that it may use this game’s API.`
         : `The key for ${game.name} could not be checked: ${reason}. Try again later.`;

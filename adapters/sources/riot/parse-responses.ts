@@ -88,11 +88,14 @@ export function parseRanks(
   if (puuid !== undefined && entries.some((entry) => entry.puuid && entry.puuid !== puuid)) {
     return undefined;
   }
+  const isTyped = entries.some(({ queueType }) => queueType);
   const ranks: Record<string, RankWithRecord> = {};
   for (const [queueType, { queue, ladder }] of Object.entries(game.queues)) {
+    // The specification's first entry: without any queue type it is the one for solo.
     const entry =
-      entries.find((candidate) => candidate.queueType === queueType) ??
-      (queueType === game.soloQueueType ? entries.find(({ queueType: type }) => !type) : undefined);
+      !isTyped && queueType === game.soloQueueType
+        ? entries[0]
+        : entries.find((candidate) => candidate.queueType === queueType);
     const parse = ladder === 'rated' ? parseRated : parseDivided;
     const rank = entry ? parse(entry) : { kind: 'unranked' as const };
     if (!rank) return undefined;

@@ -62,6 +62,8 @@ const callSets: Readonly<Record<CallSet, PlayerCalls>> = {
   'summoner-name': summonerNameCalls,
 };
 
+/** A gateway can refuse a single call, so the key counts as refused after this many different players in a row. */
+const minRefusedSubjects = 3;
 const defaultLookupTimeoutMs = 9000;
 /** No visitor waits for a background look-up. */
 const backgroundTimeoutMs = 60_000;
@@ -80,7 +82,10 @@ export function createRiotSource(
   const players = callSets[settings.calls];
   const reportFailure = createReportFailure(logger);
   let lookupCount = 0;
-  const gamesWithRefusedKey = new Set<GameId>();
+  /** The different players in a row for whom Riot refused the key, by game. */
+  const refusedSubjects = new Map<GameId, Set<string>>();
+  const hasRefusedKey = (game: GameId) =>
+    (refusedSubjects.get(game)?.size ?? 0) >= minRefusedSubjects;
 
   const keyOf = (game: ListedGame) => keys[toRiotGameId(game.id)];
 
@@ -118,10 +123,11 @@ export function createRiotSource(
   function toOutcome(
     game: ListedGame,
     result: FindPlayerResult,
+    subject: string,
     known?: KnownPlayer,
   ): LookupOutcome {
-    if (result.kind !== 'found') return toRefusal(game, result);
-    gamesWithRefusedKey.delete(game.id);
+    if (result.kind !== 'found') return toRefusal(game, result, subject);
+    refusedSubjects.delete(game.id);
     const { kind, isNameChecked, platform, ...rest } = result;
     const readAt = new Date(now()).toISOString();
     const nameCheckedAt = isNameChecked ? readAt : (known?.nameCheckedAt ?? null);
@@ -139,18 +145,28 @@ export function createRiotSource(
     };
   }
 
-  function toRefusal(game: ListedGame, result: Exclude<FindPlayerResult, { kind: 'found' }>) {
+  /** @param subject the name or the id of the player. */
+  function toRefusal(
+    game: ListedGame,
+    result: Exclude<FindPlayerResult, { kind: 'found' }>,
+    subject: string,
+  ) {
     if (result.kind === 'failed') {
-      const isKeyRefused = result.failure === 'key-refused';
       // In the sandbox every visitor can cause this failure, by the name of a player.
-      if (isKeyRefused && !isSandbox) gamesWithRefusedKey.add(game.id);
+      if (result.failure === 'key-refused' && !isSandbox)
+        refusedSubjects.set(
+          game.id,
+          new Set([...(refusedSubjects.get(game.id) ?? []), subject].slice(-minRefusedSubjects)),
+        );
+      else refusedSubjects.delete(game.id);
+      const isKeyRefused = hasRefusedKey(game.id);
       // The log tells the operator why, and what to do if the key was refused.
       const message = isKeyRefused
         ? `Riot refuses the API key for ${game.name}. Get a new one and set RIOT_API_KEY (or RIOT_TFT_API_KEY).`
         : `Riot did not answer a look-up for ${game.name}.`;
-      return reportFailure(result, message);
+      return { ...reportFailure(result, message), isKeyRefused };
     }
-    gamesWithRefusedKey.delete(game.id);
+    refusedSubjects.delete(game.id);
     logger?.info({ game: game.id }, 'A look-up found no such player.');
     return { kind: 'no-such-player', detail: result.detail } as const;
   }
@@ -186,7 +202,7 @@ export function createRiotSource(
   return {
     games: riotGameIds,
     sandboxGames: isSandbox ? riotGameIds : [],
-    isKeyRefused: (game) => gamesWithRefusedKey.has(game),
+    isKeyRefused: hasRefusedKey,
     findIcon: createFindIcon({
       dataDragonUrl: settings.dataDragonUrl,
       lookupCache: settings.lookupCache,
@@ -200,7 +216,7 @@ export function createRiotSource(
       const result = await runCalls(game, client, (callApi, calls) =>
         findByName(callApi, calls, name, platform),
       );
-      return toOutcome(game, result);
+      return toOutcome(game, result, name);
     },
     async refresh(game, known) {
       const result = await runForKnown(
@@ -210,15 +226,15 @@ export function createRiotSource(
         (callApi, calls, player) =>
           players.refresh(callApi, calls, player, isNameCheckDue(known, now())),
       );
-      return toOutcome(game, result, known);
+      return toOutcome(game, result, known.playerId, known);
     },
     async findEquippedIcon(game, known, network) {
       const client = { isBackground: false, network };
       const result = await runForKnown(game, known, client, (callApi, calls, player) =>
         players.fetchIcon(callApi, calls, player),
       );
-      if (result.kind !== 'found') return toRefusal(game, result);
-      gamesWithRefusedKey.delete(game.id);
+      if (result.kind !== 'found') return toRefusal(game, result, known.playerId);
+      refusedSubjects.delete(game.id);
       const { kind, profileIconId, playerId } = result;
       return { kind, profileIconId, playerId };
     },
