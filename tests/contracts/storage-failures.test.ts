@@ -11,6 +11,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toStorageFailure } from '../../adapters/database/engine/errors.ts';
 import { openPostgres } from '../../adapters/database/engine/postgres.ts';
 import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
+import { runInTransaction } from '../../adapters/database/engine/transaction.ts';
 import { createTestDatabase } from '../postgres/database.ts';
 
 let folder: string;
@@ -50,6 +51,27 @@ test('[security 43] for one second after a write did not get a lock in time, sta
   otherProgram.close();
   expect(await findFailure("INSERT INTO notes VALUES ('c')")).toBe('none');
   await db.destroy();
+});
+
+test('a transaction that read before another process wrote is repeated, and statements still wait for locks', async () => {
+  const server = openDatabase();
+  await server.run('CREATE TABLE notes (text TEXT)');
+  const command = openSqlite(file);
+  let attempts = 0;
+  await runInTransaction(command, async (trx) => {
+    attempts += 1;
+    await sql`SELECT * FROM notes`.execute(trx);
+    if (attempts === 1) await server.run("INSERT INTO notes VALUES ('of the server')");
+    await sql`INSERT INTO notes VALUES ('of the command')`.execute(trx);
+    return { commit: undefined };
+  });
+  expect(attempts).toBe(2);
+  const { rows } = await sql`SELECT text FROM notes`.execute(server.db);
+  expect(rows).toEqual([{ text: 'of the server' }, { text: 'of the command' }]);
+  const { rows: timeouts } = await sql`PRAGMA busy_timeout`.execute(command.db);
+  expect(timeouts).toEqual([{ timeout: 100 }]);
+  await command.db.destroy();
+  await server.db.destroy();
 });
 
 test('a transaction fails as full when SQLite has rolled it back, and the next transaction succeeds', async () => {

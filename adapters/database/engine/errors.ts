@@ -59,10 +59,11 @@ export function isUniqueViolation(error: unknown): boolean {
   return errcode === 2067 || errcode === 1555 || code === '23505';
 }
 
-/** Whether PostgreSQL rolled back because of a concurrent write. A retry works. */
+/** Whether a transaction failed because of a concurrent write. A retry of the whole transaction works. */
 export function isConflict(error: unknown): boolean {
-  // serialization_failure and deadlock_detected.
-  return ['40001', '40P01'].includes(readCodes(error).code);
+  const { code, errcode } = readCodes(error);
+  // SQLITE_BUSY_SNAPSHOT, and PostgreSQL's serialization_failure and deadlock_detected.
+  return errcode === 517 || ['40001', '40P01'].includes(code);
 }
 
 /** Whether a connection to PostgreSQL was lost or refused. The result of its last statement is unknown. */

@@ -3,7 +3,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database, Tables } from '../schema.ts';
-import { movedFileCode, toStorageFailure } from './errors.ts';
+import { isConflict, movedFileCode, toStorageFailure } from './errors.ts';
 
 /** How long opening waits for another program's lock. */
 const openBusyTimeoutMs = 5000;
@@ -167,7 +167,8 @@ function withShortBusyTimeout(
     try {
       return withPathInErrors(path, statement);
     } catch (error) {
-      if (toStorageFailure(error) === 'locked' && waitAgainAt === 0) {
+      const hasWaited = toStorageFailure(error) === 'locked' && !isConflict(error);
+      if (hasWaited && waitAgainAt === 0) {
         connection.exec('PRAGMA busy_timeout = 0');
         waitAgainAt = performance.now() + noWaitMs;
       }

@@ -9,7 +9,7 @@ export type WriteOutcome<Result, Refused = never> =
   | { readonly rollback: Refused };
 
 /**
- * Runs a write as one transaction. On PostgreSQL the whole transaction is retried after a conflict or a lost connection.
+ * Runs a write as one transaction. The whole transaction is retried after a conflict or a lost connection to PostgreSQL.
  * When the connection is lost during the commit, the result is unknown: that is an error and never retried.
  * @returns the value of `commit` or of `rollback`.
  */
