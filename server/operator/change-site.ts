@@ -19,6 +19,8 @@ export async function changeSite(
   config: Config,
   change: (site: Site) => Promise<Outcome>,
 ): Promise<Outcome> {
+  const refusal = refuseOtherUser(config);
+  if (refusal) return refusal;
   const { postgres, dataDir } = config;
   if (!postgres) await createDataDir(dataDir);
   using lock = postgres ? undefined : lockDataDir(dataDir);
@@ -44,7 +46,7 @@ export function refuseMissingSite({ postgres, dataDir }: Config): Outcome | unde
 }
 
 /** Refuses another system user than the owner of the SQLite file: files that SQLite adds would lock the server out. */
-function refuseOtherUser({ postgres, dataDir }: Config): Outcome | undefined {
+export function refuseOtherUser({ postgres, dataDir }: Config): Outcome | undefined {
   const file = sqliteFileIn(dataDir);
   const userId = process.getuid?.();
   if (postgres || userId === undefined || !existsSync(file)) return undefined;
@@ -57,8 +59,6 @@ export async function openSite(
   config: Config,
   action: (site: Site) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const refusal = refuseOtherUser(config);
-  if (refusal) return refusal;
   const { firstSegments } = await import('../http/routes.ts');
   const database = await openDatabase(config, { isCommand: true });
   const passwords = openPasswordHasher();

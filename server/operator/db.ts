@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Config } from '../config.ts';
 import { backUp, type RestoreParameters, restoreBackup } from './backup.ts';
-import { changeSite, openSite, refuseMissingSite } from './change-site.ts';
+import { changeSite, openSite, refuseMissingSite, refuseOtherUser } from './change-site.ts';
 import type { CommandContext, Outcome, UsageError } from './command.ts';
 import { toSingleLine } from './format.ts';
 import { type ImportParameters, importDocuments } from './import-documents.ts';
@@ -39,6 +39,7 @@ export async function runDbCommand(
     case 'backup':
       return (
         refuseMissingSite(config) ??
+        refuseOtherUser(config) ??
         openSite(config, ({ database }) => backUp(database, parameters.file, context))
       );
     case 'restore':

@@ -1,5 +1,5 @@
 /** Changes by the operator's database commands take effect in the running server. The servers and the commands run in this process. */
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -194,17 +194,27 @@ test('[security 45] a second server is refused', async () => {
   expect(lockDataDir(site.dataDir)).toBeUndefined();
 });
 
-test('a command is refused to another system user than the one who owns the database, because its files would lock the server out', async () => {
-  const site = await openTestSite();
-  const getUserId = vi.spyOn(process, 'getuid').mockReturnValue(4711);
-  const outcome = await runDb(site, { command: 'backup', parameters: { file: 'unused' } });
-  getUserId.mockRestore();
-  const file = join(site.dataDir, 'rankfolio.sqlite');
-  expect(outcome).toEqual({
-    kind: 'refused',
-    message: `Only the system user who runs the server and owns ${file} can do this.`,
-  });
-});
+test.each<DbCommand>([
+  { command: 'backup', parameters: { file: 'unused' } },
+  { command: 'import', parameters: { file: 'unused', dryRun: true, passwords: null } },
+])(
+  '$command is refused to another system user than the one who owns the database, and creates no file that would lock the server out',
+  async (command) => {
+    const site = await openTestSite();
+    await sites.pop()?.close();
+    await rm(join(site.dataDir, 'rankfolio.lock'));
+    const before = await readdir(site.dataDir);
+    const getUserId = vi.spyOn(process, 'getuid').mockReturnValue(4711);
+    const outcome = await runDb(site, command);
+    getUserId.mockRestore();
+    const file = join(site.dataDir, 'rankfolio.sqlite');
+    expect(outcome).toEqual({
+      kind: 'refused',
+      message: `Only the system user who runs the server and owns ${file} can do this.`,
+    });
+    expect(await readdir(site.dataDir)).toEqual(before);
+  },
+);
 
 test('a command beside a running server of another schema version is refused and changes nothing', async () => {
   const site = await openTestSite();
