@@ -153,12 +153,9 @@ export function createRiotSource(
   ) {
     if (result.kind === 'failed') {
       // In the sandbox every visitor can cause this failure, by the name of a player.
-      if (result.failure === 'key-refused' && !isSandbox)
-        refusedSubjects.set(
-          game.id,
-          new Set([...(refusedSubjects.get(game.id) ?? []), subject].slice(-minRefusedSubjects)),
-        );
-      else refusedSubjects.delete(game.id);
+      if (result.failure !== 'key-refused' || isSandbox) refusedSubjects.delete(game.id);
+      else if (!hasRefusedKey(game.id))
+        refusedSubjects.getOrInsertComputed(game.id, () => new Set()).add(subject);
       const isKeyRefused = hasRefusedKey(game.id);
       // The log tells the operator why, and what to do if the key was refused.
       const message = isKeyRefused
