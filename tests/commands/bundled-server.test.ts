@@ -40,7 +40,9 @@ test('the bundled server finds its packages, threads and files, and takes comman
   }
   const admin = startProgram('server/operator/admin.ts', ['suspend', 'Ash_Vale'], 'data');
   expect([await admin.exit, admin.output()]).toEqual([0, expect.stringContaining('is suspended')]);
-  expect((await fetch(`${address}/Ash_Vale`)).status).toBe(404);
+  // The server reads the changes of commands once a second.
+  const readStatus = async () => (await fetch(`${address}/Ash_Vale`)).status;
+  await expect.poll(readStatus, { timeout: 3000 }).toBe(404);
   await kill(server);
 });
 
