@@ -32,7 +32,7 @@ async function runAdmin(...args: string[]) {
   return { status, output: command.output() };
 }
 
-test('a command takes effect at once in a running server, and changes the database file when no server runs', async () => {
+test('a command takes effect in a running server, and changes the database file when no server runs', async () => {
   server = await startServer(folder);
   const { address } = server;
   await signUp(address, 'Loud');

@@ -34,42 +34,11 @@ test('[security 45] exactly one of two parallel servers starts, also after a cra
     expect([first?.status, second?.status].sort()).toEqual([1, 'serves']);
     const [refused, serving] = first?.status === 1 ? [first, second] : [second, first];
     expect(refused?.server.output()).toMatch(/^Another server, or a command[^\n]*\n$/);
-    // A killed server leaves its socket, which must not prevent the next start.
     if (serving) await kill(serving.server);
   }
 });
 
 describe('a restore', () => {
-  test('a restore that replaces profiles needs --replace, and profiles can be read while it runs', async () => {
-    await withDatabase('data', async (database) => {
-      await fillSite(database, ['Ash']);
-      await insertLookups(database, lookupCount);
-    });
-    expect(await startDb('data', 'backup', 'site.backup').exit).toBe(0);
-    const address = await waitForAddress(startServer('data'));
-    expect(await signUp(address, 'Later')).toBe(true);
-    const unconfirmed = startDb('data', 'restore', 'site.backup');
-    expect(await unconfirmed.exit).toBe(1);
-    expect(unconfirmed.output()).toContain(
-      'This site holds 2 profiles, the demo not counted. Back it up',
-    );
-
-    const confirmed = startDb('data', 'restore', 'site.backup', '--replace');
-    let isEnded = false;
-    void confirmed.exit.then(() => {
-      isEnded = true;
-    });
-    const statuses: number[] = [];
-    while (!isEnded) {
-      statuses.push((await fetch(`${address}/api/users/Ash`)).status);
-      await sleep(5);
-    }
-    expect(await confirmed.exit).toBe(0);
-    expect(new Set(statuses)).toEqual(new Set([200]));
-    expect((await fetch(`${address}/api/users/Later`)).status).toBe(404);
-    expect(await signUp(address, 'Afterwards')).toBe(true);
-  });
-
   test('an interrupted restore changes nothing', async () => {
     await withDatabase('data', async (database) => {
       await fillSite(database, ['Ash']);
