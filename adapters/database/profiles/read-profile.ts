@@ -80,6 +80,25 @@ export function splitHidden<Game extends Pick<SavedGame, 'game' | 'isSample'>>(
   return [games.filter((game) => !isHidden(game)), games.filter(isHidden)];
 }
 
+/** Lists the games of a profile with one statement, the shown ones and the removed ones, and finds the last position. */
+export async function listAllGames(db: Kysely<Tables>, profileId: string) {
+  const rows = await db
+    .selectFrom('savedGames')
+    .selectAll()
+    .select(isVerifiedElsewhere)
+    .where('profileId', '=', profileId)
+    .where('game', 'in', gameIds)
+    .orderBy('removedAt', 'desc')
+    .orderBy('position')
+    .execute();
+  const removed = rows.filter(({ removedAt }) => removedAt !== null);
+  return {
+    shown: rows.filter(({ removedAt }) => removedAt === null).map(toSavedGame),
+    removed: removed.map(toSavedGame),
+    lastPosition: Math.max(0, ...rows.map(({ position }) => position)),
+  };
+}
+
 /** Lists the games that the owner removed, the last removed first. */
 export async function listRemovedGames(
   db: Kysely<Tables>,

@@ -14,7 +14,7 @@ import { type ProfileWriteContext, writeProfile } from './profile-transaction.ts
 import {
   findSavedGame,
   insertGame,
-  listRemovedGames,
+  listAllGames,
   listSavedGames,
   replaceGame,
   splitHidden,
@@ -35,7 +35,7 @@ export function createSavedGameStore(context: Required<ProfileWriteContext>): Sa
 
     insertSavedGame: (profileId, game, maxCount) =>
       writeProfile(context, profileId, async (trx) => {
-        const games = await listSavedGames(trx, profileId);
+        const { shown: games, removed, lastPosition } = await listAllGames(trx, profileId);
         const existing = games.find((other) => isSameAccount(other, game));
         if (existing) {
           // `game` may come from the look-up cache, and then be older than the saved numbers.
@@ -46,8 +46,8 @@ export function createSavedGameStore(context: Required<ProfileWriteContext>): Sa
         }
         const [shown] = splitHidden(games, sandboxGames);
         if (shown.length >= maxCount) return { rollback: 'full' };
-        const position = 1 + (await findLastPosition(trx, profileId));
-        const restored = await restoreAccount(trx, profileId, game, position);
+        const position = 1 + lastPosition;
+        const restored = await restoreAccount(trx, profileId, removed, game, position);
         if (restored) return { commit: 'saved', changes: restored };
         await insertGame(trx, profileId, game, position);
         const account = toChangedAccount(game);
@@ -137,10 +137,10 @@ async function deleteTwin(trx: Trx, key: SavedGameKey): Promise<readonly Change[
 async function restoreAccount(
   trx: Trx,
   profileId: string,
+  removedGames: readonly SavedGame[],
   game: NewSavedGame,
   position: number,
 ): Promise<readonly Change[] | undefined> {
-  const removedGames = await listRemovedGames(trx, profileId);
   const removed =
     removedGames.find((other) => isSameAccount(other, game)) ??
     removedGames.find((other) => isSameNameOfOtherKey(other, game));
@@ -167,13 +167,4 @@ function isNewer({ readAt }: Pick<SavedGame, 'readAt'>, stored: SavedGame): bool
 function isSameNameOfOtherKey(a: SavedGame, b: NewSavedGame): boolean {
   const isSameName = a.game === b.game && a.name === b.name && a.region === b.region;
   return isSameName && a.keyFingerprint !== b.keyFingerprint;
-}
-
-async function findLastPosition(trx: Trx, profileId: string): Promise<number> {
-  const last = await trx
-    .selectFrom('savedGames')
-    .select((eb) => eb.fn.max('position').as('position'))
-    .where('profileId', '=', profileId)
-    .executeTakeFirst();
-  return last?.position ?? 0;
 }

@@ -90,12 +90,11 @@ export async function insertSamples(
   if (samples.length === 0) return;
   const samplesByQueue = Map.groupBy(samples, ({ queue }) => queue);
   const stored = await listStored(trx, key, samplesByQueue);
-  const months: MonthRow[] = [];
-  for (const [queue, added] of samplesByQueue) {
+  const ids = await saveSeries(trx, key, samplesByQueue, stored);
+  const months = [...samplesByQueue].flatMap(([queue, added]) => {
     const rows = stored.filter((row) => row.queue === queue);
-    const seriesId = await saveSeries(trx, { ...key, queue }, rows[0], added);
-    months.push(...createMonths(seriesId, added, rows));
-  }
+    return createMonths(ids.get(queue) ?? 0, added, rows);
+  });
   await trx
     .insertInto('rankMonths')
     .values(months)
@@ -130,22 +129,29 @@ function listStored(
     .execute();
 }
 
-/** Inserts a series, or updates its peak if a sample is higher. @returns its id. */
+/** Inserts the missing series with one statement, and updates the peaks of others if a sample is higher. @returns the ids by queue. */
 async function saveSeries(
   trx: Transaction<Tables>,
-  key: SavedGameKey & { readonly queue: string },
-  stored: { readonly id: number; readonly peak: string | null } | undefined,
-  added: readonly TimedRank[],
-): Promise<number> {
-  const before = stored?.peak ? [parseSample(stored.peak)] : [];
-  const peak = formatPeak([...before, ...added]);
-  if (!stored) {
-    const insert = trx.insertInto('rankSeries').values({ ...key, peak });
-    return (await insert.returning('id').executeTakeFirstOrThrow()).id;
+  key: SavedGameKey,
+  samplesByQueue: ReadonlyMap<string, readonly TimedRank[]>,
+  stored: readonly { readonly id: number; readonly queue: string; readonly peak: string | null }[],
+): Promise<ReadonlyMap<string, number>> {
+  const ids = new Map(stored.map(({ queue, id }) => [queue, id]));
+  const missing = [...samplesByQueue].filter(([queue]) => !ids.has(queue));
+  if (missing.length > 0) {
+    const rows = missing.map(([queue, added]) => ({ ...key, queue, peak: formatPeak(added) }));
+    const insert = trx.insertInto('rankSeries').values(rows).returning(['id', 'queue']);
+    for (const { id, queue } of await insert.execute()) ids.set(queue, id);
   }
-  if (peak !== stored.peak)
-    await trx.updateTable('rankSeries').set({ peak }).where('id', '=', stored.id).execute();
-  return stored.id;
+  for (const [queue, added] of samplesByQueue) {
+    const series = stored.find((row) => row.queue === queue);
+    if (!series) continue;
+    const before = series.peak ? [parseSample(series.peak)] : [];
+    const peak = formatPeak([...before, ...added]);
+    if (peak !== series.peak)
+      await trx.updateTable('rankSeries').set({ peak }).where('id', '=', series.id).execute();
+  }
+  return ids;
 }
 
 /** Finds the first sample with the highest rank; undefined if all samples are unranked. */

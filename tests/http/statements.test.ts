@@ -1,0 +1,37 @@
+/** The number of SQL statements of the most frequent writes. Each one is a wait for the network on PostgreSQL. */
+import { StatementSync } from 'node:sqlite';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { openSite, type TestSite } from './site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => site.close());
+
+const league = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
+
+/** Records the statements on SQLite from now on, without the begin and the end of transactions. */
+function recordStatements(): string[] {
+  const statements: string[] = [];
+  const prototype: Record<'all' | 'run', (...values: unknown[]) => unknown> =
+    StatementSync.prototype as never;
+  for (const method of ['all', 'run'] as const) {
+    const original = prototype[method];
+    vi.spyOn(prototype, method).mockImplementation(function (this: StatementSync, ...values) {
+      if (!/^(begin|commit|rollback)/.test(this.sourceSQL)) statements.push(this.sourceSQL);
+      return original.apply(this, values);
+    });
+  }
+  return statements;
+}
+
+test('saving a game takes at most 11 statements', async () => {
+  const owner = site.browser();
+  await owner.signUp('Saver');
+  const statements = recordStatements();
+  const { statusCode } = await owner.send('POST', '/api/users/Saver/savedGames', league);
+  expect(statusCode).toBe(201);
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(11);
+});
