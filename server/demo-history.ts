@@ -2,9 +2,9 @@
 import { toSampleRank } from '../adapters/sources/riot/sandbox/rank-changes.ts';
 import { toLadderPoints } from '../domain/games/ladder-points.ts';
 import { formatRank, type Rank } from '../domain/games/rank.ts';
-import { createRandom } from '../domain/pictures/name-drawing.ts';
 import type { ProfileStore } from '../domain/profiles/profile.ts';
 import type { RankHistoryStore, RankSample } from '../domain/profiles/rank-history.ts';
+import { createRandom } from '../domain/random.ts';
 import type { QueueRank } from '../domain/ranks/ranks.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -2,11 +2,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PictureStore } from '../adapters/database/pictures/picture-store.ts';
+import { drawDefaultBanner, drawDefaultPicture } from '../adapters/pictures/default-pictures.ts';
 import { createDrawingCache } from '../adapters/previews/drawing-cache.ts';
 import { openDrawingPool } from '../adapters/previews/drawing-pool.ts';
 import type { Art } from '../adapters/previews/layout/art.ts';
-import { drawDefaultBanner } from '../domain/pictures/default-banner.ts';
-import { drawDefaultPicture } from '../domain/pictures/default-picture.ts';
 import { toDataUrl, toSvgDataUrl } from '../domain/pictures/picture.ts';
 import { toPreviewVersion } from '../domain/previews/addresses.ts';
 import { toCard } from '../domain/previews/card.ts';
@@ -16,7 +15,7 @@ import type { PictureSlot, Profile } from '../domain/profiles/profile.ts';
 import type { UserDocument } from '../domain/profiles/user-document.ts';
 
 /** The functions that draw the default pictures, for profiles without uploaded pictures. */
-const defaultPictures: Readonly<Record<PictureSlot, (displayName: string) => string>> = {
+const defaultPictures: Readonly<Record<PictureSlot, (displayName: string) => Promise<string>>> = {
   profilePic: drawDefaultPicture,
   profileBackgroundPic: drawDefaultBanner,
 };
@@ -38,7 +37,7 @@ export async function openPreviews(
   /** @returns a data URL; undefined if the picture was replaced after the profile was read. */
   async function readPicture(profile: Profile, slot: PictureSlot) {
     const hash = profile[slot];
-    if (hash === null) return toSvgDataUrl(defaultPictures[slot](profile.displayName));
+    if (hash === null) return toSvgDataUrl(await defaultPictures[slot](profile.displayName));
     const picture = await pictures.findPicture(hash);
     return picture && toDataUrl(picture);
   }

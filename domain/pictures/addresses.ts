@@ -2,7 +2,7 @@
 import type { PictureVariant } from './variants.ts';
 
 /** Increment this number when the drawing of default pictures or banners changes, because browsers cache them for a year. */
-export const drawingsVersion = 2;
+export const drawingsVersion = 3;
 
 /** The immutable address of a stored picture. */
 export function pictureAddress(hash: string): string {

@@ -1,7 +1,7 @@
 /** Addresses that other sites can use, as paths without this site's origin. */
 import { drawingsVersion } from '../pictures/addresses.ts';
-import { hashText } from '../pictures/name-drawing.ts';
 import type { UserDocument } from '../profiles/user-document.ts';
+import { hashText } from '../random.ts';
 import { toCard } from './card.ts';
 import type { BadgeFormat, BadgeTheme } from './drawing.ts';
 import { allRanks, formatRankChoice, type RankChoice } from './rank-choice.ts';

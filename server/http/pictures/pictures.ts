@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
+import {
+  drawDefaultBanner,
+  drawDefaultPicture,
+} from '../../../adapters/pictures/default-pictures.ts';
 import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
 import {
   drawingsVersion,
   iconAddress,
   pictureAddress,
 } from '../../../domain/pictures/addresses.ts';
-import { drawDefaultBanner } from '../../../domain/pictures/default-banner.ts';
-import { drawDefaultPicture } from '../../../domain/pictures/default-picture.ts';
 import { findVariant } from '../../../domain/pictures/variants.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { withClientSignal } from '../requests/client-signal.ts';
@@ -65,7 +67,7 @@ export const addPictures: AddRoutes = (server, { services }) => {
           .header('cache-control', isCurrent ? immutable : 'no-store')
           .header('content-security-policy', "default-src 'none'; sandbox")
           .type('image/svg+xml')
-          .send(draw(name));
+          .send(await draw(name));
       },
     );
   }

@@ -1,6 +1,6 @@
 /** The rating history of the sandbox's players, in the form of Lichess's responses. */
 import { lichess } from '../../../../domain/games/lichess/lichess.ts';
-import { createRandom } from '../../../../domain/pictures/name-drawing.ts';
+import { createRandom } from '../../../../domain/random.ts';
 import { parseUser } from '../parse-user.ts';
 import type { User } from './players.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toHexColour } from './name-drawing.ts';
+import { toHexColour } from './oklch.ts';
 
 // White, black, red, green and blue of sRGB, with the OKLCH values of CSS Color 4.
 test.each([

@@ -1,0 +1,77 @@
+/** The drawings of a username are always the same, differ from each other, and are small. */
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import {
+  drawDefaultBanner,
+  drawDefaultPicture,
+  landscapes,
+  pickLandscape,
+} from './default-pictures.ts';
+
+const usernames = Array.from({ length: 1000 }, (_, number) => `player${number}`);
+
+describe.each([
+  ['picture', drawDefaultPicture, 5000, '9446b67f3f9f5ce1'],
+  ['banner', drawDefaultBanner, 6000, '307a64cab3243c0c'],
+])('the default %s', (_, draw, maxBytes, digest) => {
+  test('is the same for a name in any case', async () => {
+    expect(await draw('Ash_Vale')).toBe(await draw('aSH_vALE'));
+  });
+
+  test('is different for almost all of 1,000 names that differ only in their number', async () => {
+    expect(new Set(await Promise.all(usernames.map(draw))).size).toBeGreaterThan(990);
+  });
+
+  test('is small, and every place for a colour or a number is filled', async () => {
+    for (const drawing of await Promise.all(usernames.slice(0, 200).map(draw))) {
+      expect(drawing.length).toBeLessThan(maxBytes);
+      expect(drawing).toMatch(/fill="#[0-9a-f]{6}"/);
+      expect(drawing).not.toMatch(/[{}]|oklch|var\(|NaN|undefined|style=/);
+    }
+  });
+
+  // Browsers cache these drawings for a year. After an intended change, increment `drawingsVersion` in addresses.ts and
+  // update the hash.
+  test('is unchanged since the last release', async () => {
+    const drawings = await Promise.all(usernames.slice(0, 30).map(draw));
+    const hash = createHash('sha256').update(drawings.join('')).digest('hex');
+    expect(hash.slice(0, 16)).toBe(digest);
+  });
+});
+
+test('each landscape is the banner of about a sixth of 1,000 names', () => {
+  const counts = Object.groupBy(usernames, pickLandscape);
+  for (const landscape of landscapes) {
+    expect(counts[landscape]?.length, landscape).toBeGreaterThan(120);
+  }
+});
+
+test('most names that differ only in their number have different background colours', async () => {
+  const drawings = await Promise.all(usernames.slice(0, 20).map(drawDefaultPicture));
+  expect(new Set(drawings.map(readBackground)).size).toBeGreaterThan(15);
+});
+
+test('the picture and the banner of a name have a similar background hue', async () => {
+  for (const name of usernames.slice(0, 50)) {
+    const [picture, banner] = [await drawDefaultPicture(name), await drawDefaultBanner(name)];
+    const difference = Math.abs(
+      computeHue(readBackground(picture)) - computeHue(readBackground(banner)),
+    );
+    expect(Math.min(difference, 360 - difference)).toBeLessThan(25);
+  }
+});
+
+function readBackground(svg: string): string {
+  return /<rect[^>]* fill="(#[0-9a-f]{6})"/.exec(svg)?.[1] ?? '';
+}
+
+/** Returns the sRGB hue in degrees. */
+function computeHue(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) =>
+    Number.parseInt(colour.slice(start, start + 2), 16),
+  );
+  return (
+    ((Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI + 360) %
+    360
+  );
+}
