@@ -14,17 +14,16 @@ export interface RiotId {
 export const maxGameNameLength = 32;
 export const maxTagLineLength = 10;
 
-/** Characters that no Riot ID has: control characters, half of a surrogate pair, and those that mean something in an address. */
-const impossible = /[\p{Cc}\p{Cs}/\\?%<>]/u;
+const controlOrSurrogate = /\p{Cc}|\p{Cs}/u;
 
 /**
  * Parses an in-game username that a person typed. The parts are trimmed, in NFC and without invisible characters.
- * @returns undefined when no such name can exist: empty, too long, or with a character that no Riot ID has.
+ * @returns undefined when no such name can exist: empty, too long, control characters or half a surrogate pair.
  */
 export function parseRiotId(text: string): RiotId | undefined {
   if (text.length > 200) return undefined;
   const { gameName, tagLine } = splitRiotId(text);
-  if ([gameName, tagLine ?? ''].some((part) => impossible.test(part))) return undefined;
+  if ([gameName, tagLine ?? ''].some((part) => controlOrSurrogate.test(part))) return undefined;
   if (!isWithin(gameName, { min: 1, max: maxGameNameLength })) return undefined;
   if (tagLine !== undefined && !isWithin(tagLine, { min: 1, max: maxTagLineLength }))
     return undefined;

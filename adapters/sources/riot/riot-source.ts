@@ -175,7 +175,9 @@ export function createRiotSource(
     platform: Platform,
   ): Promise<FindPlayerResult> {
     const riotId = parseRiotId(name);
-    if (!riotId) return { kind: 'not-found', detail: 'no-account' };
+    // A gateway can refuse such a path, which would look like a refused key.
+    const isPath = !isSandbox && /[/\\%?]/.test(name);
+    if (!riotId || isPath) return { kind: 'not-found', detail: 'no-account' };
     return players.find(callApi, calls, riotId, platform);
   }
 
