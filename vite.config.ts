@@ -86,11 +86,9 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: serverFolder,
         ssr: true,
-        // Stack traces show the lines of the sources: see server/stack-traces.ts.
-        sourcemap: true,
         rolldownOptions: {
           input: { server: 'web/server.tsx', main: 'server/main.ts' },
-          output: { chunkFileNames: '[name]-[hash].js', sourcemapExcludeSources: true },
+          output: { chunkFileNames: '[name]-[hash].js' },
         },
       },
     },
@@ -165,7 +163,6 @@ function keepFolders(): Plugin {
       filter: { id: { exclude: /node_modules/ }, code: 'import.meta.dirname' },
       handler(code, id) {
         const folder = `import.meta.dirname + '/${relative(outFolder, dirname(id))}'`;
-        // No line moves, so the source map stays right.
         return { code: code.replaceAll('import.meta.dirname', `(${folder})`), map: null };
       },
     },

@@ -1,12 +1,9 @@
-/** How a server process frees memory after its start, and how it stops. */
-import { Session } from 'node:inspector/promises';
+/** How a server process stops. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from './logger.ts';
 import type { Services } from './services.ts';
 
-/** By this time the first requests are served; freeing memory would delay them, because it blocks the event loop. */
-const freeMemoryAfterMs = 2000;
 /** Load balancers check every few seconds. After a longer gap we assume that there is no load balancer. */
 const maxCheckIntervalMs = 30_000;
 /** In this time a load balancer notices that this process is not ready, and sends new requests to another process. */
@@ -66,17 +63,4 @@ export async function stopServing(
   clearTimeout(cancelTimer);
   clearTimeout(closeTimer);
   await services.close();
-}
-
-/** Frees the garbage that a start leaves, about 30 MB. V8 would keep it until there is more garbage. */
-export function freeStartMemoryLater(): void {
-  setTimeout(freeMemory, freeMemoryAfterMs).unref();
-}
-
-/** Collects garbage and shrinks the heap. Blocks the event loop for about 50 ms. */
-export async function freeMemory(): Promise<void> {
-  const session = new Session();
-  session.connect();
-  await session.post('HeapProfiler.collectGarbage');
-  session.disconnect();
 }

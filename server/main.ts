@@ -3,22 +3,14 @@ import { readConfig } from './config.ts';
 import { findMaxConnections, readFileLimit } from './file-limit.ts';
 import { firstSegments } from './http/routes.ts';
 import { createServer } from './http/server.ts';
-import {
-  createLifecycle,
-  exitAfterTimeout,
-  freeStartMemoryLater,
-  stopServing,
-  waitForStop,
-} from './lifecycle.ts';
+import { createLifecycle, exitAfterTimeout, stopServing, waitForStop } from './lifecycle.ts';
 import { createLogger } from './logger.ts';
 import { openServices } from './services.ts';
-import { enableSourceMaps } from './stack-traces.ts';
 import { formatStartError } from './start-errors.ts';
 
 /** The maximum number of connections that wait to be accepted. Clients of further connections try again after some seconds. */
 const backlog = 4096;
 
-enableSourceMaps();
 try {
   await serve();
 } catch (error) {
@@ -59,7 +51,6 @@ async function serve(): Promise<void> {
   const port = typeof address === 'object' ? address?.port : config.port;
   const url = config.isOriginSet ? config.origin : `http://localhost:${port}`;
   process.stdout.write(`${config.siteName} serves at ${url}\n`);
-  freeStartMemoryLater();
 
   const signal = await stopRequested;
   log.info({ signal }, 'stopping');

@@ -5,7 +5,6 @@ import { addSourceSignIn } from './games/source-sign-in.ts';
 import { addVerifyGame } from './games/verify-game.ts';
 import { addLive } from './live/live.ts';
 import { addCrawlers } from './operations/crawlers.ts';
-import { addCspReports } from './operations/csp-reports.ts';
 import { addMonitoring } from './operations/monitoring.ts';
 import { addHome } from './pages/home.ts';
 import { addLegal } from './pages/legal.ts';
@@ -65,7 +64,6 @@ export const routes: readonly (readonly [AddRoutes, ...firstSegments: string[]])
   [addSpeculationRules, 'api'],
   [addCrawlers, 'robots.txt', 'security.txt', '.well-known'],
   [addMonitoring, 'healthz', 'readyz', 'metrics'],
-  [addCspReports, 'api'],
   [addProfile, ':displayName'],
 ];
 

@@ -31,7 +31,7 @@ const defaultGoodP99Ms = 50;
 const full = { runs: 3, undisturbedMs: 5000, attackMs: 10_000, minGoodP99: 0, tolerance: 1 };
 /** A quick run has few visits, often on a busy machine, so it judges only delays that have no other cause. */
 const quick = { runs: 1, undisturbedMs: 2000, attackMs: 4500, minGoodP99: 500, tolerance: 3 };
-/** Two seconds after its start, a site frees memory, which takes about 50 ms. */
+/** In its first seconds a site compiles the code that it runs. */
 const warmUpMs = 2000;
 /** Visits to a bare server at the same time show how busy the machine is. */
 const bareVisitsPerSecond = 50;

@@ -93,10 +93,6 @@ function createExpectedFields(pattern: string): Arbitrary<Record<string, unknown
       step: fc.constantFrom('begin', 'check', 'restore', 'delete'),
     });
   }
-  if (pattern.endsWith('-reports')) {
-    const report = { 'document-uri': texts, 'effective-directive': texts, 'blocked-uri': texts };
-    return fc.record({ 'csp-report': fc.record(report) });
-  }
   if (pattern.includes('/passkeys')) {
     const bytes = fc.oneof(
       fc.base64String(),
@@ -132,10 +128,7 @@ function formatFields(pattern: string, entries: Record<string, unknown>): Arbitr
     ]),
   ).toString();
   const asJson = { type: json, payload: JSON.stringify(entries) };
-  const type = pattern.endsWith('-reports') ? 'application/csp-report' : json;
-  const expected = pattern.startsWith('/api/')
-    ? { ...asJson, type }
-    : { type: form, payload: asForm };
+  const expected = pattern.startsWith('/api/') ? asJson : { type: form, payload: asForm };
   return fc.oneof(
     { arbitrary: fc.constant<TypedPayload>(expected), weight: 5 },
     {
@@ -155,8 +148,6 @@ const invalidPayloads = fc.record({
     form,
     json,
     'text/plain',
-    'application/csp-report',
-    'application/reports+json',
     'multipart/form-data; boundary=x',
     'application/xml',
     `${form}; charset=\u00e9`,
@@ -169,8 +160,6 @@ const invalidPayloads = fc.record({
     fc.constantFrom(
       '',
       '{"__proto__":{"isAdmin":true}}',
-      '{"csp-report":{"blocked-uri":"eval"}}',
-      '[{"type":"csp-violation","body":null}]',
       '['.repeat(20_000),
       '{"a":'.repeat(150),
       `{"GameType":"${'x'.repeat(70_000)}"}`,

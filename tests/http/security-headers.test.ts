@@ -167,14 +167,6 @@ describe('[security 46] the policy is enforced on every response and allows noth
     },
   );
 
-  test('pages name the address for CSP reports in the old and in the new format', async () => {
-    const { headers } = await site.browser().get('/Keeper');
-    const policy = String(headers['content-security-policy']);
-    const endpointName = /report-to (\S+)$/.exec(policy)?.[1];
-    expect(headers['reporting-endpoints']).toBe(`${endpointName}="/api/csp-reports"`);
-    expect(policy).toContain('report-uri /api/csp-reports');
-  });
-
   test('responses over plain HTTP have no HSTS header', async () => {
     const httpSite = await openSite();
     const { headers } = await httpSite.browser().get('/');

@@ -11,7 +11,7 @@ export function addFlatJsonParser(server: FastifyInstance): void {
 }
 
 /** Creates a parser of JSON. It removes prototype keys, and refuses deeply nested or invalid JSON with status 400. */
-export function createJsonParser(server: FastifyInstance): FastifyBodyParser<string> {
+function createJsonParser(server: FastifyInstance): FastifyBodyParser<string> {
   const parse = server.getDefaultJsonParser('remove', 'remove');
   return (request, body, done) => {
     // The number of pieces is one more than the number of brackets. The limit ends the search early.

@@ -1,21 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { SiteError } from '../errors/site-error.ts';
-import { cspReportAddress } from '../responses/security-headers.ts';
 import { isLoopbackHost } from './network.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/**
- * Refuses writes from other sites: every write needs this site's address in `Origin`, except browsers' violation reports.
- * Responses to writes are never cached.
- */
+/** Refuses writes without this site's address in `Origin`. Responses to writes are never cached. */
 export function protectWrites(server: FastifyInstance, config: Config): void {
   server.addHook('onRequest', (request, reply, done) => {
     if (safeMethods.has(request.method)) return done();
     reply.header('cache-control', 'no-store');
-    if (hasOwnOrigin(request, config) || request.routeOptions.url === cspReportAddress)
-      return done();
+    if (hasOwnOrigin(request, config)) return done();
     done(new SiteError('foreign-origin'));
   });
 }

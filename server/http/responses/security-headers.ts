@@ -7,9 +7,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '../../config.ts';
 
-/** Where browsers report violations of the policy. */
-export const cspReportAddress = '/api/csp-reports';
-const reportingGroup = 'policy';
 const twoYearsSeconds = 2 * 365 * 24 * 3600;
 
 /** The headers of every response, by their names in lower case. */
@@ -41,7 +38,6 @@ export function createSecurityHeaders(
       xXssProtection: false,
     }),
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-    'reporting-endpoints': `${reportingGroup}="${cspReportAddress}"`,
   };
 }
 
@@ -73,7 +69,6 @@ const documentHeaders = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
   'permissions-policy',
-  'reporting-endpoints',
   'x-dns-prefetch-control',
 ];
 
@@ -125,8 +120,5 @@ function createPolicy(
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
-    // Older browsers use `report-uri`, newer ones `report-to`.
-    'report-uri': [cspReportAddress],
-    'report-to': [reportingGroup],
   };
 }
