@@ -1,13 +1,10 @@
-/** The server as `vite build` bundles it: it finds its files, threads and packages, and its errors name the sources. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** The server as `vite build` bundles it: it finds its files, threads and packages. */
 import { expect, test } from 'vitest';
 import { createPhotoDataUrl } from '../factories/photos.ts';
 import { createCommandFolder } from './command-folder.ts';
 import type { RunningCommand } from './run-command.ts';
 import { post, signUp } from './server-process.ts';
 
-const root = join(import.meta.dirname, '../..');
 const { startProgram, waitForAddress, kill } = createCommandFolder();
 
 test('the bundled server finds its packages, threads and files, and takes commands', async () => {
@@ -44,19 +41,6 @@ test('the bundled server finds its packages, threads and files, and takes comman
   const readStatus = async () => (await fetch(`${address}/Ash_Vale`)).status;
   await expect.poll(readStatus, { timeout: 3000 }).toBe(404);
   await kill(server);
-});
-
-test('the stack of an error names the line of the source', async () => {
-  const failingUmask = `process.umask = () => { throw new Error('no umask'); };`;
-  const server = start({
-    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(failingUmask)}`,
-  });
-  const [, line] = await server.waitForOutput(
-    /Error: no umask\n.*\n.* serve .*\/server\/main\.ts:(\d+):\d+/,
-  );
-  expect(await server.exit).toBe(1);
-  const source = readFileSync(join(root, 'server/main.ts'), 'utf8').split('\n');
-  expect(source[Number(line) - 1]).toContain('process.umask(');
 });
 
 function start(settings: Readonly<Record<string, string>> = {}): RunningCommand {
