@@ -51,21 +51,13 @@ export async function findProfile(
   return { ...profile, savedGames, hiddenGames };
 }
 
-/**
- * Lists the games of a profile, also the hidden ones, in the order in which they were saved. A game that only a newer version of the
- * site knows is left out: during an upgrade, copies of both versions run.
- */
+/** Lists the games that a profile shows, also the hidden ones, in the order in which they were saved. */
 export async function listSavedGames(
   db: Kysely<Tables>,
   profileId: string,
 ): Promise<readonly SavedGame[]> {
-  const rows = await db
-    .selectFrom('savedGames')
-    .selectAll()
-    .select(isVerifiedElsewhere)
-    .where('profileId', '=', profileId)
+  const rows = await selectGames(db, profileId)
     .where('removedAt', 'is', null)
-    .where('game', 'in', gameIds)
     .orderBy('position')
     .execute();
   return rows.map(toSavedGame);
@@ -82,12 +74,7 @@ export function splitHidden<Game extends Pick<SavedGame, 'game' | 'isSample'>>(
 
 /** Lists the games of a profile with one statement, the shown ones and the removed ones, and finds the last position. */
 export async function listAllGames(db: Kysely<Tables>, profileId: string) {
-  const rows = await db
-    .selectFrom('savedGames')
-    .selectAll()
-    .select(isVerifiedElsewhere)
-    .where('profileId', '=', profileId)
-    .where('game', 'in', gameIds)
+  const rows = await selectGames(db, profileId)
     .orderBy('removedAt', 'desc')
     .orderBy('position')
     .execute();
@@ -104,17 +91,25 @@ export async function listRemovedGames(
   db: Kysely<Tables>,
   profileId: string,
 ): Promise<readonly RemovedGame[]> {
-  const rows = await db
-    .selectFrom('savedGames')
-    .selectAll()
-    .select(isVerifiedElsewhere)
-    .where('profileId', '=', profileId)
+  const rows = await selectGames(db, profileId)
     .where('removedAt', 'is not', null)
-    .where('game', 'in', gameIds)
     .orderBy('removedAt', 'desc')
     .orderBy('position')
     .execute();
   return rows.map((row) => ({ ...toSavedGame(row), removedAt: row.removedAt ?? '' }));
+}
+
+/**
+ * Selects the games of a profile, also the removed ones. A game that only a newer version of the site knows is left out: during an
+ * upgrade, copies of both versions run.
+ */
+function selectGames(db: Kysely<Tables>, profileId: string) {
+  return db
+    .selectFrom('savedGames')
+    .selectAll()
+    .select(isVerifiedElsewhere)
+    .where('profileId', '=', profileId)
+    .where('game', 'in', gameIds);
 }
 
 function toSavedGame(
