@@ -25,6 +25,7 @@ COPY --from=build /app/adapters ./adapters
 COPY --from=build /app/domain ./domain
 COPY --from=build /app/server ./server
 COPY --from=build /app/web ./web
+COPY --from=build /app/texts ./texts
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -52,8 +52,8 @@ export default defineConfig(({ command }) => ({
           input: [
             ...[...pages, 'web/client.tsx', 'web/visitor-client.ts', 'web/overlay.tsx'],
             // The server renders the shell, so browsers need only its styles.
-            'web/components/shell.tsx',
-            'web/components/hydrate-search.tsx',
+            'web/shell/shell.tsx',
+            'web/shell/hydrate-search.tsx',
           ],
           preserveEntrySignatures: 'exports-only',
           output: {

@@ -17,7 +17,7 @@ import { createNpmCommand, root, UserError } from './runtime.mjs';
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} LockedPackage */
 
 /** The sources of the bundles. Their contents are compared, because git changes the times of files that are the same. */
-const sources = ['web', 'server', 'domain', 'adapters'];
+const sources = ['web', 'server', 'domain', 'adapters', 'texts'];
 const buildInputs = [...sources, 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
 /** Written after a complete build: the hash of the inputs of the bundles in dist/. */
 const stampFile = join(root, 'dist', '.rankfolio-inputs');

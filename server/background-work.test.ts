@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { GameId } from '../domain/games/games.ts';
-import type { Refreshes } from '../domain/profiles/rank-refresh.ts';
+import type { Refreshes } from '../domain/refresh/rank-refresh.ts';
 import {
   refreshWatchedProfiles,
   startChangeReader,

@@ -4,10 +4,10 @@
  */
 import { deleteExpired } from '../adapters/database/delete-expired.ts';
 import { toStorageFailure } from '../adapters/database/engine/errors.ts';
-import type { createRankHistoryStore } from '../adapters/database/ranks/rank-history-store.ts';
+import type { createRankHistoryStore } from '../adapters/database/history/rank-history-store.ts';
 import type { Database } from '../adapters/database/schema.ts';
 import type { GameId } from '../domain/games/games.ts';
-import type { Refreshes } from '../domain/profiles/rank-refresh.ts';
+import type { Refreshes } from '../domain/refresh/rank-refresh.ts';
 import type { Logger } from './logger.ts';
 
 /** At this interval an open page counts as a view of its profile. */

@@ -2,10 +2,10 @@
 import { toSampleRank } from '../adapters/sources/riot/sandbox/rank-changes.ts';
 import { toLadderPoints } from '../domain/games/ladder-points.ts';
 import { formatRank, type Rank } from '../domain/games/rank.ts';
+import type { QueueRank } from '../domain/games/ranks.ts';
+import type { RankHistoryStore, RankSample } from '../domain/history/rank-history.ts';
 import type { ProfileStore } from '../domain/profiles/profile.ts';
-import type { RankHistoryStore, RankSample } from '../domain/profiles/rank-history.ts';
 import { createRandom } from '../domain/random.ts';
-import type { QueueRank } from '../domain/ranks/ranks.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const yearDays = 365;

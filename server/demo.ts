@@ -3,9 +3,9 @@ import type { AccountStore } from '../domain/accounts/sign-up.ts';
 import { toUsernameKey } from '../domain/accounts/username.ts';
 import { type ChangeFeed, isGone } from '../domain/changes/change.ts';
 import type { GameAccountFields } from '../domain/games/game-account.ts';
+import type { RankHistoryStore } from '../domain/history/rank-history.ts';
 import type { Profile, ProfileStore } from '../domain/profiles/profile.ts';
 import type { Profiles } from '../domain/profiles/profiles.ts';
-import type { RankHistoryStore } from '../domain/profiles/rank-history.ts';
 import { insertYear } from './demo-history.ts';
 import type { Logger } from './logger.ts';
 

@@ -5,7 +5,7 @@ import {
   toVariantSize,
   type VariantOutcome,
 } from '../domain/pictures/variants.ts';
-import type { IconClient, ProfileIcons } from '../domain/ranks/profile-icons.ts';
+import type { IconClient, ProfileIcons } from '../domain/sources/profile-icons.ts';
 
 /**
  * Creates variants of pictures. They are encoded one after another, and one network can fill only a part of the queue. `count`

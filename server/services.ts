@@ -18,19 +18,19 @@ import {
 import { createChangeReader, listLateReaders } from '../adapters/database/changes/change-reader.ts';
 import { listChangesBetween } from '../adapters/database/changes/change-rows.ts';
 import { hasReplayed, readLogPosition } from '../adapters/database/engine/replication.ts';
+import { createRankHistoryStore } from '../adapters/database/history/rank-history-store.ts';
 import {
   createInsertReport,
   createModerationStore,
 } from '../adapters/database/moderation/moderation-store.ts';
 import { createPictureStore } from '../adapters/database/pictures/picture-store.ts';
 import { createIsIconInUse } from '../adapters/database/profiles/icons-in-use.ts';
-import { createOwnershipStore } from '../adapters/database/profiles/ownership-store.ts';
 import { createProfileStore } from '../adapters/database/profiles/profile-store.ts';
+import { createOwnershipStore } from '../adapters/database/profiles/verification-store.ts';
 import { updateOtherProfiles } from '../adapters/database/profiles/verified-elsewhere.ts';
-import { createRankHistoryStore } from '../adapters/database/ranks/rank-history-store.ts';
-import { createRefreshQueue } from '../adapters/database/ranks/refresh-queue.ts';
 import { createRateLimiter } from '../adapters/database/rate-limits/rate-limiter.ts';
 import { createReadinessCheck } from '../adapters/database/readiness.ts';
+import { createRefreshQueue } from '../adapters/database/refresh/refresh-queue.ts';
 import type { Database } from '../adapters/database/schema.ts';
 import { createCallBudget } from '../adapters/database/sources/call-budget.ts';
 import { createLookupCache } from '../adapters/database/sources/lookup-cache.ts';
@@ -47,13 +47,13 @@ import { createSignUpThrottle } from '../domain/accounts/sign-up-throttle.ts';
 import { createUsernameRules } from '../domain/accounts/username-rules.ts';
 import { games } from '../domain/games/games.ts';
 import { createSendReport } from '../domain/moderation/reports.ts';
-import { createCodeProof } from '../domain/profiles/code-proof.ts';
-import { createOwnership } from '../domain/profiles/ownership.ts';
 import type { ProfileStore } from '../domain/profiles/profile.ts';
 import { createProfiles } from '../domain/profiles/profiles.ts';
-import { createRefreshes } from '../domain/profiles/rank-refresh.ts';
 import { createSearch } from '../domain/profiles/search.ts';
-import { createLookUpPlayer } from '../domain/ranks/look-up-player.ts';
+import { createRefreshes } from '../domain/refresh/rank-refresh.ts';
+import { createLookUpPlayer } from '../domain/sources/look-up-player.ts';
+import { createCodeProof } from '../domain/verification/code-verification.ts';
+import { createOwnership } from '../domain/verification/verification.ts';
 import { startChangeReader, startMaintenance, startRefreshWorkers } from './background-work.ts';
 import { type Config, ConfigError } from './config.ts';
 import { createDataDir, lockDataDir, readOrCreateSecret } from './data-dir.ts';

@@ -12,6 +12,7 @@ import {
   findCycles,
   findFolderCycles,
   findJsxImports,
+  findPageImports,
   findRouteImports,
   findWrongImports,
   findWrongPackages,
@@ -23,17 +24,27 @@ import { findUnclearPhrases } from './architecture/words.ts';
 const sources = readSources();
 
 test('the rules check every top folder', () => {
-  for (const folder of ['server', 'web', 'domain', 'adapters', 'tests', 'scripts', 'bench']) {
+  for (const folder of [
+    'server',
+    'web',
+    'domain',
+    'adapters',
+    'texts',
+    'tests',
+    'scripts',
+    'bench',
+  ]) {
     // Every top folder has more than five files, so a smaller count means that the folder was not read.
     expect(sources.filter(({ path }) => path.startsWith(`${folder}/`)).length).toBeGreaterThan(5);
   }
 });
 
 test.each([
-  ['web and adapters import only domain, and only server imports all three', findWrongImports],
+  ['each top folder imports only those that it may', findWrongImports],
   ['domain is plain TypeScript, and web imports no module of Node', findWrongPackages],
   ['server, adapters and domain import only types from .tsx files', findJsxImports],
   ['adapters do not import each other', findAdapterImports],
+  ['no page imports another page', findPageImports],
   ['no route imports another route', findRouteImports],
   ['there is no import cycle', findCycles],
   ['there is no cycle between the folders of the domain', findFolderCycles],
@@ -43,7 +54,7 @@ test.each([
     'only the folders of games contain names of games',
     (all: typeof sources) => findGameNames(all, games),
   ],
-  ['the texts of pages and components stand in web/texts', findInlineTexts],
+  ['the texts of pages and components stand in texts/', findInlineTexts],
   ['no file has a vague name', findVagueNames],
   ['comments have no unclear phrases', findUnclearPhrases],
 ])('%s', (_, findBreaches) => {

@@ -1,13 +1,13 @@
 import './styles/base.css';
 import './styles/favicon.svg';
 import { hydrateRoot } from 'react-dom/client';
-import { startShell } from './components/start-shell.ts';
-import { followTimes } from './local-time.ts';
 import type { PageDefinition, Site } from './page-definition.ts';
 import type { Page } from './pages.ts';
+import { startShell } from './shell/start-shell.ts';
+import { followTimes } from './ui/local-time.ts';
 
 // In development Vite adds the styles of the modules that the browser loads. The build lists the styles of the shell.
-if (import.meta.env.DEV) await import('./components/shell.tsx');
+if (import.meta.env.DEV) await import('./shell/shell.tsx');
 // `data-page` is the address of this page's script. The browser does not load the scripts of other pages.
 const script = document.querySelector<HTMLElement>('script[data-page]')?.dataset.page ?? '';
 const { definition } = (await import(/* @vite-ignore */ script)) as {
@@ -26,7 +26,9 @@ if (root && data) {
   // Only for signed-in users, whose home page shows the list. Anonymous visitors do not download this script.
   if (site.viewer && page.kind === 'profile') {
     const { displayName, profilePic } = page.document;
-    const viewed = await import('./pages/home/viewed-profiles.ts').catch(() => undefined);
+    const viewed = await import('./parts/recently-viewed/viewed-profiles.ts').catch(
+      () => undefined,
+    );
     viewed?.addViewedProfile({ displayName, picture: profilePic });
   }
   // Browser tests wait for this attribute: from now on, no press of a button is lost.

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { SamplePlayer } from '../domain/games/game-account.ts';
-import type { Contact } from './components/operator-link.tsx';
-import type { Theme } from './theme.ts';
+import type { Theme } from './shell/theme.ts';
+import type { Contact } from './ui/operator-link.tsx';
 
 /** The props that every page gets. */
 export interface Site {

@@ -1,11 +1,11 @@
 import typeface from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 import { renderToString } from 'react-dom/server';
-import { Shell } from './components/shell.tsx';
-import { renderHead } from './head/head.ts';
-import { escapeHtml, escapeJson } from './head/html.ts';
 import type { Site } from './page-definition.ts';
 import { findDefinition, type Page } from './pages.ts';
-import type { Theme } from './theme.ts';
+import { renderHead } from './shell/head.ts';
+import { escapeHtml, escapeJson } from './shell/html.ts';
+import { Shell } from './shell/shell.tsx';
+import type { Theme } from './shell/theme.ts';
 
 /** The built files of a page, from Vite's manifest: their addresses, and CSS to inline. */
 export interface Assets {

@@ -3,11 +3,12 @@
  * when the visitor presses a button, when the profile changes or the connection is lost, and at the latest after some seconds, so
  * that most changes need no download.
  */
-import { startShell } from './components/start-shell.ts';
-import { followTimes } from './local-time.ts';
-import { historyScreen } from './pages/profile/history-screen.ts';
+
 import type { ProfilePage } from './pages/profile/profile.tsx';
-import { watchProfile } from './pages/profile/watch-profile.ts';
+import { historyScreen } from './parts/history/history-screen.ts';
+import { watchProfile } from './parts/live/watch-profile.ts';
+import { startShell } from './shell/start-shell.ts';
+import { followTimes } from './ui/local-time.ts';
 
 /** The mean of a random delay, so that the visitors of a new link do not all load the script at the same moment. */
 const hydrationDelayMs = 10_000;

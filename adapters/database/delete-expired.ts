@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { removedGameDays } from '../../domain/profiles/profile.ts';
-import { dropAfterMs } from '../../domain/profiles/rank-refresh.ts';
+import { dropAfterMs } from '../../domain/refresh/rank-refresh.ts';
 import { deleteOldChanges } from './changes/change-reader.ts';
 import { type Database, toBetterAuthTime } from './schema.ts';
 

@@ -3,11 +3,11 @@
  * `keepUntil`. Names never change: `formerNames` are previous names, and `tries` are counted requests or failures.
  */
 import type { Generated, Kysely, SelectQueryBuilder } from 'kysely';
+import type { Detail } from '../../domain/history/thin-samples.ts';
 import type { LoggedAction } from '../../domain/moderation/moderation.ts';
 import type { OpenReport } from '../../domain/moderation/reports.ts';
 import type { Picture } from '../../domain/pictures/picture.ts';
 import type { Profile, SavedGame, SavedGameKey } from '../../domain/profiles/profile.ts';
-import type { Detail } from '../../domain/profiles/thin-samples.ts';
 
 /** Better Auth stores times as ISO 8601 text on SQLite and as dates on PostgreSQL, and flags as 0 and 1 or as booleans. */
 interface BetterAuthRow {
@@ -164,7 +164,7 @@ export interface Tables {
     month: number;
     /** How far old samples are thinned out. */
     detail: Detail;
-    /** JSON: the samples, oldest first, in the form of `adapters/database/ranks/rank-samples.ts`. */
+    /** JSON: the samples, oldest first, in the form of `adapters/database/history/rank-samples.ts`. */
     samples: string;
   };
   ownershipTasks: SavedGameKey & {

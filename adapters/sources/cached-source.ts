@@ -10,8 +10,8 @@ import type {
   DataSource,
   LookupOutcome,
   SeveralPlayers,
-} from '../../domain/ranks/data-source.ts';
-import type { LookupCache } from '../../domain/ranks/lookup-cache.ts';
+} from '../../domain/sources/data-source.ts';
+import type { LookupCache } from '../../domain/sources/lookup-cache.ts';
 import type { SourceMeter } from './source-request.ts';
 
 const secondMs = 1000;

@@ -1,4 +1,4 @@
-import type { LookupOutcome, SeveralPlayers } from '../../domain/ranks/data-source.ts';
+import type { LookupOutcome, SeveralPlayers } from '../../domain/sources/data-source.ts';
 import type { SourceFinding } from './opened-source.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { LookupOutcome, Player } from '../../domain/ranks/data-source.ts';
+import type { LookupOutcome, Player } from '../../domain/sources/data-source.ts';
 import { toPlayerId } from './sample-ids.ts';
 
 /** The settings of a source without an API key, in addition to its request. */

@@ -1,7 +1,7 @@
 /** Opens all sources of the site. A new source needs an entry in `opened`, and a field of `SourceSettings` if it has settings. */
 import { type GameId, gameById } from '../../domain/games/games.ts';
 import type { SourceId } from '../../domain/games/sources.ts';
-import type { CachedDataSource } from '../../domain/ranks/data-source.ts';
+import type { CachedDataSource } from '../../domain/sources/data-source.ts';
 import { type ChessComSettings, openChessCom } from './chess-com/open-chess-com.ts';
 import { type LichessSettings, openLichess } from './lichess/open-lichess.ts';
 import { type OpenDotaSettings, openOpenDota } from './opendota/open-opendota.ts';

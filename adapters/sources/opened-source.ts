@@ -1,10 +1,10 @@
 /** The needs and the parts that all sources have in common. */
 import type { GameAccountFields, SamplePlayer } from '../../domain/games/game-account.ts';
-import type { CallBudget } from '../../domain/ranks/call-budget.ts';
-import type { CodeField } from '../../domain/ranks/code-field.ts';
-import type { CachedDataSource } from '../../domain/ranks/data-source.ts';
-import type { LookupCache } from '../../domain/ranks/lookup-cache.ts';
-import type { SourceSignIn } from '../../domain/ranks/source-sign-in.ts';
+import type { CallBudget } from '../../domain/sources/call-budget.ts';
+import type { CachedDataSource } from '../../domain/sources/data-source.ts';
+import type { LookupCache } from '../../domain/sources/lookup-cache.ts';
+import type { CodeField } from '../../domain/verification/code-field.ts';
+import type { SourceSignIn } from '../../domain/verification/source-sign-in.ts';
 import type { SourceMeter } from './source-request.ts';
 
 /** The needs of every source, in addition to its own settings. */

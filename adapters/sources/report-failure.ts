@@ -1,5 +1,5 @@
 /** The outcome of a look-up whose call failed, and the operator's log line about it. */
-import type { LookupOutcome } from '../../domain/ranks/data-source.ts';
+import type { LookupOutcome } from '../../domain/sources/data-source.ts';
 import type { FailedCall } from './source-request.ts';
 
 /** While our limits are used up, the log says so this often. */

@@ -1,6 +1,6 @@
 /** Measures refreshes after the view of a profile: how many a site makes in a second, and the processor time of each. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { staleAfterMs } from '../../domain/profiles/rank-refresh.ts';
+import { staleAfterMs } from '../../domain/refresh/rank-refresh.ts';
 import {
   createProfile,
   maxGames,

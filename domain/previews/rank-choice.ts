@@ -1,8 +1,8 @@
 /** Which ranks of a profile a badge or an overlay shows. */
 import type { GameAccountFields } from '../games/game-account.ts';
 import { findGameByName, type GameType, games } from '../games/games.ts';
+import { isSameAccount } from '../history/rank-history.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { isSameAccount } from '../profiles/rank-history.ts';
 import { findSavedGame } from '../profiles/saved-game-match.ts';
 import type { SavedGameItem } from '../profiles/user-document.ts';
 

@@ -1,7 +1,7 @@
 import { findGameByName } from '../games/games.ts';
 import { compareRanks } from '../games/ladder.ts';
 import type { Rank } from '../games/rank.ts';
-import { type Ranks, rankIn } from '../ranks/ranks.ts';
+import { type Ranks, rankIn } from '../games/ranks.ts';
 import type { SavedGameItem } from './user-document.ts';
 
 export interface RankedItem {

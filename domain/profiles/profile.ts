@@ -1,8 +1,8 @@
 import type { UnavailableProfile } from '../accounts/previous-names.ts';
 import type { GameId } from '../games/games.ts';
+import type { QueueRank } from '../games/ranks.ts';
 import type { Picture } from '../pictures/picture.ts';
-import type { Player } from '../ranks/data-source.ts';
-import type { QueueRank } from '../ranks/ranks.ts';
+import type { Player } from '../sources/data-source.ts';
 
 /** The maximum number of saved games of one profile. */
 export const maxSavedGames = 50;

@@ -4,7 +4,7 @@ import type { CheckUsername } from '../accounts/username-rules.ts';
 import { type GameAccountFields, parseGameAccount } from '../games/game-account.ts';
 import { gameById } from '../games/games.ts';
 import { type EncodeOutcome, type EncodePicture, parseJpegDataUrl } from '../pictures/picture.ts';
-import type { DataSource, LookupOutcome, SeveralPlayers } from '../ranks/data-source.ts';
+import type { DataSource, LookupOutcome, SeveralPlayers } from '../sources/data-source.ts';
 import {
   maxSavedGames,
   type PictureSlot,

@@ -1,8 +1,8 @@
 /** The user document: the public form of a profile, with the specification's field names. */
 import { gameById } from '../games/games.ts';
+import { formatRanks, type Ranks, toPublicRanks, toPublicRecords } from '../games/ranks.ts';
 import type { QueueRecord } from '../games/record.ts';
 import { pictureAddress, toIconAddress } from '../pictures/addresses.ts';
-import { formatRanks, type Ranks, toPublicRanks, toPublicRecords } from '../ranks/ranks.ts';
 import type { Profile, RemovedGame, SavedGame } from './profile.ts';
 
 /** A saved game item of the specification's section 3. */

@@ -3,8 +3,8 @@ import type { Change, ChangedAccount } from '../changes/change.ts';
 import type { GameAccountFields } from '../games/game-account.ts';
 import { gameById } from '../games/games.ts';
 import type { Rank } from '../games/rank.ts';
+import { type PublicSample, toPublicSample, toSampleTime } from '../history/rank-history.ts';
 import type { PictureSlot } from '../profiles/profile.ts';
-import { type PublicSample, toPublicSample, toSampleTime } from '../profiles/rank-history.ts';
 
 interface PublicAccount extends GameAccountFields {
   /** The name that the player shows, where `GameUsername` is an account id. */

@@ -4,11 +4,8 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createImportStore } from '../../adapters/database/profiles/import-store.ts';
 import { type Picture, parseJpegDataUrl } from '../../domain/pictures/picture.ts';
-import {
-  type ImportedProfile,
-  readImportedDocument,
-} from '../../domain/profiles/imported-document.ts';
 import type { PictureSlot } from '../../domain/profiles/profile.ts';
+import { type ImportedProfile, readImportedDocument } from '../../domain/wire/imported-document.ts';
 import { type CommandContext, done, type Outcome, refused, type Site } from './command.ts';
 import { formatCount } from './format.ts';
 import { type FoundDocument, findWriteTime, readDocuments } from './read-documents.ts';

@@ -1,9 +1,9 @@
 /** Profiles that look like those of a site which is a year old: with many games and a long history of ranks. */
 import { join } from 'node:path';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
-import { createMonths, formatPeak } from '../../adapters/database/ranks/rank-samples.ts';
+import { createMonths, formatPeak } from '../../adapters/database/history/rank-samples.ts';
 import { newClientAddress, sendSuccessfully, signUp } from '../../bench/harness/http-client.ts';
-import type { TimedRank } from '../../domain/profiles/rank-history.ts';
+import type { TimedRank } from '../../domain/history/rank-history.ts';
 import type { AbusedSite, PreparedSite } from './attack.ts';
 
 /** The maximum number of games of a profile. */

@@ -6,7 +6,7 @@ const maxLines = 300;
 /** The only file that may read the environment. */
 const configFile = 'server/config.ts';
 /** The folders with the code of the running site. */
-const siteFolders = ['server', 'domain', 'adapters', 'web'];
+const siteFolders = ['server', 'domain', 'adapters', 'web', 'texts'];
 /** The settings of a source are named after it, and one setting depends on whether another is set. */
 const gameFolders = [
   ...['domain/games/', 'adapters/sources/', 'web/emblems/'],

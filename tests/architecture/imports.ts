@@ -5,9 +5,10 @@ import { isCode, parseOnce, type Source } from './sources.ts';
 /** The other top folders that each top folder may import. Tests, scripts and benchmarks may import all. */
 const allowedImports: Readonly<Record<string, readonly string[]>> = {
   domain: [],
-  web: ['domain'],
+  texts: ['domain'],
+  web: ['domain', 'texts'],
   adapters: ['domain'],
-  server: ['web', 'domain', 'adapters'],
+  server: ['web', 'domain', 'adapters', 'texts'],
 };
 const foldersWithoutBuild = ['server', 'adapters', 'domain'];
 const foldersThatImportAll = ['tests', 'scripts', 'bench', 'root'];
@@ -21,7 +22,7 @@ export function getTopFolder(path: string): string {
   return path.includes('/') ? (path.split('/')[0] ?? '') : 'root';
 }
 
-/** web and adapters import only domain, domain imports none of them, and only server imports all three. */
+/** domain imports no other top folder, adapters and texts only domain, web only domain and texts, and only server all of them. */
 export function findWrongImports(sources: readonly Source[]): string[] {
   return listImports(sources).flatMap(({ from, to }) => {
     const [folder, target] = [getTopFolder(from), getTopFolder(to)];
@@ -90,6 +91,22 @@ export function findAdapterImports(sources: readonly Source[]): string[] {
   });
 }
 
+/** No page imports another page, and what pages share imports no page. The entry files of web/ import pages. */
+export function findPageImports(sources: readonly Source[]): string[] {
+  return listImports(sources).flatMap(({ from, to }) => {
+    const page = getPage(to);
+    const isEntry = /^web\/[^/]+$/.test(from);
+    if (!page || getTopFolder(from) !== 'web' || isEntry || page === getPage(from)) return [];
+    return [
+      `${from} imports ${to} of another page. Move the shared code to web/parts/ or web/ui/.`,
+    ];
+  });
+}
+
+function getPage(path: string): string | undefined {
+  return /^web\/pages\/([^/]+)\//.exec(path)?.[1];
+}
+
 const routeList = 'server/http/routes.ts';
 
 /** Only the list of routes imports route files. Code that several routes need is in other files. */
@@ -149,7 +166,7 @@ export function findFolderCycles(sources: readonly Source[]): string[] {
       .filter((imported) => canReach(imported, folder))
       .map(
         (imported) =>
-          `domain/${folder}/ imports domain/${imported}/, which imports domain/${folder}/, directly or through other folders. Move the shared code into the lower folder. From low to high they are games, ranks, profiles, previews.`,
+          `domain/${folder}/ imports domain/${imported}/, which imports domain/${folder}/, directly or through other folders. Move the shared code into the lower folder. From low to high they are games, sources, profiles, history, previews.`,
       ),
   );
 }

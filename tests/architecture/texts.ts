@@ -2,16 +2,16 @@
 import { parseSync, Visitor } from 'vite';
 import type { Source } from './sources.ts';
 
-/** The texts themselves, and pages that are one long text. */
-const exceptions = ['web/texts/', 'web/pages/legal/'];
+/** Pages that are one long text. */
+const exceptions = ['web/pages/legal/'];
 
-/** Finds texts between the tags of pages and components, which should be whole sentences in web/texts. */
+/** Finds texts between the tags of pages and components, which should be whole sentences in texts/. */
 export function findInlineTexts(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => /^web\/.*(?<!\.test)\.tsx$/.test(path))
     .filter(({ path }) => !exceptions.some((folder) => path.startsWith(folder)))
     .flatMap(({ path, text }) =>
-      listTexts(path, text).map((words) => `${path}: move '${words}' to a file in web/texts`),
+      listTexts(path, text).map((words) => `${path}: move '${words}' to a file in texts/`),
     );
 }
 

@@ -226,7 +226,7 @@ test('the previews follow the frame and have the shape of the banner on a phone 
   const dialog = await openCropDialog(page, file);
   const [phonePreview, desktopPreview] = await dialog.locator('figure > div').all();
   if (!phonePreview || !desktopPreview) throw new Error('the dialog shows fewer than two previews');
-  // If the page shows banners in another shape, change `screens` in web/pages/own-profile/crop/banner-tools.tsx, too.
+  // If the page shows banners in another shape, change `screens` in web/parts/owner-tools/crop/banner-tools.tsx, too.
   expect(Math.abs((await readAspectRatio(phonePreview)) - phoneRatio)).toBeLessThan(0.1);
   expect(Math.abs((await readAspectRatio(desktopPreview)) - desktopRatio)).toBeLessThan(0.1);
 

@@ -1,6 +1,6 @@
 /** Many watchers of profiles, which run the page's own code. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { watchProfile } from '../../web/pages/profile/watch-profile.ts';
+import { watchProfile } from '../../web/parts/live/watch-profile.ts';
 import type { Owner } from './owners.ts';
 
 interface Watcher {

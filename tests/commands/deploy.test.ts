@@ -18,7 +18,7 @@ describe('the Dockerfile', () => {
     const userIndex = lines.findLastIndex((line) => line.startsWith('USER '));
     expect(lines[userIndex]).toBe('USER node');
     expect(lines.findIndex((line) => line.startsWith('CMD '))).toBeGreaterThan(userIndex);
-    for (const folder of ['adapters', 'domain', 'server', 'web', 'dist', 'node_modules'])
+    for (const folder of ['adapters', 'domain', 'server', 'web', 'texts', 'dist', 'node_modules'])
       expect(lines).toContain(`COPY --from=build /app/${folder} ./${folder}`);
   });
 

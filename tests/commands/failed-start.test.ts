@@ -124,7 +124,15 @@ test('a start without a build ends with a sentence', async () => {
   // A copy of the project without dist/, made of links.
   const project = join(folder(), 'project');
   await mkdir(project);
-  for (const name of ['adapters', 'domain', 'server', 'web', 'node_modules', 'package.json'])
+  for (const name of [
+    'adapters',
+    'domain',
+    'server',
+    'web',
+    'texts',
+    'node_modules',
+    'package.json',
+  ])
     await symlink(join(root, name), join(project, name));
   const server = runCommand(
     process.execPath,

@@ -7,7 +7,7 @@ import { createLimitedRequest } from '../../adapters/sources/limiter/limited-req
 import { createLimiter, type Limiter } from '../../adapters/sources/limiter/limiter.ts';
 import { createRiotRequest, type RiotCall } from '../../adapters/sources/riot/riot-request.ts';
 import type { CallOutcome, SourceRequest } from '../../adapters/sources/source-request.ts';
-import type { CallBudget } from '../../domain/ranks/call-budget.ts';
+import type { CallBudget } from '../../domain/sources/call-budget.ts';
 import { type LimitedRiot, startLimitedRiot } from '../fixtures/riot/limited-riot.ts';
 import { engines, type OpenEngine } from './engines.ts';
 

@@ -16,8 +16,8 @@ import {
 import { openPostgresSource } from '../../adapters/database/changes/postgres-source.ts';
 import { openSqliteSource } from '../../adapters/database/changes/sqlite-source.ts';
 import { createModerationStore } from '../../adapters/database/moderation/moderation-store.ts';
-import { createOwnershipStore } from '../../adapters/database/profiles/ownership-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
+import { createOwnershipStore } from '../../adapters/database/profiles/verification-store.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { ChangeEvent, ProfileChange } from '../../domain/changes/change.ts';
 import { savedGameFactory } from '../factories/players.ts';

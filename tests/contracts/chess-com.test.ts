@@ -8,8 +8,8 @@ import {
   startFakeServer,
 } from '../../adapters/sources/fake-server.ts';
 import { gameById } from '../../domain/games/games.ts';
-import type { DataSource } from '../../domain/ranks/data-source.ts';
-import { toPublicRecords } from '../../domain/ranks/ranks.ts';
+import { toPublicRecords } from '../../domain/games/ranks.ts';
+import type { DataSource } from '../../domain/sources/data-source.ts';
 
 const game = gameById('chess-com');
 const userAgent = 'Rankfolio (mailto:owner@x.test)';

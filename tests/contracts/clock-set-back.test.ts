@@ -1,9 +1,9 @@
 /** Times in the database that were stored before the clock was set back. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
-import { createOwnershipStore } from '../../adapters/database/profiles/ownership-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
-import { createRefreshQueue } from '../../adapters/database/ranks/refresh-queue.ts';
+import { createOwnershipStore } from '../../adapters/database/profiles/verification-store.ts';
+import { createRefreshQueue } from '../../adapters/database/refresh/refresh-queue.ts';
 import type { SavedGame, SavedGameKey } from '../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { engines, type OpenEngine } from './engines.ts';

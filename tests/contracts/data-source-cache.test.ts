@@ -6,8 +6,8 @@ import type {
   CachedDataSource,
   DataSource,
   LookupOutcome,
-} from '../../domain/ranks/data-source.ts';
-import type { CachedAnswer } from '../../domain/ranks/lookup-cache.ts';
+} from '../../domain/sources/data-source.ts';
+import type { CachedAnswer } from '../../domain/sources/lookup-cache.ts';
 import { savedGameFactory } from '../factories/players.ts';
 
 const league = gameById('league-of-legends');

@@ -7,7 +7,7 @@ import { failingPlayers, type SandboxPlayer } from '../../adapters/sources/riot/
 import { type Sandbox, startSandbox } from '../../adapters/sources/riot/sandbox/sandbox.ts';
 import { gameById } from '../../domain/games/games.ts';
 import { formatRiotId } from '../../domain/games/riot-id.ts';
-import type { LookupOutcome, SeveralPlayers } from '../../domain/ranks/data-source.ts';
+import type { LookupOutcome, SeveralPlayers } from '../../domain/sources/data-source.ts';
 import { riotGames } from '../fixtures/riot/riot-games.ts';
 
 const keys = { 'league-of-legends': 'canary-league', 'teamfight-tactics': 'canary-tft' };

@@ -6,7 +6,7 @@ import {
   type RiotSourceSettings,
 } from '../../adapters/sources/riot/riot-source.ts';
 import { sandboxKeys, startSandboxSource } from '../../adapters/sources/riot/sandbox/sandbox.ts';
-import type { CachedAnswer, LookupCache } from '../../domain/ranks/lookup-cache.ts';
+import type { CachedAnswer, LookupCache } from '../../domain/sources/lookup-cache.ts';
 import {
   type ScriptedResponse,
   type ScriptedRiot,

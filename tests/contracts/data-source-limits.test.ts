@@ -7,8 +7,12 @@ import { createLimiter, type Limiter } from '../../adapters/sources/limiter/limi
 import { createRiotRequest } from '../../adapters/sources/riot/riot-request.ts';
 import { createRiotSource } from '../../adapters/sources/riot/riot-source.ts';
 import { gameById } from '../../domain/games/games.ts';
-import type { DataSource, LookupOutcome, SeveralPlayers } from '../../domain/ranks/data-source.ts';
-import type { CachedAnswer, LookupCache } from '../../domain/ranks/lookup-cache.ts';
+import type {
+  DataSource,
+  LookupOutcome,
+  SeveralPlayers,
+} from '../../domain/sources/data-source.ts';
+import type { CachedAnswer, LookupCache } from '../../domain/sources/lookup-cache.ts';
 import { type LimitedRiot, startLimitedRiot } from '../fixtures/riot/limited-riot.ts';
 
 const league = gameById('league-of-legends');

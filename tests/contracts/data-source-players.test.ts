@@ -10,9 +10,9 @@ import { type Sandbox, startSandboxSource } from '../../adapters/sources/riot/sa
 import { findGameByName, gameById } from '../../domain/games/games.ts';
 import { isPlatform } from '../../domain/games/is-platform.ts';
 import { hyperRollTiers, standardTiers } from '../../domain/games/rank.ts';
+import { formatRanks } from '../../domain/games/ranks.ts';
 import { type Platform, platforms } from '../../domain/games/riot-platforms.ts';
-import type { DataSource, Player } from '../../domain/ranks/data-source.ts';
-import { formatRanks } from '../../domain/ranks/ranks.ts';
+import type { DataSource, Player } from '../../domain/sources/data-source.ts';
 import { riotGames } from '../fixtures/riot/riot-games.ts';
 
 /** The game and the name, then the level and the rank texts, in the order of the game's queues. */

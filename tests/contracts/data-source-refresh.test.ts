@@ -8,7 +8,7 @@ import {
   type SourceRequest,
 } from '../../adapters/sources/source-request.ts';
 import { gameById } from '../../domain/games/games.ts';
-import type { KnownPlayer } from '../../domain/ranks/data-source.ts';
+import type { KnownPlayer } from '../../domain/sources/data-source.ts';
 import { knownPlayer as knownPlayerResponses, puuid } from '../fixtures/riot/known-player.ts';
 import {
   respondByPath,

@@ -9,8 +9,8 @@ import { createLichessRequest } from '../../adapters/sources/lichess/lichess-req
 import { createLichessSource } from '../../adapters/sources/lichess/lichess-source.ts';
 import { gameById } from '../../domain/games/games.ts';
 import type { RankWithRecord } from '../../domain/games/rank.ts';
-import type { DataSource, KnownPlayer } from '../../domain/ranks/data-source.ts';
-import { formatRanks } from '../../domain/ranks/ranks.ts';
+import { formatRanks } from '../../domain/games/ranks.ts';
+import type { DataSource, KnownPlayer } from '../../domain/sources/data-source.ts';
 
 const game = gameById('lichess');
 const blitz = { games: 300, rating: 1912, rd: 45, prog: 3 };

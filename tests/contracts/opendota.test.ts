@@ -11,7 +11,7 @@ import {
 import { createOpenDotaSource } from '../../adapters/sources/opendota/opendota-source.ts';
 import type { LookUpPriority } from '../../adapters/sources/visitor-priority.ts';
 import { gameById } from '../../domain/games/games.ts';
-import { formatRanks } from '../../domain/ranks/ranks.ts';
+import { formatRanks } from '../../domain/games/ranks.ts';
 
 const game = gameById('dota-2');
 const profile = { account_id: 41, personaname: 'Wren' };

@@ -1,16 +1,16 @@
 /** Verifying the owner of a game account, and attempts to cheat, with a real store and a fake clock. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
-import { createOwnershipStore } from '../../adapters/database/profiles/ownership-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
+import { createOwnershipStore } from '../../adapters/database/profiles/verification-store.ts';
+import type { Profile, ProfileStore } from '../../domain/profiles/profile.ts';
+import type { RefreshRequest } from '../../domain/refresh/rank-refresh.ts';
+import type { EquippedIconOutcome } from '../../domain/sources/profile-icons.ts';
 import {
   createOwnership,
   type Ownership,
   type OwnershipOutcome,
-} from '../../domain/profiles/ownership.ts';
-import type { Profile, ProfileStore } from '../../domain/profiles/profile.ts';
-import type { RefreshRequest } from '../../domain/profiles/rank-refresh.ts';
-import type { EquippedIconOutcome } from '../../domain/ranks/profile-icons.ts';
+} from '../../domain/verification/verification.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { engines, type OpenEngine } from './engines.ts';
 

@@ -1,7 +1,6 @@
 /** The search in a large table: it uses indexes, and finds verified profiles among many that match. */
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createOwnershipStore } from '../../adapters/database/profiles/ownership-store.ts';
 import {
   selectByPlayerName,
   selectByPrefix,
@@ -9,6 +8,7 @@ import {
   selectRanks,
 } from '../../adapters/database/profiles/profile-search.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
+import { createOwnershipStore } from '../../adapters/database/profiles/verification-store.ts';
 import { type Database, type Tables, toBetterAuthTime } from '../../adapters/database/schema.ts';
 import type { GameId } from '../../domain/games/games.ts';
 import { savedGameFactory } from '../factories/players.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
-import { createRefreshQueue } from '../../adapters/database/ranks/refresh-queue.ts';
+import { createRefreshQueue } from '../../adapters/database/refresh/refresh-queue.ts';
 import type { GameId } from '../../domain/games/games.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { engines, type OpenEngine } from './engines.ts';

@@ -5,7 +5,7 @@ import { createAccountStore } from '../../adapters/database/accounts/account-sto
 import { deleteExpired } from '../../adapters/database/delete-expired.ts';
 import { openPostgres } from '../../adapters/database/engine/postgres.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
-import { createRefreshQueue } from '../../adapters/database/ranks/refresh-queue.ts';
+import { createRefreshQueue } from '../../adapters/database/refresh/refresh-queue.ts';
 import { gameIds } from '../../domain/games/games.ts';
 import type { SavedGame, SavedGameKey } from '../../domain/profiles/profile.ts';
 import {
@@ -13,8 +13,8 @@ import {
   dropAfterMs,
   updateHeadStartMs,
   viewMoveIntervalMs,
-} from '../../domain/profiles/rank-refresh.ts';
-import type { DataSource } from '../../domain/ranks/data-source.ts';
+} from '../../domain/refresh/rank-refresh.ts';
+import type { DataSource } from '../../domain/sources/data-source.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { engines, type OpenEngine } from './engines.ts';
 

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { deleteExpired } from '../../adapters/database/delete-expired.ts';
-import { createOwnershipStore } from '../../adapters/database/profiles/ownership-store.ts';
+import { createRankHistoryStore } from '../../adapters/database/history/rank-history-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
-import { createRankHistoryStore } from '../../adapters/database/ranks/rank-history-store.ts';
+import { createOwnershipStore } from '../../adapters/database/profiles/verification-store.ts';
 import { createLookupCache } from '../../adapters/database/sources/lookup-cache.ts';
 import type { Profile, SavedGame, SavedGameKey } from '../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../factories/players.ts';

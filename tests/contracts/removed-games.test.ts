@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { deleteExpired } from '../../adapters/database/delete-expired.ts';
-import { createOwnershipStore } from '../../adapters/database/profiles/ownership-store.ts';
+import { createRankHistoryStore } from '../../adapters/database/history/rank-history-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
-import { createRankHistoryStore } from '../../adapters/database/ranks/rank-history-store.ts';
-import { createRefreshQueue } from '../../adapters/database/ranks/refresh-queue.ts';
+import { createOwnershipStore } from '../../adapters/database/profiles/verification-store.ts';
+import { createRefreshQueue } from '../../adapters/database/refresh/refresh-queue.ts';
 import {
   maxRemovedGames,
   type Profile,

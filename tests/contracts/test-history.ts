@@ -1,11 +1,11 @@
 /** A profile with a game and its rank history, for tests of the store. */
 import { randomUUID } from 'node:crypto';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
+import { createRankHistoryStore } from '../../adapters/database/history/rank-history-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
-import { createRankHistoryStore } from '../../adapters/database/ranks/rank-history-store.ts';
 import { formatRank, type Rank, type RankWithRecord } from '../../domain/games/rank.ts';
+import type { RankSample } from '../../domain/history/rank-history.ts';
 import type { SavedGame, SavedGameKey } from '../../domain/profiles/profile.ts';
-import type { RankSample } from '../../domain/profiles/rank-history.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { rankOf } from '../factories/ranks.ts';
 import type { OpenEngine } from './engines.ts';

@@ -1,4 +1,4 @@
-import { toPublicSample } from '../../domain/profiles/rank-history.ts';
+import { toPublicSample } from '../../domain/history/rank-history.ts';
 import type { PublicChange, PublicRankChange } from '../../domain/wire/public-change.ts';
 import { anyGame } from './documents.ts';
 import { rankOf } from './ranks.ts';

@@ -1,6 +1,6 @@
 import { findGameByName, games } from '../../domain/games/games.ts';
+import { formatRanks } from '../../domain/games/ranks.ts';
 import type { SavedGameItem } from '../../domain/profiles/user-document.ts';
-import { formatRanks } from '../../domain/ranks/ranks.ts';
 import { rankOf } from './ranks.ts';
 
 /** Returns the first game and its first queue, for tests in which any game will do. */

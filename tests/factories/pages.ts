@@ -1,9 +1,9 @@
 /** The props of pages, as routes pass them to the renderer. */
 import { messages } from '../../domain/error-messages.ts';
 import { games } from '../../domain/games/games.ts';
-import type { QueueSummaries } from '../../domain/profiles/queue-summary.ts';
+import { formatRanks, type Ranks } from '../../domain/games/ranks.ts';
+import type { QueueSummaries } from '../../domain/history/queue-summary.ts';
 import type { SavedGameItem, UserDocument } from '../../domain/profiles/user-document.ts';
-import { formatRanks, type Ranks } from '../../domain/ranks/ranks.ts';
 import type { Site } from '../../web/page-definition.ts';
 import type { Page } from '../../web/pages.ts';
 import { rankOf } from './ranks.ts';

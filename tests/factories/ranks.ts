@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { hyperRollTiers, medalTiers, type Rank, standardTiers } from '../../domain/games/rank.ts';
-import { parseImportedRank } from '../../domain/profiles/imported-document.ts';
+import { parseImportedRank } from '../../domain/wire/imported-document.ts';
 
 /** Parses a rank text like 'GOLD II 45 LP', 'GREY 1200' or 'UNRANKED'. */
 export const rankOf = parseImportedRank;

@@ -1,8 +1,8 @@
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { createRecoveryStore } from '../../adapters/database/accounts/recovery-code-store.ts';
-import { createOwnershipStore } from '../../adapters/database/profiles/ownership-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
-import { createRefreshQueue } from '../../adapters/database/ranks/refresh-queue.ts';
+import { createOwnershipStore } from '../../adapters/database/profiles/verification-store.ts';
+import { createRefreshQueue } from '../../adapters/database/refresh/refresh-queue.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { createLookupCache } from '../../adapters/database/sources/lookup-cache.ts';
 import { permanently } from '../../domain/accounts/previous-names.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { appIcons } from '../../web/app-icons.ts';
+import { appIcons } from '../../web/shell/app-icons.ts';
 import { openSite, type TestSite } from './site.ts';
 
 let site: TestSite;

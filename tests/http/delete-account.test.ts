@@ -2,7 +2,7 @@
 
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { QueueGraph } from '../../domain/profiles/rank-history.ts';
+import type { QueueGraph } from '../../domain/history/rank-history.ts';
 import { openEventStream } from './event-stream.ts';
 import { defaultPassword, openSite, type TestBrowser, type TestSite } from './site.ts';
 

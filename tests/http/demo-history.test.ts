@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
 import { unranked } from '../../domain/games/rank.ts';
-import type { QueueGraph } from '../../domain/profiles/rank-history.ts';
-import { toMonth } from '../../domain/profiles/thin-samples.ts';
+import type { QueueGraph } from '../../domain/history/rank-history.ts';
+import { toMonth } from '../../domain/history/thin-samples.ts';
 import { sqliteFileIn } from '../../server/data-dir.ts';
 import { openSite } from './site.ts';
 

@@ -1,7 +1,7 @@
 /** How ranks changed: the graphs of the API and of their page, and all samples. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { PublicSample, QueueGraph } from '../../domain/history/rank-history.ts';
 import type { Profile } from '../../domain/profiles/profile.ts';
-import type { PublicSample, QueueGraph } from '../../domain/profiles/rank-history.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { rankOf } from '../factories/ranks.ts';
 import { openSite, type TestSite } from './site.ts';

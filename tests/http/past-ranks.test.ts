@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeReply, startFakeServer } from '../../adapters/sources/fake-server.ts';
 import { createSandboxReplies } from '../../adapters/sources/lichess/sandbox/sandbox.ts';
-import type { PublicSample, QueueGraph } from '../../domain/profiles/rank-history.ts';
+import type { PublicSample, QueueGraph } from '../../domain/history/rank-history.ts';
 import { openSite, type TestBrowser, type TestSite } from './site.ts';
 
 const account = { GameType: 'Lichess', GameUsername: 'Tidecaller', Region: '' };

@@ -7,7 +7,7 @@ import { games } from '../../domain/games/games.ts';
 import { pictureAddress } from '../../domain/pictures/addresses.ts';
 import type { Suggestions } from '../../domain/profiles/search.ts';
 import type { Suggestion } from '../../domain/profiles/suggestions.ts';
-import { addGameAddress } from '../../web/pages/add-game/add-game-address.ts';
+import { addGameAddress } from '../../web/parts/game-account/add-game-address.ts';
 import { pictureFactory, savedGameFactory } from '../factories/players.ts';
 import { openSite, type TestSite } from './site.ts';
 

@@ -1,7 +1,7 @@
 /** Profiles with unusual contents: no games, the most games, long names, other scripts, old ranks, long histories, pictures. */
 import sharp from 'sharp';
 import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
-import { createOwnershipStore } from '../../adapters/database/profiles/ownership-store.ts';
+import { createOwnershipStore } from '../../adapters/database/profiles/verification-store.ts';
 import { type RankWithRecord, type StandardTier, standardTiers } from '../../domain/games/rank.ts';
 import type { Profile } from '../../domain/profiles/profile.ts';
 import { readConfig } from '../../server/config.ts';

@@ -1,4 +1,4 @@
-import { navigationTexts } from '../../web/texts/navigation.ts';
+import { navigationTexts } from '../../texts/navigation.ts';
 import { saveGame } from '../browser/journey.ts';
 import { gallery } from './gallery.ts';
 import { definePathScreen, defineScreen, type Screen } from './screen.ts';

@@ -1,7 +1,7 @@
 /** The site shows that another profile verified an account, soon after the proof. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
-import { createOwnershipStore } from '../../adapters/database/profiles/ownership-store.ts';
+import { createOwnershipStore } from '../../adapters/database/profiles/verification-store.ts';
 import { sqliteFileIn } from '../../server/data-dir.ts';
 import { openSite, type TestSite } from '../http/site.ts';
 

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { listDivisions } from '../../domain/games/ladder.ts';
 import { medalTiers, standardTiers } from '../../domain/games/rank.ts';
-import { backgroundColours } from '../theme.ts';
+import { backgroundColours } from '../shell/theme.ts';
 
 const sizePx = 24;
 const backgrounds = Object.values(backgroundColours);

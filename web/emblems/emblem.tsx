@@ -4,7 +4,7 @@
  */
 import { listDivisions } from '../../domain/games/ladder.ts';
 import { unranked } from '../../domain/games/rank.ts';
-import { rankTexts } from '../texts/ranks.tsx';
+import { rankTexts } from '../../texts/ranks.tsx';
 
 const drawings = import.meta.glob<string>('./*.svg', {
   eager: true,

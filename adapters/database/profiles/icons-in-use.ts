@@ -1,4 +1,4 @@
-import { starterIconIds } from '../../../domain/profiles/ownership.ts';
+import { starterIconIds } from '../../../domain/verification/verification.ts';
 import type { Database } from '../schema.ts';
 
 /**

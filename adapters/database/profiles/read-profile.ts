@@ -13,6 +13,7 @@ import {
   toChangedAccount,
 } from '../../../domain/changes/change.ts';
 import { type GameId, gameIds } from '../../../domain/games/games.ts';
+import { type QueueRank, toPlainRank } from '../../../domain/games/ranks.ts';
 import { toPlayerNameKey } from '../../../domain/games/riot-id.ts';
 import type {
   NewSavedGame,
@@ -21,9 +22,8 @@ import type {
   SavedGame,
   SavedGameKey,
 } from '../../../domain/profiles/profile.ts';
-import type { Player } from '../../../domain/ranks/data-source.ts';
-import { type QueueRank, toPlainRank } from '../../../domain/ranks/ranks.ts';
-import { insertSamples, listChangedRanks } from '../ranks/rank-samples.ts';
+import type { Player } from '../../../domain/sources/data-source.ts';
+import { insertSamples, listChangedRanks } from '../history/rank-samples.ts';
 import type { Tables } from '../schema.ts';
 
 /** Riot allows one rename in 90 days, so ten names cover about two and a half years. */

@@ -8,7 +8,7 @@ import type {
   SavedGameStore,
 } from '../../../domain/profiles/profile.ts';
 import { filterSavedGames } from '../../../domain/profiles/saved-game-match.ts';
-import { insertSamples } from '../ranks/rank-samples.ts';
+import { insertSamples } from '../history/rank-samples.ts';
 import type { Tables } from '../schema.ts';
 import { type ProfileWriteContext, writeProfile } from './profile-transaction.ts';
 import {

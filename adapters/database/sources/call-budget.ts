@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { CallBudget } from '../../../domain/ranks/call-budget.ts';
+import type { CallBudget } from '../../../domain/sources/call-budget.ts';
 import { runInTransaction, withoutFsync } from '../engine/transaction.ts';
 import type { Database, Engine, Tables } from '../schema.ts';
 

@@ -1,4 +1,4 @@
-import type { LookupCache } from '../../../domain/ranks/lookup-cache.ts';
+import type { LookupCache } from '../../../domain/sources/lookup-cache.ts';
 import type { Database } from '../schema.ts';
 
 export function createLookupCache({ db }: Database): LookupCache {

@@ -1,7 +1,7 @@
 /** Looks up players at Chess.com, or at the sandbox, which serves the same calls. */
 import { z } from 'zod';
-import { type CodeField, listShownCodes } from '../../../domain/ranks/code-field.ts';
-import type { DataSource, LookupOutcome } from '../../../domain/ranks/data-source.ts';
+import type { DataSource, LookupOutcome } from '../../../domain/sources/data-source.ts';
+import { type CodeField, listShownCodes } from '../../../domain/verification/code-field.ts';
 import { createFoundPlayer, type KeylessSourceSettings } from '../found-player.ts';
 import { createReportFailure } from '../report-failure.ts';
 import { fromPlayerId, toPlayerId } from '../sample-ids.ts';

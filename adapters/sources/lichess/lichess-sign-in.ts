@@ -4,8 +4,8 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { QueueRank } from '../../../domain/ranks/ranks.ts';
-import type { SignInOutcome, SourceSignIn } from '../../../domain/ranks/source-sign-in.ts';
+import type { QueueRank } from '../../../domain/games/ranks.ts';
+import type { SignInOutcome, SourceSignIn } from '../../../domain/verification/source-sign-in.ts';
 import { createReportFailure } from '../report-failure.ts';
 import { toPlayerId } from '../sample-ids.ts';
 import {

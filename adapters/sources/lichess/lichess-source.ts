@@ -1,6 +1,6 @@
 /** Looks up players at Lichess, or at the sandbox, which serves the same calls. */
 import DataLoader from 'dataloader';
-import type { DataSource, LookupOutcome } from '../../../domain/ranks/data-source.ts';
+import type { DataSource, LookupOutcome } from '../../../domain/sources/data-source.ts';
 import { createFoundPlayer, type KeylessSourceSettings } from '../found-player.ts';
 import { createReportFailure } from '../report-failure.ts';
 import { fromPlayerId } from '../sample-ids.ts';

@@ -1,7 +1,7 @@
 /** Maps the rating history in Lichess's response to ranks of the past. The fields are those of its API documentation, as of November 2026. */
 import { z } from 'zod';
 import { lichess } from '../../../domain/games/lichess/lichess.ts';
-import type { QueueRank } from '../../../domain/ranks/ranks.ts';
+import type { QueueRank } from '../../../domain/games/ranks.ts';
 import { ratingShape } from './parse-user.ts';
 
 const historyShape = z.array(z.object({ name: z.string(), points: z.array(z.unknown()) }));

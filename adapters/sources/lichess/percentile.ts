@@ -1,7 +1,7 @@
 /** How many players of Lichess a player is better than. Lichess tells it for one kind of games in each call. */
 import { z } from 'zod';
 import { lichess } from '../../../domain/games/lichess/lichess.ts';
-import type { Player } from '../../../domain/ranks/data-source.ts';
+import type { Player } from '../../../domain/sources/data-source.ts';
 import type { SourceRequest } from '../source-request.ts';
 import { createLichessCall, type LichessCall } from './lichess-request.ts';
 import { type LichessUser, perfs } from './parse-user.ts';

@@ -1,5 +1,5 @@
 /** One step of the limiter: it counts the ended calls, then assigns free slots to waiting calls. It has no side effects. */
-import type { Changed } from '../../../domain/ranks/call-budget.ts';
+import type { Changed } from '../../../domain/sources/call-budget.ts';
 import {
   type FailedCall,
   fingerprint,

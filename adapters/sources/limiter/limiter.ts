@@ -6,7 +6,7 @@
  * calls for the shares.
  */
 import { setImmediate as nextTick } from 'node:timers/promises';
-import type { CallBudget } from '../../../domain/ranks/call-budget.ts';
+import type { CallBudget } from '../../../domain/sources/call-budget.ts';
 import type { SourceCall } from '../source-request.ts';
 import {
   assignSlots,

@@ -1,6 +1,6 @@
 /** Several processes with one call budget: how many steps their calls take, and what a crash leaves. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CallBudget } from '../../../domain/ranks/call-budget.ts';
+import type { CallBudget } from '../../../domain/sources/call-budget.ts';
 import { createFailedCall, type SourceCall } from '../source-request.ts';
 import { riotPolicy, serialPolicy } from './limit-policy.ts';
 import { createLimitedRequest } from './limited-request.ts';

@@ -3,7 +3,7 @@ import type {
   DataSource,
   LookupOutcome,
   SeveralPlayers,
-} from '../../../domain/ranks/data-source.ts';
+} from '../../../domain/sources/data-source.ts';
 import { createFoundPlayer, type KeylessSourceSettings } from '../found-player.ts';
 import { createReportFailure } from '../report-failure.ts';
 import { fromPlayerId } from '../sample-ids.ts';

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { medalTiers, type RankWithRecord } from '../../../domain/games/rank.ts';
 import { removeInvisible } from '../../../domain/games/remove-invisible.ts';
-import type { PlayerChoice } from '../../../domain/ranks/data-source.ts';
+import type { PlayerChoice } from '../../../domain/sources/data-source.ts';
 
 const maxNameLength = 64;
 const accountId = z

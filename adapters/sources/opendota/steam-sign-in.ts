@@ -4,8 +4,8 @@
  */
 import { z } from 'zod';
 import { parseAccountId } from '../../../domain/games/dota-2/dota-2-names.ts';
-import type { CallBudget } from '../../../domain/ranks/call-budget.ts';
-import type { SignInOutcome, SourceSignIn } from '../../../domain/ranks/source-sign-in.ts';
+import type { CallBudget } from '../../../domain/sources/call-budget.ts';
+import type { SignInOutcome, SourceSignIn } from '../../../domain/verification/source-sign-in.ts';
 import { createReportFailure } from '../report-failure.ts';
 import { toPlayerId } from '../sample-ids.ts';
 import { createBadAnswer, type SourceRequest } from '../source-request.ts';

@@ -1,7 +1,7 @@
 /** The newest patch of Data Dragon, and the profile icons that it has. */
 import { z } from 'zod';
 import { toAgeMs } from '../../../domain/clock.ts';
-import type { LookupCache } from '../../../domain/ranks/lookup-cache.ts';
+import type { LookupCache } from '../../../domain/sources/lookup-cache.ts';
 import { httpRequest, parseJson, type RequestResult } from '../http-request.ts';
 
 /** The specification's patch. It is used while no newer patch is known, and for icons that the newest patch lacks. */

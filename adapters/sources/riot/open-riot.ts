@@ -1,5 +1,5 @@
-import type { DataSource, KnownPlayer } from '../../../domain/ranks/data-source.ts';
-import type { ProfileIcons } from '../../../domain/ranks/profile-icons.ts';
+import type { DataSource, KnownPlayer } from '../../../domain/sources/data-source.ts';
+import type { ProfileIcons } from '../../../domain/sources/profile-icons.ts';
 import { createCachedSource } from '../cached-source.ts';
 import { riotPolicy } from '../limiter/limit-policy.ts';
 import { openRequests } from '../limiter/open-requests.ts';

@@ -1,7 +1,7 @@
 /** The common part of the calls by Riot ID and the calls by summoner name. */
 import type { RiotId } from '../../../domain/games/riot-id.ts';
 import type { Platform } from '../../../domain/games/riot-platforms.ts';
-import type { KnownPlayer, NotFoundDetail, Player } from '../../../domain/ranks/data-source.ts';
+import type { KnownPlayer, NotFoundDetail, Player } from '../../../domain/sources/data-source.ts';
 import { createFailedCall, type FailedCall } from '../source-request.ts';
 import type { GameCalls } from './game-calls.ts';
 import type { RiotCall, Routing } from './riot-request.ts';

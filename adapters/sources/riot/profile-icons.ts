@@ -1,6 +1,6 @@
 /** Finds profile icons: under the newest patch first, then under the specification's patch. */
 import { LRUCache } from 'lru-cache';
-import type { IconClient, IconOutcome } from '../../../domain/ranks/profile-icons.ts';
+import type { IconClient, IconOutcome } from '../../../domain/sources/profile-icons.ts';
 import { createFairQueue } from '../../fair-queue.ts';
 import type { RequestResult } from '../http-request.ts';
 import {

@@ -5,9 +5,13 @@ import { isPlatform } from '../../../domain/games/is-platform.ts';
 import { parseRiotId } from '../../../domain/games/riot-id.ts';
 import type { Platform } from '../../../domain/games/riot-platforms.ts';
 import { toIpv6Site } from '../../../domain/limits/ipv6-site.ts';
-import type { DataSource, KnownPlayer, LookupOutcome } from '../../../domain/ranks/data-source.ts';
-import type { LookupCache } from '../../../domain/ranks/lookup-cache.ts';
-import type { ProfileIcons } from '../../../domain/ranks/profile-icons.ts';
+import type {
+  DataSource,
+  KnownPlayer,
+  LookupOutcome,
+} from '../../../domain/sources/data-source.ts';
+import type { LookupCache } from '../../../domain/sources/lookup-cache.ts';
+import type { ProfileIcons } from '../../../domain/sources/profile-icons.ts';
 import { createReportFailure } from '../report-failure.ts';
 import { type CallPriority, fingerprint, type SourceRequest } from '../source-request.ts';
 import {

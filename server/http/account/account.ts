@@ -11,7 +11,7 @@ import {
   parseSavedGameMatch,
 } from '../../../domain/profiles/saved-game-match.ts';
 import { accountOutcomes } from '../../../web/pages/account/account-props.ts';
-import { formatUtcDay } from '../../../web/utc-time.ts';
+import { formatUtcDay } from '../../../web/ui/utc-time.ts';
 import { pageMessages } from '../errors/error-codes.ts';
 import { createRestoreError, SiteError } from '../errors/site-error.ts';
 import { clearDeviceCookie, setAccountDeletedCookie } from '../pages/preference-cookies.ts';

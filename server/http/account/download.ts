@@ -1,6 +1,7 @@
 /** The file with the stored data of a user. */
+
+import { toHistory } from '../../../domain/history/rank-history.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
-import { toHistory } from '../../../domain/profiles/rank-history.ts';
 import {
   toRemovedItem,
   toSavedGameItem,

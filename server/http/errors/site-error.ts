@@ -7,7 +7,7 @@ import type {
   NotFoundDetail,
   PlayerChoice,
   SeveralPlayers,
-} from '../../../domain/ranks/data-source.ts';
+} from '../../../domain/sources/data-source.ts';
 import { type ErrorCode, type ErrorDefinition, errorCodes, pageMessages } from './error-codes.ts';
 
 interface ErrorOptions {

@@ -4,7 +4,7 @@ import { messages } from '../../../domain/error-messages.ts';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { findGameByName } from '../../../domain/games/games.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
-import type { LookupResult } from '../../../domain/ranks/look-up-player.ts';
+import type { LookupResult } from '../../../domain/sources/look-up-player.ts';
 import type { AddGamePage } from '../../../web/pages/add-game/look-up.ts';
 import { createLookupError, SiteError } from '../errors/site-error.ts';
 import { readRegionCookie, setRegionCookie } from '../pages/preference-cookies.ts';

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { QueueRank } from '../../../domain/games/ranks.ts';
+import { insertPastRanks } from '../../../domain/history/past-ranks.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
-import { insertPastRanks } from '../../../domain/profiles/past-ranks.ts';
 import type { SavedGameKey } from '../../../domain/profiles/profile.ts';
 import { findSavedGame } from '../../../domain/profiles/saved-game-match.ts';
-import { canReadPlayer } from '../../../domain/ranks/data-source.ts';
-import type { QueueRank } from '../../../domain/ranks/ranks.ts';
+import { canReadPlayer } from '../../../domain/sources/data-source.ts';
 import type { Config } from '../../config.ts';
 import { SiteError } from '../errors/site-error.ts';
 import {

@@ -14,7 +14,7 @@ import { ConfigError } from '../../config.ts';
 import { setFileHeaders } from '../responses/security-headers.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const searchSource = 'web/components/hydrate-search.tsx';
+const searchSource = 'web/shell/hydrate-search.tsx';
 const dist = join(root, 'dist');
 
 interface ServerBundle {
@@ -129,7 +129,7 @@ function findAssets(manifest: Manifest, kind: Page['kind']): Assets {
   const { script, pageScript } = findSources(kind);
   const assets = findScripts(manifest, script, pageScript);
   if (!pageScript) return assets;
-  const { styles } = findScripts(manifest, script, 'web/components/shell.tsx', pageScript);
+  const { styles } = findScripts(manifest, script, 'web/shell/shell.tsx', pageScript);
   const { address: searchScript } = findFile(manifest, searchSource);
   return { ...assets, styles, searchScript, pageScript: findFile(manifest, pageScript).address };
 }

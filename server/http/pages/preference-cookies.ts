@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { resetLinkTtlMs } from '../../../domain/accounts/reset-link.ts';
 import type { Game } from '../../../domain/games/game.ts';
 import { isRegion } from '../../../domain/games/regions.ts';
-import { isTheme, type Theme } from '../../../web/theme.ts';
+import { isTheme, type Theme } from '../../../web/shell/theme.ts';
 
 const yearInSeconds = 365 * 24 * 60 * 60;
 

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { gameById } from '../../../domain/games/games.ts';
 import { pictureAddress } from '../../../domain/pictures/addresses.ts';
-import type { Contact } from '../../../web/components/operator-link.tsx';
 import type { Site } from '../../../web/page-definition.ts';
 import type { Page } from '../../../web/pages.ts';
+import type { Contact } from '../../../web/ui/operator-link.tsx';
 import type { Config } from '../../config.ts';
 import type { Services } from '../../services.ts';
 import { hasPasskeys } from '../passkeys/passkey-support.ts';

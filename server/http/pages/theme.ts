@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { themes } from '../../../web/theme.ts';
+import { themes } from '../../../web/shell/theme.ts';
 import { readFields } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
 import { setThemeCookie } from './preference-cookies.ts';

@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drawIco, drawPng } from '../../../adapters/pictures/app-icon.ts';
-import { type AppIcon, appIcons, createManifest, manifestAddress } from '../../../web/app-icons.ts';
+import {
+  type AppIcon,
+  appIcons,
+  createManifest,
+  manifestAddress,
+} from '../../../web/shell/app-icons.ts';
 import type { AddRoutes } from '../route.ts';
 
 const drawingsFolder = join(import.meta.dirname, '../../../web/styles');

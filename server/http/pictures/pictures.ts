@@ -21,7 +21,7 @@ import type { AddRoutes } from '../route.ts';
 const immutable = 'public, max-age=31536000, immutable';
 const oneDay = 'public, max-age=86400';
 const drawings = { default: drawDefaultPicture, 'default-banner': drawDefaultBanner };
-const iconPlaceholder = join(import.meta.dirname, '../../../web/pictures/player-icon.svg');
+const iconPlaceholder = join(import.meta.dirname, '../../../web/parts/pictures/player-icon.svg');
 
 /** Pictures of profiles, default pictures, and profile icons of games. Browsers load all of them from this site. */
 export const addPictures: AddRoutes = (server, { services }) => {

@@ -1,10 +1,10 @@
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { gameById } from '../../../domain/games/games.ts';
 import { formatShortRank, tierOf, unranked } from '../../../domain/games/rank.ts';
+import { type HistoryRange, historyRanges } from '../../../domain/history/history-range.ts';
+import { listGraphs, listSamplePage } from '../../../domain/history/rank-history.ts';
 import { findBestRank, sortByRank } from '../../../domain/profiles/best-rank.ts';
-import { type HistoryRange, historyRanges } from '../../../domain/profiles/history-range.ts';
 import type { Profile, SavedGame } from '../../../domain/profiles/profile.ts';
-import { listGraphs, listSamplePage } from '../../../domain/profiles/rank-history.ts';
 import { findSavedGame, parseSavedGameMatch } from '../../../domain/profiles/saved-game-match.ts';
 import {
   type SavedGameItem,
@@ -12,7 +12,7 @@ import {
   toUserDocument,
 } from '../../../domain/profiles/user-document.ts';
 import type { HistoryPage } from '../../../web/pages/history/history.tsx';
-import { defaultRange } from '../../../web/pages/profile/history/history-address.ts';
+import { defaultRange } from '../../../web/parts/history/history-address.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { historyQuery, readFields, samplesQuery } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';

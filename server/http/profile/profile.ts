@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { gameById } from '../../../domain/games/games.ts';
+import { listQueueSummaries } from '../../../domain/history/queue-summary.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
-import { listQueueSummaries } from '../../../domain/profiles/queue-summary.ts';
 import { toUserDocument } from '../../../domain/profiles/user-document.ts';
-import type { HiddenGame } from '../../../web/pages/own-profile/hidden-games.tsx';
 import type { ProfilePage } from '../../../web/pages/profile/profile.tsx';
+import type { HiddenGame } from '../../../web/parts/owner-tools/hidden-games.tsx';
 import { readThemeCookie } from '../pages/preference-cookies.ts';
 import { setSpeculationRules } from '../pages/render-page.ts';
 import { createGzipSameStart } from '../responses/gzip-same-start.ts';

@@ -1,5 +1,5 @@
 import { messages } from '../../../domain/error-messages.ts';
-import { nextPageAddress } from '../../../web/sign-in-form/next-page.ts';
+import { nextPageAddress } from '../../../web/parts/sign-in-form/next-page.ts';
 import { errorCodes } from '../errors/error-codes.ts';
 import { setRetryAfter } from '../errors/site-error.ts';
 import { credentials, readFields } from '../requests/fields.ts';

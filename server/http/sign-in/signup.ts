@@ -3,7 +3,7 @@ import type { SignUpTask } from '../../../domain/accounts/sign-up-throttle.ts';
 import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
 import { messages } from '../../../domain/error-messages.ts';
 import type { SignupPage } from '../../../web/pages/signup/signup.tsx';
-import { nextPageAddress, signInAddress } from '../../../web/sign-in-form/next-page.ts';
+import { nextPageAddress, signInAddress } from '../../../web/parts/sign-in-form/next-page.ts';
 import { pageMessages } from '../errors/error-codes.ts';
 import { formatWait } from '../errors/site-error.ts';
 import { credentials, readFields, signUpForm } from '../requests/fields.ts';

@@ -1,16 +1,17 @@
 import { type ReactNode, useState } from 'react';
-import { dangerButton, secondaryButton } from '../../components/button.ts';
-import { FormPage, formGrid } from '../../components/form-page.tsx';
-import { Time } from '../../components/time.tsx';
-import type { PageDefinition, Site } from '../../page-definition.ts';
-import { HiddenUsername, UsernameField } from '../../sign-in-form/fields.tsx';
 import {
   accountTexts,
   deleteTexts,
   downloadTexts,
   renameTexts,
   sessionTexts,
-} from '../../texts/account.tsx';
+} from '../../../texts/account.tsx';
+import type { PageDefinition, Site } from '../../page-definition.ts';
+import { HiddenUsername, UsernameField } from '../../parts/sign-in-form/fields.tsx';
+import { dangerButton, secondaryButton } from '../../ui/button.ts';
+import { FormPage, formGrid } from '../../ui/form-page.tsx';
+import { Time } from '../../ui/time.tsx';
+import { useAccountAddress } from '../../ui/use-account-address.ts';
 import styles from './account.module.css';
 import type { AccountPage, AccountSession } from './account-props.ts';
 import { CodesSection } from './codes-section.tsx';
@@ -18,7 +19,6 @@ import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { RemovedGamesSection } from './removed-games-section.tsx';
 import { CurrentPassword, Section, SectionForm } from './section.tsx';
-import { useAccountAddress } from './use-account-address.ts';
 
 export const definition: PageDefinition<AccountPage> = {
   title: (_page, site) => `Settings · ${site.name}`,

@@ -1,10 +1,10 @@
 import { fewRecoveryCodes } from '../../../domain/accounts/recovery.ts';
-import { primaryButton, secondaryButton } from '../../components/button.ts';
-import { remark } from '../../components/field.tsx';
-import { Icon } from '../../components/icons.tsx';
-import { alertIcon } from '../../components/message-icons.ts';
-import { HiddenUsername } from '../../sign-in-form/fields.tsx';
-import { codesTexts } from '../../texts/account.tsx';
+import { codesTexts } from '../../../texts/account.tsx';
+import { HiddenUsername } from '../../parts/sign-in-form/fields.tsx';
+import { primaryButton, secondaryButton } from '../../ui/button.ts';
+import { remark } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { alertIcon } from '../../ui/message-icons.ts';
 import styles from './account.module.css';
 import type { AccountPage } from './account-props.ts';
 import { CurrentPassword, Section, SectionForm } from './section.tsx';

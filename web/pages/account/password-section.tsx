@@ -1,7 +1,11 @@
-import { secondaryButton } from '../../components/button.ts';
-import { footnote } from '../../components/form-page.tsx';
-import { HiddenUsername, NewPasswordField, PasswordField } from '../../sign-in-form/fields.tsx';
-import { passwordTexts } from '../../texts/account.tsx';
+import { passwordTexts } from '../../../texts/account.tsx';
+import {
+  HiddenUsername,
+  NewPasswordField,
+  PasswordField,
+} from '../../parts/sign-in-form/fields.tsx';
+import { secondaryButton } from '../../ui/button.ts';
+import { footnote } from '../../ui/form-page.tsx';
 import styles from './account.module.css';
 import type { AccountPage } from './account-props.ts';
 import { Section, SectionForm } from './section.tsx';

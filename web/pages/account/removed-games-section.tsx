@@ -1,10 +1,10 @@
 import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
 import { formatRegion } from '../../../domain/games/format-region.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
-import { Alert } from '../../components/alert.tsx';
-import { dangerButton, secondaryButton } from '../../components/button.ts';
-import { GameAccountInputs, PlayerIcon } from '../../components/game-account.tsx';
-import { removedGamesTexts } from '../../texts/account.tsx';
+import { removedGamesTexts } from '../../../texts/account.tsx';
+import { GameAccountInputs, PlayerIcon } from '../../parts/game-account/game-account.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { dangerButton, secondaryButton } from '../../ui/button.ts';
 import styles from './account.module.css';
 import type { AccountPage, RemovedGame as Removed } from './account-props.ts';
 import { Section } from './section.tsx';

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Alert } from '../../components/alert.tsx';
-import { remark } from '../../components/field.tsx';
-import { formGrid } from '../../components/form-page.tsx';
-import { Icon } from '../../components/icons.tsx';
-import { PasswordField, useErrorFocus } from '../../sign-in-form/fields.tsx';
-import { useFormSender } from '../../sign-in-form/use-form-sender.ts';
-import { accountTexts } from '../../texts/account.tsx';
+import { accountTexts } from '../../../texts/account.tsx';
+import { PasswordField, useErrorFocus } from '../../parts/sign-in-form/fields.tsx';
+import { useFormSender } from '../../parts/sign-in-form/use-form-sender.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { remark } from '../../ui/field.tsx';
+import { formGrid } from '../../ui/form-page.tsx';
+import { Icon } from '../../ui/icons.tsx';
 import styles from './account.module.css';
 import type { AccountError, AccountPage } from './account-props.ts';
 

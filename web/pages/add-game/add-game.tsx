@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { card, FormPage } from '../../components/form-page.tsx';
+import { addGameTexts } from '../../../texts/add-game.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
-import { addGameTexts } from '../../texts/add-game.tsx';
+import { confirmationId } from '../../parts/game-account/add-game-address.ts';
+import { card, FormPage } from '../../ui/form-page.tsx';
 import styles from './add-game.module.css';
-import { confirmationId } from './add-game-address.ts';
 import { Confirmation } from './confirmation.tsx';
 import { type AddGamePage, formatFoundPlayer } from './look-up.ts';
 import { FoundPlayers, RecentPlayers, SamplePlayers } from './player-lists.tsx';

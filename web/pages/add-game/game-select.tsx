@@ -1,8 +1,8 @@
 import { type ChangeEvent, type KeyboardEvent, useRef } from 'react';
 import { games } from '../../../domain/games/games.ts';
-import { control, Field } from '../../components/field.tsx';
+import { addGameTexts } from '../../../texts/add-game.tsx';
 import { gameEmblemClass } from '../../emblems/game-emblem.tsx';
-import { addGameTexts } from '../../texts/add-game.tsx';
+import { control, Field } from '../../ui/field.tsx';
 import styles from './game-select.module.css';
 import type { Search } from './use-search.ts';
 

@@ -1,9 +1,9 @@
 import { messages } from '../../../domain/error-messages.ts';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
-import type { NotFoundDetail, PlayerChoice } from '../../../domain/ranks/data-source.ts';
-import type { LookupResult } from '../../../domain/ranks/look-up-player.ts';
-import { type ApiResult, callApi } from '../../call-api.ts';
+import type { NotFoundDetail, PlayerChoice } from '../../../domain/sources/data-source.ts';
+import type { LookupResult } from '../../../domain/sources/look-up-player.ts';
+import { type ApiResult, callApi } from '../../ui/call-api.ts';
 import { explainNotFound, explainOtherRegion, type Remark } from './remarks.ts';
 
 export interface AddGamePage {

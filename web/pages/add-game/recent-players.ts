@@ -1,7 +1,7 @@
 /** The players that were last found in this browser, saved in its local storage. */
 import { useEffect, useState } from 'react';
 import { parseGameAccount } from '../../../domain/games/game-account.ts';
-import { readStoredList, saveStoredList } from '../../stored-list.ts';
+import { readStoredList, saveStoredList } from '../../parts/recently-viewed/stored-list.ts';
 import type { Lookup } from './look-up.ts';
 
 export interface RecentPlayer {

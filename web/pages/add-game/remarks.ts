@@ -5,8 +5,8 @@ import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { findGameByName } from '../../../domain/games/games.ts';
 import { defaultRegion, isRegion } from '../../../domain/games/regions.ts';
 import { formatRiotId, splitRiotId } from '../../../domain/games/riot-id.ts';
-import type { LookupResult } from '../../../domain/ranks/look-up-player.ts';
-import { remarkTexts } from '../../texts/remarks.ts';
+import type { LookupResult } from '../../../domain/sources/look-up-player.ts';
+import { remarkTexts } from '../../../texts/remarks.ts';
 import { explainRiotId, formatFullName, guessRegion, isolate } from './riot-id-remarks.ts';
 
 export interface Remark {

@@ -11,7 +11,7 @@ import {
   splitRiotId,
 } from '../../../domain/games/riot-id.ts';
 import { type Platform, platforms } from '../../../domain/games/riot-platforms.ts';
-import { remarkTexts } from '../../texts/remarks.ts';
+import { remarkTexts } from '../../../texts/remarks.ts';
 
 /** Explains what may be wrong with a Riot ID that was not found. */
 export function explainRiotId(search: GameAccountFields): string {

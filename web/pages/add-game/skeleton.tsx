@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import type { Queue } from '../../../domain/games/game.ts';
 import type { ListedGame } from '../../../domain/games/games.ts';
-import { card } from '../../components/form-page.tsx';
-import account from '../../components/game-account.module.css';
-import ranks from '../../components/queue-ranks.module.css';
-import ratingStyles from '../../components/rating-rows.module.css';
+import account from '../../parts/game-account/game-account.module.css';
+import ranks from '../../parts/ranks/queue-ranks.module.css';
+import ratingStyles from '../../parts/ranks/rating-rows.module.css';
+import { card } from '../../ui/form-page.tsx';
 import styles from './add-game.module.css';
 
 /** A placeholder as large as the confirmation, so that the layout does not shift. */

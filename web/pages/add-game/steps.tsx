@@ -1,11 +1,11 @@
 import type { ListedGame } from '../../../domain/games/games.ts';
 import { divisionOf, formatRank, type Rank, tierOf } from '../../../domain/games/rank.ts';
 import { findBestRank } from '../../../domain/profiles/best-rank.ts';
-import type { LookupResult } from '../../../domain/ranks/look-up-player.ts';
-import { PlayerIcon } from '../../components/game-account.tsx';
+import type { LookupResult } from '../../../domain/sources/look-up-player.ts';
+import { addGameTexts } from '../../../texts/add-game.tsx';
 import { Emblem } from '../../emblems/emblem.tsx';
 import { GameEmblem } from '../../emblems/game-emblem.tsx';
-import { addGameTexts } from '../../texts/add-game.tsx';
+import { PlayerIcon } from '../../parts/game-account/game-account.tsx';
 import styles from './steps.module.css';
 import type { Search } from './use-search.ts';
 

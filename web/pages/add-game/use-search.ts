@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { findGameByName } from '../../../domain/games/games.ts';
-import { addGameAddress } from './add-game-address.ts';
+import { addGameAddress } from '../../parts/game-account/add-game-address.ts';
 import { type AddGamePage, type Lookup, lookUp, toLookup } from './look-up.ts';
 
 /** How a search was started: 'typed' with the form, 'picked' with a link to a player or a region. */

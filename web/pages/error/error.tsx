@@ -1,7 +1,7 @@
-import { primaryButton, secondaryButton } from '../../components/button.ts';
+import { errorTexts } from '../../../texts/errors.ts';
 import type { PageDefinition } from '../../page-definition.ts';
-import brokenStone from '../../pictures/broken-stone.svg';
-import { errorTexts } from '../../texts/errors.ts';
+import brokenStone from '../../parts/pictures/broken-stone.svg';
+import { primaryButton, secondaryButton } from '../../ui/button.ts';
 import styles from './error.module.css';
 
 export interface ErrorPage {

@@ -1,22 +1,22 @@
 import { formatRegion } from '../../../domain/games/format-region.ts';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { formatPlayerName, type PlayerNameFields } from '../../../domain/games/player-name.ts';
-import { type HistoryRange, historyRanges } from '../../../domain/profiles/history-range.ts';
-import { isSameAccount, type QueueGraph } from '../../../domain/profiles/rank-history.ts';
-import { primaryButton } from '../../components/button.ts';
-import { card, FormPage } from '../../components/form-page.tsx';
-import { GameAccountSummary } from '../../components/game-account-summary.tsx';
-import { Time } from '../../components/time.tsx';
+import { type HistoryRange, historyRanges } from '../../../domain/history/history-range.ts';
+import { isSameAccount, type QueueGraph } from '../../../domain/history/rank-history.ts';
+import { graphTexts } from '../../../texts/graphs.ts';
+import { historyPageTexts } from '../../../texts/history-page.tsx';
+import { ownProfileTexts } from '../../../texts/own-profile.tsx';
+import { rankTexts } from '../../../texts/ranks.tsx';
 import { Emblem } from '../../emblems/emblem.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
-import { graphTexts } from '../../texts/graphs.ts';
-import { historyPageTexts } from '../../texts/history-page.tsx';
-import { ownProfileTexts } from '../../texts/own-profile.tsx';
-import { rankTexts } from '../../texts/ranks.tsx';
-import { EmptyHistory } from '../profile/history/empty-history.tsx';
-import graphStyles from '../profile/history/graphs.module.css';
-import { historyAddress } from '../profile/history/history-address.ts';
-import { QueueGraphs } from '../profile/history/queue-graphs.tsx';
+import { GameAccountSummary } from '../../parts/game-account/game-account-summary.tsx';
+import { EmptyHistory } from '../../parts/history/empty-history.tsx';
+import graphStyles from '../../parts/history/graphs.module.css';
+import { historyAddress } from '../../parts/history/history-address.ts';
+import { QueueGraphs } from '../../parts/history/queue-graphs.tsx';
+import { primaryButton } from '../../ui/button.ts';
+import { card, FormPage } from '../../ui/form-page.tsx';
+import { Time } from '../../ui/time.tsx';
 import styles from './history.module.css';
 
 interface Account extends GameAccountFields, PlayerNameFields {

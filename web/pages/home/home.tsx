@@ -1,23 +1,23 @@
 import { useEffect } from 'react';
 import { standardTiers } from '../../../domain/games/rank.ts';
 import type { ProfileCard as Profile } from '../../../domain/profiles/profile-card.ts';
-import { primaryButton, secondaryButton } from '../../components/button.ts';
-import { CopyLink } from '../../components/copy-link.tsx';
-import { formatList } from '../../components/format-list.ts';
-import { Icon } from '../../components/icons.tsx';
-import { infoIcon } from '../../components/message-icons.ts';
+import { homeTexts } from '../../../texts/home.ts';
+import { searchTexts } from '../../../texts/search.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
-import { saveStoredList } from '../../stored-list.ts';
-import { homeTexts } from '../../texts/home.ts';
-import { searchTexts } from '../../texts/search.ts';
+import { ProfileCard } from '../../parts/profile-card/profile-card.tsx';
+import { saveStoredList } from '../../parts/recently-viewed/stored-list.ts';
+import { viewedProfilesKey } from '../../parts/recently-viewed/viewed-profiles.ts';
+import { Search, type SearchPage } from '../../shell/search/search.tsx';
+import { primaryButton, secondaryButton } from '../../ui/button.ts';
+import { CopyLink } from '../../ui/copy-link.tsx';
+import { formatList } from '../../ui/format-list.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { infoIcon } from '../../ui/message-icons.ts';
 import styles from './home.module.css';
-import { ProfileCard } from './profile-card.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { SampleCard } from './sample-card.tsx';
-import { Search, type SearchPage } from './search.tsx';
 import { SearchResults } from './search-results.tsx';
-import { viewedProfilesKey } from './viewed-profiles.ts';
 
 export interface HomePage extends SearchPage {
   readonly kind: 'home';

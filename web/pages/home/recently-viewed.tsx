@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { defaultPictureAddress } from '../../../domain/pictures/addresses.ts';
-import { saveStoredList } from '../../stored-list.ts';
-import { readStoredProfiles, type StoredProfile } from '../../stored-profiles.ts';
-import { homeTexts } from '../../texts/home.ts';
+import { homeTexts } from '../../../texts/home.ts';
+import { saveStoredList } from '../../parts/recently-viewed/stored-list.ts';
+import {
+  readStoredProfiles,
+  type StoredProfile,
+} from '../../parts/recently-viewed/stored-profiles.ts';
+import { viewedProfilesKey } from '../../parts/recently-viewed/viewed-profiles.ts';
 import styles from './recently-viewed.module.css';
-import { viewedProfilesKey } from './viewed-profiles.ts';
 
 /**
  * The profiles that the user opened last. Only the browser knows them, so the server renders the empty list.

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { sampleProfiles } from '../../../domain/games/sample-profiles.ts';
-import { iconButton, secondaryButton } from '../../components/button.ts';
-import { Icon } from '../../components/icons.tsx';
+import { homeTexts } from '../../../texts/home.ts';
 import type { Site } from '../../page-definition.ts';
-import { homeTexts } from '../../texts/home.ts';
-import { ProfileCard } from './profile-card.tsx';
+import { ProfileCard } from '../../parts/profile-card/profile-card.tsx';
+import { iconButton, secondaryButton } from '../../ui/button.ts';
+import { Icon } from '../../ui/icons.tsx';
 import styles from './sample-card.module.css';
 
 const pauseIcon = { path: 'M7 4.5v11M13 4.5v11' };

@@ -1,14 +1,14 @@
 import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
 import type { SearchResults as Results } from '../../../domain/profiles/search.ts';
 import type { Suggestion } from '../../../domain/profiles/suggestions.ts';
-import { primaryButton, secondaryButton } from '../../components/button.ts';
+import { homeTexts } from '../../../texts/home.ts';
+import { searchTexts } from '../../../texts/search.ts';
 import type { Site } from '../../page-definition.ts';
-import { homeTexts } from '../../texts/home.ts';
-import { searchTexts } from '../../texts/search.ts';
-import { listLookUps, offerUsername } from './offers.ts';
-import { ProfileCard } from './profile-card.tsx';
+import { ProfileCard } from '../../parts/profile-card/profile-card.tsx';
+import { listLookUps, offerUsername } from '../../parts/recently-viewed/offers.ts';
+import { OfferRow, ProfileRow } from '../../shell/search/suggestion-row.tsx';
+import { primaryButton, secondaryButton } from '../../ui/button.ts';
 import styles from './search-results.module.css';
-import { OfferRow, ProfileRow } from './suggestions/suggestion-row.tsx';
 
 /**
  * The results for a text that is not the username of a profile, and links to the next steps.

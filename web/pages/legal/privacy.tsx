@@ -1,8 +1,8 @@
 import { findGameByName } from '../../../domain/games/games.ts';
 import { sources } from '../../../domain/games/sources.ts';
-import { FormPage } from '../../components/form-page.tsx';
-import { formatList } from '../../components/format-list.ts';
 import type { Site } from '../../page-definition.ts';
+import { FormPage } from '../../ui/form-page.tsx';
+import { formatList } from '../../ui/format-list.ts';
 import { ContactLine, TextPart } from './text-part.tsx';
 
 /** Says which personal data are stored, and for how long. It must be changed together with the code that stores them. */

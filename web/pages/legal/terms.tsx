@@ -1,5 +1,5 @@
-import { FormPage } from '../../components/form-page.tsx';
 import type { Site } from '../../page-definition.ts';
+import { FormPage } from '../../ui/form-page.tsx';
 import { ContactLine, TextPart } from './text-part.tsx';
 
 export function Terms({ site }: { site: Site }) {

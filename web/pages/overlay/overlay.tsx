@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import type { OverlayTheme } from '../../../domain/previews/addresses.ts';
 import { toCard } from '../../../domain/previews/card.ts';
 import { filterChosen, type RankChoice } from '../../../domain/previews/rank-choice.ts';
-import { staleAfterMs } from '../../../domain/profiles/rank-refresh.ts';
 import type { UserDocument } from '../../../domain/profiles/user-document.ts';
+import { staleAfterMs } from '../../../domain/refresh/rank-refresh.ts';
 import type { PageDefinition, Site } from '../../page-definition.ts';
-import { watchProfile } from '../profile/watch-profile.ts';
-import styles from './overlay.module.css';
-import { OverlayPanel } from './overlay-panel.tsx';
+import { watchProfile } from '../../parts/live/watch-profile.ts';
+import styles from '../../parts/overlay/overlay.module.css';
+import { OverlayPanel } from '../../parts/overlay/overlay-panel.tsx';
 
 /** A profile for a video stream, without navigation and footer. */
 export interface OverlayPage {

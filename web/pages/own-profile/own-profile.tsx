@@ -1,7 +1,7 @@
 import type { PageDefinition, Site } from '../../page-definition.ts';
-import { Profile, type ShownProfile } from '../profile/profile.tsx';
-import { type HiddenGame, HiddenGames } from './hidden-games.tsx';
-import { ownerTools } from './owner-tools.tsx';
+import { type HiddenGame, HiddenGames } from '../../parts/owner-tools/hidden-games.tsx';
+import { ownerTools } from '../../parts/owner-tools/owner-tools.tsx';
+import { ProfileView, type ShownProfile } from '../../parts/profile/profile-view.tsx';
 
 /** A profile as its owner sees it. It has its own script, so that visitors do not download the owner's controls. */
 export interface OwnProfilePage extends ShownProfile {
@@ -16,5 +16,5 @@ export const definition: PageDefinition<OwnProfilePage> = {
 
 export function OwnProfile({ site, page }: { site: Site; page: OwnProfilePage }) {
   const notice = page.hiddenGames.length > 0 ? <HiddenGames games={page.hiddenGames} /> : null;
-  return <Profile site={site} page={page} owner={ownerTools} notice={notice} />;
+  return <ProfileView site={site} page={page} owner={ownerTools} notice={notice} />;
 }

@@ -1,11 +1,15 @@
 import { useState } from 'react';
-import { control, describedBy, Field } from '../../components/field.tsx';
-import { OperatorLink } from '../../components/operator-link.tsx';
-import { verbatim } from '../../components/verbatim.ts';
+import { recoveryTexts } from '../../../texts/recovery.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
-import { NewPasswordField, toFieldMessages, UsernameField } from '../../sign-in-form/fields.tsx';
-import { SignInForm } from '../../sign-in-form/sign-in-form.tsx';
-import { recoveryTexts } from '../../texts/recovery.tsx';
+import {
+  NewPasswordField,
+  toFieldMessages,
+  UsernameField,
+} from '../../parts/sign-in-form/fields.tsx';
+import { SignInForm } from '../../parts/sign-in-form/sign-in-form.tsx';
+import { control, describedBy, Field } from '../../ui/field.tsx';
+import { OperatorLink } from '../../ui/operator-link.tsx';
+import { verbatim } from '../../ui/verbatim.ts';
 
 export interface RecoverPage {
   readonly kind: 'recover';

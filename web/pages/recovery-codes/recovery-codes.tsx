@@ -1,10 +1,10 @@
-import { primaryButton, secondaryButton } from '../../components/button.ts';
-import { card, FormPage } from '../../components/form-page.tsx';
-import { useCopy } from '../../components/use-copy.ts';
+import { passwordTexts } from '../../../texts/account.tsx';
+import { recoveryCodesTexts } from '../../../texts/recovery-codes.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
-import { passwordTexts } from '../../texts/account.tsx';
-import { recoveryCodesTexts } from '../../texts/recovery-codes.tsx';
-import { useAccountAddress } from '../account/use-account-address.ts';
+import { primaryButton, secondaryButton } from '../../ui/button.ts';
+import { card, FormPage } from '../../ui/form-page.tsx';
+import { useAccountAddress } from '../../ui/use-account-address.ts';
+import { useCopy } from '../../ui/use-copy.ts';
 import styles from './recovery-codes.module.css';
 
 export interface RecoveryCodesPage {

@@ -3,13 +3,13 @@ import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { removedGameDays } from '../../../domain/profiles/profile.ts';
 import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
-import { Alert } from '../../components/alert.tsx';
-import { primaryButton } from '../../components/button.ts';
-import { card, FormPage, footnote } from '../../components/form-page.tsx';
-import { GameAccountInputs } from '../../components/game-account.tsx';
-import { GameAccountSummary } from '../../components/game-account-summary.tsx';
+import { removedGameTexts } from '../../../texts/removed-game.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
-import { removedGameTexts } from '../../texts/removed-game.tsx';
+import { GameAccountInputs } from '../../parts/game-account/game-account.tsx';
+import { GameAccountSummary } from '../../parts/game-account/game-account-summary.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { primaryButton } from '../../ui/button.ts';
+import { card, FormPage, footnote } from '../../ui/form-page.tsx';
 
 /** The response to the form that removes a game without script. */
 export interface RemovedGamePage {

@@ -1,11 +1,11 @@
 import type { ReportReason } from '../../../domain/moderation/reports.ts';
 import { maxReportLength, reportReasons } from '../../../domain/moderation/reports.ts';
-import { Alert } from '../../components/alert.tsx';
-import { primaryButton, secondaryButton } from '../../components/button.ts';
-import { control, describedBy, Field } from '../../components/field.tsx';
-import { card, FormPage, footnote, formGrid } from '../../components/form-page.tsx';
+import { reportTexts } from '../../../texts/report.ts';
 import type { PageDefinition } from '../../page-definition.ts';
-import { reportTexts } from '../../texts/report.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { primaryButton, secondaryButton } from '../../ui/button.ts';
+import { control, describedBy, Field } from '../../ui/field.tsx';
+import { card, FormPage, footnote, formGrid } from '../../ui/form-page.tsx';
 
 export interface ReportPage {
   readonly kind: 'report';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { recoveryTexts } from '../../../texts/recovery.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
-import { HiddenUsername, NewPasswordField } from '../../sign-in-form/fields.tsx';
-import { SignInForm } from '../../sign-in-form/sign-in-form.tsx';
-import { recoveryTexts } from '../../texts/recovery.tsx';
+import { HiddenUsername, NewPasswordField } from '../../parts/sign-in-form/fields.tsx';
+import { SignInForm } from '../../parts/sign-in-form/sign-in-form.tsx';
 
 export interface ResetPage {
   readonly kind: 'reset';

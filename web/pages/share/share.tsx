@@ -1,16 +1,16 @@
 import type { OverlayTheme } from '../../../domain/previews/addresses.ts';
 import type { BadgeTheme } from '../../../domain/previews/drawing.ts';
 import type { UserDocument } from '../../../domain/profiles/user-document.ts';
-import { CopyField } from '../../components/copy-field.tsx';
-import { card, FormPage } from '../../components/form-page.tsx';
+import { shareTexts } from '../../../texts/share.ts';
+import { shareSheetTexts } from '../../../texts/share-sheet.ts';
 import type { PageDefinition, Site } from '../../page-definition.ts';
-import { shareTexts } from '../../texts/share.ts';
-import { shareSheetTexts } from '../../texts/share-sheet.ts';
-import { PreviewPicture } from './preview-picture.tsx';
-import type { PictureChoice } from './rank-form.tsx';
-import { Badge, StreamOverlay } from './rank-pictures.tsx';
-import styles from './share-parts.module.css';
-import { SendButtons } from './share-sheet.tsx';
+import { PreviewPicture } from '../../parts/share/preview-picture.tsx';
+import type { PictureChoice } from '../../parts/share/rank-form.tsx';
+import { Badge, StreamOverlay } from '../../parts/share/rank-pictures.tsx';
+import styles from '../../parts/share/share-parts.module.css';
+import { SendButtons } from '../../parts/share/share-sheet.tsx';
+import { CopyField } from '../../ui/copy-field.tsx';
+import { card, FormPage } from '../../ui/form-page.tsx';
 
 /** All ways to share a profile. Every choice works without script. */
 export interface SharePage {

@@ -6,15 +6,15 @@ import {
 } from '../../../domain/accounts/username.ts';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { defaultBannerAddress, defaultPictureAddress } from '../../../domain/pictures/addresses.ts';
+import { signInFormTexts } from '../../../texts/sign-in-form.ts';
 import type { PageDefinition, Site } from '../../page-definition.ts';
-import { NewPasswordField, UsernameField } from '../../sign-in-form/fields.tsx';
-import { signInAddress } from '../../sign-in-form/next-page.ts';
-import { NextPlayer } from '../../sign-in-form/next-player.tsx';
-import type { SignUpTask } from '../../sign-in-form/proof/proof.tsx';
-import { Proof } from '../../sign-in-form/proof/proof.tsx';
-import { SignInForm } from '../../sign-in-form/sign-in-form.tsx';
-import { signInFormTexts } from '../../texts/sign-in-form.ts';
-import { ProfileCard } from '../home/profile-card.tsx';
+import { ProfileCard } from '../../parts/profile-card/profile-card.tsx';
+import { NewPasswordField, UsernameField } from '../../parts/sign-in-form/fields.tsx';
+import { signInAddress } from '../../parts/sign-in-form/next-page.ts';
+import { NextPlayer } from '../../parts/sign-in-form/next-player.tsx';
+import type { SignUpTask } from '../../parts/sign-in-form/proof/proof.tsx';
+import { Proof } from '../../parts/sign-in-form/proof/proof.tsx';
+import { SignInForm } from '../../parts/sign-in-form/sign-in-form.tsx';
 import styles from './signup.module.css';
 
 export interface SignupPage {

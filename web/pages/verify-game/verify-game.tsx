@@ -4,15 +4,15 @@ import { findGameByName } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { findSource } from '../../../domain/games/sources.ts';
 import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
-import { Alert } from '../../components/alert.tsx';
-import { primaryButton, secondaryButton } from '../../components/button.ts';
-import { CopyField } from '../../components/copy-field.tsx';
-import { card, FormPage, footnote, formGrid } from '../../components/form-page.tsx';
-import { GameAccountInputs, Verified } from '../../components/game-account.tsx';
-import { GameAccountSummary } from '../../components/game-account-summary.tsx';
-import { Time } from '../../components/time.tsx';
+import { verifyGameTexts } from '../../../texts/verify-game.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
-import { verifyGameTexts } from '../../texts/verify-game.tsx';
+import { GameAccountInputs, Verified } from '../../parts/game-account/game-account.tsx';
+import { GameAccountSummary } from '../../parts/game-account/game-account-summary.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { primaryButton, secondaryButton } from '../../ui/button.ts';
+import { CopyField } from '../../ui/copy-field.tsx';
+import { card, FormPage, footnote, formGrid } from '../../ui/form-page.tsx';
+import { Time } from '../../ui/time.tsx';
 import styles from './verify-game.module.css';
 
 export interface VerificationTask {

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { RankHistoryStore, RankSample } from '../../../domain/history/rank-history.ts';
+import { thinningSteps, thinSamples, toMonth } from '../../../domain/history/thin-samples.ts';
+import { runInTransaction, withoutFsync } from '../engine/transaction.ts';
+import type { Database } from '../schema.ts';
+import { filterSamples } from './filter-samples.ts';
+import { formatSamples, parseSample, parseSamples } from './rank-samples.ts';
+
+/** How many months are thinned out in one transaction. */
+const monthsPerBatch = 50;
+
+/** Creates the store, and the functions that a server runs in the background. */
+export function createRankHistoryStore(database: Database) {
+  const { db } = database;
+
+  /** Selects the series of the games that a profile shows, or of its removed games. */
+  const selectSeries = (profileId: string, isRemoved = false) =>
+    db
+      .selectFrom('savedGames')
+      .innerJoin('rankSeries', (join) =>
+        join
+          .onRef('rankSeries.profileId', '=', 'savedGames.profileId')
+          .onRef('rankSeries.game', '=', 'savedGames.game')
+          .onRef('rankSeries.playerId', '=', 'savedGames.playerId'),
+      )
+      .select(['rankSeries.game', 'rankSeries.playerId', 'rankSeries.queue'])
+      .where('savedGames.profileId', '=', profileId)
+      .where('removedAt', isRemoved ? 'is not' : 'is', null);
+
+  return {
+    async listSamples(profileId, filter = {}) {
+      const { game, playerId, queue, since, hasPrevious, before, isRemoved, maxCount } = filter;
+      let query = selectSeries(profileId, isRemoved)
+        .innerJoin('rankMonths', 'rankMonths.seriesId', 'rankSeries.id')
+        .select(['month', 'samples'])
+        .orderBy('month', 'desc');
+      if (game) query = query.where('rankSeries.game', '=', game);
+      if (playerId) query = query.where('rankSeries.playerId', '=', playerId);
+      if (queue) query = query.where('queue', '=', queue);
+      if (since && hasPrevious)
+        query = query.where('month', '>=', selectPreviousMonth(toMonth(since)));
+      else if (since) query = query.where('month', '>=', toMonth(since));
+      if (before) query = query.where('month', '<=', toMonth(before));
+      const samples: RankSample[] = [];
+      let lastMonth: number | undefined;
+      for (const { month, samples: json, ...series } of await query.execute()) {
+        // The rest is older than the newest `maxCount` samples.
+        if (maxCount && samples.length >= maxCount && month !== lastMonth) break;
+        lastMonth = month;
+        for (const sample of parseSamples(json))
+          if (!before || sample.readAt < before) samples.push({ ...series, ...sample });
+      }
+      return filterSamples(samples, filter);
+    },
+
+    async listPeaks(profileId) {
+      const rows = await selectSeries(profileId).select('peak').execute();
+      return rows.flatMap(({ peak, ...series }) =>
+        peak === null ? [] : [{ ...series, ...parseSample(peak) }],
+      );
+    },
+
+    /**
+     * Thins out some of the months that have become old enough, see `thinSamples`.
+     * @returns 'idle' if there are none.
+     */
+    async thinOldSamples(now: Date): Promise<'done' | 'idle'> {
+      for (const { from, to, afterMs } of thinningSteps) {
+        const oldest = new Date(now.getTime() - afterMs).toISOString();
+        const months = await db
+          .selectFrom('rankMonths')
+          .selectAll()
+          .where('detail', '=', from)
+          .where('month', '<', toMonth(oldest))
+          .limit(monthsPerBatch)
+          .execute();
+        if (months.length === 0) continue;
+        // Thinning that is lost in a power cut is done again.
+        await withoutFsync(database, (connection) =>
+          runInTransaction(connection, async (trx) => {
+            for (const { seriesId, month, samples } of months) {
+              const thinned = formatSamples(thinSamples(parseSamples(samples), to));
+              await trx
+                .updateTable('rankMonths')
+                .set({ samples: thinned, detail: to })
+                .where('seriesId', '=', seriesId)
+                .where('month', '=', month)
+                // Leaves out a month that has changed since it was read.
+                .where('samples', '=', samples)
+                .execute();
+            }
+            return { commit: undefined };
+          }),
+        );
+        return 'done';
+      }
+      return 'idle';
+    },
+  } satisfies RankHistoryStore & Record<string, unknown>;
+}
+
+/** Selects the newest month of a series before this month; this month if there is none. */
+const selectPreviousMonth = (month: number) => sql<number>`coalesce((
+  select max(earlier.month) from "rankMonths" earlier
+  where earlier."seriesId" = "rankSeries".id and earlier.month < ${month}
+), ${month})`;

@@ -1,0 +1,189 @@
+/**
+ * The stored form of the rank history: a row of `rankSeries` for each queue of a saved game, and a row of `rankMonths` for each of
+ * its months with samples. docs/decisions/0017-rank-history-in-months.md says why a month is one row.
+ */
+import type { Transaction } from 'kysely';
+import { compareRanks } from '../../../domain/games/ladder.ts';
+import { formatRank, type Rank, type RankWithRecord } from '../../../domain/games/rank.ts';
+import { type QueueRank, toPlainRank } from '../../../domain/games/ranks.ts';
+import type { TimedRank } from '../../../domain/history/rank-history.ts';
+import { toMonth } from '../../../domain/history/thin-samples.ts';
+import type { SavedGameKey } from '../../../domain/profiles/profile.ts';
+import type { Player } from '../../../domain/sources/data-source.ts';
+import type { Tables } from '../schema.ts';
+
+/**
+ * A sample as JSON: minutes since 1970, tier, points, division. An unranked sample has only the minutes, and a tier with a rating
+ * has no division. A rating without tiers has the name of its emblem, and instead of the division 1 if it is provisional, or 0. A medal
+ * has its place or 0 as points, and after the division the word 'medal'.
+ */
+type StoredSample = readonly [
+  minutes: number,
+  tier?: string,
+  points?: number,
+  division?: string | number | null,
+  kind?: 'medal',
+];
+
+const minuteMs = 60_000;
+
+function toStored({ readAt, rank }: TimedRank): StoredSample {
+  const minutes = Math.floor(Date.parse(readAt) / minuteMs);
+  if (rank.kind === 'unranked') return [minutes];
+  if (rank.kind === 'rated') return [minutes, rank.tier, rank.rating];
+  if (rank.kind === 'rating')
+    return [minutes, rank.emblem, rank.rating, Number(rank.isProvisional ?? false)];
+  if (rank.kind === 'medal') return [minutes, rank.tier, rank.place ?? 0, rank.division, 'medal'];
+  return [minutes, rank.tier, rank.leaguePoints, rank.division];
+}
+
+function fromStored([minutes, tier, points = 0, division, kind]: StoredSample): TimedRank {
+  return { readAt: new Date(minutes * minuteMs).toISOString(), rank: toRank() };
+
+  function toRank(): Rank {
+    if (tier === undefined) return { kind: 'unranked' };
+    if (typeof division === 'number') {
+      const rating = { kind: 'rating', emblem: tier, rating: points } as const;
+      return division === 1 ? { ...rating, isProvisional: true } : rating;
+    }
+    if (typeof division !== 'string') return { kind: 'rated', tier, rating: points };
+    if (kind === 'medal') return { kind, tier, division, ...(points > 0 && { place: points }) };
+    return { kind: 'divided', tier, division, leaguePoints: points };
+  }
+}
+
+/** Parses the column `rankSeries.peak`. */
+export const parseSample = (json: string): TimedRank => fromStored(JSON.parse(json));
+
+/** Formats the column `rankMonths.samples`. */
+export function formatSamples(samples: readonly TimedRank[]): string {
+  return JSON.stringify(samples.map(toStored));
+}
+
+/** Parses the column `rankMonths.samples`. */
+export function parseSamples(json: string): readonly TimedRank[] {
+  return (JSON.parse(json) as StoredSample[]).map(fromStored);
+}
+
+/** Lists a sample for each rank that differs from the previous one. */
+export function listChangedRanks(
+  before: Readonly<Record<string, RankWithRecord>>,
+  { ranks, readAt }: Player,
+): readonly QueueRank[] {
+  return Object.entries(ranks)
+    .filter(([queue, rank]) => {
+      const previous = before[queue];
+      return !previous || formatRank(previous) !== formatRank(rank);
+    })
+    .map(([queue, rank]) => ({ queue, readAt, rank: toPlainRank(rank) }));
+}
+
+/**
+ * Adds samples to the history of a saved game. A sample replaces one of the same minute. The caller's transaction must have locked
+ * the profile.
+ */
+export async function insertSamples(
+  trx: Transaction<Tables>,
+  key: SavedGameKey,
+  samples: readonly QueueRank[],
+): Promise<void> {
+  if (samples.length === 0) return;
+  const samplesByQueue = Map.groupBy(samples, ({ queue }) => queue);
+  const stored = await listStored(trx, key, samplesByQueue);
+  const ids = await saveSeries(trx, key, samplesByQueue, stored);
+  const months = [...samplesByQueue].flatMap(([queue, added]) => {
+    const rows = stored.filter((row) => row.queue === queue);
+    return createMonths(ids.get(queue) ?? 0, added, rows);
+  });
+  await trx
+    .insertInto('rankMonths')
+    .values(months)
+    .onConflict((conflict) =>
+      conflict.columns(['seriesId', 'month']).doUpdateSet((eb) => ({
+        samples: eb.ref('excluded.samples'),
+        detail: eb.ref('excluded.detail'),
+      })),
+    )
+    .execute();
+}
+
+/** Lists the stored series with those of their months that get samples. A series without such a month has one row. */
+function listStored(
+  trx: Transaction<Tables>,
+  { profileId, game, playerId }: SavedGameKey,
+  samplesByQueue: ReadonlyMap<string, readonly QueueRank[]>,
+) {
+  const months = [
+    ...new Set([...samplesByQueue.values()].flat().map(({ readAt }) => toMonth(readAt))),
+  ];
+  return trx
+    .selectFrom('rankSeries')
+    .leftJoin('rankMonths', (join) =>
+      join.onRef('rankMonths.seriesId', '=', 'rankSeries.id').on('rankMonths.month', 'in', months),
+    )
+    .select(['id', 'queue', 'peak', 'month', 'samples'])
+    .where('profileId', '=', profileId)
+    .where('game', '=', game)
+    .where('playerId', '=', playerId)
+    .where('queue', 'in', [...samplesByQueue.keys()])
+    .execute();
+}
+
+/** Inserts the missing series with one statement, and updates the peaks of others if a sample is higher. @returns the ids by queue. */
+async function saveSeries(
+  trx: Transaction<Tables>,
+  key: SavedGameKey,
+  samplesByQueue: ReadonlyMap<string, readonly TimedRank[]>,
+  stored: readonly { readonly id: number; readonly queue: string; readonly peak: string | null }[],
+): Promise<ReadonlyMap<string, number>> {
+  const ids = new Map(stored.map(({ queue, id }) => [queue, id]));
+  const missing = [...samplesByQueue].filter(([queue]) => !ids.has(queue));
+  if (missing.length > 0) {
+    const rows = missing.map(([queue, added]) => ({ ...key, queue, peak: formatPeak(added) }));
+    const insert = trx.insertInto('rankSeries').values(rows).returning(['id', 'queue']);
+    for (const { id, queue } of await insert.execute()) ids.set(queue, id);
+  }
+  for (const [queue, added] of samplesByQueue) {
+    const series = stored.find((row) => row.queue === queue);
+    if (!series) continue;
+    const before = series.peak ? [parseSample(series.peak)] : [];
+    const peak = formatPeak([...before, ...added]);
+    if (peak !== series.peak)
+      await trx.updateTable('rankSeries').set({ peak }).where('id', '=', series.id).execute();
+  }
+  return ids;
+}
+
+/** Finds the first sample with the highest rank; undefined if all samples are unranked. */
+export function findPeak<Sample extends TimedRank>(samples: readonly Sample[]): Sample | undefined {
+  return samples
+    .filter(({ rank }) => rank.kind !== 'unranked')
+    .toSorted((a, b) => compareRanks(a.rank, b.rank) || (a.readAt < b.readAt ? -1 : 1))[0];
+}
+
+/** Formats the column `rankSeries.peak`. */
+export function formatPeak(samples: readonly TimedRank[]): string | null {
+  const peak = findPeak(samples);
+  return peak ? JSON.stringify(toStored(peak)) : null;
+}
+
+type MonthRow = Tables['rankMonths'];
+
+/** Creates the rows of the months that get samples. @param stored the present rows, also of other months. */
+export function createMonths(
+  seriesId: number,
+  added: readonly TimedRank[],
+  stored: readonly { readonly month: number | null; readonly samples: string | null }[] = [],
+): readonly MonthRow[] {
+  return [...Map.groupBy(added, ({ readAt }) => toMonth(readAt))].map(([month, addedToMonth]) => {
+    const before = stored.find((row) => row.month === month)?.samples ?? '[]';
+    return { seriesId, month, detail: 'all', samples: mergeSamples(before, addedToMonth) };
+  });
+}
+
+/** Adds samples to those of a month. An added sample replaces one of the same minute. */
+function mergeSamples(json: string, added: readonly TimedRank[]): string {
+  const samples = [...(JSON.parse(json) as StoredSample[]), ...added.map(toStored)];
+  const byMinute = new Map(samples.map((sample) => [sample[0], sample]));
+  return JSON.stringify([...byMinute.values()].toSorted(([a], [b]) => a - b));
+}

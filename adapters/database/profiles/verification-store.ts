@@ -1,0 +1,115 @@
+import type { Kysely } from 'kysely';
+import { maxClockDifferenceMs } from '../../../domain/clock.ts';
+import type { GameId } from '../../../domain/games/games.ts';
+import { type OwnershipStore, taskTtlMs } from '../../../domain/verification/verification.ts';
+import { isUniqueViolation } from '../engine/errors.ts';
+import { runInTransaction } from '../engine/transaction.ts';
+import type { Database, Tables } from '../schema.ts';
+import { type OnChange, runProfileWrite, updateHasVerifiedGame } from './profile-transaction.ts';
+import { toAccount, whereSavedGame } from './read-profile.ts';
+
+export function createOwnershipStore(
+  database: Database,
+  onChange: OnChange = () => undefined,
+): OwnershipStore {
+  const { db } = database;
+  const context = { database, onChange };
+  return {
+    async listOwnershipTasks(game, playerId, now) {
+      const rows = await wherePlayer(db.selectFrom('ownershipTasks').selectAll(), game, playerId)
+        .where('expiresAt', '>', toIso(now))
+        .where('expiresAt', '<=', toMaxExpiry(now))
+        .execute();
+      const tasks = rows.map(({ profileId, profileIconId, expiresAt }) => ({
+        key: { profileId, game, playerId },
+        profileIconId,
+        expiresAt: Date.parse(expiresAt),
+      }));
+      return { tasks, lookedAt: Math.max(0, ...rows.map(({ lookedAt }) => Date.parse(lookedAt))) };
+    },
+
+    async insertOwnershipTask({ key, profileIconId, expiresAt }, now) {
+      const { game, playerId } = key;
+      const task = { ...key, profileIconId, expiresAt: toIso(expiresAt), lookedAt: toIso(now) };
+      try {
+        await runInTransaction(database, async (trx) => {
+          await deleteTasks(trx, game, playerId)
+            .where((eb) =>
+              eb.or([eb('expiresAt', '<=', toIso(now)), eb('expiresAt', '>', toMaxExpiry(now))]),
+            )
+            .execute();
+          await trx.insertInto('ownershipTasks').values(task).execute();
+          // A new task begins with an icon look-up, which counts for all tasks for this game account.
+          await wherePlayer(trx.updateTable('ownershipTasks'), game, playerId)
+            .set({ lookedAt: toIso(now) })
+            .execute();
+          return { commit: undefined };
+        });
+        return true;
+      } catch (error) {
+        // Another open task for this game account has the same icon, or a concurrent request has inserted this profile's task.
+        if (isUniqueViolation(error)) return false;
+        throw error;
+      }
+    },
+
+    async updateLookedAt(game, playerId, before, now) {
+      const { numUpdatedRows } = await wherePlayer(db.updateTable('ownershipTasks'), game, playerId)
+        .set({ lookedAt: toIso(now) })
+        .where((eb) =>
+          eb.or([
+            eb('lookedAt', '<=', toIso(before)),
+            eb('lookedAt', '>', toIso(now + maxClockDifferenceMs)),
+          ]),
+        )
+        .executeTakeFirst();
+      return Number(numUpdatedRows) > 0;
+    },
+
+    async updateVerified(key, verifiedAt) {
+      const { profileId, game, playerId } = key;
+      await runProfileWrite(context, profileId, async (trx) => {
+        // Deleted first: on PostgreSQL, a second profile that verifies the account now waits here.
+        await deleteTasks(trx, game, playerId).execute();
+        const previous = await wherePlayer(trx.updateTable('savedGames'), game, playerId)
+          .set({ verifiedAt: null })
+          .where('verifiedAt', 'is not', null)
+          .returning('profileId')
+          .execute();
+        const verified = await whereSavedGame(trx.updateTable('savedGames'), key)
+          .set({ verifiedAt })
+          .where('removedAt', 'is', null)
+          .returning(['game', 'playerId', 'name', 'shownName', 'platform'])
+          .executeTakeFirst();
+        // The owner has just removed the game.
+        if (!verified) return { rollback: undefined };
+        await updateHasVerifiedGame(
+          trx,
+          previous.map((row) => row.profileId),
+        );
+        const account = toAccount(verified);
+        return { commit: undefined, changes: [{ kind: 'verified', account }] };
+      });
+    },
+  };
+}
+
+/** A task that expires later was inserted before the clock was set back, so its end is unknown. */
+function toMaxExpiry(now: number): string {
+  return toIso(now + taskTtlMs + maxClockDifferenceMs);
+}
+
+function deleteTasks(trx: Kysely<Tables>, game: GameId, playerId: string) {
+  return wherePlayer(trx.deleteFrom('ownershipTasks'), game, playerId);
+}
+
+/** Restricts a statement to the rows of one game account in all profiles. */
+function wherePlayer<
+  Query extends { where(column: 'game' | 'playerId', is: '=', value: string): Query },
+>(query: Query, game: GameId, playerId: string): Query {
+  return query.where('game', '=', game).where('playerId', '=', playerId);
+}
+
+function toIso(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
+}

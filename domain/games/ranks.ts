@@ -1,0 +1,86 @@
+/** The ranks of one account by queue id. A queue without an entry is unranked. */
+import type { Game, Queue } from './game.ts';
+import { compareRanks } from './ladder.ts';
+import { formatRank, type Rank, type RankWithRecord } from './rank.ts';
+import { bestRankFields, findRankFields, type RankFields } from './rank-fields.ts';
+import { countGames, type QueueRecord } from './record.ts';
+
+export type Ranks = Readonly<Record<string, Rank>>;
+
+/** The rank of a queue at a time, for the history of a saved game. */
+export interface QueueRank {
+  /** The queue's id within its game. */
+  readonly queue: string;
+  /** ISO 8601 in UTC. */
+  readonly readAt: string;
+  readonly rank: Rank;
+}
+
+/** The ranks as pages and programs get them: without unranked queues, and without wins and losses. */
+export function toPublicRanks(ranks: Readonly<Record<string, RankWithRecord>>): Ranks {
+  const entries = Object.entries(ranks).flatMap(([queue, rank]) => {
+    if (rank.kind === 'unranked') return [];
+    return [[queue, toPlainRank(rank)] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Returns a rank without its record. */
+export function toPlainRank(rank: RankWithRecord): Rank {
+  if (rank.kind === 'unranked') return { kind: 'unranked' };
+  const { wins, losses, draws, otherGames, lastGameAt, percentile, ...plainRank } = rank;
+  return plainRank;
+}
+
+export function rankIn(ranks: Ranks, { id }: Queue): Rank {
+  return ranks[id] ?? { kind: 'unranked' };
+}
+
+/** Lists the queues to show. An optional queue without a rank is left out. */
+export function listShownQueues<Each extends Queue>(
+  queues: readonly Each[],
+  ranks: Ranks,
+): readonly Each[] {
+  return queues.filter((queue) => !queue.isOptional || rankIn(ranks, queue).kind !== 'unranked');
+}
+
+/**
+ * The rank text of each shown queue of a game, under the fields of a saved item or of a look-up result; for a game without such fields
+ * the text of its best rank.
+ */
+export function formatRanks(
+  game: Game,
+  ranks: Ranks,
+  place: keyof RankFields,
+): Readonly<Record<string, string>> {
+  const fields = findRankFields(game.id);
+  const shown = listShownQueues(game.queues, ranks);
+  if (fields)
+    return Object.fromEntries(
+      shown.map((queue) => [fields[queue.id]?.[place], formatRank(rankIn(ranks, queue))]),
+    );
+  const [best = { kind: 'unranked' }] = shown
+    .map((queue) => rankIn(ranks, queue))
+    .toSorted(compareRanks);
+  return { [bestRankFields[place]]: formatRank(best) };
+}
+
+/** The record of each queue in which any game was played, by queue id. */
+export function toPublicRecords(
+  ranks: Readonly<Record<string, RankWithRecord>>,
+): Readonly<Record<string, QueueRecord>> {
+  const records = Object.entries(ranks).flatMap(([queue, rank]) => {
+    if (rank.kind === 'unranked') return [];
+    const { wins: Wins, losses: Losses, draws: Draws, otherGames: OtherGames } = rank;
+    const { lastGameAt: LastGameAt, percentile: Percentile } = rank;
+    const record = {
+      ...{ Wins, Losses },
+      ...(Draws && { Draws }),
+      ...(OtherGames && { OtherGames }),
+      ...(LastGameAt && { LastGameAt }),
+      ...(Percentile && { Percentile }),
+    };
+    return countGames(record) === 0 ? [] : [[queue, record] as const];
+  });
+  return Object.fromEntries(records);
+}

@@ -1,0 +1,28 @@
+/** A text on an account's page at its source, which only the owner of the account can change. */
+import type { LookupOutcome } from '../sources/data-source.ts';
+
+export type CodeFieldOutcome =
+  /** The text is '' if the owner has written none. */
+  | { readonly kind: 'found'; readonly playerId: string; readonly text: string }
+  | Exclude<LookupOutcome, { kind: 'found' }>;
+
+export interface CodeField {
+  /**
+   * Reads the text without the site's cache. The source can take hours until it shows a change.
+   * @param name as the source shows it.
+   * @param network as for the data source's `lookUp`.
+   */
+  read(name: string, network?: string): Promise<CodeFieldOutcome>;
+  /** Writes the text of a sample player; undefined with real players, who write it themselves. */
+  readonly writeSample: ((name: string, text: string) => void) | undefined;
+}
+
+/** The beginning of every code for a proof of ownership, which 12 hex digits follow. */
+export const codePrefix = 'rankfolio-';
+
+const codePattern = new RegExp(`${codePrefix}[0-9a-f]{12}`, 'g');
+
+/** Lists the codes in the text of an account's page. */
+export function listShownCodes(text: string): readonly string[] {
+  return text.toLowerCase().match(codePattern) ?? [];
+}

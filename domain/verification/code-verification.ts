@@ -1,0 +1,77 @@
+/**
+ * An owner proves that a game account is theirs by writing a code on the account's page at its source. The code belongs to one
+ * profile and one account, so it proves nothing for others. It stays the same, because the source can take days to show it: the
+ * owner can check at any time, and each refresh of the ranks checks, too.
+ */
+import type { GameAccountFields } from '../games/game-account.ts';
+import type { GameId } from '../games/games.ts';
+import type { Profile, SavedGameKey } from '../profiles/profile.ts';
+import { findSavedGame } from '../profiles/saved-game-match.ts';
+import { canReadPlayer, type DataSource, type Player } from '../sources/data-source.ts';
+import { type CodeField, type CodeFieldOutcome, codePrefix } from './code-field.ts';
+import type { OwnershipStore } from './verification.ts';
+
+export type CodeProofOutcome =
+  | { readonly kind: 'verified' }
+  /** The source does not show the code, or not yet. */
+  | { readonly kind: 'no-code' }
+  /** The name belongs to another account now. */
+  | { readonly kind: 'other-account' }
+  | { readonly kind: 'no-such-game' | 'no-key' }
+  | Exclude<CodeFieldOutcome, { kind: 'found' }>;
+
+export type CodeProof = ReturnType<typeof createCodeProof>;
+
+/** @param needs.findCodeField finds the texts of a game's accounts; undefined for a game with another proof. */
+export function createCodeProof(needs: {
+  readonly store: Pick<OwnershipStore, 'updateVerified'>;
+  readonly dataSource: Pick<DataSource, 'games' | 'sandboxGames'>;
+  readonly findCodeField: (game: GameId) => CodeField | undefined;
+  /** The time in milliseconds since 1970. */
+  readonly now?: () => number;
+}) {
+  const { store, dataSource, findCodeField, now = Date.now } = needs;
+  return {
+    /** Returns the code to write; undefined for a game that the profile does not show, or with another proof. */
+    async findCode(profile: Profile, fields: GameAccountFields): Promise<string | undefined> {
+      const saved = findSavedGame(profile, fields);
+      const texts = saved && findCodeField(saved.game);
+      if (!texts) return undefined;
+      const code = await createCode({ ...saved, profileId: profile.id });
+      if (saved.isSample) texts.writeSample?.(saved.name, code);
+      return code;
+    },
+
+    /** Verifies the account if its page shows the code. @param network as for the data source's `lookUp`. */
+    async check(
+      profile: Profile,
+      fields: GameAccountFields,
+      network?: string,
+    ): Promise<CodeProofOutcome> {
+      const saved = findSavedGame(profile, fields);
+      const texts = saved && findCodeField(saved.game);
+      if (!texts) return { kind: 'no-such-game' };
+      if (!canReadPlayer(dataSource, saved)) return { kind: 'no-key' };
+      const key = { profileId: profile.id, game: saved.game, playerId: saved.playerId };
+      const shown = await texts.read(saved.name, network);
+      if (shown.kind !== 'found') return shown;
+      if (shown.playerId !== saved.playerId) return { kind: 'other-account' };
+      if (!shown.text.toLowerCase().includes(await createCode(key))) return { kind: 'no-code' };
+      await store.updateVerified(key, new Date(now()).toISOString());
+      return { kind: 'verified' };
+    },
+
+    /** Verifies a refreshed account if its page shows the code. */
+    async verifyRefreshed(key: SavedGameKey, { shownCodes = [] }: Player): Promise<void> {
+      if (!shownCodes.includes(await createCode(key))) return;
+      await store.updateVerified(key, new Date(now()).toISOString());
+    },
+  };
+}
+
+/** Creates a code like 'rankfolio-0a1b2c3d4e5f'. It needs no secret: everybody can read it on the account's page. */
+async function createCode({ profileId, game, playerId }: SavedGameKey): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify([profileId, game, playerId]));
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return `${codePrefix}${hash.toHex().slice(0, 12)}`;
+}

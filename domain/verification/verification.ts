@@ -1,0 +1,201 @@
+/**
+ * An owner proves that a game account is theirs by signing in at its source, or by a task: to equip a profile icon that we choose. Several profiles can show
+ * the account, and an icon must verify only one of them. So no task has the icon that is equipped when the task starts, and
+ * open tasks of one account have different icons. A removed game keeps its task, so adding the game again gives no new icon.
+ */
+import { toAgeMs } from '../clock.ts';
+import type { GameAccountFields } from '../games/game-account.ts';
+import { type GameId, gameById } from '../games/games.ts';
+import type { Profile, SavedGame, SavedGameKey } from '../profiles/profile.ts';
+import { findSavedGame } from '../profiles/saved-game-match.ts';
+import type { RefreshRequest } from '../refresh/rank-refresh.ts';
+import { canReadPlayer, type DataSource, type KnownPlayer } from '../sources/data-source.ts';
+import type { EquippedIconOutcome, ProfileIcons } from '../sources/profile-icons.ts';
+
+const secondMs = 1000;
+export const taskTtlMs = 15 * 60 * secondMs;
+/** The minimum interval between two icon look-ups for one account with open tasks, for all profiles together. */
+const minLookupIntervalMs = 20 * secondMs;
+/** The maximum number of open tasks for one account, in all profiles together. */
+const maxTasks = 5;
+/** The icons that every account owns: 0 to 28 (Data Dragon's starter icons). */
+export const starterIconIds = Array.from({ length: 29 }, (_, id) => id);
+
+/** Times are milliseconds since 1970, here and below. */
+export interface OwnershipTask {
+  readonly key: SavedGameKey;
+  readonly profileIconId: number;
+  readonly expiresAt: number;
+}
+
+/** The open tasks for one account. */
+export interface AccountTasks {
+  readonly tasks: readonly OwnershipTask[];
+  /** When the account's icon was last looked up for any of these tasks; 0 for never. */
+  readonly lookedAt: number;
+}
+
+export interface OwnershipStore {
+  /** Lists the tasks for an account that are open now, of all profiles. */
+  listOwnershipTasks(game: GameId, playerId: string, now: number): Promise<AccountTasks>;
+  /** Inserts a task and deletes the account's expired tasks. @returns false when an open task has this icon or profile. */
+  insertOwnershipTask(task: OwnershipTask, now: number): Promise<boolean>;
+  /** Stores an icon look-up's time in all tasks for an account. @returns false when the last look-up was after `before`. */
+  updateLookedAt(game: GameId, playerId: string, before: number, now: number): Promise<boolean>;
+  /**
+   * Marks a saved game as verified, unmarks the same account in every other profile, and deletes the account's tasks. A reader of the
+   * changes then updates the other profiles with the account.
+   */
+  updateVerified(key: SavedGameKey, verifiedAt: string): Promise<void>;
+}
+
+export type OwnershipOutcome =
+  | { readonly kind: 'begun'; readonly task: OwnershipTask }
+  | { readonly kind: 'verified' }
+  /** The account has another icon equipped than the task names. */
+  | { readonly kind: 'other-icon'; readonly task: OwnershipTask }
+  /** The last look-up was less than `minLookupIntervalMs` ago. */
+  | {
+      readonly kind: 'too-soon';
+      readonly task: OwnershipTask | undefined;
+      readonly retryAfterSeconds: number;
+    }
+  /** The account has `maxTasks` open tasks, or a parallel request inserted a task with the same icon or profile. */
+  | { readonly kind: 'too-many-tasks' }
+  /** The account has another id now, so a refresh was requested. */
+  | { readonly kind: 'refresh-requested' }
+  /** The account has another id now, but it was refreshed too recently for another refresh. */
+  | { readonly kind: 'refresh-too-soon'; readonly retryAfterSeconds: number }
+  /** The profile has no open task for the account. */
+  | { readonly kind: 'no-open-task' }
+  /** As for a refresh. */
+  | { readonly kind: 'no-such-game' | 'no-key' | 'key-refused' }
+  | Exclude<EquippedIconOutcome, { kind: 'found' }>;
+
+export type Ownership = ReturnType<typeof createOwnership>;
+
+/**
+ * @param needs.onStart called for each new task, so that the sandbox's players equip the icon.
+ * @param needs.requestRefresh called for an account whose id has changed.
+ */
+export function createOwnership(needs: {
+  readonly store: OwnershipStore;
+  readonly dataSource: Pick<DataSource, 'games' | 'sandboxGames'>;
+  readonly profileIcons: Pick<ProfileIcons, 'findEquippedIcon'>;
+  readonly onStart?: ((player: KnownPlayer, profileIconId: number) => void) | undefined;
+  readonly requestRefresh: (profile: Profile, fields: GameAccountFields) => Promise<RefreshRequest>;
+  readonly now?: () => number;
+}) {
+  const { store, dataSource, profileIcons, onStart, requestRefresh } = needs;
+  const now = needs.now ?? Date.now;
+  const listTasks = ({ game, playerId }: SavedGame) =>
+    store.listOwnershipTasks(game, playerId, now());
+
+  /** Looks up the equipped icon, unless the last look-up for one of the tasks was less than `minLookupIntervalMs` ago. */
+  async function findIcon(
+    profile: Profile,
+    fields: GameAccountFields,
+    saved: SavedGame,
+    { tasks, lookedAt }: AccountTasks,
+    network: string | undefined,
+  ) {
+    const { game, playerId } = saved;
+    const waitMs = minLookupIntervalMs - toAgeMs(lookedAt, now());
+    const before = now() - minLookupIntervalMs;
+    const isAllowed =
+      tasks.length === 0 ||
+      (waitMs <= 0 && (await store.updateLookedAt(game, playerId, before, now())));
+    if (!isAllowed) {
+      const retryAfterSeconds = Math.ceil(Math.max(secondMs, waitMs) / secondMs);
+      return { kind: 'too-soon', retryAfterSeconds } as const;
+    }
+    const icon = await profileIcons.findEquippedIcon(gameById(game), saved, network);
+    if (icon.kind !== 'found' || icon.playerId === playerId) return icon;
+    const refresh = await requestRefresh(profile, fields);
+    if (refresh.kind === 'too-soon') {
+      const { retryAfterSeconds } = refresh;
+      return { kind: 'refresh-too-soon', retryAfterSeconds } as const;
+    }
+    return { kind: refresh.kind === 'queued' ? 'refresh-requested' : refresh.kind } as const;
+  }
+
+  return {
+    /** Finds the profile's open task for an account. */
+    async findTask(
+      profile: Profile,
+      fields: GameAccountFields,
+    ): Promise<OwnershipTask | undefined> {
+      const saved = findSavedGame(profile, fields);
+      return saved && findOwnTask(await listTasks(saved), profile);
+    },
+
+    /** @param network as for the data source's `lookUp`, here and below. */
+    async start(
+      profile: Profile,
+      fields: GameAccountFields,
+      network?: string,
+    ): Promise<OwnershipOutcome> {
+      const saved = findSavedGame(profile, fields);
+      if (!saved) return { kind: 'no-such-game' };
+      if (!canReadPlayer(dataSource, saved)) return { kind: 'no-key' };
+      const account = await listTasks(saved);
+      // An open task keeps its icon, because the owner may have equipped it already.
+      const open = findOwnTask(account, profile);
+      if (open) return { kind: 'begun', task: open };
+      if (account.tasks.length >= maxTasks) return { kind: 'too-many-tasks' };
+      const icon = await findIcon(profile, fields, saved, account, network);
+      if (icon.kind === 'too-soon') return { ...icon, task: undefined };
+      if (icon.kind !== 'found') return icon;
+      const taskIcons = account.tasks.map(({ profileIconId }) => profileIconId);
+      const profileIconId = pickIcon([...taskIcons, icon.profileIconId, saved.profileIconId]);
+      const key = { profileId: profile.id, game: saved.game, playerId: saved.playerId };
+      const task = { key, profileIconId, expiresAt: now() + taskTtlMs };
+      if (!(await store.insertOwnershipTask(task, now()))) return { kind: 'too-many-tasks' };
+      onStart?.(saved, profileIconId);
+      return { kind: 'begun', task };
+    },
+
+    async check(
+      profile: Profile,
+      fields: GameAccountFields,
+      network?: string,
+    ): Promise<OwnershipOutcome> {
+      const saved = findSavedGame(profile, fields);
+      if (!saved) return { kind: 'no-such-game' };
+      if (!canReadPlayer(dataSource, saved)) return { kind: 'no-key' };
+      const account = await listTasks(saved);
+      const task = findOwnTask(account, profile);
+      if (!task) return { kind: 'no-open-task' };
+      const icon = await findIcon(profile, fields, saved, account, network);
+      if (icon.kind === 'too-soon') return { ...icon, task };
+      if (icon.kind !== 'found') return icon;
+      if (icon.profileIconId !== task.profileIconId) return { kind: 'other-icon', task };
+      await store.updateVerified(task.key, new Date(now()).toISOString());
+      return { kind: 'verified' };
+    },
+
+    /** Verifies an account whose owner has signed in at its source. @param playerId the account that signed in. */
+    async verifySignIn(
+      profile: Profile,
+      fields: GameAccountFields,
+      playerId: string,
+    ): Promise<'verified' | 'other-account'> {
+      const saved = findSavedGame(profile, fields);
+      if (saved?.playerId !== playerId) return 'other-account';
+      const key = { profileId: profile.id, game: saved.game, playerId };
+      await store.updateVerified(key, new Date(now()).toISOString());
+      return 'verified';
+    },
+  };
+}
+
+function findOwnTask({ tasks }: AccountTasks, profile: Profile): OwnershipTask | undefined {
+  return tasks.find(({ key }) => key.profileId === profile.id);
+}
+
+/** Picks a random starter icon that is not excluded. */
+function pickIcon(excluded: readonly (number | null)[]): number {
+  const candidates = starterIconIds.filter((id) => !excluded.includes(id));
+  const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return candidates[random % candidates.length] ?? 0;
+}

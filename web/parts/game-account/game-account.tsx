@@ -1,0 +1,65 @@
+/** Components that show a game account. */
+import { useEffect, useRef, useState } from 'react';
+import type { GameAccountFields } from '../../../domain/games/game-account.ts';
+import { rankTexts } from '../../../texts/ranks.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { ResponsivePicture } from '../pictures/picture-source.tsx';
+import placeholder from '../pictures/player-icon.svg';
+import styles from './game-account.module.css';
+
+/** The icon of a game account. Shows a placeholder if there is none, or if it does not load. */
+export function PlayerIcon({ src, size }: { src: string | null; size: number }) {
+  const image = useRef<HTMLImageElement>(null);
+  const [failedSrc, setFailedSrc] = useState<string | null>(null);
+
+  useEffect(() => {
+    // The image of the server's HTML may fail before React listens for errors.
+    if (image.current?.complete && image.current.naturalWidth === 0) setFailedSrc(src);
+  }, [src]);
+
+  return (
+    <ResponsivePicture
+      as="icon"
+      ref={image}
+      className={styles.icon}
+      src={!src || failedSrc === src ? placeholder : src}
+      width={size}
+      height={size}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => setFailedSrc(src)}
+    />
+  );
+}
+
+/** The badge of a verified game account. */
+export function Verified() {
+  return (
+    <span className={styles.verified} title={rankTexts.verifiedHint}>
+      <Icon name="check" size={14} />
+      {rankTexts.verified}
+      <span className="visually-hidden">. {rankTexts.verifiedHint}</span>
+    </span>
+  );
+}
+
+/** The unobtrusive mark of an account that this page's owner has not verified. */
+export function Unverified({ isVerifiedElsewhere }: { isVerifiedElsewhere: boolean }) {
+  const [text, hint] = isVerifiedElsewhere
+    ? [rankTexts.verifiedElsewhere, rankTexts.verifiedElsewhereHint]
+    : [rankTexts.unverified, rankTexts.unverifiedHint];
+  return (
+    <span className={styles.unverified} title={hint}>
+      {text}
+      <span className="visually-hidden">. {hint}</span>
+    </span>
+  );
+}
+
+/** The hidden fields of a form that name a game account. */
+export function GameAccountInputs({ account }: { account: GameAccountFields }) {
+  return (['GameType', 'GameUsername', 'Region'] as const).map((name) => (
+    <input key={name} type="hidden" name={name} value={account[name]} />
+  ));
+}

@@ -1,0 +1,113 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
+import type { QueueSummary } from '../../../domain/history/queue-summary.ts';
+import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
+import { historyTexts } from '../../../texts/history.ts';
+import { Icon } from '../../ui/icons.tsx';
+import type { LiveSamples } from '../profile/use-live-profile.ts';
+import styles from './game-history.module.css';
+import { defaultRange, findRange, historyAddress } from './history-address.ts';
+
+/** The script is loaded at the first opening, because most visitors open no history. */
+const OpenHistory = lazy(() =>
+  import('./open-history.tsx').catch(() => ({
+    default: () => <p role="alert">{historyTexts.loadFailed}</p>,
+  })),
+);
+
+/**
+ * The history of a game's ranks: graphs and tables, which are loaded when a visitor opens it. While it is open, the address names
+ * it and its range. Without script it has only a link.
+ * @param props.summaries of the game's queues.
+ * @param props.samples of all games.
+ * @param props.shouldOpen opens the history without a press; the address stays.
+ */
+export function GameHistory(props: {
+  displayName: string;
+  item: SavedGameItem;
+  summaries: readonly QueueSummary[];
+  samples: LiveSamples;
+  shouldOpen?: boolean;
+  onToggle?: () => void;
+}) {
+  const { displayName, item, shouldOpen = false } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const [range, setRange] = useState(defaultRange);
+  const details = useRef<HTMLDetailsElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the document does not open a history.
+  useEffect(() => {
+    const readAddress = (change?: HashChangeEvent) => {
+      const shared = findRange(location.hash, item);
+      // Only the last opened history is in the address. The others stay open.
+      if (change && !shared && !findRange(new URL(change.oldURL).hash, item)) return;
+      setIsOpen(shared !== undefined || shouldOpen);
+      setRange(shared ?? defaultRange);
+    };
+    // The visitor may have opened the history before this script ran.
+    if (details.current?.open) setIsOpen(true);
+    else readAddress();
+    addEventListener('hashchange', readAddress);
+    return () => removeEventListener('hashchange', readAddress);
+  }, [shouldOpen]);
+
+  const placeholder = <Placeholder item={item} summaries={props.summaries} />;
+  return (
+    <details
+      ref={details}
+      className={styles.history}
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        setIsOpen(currentTarget.open);
+        props.onToggle?.();
+      }}
+    >
+      <summary className={styles.summary}>
+        <Icon name="open" size={16} />
+        <span>{historyTexts.history}</span>
+        <span className="visually-hidden">{describeGameAccount(item)}</span>
+      </summary>
+      {isOpen ? (
+        <Suspense fallback={placeholder}>
+          <OpenHistory
+            displayName={displayName}
+            item={item}
+            samples={props.samples}
+            range={range}
+            placeholder={placeholder}
+            isInAddress={!shouldOpen}
+            onSelect={setRange}
+          />
+        </Suspense>
+      ) : (
+        placeholder
+      )}
+      <p className="fine-print">
+        <a className={styles.page} href={historyAddress(displayName, item, range)} rel="nofollow">
+          {historyTexts.ownPage}
+        </a>
+      </p>
+    </details>
+  );
+}
+
+/**
+ * Takes the place of the graphs while they are loaded, so that the layout does not shift. A queue that lost its rank only keeps its
+ * column, because its season has one line of text.
+ */
+function Placeholder(props: { item: SavedGameItem; summaries: readonly QueueSummary[] }) {
+  const { Ranks } = props.item;
+  return (
+    <div className={`scripted ${styles.placeholder}`} role="status">
+      <span className="visually-hidden">{historyTexts.loading}</span>
+      <div className={styles.ranges} />
+      <div className={styles.graphs}>
+        {props.summaries
+          .filter(({ Sparkline, Peak }) => Sparkline || Peak)
+          .map(({ Queue }) => (
+            <div key={Queue} className={Ranks[Queue] ? styles.graph : undefined} />
+          ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,207 @@
+import { Fragment, type PointerEvent, useId, useState } from 'react';
+import type { Queue } from '../../../domain/games/game.ts';
+import type { PublicSample, QueueGraph } from '../../../domain/history/rank-history.ts';
+import { graphTexts } from '../../../texts/graphs.ts';
+import { findEmblem } from '../../emblems/emblem.tsx';
+import { Time } from '../../ui/time.tsx';
+import { useTimeFormatter } from '../../ui/use-time-formatter.ts';
+import { createPlot } from './plot.ts';
+import styles from './rank-graph.module.css';
+
+/** The radius of the circles, and the distance of the peak's label, in pixels. */
+const radius = 5;
+const labelDistance = 11;
+
+/**
+ * The rank of one queue as a line over the steps of its ladder, in the colours of the tiers. The pointer or the arrow keys choose a
+ * sample, and its rank and date are shown above the graph. Renders nothing if no sample is on the ladder.
+ * @param props.until when the ranks were last updated, ISO 8601.
+ * @param props.description what the graph shows, for screen readers.
+ */
+export function RankGraph(props: {
+  queue: Queue;
+  graph: QueueGraph;
+  until: string;
+  description: string;
+}) {
+  const { queue, until } = props;
+  const { Readings, Since } = props.graph;
+  /** Null while the visitor chooses no sample: then it is the current one. */
+  const [chosenIndex, setChosenIndex] = useState<number | null>(null);
+  const gradientId = useId();
+  const formatTime = useTimeFormatter();
+  const plot = createPlot(Readings, Since, until, queue.tiers);
+  const lastIndex = Readings.length - 1;
+  const index = Math.min(chosenIndex ?? lastIndex, lastIndex);
+  const [sample, last] = [Readings[index], Readings[lastIndex]];
+  if (!plot || !sample || !last) return null;
+  const { points, bands, peakIndex } = plot;
+  const end = last.At > until ? last.At : until;
+  const isOneDay = formatTime(Since, 'day') === formatTime(end, 'day');
+  const timeFormat = isOneDay ? 'time' : 'day';
+  const shownTime = index === lastIndex ? end : sample.At;
+
+  /** Chooses the rank at the position of the pointer. */
+  function readAtPointer({ currentTarget, clientX }: PointerEvent<SVGElement>): void {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const pointerX = ((clientX - left) / width) * 100;
+    const found = points.findLastIndex(({ x }) => x <= pointerX);
+    setChosenIndex(Math.max(0, found));
+  }
+
+  return (
+    <figure className={styles.graph}>
+      <p className={styles.sample} data-tier={sample.Tier}>
+        <output className={styles.rank}>{sample.Rank}</output>{' '}
+        <Time at={shownTime} show={timeFormat} />
+      </p>
+      <div className={`focus-frame ${styles.frame}`}>
+        <svg className={styles.labels} aria-hidden="true">
+          {plot.labels.map(({ text, y, emblem }) => (
+            <g key={y}>
+              {emblem ? (
+                <image
+                  className={styles.emblem}
+                  href={findEmblem(emblem.tier, emblem.division)}
+                  y={`${y}%`}
+                />
+              ) : null}
+              <text className={styles.label} y={`${y}%`} dy="0.35em">
+                {text}
+              </text>
+            </g>
+          ))}
+        </svg>
+        <svg
+          className={styles.plot}
+          role="img"
+          aria-label={props.description}
+          onPointerDown={readAtPointer}
+          onPointerMove={readAtPointer}
+          onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setChosenIndex(null)}
+        >
+          <svg
+            className={styles.shapes}
+            viewBox="0 0 100 100"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
+            {/* The line has the colour of the band that it is in. */}
+            <linearGradient
+              id={gradientId}
+              gradientUnits="userSpaceOnUse"
+              x1="0"
+              y1="0"
+              x2="0"
+              y2="100"
+            >
+              {bands.toReversed().map(({ tier, from, y, bottom }) => (
+                <Fragment key={from}>
+                  <stop className={styles.stop} data-tier={tier} offset={`${y}%`} />
+                  <stop className={styles.stop} data-tier={tier} offset={`${bottom}%`} />
+                </Fragment>
+              ))}
+            </linearGradient>
+            {bands.map(({ tier, from, y, bottom }) => (
+              <rect
+                key={from}
+                className={styles.band}
+                data-tier={tier}
+                y={y}
+                width="100"
+                height={bottom - y}
+              />
+            ))}
+            <g stroke={`url(#${gradientId})`}>
+              <path className={styles.line} d={plot.line} vectorEffect="non-scaling-stroke" />
+              <path className={styles.dotted} d={plot.dotted} vectorEffect="non-scaling-stroke" />
+            </g>
+          </svg>
+          {peakIndex === undefined ? null : (
+            <Peak sample={Readings[peakIndex]} point={points[peakIndex]} />
+          )}
+          {chosenIndex === null ? null : (
+            <line
+              className={styles.pointer}
+              x1={`${points[index]?.x}%`}
+              x2={`${points[index]?.x}%`}
+              y2="100%"
+            />
+          )}
+          <Dot
+            sample={sample}
+            x={index === lastIndex ? 100 : points[index]?.x}
+            y={points[index]?.y}
+          />
+        </svg>
+        {/* Its text may differ between server and browser, which have other time zones. */}
+        <input
+          suppressHydrationWarning
+          className="scripted visually-hidden"
+          type="range"
+          min={0}
+          max={lastIndex}
+          value={index}
+          aria-label={graphTexts.readGraph(queue.label)}
+          aria-valuetext={formatTime(shownTime, timeFormat)}
+          onChange={({ currentTarget }) => setChosenIndex(Number(currentTarget.value))}
+          onBlur={() => setChosenIndex(null)}
+        />
+      </div>
+      <figcaption className={styles.dates}>
+        <Time at={Since} show={timeFormat} />
+        <Time at={end} show={isOneDay ? 'clock' : 'day'} />
+      </figcaption>
+      {(points[0]?.x ?? 0) > 1 ? (
+        <p className="fine-print">
+          {graphTexts.beginsOn(formatTime(Readings[0]?.At ?? '', 'day'))}
+        </p>
+      ) : null}
+      {hasGap(Readings) ? <p className="fine-print">{graphTexts.gaps}</p> : null}
+      {plot.dotted ? <p className="fine-print">{graphTexts.unchangedTime}</p> : null}
+    </figure>
+  );
+}
+
+/** Whether there is a time without a rank between two ranks. */
+function hasGap(samples: readonly PublicSample[]): boolean {
+  const first = samples.findIndex(({ Points }) => Points !== null);
+  const last = samples.findLastIndex(({ Points }) => Points !== null);
+  return samples.slice(first, last).some(({ Points }) => Points === null);
+}
+
+interface Position {
+  readonly x: number;
+  readonly y: number | null;
+}
+
+/** The mark of the highest rank. Its label is beside the mark near an edge of the graph. */
+function Peak({
+  sample,
+  point,
+}: {
+  sample: PublicSample | undefined;
+  point: Position | undefined;
+}) {
+  if (!sample || !point || point.y === null) return null;
+  const { x, y } = point;
+  const [anchor, dx] =
+    x < 12 ? (['start', 4] as const) : x > 88 ? (['end', -4] as const) : (['middle', 0] as const);
+  return (
+    <g className={styles.peak} data-tier={sample.Tier}>
+      <circle cx={`${x}%`} cy={`${y}%`} r={radius - 1} />
+      <text x={`${x}%`} y={`${y}%`} dx={dx} dy={-labelDistance} textAnchor={anchor}>
+        {graphTexts.peak}
+      </text>
+    </g>
+  );
+}
+
+/** The mark of the rank that is shown above the graph. */
+function Dot(props: { sample: PublicSample; x: number | undefined; y: number | null | undefined }) {
+  const { sample, x, y } = props;
+  if (x === undefined || y === null || y === undefined) return null;
+  return (
+    <circle className={styles.dot} data-tier={sample.Tier} cx={`${x}%`} cy={`${y}%`} r={radius} />
+  );
+}

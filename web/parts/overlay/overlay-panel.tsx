@@ -1,0 +1,89 @@
+import { noRank, unranked } from '../../../domain/games/rank.ts';
+import { defaultPictureAddress } from '../../../domain/pictures/addresses.ts';
+import type { OverlayTheme } from '../../../domain/previews/addresses.ts';
+import type { Card, CardRank } from '../../../domain/previews/card.ts';
+import { cardTexts } from '../../../domain/previews/card-texts.ts';
+import { Emblem } from '../../emblems/emblem.tsx';
+import { BreakableName } from '../../ui/breakable-name.tsx';
+import styles from './overlay.module.css';
+
+/**
+ * The picture, name and ranks of a profile on one panel, as large as the element around it allows.
+ * @param props.nameTag the element of the name.
+ */
+export function OverlayPanel(props: { card: Card; theme: OverlayTheme; nameTag: 'h1' | 'p' }) {
+  const { card, theme, nameTag: Name } = props;
+  const { displayName, picture, best, others } = card;
+  const shownRanks = best ? [best, ...others] : [];
+  return (
+    <div className={styles.frame}>
+      <div
+        className={styles.overlay}
+        data-theme={theme}
+        data-palette={theme === 'light' ? 'light' : 'dark'}
+      >
+        <div className={styles.panel}>
+          <img
+            className={styles.picture}
+            src={picture ?? defaultPictureAddress(displayName)}
+            width="64"
+            height="64"
+            alt=""
+          />
+          <div className={styles.details}>
+            <Name className={styles.name} data-long={displayName.length > 14 || undefined}>
+              <BreakableName>{displayName}</BreakableName>
+            </Name>
+            {/* A new key starts the animation of a new rank. */}
+            <p className={styles.rank} key={best?.name} data-long={isLong(best) || undefined}>
+              {best?.name ?? noRank}
+            </p>
+            {best ? (
+              <p className={styles.points}>
+                <span key={best.points} className={styles.value}>
+                  {best.points}
+                </span>{' '}
+                {best.queue}
+              </p>
+            ) : null}
+            {best ? (
+              <p className={styles.game}>
+                {(best.isVerified ? cardTexts.verifiedGame : cardTexts.unverifiedGame)(best.game)}
+              </p>
+            ) : null}
+          </div>
+          <div className={styles.emblem} key={best?.tier}>
+            <Emblem
+              tier={best?.tier ?? unranked}
+              division={best?.division}
+              size={72}
+              isDecorative
+            />
+          </div>
+          {others.length > 0 ? (
+            <ul className={styles.others}>
+              {others.map((rank) => (
+                <li
+                  className={styles.other}
+                  key={`${rank.game} ${rank.player} ${rank.queue} ${rank.name}`}
+                >
+                  <Emblem tier={rank.tier} division={rank.division} size={44} isDecorative />
+                  <p>{rank.name || rank.points}</p>
+                  <p className={styles.game}>{rank.game}</p>
+                  {rank.isVerified ? null : <p className={styles.game}>{cardTexts.unverified}</p>}
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          {shownRanks.some(({ isSample }) => isSample) ? (
+            <p className={styles.sample}>{cardTexts.sampleData}</p>
+          ) : null}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function isLong(rank: CardRank | null): boolean {
+  return (rank?.name.length ?? 0) > 10;
+}

@@ -1,0 +1,24 @@
+import { maxSavedGames } from '../../../domain/profiles/profile.ts';
+import { ownProfileTexts } from '../../../texts/own-profile.tsx';
+import { secondaryButton } from '../../ui/button.ts';
+import { Icon } from '../../ui/icons.tsx';
+
+/** @param props.className a class from button.ts. */
+export function AddGameLink({ className }: { className: string }) {
+  return (
+    <a className={className} href="/addGame">
+      <Icon name="plus" />
+      {ownProfileTexts.addGame}
+    </a>
+  );
+}
+
+/** The link beside the title of the games, or the reason why there is none. An empty profile has the link in its invitation. */
+export function AddGame({ gameCount }: { gameCount: number }) {
+  if (gameCount === 0) return null;
+  return gameCount < maxSavedGames ? (
+    <AddGameLink className={secondaryButton} />
+  ) : (
+    <p className="muted">{ownProfileTexts.full}</p>
+  );
+}

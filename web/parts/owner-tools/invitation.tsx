@@ -1,0 +1,52 @@
+import { standardTiers, unranked } from '../../../domain/games/rank.ts';
+import { ownProfileTexts } from '../../../texts/own-profile.tsx';
+import { Emblem } from '../../emblems/emblem.tsx';
+import { primaryButton } from '../../ui/button.ts';
+import { AddGameLink } from './add-game-link.tsx';
+import styles from './invitation.module.css';
+import { pictureButtonId } from './picture-controls.tsx';
+
+/** The place of the best rank on the owner's page without games. Only on wide screens. */
+export function EmptyShowcase() {
+  return (
+    <div className={`surface centred ${styles.place}`}>
+      <Emblem tier={unranked} size={150} isDecorative />
+      <p className="muted">{ownProfileTexts.noRank}</p>
+    </div>
+  );
+}
+
+/** Shown on the owner's page without games: what the page will show, and the steps to it. */
+export function Invitation() {
+  return (
+    <div className={`surface centred ${styles.invitation}`}>
+      <div className={styles.ladder}>
+        {standardTiers.map((tier) => (
+          <Emblem key={tier} tier={tier} size={64} isDecorative />
+        ))}
+      </div>
+      <p className={styles.title}>{ownProfileTexts.readyForFirstRank}</p>
+      <p className="muted">{ownProfileTexts.addFirstGame}</p>
+      <AddGameLink className={primaryButton} />
+      <ol className={styles.steps}>
+        <li>{ownProfileTexts.stepGame}</li>
+        <li>
+          <a
+            href={`#${pictureButtonId}`}
+            onClick={(event) => {
+              event.preventDefault();
+              document.getElementById(pictureButtonId)?.click();
+            }}
+          >
+            {ownProfileTexts.stepPicture}
+          </a>
+        </li>
+        <li>
+          <button type="button" popoverTarget="share">
+            {ownProfileTexts.stepLink}
+          </button>
+        </li>
+      </ol>
+    </div>
+  );
+}

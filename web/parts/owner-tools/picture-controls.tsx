@@ -1,0 +1,135 @@
+/** The owner's controls that change the pictures. The script of each dialog is loaded when it is first needed. */
+import { type ReactNode, useRef, useState } from 'react';
+import { messages } from '../../../domain/error-messages.ts';
+import type { UserDocument } from '../../../domain/profiles/user-document.ts';
+import { ownProfileTexts } from '../../../texts/own-profile.tsx';
+import { secondaryButton } from '../../ui/button.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
+import styles from '../profile/hero.module.css';
+import type { OpenedPicture } from './crop/picture-file.ts';
+import { FilePicker } from './file-picker.tsx';
+import { savePicture } from './profile-writes.ts';
+
+export const pictureButtonId = 'profile-picture';
+
+const landscape = {
+  path: 'M3 4h14v12H3zM3 13.5l4-4 3 3 3.5-4 3.5 4M7.2 7.6v0',
+};
+const camera = {
+  path: 'M3 6.5h3.2L7.6 4.5h4.8l1.4 2H17v9.5H3zM10 8.3a2.7 2.7 0 1 1 0 5.4 2.7 2.7 0 0 1 0-5.4z',
+};
+
+/** The banner's buttons. A picked file opens the crop dialog. */
+export function BannerControls(props: {
+  displayName: string;
+  banner: string | null;
+  onChange: (change: Partial<UserDocument>) => void;
+  /** Takes an error message; '' removes it. */
+  onError: (error: string) => void;
+}) {
+  const [cropping, setCropping] = useState<{
+    Dialog: typeof import('./crop/banner-dialog.tsx').BannerDialog;
+    picture: OpenedPicture;
+  } | null>(null);
+  const picker = useRef<HTMLInputElement>(null);
+
+  async function crop(file: File) {
+    props.onError('');
+    const { BannerDialog, openPicture } = await import('./crop/banner-dialog.tsx');
+    const picked = await openPicture(file);
+    if (picked.kind === 'refused') return props.onError(picked.why);
+    setCropping({ Dialog: BannerDialog, picture: picked.picture });
+  }
+
+  function close() {
+    if (cropping) URL.revokeObjectURL(cropping.picture.source);
+    setCropping(null);
+  }
+
+  useCloseOnBack(cropping !== null, close);
+
+  async function reset() {
+    props.onError('');
+    const document = await savePicture(props.displayName, 'profileBackgroundPic', null);
+    if (!document) return props.onError(messages.bannerNotSaved);
+    props.onChange(document);
+    // The pressed button disappears. Without a new focus, the next Tab would start at the top of the page.
+    picker.current?.focus();
+  }
+
+  return (
+    <>
+      <div className={`row ${styles.controls}`}>
+        <noscript>
+          <p className={`fine-print ${styles.noScript}`}>{ownProfileTexts.needsScript}</p>
+        </noscript>
+        <FilePicker
+          buttonClass={secondaryButton}
+          input={picker}
+          onPick={(file) => crop(file).catch(() => props.onError(ownProfileTexts.dialogFailed))}
+        >
+          <Icon name={landscape} />
+          <span className={styles.controlText}>{ownProfileTexts.changeBanner}</span>
+        </FilePicker>
+        {props.banner ? (
+          <button
+            className={`${secondaryButton} scripted`}
+            type="button"
+            aria-label={ownProfileTexts.resetBanner}
+            onClick={reset}
+          >
+            {ownProfileTexts.reset}
+          </button>
+        ) : null}
+      </div>
+      {cropping ? (
+        <cropping.Dialog {...props} picture={cropping.picture} opener={picker} onClose={close} />
+      ) : null}
+    </>
+  );
+}
+
+/** The profile picture as a button that opens the picture dialog. */
+export function PictureButton(props: {
+  displayName: string;
+  picture: string;
+  isDefault: boolean;
+  onChange: (document: UserDocument) => void;
+  /** Takes an error message. */
+  onError: (error: string) => void;
+  children: ReactNode;
+}) {
+  const [Dialog, setDialog] = useState<
+    typeof import('./crop/picture-dialog.tsx').PictureDialog | null
+  >(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  const close = () => setDialog(null);
+  useCloseOnBack(Dialog !== null, close);
+
+  async function open() {
+    const { PictureDialog } = await import('./crop/picture-dialog.tsx');
+    setDialog(() => PictureDialog);
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        className={styles.pictureButton}
+        id={pictureButtonId}
+        type="button"
+        aria-label={ownProfileTexts.changePicture}
+        aria-haspopup="dialog"
+        onClick={() => open().catch(() => props.onError(ownProfileTexts.dialogFailed))}
+      >
+        {props.children}
+        <span className={styles.badge}>
+          <Icon name={camera} size={18} />
+        </span>
+      </button>
+      {Dialog ? <Dialog {...props} opener={button} onClose={close} /> : null}
+    </>
+  );
+}

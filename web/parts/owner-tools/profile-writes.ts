@@ -1,0 +1,53 @@
+/** Requests to the site's API that change the owner's profile. */
+import { messages } from '../../../domain/error-messages.ts';
+import type { PictureSlot } from '../../../domain/profiles/profile.ts';
+import type { SavedGameItem, UserDocument } from '../../../domain/profiles/user-document.ts';
+import { ownProfileTexts } from '../../../texts/own-profile.tsx';
+import { callApi } from '../../ui/call-api.ts';
+
+type GameWrite =
+  | { readonly kind: 'changed'; readonly document: UserDocument }
+  | { readonly kind: 'failed'; readonly error: string };
+
+/** Removes a game from a profile. Returns the changed document, or an error message. */
+export async function removeGame(displayName: string, item: SavedGameItem): Promise<GameWrite> {
+  return writeGame('DELETE', displayName, '', item, ownProfileTexts.notRemoved);
+}
+
+/** Restores a game that was just removed. Returns the changed document, or an error message. */
+export async function restoreGame(displayName: string, item: SavedGameItem): Promise<GameWrite> {
+  return writeGame('POST', displayName, '/restore', item, ownProfileTexts.notRestored);
+}
+
+async function writeGame(
+  method: 'DELETE' | 'POST',
+  displayName: string,
+  step: string,
+  { GameType, GameUsername, Region }: SavedGameItem,
+  defaultError: string,
+): Promise<GameWrite> {
+  const address = `/api/users/${encodeURIComponent(displayName)}/savedGames${step}`;
+  const body = { GameType, GameUsername, Region };
+  const response = await callApi<UserDocument>(method, address, { body });
+  if (response.kind === 'done') return { kind: 'changed', document: response.body };
+  if (response.kind === 'unreachable') return { kind: 'failed', error: messages.siteUnreachable };
+  const message = response.status < 500 ? response.message : '';
+  return { kind: 'failed', error: message || defaultError };
+}
+
+/**
+ * Saves one of the two pictures of a profile.
+ * @param dataUrl a JPEG data URL, or null for the default picture.
+ * @returns the changed document; undefined if the picture was not saved, or `signal` aborted the request.
+ */
+export async function savePicture(
+  displayName: string,
+  slot: PictureSlot,
+  dataUrl: string | null,
+  signal?: AbortSignal,
+): Promise<UserDocument | undefined> {
+  const address = `/api/users/${encodeURIComponent(displayName)}`;
+  const body = { [slot]: dataUrl };
+  const response = await callApi<UserDocument>('PATCH', address, { body, signal });
+  return response.kind === 'done' ? response.body : undefined;
+}

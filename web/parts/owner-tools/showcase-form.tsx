@@ -1,0 +1,58 @@
+import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
+import { formatShortRank } from '../../../domain/games/rank.ts';
+import { listBestRanks, type RankOfGame } from '../../../domain/profiles/best-rank.ts';
+import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
+import { ownProfileTexts } from '../../../texts/own-profile.tsx';
+import { secondaryButton } from '../../ui/button.ts';
+import { control } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import styles from './showcase-form.module.css';
+
+/** Chooses the rank for the top of the profile. Renders nothing if there is no choice. */
+export function ShowcaseForm({ savedGames }: { savedGames: readonly SavedGameItem[] }) {
+  const ranks = listBestRanks(savedGames);
+  if (ranks.length < 2) return null;
+  const chosen = ranks.find(({ item, queueId }) => item.ShowcaseQueue === queueId);
+  const value = chosen ? formatRankValue(chosen) : '';
+  return (
+    <details className={styles.choice}>
+      <summary className={styles.summary}>
+        <Icon name="open" size={16} />
+        {ownProfileTexts.chooseRank}
+      </summary>
+      <form className={`row ${styles.form}`} method="post" action="/showcaseRank">
+        {/* A new key selects the rank that another window has chosen. */}
+        <select
+          key={value}
+          className={`${control} ${styles.select}`}
+          name="rank"
+          defaultValue={value}
+          aria-label={ownProfileTexts.shownRank}
+        >
+          <option value="">{ownProfileTexts.automaticRank}</option>
+          {/* The account is not part of the options: they would be too long for a phone. */}
+          {[...Map.groupBy(ranks, ({ item }) => describeGameAccount(item))].map(
+            ([account, ranksOfAccount]) => (
+              <optgroup key={account} label={account}>
+                {ranksOfAccount.map((rank) => (
+                  <option key={formatRankValue(rank)} value={formatRankValue(rank)}>
+                    {ownProfileTexts.rankOption(rank.queue, formatShortRank(rank.rank))}
+                  </option>
+                ))}
+              </optgroup>
+            ),
+          )}
+        </select>
+        <button className={secondaryButton} type="submit">
+          {ownProfileTexts.showRank}
+        </button>
+      </form>
+    </details>
+  );
+}
+
+/** Formats the value of an option: the account and the queue as query parameters. */
+function formatRankValue({ item, queueId }: RankOfGame): string {
+  const { GameType, GameUsername, Region } = item;
+  return new URLSearchParams({ GameType, GameUsername, Region, Queue: queueId }).toString();
+}

@@ -1,0 +1,109 @@
+/** The browser's part of passkeys (WebAuthn): the server sends options, an authenticator signs, the server verifies. */
+import { type ApiResult, callApi } from '../../ui/call-api.ts';
+
+export type CeremonyResult =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'aborted' }
+  /** The user cancelled the ceremony, or it could not start. */
+  | { readonly kind: 'unused'; readonly sentence: string }
+  /** `code` is the error code of the server, 'unreachable' without a response, or '' if the authenticator refused. */
+  | { readonly kind: 'refused'; readonly code: string; readonly sentence: string };
+
+/**
+ * Signs in with the passkey that the user chooses.
+ * @param mediation 'conditional' offers passkeys as autofill and waits; 'optional' opens the browser's dialog immediately.
+ */
+export async function signInByPasskey(
+  mediation: 'conditional' | 'optional',
+  signal: AbortSignal,
+): Promise<CeremonyResult> {
+  const optionsResponse = await callApi<PublicKeyCredentialRequestOptionsJSON>(
+    'POST',
+    '/api/passkeys/sign-in/options',
+    { body: {}, signal },
+  );
+  if (signal.aborted) return { kind: 'aborted' };
+  if (optionsResponse.kind !== 'done') return { ...toRefusal(optionsResponse), kind: 'unused' };
+  const options = optionsResponse.body;
+  const credential = await catchErrors(notUsed, signal, async () => {
+    const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
+    return navigator.credentials.get({ publicKey, mediation, signal });
+  });
+  if ('kind' in credential) return credential;
+  const response = await callApi('POST', '/api/passkeys/sign-in', { body: credential.toJSON() });
+  if (response.kind === 'done') return response;
+  const refusal = toRefusal(response);
+  if (refusal.code === 'no-such-passkey') await signalUnknown(options.rpId, credential.id);
+  return refusal;
+}
+
+/**
+ * Adds a passkey to the account of the signed-in user.
+ * @param password the current password.
+ */
+export async function addPasskey(password: string): Promise<CeremonyResult> {
+  const optionsResponse = await callApi<PublicKeyCredentialCreationOptionsJSON>(
+    'POST',
+    '/api/passkeys/options',
+    { body: { password } },
+  );
+  if (optionsResponse.kind !== 'done') return toRefusal(optionsResponse);
+  const credential = await catchErrors(notAdded, undefined, async () => {
+    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(optionsResponse.body);
+    return navigator.credentials.create({ publicKey });
+  });
+  if ('kind' in credential) return credential;
+  const response = await callApi('POST', '/api/passkeys', { body: credential.toJSON() });
+  return response.kind === 'done' ? response : toRefusal(response);
+}
+
+const notUsed = 'No passkey was used. You can try again at any time.';
+const notAdded = 'No passkey was added. You can try again at any time.';
+const defaultError = 'That did not work. Please try again.';
+
+/** The sentences for WebAuthn's errors, by name. `NotAllowedError` has none: it means 'cancelled', 'timed out' or 'no passkey'. */
+const errorSentences: Readonly<Record<string, string>> = {
+  InvalidStateError: 'You already have a passkey on this device or in its password manager.',
+  ConstraintError:
+    'Your device cannot check that it is you. Please set up a screen lock, a fingerprint or a PIN first.',
+  NotSupportedError: 'Your device does not support the kind of passkey that we need.',
+  SecurityError: 'Passkeys do not work at this address.',
+};
+
+/** Calls a WebAuthn function, and converts its errors to results. `unusedSentence` is shown when the user cancels. */
+async function catchErrors(
+  unusedSentence: string,
+  signal: AbortSignal | undefined,
+  startCeremony: () => Promise<Credential | null>,
+): Promise<PublicKeyCredential | Exclude<CeremonyResult, { kind: 'done' }>> {
+  try {
+    const credential = await startCeremony();
+    if (credential instanceof PublicKeyCredential) return credential;
+    return { kind: 'unused', sentence: unusedSentence };
+  } catch (error) {
+    if (signal?.aborted) return { kind: 'aborted' };
+    const name = error instanceof Error ? error.name : '';
+    if (name === 'NotAllowedError' || name === 'AbortError')
+      return { kind: 'unused', sentence: unusedSentence };
+    return { kind: 'refused', code: '', sentence: errorSentences[name] ?? defaultError };
+  }
+}
+
+function toRefusal(response: Exclude<ApiResult<unknown>, { kind: 'done' }>) {
+  if (response.kind === 'unreachable') {
+    const sentence = 'The site cannot be reached. Please try again in a moment.';
+    return { kind: 'refused', code: 'unreachable', sentence } as const;
+  }
+  const sentence = response.message || defaultError;
+  return { kind: 'refused', code: response.code, sentence } as const;
+}
+
+/** Tells the browser that the server does not know this passkey, if the browser supports this message. */
+async function signalUnknown(rpId: string | undefined, credentialId: string): Promise<void> {
+  const credential = PublicKeyCredential as {
+    signalUnknownCredential?(passkey: { rpId: string; credentialId: string }): Promise<void>;
+  };
+  // Errors are ignored, because the page does not depend on whether the browser deletes the passkey.
+  if (rpId)
+    await credential.signalUnknownCredential?.({ rpId, credentialId }).catch(() => undefined);
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { divisionOf, formatShortRankName, tierOf, unranked } from '../../../domain/games/rank.ts';
+import { defaultBannerAddress, defaultPictureAddress } from '../../../domain/pictures/addresses.ts';
+import type {
+  ProfileCard as Profile,
+  ShowcaseRank,
+} from '../../../domain/profiles/profile-card.ts';
+import { rankTexts } from '../../../texts/ranks.tsx';
+import { Emblem } from '../../emblems/emblem.tsx';
+import { BreakableName } from '../../ui/breakable-name.tsx';
+import { ResponsivePicture } from '../pictures/picture-source.tsx';
+import { Progress, RankText } from '../ranks/queue-ranks.tsx';
+import styles from './profile-card.module.css';
+
+/**
+ * A profile in small: banner, picture, name, address and rank.
+ * @param props.origin the site's address without a slash at the end.
+ * @param props.hasChanged whether the rank is a new one, whose emblem lands.
+ * @param props.mark a word on the banner.
+ * @param props.children what is shown instead of the rank of a profile without ranks.
+ */
+export function ProfileCard(props: {
+  profile: Omit<Profile, 'hasGames'>;
+  origin: string;
+  mark?: string;
+  hasChanged?: boolean;
+  children?: ReactNode;
+}) {
+  const { displayName, picture, banner, showcase } = props.profile;
+  return (
+    <div
+      className={`surface ${styles.card}`}
+      data-tier={showcase ? tierOf(showcase.rank) : unranked}
+    >
+      <ResponsivePicture
+        as="card"
+        className={styles.banner}
+        src={banner ?? defaultBannerAddress(displayName)}
+        width={448}
+        height={112}
+        alt=""
+      />
+      {props.mark ? <span className={`fine-print ${styles.mark}`}>{props.mark}</span> : null}
+      <div className={styles.identity}>
+        <ResponsivePicture
+          as="avatar"
+          className={styles.picture}
+          src={picture ?? defaultPictureAddress(displayName)}
+          width={72}
+          height={72}
+          alt=""
+        />
+        <p className={styles.name}>
+          <BreakableName>{displayName}</BreakableName>
+        </p>
+        <p className={`fine-print ${styles.address}`}>
+          {props.origin.replace(/^https?:\/\//, '')}/<wbr />
+          <b>{displayName}</b>
+        </p>
+      </div>
+      {showcase ? (
+        <Rank {...showcase} hasChanged={props.hasChanged ?? false} />
+      ) : (
+        <div className={styles.rank}>
+          <span className={styles.emblem}>
+            <Emblem tier={unranked} size={112} isDecorative />
+          </span>
+          <p className="muted">{props.children}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Rank(props: ShowcaseRank & { readonly hasChanged: boolean }) {
+  const { rank, player, gameType, queue, hasChanged } = props;
+  return (
+    <div className={styles.rank}>
+      {/* A new tier or division plays the animation again. */}
+      <span key={formatShortRankName(rank)} className={styles.emblem} data-changed={hasChanged}>
+        <Emblem tier={tierOf(rank)} division={divisionOf(rank)} size={112} isDecorative />
+      </span>
+      <div>
+        <p className={styles.text}>
+          <RankText rank={rank} />
+        </p>
+        <p className={styles.player}>
+          <BreakableName>{player}</BreakableName>
+        </p>
+        <p className="fine-print">{rankTexts.queueOfGame(queue, gameType)}</p>
+        <Progress rank={rank} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { findGameByName } from '../../../../domain/games/games.ts';
+import { compareRanks } from '../../../../domain/games/ladder.ts';
+import { formatPlayerName } from '../../../../domain/games/player-name.ts';
+import { isPromotion } from '../../../../domain/games/promotion.ts';
+import { formatShortRank, formatShortRankName, type Rank } from '../../../../domain/games/rank.ts';
+import type { SavedGameItem, UserDocument } from '../../../../domain/profiles/user-document.ts';
+import type { PublicChange } from '../../../../domain/wire/public-change.ts';
+import { momentTexts } from '../../../../texts/moments.ts';
+import { toGameKey } from '../game-key.ts';
+
+/** A first rank in a queue, or a promotion to a higher tier or division. */
+export interface Moment {
+  readonly rank: Rank;
+  readonly item: SavedGameItem;
+  readonly sentence: string;
+  /** The sentence below another moment of the same account. */
+  readonly shortSentence: string;
+}
+
+/**
+ * Finds first ranks and promotions, the highest rank first. The ranks of an added account count only if no other account has one.
+ * @param document the profile after the changes.
+ */
+export function findMoments(
+  changes: readonly PublicChange[],
+  { savedGames }: Pick<UserDocument, 'savedGames'>,
+): readonly Moment[] {
+  const added = new Set(
+    changes.flatMap((change) => (change.Kind === 'game-added' ? toGameKey(change) : [])),
+  );
+  const ranked = savedGames.filter(({ Ranks }) => Object.keys(Ranks).length > 0);
+  return changes
+    .flatMap((change) => {
+      if (change.Kind !== 'rank' && change.Kind !== 'game-added') return [];
+      const item = ranked.find((saved) => toGameKey(saved) === toGameKey(change));
+      if (!item || item.VerifiedElsewhere) return [];
+      if (change.Kind === 'rank') {
+        // The ranks of an added account are those of its item.
+        if (added.has(toGameKey(item))) return [];
+        return toMoment(item, change.Queue, change.Before, change.After);
+      }
+      if (ranked.length > 1) return [];
+      return Object.entries(item.Ranks).flatMap(([queue, rank]) =>
+        toMoment(item, queue, { kind: 'unranked' }, rank),
+      );
+    })
+    .toSorted((a, b) => compareRanks(a.rank, b.rank));
+}
+
+function toMoment(item: SavedGameItem, queueId: string, before: Rank, rank: Rank): Moment[] {
+  const queue = findGameByName(item.GameType)?.queues.find(({ id }) => id === queueId);
+  if (!queue || rank.kind === 'unranked') return [];
+  if (before.kind !== 'unranked' && !isPromotion(before, rank)) return [];
+  const toSentence = before.kind === 'unranked' ? momentTexts.first : momentTexts.reached;
+  // Tier and division stay on one line.
+  const name = (formatShortRankName(rank) || formatShortRank(rank)).replace(' ', '\u00a0');
+  return [
+    {
+      rank,
+      item,
+      sentence: toSentence(formatPlayerName(item), name, queue.label),
+      shortSentence: momentTexts.alsoReached(name, queue.label),
+    },
+  ];
+}

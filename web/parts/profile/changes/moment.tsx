@@ -1,0 +1,64 @@
+import { divisionOf, tierOf } from '../../../../domain/games/rank.ts';
+import { momentTexts } from '../../../../texts/moments.ts';
+import { shareTexts } from '../../../../texts/share.ts';
+import { Emblem } from '../../../emblems/emblem.tsx';
+import { iconButton, secondaryButton } from '../../../ui/button.ts';
+import { CopyLink } from '../../../ui/copy-link.tsx';
+import { Icon } from '../../../ui/icons.tsx';
+import type { Moment } from './find-moments.ts';
+import styles from './moment.module.css';
+
+/**
+ * The message about first ranks and promotions. It stays until the visitor closes it or another one replaces it. It is a popover, so
+ * that the browser closes it and moves the focus back.
+ * @param props.moments the first one is shown with its emblem, the others as short lines.
+ * @param props.address the address of the profile, to copy.
+ */
+export function MomentMessage(props: { moments: readonly [Moment, ...Moment[]]; address: string }) {
+  const [best, ...others] = props.moments;
+  const tier = tierOf(best.rank);
+
+  return (
+    <section
+      // A new function, so that React calls it for each moment.
+      ref={(message) => showMessage(message)}
+      className={`surface raised ${styles.moment}`}
+      id="moment"
+      popover="manual"
+      data-tier={tier}
+      aria-label={momentTexts.title}
+    >
+      {/* A new moment lands as a new emblem. The buttons stay, because one of them may have the focus. */}
+      <div key={best.sentence} className={styles.emblem} data-changed="true">
+        <Emblem tier={tier} division={divisionOf(best.rank)} size={88} isDecorative />
+        {/* The star of light of the emblems. */}
+        <svg className={styles.star} viewBox="-24 -24 48 48" aria-hidden="true">
+          <path d="M0-22 3-3 22 0 3 3 0 22-3 3-22 0-3-3Z" />
+        </svg>
+      </div>
+      <div className={styles.details}>
+        <p className={styles.sentence}>{best.sentence}</p>
+        {others.map(({ item, sentence, shortSentence }) => (
+          <p key={sentence} className="fine-print">
+            {item === best.item ? shortSentence : sentence}
+          </p>
+        ))}
+      </div>
+      <CopyLink address={props.address} buttonClass={`${secondaryButton} ${styles.copy}`} />
+      <button
+        className={`${iconButton} ${styles.close}`}
+        type="button"
+        popoverTarget="moment"
+        popoverTargetAction="hide"
+        aria-label={shareTexts.close}
+      >
+        <Icon name="close" />
+      </button>
+    </section>
+  );
+}
+
+/** Shows the message, also one that the visitor has closed. Without popovers, in older browsers, it is always visible. */
+function showMessage(message: HTMLElement | null): void {
+  if (message?.showPopover && !message.matches(':popover-open')) message.showPopover();
+}

@@ -1,0 +1,283 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { findGameByName } from '../../../domain/games/games.ts';
+import type { RankWithRecord } from '../../../domain/games/rank.ts';
+import type { QueueSummary } from '../../../domain/history/queue-summary.ts';
+import type { SavedGame } from '../../../domain/profiles/profile.ts';
+import { toUserDocument } from '../../../domain/profiles/user-document.ts';
+import { savedGameFactory } from '../../../tests/factories/players.ts';
+import { ownerTools } from '../owner-tools/owner-tools.tsx';
+import { GameCard } from './game-card.tsx';
+
+const gold: RankWithRecord = {
+  kind: 'divided',
+  tier: 'GOLD',
+  division: 'II',
+  leaguePoints: 45,
+  wins: 142,
+  losses: 121,
+};
+const readAt = '2026-11-20T22:31:00.000Z';
+
+function createItem(changes: Partial<SavedGame> = {}) {
+  const saved = savedGameFactory({ readAt, ...changes });
+  const pictures = { profilePic: null, profileBackgroundPic: null };
+  const profile = {
+    id: '1',
+    displayName: 'Mira',
+    revision: 1,
+    savedGames: [saved],
+    hiddenGames: [],
+    ...pictures,
+  };
+  const [item] = toUserDocument(profile).savedGames;
+  if (!item) throw new Error('the document has no game');
+  return item;
+}
+
+const queues = findGameByName(createItem().GameType)?.queues ?? [];
+
+function renderCard(options: {
+  game?: Partial<SavedGame>;
+  summary?: Pick<QueueSummary, 'Sparkline' | 'Peak'> & { readonly Queue?: string };
+  isOwner?: boolean;
+  isCompact?: boolean;
+}) {
+  const item = createItem(options.game);
+  const { GameType, GameUsername, Region } = item;
+  const Queues = options.summary
+    ? [{ GameType, GameUsername, Region, Queue: 'solo', ...options.summary }]
+    : [];
+  const html = renderToStaticMarkup(
+    <GameCard
+      displayName="Mira"
+      item={item}
+      summaries={{ Since: '2026-10-21T22:31:00.000Z', Queues }}
+      samples={{ added: [], missedCount: 0 }}
+      countRankChanges={() => 0}
+      owner={options.isOwner ? ownerTools : undefined}
+      isOnly={false}
+      isCompact={options.isCompact ?? false}
+      onRemove={() => undefined}
+    />,
+  );
+  expect(html).not.toContain('style=');
+  return { html, text: html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ') };
+}
+
+test('equal controls of two cards of one player have different names', () => {
+  const listNames = (game: Partial<SavedGame>) => {
+    const { html } = renderCard({ game: { name: 'Mosswick#NA1', ...game }, isOwner: true });
+    const controls = html.matchAll(
+      /<(button|summary|a(?=[^>]* href="\/verify))( [^>]*)>(.*?)<\/\1>/gs,
+    );
+    return [...controls].map(([, , attributes = '', content = '']) => {
+      const text = content.replace(/<[^>]*>/g, '').trim();
+      return /aria-label="([^"]*)"/.exec(attributes)?.[1] ?? text;
+    });
+  };
+  const names = [
+    ...listNames({ region: 'na1' }),
+    ...listNames({ region: 'euw1' }),
+    ...listNames({ region: 'na1', game: 'teamfight-tactics' }),
+  ];
+  expect(names).toContain('Remove Mosswick#NA1 (League of Legends, North America)');
+  expect(names.length).toBeGreaterThanOrEqual(12);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('a row shows the account, its queues and the X button before it is expanded', () => {
+  const game = { game: 'teamfight-tactics', ranks: { 'double-up': gold } } as const;
+  const { html } = renderCard({ game, isOwner: true, isCompact: true });
+  const [, row = ''] = /<summary[^>]*>(.*?)<\/summary>/s.exec(html) ?? [];
+  expect(row.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')).toContain(
+    'Teamfight Tactics Mosswick #NA1 Double Up GOLD II 45 LP Solo, Hyper Roll UNRANKED',
+  );
+  expect(row).not.toMatch(/<(div|p|ul|form|button|a)\b/);
+  expect(html).toMatch(/<\/details><form[^>]* action="\/removeGame"/);
+});
+
+describe('the record', () => {
+  test('is abbreviated on screen, and written out for screen readers', () => {
+    const { text } = renderCard({ game: { ranks: { solo: gold } } });
+    expect(text).toContain(
+      'GOLD II 45 LP 142 W · 121 L · 54 % 142 wins, 121 losses, 54 percent won',
+    );
+  });
+
+  test('is left out when no games were played', () => {
+    const { text } = renderCard({ game: { ranks: { solo: { ...gold, wins: 0, losses: 0 } } } });
+    expect(text).toContain('GOLD II 45 LP');
+    expect(text).not.toMatch(/\d W|percent/);
+  });
+});
+
+test('an optional queue is shown only with a rank, and other queues are UNRANKED without a rank', () => {
+  for (const { id, label } of queues.filter((queue) => queue.isOptional)) {
+    expect(renderCard({ game: { ranks: { solo: gold } } }).text).not.toContain(label);
+    expect(renderCard({ game: { ranks: { solo: gold, [id]: gold } } }).text).toContain(
+      `${label} GOLD II 45 LP`,
+    );
+  }
+  expect(renderCard({ game: { ranks: {} } }).text).toContain('UNRANKED');
+});
+
+describe('the freshness of the ranks', () => {
+  test('is the time of the last update, with a note if a later update failed', () => {
+    expect(renderCard({}).text).toContain('Updated 20 Nov 2026, 22:31 UTC');
+    const { text } = renderCard({ game: { failedAt: '2026-11-20T23:00:00.000Z' } });
+    expect(text).toContain('As of 20 Nov 2026, 22:31 UTC . The last update failed.');
+    expect(text).not.toContain('Updated');
+  });
+
+  test('has a form with which every visitor can refresh the ranks, even without script', () => {
+    const form =
+      /<form[^>]*action="\/refreshGame".*?<\/form>/s.exec(renderCard({}).html)?.[0] ?? '';
+    expect(form).toContain('method="post"');
+    const fields = [...form.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, ...pair]) => pair);
+    const { GameType, GameUsername, Region } = createItem();
+    expect(Object.fromEntries(fields)).toEqual({
+      displayName: 'Mira',
+      GameType,
+      GameUsername,
+      Region,
+    });
+  });
+});
+
+describe('verification', () => {
+  const link = 'href="/verifyGame?';
+
+  test('is shown as a badge with an explanation', () => {
+    const { html, text } = renderCard({ game: { verifiedAt: readAt }, isOwner: true });
+    expect(text).toContain(
+      'Verified . The owner of this profile proved that the account is theirs.',
+    );
+    expect(html).not.toContain(link);
+  });
+
+  test('of an unverified account is a link, which only the owner sees', () => {
+    const ownerCard = renderCard({ isOwner: true });
+    expect(ownerCard.text).not.toContain('Verified');
+    const address = /href="(\/verifyGame[^"]*)"/.exec(ownerCard.html)?.[1] ?? '';
+    const { searchParams } = new URL(address.replaceAll('&amp;', '&'), 'https://x.test');
+    const { GameType, GameUsername, Region } = createItem();
+    expect(Object.fromEntries(searchParams)).toEqual({ GameType, GameUsername, Region });
+    expect(renderCard({}).html).not.toContain(link);
+  });
+
+  test.each([true, false])(
+    'of an account that another profile has verified says so, owner: %s',
+    (isOwner) => {
+      const { html, text } = renderCard({ game: { isVerifiedElsewhere: true }, isOwner });
+      expect(text).toContain(
+        'Verified by another profile . The owner of another profile proved that the account is theirs.',
+      );
+      expect(text).not.toContain('Unverified');
+      expect(html.includes(link)).toBe(isOwner);
+      expect(text).toContain('GOLD II 45 LP');
+    },
+  );
+
+  test('[security 58] of an unverified account is an unobtrusive mark with an explanation, which the owner does not see', () => {
+    const mark =
+      'Unverified . The owner of this profile has not proved that the account is theirs.';
+    expect(renderCard({}).text).toContain(mark);
+    expect(renderCard({ isOwner: true }).text).not.toContain('Unverified');
+  });
+});
+
+describe('the trend of a queue', () => {
+  const game = { ranks: { solo: gold } };
+  const Peak = {
+    At: '2026-08-12T09:00:00.000Z',
+    Rank: 'GOLD I 80 LP',
+    Tier: 'GOLD',
+    Points: 1580,
+  };
+
+  test('is a line until the last update with a text, and the highest rank with its day', () => {
+    const { html, text } = renderCard({
+      game,
+      summary: { Sparkline: 'M0 1310H40V1580H700V1445', Peak },
+    });
+    expect(html).toContain('aria-label="Solo, last 30 days: up 135 points"');
+    expect(html).toContain(' d="M0 1310H40V1580H700V1445H720"');
+    // Without the long time in which there is no sample.
+    expect(html).toContain(' d="M0 1310H40V1580m660 0V1445H720"');
+    expect(html).toContain(' d="M720 1445h0"');
+    expect(html).toContain('viewBox="0 -1580 720 270"');
+    expect(text).toContain('Peak GOLD I 80 LP on 12 Aug 2026');
+  });
+
+  test.each([
+    ['M0 1445', 'no change', '0 -1520 720 150'],
+    ['M0 1445H600V1440', 'down 5 points', '0 -1517.5 720 150'],
+    ['M0 1445H600', 'no rank now', '0 -1520 720 150'],
+  ])('%s is described as %s', (Sparkline, description, viewBox) => {
+    const { html } = renderCard({ game, summary: { Sparkline, Peak } });
+    expect(html).toContain(`aria-label="Solo, last 30 days: ${description}"`);
+    expect(html).toContain(`viewBox="${viewBox}"`);
+  });
+
+  test.each([
+    ['M0 2100H700V2200', 'up 1 star'],
+    ['M0 2300H700V2100', 'down 2 stars'],
+  ])('of medals counts stars: %s is %s', (Sparkline, description) => {
+    const medal = { kind: 'medal', tier: 'LEGEND', division: 'III', wins: 0, losses: 0 } as const;
+    const { html } = renderCard({
+      game: { game: 'dota-2', ranks: { ranked: medal } },
+      summary: { Queue: 'ranked', Sparkline, Peak: null },
+    });
+    expect(html).toContain(`aria-label="Ranked, last 30 days: ${description}"`);
+  });
+
+  test('is left out for a queue that never had a rank', () => {
+    const { html, text } = renderCard({ game, summary: { Sparkline: '', Peak: null } });
+    expect(text).not.toContain('Peak');
+    expect(html).not.toContain('last 30 days');
+  });
+
+  test('on the first day of an account has no line, which would be a dot, and no highest rank, which is the current one', () => {
+    const { html, text } = renderCard({ game, summary: { Sparkline: 'M700 1580', Peak } });
+    expect(text).not.toContain('Peak');
+    expect(html).not.toContain('last 30 days');
+    const again = renderCard({ game, summary: { Sparkline: 'M700 1445', Peak } });
+    expect(again.text).toContain('Peak GOLD I 80 LP');
+    expect(again.html).not.toContain('last 30 days');
+    const later = renderCard({ game, summary: { Sparkline: 'M696 1445', Peak } });
+    expect(later.html).toContain('last 30 days');
+  });
+
+  test('of a queue without a rank for 30 days is its highest rank', () => {
+    const { html, text } = renderCard({ game: { ranks: {} }, summary: { Sparkline: '', Peak } });
+    expect(text).toContain('UNRANKED Peak GOLD I 80 LP');
+    expect(html).not.toContain('last 30 days');
+  });
+});
+
+test('the history is closed, and has a link to its page', () => {
+  const { html } = renderCard({});
+  expect(html).not.toMatch(/<details[^>]* open/);
+  const address = /href="(\/Mira\/history[^"]*)"/.exec(html)?.[1] ?? '';
+  const { searchParams } = new URL(address.replaceAll('&amp;', '&'), 'https://x.test');
+  const { GameType, GameUsername, Region } = createItem();
+  const account = { GameType, GameUsername, Region };
+  expect(Object.fromEntries(searchParams)).toEqual({ ...account, range: 'season' });
+});
+
+test('a loading history keeps the place of a graph, and only the column of a queue that lost its rank', () => {
+  const summary = { Sparkline: 'M600 1645H715V1660', Peak: null };
+  const place = /<div class="[^"]*graph[^s"]*"><\/div>/;
+  expect(renderCard({ summary }).html).toMatch(place);
+  const lost = renderCard({ game: { ranks: {} }, summary }).html;
+  expect(lost).not.toMatch(place);
+  expect(lost).toContain('<div></div>');
+});
+
+test('a history of one day has no line, also with a step', () => {
+  const short = renderCard({ summary: { Sparkline: 'M715 1645V1660', Peak: null } });
+  expect(short.html).not.toContain('last 30 days');
+  const long = renderCard({ summary: { Sparkline: 'M600 1645H715V1660', Peak: null } });
+  expect(long.html).toContain('last 30 days');
+});

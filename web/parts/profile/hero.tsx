@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { formatPlayerName } from '../../../domain/games/player-name.ts';
+import { defaultBannerAddress, defaultPictureAddress } from '../../../domain/pictures/addresses.ts';
+import { findShowcaseRank } from '../../../domain/profiles/best-rank.ts';
+import type { SavedGameItem, UserDocument } from '../../../domain/profiles/user-document.ts';
+import { profileTexts } from '../../../texts/profile.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { BreakableName } from '../../ui/breakable-name.tsx';
+import type { OwnerTools } from '../owner-tools/owner-tools.tsx';
+import { ResponsivePicture } from '../pictures/picture-source.tsx';
+import { Share } from '../share/share.tsx';
+import styles from './hero.module.css';
+import { Showcase } from './showcase.tsx';
+import type { CountRankChanges } from './use-live-profile.ts';
+
+/**
+ * The top of a profile: banner, picture, name, best rank and sharing. The owner can change the two pictures.
+ * @param props.origin the site's address without a slash at the end, for links to copy.
+ */
+export function Hero(props: {
+  document: UserDocument;
+  /** The games without those that the owner has just removed. */
+  savedGames: readonly SavedGameItem[];
+  origin: string;
+  owner: OwnerTools | undefined;
+  countRankChanges: CountRankChanges;
+  /** Called with a document from the server, or with a change that is not saved yet. */
+  onChange: (change: Partial<UserDocument>) => void;
+}) {
+  const { owner } = props;
+  const { displayName, profilePic, profileBackgroundPic } = props.document;
+  const pictureAddress = profilePic ?? defaultPictureAddress(displayName);
+  const [error, setError] = useState('');
+  const picture = (
+    <ResponsivePicture
+      as="picture"
+      className={styles.picture}
+      src={pictureAddress}
+      width={160}
+      height={160}
+      alt={owner ? '' : profileTexts.pictureOf(displayName)}
+      fetchPriority="high"
+    />
+  );
+  return (
+    <div className={styles.hero}>
+      <ResponsivePicture
+        as="banner"
+        className={styles.banner}
+        src={profileBackgroundPic ?? defaultBannerAddress(displayName)}
+        width={1120}
+        height={280}
+        alt=""
+        fetchPriority="high"
+      />
+      {owner ? (
+        <owner.BannerControls
+          displayName={displayName}
+          banner={profileBackgroundPic}
+          onChange={props.onChange}
+          onError={setError}
+        />
+      ) : null}
+      <div className={styles.identity}>
+        {owner ? (
+          <owner.PictureButton
+            displayName={displayName}
+            picture={pictureAddress}
+            isDefault={profilePic === null}
+            onChange={props.onChange}
+            onError={setError}
+          >
+            {picture}
+          </owner.PictureButton>
+        ) : (
+          picture
+        )}
+        <h1
+          className={styles.name}
+          data-long={displayName.length > 14 || undefined}
+          data-address={`${props.origin}/${displayName}`}
+        >
+          <BreakableName>{displayName}</BreakableName>
+        </h1>
+        <Share document={props.document} origin={props.origin} isOwner={owner !== undefined} />
+        <ProfileShowcase
+          savedGames={props.document.savedGames}
+          remaining={props.savedGames}
+          owner={owner}
+          countRankChanges={props.countRankChanges}
+        />
+      </div>
+      {error ? (
+        <div className={styles.error}>
+          <Alert>{error}</Alert>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/**
+ * The rank that the owner has chosen, otherwise the best rank. It says whether its account is verified; its owner sees no mark of an unverified one.
+ * @param props.remaining the games that are not removed. The rank of a removed game is faded and keeps its place, so that nothing moves.
+ */
+function ProfileShowcase({
+  savedGames,
+  remaining,
+  owner,
+  countRankChanges,
+}: {
+  savedGames: readonly SavedGameItem[];
+  remaining: readonly SavedGameItem[];
+  owner: OwnerTools | undefined;
+  countRankChanges: CountRankChanges;
+}) {
+  const shown = findShowcaseRank(savedGames);
+  if (!shown) {
+    return owner && remaining.length === 0 ? (
+      <div className={styles.best}>
+        <owner.EmptyShowcase />
+      </div>
+    ) : null;
+  }
+  const { item, queueId, queue, rank, isChosen, isBestOfAll } = shown;
+  const isRemoved = !remaining.includes(item);
+  const title = isRemoved
+    ? profileTexts.removedRank
+    : isChosen
+      ? profileTexts.showcase
+      : isBestOfAll
+        ? profileTexts.bestRank
+        : profileTexts.bestRankIn(item.GameType);
+  return (
+    <div className={styles.best} inert={isRemoved}>
+      <Showcase
+        title={title}
+        rank={rank}
+        player={formatPlayerName(item)}
+        queue={queue}
+        gameType={item.GameType}
+        changeCount={countRankChanges(item, queueId)}
+        mark={item.Verified ? 'verified' : owner ? null : 'unverified'}
+      >
+        {owner ? <owner.ShowcaseForm savedGames={savedGames} /> : null}
+      </Showcase>
+    </div>
+  );
+}

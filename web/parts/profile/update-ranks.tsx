@@ -1,0 +1,129 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
+import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
+import { siteUnreachable } from '../../../domain/site-unreachable.ts';
+import { profileTexts } from '../../../texts/profile.tsx';
+import { callApi } from '../../ui/call-api.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { Time } from '../../ui/time.tsx';
+import { GameAccountInputs } from '../game-account/game-account.tsx';
+import styles from './update-ranks.module.css';
+
+/** The state of a refresh that the visitor requested with the button. */
+export type Refresh =
+  | { readonly kind: 'queued' }
+  | { readonly kind: 'refused' | 'too-soon'; readonly why: string }
+  /** No result arrived in time. */
+  | { readonly kind: 'overdue' };
+
+/** A queued refresh is overdue after this time, and the message that it is too soon is hidden. */
+const stateMs = 15_000;
+
+/** When a card's ranks were last updated, and a button that refreshes them. */
+export function Freshness({ displayName, item }: { displayName: string; item: SavedGameItem }) {
+  const [refresh, setRefresh] = useState<Refresh | null>(null);
+  const [itemBefore, setItemBefore] = useState(item);
+  const hasResult = isRefreshed(itemBefore, item);
+  const isQueued = refresh?.kind === 'queued';
+  const isBusy = isQueued && !hasResult;
+  const status = describeRefresh(refresh, hasResult ? item : null);
+
+  useEffect(() => {
+    // Until the next press or new ranks, the others stay: an overdue result may still arrive.
+    if (!isQueued && refresh?.kind !== 'too-soon') return;
+    const timer = setTimeout(() => setRefresh(isQueued ? { kind: 'overdue' } : null), stateMs);
+    return () => clearTimeout(timer);
+  }, [refresh, isQueued]);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    // The states are set before the request, because new ranks may arrive before its response.
+    setItemBefore(item);
+    setRefresh({ kind: 'queued' });
+    const outcome = await requestRefresh(displayName, item);
+    if (outcome.kind !== 'queued') setRefresh(outcome);
+  }
+
+  return (
+    <div className={`fine-print row ${styles.freshness}`}>
+      <div className={styles.line}>
+        <UpdatedAt item={item} isCovered={status.text !== '' && !status.isSpokenOnly} />
+        <p className={styles.status} role="status" data-failed={refresh?.kind === 'refused'}>
+          <span className={status.isSpokenOnly ? 'visually-hidden' : undefined}>{status.text}</span>
+        </p>
+      </div>
+      <form className={styles.form} method="post" action="/refreshGame" onSubmit={submit}>
+        <input type="hidden" name="displayName" value={displayName} />
+        <GameAccountInputs account={item} />
+        <button
+          className={styles.update}
+          type="submit"
+          aria-label={profileTexts.updateAccount(describeGameAccount(item))}
+          aria-disabled={isBusy || undefined}
+        >
+          <Icon name="refresh" size={16} />
+          {profileTexts.update}
+        </button>
+      </form>
+    </div>
+  );
+}
+
+/** The time of the last update. If `isCovered`, the status hides it. */
+function UpdatedAt({ item, isCovered }: { item: SavedGameItem; isCovered: boolean }) {
+  const time = <Time at={item.UpdatedAt} show="ago" />;
+  return (
+    <p
+      className={styles.updated}
+      data-failed={item.RefreshFailed || undefined}
+      data-covered={isCovered}
+    >
+      {item.RefreshFailed ? profileTexts.notUpdatedSince(time) : profileTexts.updatedAt(time)}
+    </p>
+  );
+}
+
+/** Asks the server to refresh a game's ranks. The new ranks arrive later on the live stream. */
+export async function requestRefresh(
+  displayName: string,
+  { GameType, GameUsername, Region }: SavedGameItem,
+): Promise<Exclude<Refresh, { kind: 'overdue' }>> {
+  const address = `/api/users/${encodeURIComponent(displayName)}/savedGames/refresh`;
+  const response = await callApi('POST', address, { body: { GameType, GameUsername, Region } });
+  if (response.kind === 'done') return { kind: 'queued' };
+  if (response.kind === 'unreachable') return { kind: 'refused', why: siteUnreachable };
+  const kind = response.code === 'too-soon' ? 'too-soon' : 'refused';
+  return { kind, why: response.message || profileTexts.updateNotRequested };
+}
+
+/** Whether an item shows the result of a refresh: newer ranks, or a new failure. */
+export function isRefreshed(before: SavedGameItem, item: SavedGameItem): boolean {
+  return (
+    item.UpdatedAt !== before.UpdatedAt || (item.RefreshFailed === true && !before.RefreshFailed)
+  );
+}
+
+/**
+ * Formats the status of a refresh. The text about a result is only for screen readers, because the card shows the result.
+ * @param result the item with the result; null before the result arrives.
+ */
+export function describeRefresh(
+  refresh: Refresh | null,
+  result: Pick<SavedGameItem, 'RefreshFailed'> | null,
+): { readonly text: string; readonly isSpokenOnly?: boolean } {
+  if (!refresh) return { text: '' };
+  if (result) {
+    const text = result.RefreshFailed ? profileTexts.updateFailed : profileTexts.updated;
+    return { text, isSpokenOnly: true };
+  }
+  switch (refresh.kind) {
+    case 'queued':
+      return { text: profileTexts.updating };
+    case 'refused':
+    case 'too-soon':
+      return { text: refresh.why };
+    case 'overdue':
+      return { text: profileTexts.updateLate };
+  }
+}

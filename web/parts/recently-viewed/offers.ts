@@ -1,0 +1,33 @@
+/** Links for a text that a visitor searched for, to other pages than profiles. */
+import { games } from '../../../domain/games/games.ts';
+import { searchTexts } from '../../../texts/search.ts';
+import { addGameAddress } from '../game-account/add-game-address.ts';
+
+export interface Offer {
+  readonly icon: 'search' | 'plus';
+  readonly text: string;
+  readonly address: string;
+  /** Only of a look-up. */
+  readonly gameType?: string;
+}
+
+/**
+ * Lists the look-ups of a player, one in each game whose players can have this name.
+ * @param playerName a Riot ID, or with `isRiotId` false a username.
+ */
+export function listLookUps(playerName: string, isRiotId = true): readonly Offer[] {
+  return games
+    .filter(({ nameForm }) => (nameForm === 'riot-id') === isRiotId)
+    .map(({ name }) => ({
+      icon: 'search',
+      text: searchTexts.lookUp(playerName, name),
+      address: addGameAddress({ GameType: name, GameUsername: playerName, Region: '' }),
+      gameType: name,
+    }));
+}
+
+/** Offers a free username. */
+export function offerUsername(username: string): Offer {
+  const address = `/signup?${new URLSearchParams({ username })}`;
+  return { icon: 'plus', text: searchTexts.takeName(username), address };
+}

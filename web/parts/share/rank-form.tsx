@@ -1,0 +1,113 @@
+import { useId } from 'react';
+import { formatRegion } from '../../../domain/games/format-region.ts';
+import { findGameByName } from '../../../domain/games/games.ts';
+import { formatPlayerName } from '../../../domain/games/player-name.ts';
+import { listShownQueues } from '../../../domain/games/ranks.ts';
+import { formatRankChoice, type RankChoice } from '../../../domain/previews/rank-choice.ts';
+import type { SavedGameItem, UserDocument } from '../../../domain/profiles/user-document.ts';
+import { shareSheetTexts } from '../../../texts/share-sheet.ts';
+import { secondaryButton } from '../../ui/button.ts';
+import { control, Field } from '../../ui/field.tsx';
+import { shareAddress } from './share-address.ts';
+import styles from './share-parts.module.css';
+
+/** The choice for a badge or an overlay. `rank` is the query of a choice. */
+export interface PictureChoice<Theme extends string> {
+  readonly rank: string;
+  readonly theme: Theme;
+}
+
+/**
+ * The form that chooses account, queue and theme of a badge or an overlay. Without script its response is the page with the choice.
+ * @param props.show the part of the page that the response shows.
+ * @param props.themes the names of the themes.
+ */
+export function RankForm<Theme extends string>(props: {
+  document: UserDocument;
+  show: 'badge' | 'overlay';
+  themes: Readonly<Record<Theme, string>>;
+  value: PictureChoice<Theme>;
+  onChange: (value: PictureChoice<Theme>) => void;
+}) {
+  const { document, show, value, onChange } = props;
+  const id = useId();
+  const themes = Object.entries(props.themes) as [Theme, string][];
+  return (
+    <form className={`row ${styles.form}`} action={`${shareAddress(document.displayName)}#${show}`}>
+      <input type="hidden" name="show" value={show} />
+      <Field id={`${id}-rank`} label={shareSheetTexts.rank}>
+        <select
+          className={control}
+          id={`${id}-rank`}
+          name="rank"
+          value={value.rank}
+          onChange={({ target }) => onChange({ ...value, rank: target.value })}
+        >
+          <option value="">{shareSheetTexts.bestRank}</option>
+          {listAccounts(document).map((item) => (
+            <optgroup
+              key={`${item.GameType} ${item.Region} ${item.GameUsername}`}
+              label={`${item.GameType} · ${formatRegion(item.GameType, item.Region)}`}
+            >
+              {listOptions(item).map(({ query, text }) => (
+                <option key={query} value={query}>
+                  {text}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </Field>
+      <Field id={`${id}-theme`} label={shareSheetTexts.theme}>
+        <select
+          className={control}
+          id={`${id}-theme`}
+          name="theme"
+          value={value.theme}
+          onChange={({ target }) => onChange({ ...value, theme: target.value as Theme })}
+        >
+          {themes.map(([theme, text]) => (
+            <option key={theme} value={theme}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <noscript>
+        <button className={secondaryButton} type="submit">
+          {shareSheetTexts.show}
+        </button>
+      </noscript>
+    </form>
+  );
+}
+
+/** Lists the accounts whose ranks badge and overlay can show. */
+export function listAccounts({ savedGames }: UserDocument): readonly SavedGameItem[] {
+  return savedGames.filter(({ VerifiedElsewhere }) => !VerifiedElsewhere);
+}
+
+/** Finds the choice with this query; undefined if the profile does not offer it (any more). */
+export function findOfferedChoice(document: UserDocument, query: string): RankChoice | undefined {
+  return listAccounts(document)
+    .flatMap(listOptions)
+    .find((option) => option.query === query)?.choice;
+}
+
+/** Lists the choices of an account: its best rank, and each of its queues. */
+function listOptions(item: SavedGameItem) {
+  const { GameType, GameUsername, Region, Ranks } = item;
+  const game = findGameByName(GameType);
+  if (!game) return [];
+  const createOption = (queue: string | null, text: string) => {
+    const choice = { gameType: game.name, account: { GameUsername, Region }, queue };
+    return { choice, query: formatRankChoice(choice), text };
+  };
+  const player = formatPlayerName(item);
+  return [
+    createOption(null, shareSheetTexts.bestRankOf(player)),
+    ...listShownQueues(game.queues, Ranks).map(({ id, label }) =>
+      createOption(id, shareSheetTexts.queueOf(player, label)),
+    ),
+  ];
+}

@@ -1,0 +1,108 @@
+/** The badge and the overlay of a profile, drawn as they will look, with the texts to copy. */
+import { useState } from 'react';
+import { defaultBannerAddress } from '../../../domain/pictures/addresses.ts';
+import {
+  badgeAddress,
+  type OverlayTheme,
+  overlayAddress,
+} from '../../../domain/previews/addresses.ts';
+import { describeCardRank, toCard } from '../../../domain/previews/card.ts';
+import type { BadgeTheme } from '../../../domain/previews/drawing.ts';
+import { allRanks } from '../../../domain/previews/rank-choice.ts';
+import type { UserDocument } from '../../../domain/profiles/user-document.ts';
+import { shareSheetTexts } from '../../../texts/share-sheet.ts';
+import { CopyField } from '../../ui/copy-field.tsx';
+import { OverlayPanel } from '../overlay/overlay-panel.tsx';
+import { findOfferedChoice, type PictureChoice, RankForm } from './rank-form.tsx';
+import styles from './share-parts.module.css';
+
+export interface RankPictureProps<Theme extends string> {
+  readonly document: UserDocument;
+  /** The site's address without a slash at the end. */
+  readonly origin: string;
+  /** The first choice. Default: the best rank in the default theme. */
+  readonly initial?: PictureChoice<Theme> | null;
+}
+
+export function Badge({ document, origin, initial }: RankPictureProps<BadgeTheme>) {
+  const [value, setValue] = useState(initial ?? ({ rank: '', theme: 'light' } as const));
+  const { displayName, revision } = document;
+  const choice = findOfferedChoice(document, value.rank) ?? allRanks;
+  const path = badgeAddress(displayName, 'svg', value.theme, choice);
+  const page = `${origin}/${displayName}`;
+  const alt = shareSheetTexts.badgeAlt(displayName);
+  return (
+    <div className={`stack ${styles.part}`}>
+      <p className={styles.badge}>
+        {/* Browsers cache a badge for five minutes, but a changed profile has another revision. */}
+        <img
+          loading="lazy"
+          width={400}
+          height={64}
+          src={`${path}${path.includes('?') ? '&' : '?'}revision=${revision}`}
+          alt={alt}
+        />
+      </p>
+      <RankForm
+        document={document}
+        show="badge"
+        themes={shareSheetTexts.badgeThemes}
+        value={value}
+        onChange={setValue}
+      />
+      <CopyField
+        label={shareSheetTexts.markdown}
+        hint={shareSheetTexts.markdownHint}
+        text={`[![${alt}](${origin}${path})](${page})`}
+      />
+      <CopyField
+        label={shareSheetTexts.html}
+        hint={shareSheetTexts.htmlHint}
+        text={`<a href="${page}"><img src="${origin}${path.replaceAll('&', '&amp;')}" alt="${alt}" height="64"></a>`}
+      />
+    </div>
+  );
+}
+
+export function StreamOverlay({ document, origin, initial }: RankPictureProps<OverlayTheme>) {
+  const [value, setValue] = useState(initial ?? ({ rank: '', theme: 'dark' } as const));
+  const { displayName, profileBackgroundPic } = document;
+  const choice = findOfferedChoice(document, value.rank) ?? allRanks;
+  const card = toCard(document, choice);
+  const rank = card.best ? describeCardRank(card.best) : shareSheetTexts.noRank;
+  return (
+    <div className={`stack ${styles.part}`}>
+      <CopyField
+        label={shareSheetTexts.overlayAddress}
+        hint={
+          card.others.length > 0 ? shareSheetTexts.wideOverlayHint : shareSheetTexts.overlayHint
+        }
+        text={origin + overlayAddress(displayName, value.theme, choice)}
+      />
+      <div
+        className={styles.scene}
+        role="img"
+        aria-label={shareSheetTexts.overlayOf(displayName, rank)}
+      >
+        <img
+          className={styles.video}
+          loading="lazy"
+          width={1120}
+          height={280}
+          src={profileBackgroundPic ?? defaultBannerAddress(displayName)}
+          alt=""
+        />
+        <div className={styles.overlay}>
+          <OverlayPanel card={card} theme={value.theme} nameTag="p" />
+        </div>
+      </div>
+      <RankForm
+        document={document}
+        show="overlay"
+        themes={shareSheetTexts.overlayThemes}
+        value={value}
+        onChange={setValue}
+      />
+    </div>
+  );
+}

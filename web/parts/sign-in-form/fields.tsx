@@ -1,0 +1,170 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { minPasswordLength } from '../../../domain/accounts/password.ts';
+import { signInFormTexts } from '../../../texts/sign-in-form.ts';
+import { iconButton } from '../../ui/button.ts';
+import { control, describedBy, Field, remark } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { alertIcon } from '../../ui/message-icons.ts';
+import { verbatim } from '../../ui/verbatim.ts';
+import styles from './fields.module.css';
+import { formatPasswordAdvice } from './password-advice.ts';
+
+const eye = {
+  path: 'M2 10q8-11 16 0q-8 11-16 0zM10 7.5a2.5 2.5 0 1 1 0 5a2.5 2.5 0 1 1 0-5z',
+};
+
+/** The id of the error message above the form. */
+export const defaultErrorId = 'sign-in-error';
+
+interface FieldProps {
+  id?: string;
+  label?: string;
+  isWrong: boolean;
+  /** The id of the error message. */
+  errorId?: string;
+  hint?: string | undefined;
+}
+
+/** A username. The field is uncontrolled, so that text typed before hydration stays. Only the server checks the rules. */
+export function UsernameField(
+  props: FieldProps & {
+    username: string;
+    autoComplete?: 'username' | 'username webauthn';
+    onChange?: (username: string) => void;
+  },
+) {
+  const { id = 'username' } = props;
+  return (
+    <Field id={id} label={props.label ?? 'Username'} hint={props.hint}>
+      <input
+        className={control}
+        id={id}
+        name={id}
+        defaultValue={props.username}
+        autoComplete={props.autoComplete ?? 'username'}
+        {...verbatim}
+        required
+        {...describedBy(id, toFieldMessages(props))}
+        onChange={(event) => props.onChange?.(event.target.value)}
+      />
+    </Field>
+  );
+}
+
+/**
+ * A password, with a button that shows it.
+ * @param props.id also the name of the field, unless `name` is given.
+ */
+export function PasswordField(
+  props: FieldProps & {
+    name?: string;
+    autoComplete?: 'new-password';
+    onChange?: (password: string) => void;
+  },
+) {
+  const { id = 'password', label = 'Password' } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const [isShown, setIsShown] = useState(false);
+  const [isHydrated, setIsHydrated] = useState(false);
+
+  useEffect(() => {
+    setIsHydrated(true);
+    const form = input.current?.form;
+    // Browsers save text fields for autofill, so a shown password is hidden before it is sent.
+    const hide = () => {
+      input.current?.setAttribute('type', 'password');
+      setIsShown(false);
+    };
+    form?.addEventListener('submit', hide);
+    return () => form?.removeEventListener('submit', hide);
+  }, []);
+
+  return (
+    <Field id={id} label={label} hint={props.hint}>
+      <div className={styles.password}>
+        <input
+          ref={input}
+          className={control}
+          id={id}
+          name={props.name ?? id}
+          type={isShown ? 'text' : 'password'}
+          autoComplete={props.autoComplete ?? 'current-password'}
+          {...verbatim}
+          required
+          {...describedBy(id, toFieldMessages(props))}
+          onChange={(event) => props.onChange?.(event.target.value)}
+        />
+        {/* The server's HTML has no button, because the button needs script. */}
+        {isHydrated ? (
+          <button
+            className={`${iconButton} ${styles.show}`}
+            type="button"
+            aria-pressed={isShown}
+            aria-controls={id}
+            onClick={() => setIsShown(!isShown)}
+          >
+            <Icon name={eye} />
+            <span className="visually-hidden">{signInFormTexts.show(label)}</span>
+          </button>
+        ) : null}
+      </div>
+    </Field>
+  );
+}
+
+/** A new password, with advice about a weak one. */
+export function NewPasswordField({ username, ...props }: FieldProps & { username: string }) {
+  const [password, setPassword] = useState('');
+  const advice = formatPasswordAdvice(password, username);
+  const hint = props.hint ?? 'Longer passwords are harder to guess.';
+  return (
+    <div>
+      <PasswordField
+        {...props}
+        autoComplete="new-password"
+        hint={advice ? undefined : `At least ${minPasswordLength} characters. ${hint}`}
+        onChange={setPassword}
+      />
+      <p className={`${remark} ${styles.advice}`} aria-live="polite">
+        {advice ? (
+          <>
+            <Icon name={alertIcon} size={18} />
+            {advice}
+          </>
+        ) : null}
+      </p>
+    </div>
+  );
+}
+
+/** Converts the props of a field to the texts that `describedBy` takes. */
+export function toFieldMessages({ isWrong, hint, errorId = defaultErrorId }: FieldProps) {
+  return { error: isWrong, errorId, hint };
+}
+
+/** Tells password managers which user's password a form needs. */
+export function HiddenUsername({ username }: { username: string }) {
+  return (
+    <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+  );
+}
+
+/**
+ * Focuses the field with an error: after the page has loaded, unless the user is already in another field, and after each
+ * refusal of a form that script has sent.
+ * @param name the name of the field; null when there is no error.
+ * @param refusals how often the form was refused since the page has loaded.
+ * @returns the ref for the form.
+ */
+export function useErrorFocus(
+  name: string | null,
+  refusals = 0,
+): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (name === null || (refusals === 0 && document.activeElement !== document.body)) return;
+    const field = form.current?.elements.namedItem(name);
+    if (field instanceof HTMLInputElement) field.focus();
+  }, [name, refusals]);
+  return form;
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Alert } from '../../ui/alert.tsx';
+import { primaryButton } from '../../ui/button.ts';
+import { card, FormPage, footnote, formGrid } from '../../ui/form-page.tsx';
+import { saveStoredList } from '../recently-viewed/stored-list.ts';
+import { viewedProfilesKey } from '../recently-viewed/viewed-profiles.ts';
+import { defaultErrorId, useErrorFocus } from './fields.tsx';
+import { useFormSender } from './use-form-sender.ts';
+
+/** A card with the form of sign-in, sign-up, recovery or a reset link, its error, and a link to another form. */
+export function SignInForm<
+  Page extends { readonly kind: string; readonly error: string | null },
+>(props: {
+  title: string;
+  lead: string;
+  action: string;
+  page: Page;
+  /** Gets the page with its error when the server has refused the form. */
+  onRefused: (page: Page) => void;
+  /** The name of the field that gets the focus when there is an error. */
+  errorField: string;
+  submit: string;
+  /** Another way to sign in. */
+  alternative?: ReactNode;
+  /** Paragraphs. */
+  footer: ReactNode;
+  /** A picture of the page to come, beside the form on wide screens. */
+  preview?: ReactNode;
+  children: ReactNode;
+}) {
+  const { page, onRefused } = props;
+  /** How often the form was refused. As a key, it makes screen readers announce the same error again. */
+  const [refusals, setRefusals] = useState(0);
+  const form = useErrorFocus(page.error && props.errorField, refusals);
+  const { isSending, onSubmit } = useFormSender<Page>(page.kind, (refusal) => {
+    onRefused(typeof refusal === 'string' ? { ...page, error: refusal } : refusal);
+    setRefusals(refusals + 1);
+  });
+
+  // A session can end without the home page, which clears the list after logging out.
+  useEffect(() => saveStoredList(viewedProfilesKey, []), []);
+
+  return (
+    <FormPage title={props.title} lead={props.lead} size="small" preview={props.preview}>
+      <div className={card}>
+        <Alert key={refusals} id={defaultErrorId}>
+          {page.error}
+        </Alert>
+        <form
+          ref={form}
+          className={formGrid}
+          method="post"
+          action={props.action}
+          onSubmit={onSubmit}
+        >
+          {props.children}
+          <button className={primaryButton} type="submit" aria-disabled={isSending || undefined}>
+            {props.submit}
+          </button>
+        </form>
+        {props.alternative}
+        <div className={`stack ${footnote}`}>{props.footer}</div>
+      </div>
+    </FormPage>
+  );
+}

@@ -1,0 +1,72 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { messages } from '../../../domain/error-messages.ts';
+
+/** The props of a page with a form. */
+interface FormPage {
+  readonly kind: string;
+  readonly error: unknown;
+}
+
+/** A page that the server sends instead of the form's page. */
+interface OtherPage {
+  readonly kind: string;
+  /** The sentence of an error page. */
+  readonly text?: string;
+  readonly error?: unknown;
+}
+
+/** The response to a form that script has sent. */
+interface FormResponse {
+  /** The next address. */
+  readonly location?: string;
+  readonly page?: OtherPage;
+  /** The sentence of an error without a page, like that of an overloaded site. */
+  readonly message?: string;
+}
+
+/**
+ * Sends a form by script. A refused form then keeps what the user typed: when a page loads, its passwords are empty. An accepted
+ * form opens the next page. A form without this hook, or without script, works in the same way but loads the page.
+ * @param kind the kind of the form's page.
+ * @param onRefused gets the page with its error, or a sentence if there is no such page.
+ */
+export function useFormSender<Page extends FormPage>(
+  kind: Page['kind'],
+  onRefused: (refusal: Page | string) => void,
+) {
+  const [isSending, setIsSending] = useState(false);
+  /** A ref, because `isSending` is out of date for a second press before the next rendering. */
+  const isBusy = useRef(false);
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    // A sign-up waits for its proof of work.
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setIsSending(true);
+    const { location: next, page, message } = await sendForm(event.currentTarget);
+    if (next !== undefined) return location.assign(next);
+    isBusy.current = false;
+    setIsSending(false);
+    if (page?.kind === kind) return onRefused(page as Page);
+    const sentence = page?.text ?? page?.error ?? message;
+    onRefused(typeof sentence === 'string' ? sentence : messages.siteBusy);
+  }
+
+  return { isSending, onSubmit };
+}
+
+/** Sends a form as browsers do, but asks for JSON. @returns nothing but a message if there is no response. */
+async function sendForm(form: HTMLFormElement): Promise<FormResponse> {
+  const fields = new FormData(form) as Iterable<[string, FormDataEntryValue]>;
+  const body = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
+  try {
+    const headers = { accept: 'application/json' };
+    const response = await fetch(form.action, { method: 'POST', headers, body });
+    // A proxy may answer with HTML.
+    return (await response.json().catch(() => null)) ?? {};
+  } catch {
+    return { message: messages.siteUnreachable };
+  }
+}

@@ -1,0 +1,54 @@
+import { shellTexts } from '../../texts/shell.tsx';
+import type { Site } from '../page-definition.ts';
+import { Icon } from '../ui/icons.tsx';
+import styles from './footer.module.css';
+import { type Theme, themes } from './theme.ts';
+
+const themeIcons = {
+  light: {
+    path: 'M10 6.6a3.4 3.4 0 1 1 0 6.8 3.4 3.4 0 0 1 0-6.8zM10 2v1.6M10 16.4V18M2 10h1.6M16.4 10H18M4.3 4.3l1.2 1.2M14.5 14.5l1.2 1.2M4.3 15.7l1.2-1.2M14.5 5.5l1.2-1.2',
+  },
+  dark: { path: 'M16.5 11.8A7 7 0 0 1 8.2 3.5a7 7 0 1 0 8.3 8.3z' },
+  system: { path: 'M3 4h14v9H3zM7.5 16.5h5M10 13v3.5' },
+};
+
+/** The notice that Riot Games requires, the legal pages, and the choice of theme. */
+export function Footer({ site }: { site: Site }) {
+  return (
+    <footer className={`fine-print ${styles.footer}`}>
+      <div className={`stack ${styles.content}`}>
+        <div className={`stack ${styles.notices}`}>
+          <p className={styles.legal}>{shellTexts.trademarks(site.name)}</p>
+          <p className={`row ${styles.links}`}>
+            <a href="/privacy">{shellTexts.privacy}</a> <a href="/terms">{shellTexts.terms}</a>
+          </p>
+        </div>
+        <ThemeSwitch theme={site.theme} />
+      </div>
+    </footer>
+  );
+}
+
+/** The buttons for the light, the dark and the system's theme: a form, so that they work without script. */
+function ThemeSwitch(props: { theme: Theme }) {
+  return (
+    <form method="post" action="/theme">
+      <fieldset className={`row ${styles.choices}`}>
+        <legend className="visually-hidden">{shellTexts.colours}</legend>
+        {themes.map((theme) => (
+          <button
+            key={theme}
+            className={`fine-print ${styles.choice}`}
+            type="submit"
+            name="theme"
+            value={theme}
+            aria-pressed={theme === props.theme}
+          >
+            <Icon name={themeIcons[theme]} size={16} />
+            {shellTexts.themes[theme]}
+          </button>
+        ))}
+      </fieldset>
+    </form>
+  );
+}

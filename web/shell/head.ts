@@ -1,0 +1,166 @@
+import { formatShortRank } from '../../domain/games/rank.ts';
+import { previewAddress } from '../../domain/previews/addresses.ts';
+import { describeCardRank, toCard } from '../../domain/previews/card.ts';
+import { previewSize } from '../../domain/previews/drawing.ts';
+import { listBestRanks } from '../../domain/profiles/best-rank.ts';
+import type { UserDocument } from '../../domain/profiles/user-document.ts';
+import { headTexts } from '../../texts/head.ts';
+import type { Site } from '../page-definition.ts';
+import { findDefinition, type Page } from '../pages.ts';
+import { listPictureSources, type ShownAs } from '../parts/pictures/picture-source.tsx';
+import logo from '../styles/favicon.svg';
+import { favicon, manifestAddress, previewIcon, touchIcon } from './app-icons.ts';
+import { escapeHtml, escapeJson } from './html.ts';
+import { backgroundColours, type Theme } from './theme.ts';
+
+/**
+ * Renders the preloads of the page's pictures, its title, icons, description and link previews. The caller puts them after
+ * the style sheets, because preloads in front of the style sheets would delay the first paint.
+ */
+export function renderHead(site: Site, page: Page): string {
+  const title = findDefinition(page).title(page, site);
+  const description = formatDescription(site, page);
+  return [
+    ...renderPicturePreloads(page),
+    `<title>${escapeHtml(title)}</title>`,
+    ...iconTags,
+    ...renderColourTags(site.theme),
+    renderMeta('name', 'description', description),
+    renderMeta('property', 'og:site_name', site.name),
+    renderMeta('property', 'og:title', title),
+    renderMeta('property', 'og:description', description),
+    ...renderPageTags(site, page, description),
+  ].join('\n');
+}
+
+/** Renders preloads of a profile's banner and picture, so that the browser requests them before it has parsed the page. */
+function renderPicturePreloads(page: Page): string[] {
+  if (!isProfile(page)) return [];
+  const { profileBackgroundPic: banner, profilePic: picture } = page.document;
+  return [...renderPreloads(banner, 'banner'), ...renderPreloads(picture, 'picture')];
+}
+
+function renderPreloads(picture: string | null, as: ShownAs): string[] {
+  if (!picture) return [];
+  return listPictureSources(picture, as).map(({ type, srcSet, sizes, media }) => {
+    const mediaAttribute = media ? ` media="${escapeHtml(media)}"` : '';
+    return `<link rel="preload" as="image" type="${type}"${mediaAttribute} imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(sizes)}" fetchpriority="high">`;
+  });
+}
+
+const iconTags = [
+  // Because of `sizes`, browsers that support SVG use the SVG icon below.
+  `<link rel="icon" href="${favicon.address}" sizes="${favicon.size}x${favicon.size}">`,
+  `<link rel="icon" type="image/svg+xml" href="${logo}">`,
+  `<link rel="apple-touch-icon" href="${touchIcon.address}">`,
+  `<link rel="manifest" href="${manifestAddress}">`,
+];
+
+function renderColourTags(theme: Theme): string[] {
+  if (theme !== 'system') return [renderMeta('name', 'theme-color', backgroundColours[theme])];
+  return Object.entries(backgroundColours).map(
+    ([scheme, colour]) =>
+      `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${colour}">`,
+  );
+}
+
+function formatDescription(site: Site, page: Page): string {
+  if (isProfile(page)) return formatBestRanks(page.document) || headTexts.profile(site.name);
+  if (page.kind === 'history') return headTexts.history(page.displayName);
+  return headTexts.site;
+}
+
+function renderPageTags(site: Site, page: Page, description: string): string[] {
+  if (page.kind === 'home') {
+    return [
+      renderMeta('property', 'og:type', 'website'),
+      renderMeta('property', 'og:image', site.origin + previewIcon.address),
+      renderMeta('name', 'twitter:card', 'summary'),
+      ...renderAddressTags(site.origin, '/'),
+    ];
+  }
+  if (page.kind === 'legal') return renderAddressTags(site.origin, `/${page.about}`);
+  if (page.kind === 'history')
+    return renderAddressTags(site.origin, `/${page.displayName}/history`);
+  if (!isProfile(page)) return ['<meta name="robots" content="noindex">'];
+  return [
+    ...renderAddressTags(site.origin, `/${page.document.displayName}`),
+    ...renderPreviewTags(site, page.document),
+    renderStructuredData(site, page.document, description),
+  ];
+}
+
+function isProfile(page: Page) {
+  return page.kind === 'profile' || page.kind === 'own-profile';
+}
+
+function renderAddressTags(origin: string, path: string): string[] {
+  const address = origin + path;
+  return [
+    `<link rel="canonical" href="${escapeHtml(address)}">`,
+    renderMeta('property', 'og:url', address),
+  ];
+}
+
+function formatBestRanks({ savedGames }: UserDocument): string {
+  return listBestRanks(savedGames)
+    .slice(0, 4)
+    .map(({ item, queue, rank }) => {
+      const [verified, unverified] = item.Sample
+        ? [headTexts.sampleRank, headTexts.unverifiedSampleRank]
+        : [headTexts.rank, headTexts.unverifiedRank];
+      return (item.Verified ? verified : unverified)(item.GameType, queue, formatShortRank(rank));
+    })
+    .join(' · ');
+}
+
+/** Renders the tags for link previews: Open Graph (ogp.me), and the tags of X, which begin with `twitter:`. */
+function renderPreviewTags(site: Site, document: UserDocument): string[] {
+  const { displayName } = document;
+  const image = site.origin + previewAddress(document);
+  const { best } = toCard(document);
+  const alt = best
+    ? headTexts.previewWithRank(displayName, describeCardRank(best))
+    : headTexts.preview(displayName);
+  return [
+    renderMeta('property', 'og:type', 'profile'),
+    renderMeta('property', 'profile:username', displayName),
+    renderMeta('property', 'og:image', image),
+    renderMeta('property', 'og:image:type', 'image/png'),
+    renderMeta('property', 'og:image:width', String(previewSize.width)),
+    renderMeta('property', 'og:image:height', String(previewSize.height)),
+    renderMeta('property', 'og:image:alt', alt),
+    renderMeta('name', 'twitter:card', 'summary_large_image'),
+    renderMeta('name', 'twitter:image', image),
+    renderMeta('name', 'twitter:image:alt', alt),
+  ];
+}
+
+/** Renders the structured data for search engines (schema.org/ProfilePage). */
+function renderStructuredData(site: Site, document: UserDocument, description: string): string {
+  const { displayName, profilePic, savedGames } = document;
+  const url = `${site.origin}/${displayName}`;
+  const updateTimes = savedGames.map(({ UpdatedAt }) => UpdatedAt).toSorted();
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    url,
+    dateModified: updateTimes.at(-1),
+    mainEntity: {
+      '@type': 'Person',
+      name: displayName,
+      alternateName: displayName,
+      identifier: displayName,
+      url,
+      description,
+      // Search engines do not read data URLs.
+      image: profilePic?.startsWith('/') ? site.origin + profilePic : undefined,
+    },
+  };
+  return `<script type="application/ld+json">${escapeJson(data)}</script>`;
+}
+
+/** Renders a `<meta>` element. */
+function renderMeta(kind: 'name' | 'property', key: string, content: string): string {
+  return `<meta ${kind}="${key}" content="${escapeHtml(content)}">`;
+}

@@ -1,0 +1,126 @@
+import { defaultPictureAddress } from '../../domain/pictures/addresses.ts';
+import { navigationTexts as texts } from '../../texts/navigation.ts';
+import type { Site } from '../page-definition.ts';
+import { ResponsivePicture } from '../parts/pictures/picture-source.tsx';
+import logo from '../styles/favicon.svg';
+import { iconButton } from '../ui/button.ts';
+import { Icon } from '../ui/icons.tsx';
+import styles from './navigation.module.css';
+import { Search } from './search/search.tsx';
+
+const settingsIcon = { path: 'M3 7h8M15 7h2M3 13h2M9 13h8M13 5v4M7 11v4' };
+
+/**
+ * The bar at the top of every page except the overlay.
+ * @param props.searchScript the address of the script that hydrates the search; null for a bar without search.
+ */
+export function Navigation(props: { site: Site; searchScript: string | null }) {
+  const { site, searchScript } = props;
+  return (
+    <header className={styles.bar} data-signed-in={site.viewer !== null || undefined}>
+      <div className={`row ${styles.content}`}>
+        <a className={styles.brand} href="/">
+          <img src={logo} width="28" height="28" alt="" />
+          <span>{site.name}</span>
+        </a>
+        {searchScript === null ? null : (
+          <BarSearch script={searchScript} isSignedIn={site.viewer !== null} />
+        )}
+        <nav className={styles.navigation} aria-label={texts.main}>
+          <ul className={`row ${styles.links}`}>
+            {site.viewer ? <SignedIn viewer={site.viewer} /> : <SignedOut />}
+          </ul>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+/**
+ * The search. On a narrow screen it is a popover that a button opens, on a wide screen it is always open. `start-shell.ts` loads
+ * the script of its suggestions when the field gets the focus.
+ */
+function BarSearch({ script, isSignedIn }: { script: string; isSignedIn: boolean }) {
+  const page = { username: '', error: null, demoUsername: null };
+  return (
+    <>
+      <button
+        className={`${iconButton} ${styles.open}`}
+        type="button"
+        popoverTarget="bar-search"
+        aria-label={texts.findProfile}
+      >
+        <Icon name="search" />
+      </button>
+      <div className={styles.search} id="bar-search" popover="auto">
+        <div className={styles.field} data-search={script}>
+          <Search place="bar" isSignedIn={isSignedIn} {...page} />
+        </div>
+        <button
+          className={`${iconButton} ${styles.close}`}
+          type="button"
+          popoverTarget="bar-search"
+          popoverTargetAction="hide"
+          aria-label={texts.closeSearch}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+    </>
+  );
+}
+
+function SignedOut() {
+  return (
+    <>
+      <LinkItem href="/login">{texts.signIn}</LinkItem>
+      <LinkItem href="/signup" isStrong>
+        {texts.signUp}
+      </LinkItem>
+    </>
+  );
+}
+
+function SignedIn({ viewer }: { viewer: NonNullable<Site['viewer']> }) {
+  const { displayName, picture } = viewer;
+  return (
+    <>
+      <li className={styles.own}>
+        <a className={styles.link} href={`/${displayName}`}>
+          <ResponsivePicture
+            as="avatar"
+            className={styles.picture}
+            src={picture ?? defaultPictureAddress(displayName)}
+            width={28}
+            height={28}
+            alt=""
+          />
+          <span className={styles.name}>{displayName}</span>
+        </a>
+      </li>
+      <LinkItem href={`/${displayName}`}>{texts.account}</LinkItem>
+      <li>
+        <form method="post" action="/logout">
+          <button className={styles.link} type="submit">
+            {texts.logOut}
+          </button>
+        </form>
+      </li>
+      <li>
+        <a className={`${iconButton} ${styles.settings}`} href="/account" title={texts.settings}>
+          <Icon name={settingsIcon} />
+        </a>
+      </li>
+    </>
+  );
+}
+
+function LinkItem(props: { href: string; isStrong?: boolean; children: string }) {
+  return (
+    <li>
+      <a className={styles.link} data-strong={props.isStrong} href={props.href}>
+        {props.children}
+      </a>
+    </li>
+  );
+}

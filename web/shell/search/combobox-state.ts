@@ -1,0 +1,192 @@
+/** The state of the search's combobox, and how each action changes the state. */
+import { isUsernamePart, toUsernameKey } from '../../../domain/accounts/username.ts';
+import { formatRiotId, parseFullRiotId } from '../../../domain/games/riot-id.ts';
+import { maxSuggestions, type Suggestion } from '../../../domain/profiles/suggestions.ts';
+import { searchTexts } from '../../../texts/search.ts';
+import { listLookUps, type Offer, offerUsername } from '../../parts/recently-viewed/offers.ts';
+import type { StoredProfile } from '../../parts/recently-viewed/stored-profiles.ts';
+import { maxShownSearches } from './recent-searches.ts';
+
+/** A shorter text is compared only with the beginnings of usernames. */
+const minSubstringLength = 3;
+
+export interface ComboboxState {
+  /** The text of the field, without spaces at its ends. */
+  readonly typed: string;
+  readonly isOpen: boolean;
+  /** The index of the option that the arrow keys have selected; null for none. */
+  readonly active: number | null;
+  /** The server's last response. */
+  readonly found: Found | null;
+  readonly recent: readonly StoredProfile[];
+}
+
+/** The server's suggestions for a text. */
+export interface Found {
+  readonly text: string;
+  readonly profiles: readonly Suggestion[];
+  /** Whether the visitor can take the text as a username. */
+  readonly isFree: boolean;
+}
+
+export type ComboboxAction =
+  | { readonly kind: 'typed'; readonly text: string }
+  | { readonly kind: 'found'; readonly found: Found }
+  /** The field got the focus or was clicked. */
+  | { readonly kind: 'focused'; readonly text: string; readonly recent: readonly StoredProfile[] }
+  | { readonly kind: 'moved'; readonly step: 1 | -1 }
+  /** A key moved the caret in the field, so no option stays active. */
+  | { readonly kind: 'caret-moved' }
+  /** The user removed recent searches. */
+  | { readonly kind: 'removed'; readonly recent: readonly StoredProfile[] }
+  | { readonly kind: 'closed' };
+
+export type Option =
+  /** A recent search has no rank, because it would soon be old. */
+  | ({ readonly kind: 'profile' } & Omit<Suggestion, 'rank'> & Partial<Suggestion>)
+  | ({ readonly kind: 'offer' } & Offer)
+  /** Removes all recent searches. */
+  | { readonly kind: 'clear'; readonly address?: undefined };
+
+export const initialState: ComboboxState = {
+  typed: '',
+  isOpen: false,
+  active: null,
+  found: null,
+  recent: [],
+};
+
+/** Returns the state after an action. */
+export function reduceCombobox(state: ComboboxState, action: ComboboxAction): ComboboxState {
+  switch (action.kind) {
+    case 'typed':
+      return { ...state, typed: action.text.trim(), isOpen: true, active: null };
+    case 'found':
+      return keepActive(listOptions(state)[state.active ?? -1], { ...state, found: action.found });
+    case 'focused': {
+      const typed = action.text.trim();
+      // A field with text opens no list until the user types or presses an arrow key.
+      return { ...state, typed, isOpen: state.isOpen || typed === '', recent: action.recent };
+    }
+    case 'moved':
+      return { ...state, isOpen: true, active: moveActive(state, action.step) };
+    case 'caret-moved':
+      return { ...state, active: null };
+    case 'removed':
+      return activateNeighbour({ ...state, recent: action.recent });
+    case 'closed':
+      return { ...state, isOpen: false, active: null };
+  }
+}
+
+/** Lists the profiles and offers for the typed text, or the recent searches while nothing is typed. */
+export function listOptions(state: ComboboxState): readonly Option[] {
+  const { typed, found, recent } = state;
+  if (typed !== '') {
+    const profiles = filterFound(state).map(
+      (profile) => ({ kind: 'profile', ...profile }) as const,
+    );
+    const riotId = parseFullRiotId(typed);
+    const isFree = found?.text === typed && found.isFree && profiles.length === 0;
+    const offers = riotId
+      ? listLookUps(formatRiotId(riotId))
+      : isFree
+        ? [offerUsername(typed)]
+        : [];
+    return [...profiles, ...offers.map((offer) => ({ kind: 'offer', ...offer }) as const)];
+  }
+  if (recent.length === 0) return [];
+  const options = recent
+    .slice(0, maxShownSearches)
+    .map((search) => ({ kind: 'profile', ...search }) as const);
+  return [...options, { kind: 'clear' }];
+}
+
+/** Selects the profiles of the last response that also match the typed text: they are shown until the next response arrives. */
+function filterFound({ typed, found }: ComboboxState): readonly Suggestion[] {
+  if (!found || found.text === typed) return found?.profiles ?? [];
+  const key = toUsernameKey(typed);
+  return found.profiles.filter(({ displayName }) => {
+    const name = toUsernameKey(displayName);
+    return key.length < minSubstringLength ? name.startsWith(key) : name.includes(key);
+  });
+}
+
+/** Whether the options are recent searches. */
+export function isShowingRecent({ typed }: ComboboxState): boolean {
+  return typed === '';
+}
+
+/**
+ * Returns the text to request from the server; null if it is neither a part of a username nor a Riot ID, or if its profiles are
+ * already loaded.
+ */
+export function findTextToFetch(state: ComboboxState): string | null {
+  const { typed, found } = state;
+  if (found?.text === typed) return null;
+  if (parseFullRiotId(typed)) return typed;
+  if (!isUsernamePart(typed)) return null;
+  // A list that is not full also contains all profiles for a longer text. Without profiles, the server knows whether it is free.
+  const isComplete =
+    found &&
+    isUsernamePart(found.text) &&
+    found.text.length >= minSubstringLength &&
+    found.profiles.length < maxSuggestions &&
+    toUsernameKey(typed).includes(toUsernameKey(found.text)) &&
+    filterFound(state).length > 0;
+  return isComplete ? null : typed;
+}
+
+/** Returns the title of a list of recent searches, or of profiles that show the typed Riot ID; null for other lists. */
+export function formatListTitle(state: ComboboxState): string | null {
+  if (isShowingRecent(state)) return searchTexts.recentSearches;
+  const riotId = parseFullRiotId(state.typed);
+  return riotId && filterFound(state).length > 0
+    ? searchTexts.profilesOf(formatRiotId(riotId))
+    : null;
+}
+
+/** Formats the message for screen readers; '' for none. */
+export function formatAnnouncement(state: ComboboxState): string {
+  if (!state.isOpen) return '';
+  const options = listOptions(state);
+  const count = options.length;
+  if (isShowingRecent(state)) {
+    // The last option clears the searches.
+    return count === 0 ? '' : searchTexts.recentCount(count - 1);
+  }
+  const profileCount = options.filter(({ kind }) => kind === 'profile').length;
+  const offerCount = count - profileCount;
+  if (findTextToFetch(state) !== null && profileCount === 0) return '';
+  if (count === 0) return searchTexts.noUsername;
+  const profiles =
+    profileCount > 0 ? searchTexts.profileCount(profileCount) : searchTexts.noProfile;
+  return offerCount > 0 ? `${profiles} ${searchTexts.offerCount(offerCount)}` : profiles;
+}
+
+/** Returns the index of the next or the previous option. The field (null) follows the last option and precedes the first. */
+function moveActive(state: ComboboxState, step: 1 | -1): number | null {
+  // Position 0 is the field.
+  const positionCount = listOptions(state).length + 1;
+  const position = ((state.active ?? -1) + 1 + step + positionCount) % positionCount;
+  return position === 0 ? null : position - 1;
+}
+
+/** Keeps the same option active after a new response, which may list it at another index, or not at all. */
+function keepActive(option: Option | undefined, state: ComboboxState): ComboboxState {
+  const isSame = (candidate: Option) => toOptionKey(candidate) === toOptionKey(option);
+  const index = option ? listOptions(state).findIndex(isSame) : -1;
+  return { ...state, active: index < 0 ? null : index };
+}
+
+/** After a removal activates the search that followed, or else the last search, but never the option 'clear' below them. */
+function activateNeighbour(state: ComboboxState): ComboboxState {
+  const lastSearchIndex = listOptions(state).length - 2;
+  if (state.active === null || lastSearchIndex < 0) return { ...state, active: null };
+  return { ...state, active: Math.min(state.active, lastSearchIndex) };
+}
+
+/** Returns a text that only this option of a list has. */
+export function toOptionKey(option: Option | undefined): string {
+  return option?.kind === 'profile' ? option.displayName : (option?.address ?? '');
+}

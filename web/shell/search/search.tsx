@@ -1,0 +1,279 @@
+import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react';
+import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
+import type { SearchResults as Results, Suggestions } from '../../../domain/profiles/search.ts';
+import { navigationTexts } from '../../../texts/navigation.ts';
+import { searchTexts } from '../../../texts/search.ts';
+import type { StoredProfile } from '../../parts/recently-viewed/stored-profiles.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { iconButton, secondaryButton } from '../../ui/button.ts';
+import { callApi } from '../../ui/call-api.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { verbatim } from '../../ui/verbatim.ts';
+import {
+  findTextToFetch,
+  formatAnnouncement,
+  formatListTitle,
+  initialState,
+  isShowingRecent,
+  listOptions,
+  type Option,
+  reduceCombobox,
+} from './combobox-state.ts';
+import { listId, optionId, Popup } from './popup.tsx';
+import {
+  addSearch,
+  readRecentSearches,
+  removeSearch,
+  saveRecentSearches,
+  updateSearches,
+} from './recent-searches.ts';
+import styles from './search.module.css';
+
+export interface SearchPage {
+  /** The text that was searched for, so that the visitor can correct it. */
+  readonly username: string;
+  /** The message that the username does not exist; null without a failed search. */
+  readonly error: string | null;
+  /** The results for a text that is not the username of a profile; null without a search. */
+  readonly results: Results | null;
+  /** The username of the sample page, which the placeholder of the search and a link suggest; null without one. */
+  readonly demoUsername: string | null;
+}
+
+/** The page requests suggestions when the user has not typed for this time. */
+const debounceMs = 120;
+
+/**
+ * The search form. With script its field is a combobox (ARIA 1.2, with a listbox): choosing a profile fills in the field and
+ * sends the form.
+ * @param page.place the home page, or the bar of every other page.
+ */
+export function Search(
+  page: {
+    readonly place: 'home' | 'bar';
+    readonly isSignedIn: boolean;
+  } & Omit<SearchPage, 'results'>,
+) {
+  const { isSignedIn } = page;
+  const input = useRef<HTMLInputElement>(null);
+  const [hasScript, setHasScript] = useState(false);
+  const [state, dispatch] = useReducer(reduceCombobox, initialState);
+  const options = listOptions(state);
+  const isShown = state.isOpen && options.length > 0;
+  const active = isShown ? state.active : null;
+  const failedUsername = page.error ? page.username : null;
+  const text = findTextToFetch(state);
+  const isInBar = page.place === 'bar';
+  // Some pages have another field with the id 'username'.
+  const id = isInBar ? 'bar-username' : 'username';
+  const label = isInBar ? navigationTexts.findProfile : 'Username';
+  const placeholder = page.demoUsername
+    ? searchTexts.placeholderWithDemo(page.demoUsername)
+    : searchTexts.placeholder;
+
+  useEffect(() => {
+    setHasScript(true);
+    if (failedUsername !== null) {
+      saveRecentSearches(removeSearch(readRecentSearches(), failedUsername));
+    }
+    // The visitor may have typed before the script arrived.
+    const field = input.current;
+    if (!field || document.activeElement !== field) return;
+    dispatch({ kind: 'focused', text: field.value, recent: readRecentSearches() });
+    if (field.value !== field.defaultValue) dispatch({ kind: 'typed', text: field.value });
+  }, [failedUsername]);
+
+  useEffect(() => {
+    if (text === null) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const timer = setTimeout(async () => {
+      const address = `/api/search?${new URLSearchParams({ prefix: text })}`;
+      const result = await callApi<Suggestions | null>('GET', address, { signal });
+      // Errors are ignored, because the search works without suggestions.
+      if (signal.aborted || result.kind !== 'done' || !result.body?.profiles) return;
+      const { profiles, isFree } = result.body;
+      saveRecentSearches(updateSearches(readRecentSearches(), profiles));
+      // Sign-up is for visitors without an account.
+      dispatch({ kind: 'found', found: { text, profiles, isFree: isFree && !isSignedIn } });
+    }, debounceMs);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [text, isSignedIn]);
+
+  function readField(): string {
+    return input.current?.value ?? '';
+  }
+
+  function handleFocus(): void {
+    dispatch({ kind: 'focused', text: readField(), recent: readRecentSearches() });
+  }
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    // While an input method composes a character, it handles the keys.
+    if (!event.nativeEvent.isComposing && handleKey(event.key)) event.preventDefault();
+  }
+
+  /** @returns whether the list used the key, and the browser must ignore it. */
+  function handleKey(key: string): boolean {
+    const option = active === null ? undefined : options[active];
+    switch (key) {
+      case 'ArrowDown':
+      case 'ArrowUp':
+        if (options.length === 0) return false;
+        dispatch({ kind: 'moved', step: key === 'ArrowDown' ? 1 : -1 });
+        return true;
+      case 'Enter':
+        if (option) choose(option);
+        return option !== undefined;
+      case 'Delete':
+      case 'Backspace':
+        if (option?.kind !== 'profile' || !isShowingRecent(state)) return false;
+        removeRecent(option.displayName);
+        return true;
+      case 'Escape':
+        if (!isShown && readField() === '') return false;
+        if (!isShown) setText('');
+        dispatch({ kind: 'closed' });
+        return true;
+      case 'Tab':
+        dispatch({ kind: 'closed' });
+        return false;
+      case 'ArrowLeft':
+      case 'ArrowRight':
+      case 'Home':
+      case 'End':
+        dispatch({ kind: 'caret-moved' });
+        return false;
+      default:
+        return false;
+    }
+  }
+
+  function choose(option: Option): void {
+    switch (option.kind) {
+      case 'clear':
+        replaceRecent([]);
+        break;
+      case 'offer':
+        window.location.assign(option.address);
+        break;
+      case 'profile':
+        setText(option.displayName);
+        input.current?.form?.requestSubmit();
+    }
+  }
+
+  function removeRecent(displayName: string): void {
+    replaceRecent(removeSearch(readRecentSearches(), displayName));
+  }
+
+  function replaceRecent(recent: readonly StoredProfile[]): void {
+    saveRecentSearches(recent);
+    dispatch({ kind: 'removed', recent: readRecentSearches() });
+  }
+
+  function setText(text: string): void {
+    if (input.current) input.current.value = text;
+    dispatch({ kind: 'typed', text });
+  }
+
+  function handleSubmit(): void {
+    saveSearch(readField().trim(), options);
+    dispatch({ kind: 'closed' });
+  }
+
+  const combobox = {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': isShown,
+    'aria-controls': isShown ? listId : undefined,
+    'aria-activedescendant': active === null ? undefined : optionId(active),
+  } as const;
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: older browsers do not support <search>, and the form is the landmark.
+    <form
+      className={`stack ${styles.search}`}
+      data-place={page.place}
+      action="/"
+      method="get"
+      role="search"
+      onSubmit={handleSubmit}
+    >
+      <label className="visually-hidden" htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.fieldArea}>
+        <div className={`surface focus-frame ${styles.box}`}>
+          {/* biome-ignore lint/a11y/useSemanticElements: a field of the type 'search' must not become a combobox. */}
+          <input
+            ref={input}
+            className={styles.input}
+            id={id}
+            name="username"
+            type="text"
+            role="searchbox"
+            {...(hasScript ? combobox : {})}
+            placeholder={isInBar ? label : placeholder}
+            defaultValue={page.username}
+            autoComplete="off"
+            {...verbatim}
+            dir="auto"
+            enterKeyHint="search"
+            required
+            aria-invalid={page.error ? true : undefined}
+            aria-describedby={page.error ? 'search-error' : isInBar ? undefined : 'search-hint'}
+            onFocus={handleFocus}
+            onClick={handleFocus}
+            onInput={() => dispatch({ kind: 'typed', text: readField() })}
+            onKeyDown={handleKeyDown}
+            onBlur={() => dispatch({ kind: 'closed' })}
+          />
+          <button
+            className={isInBar ? iconButton : `${secondaryButton} ${styles.submit}`}
+            type="submit"
+          >
+            <Icon name="search" />
+            <span className={isInBar ? 'visually-hidden' : undefined}>
+              {isInBar ? navigationTexts.find : 'Search'}
+            </span>
+          </button>
+        </div>
+        {isShown ? (
+          <Popup
+            field={input}
+            options={options}
+            title={formatListTitle(state)}
+            active={active}
+            typed={state.typed}
+            onChoose={choose}
+            onRemove={isShowingRecent(state) ? removeRecent : null}
+          />
+        ) : null}
+        {hasScript ? (
+          <p className="visually-hidden" role="status">
+            {formatAnnouncement(state)}
+          </p>
+        ) : null}
+      </div>
+      {isInBar || page.error ? null : (
+        <p className={`fine-print ${styles.hint}`} id="search-hint">
+          {searchTexts.hint}
+        </p>
+      )}
+      <Alert id="search-error">{page.error}</Alert>
+    </form>
+  );
+}
+
+/** Saves a search, with the spelling and the picture of the profile if they are known. */
+function saveSearch(name: string, options: readonly Option[]): void {
+  if (!isWellFormedUsername(name)) return;
+  const recent = readRecentSearches();
+  const known = options.flatMap((option) => (option.kind === 'profile' ? [option] : []));
+  const [search] = updateSearches([{ displayName: name, picture: null }], [...known, ...recent]);
+  if (search) saveRecentSearches(addSearch(recent, search));
+}

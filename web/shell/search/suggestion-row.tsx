@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { toUsernameKey } from '../../../domain/accounts/username.ts';
+import { defaultPictureAddress } from '../../../domain/pictures/addresses.ts';
+import type { Suggestion } from '../../../domain/profiles/suggestions.ts';
+import { rankTexts } from '../../../texts/ranks.tsx';
+import { searchTexts } from '../../../texts/search.ts';
+import { Emblem } from '../../emblems/emblem.tsx';
+import type { Offer } from '../../parts/recently-viewed/offers.ts';
+import { Icon } from '../../ui/icons.tsx';
+import styles from './suggestion-row.module.css';
+
+/**
+ * A profile in a list: its picture, its name, and the rank at the top of its page.
+ * @param props.profile without `rank` if the rank is not known; null means that there is none.
+ * @param props.typed the part of the name to show in bold.
+ */
+export function ProfileRow(props: {
+  profile: Omit<Suggestion, 'rank'> & Partial<Suggestion>;
+  typed: string;
+}) {
+  const { displayName, picture, rank } = props.profile;
+  const [failedPicture, setFailedPicture] = useState<string | null>(null);
+  const start = toUsernameKey(displayName).indexOf(toUsernameKey(props.typed));
+  const end = start < 0 ? 0 : start + props.typed.length;
+  return (
+    <span className={styles.row}>
+      <img
+        className={styles.picture}
+        // A recent search may have the address of a deleted picture.
+        src={
+          picture === null || picture === failedPicture
+            ? defaultPictureAddress(displayName)
+            : picture
+        }
+        width="36"
+        height="36"
+        alt=""
+        decoding="async"
+        onError={() => setFailedPicture(picture)}
+      />
+      <span className={styles.name}>
+        {displayName.slice(0, Math.max(0, start))}
+        {end > 0 ? <b>{displayName.slice(start, end)}</b> : null}
+        {displayName.slice(end)}
+      </span>
+      {rank === undefined ? null : (
+        <span className={`fine-print ${styles.rank}`}>
+          {rank ? (
+            <>
+              <Emblem tier={rank.tier} division={rank.division} size={24} isDecorative />
+              <span className={styles.facts}>
+                <span>{rank.text}</span>{' '}
+                <span>
+                  {rank.isVerified ? rank.gameType : searchTexts.unverified(rank.gameType)}
+                </span>
+              </span>
+            </>
+          ) : (
+            rankTexts.noRank
+          )}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** An offer in a list. */
+export function OfferRow({ offer }: { offer: Offer }) {
+  return (
+    <span className={`${styles.row} ${styles.offer}`}>
+      <span className={styles.offerIcon}>
+        <Icon name={offer.icon} />
+      </span>
+      <span>{offer.text}</span>
+      <Icon name="right" size={18} />
+    </span>
+  );
+}

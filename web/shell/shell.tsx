@@ -1,0 +1,40 @@
+import { navigationTexts } from '../../texts/navigation.ts';
+import { shellTexts } from '../../texts/shell.tsx';
+import type { Site } from '../page-definition.ts';
+import type { Page } from '../pages.ts';
+import { formatList } from '../ui/format-list.ts';
+import { Footer } from './footer.tsx';
+import { Navigation } from './navigation.tsx';
+import styles from './shell.module.css';
+
+/**
+ * The frame of every page except the overlay: the navigation, the notice about sample data, and the footer. It is rendered only
+ * on the server, so browsers do not download it; `start-shell.ts` adds what needs script.
+ * @param props.screen the HTML of the page's screen, which the browser hydrates.
+ * @param props.searchScript the address of the script that hydrates the search of the bar.
+ */
+export function Shell(props: { site: Site; page: Page; screen: string; searchScript: string }) {
+  const { site, page, screen, searchScript } = props;
+  const sampleGames = [...new Set(site.samplePlayers.map(({ GameType }) => GameType))];
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#main">
+        {navigationTexts.skip}
+      </a>
+      {/* The home page has a larger search below the bar. */}
+      <Navigation site={site} searchScript={page.kind === 'home' ? null : searchScript} />
+      {site.samplePlayers.length > 0 ? (
+        <aside className={`fine-print ${styles.samples}`} aria-label={shellTexts.aboutData}>
+          {shellTexts.sampleData(
+            sampleGames.length < site.gameTypes.length ? formatList(sampleGames) : null,
+          )}
+        </aside>
+      ) : null}
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered this HTML. */}
+        <div id="app" className={styles.screen} dangerouslySetInnerHTML={{ __html: screen }} />
+      </main>
+      <Footer site={site} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useId, useRef } from 'react';
+import { shareTexts } from '../../texts/share.ts';
+import { shareSheetTexts } from '../../texts/share-sheet.ts';
+import { primaryButton, secondaryButton } from './button.ts';
+import styles from './copy-field.module.css';
+import { control, describedBy, Field } from './field.tsx';
+import { useCopy } from './use-copy.ts';
+
+/** A read-only field with a copy button. Focusing the field selects its text. */
+export function CopyField(props: {
+  label: string;
+  isLabelHidden?: boolean;
+  text: string;
+  hint?: string;
+  isPrimary?: boolean;
+}) {
+  const { label, hint } = props;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { isCopied, copy } = useCopy(props.text);
+
+  async function copyText() {
+    // Without access to the clipboard, the text is selected, and the visitor can copy it with the keyboard.
+    if (!(await copy())) input.current?.focus();
+  }
+
+  return (
+    <Field id={id} label={label} isLabelHidden={props.isLabelHidden} hint={hint}>
+      <div className={`row ${styles.field}`}>
+        <input
+          ref={input}
+          className={control}
+          id={id}
+          readOnly
+          value={props.text}
+          onFocus={(event) => event.target.select()}
+          {...describedBy(id, { hint })}
+        />
+        <button
+          className={`${props.isPrimary ? primaryButton : secondaryButton} scripted`}
+          type="button"
+          aria-label={shareSheetTexts.copyText(label)}
+          onClick={copyText}
+        >
+          {isCopied ? shareTexts.copied : shareSheetTexts.copy}
+        </button>
+        <span className="visually-hidden" role="status">
+          {isCopied ? shareSheetTexts.textCopied(label) : ''}
+        </span>
+      </div>
+    </Field>
+  );
+}
