@@ -26,14 +26,14 @@ import {
 import { createPictureStore } from '../adapters/database/pictures/picture-store.ts';
 import { createIsIconInUse } from '../adapters/database/profiles/icons-in-use.ts';
 import { createProfileStore } from '../adapters/database/profiles/profile-store.ts';
-import { createOwnershipStore } from '../adapters/database/profiles/verification-store.ts';
-import { updateOtherProfiles } from '../adapters/database/profiles/verified-elsewhere.ts';
 import { createRateLimiter } from '../adapters/database/rate-limits/rate-limiter.ts';
 import { createReadinessCheck } from '../adapters/database/readiness.ts';
 import { createRefreshQueue } from '../adapters/database/refresh/refresh-queue.ts';
 import type { Database } from '../adapters/database/schema.ts';
 import { createCallBudget } from '../adapters/database/sources/call-budget.ts';
 import { createLookupCache } from '../adapters/database/sources/lookup-cache.ts';
+import { createVerificationStore } from '../adapters/database/verification/verification-store.ts';
+import { updateOtherProfiles } from '../adapters/database/verification/verified-elsewhere.ts';
 import { createEncodePicture } from '../adapters/pictures/encode-picture.ts';
 import { openSources } from '../adapters/sources/open-sources.ts';
 import type { SampleClock } from '../adapters/sources/opened-source.ts';
@@ -52,8 +52,8 @@ import { createProfiles } from '../domain/profiles/profiles.ts';
 import { createSearch } from '../domain/profiles/search.ts';
 import { createRefreshes } from '../domain/refresh/rank-refresh.ts';
 import { createLookUpPlayer } from '../domain/sources/look-up-player.ts';
-import { createCodeProof } from '../domain/verification/code-verification.ts';
-import { createOwnership } from '../domain/verification/verification.ts';
+import { createCodeVerification } from '../domain/verification/code-verification.ts';
+import { createVerification } from '../domain/verification/verification.ts';
 import { startChangeReader, startMaintenance, startRefreshWorkers } from './background-work.ts';
 import { type Config, ConfigError } from './config.ts';
 import { createDataDir, lockDataDir, readOrCreateSecret } from './data-dir.ts';
@@ -136,7 +136,7 @@ async function buildServices(
   const { dataSource, profileIcons, samplePlayers, demoPlayers } = sources;
   const accountStore = createAccountStore(database);
   const profileStore = openProfileStore(database);
-  const ownershipStore = createOwnershipStore(database, changes.publish);
+  const verificationStore = createVerificationStore(database, changes.publish);
   const readers = { 'verified elsewhere': updateOtherProfiles };
   for (const [name, handle] of Object.entries(readers)) {
     const step = createChangeReader(database, name, handle, changes.publish);
@@ -182,9 +182,9 @@ async function buildServices(
     listPreviousNames: accountStore.listPreviousNames,
   });
   const queue = createRefreshQueue(database);
-  const codeProof = createCodeProof({ ...sources, store: ownershipStore });
+  const codeVerification = createCodeVerification({ ...sources, store: verificationStore });
   const refreshes = createRefreshes({
-    ...{ store: profileStore, queue, dataSource, codeProof },
+    ...{ store: profileStore, queue, dataSource, codeVerification },
     wake: () => workers.wake(),
   });
   const workers = startRefreshWorkers(refreshes, dataSource.games, log);
@@ -238,11 +238,11 @@ async function buildServices(
     profiles,
     lookUpPlayer: createLookUpPlayer(dataSource),
     refreshes,
-    ownership: createOwnership({
-      ...{ store: ownershipStore, dataSource, profileIcons, onStart: sources.equipIcon },
+    verification: createVerification({
+      ...{ store: verificationStore, dataSource, profileIcons, onStart: sources.equipIcon },
       requestRefresh: refreshes.request,
     }),
-    codeProof,
+    codeVerification,
     profileStore,
     search: createSearch({ store: profileStore, checkUsername }),
     /** Reads profiles for anonymous visitors: from a replica if there is one. */

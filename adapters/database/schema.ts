@@ -167,7 +167,7 @@ export interface Tables {
     /** JSON: the samples, oldest first, in the form of `adapters/database/history/rank-samples.ts`. */
     samples: string;
   };
-  ownershipTasks: SavedGameKey & {
+  verificationTasks: SavedGameKey & {
     profileIconId: number;
     expiresAt: string;
     /** When the player's equipped icon was last looked up. */

@@ -32,9 +32,9 @@ export async function openSources(settings: SourceSettings, needs: RiotNeeds) {
     dataSource: combineSources(opened, settings.offered),
     profileIcons: riot.profileIcons,
     equipIcon: riot.equipIcon,
-    /** Finds how owners sign in at the source of a game; undefined for a game with another proof. */
+    /** Finds how owners sign in at the source of a game; undefined for a game with another kind of verification. */
     findSignIn: (game: GameId) => opened[gameById(game).source].signIn,
-    /** Finds the field in which owners of a game's accounts write a code; undefined for a game with another proof. */
+    /** Finds the field in which owners of a game's accounts write a code; undefined for a game with another kind of verification. */
     findCodeField: (game: GameId) => opened[gameById(game).source].codeField,
     samplePlayers: offered.flatMap(({ samplePlayers }) => samplePlayers),
     demoPlayers: offered.flatMap(({ demoPlayers }) => demoPlayers),

@@ -28,9 +28,9 @@ export interface OpenedSource {
   readonly samplePlayers: readonly SamplePlayer[];
   /** The accounts of the demo profile; none for a source with real players. */
   readonly demoPlayers: readonly GameAccountFields[];
-  /** How owners sign in at the source to prove that an account is theirs; undefined if its games use another proof. */
+  /** How owners sign in at the source to prove that an account is theirs; undefined if its games are verified in another way. */
   readonly signIn?: SourceSignIn | undefined;
-  /** The field in which owners write a code; undefined if the source's games use another proof. */
+  /** The field in which owners write a code; undefined if the source's games are verified in another way. */
   readonly codeField?: CodeField | undefined;
   countWaitingCalls(): number;
   /** Cancels running and waiting calls, and refuses new ones. */

@@ -1,23 +1,23 @@
 /** The services that the site looks players up at. Each has a folder in `adapters/sources`. */
 export const sources = [
-  { id: 'riot', name: 'Riot Games', proof: { kind: 'icon' } },
-  { id: 'lichess', name: 'Lichess', proof: { kind: 'sign-in', at: 'Lichess' } },
+  { id: 'riot', name: 'Riot Games', verification: { kind: 'icon' } },
+  { id: 'lichess', name: 'Lichess', verification: { kind: 'sign-in', at: 'Lichess' } },
   {
     id: 'chess-com',
     name: 'Chess.com',
-    proof: { kind: 'code', field: 'Location', address: 'https://www.chess.com/settings' },
+    verification: { kind: 'code', field: 'Location', address: 'https://www.chess.com/settings' },
   },
-  { id: 'opendota', name: 'OpenDota', proof: { kind: 'sign-in', at: 'Steam' } },
+  { id: 'opendota', name: 'OpenDota', verification: { kind: 'sign-in', at: 'Steam' } },
 ] as const satisfies readonly Source[];
 
 export interface Source {
   readonly id: string;
   readonly name: string;
-  readonly proof: Proof;
+  readonly verification: VerificationMethod;
 }
 
 /** How owners prove that an account is theirs. */
-export type Proof =
+export type VerificationMethod =
   /** They equip a profile icon. Only in Riot's games. */
   | { readonly kind: 'icon' }
   /** They sign in at this service (`OpenedSource.signIn`). */

@@ -99,17 +99,17 @@ export type Refreshes = ReturnType<typeof createRefreshes>;
 
 /**
  * @param needs.wake called after a refresh was queued, to wake the workers.
- * @param needs.codeProof verifies an unverified account whose page shows the profile's code.
+ * @param needs.codeVerification verifies an unverified account whose page shows the profile's code.
  */
 export function createRefreshes(needs: {
   readonly store: ProfileStore;
   readonly queue: RefreshQueue;
   readonly dataSource: DataSource;
   readonly wake: () => void;
-  readonly codeProof: { verifyRefreshed(key: SavedGameKey, player: Player): Promise<void> };
+  readonly codeVerification: { verifyRefreshed(key: SavedGameKey, player: Player): Promise<void> };
   readonly now?: () => number;
 }) {
-  const { store, queue, dataSource, wake, codeProof } = needs;
+  const { store, queue, dataSource, wake, codeVerification } = needs;
   const now = needs.now ?? Date.now;
 
   return {
@@ -206,7 +206,7 @@ export function createRefreshes(needs: {
       await store.updateSavedGame(key, player, saved);
       // A newer proof of another profile ends only by a check of this owner.
       if (!saved.verifiedAt && !saved.isVerifiedElsewhere)
-        await codeProof.verifyRefreshed({ ...key, playerId: player.playerId }, player);
+        await codeVerification.verifyRefreshed({ ...key, playerId: player.playerId }, player);
     } else {
       await store.updateFailedAt(key, new Date(now()).toISOString());
       if (outcome.kind === 'no-such-player' || failureCount + 1 >= maxAttempts)

@@ -32,7 +32,7 @@ export interface Player {
   readonly readAt: string;
   /** When the source was last asked for name and region, ISO 8601 in UTC; null if that is not known. */
   readonly nameCheckedAt: string | null;
-  /** The codes for a proof of ownership that the account's page at the source shows. They are not stored with the player. */
+  /** The codes for a verification that the account's page at the source shows. They are not stored with the player. */
   readonly shownCodes?: readonly string[] | undefined;
 }
 

@@ -17,7 +17,7 @@ export interface CodeField {
   readonly writeSample: ((name: string, text: string) => void) | undefined;
 }
 
-/** The beginning of every code for a proof of ownership, which 12 hex digits follow. */
+/** The beginning of every code for a verification, which 12 hex digits follow. */
 export const codePrefix = 'rankfolio-';
 
 const codePattern = new RegExp(`${codePrefix}[0-9a-f]{12}`, 'g');

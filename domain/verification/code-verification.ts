@@ -9,9 +9,9 @@ import type { Profile, SavedGameKey } from '../profiles/profile.ts';
 import { findSavedGame } from '../profiles/saved-game-match.ts';
 import { canReadPlayer, type DataSource, type Player } from '../sources/data-source.ts';
 import { type CodeField, type CodeFieldOutcome, codePrefix } from './code-field.ts';
-import type { OwnershipStore } from './verification.ts';
+import type { VerificationStore } from './verification.ts';
 
-export type CodeProofOutcome =
+export type CodeVerificationOutcome =
   | { readonly kind: 'verified' }
   /** The source does not show the code, or not yet. */
   | { readonly kind: 'no-code' }
@@ -20,11 +20,11 @@ export type CodeProofOutcome =
   | { readonly kind: 'no-such-game' | 'no-key' }
   | Exclude<CodeFieldOutcome, { kind: 'found' }>;
 
-export type CodeProof = ReturnType<typeof createCodeProof>;
+export type CodeVerification = ReturnType<typeof createCodeVerification>;
 
-/** @param needs.findCodeField finds the texts of a game's accounts; undefined for a game with another proof. */
-export function createCodeProof(needs: {
-  readonly store: Pick<OwnershipStore, 'updateVerified'>;
+/** @param needs.findCodeField finds the texts of a game's accounts; undefined for a game with another kind of verification. */
+export function createCodeVerification(needs: {
+  readonly store: Pick<VerificationStore, 'updateVerified'>;
   readonly dataSource: Pick<DataSource, 'games' | 'sandboxGames'>;
   readonly findCodeField: (game: GameId) => CodeField | undefined;
   /** The time in milliseconds since 1970. */
@@ -32,7 +32,7 @@ export function createCodeProof(needs: {
 }) {
   const { store, dataSource, findCodeField, now = Date.now } = needs;
   return {
-    /** Returns the code to write; undefined for a game that the profile does not show, or with another proof. */
+    /** Returns the code to write; undefined for a game that the profile does not show, or with another kind of verification. */
     async findCode(profile: Profile, fields: GameAccountFields): Promise<string | undefined> {
       const saved = findSavedGame(profile, fields);
       const texts = saved && findCodeField(saved.game);
@@ -47,7 +47,7 @@ export function createCodeProof(needs: {
       profile: Profile,
       fields: GameAccountFields,
       network?: string,
-    ): Promise<CodeProofOutcome> {
+    ): Promise<CodeVerificationOutcome> {
       const saved = findSavedGame(profile, fields);
       const texts = saved && findCodeField(saved.game);
       if (!texts) return { kind: 'no-such-game' };

@@ -22,7 +22,7 @@ const maxTasks = 5;
 export const starterIconIds = Array.from({ length: 29 }, (_, id) => id);
 
 /** Times are milliseconds since 1970, here and below. */
-export interface OwnershipTask {
+export interface VerificationTask {
   readonly key: SavedGameKey;
   readonly profileIconId: number;
   readonly expiresAt: number;
@@ -30,16 +30,16 @@ export interface OwnershipTask {
 
 /** The open tasks for one account. */
 export interface AccountTasks {
-  readonly tasks: readonly OwnershipTask[];
+  readonly tasks: readonly VerificationTask[];
   /** When the account's icon was last looked up for any of these tasks; 0 for never. */
   readonly lookedAt: number;
 }
 
-export interface OwnershipStore {
+export interface VerificationStore {
   /** Lists the tasks for an account that are open now, of all profiles. */
-  listOwnershipTasks(game: GameId, playerId: string, now: number): Promise<AccountTasks>;
+  listVerificationTasks(game: GameId, playerId: string, now: number): Promise<AccountTasks>;
   /** Inserts a task and deletes the account's expired tasks. @returns false when an open task has this icon or profile. */
-  insertOwnershipTask(task: OwnershipTask, now: number): Promise<boolean>;
+  insertVerificationTask(task: VerificationTask, now: number): Promise<boolean>;
   /** Stores an icon look-up's time in all tasks for an account. @returns false when the last look-up was after `before`. */
   updateLookedAt(game: GameId, playerId: string, before: number, now: number): Promise<boolean>;
   /**
@@ -49,15 +49,15 @@ export interface OwnershipStore {
   updateVerified(key: SavedGameKey, verifiedAt: string): Promise<void>;
 }
 
-export type OwnershipOutcome =
-  | { readonly kind: 'begun'; readonly task: OwnershipTask }
+export type VerificationOutcome =
+  | { readonly kind: 'begun'; readonly task: VerificationTask }
   | { readonly kind: 'verified' }
   /** The account has another icon equipped than the task names. */
-  | { readonly kind: 'other-icon'; readonly task: OwnershipTask }
+  | { readonly kind: 'other-icon'; readonly task: VerificationTask }
   /** The last look-up was less than `minLookupIntervalMs` ago. */
   | {
       readonly kind: 'too-soon';
-      readonly task: OwnershipTask | undefined;
+      readonly task: VerificationTask | undefined;
       readonly retryAfterSeconds: number;
     }
   /** The account has `maxTasks` open tasks, or a parallel request inserted a task with the same icon or profile. */
@@ -72,14 +72,14 @@ export type OwnershipOutcome =
   | { readonly kind: 'no-such-game' | 'no-key' | 'key-refused' }
   | Exclude<EquippedIconOutcome, { kind: 'found' }>;
 
-export type Ownership = ReturnType<typeof createOwnership>;
+export type Verification = ReturnType<typeof createVerification>;
 
 /**
  * @param needs.onStart called for each new task, so that the sandbox's players equip the icon.
  * @param needs.requestRefresh called for an account whose id has changed.
  */
-export function createOwnership(needs: {
-  readonly store: OwnershipStore;
+export function createVerification(needs: {
+  readonly store: VerificationStore;
   readonly dataSource: Pick<DataSource, 'games' | 'sandboxGames'>;
   readonly profileIcons: Pick<ProfileIcons, 'findEquippedIcon'>;
   readonly onStart?: ((player: KnownPlayer, profileIconId: number) => void) | undefined;
@@ -89,7 +89,7 @@ export function createOwnership(needs: {
   const { store, dataSource, profileIcons, onStart, requestRefresh } = needs;
   const now = needs.now ?? Date.now;
   const listTasks = ({ game, playerId }: SavedGame) =>
-    store.listOwnershipTasks(game, playerId, now());
+    store.listVerificationTasks(game, playerId, now());
 
   /** Looks up the equipped icon, unless the last look-up for one of the tasks was less than `minLookupIntervalMs` ago. */
   async function findIcon(
@@ -124,7 +124,7 @@ export function createOwnership(needs: {
     async findTask(
       profile: Profile,
       fields: GameAccountFields,
-    ): Promise<OwnershipTask | undefined> {
+    ): Promise<VerificationTask | undefined> {
       const saved = findSavedGame(profile, fields);
       return saved && findOwnTask(await listTasks(saved), profile);
     },
@@ -134,7 +134,7 @@ export function createOwnership(needs: {
       profile: Profile,
       fields: GameAccountFields,
       network?: string,
-    ): Promise<OwnershipOutcome> {
+    ): Promise<VerificationOutcome> {
       const saved = findSavedGame(profile, fields);
       if (!saved) return { kind: 'no-such-game' };
       if (!canReadPlayer(dataSource, saved)) return { kind: 'no-key' };
@@ -150,7 +150,7 @@ export function createOwnership(needs: {
       const profileIconId = pickIcon([...taskIcons, icon.profileIconId, saved.profileIconId]);
       const key = { profileId: profile.id, game: saved.game, playerId: saved.playerId };
       const task = { key, profileIconId, expiresAt: now() + taskTtlMs };
-      if (!(await store.insertOwnershipTask(task, now()))) return { kind: 'too-many-tasks' };
+      if (!(await store.insertVerificationTask(task, now()))) return { kind: 'too-many-tasks' };
       onStart?.(saved, profileIconId);
       return { kind: 'begun', task };
     },
@@ -159,7 +159,7 @@ export function createOwnership(needs: {
       profile: Profile,
       fields: GameAccountFields,
       network?: string,
-    ): Promise<OwnershipOutcome> {
+    ): Promise<VerificationOutcome> {
       const saved = findSavedGame(profile, fields);
       if (!saved) return { kind: 'no-such-game' };
       if (!canReadPlayer(dataSource, saved)) return { kind: 'no-key' };
@@ -189,7 +189,7 @@ export function createOwnership(needs: {
   };
 }
 
-function findOwnTask({ tasks }: AccountTasks, profile: Profile): OwnershipTask | undefined {
+function findOwnTask({ tasks }: AccountTasks, profile: Profile): VerificationTask | undefined {
   return tasks.find(({ key }) => key.profileId === profile.id);
 }
 

@@ -17,8 +17,8 @@ import { openPostgresSource } from '../../adapters/database/changes/postgres-sou
 import { openSqliteSource } from '../../adapters/database/changes/sqlite-source.ts';
 import { createModerationStore } from '../../adapters/database/moderation/moderation-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
-import { createOwnershipStore } from '../../adapters/database/profiles/verification-store.ts';
 import type { Database } from '../../adapters/database/schema.ts';
+import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
 import type { ChangeEvent, ProfileChange } from '../../domain/changes/change.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { rankOf } from '../factories/ranks.ts';
@@ -90,7 +90,7 @@ describe.each(engines)('on $name', ({ open }) => {
       const ranks = { solo: { ...rankOf('GOLD I 2 LP'), ...record } };
       await store.updateSavedGame(key, { ...saved, readAt, ranks, level: 400 });
       await store.updateFailedAt(key, readAt);
-      await createOwnershipStore(engine.database).updateVerified(key, readAt);
+      await createVerificationStore(engine.database).updateVerified(key, readAt);
       await store.removeSavedGame(id, match, removedAt);
       await store.restoreRemovedGame(id, { ...match, removedAt }, 50);
       await store.updateShowcase(id, { ...match, queue: 'solo' });

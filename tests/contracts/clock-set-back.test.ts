@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
-import { createOwnershipStore } from '../../adapters/database/profiles/verification-store.ts';
 import { createRefreshQueue } from '../../adapters/database/refresh/refresh-queue.ts';
+import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
 import type { SavedGame, SavedGameKey } from '../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { engines, type OpenEngine } from './engines.ts';
@@ -46,15 +46,15 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   test('tasks that were started before the clock was set back have expired', async () => {
-    const store = createOwnershipStore(engine.database);
+    const store = createVerificationStore(engine.database);
     const saved = savedGameFactory();
     const [key] = await createKeys(saved);
     const { game, playerId } = saved;
     const task = { key: key as SavedGameKey, profileIconId: 7, expiresAt: now + 15 * minuteMs };
-    await store.insertOwnershipTask(task, now);
-    expect((await store.listOwnershipTasks(game, playerId, earlier)).tasks).toEqual([]);
+    await store.insertVerificationTask(task, now);
+    expect((await store.listVerificationTasks(game, playerId, earlier)).tasks).toEqual([]);
     expect(await store.updateLookedAt(game, playerId, earlier - minuteMs, earlier)).toBe(true);
     const newTask = { ...task, expiresAt: earlier + 15 * minuteMs };
-    expect(await store.insertOwnershipTask(newTask, earlier)).toBe(true);
+    expect(await store.insertVerificationTask(newTask, earlier)).toBe(true);
   });
 });

@@ -196,7 +196,7 @@ describe.each(engines)('an import on $name', ({ open }) => {
       queue: createRefreshQueue(engine.database),
       dataSource: createRiotSource({ ...scripted, calls: 'riot-id', keys }),
       wake: () => undefined,
-      codeProof: { verifyRefreshed: async () => undefined },
+      codeVerification: { verifyRefreshed: async () => undefined },
     });
     const profile = await findProfile('Ash');
     if (!profile) throw new Error('the profile was not imported');

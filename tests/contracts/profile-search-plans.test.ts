@@ -8,8 +8,8 @@ import {
   selectRanks,
 } from '../../adapters/database/profiles/profile-search.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
-import { createOwnershipStore } from '../../adapters/database/profiles/verification-store.ts';
 import { type Database, type Tables, toBetterAuthTime } from '../../adapters/database/schema.ts';
+import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
 import type { GameId } from '../../domain/games/games.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { engines, type OpenEngine } from './engines.ts';
@@ -67,7 +67,7 @@ describe.each(engines)('the search among 5,000 profiles on $name', ({ open }) =>
     const limit = 50;
     await createProfileStore(engine.database).insertSavedGame('many-4321', game, limit);
     const key = { profileId: 'many-4321', game: game.game, playerId: game.playerId };
-    await createOwnershipStore(engine.database).updateVerified(key, new Date().toISOString());
+    await createVerificationStore(engine.database).updateVerified(key, new Date().toISOString());
     expect((await listNames('crowd'))[0]).toBe('crowd-4321');
     expect((await listNames('rowd-'))[0]).toBe('crowd-4321');
     expect(await listNames('rowd-')).toHaveLength(8);

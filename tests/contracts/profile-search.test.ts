@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
-import { createOwnershipStore } from '../../adapters/database/profiles/verification-store.ts';
+import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
 import type { ProfileStore, SavedGame } from '../../domain/profiles/profile.ts';
 import { pictureFactory, savedGameFactory } from '../factories/players.ts';
 import { engines, type OpenEngine } from './engines.ts';
@@ -31,7 +31,7 @@ describe.each(engines)('finding profiles on $name', ({ open }) => {
   async function verify(profileId: string, game: SavedGame): Promise<void> {
     await profiles.insertSavedGame(profileId, game, 50);
     const key = { profileId, game: game.game, playerId: game.playerId };
-    await createOwnershipStore(engine.database).updateVerified(key, new Date().toISOString());
+    await createVerificationStore(engine.database).updateVerified(key, new Date().toISOString());
   }
 
   async function listNames(prefix: string, maxCount = 8): Promise<string[]> {

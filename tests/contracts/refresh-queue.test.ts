@@ -19,7 +19,7 @@ import { savedGameFactory } from '../factories/players.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
 const now = Date.parse('2026-09-01T12:00:00.000Z');
-const codeProof = { verifyRefreshed: async () => undefined };
+const codeVerification = { verifyRefreshed: async () => undefined };
 const minuteMs = 60_000;
 
 describe.each(engines)('the refresh queue on $name', ({ open }) => {
@@ -163,7 +163,7 @@ describe.each(engines)('the refresh queue on $name', ({ open }) => {
         },
       } as unknown as DataSource,
       wake: () => undefined,
-      codeProof,
+      codeVerification,
       now: () => now + 2 * minuteMs,
     });
     const work = createWork();
@@ -210,7 +210,7 @@ describe.each(engines)('the refresh queue on $name', ({ open }) => {
       queue,
       dataSource: { games: gameIds, sandboxGames: gameIds } as Partial<DataSource> as DataSource,
       wake,
-      codeProof,
+      codeVerification,
       now: () => now,
     });
     await refreshWatched([watched.id, 'a deleted profile']);
@@ -231,7 +231,7 @@ describe.each(engines)('the refresh queue on $name', ({ open }) => {
       queue,
       dataSource: { games: gameIds, sandboxGames: gameIds } as Partial<DataSource> as DataSource,
       wake: () => undefined,
-      codeProof,
+      codeVerification,
       now: () => time,
     });
     const watch = async (minutes: number) => {
@@ -271,7 +271,7 @@ describe.each(engines)('the refresh queue on $name', ({ open }) => {
       queue,
       dataSource: dataSource as DataSource,
       wake: () => undefined,
-      codeProof,
+      codeVerification,
       now: () => now,
     });
     const profile = await store.findProfileById(id);

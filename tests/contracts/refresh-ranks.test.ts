@@ -1,11 +1,11 @@
-/** Refreshing ranks in the database: updates, rank history, look-up cache and tasks of ownership. */
+/** Refreshing ranks in the database: updates, rank history, look-up cache and verification tasks. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { deleteExpired } from '../../adapters/database/delete-expired.ts';
 import { createRankHistoryStore } from '../../adapters/database/history/rank-history-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
-import { createOwnershipStore } from '../../adapters/database/profiles/verification-store.ts';
 import { createLookupCache } from '../../adapters/database/sources/lookup-cache.ts';
+import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
 import type { Profile, SavedGame, SavedGameKey } from '../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { engines, type OpenEngine } from './engines.ts';
@@ -76,7 +76,7 @@ describe.each(engines)('on $name', ({ open }) => {
       const store = createProfileStore(engine.database);
       const before = savedGameFactory();
       const { id, keys } = await createProfile(before, savedGameFactory());
-      await createOwnershipStore(engine.database).updateVerified(
+      await createVerificationStore(engine.database).updateVerified(
         first(keys),
         '2026-09-01T12:00:00.000Z',
       );
@@ -222,48 +222,49 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await list('2026-09-01T12:45:00.000Z', true)).toEqual(['flex 20', 'solo 30']);
   });
 
-  describe('tasks of ownership', () => {
+  describe('verification tasks', () => {
     test('all open tasks for a game account have different icons, and only one process looks the icon up at a time', async () => {
-      const store = createOwnershipStore(engine.database);
+      const store = createVerificationStore(engine.database);
       const saved = savedGameFactory();
       const [profileA, profileB] = [await createProfile(saved), await createProfile(saved)];
       const { game, playerId } = saved;
       const task = { key: first(profileA.keys), profileIconId: 7, expiresAt: now + 15 * minuteMs };
-      expect(await store.insertOwnershipTask(task, now)).toBe(true);
+      expect(await store.insertVerificationTask(task, now)).toBe(true);
       const otherTask = { ...task, key: first(profileB.keys) };
-      expect(await store.insertOwnershipTask(otherTask, now + 1)).toBe(false);
+      expect(await store.insertVerificationTask(otherTask, now + 1)).toBe(false);
       const taskWithFreeIcon = { ...otherTask, profileIconId: 8 };
-      expect(await store.insertOwnershipTask(taskWithFreeIcon, now + 2)).toBe(true);
-      expect((await store.listOwnershipTasks(game, playerId, now + 3)).lookedAt).toBe(now + 2);
+      expect(await store.insertVerificationTask(taskWithFreeIcon, now + 2)).toBe(true);
+      expect((await store.listVerificationTasks(game, playerId, now + 3)).lookedAt).toBe(now + 2);
       // Another process has looked the icon up after `now + 1`.
       expect(await store.updateLookedAt(game, playerId, now + 1, now + 4)).toBe(false);
       expect(await store.updateLookedAt(game, playerId, now + 2, now + 4)).toBe(true);
-      expect((await store.listOwnershipTasks(game, playerId, task.expiresAt)).tasks).toEqual([]);
+      expect((await store.listVerificationTasks(game, playerId, task.expiresAt)).tasks).toEqual([]);
       // The first task has expired, so its icon can be used again.
       const laterTask = { ...otherTask, expiresAt: task.expiresAt + minuteMs };
-      expect(await store.insertOwnershipTask(laterTask, task.expiresAt)).toBe(true);
+      expect(await store.insertVerificationTask(laterTask, task.expiresAt)).toBe(true);
     });
 
     test('a task stays when its game is removed, and is deleted when the game account is verified', async () => {
-      const store = createOwnershipStore(engine.database);
+      const store = createVerificationStore(engine.database);
       const profiles = createProfileStore(engine.database);
       const saved = savedGameFactory();
       const { id, keys } = await createProfile(saved);
       const { game, playerId, name } = saved;
-      await store.insertOwnershipTask(
+      await store.insertVerificationTask(
         { key: first(keys), profileIconId: 3, expiresAt: now + minuteMs },
         now,
       );
       await profiles.removeSavedGame(id, { game, name, region: undefined }, removedAt);
       await profiles.insertSavedGame(id, saved, limit);
-      const listOpenTasks = async () => (await store.listOwnershipTasks(game, playerId, now)).tasks;
+      const listOpenTasks = async () =>
+        (await store.listVerificationTasks(game, playerId, now)).tasks;
       expect(await listOpenTasks()).toMatchObject([{ profileIconId: 3 }]);
       await store.updateVerified(first(keys), '2026-09-01T12:00:00.000Z');
       expect(await listOpenTasks()).toEqual([]);
     });
 
     test('a game account is verified on one profile at a time', async () => {
-      const store = createOwnershipStore(engine.database);
+      const store = createVerificationStore(engine.database);
       const saved = savedGameFactory();
       const [profileA, profileB] = [await createProfile(saved), await createProfile(saved)];
       await store.updateVerified(first(profileA.keys), '2026-09-01T12:00:00.000Z');

@@ -4,8 +4,8 @@ import { createAccountStore } from '../../adapters/database/accounts/account-sto
 import { deleteExpired } from '../../adapters/database/delete-expired.ts';
 import { createRankHistoryStore } from '../../adapters/database/history/rank-history-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
-import { createOwnershipStore } from '../../adapters/database/profiles/verification-store.ts';
 import { createRefreshQueue } from '../../adapters/database/refresh/refresh-queue.ts';
+import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
 import {
   maxRemovedGames,
   type Profile,
@@ -68,7 +68,7 @@ describe.each(engines)('removed games on $name', ({ open }) => {
   const countSamples = async (id: string, isRemoved = false) =>
     (await createRankHistoryStore(engine.database).listSamples(id, { isRemoved })).length;
   const verify = (id: string, game: SavedGame) =>
-    createOwnershipStore(engine.database).updateVerified(toKey(id, game), verifiedAt);
+    createVerificationStore(engine.database).updateVerified(toKey(id, game), verifiedAt);
 
   test('a removed game is not in the profile or its history, and its refresh is cancelled', async () => {
     const id = await createProfile(saved);

@@ -4,11 +4,11 @@ import { createAccountStore } from '../../adapters/database/accounts/account-sto
 import { createChangeReader } from '../../adapters/database/changes/change-reader.ts';
 import { createModerationStore } from '../../adapters/database/moderation/moderation-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
-import { createOwnershipStore } from '../../adapters/database/profiles/verification-store.ts';
-import { updateOtherProfiles } from '../../adapters/database/profiles/verified-elsewhere.ts';
+import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
+import { updateOtherProfiles } from '../../adapters/database/verification/verified-elsewhere.ts';
 import type { ProfileChange } from '../../domain/changes/change.ts';
 import type { ProfileStore, SavedGame } from '../../domain/profiles/profile.ts';
-import type { OwnershipStore } from '../../domain/verification/verification.ts';
+import type { VerificationStore } from '../../domain/verification/verification.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { engines, type OpenEngine } from './engines.ts';
 import { runReader } from './run-reader.ts';
@@ -21,14 +21,14 @@ const verifiedAt = '2026-09-01T12:00:00.000Z';
 describe.each(engines)('an account that another profile has verified, on $name', ({ open }) => {
   let engine: OpenEngine;
   let profiles: ProfileStore;
-  let ownership: OwnershipStore;
+  let verification: VerificationStore;
   let changes: ProfileChange[];
   let userCount = 0;
   beforeEach(async () => {
     engine = await open();
     changes = [];
     profiles = createProfileStore(engine.database);
-    ownership = createOwnershipStore(engine.database);
+    verification = createVerificationStore(engine.database);
     await updateOthers();
   });
   afterEach(() => engine.close());
@@ -49,7 +49,10 @@ describe.each(engines)('an account that another profile has verified, on $name',
     return inserted.id;
   }
   const verify = (profileId: string) =>
-    ownership.updateVerified({ profileId, game: saved.game, playerId: saved.playerId }, verifiedAt);
+    verification.updateVerified(
+      { profileId, game: saved.game, playerId: saved.playerId },
+      verifiedAt,
+    );
   async function readGame(profileId: string): Promise<SavedGame | undefined> {
     return (await profiles.findProfileById(profileId))?.savedGames[0];
   }
@@ -171,7 +174,7 @@ describe.each(engines)('an account that another profile has verified, on $name',
     for (const [index, profileId] of ids.entries()) {
       const key = { profileId, game: saved.game, playerId: saved.playerId };
       const task = { key, profileIconId: index, expiresAt: Date.now() + 60_000 };
-      await ownership.insertOwnershipTask(task, Date.now());
+      await verification.insertVerificationTask(task, Date.now());
     }
     await Promise.all(ids.map(verify));
     const games = await Promise.all(ids.map(readGame));

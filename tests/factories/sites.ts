@@ -1,10 +1,10 @@
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { createRecoveryStore } from '../../adapters/database/accounts/recovery-code-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
-import { createOwnershipStore } from '../../adapters/database/profiles/verification-store.ts';
 import { createRefreshQueue } from '../../adapters/database/refresh/refresh-queue.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { createLookupCache } from '../../adapters/database/sources/lookup-cache.ts';
+import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
 import { permanently } from '../../domain/accounts/previous-names.ts';
 import { pictureFactory, savedGameFactory } from './players.ts';
 import { rankOf } from './ranks.ts';
@@ -36,7 +36,7 @@ export async function fillSite(database: Database, names: readonly string[]): Pr
     const viewedAt = Date.now();
     const view = { viewedAt, movedBefore: viewedAt, now: viewedAt };
     await createRefreshQueue(database).insertRefreshes([key], view);
-    await createOwnershipStore(database).insertOwnershipTask(
+    await createVerificationStore(database).insertVerificationTask(
       { key, profileIconId: 7, expiresAt: Date.now() + 60_000 },
       Date.now(),
     );

@@ -1,4 +1,4 @@
-/** Ranks through the whole site: refreshes, the document, the history, proofs of ownership, and metrics. */
+/** Ranks through the whole site: refreshes, the document, the history, verifications, and metrics. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Profile, SavedGame } from '../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../factories/players.ts';
@@ -202,7 +202,7 @@ test('the next search form selects the last valid region', async () => {
   );
 });
 
-describe('proving the ownership of a game account', () => {
+describe('verifying a game account', () => {
   const fields = {
     GameType: 'Teamfight Tactics',
     GameUsername: 'Lantern Otter#SG2',
@@ -235,7 +235,7 @@ describe('proving the ownership of a game account', () => {
     expect([again.statusCode, again.headers.location]).toEqual([303, '/Prover']);
   });
 
-  test('only the owner of the profile can prove the ownership of a game account, and an unknown step is refused', async () => {
+  test('only the owner of the profile can verify a game account, and an unknown step is refused', async () => {
     expect((await site.browser().get(verifyPath)).statusCode).toBe(401);
     expect(
       (await site.browser().submit('/verifyGame', { ...fields, step: 'begin' })).statusCode,

@@ -10,7 +10,7 @@ const player = { GameType: league, GameUsername: 'Mosswick#NA1', Region: 'na1' }
 const toSearchPath = (game: string, username: string, region = 'na1') =>
   `/addGame?${new URLSearchParams({ game, username, region })}`;
 
-/** The screens for adding a game, and for proving the ownership of a game account. */
+/** The screens for adding a game, and for verifying a game account. */
 export const addGameScreens: readonly Screen[] = [
   definePathScreen('add-game-empty', '/addGame'),
   defineScreen('add-game-tiles', async ({ visit }) => {

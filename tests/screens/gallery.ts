@@ -1,7 +1,7 @@
 /** Profiles with unusual contents: no games, the most games, long names, other scripts, old ranks, long histories, pictures. */
 import sharp from 'sharp';
 import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
-import { createOwnershipStore } from '../../adapters/database/profiles/verification-store.ts';
+import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
 import { type RankWithRecord, type StandardTier, standardTiers } from '../../domain/games/rank.ts';
 import type { Profile } from '../../domain/profiles/profile.ts';
 import { readConfig } from '../../server/config.ts';
@@ -231,7 +231,7 @@ async function saveVerified(site: SeededSite): Promise<void> {
   // Written directly, because a real proof takes at least 20 seconds.
   const database = openSqlite(sqliteFileIn(site.dataDir));
   const key = { profileId: profile.id, game: 'league-of-legends', playerId } as const;
-  await createOwnershipStore(database).updateVerified(key, new Date().toISOString());
+  await createVerificationStore(database).updateVerified(key, new Date().toISOString());
   await database.db.destroy();
 }
 

@@ -143,7 +143,7 @@ beforeAll(async () => {
   await writeFile(join(copyFolder, 'adapters/sources/rune-hall/open-rune-hall.ts'), sourceSource);
   await addEntry('domain/games/sources.ts', '', [
     /(const sources = \[\n)/,
-    "$1  { id: 'rune-hall', name: 'Rune Hall', proof: { kind: 'code', field: 'Motto', address: 'https://rune.test' } },\n",
+    "$1  { id: 'rune-hall', name: 'Rune Hall', verification: { kind: 'code', field: 'Motto', address: 'https://rune.test' } },\n",
   ]);
   await addEntry(
     'adapters/sources/open-sources.ts',

@@ -1,7 +1,7 @@
 /** The site shows that another profile verified an account, soon after the proof. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
-import { createOwnershipStore } from '../../adapters/database/profiles/verification-store.ts';
+import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
 import { sqliteFileIn } from '../../server/data-dir.ts';
 import { openSite, type TestSite } from '../http/site.ts';
 
@@ -27,7 +27,7 @@ async function verify(username: string): Promise<void> {
   if (!profile || !saved) throw new Error('the profile has no game');
   const database = openSqlite(sqliteFileIn(site.dataDir));
   const key = { profileId: profile.id, game: saved.game, playerId: saved.playerId };
-  await createOwnershipStore(database).updateVerified(key, new Date().toISOString());
+  await createVerificationStore(database).updateVerified(key, new Date().toISOString());
   await database.db.destroy();
 }
 

@@ -91,15 +91,15 @@ function createProfileTables(engine: Engine) {
     // Finds out whether any saved game has a profile icon.
     sql`create index "savedGamesByIcon" on "savedGames" ("profileIconId")`,
     // No foreign key to the saved game: a user who removes and saves the game again must equip the same icon as before.
-    sql`create table "ownershipTasks" (
+    sql`create table "verificationTasks" (
       "profileId" text not null references profiles (id) on delete cascade,
       game text not null,
       "playerId" text not null,
       "profileIconId" integer not null,
       "expiresAt" text not null,
       "lookedAt" text not null,
-      constraint "ownershipTasksPrimary" primary key (game, "playerId", "profileId"),
-      constraint "ownershipTasksIcons" unique (game, "playerId", "profileIconId")
+      constraint "verificationTasksPrimary" primary key (game, "playerId", "profileId"),
+      constraint "verificationTasksIcons" unique (game, "playerId", "profileIconId")
     )`,
   ];
 }

@@ -43,7 +43,7 @@ export const siteTables: readonly SiteTable[] = [
   { ...defaults, name: 'refreshes', key: ['profileId', 'game', 'playerId'] },
   { ...defaults, name: 'rankSeries', key: ['id'] },
   { ...defaults, name: 'rankMonths', key: ['seriesId', 'month'] },
-  { ...defaults, name: 'ownershipTasks', key: ['game', 'playerId', 'profileId'] },
+  { ...defaults, name: 'verificationTasks', key: ['game', 'playerId', 'profileId'] },
   // A restore adds the row that says that everything changed, and readers continue after it.
   { ...defaults, name: 'changes', key: ['id'], onRestore: 'kept' },
   { ...defaults, name: 'changeReaders', key: ['name'], onRestore: 'kept' },

@@ -42,7 +42,7 @@ const pendingSignIn = z.object({
  * sends it back to `/verifyGame/callback`. A link begins the sign-in, because the CSP lets forms send only to this site.
  */
 export const addSourceSignIn: AddRoutes = (server, { config, services, limits }) => {
-  const { auth, dataSource, findSourceSignIn, ownership } = services;
+  const { auth, dataSource, findSourceSignIn, verification } = services;
   /** The past ranks that are being read or stored. The database stays open until they are stored. */
   const pendingInserts = new Set<Promise<void>>();
   server.addHook('onClose', async () => void (await Promise.all(pendingInserts)));
@@ -114,7 +114,7 @@ export const addSourceSignIn: AddRoutes = (server, { config, services, limits })
       network,
     });
     if (outcome.kind !== 'signed-in') return redirectWithProblem(outcome.kind);
-    const result = await ownership.verifySignIn(profile, account, outcome.playerId);
+    const result = await verification.verifySignIn(profile, account, outcome.playerId);
     if (result !== 'verified') return redirectWithProblem(result);
     await Promise.race([
       insertHistory({ profileId, game, playerId }, outcome.history, request.log),

@@ -7,8 +7,11 @@ import type { Profile } from '../../../domain/profiles/profile.ts';
 import { findSavedGame } from '../../../domain/profiles/saved-game-match.ts';
 import { toSavedGameItem } from '../../../domain/profiles/user-document.ts';
 import { canReadPlayer } from '../../../domain/sources/data-source.ts';
-import type { CodeProofOutcome } from '../../../domain/verification/code-verification.ts';
-import type { OwnershipOutcome, OwnershipTask } from '../../../domain/verification/verification.ts';
+import type { CodeVerificationOutcome } from '../../../domain/verification/code-verification.ts';
+import type {
+  VerificationOutcome,
+  VerificationTask,
+} from '../../../domain/verification/verification.ts';
 import type { VerifyGamePage } from '../../../web/pages/verify-game/verify-game.tsx';
 import type { Services } from '../../services.ts';
 import { errorCodes } from '../errors/error-codes.ts';
@@ -21,14 +24,14 @@ import { signInProblemQuery, signInProblems } from './sign-in-problems.ts';
 
 /** `/verifyGame`: the owner of a profile proves that they own a game account. */
 export const addVerifyGame: AddRoutes = (server, { services, sendPage, limits }) => {
-  const { auth, codeProof, ownership } = services;
+  const { auth, codeVerification, verification } = services;
 
   server.get('/verifyGame', async (request, reply) => {
     const visitor = await findVisitor(auth, request, reply);
     const fields = readFields(gameAccountQuery, request.query);
     const { problem } = readFields(signInProblemQuery, request.query);
     const profile = await findOwnProfile(services, visitor);
-    const task = await ownership.findTask(profile, fields);
+    const task = await verification.findTask(profile, fields);
     const error = problem ? signInProblems[problem] : null;
     const page = await createPage(services, profile, fields, task, error);
     return sendPage(request, reply, page, { visitor });
@@ -42,17 +45,17 @@ export const addVerifyGame: AddRoutes = (server, { services, sendPage, limits })
     if (findSavedGame(profile, fields)?.verifiedAt) {
       return reply.redirect(`/${profile.displayName}`, 303);
     }
-    const proof = findSource(findGameByName(fields.GameType))?.proof.kind;
-    if (proof === 'code') {
+    const method = findSource(findGameByName(fields.GameType))?.verification.kind;
+    if (method === 'code') {
       await limits.consume(rateLimits.lookUps, request, visitor);
-      const outcome = await codeProof.check(profile, fields, limits.findNetwork(request));
+      const outcome = await codeVerification.check(profile, fields, limits.findNetwork(request));
       if (outcome.kind === 'verified') return reply.redirect(`/${profile.displayName}`, 303);
       const { error, status } = describeCodeProblem(outcome);
       const page = await createPage(services, profile, fields, undefined, error);
       return sendPage(request, reply, page, { visitor, status });
     }
-    if (proof !== 'icon') throw new SiteError('bad-request');
-    const runStep = step === 'begin' ? ownership.start : ownership.check;
+    if (method !== 'icon') throw new SiteError('bad-request');
+    const runStep = step === 'begin' ? verification.start : verification.check;
     const outcome = await runStep(profile, fields, limits.findNetwork(request));
     if (outcome.kind === 'verified') return reply.redirect(`/${profile.displayName}`, 303);
     const { task, error, status } = await toPageContent(outcome, services, profile, fields);
@@ -63,10 +66,10 @@ export const addVerifyGame: AddRoutes = (server, { services, sendPage, limits })
 
 /** @throws SiteError 404 when the profile does not show this game. */
 async function createPage(
-  { codeProof, dataSource }: Services,
+  { codeVerification, dataSource }: Services,
   profile: Profile,
   fields: GameAccountFields,
-  task: OwnershipTask | undefined,
+  task: VerificationTask | undefined,
   error: string | null,
 ): Promise<VerifyGamePage> {
   const savedGame = findSavedGame(profile, fields);
@@ -84,7 +87,7 @@ async function createPage(
           expiresAt: new Date(task.expiresAt).toISOString(),
         }
       : null,
-    code: (await codeProof.findCode(profile, fields)) ?? null,
+    code: (await codeVerification.findCode(profile, fields)) ?? null,
     error: error ?? (problem ? errorCodes[problem].sentence : null),
     hasKey,
   };
@@ -92,7 +95,7 @@ async function createPage(
 
 /** Returns what the page shows after a step that did not verify the game: the task to do, if there is one, and the error. */
 async function toPageContent(
-  outcome: Exclude<OwnershipOutcome, { kind: 'verified' }>,
+  outcome: Exclude<VerificationOutcome, { kind: 'verified' }>,
   services: Services,
   profile: Profile,
   fields: GameAccountFields,
@@ -129,14 +132,14 @@ async function toPageContent(
       throw new SiteError('no-such-game');
     case 'not-answering': {
       const { message, statusCode } = createLookupError(outcome);
-      const task = await services.ownership.findTask(profile, fields);
+      const task = await services.verification.findTask(profile, fields);
       return { task, error: message, status: statusCode };
     }
   }
 }
 
 /** Returns the error of a code that verified nothing. */
-function describeCodeProblem(outcome: Exclude<CodeProofOutcome, { kind: 'verified' }>) {
+function describeCodeProblem(outcome: Exclude<CodeVerificationOutcome, { kind: 'verified' }>) {
   switch (outcome.kind) {
     case 'no-code':
       return withoutTask('The code is not there yet. A change can take up to two days to arrive.');

@@ -28,7 +28,7 @@ export interface VerifyGamePage {
   readonly game: SavedGameItem;
   /** The icon to equip; null before the owner begins. */
   readonly task: VerificationTask | null;
-  /** The code to write; null for a game with another proof. */
+  /** The code to write; null for a game with another kind of verification. */
   readonly code: string | null;
   /** Why the last step failed, or why no step can work now; null otherwise. */
   readonly error: string | null;
@@ -71,7 +71,7 @@ export function VerifyGame({ site, page }: { site: Site; page: VerifyGamePage })
               <p className={footnote}>{verifyGameTexts.verifiedElsewhere}</p>
             ) : null}
             <Alert>{page.error}</Alert>
-            {page.hasKey ? <ProofSteps page={page} /> : null}
+            {page.hasKey ? <VerificationSteps page={page} /> : null}
             <p className={footnote}>
               <a href={profile}>{verifyGameTexts.backToProfile}</a>
             </p>
@@ -83,19 +83,20 @@ export function VerifyGame({ site, page }: { site: Site; page: VerifyGamePage })
 }
 
 /** How the owner of an account in this game proves that it is theirs. */
-function ProofSteps({ page }: { page: VerifyGamePage }) {
+function VerificationSteps({ page }: { page: VerifyGamePage }) {
   const { GameType, GameUsername, Region } = page.game;
   const source = findSource(findGameByName(GameType));
   if (!source) return null;
-  const { name, proof } = source;
-  if (proof.kind === 'icon') return <IconProof page={page} />;
-  if (proof.kind === 'code') return <CodeProof page={page} source={name} {...proof} />;
+  const { name, verification } = source;
+  if (verification.kind === 'icon') return <IconVerification page={page} />;
+  if (verification.kind === 'code')
+    return <CodeVerification page={page} source={name} {...verification} />;
   const query = new URLSearchParams({ GameType, GameUsername, Region });
   return (
     <>
-      <p>{verifyGameTexts.signInText(proof.at)}</p>
+      <p>{verifyGameTexts.signInText(verification.at)}</p>
       <a className={primaryButton} href={`/verifyGame/sign-in?${query}`} rel="nofollow">
-        {verifyGameTexts.signIn(proof.at)}
+        {verifyGameTexts.signIn(verification.at)}
       </a>
     </>
   );
@@ -105,7 +106,7 @@ function ProofSteps({ page }: { page: VerifyGamePage }) {
  * The three steps, and a form for the check. The code stays the same, so the owner can come back.
  * @param props.field the name of the field for the code, in the settings at `props.address`.
  */
-function CodeProof(props: {
+function CodeVerification(props: {
   page: VerifyGamePage;
   source: string;
   field: string;
@@ -140,7 +141,7 @@ function CodeProof(props: {
 }
 
 /** The three steps, and a form for the next step, which works without script. */
-function IconProof({ page: { game, task } }: { page: VerifyGamePage }) {
+function IconVerification({ page: { game, task } }: { page: VerifyGamePage }) {
   return (
     <>
       <ol className={`stack ${styles.steps}`}>

@@ -8,9 +8,9 @@ import {
 } from '../../../domain/changes/change.ts';
 import type { HandleChanges } from '../changes/change-reader.ts';
 import { insertChanges } from '../changes/change-rows.ts';
+import { incrementRevisions } from '../profiles/profile-transaction.ts';
+import { isVerifiedElsewhere, toAccount } from '../profiles/read-profile.ts';
 import type { Tables } from '../schema.ts';
-import { incrementRevisions } from './profile-transaction.ts';
-import { isVerifiedElsewhere, toAccount } from './read-profile.ts';
 
 /** How many profiles one statement updates. */
 const batchSize = 500;

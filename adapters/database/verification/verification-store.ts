@@ -1,22 +1,26 @@
 import type { Kysely } from 'kysely';
 import { maxClockDifferenceMs } from '../../../domain/clock.ts';
 import type { GameId } from '../../../domain/games/games.ts';
-import { type OwnershipStore, taskTtlMs } from '../../../domain/verification/verification.ts';
+import { taskTtlMs, type VerificationStore } from '../../../domain/verification/verification.ts';
 import { isUniqueViolation } from '../engine/errors.ts';
 import { runInTransaction } from '../engine/transaction.ts';
+import {
+  type OnChange,
+  runProfileWrite,
+  updateHasVerifiedGame,
+} from '../profiles/profile-transaction.ts';
+import { toAccount, whereSavedGame } from '../profiles/read-profile.ts';
 import type { Database, Tables } from '../schema.ts';
-import { type OnChange, runProfileWrite, updateHasVerifiedGame } from './profile-transaction.ts';
-import { toAccount, whereSavedGame } from './read-profile.ts';
 
-export function createOwnershipStore(
+export function createVerificationStore(
   database: Database,
   onChange: OnChange = () => undefined,
-): OwnershipStore {
+): VerificationStore {
   const { db } = database;
   const context = { database, onChange };
   return {
-    async listOwnershipTasks(game, playerId, now) {
-      const rows = await wherePlayer(db.selectFrom('ownershipTasks').selectAll(), game, playerId)
+    async listVerificationTasks(game, playerId, now) {
+      const rows = await wherePlayer(db.selectFrom('verificationTasks').selectAll(), game, playerId)
         .where('expiresAt', '>', toIso(now))
         .where('expiresAt', '<=', toMaxExpiry(now))
         .execute();
@@ -28,7 +32,7 @@ export function createOwnershipStore(
       return { tasks, lookedAt: Math.max(0, ...rows.map(({ lookedAt }) => Date.parse(lookedAt))) };
     },
 
-    async insertOwnershipTask({ key, profileIconId, expiresAt }, now) {
+    async insertVerificationTask({ key, profileIconId, expiresAt }, now) {
       const { game, playerId } = key;
       const task = { ...key, profileIconId, expiresAt: toIso(expiresAt), lookedAt: toIso(now) };
       try {
@@ -38,9 +42,9 @@ export function createOwnershipStore(
               eb.or([eb('expiresAt', '<=', toIso(now)), eb('expiresAt', '>', toMaxExpiry(now))]),
             )
             .execute();
-          await trx.insertInto('ownershipTasks').values(task).execute();
+          await trx.insertInto('verificationTasks').values(task).execute();
           // A new task begins with an icon look-up, which counts for all tasks for this game account.
-          await wherePlayer(trx.updateTable('ownershipTasks'), game, playerId)
+          await wherePlayer(trx.updateTable('verificationTasks'), game, playerId)
             .set({ lookedAt: toIso(now) })
             .execute();
           return { commit: undefined };
@@ -54,7 +58,11 @@ export function createOwnershipStore(
     },
 
     async updateLookedAt(game, playerId, before, now) {
-      const { numUpdatedRows } = await wherePlayer(db.updateTable('ownershipTasks'), game, playerId)
+      const { numUpdatedRows } = await wherePlayer(
+        db.updateTable('verificationTasks'),
+        game,
+        playerId,
+      )
         .set({ lookedAt: toIso(now) })
         .where((eb) =>
           eb.or([
@@ -100,7 +108,7 @@ function toMaxExpiry(now: number): string {
 }
 
 function deleteTasks(trx: Kysely<Tables>, game: GameId, playerId: string) {
-  return wherePlayer(trx.deleteFrom('ownershipTasks'), game, playerId);
+  return wherePlayer(trx.deleteFrom('verificationTasks'), game, playerId);
 }
 
 /** Restricts a statement to the rows of one game account in all profiles. */

@@ -2,14 +2,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
-import { createOwnershipStore } from '../../adapters/database/profiles/verification-store.ts';
+import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
 import type { Profile, ProfileStore } from '../../domain/profiles/profile.ts';
 import type { RefreshRequest } from '../../domain/refresh/rank-refresh.ts';
 import type { EquippedIconOutcome } from '../../domain/sources/profile-icons.ts';
 import {
-  createOwnership,
-  type Ownership,
-  type OwnershipOutcome,
+  createVerification,
+  type Verification,
+  type VerificationOutcome,
 } from '../../domain/verification/verification.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { engines, type OpenEngine } from './engines.ts';
@@ -30,7 +30,7 @@ const firstIconId = 7;
 
 let engine: OpenEngine;
 let profiles: ProfileStore;
-let ownership: Ownership;
+let verification: Verification;
 let now: number;
 let iconLookupCount: number;
 let refreshCount: number;
@@ -47,8 +47,8 @@ beforeEach(async () => {
   refreshCount = 0;
   refreshOutcome = { kind: 'queued' };
   equipIcon(firstIconId);
-  ownership = createOwnership({
-    store: createOwnershipStore(engine.database),
+  verification = createVerification({
+    store: createVerificationStore(engine.database),
     dataSource: { games: [saved.game], sandboxGames: saved.isSample ? [saved.game] : [] },
     profileIcons: {
       async findEquippedIcon() {
@@ -81,21 +81,21 @@ async function findOrCreateProfile(displayName: string): Promise<Profile> {
 }
 
 /** Returns the icon that the owner has to equip. */
-function getTaskIcon(outcome: OwnershipOutcome): number {
+function getTaskIcon(outcome: VerificationOutcome): number {
   if (outcome.kind !== 'begun') throw new Error(`no task was started: ${outcome.kind}`);
   return outcome.task.profileIconId;
 }
 
 /** Starts a task, after the time in which the icon cannot be looked up again. */
-async function startTask(name: string): Promise<OwnershipOutcome> {
+async function startTask(name: string): Promise<VerificationOutcome> {
   now += lookupIntervalMs;
-  return ownership.start(await findOrCreateProfile(name), fields);
+  return verification.start(await findOrCreateProfile(name), fields);
 }
 
 /** Checks the task, after the time in which the icon cannot be looked up again. */
-async function checkTask(name: string): Promise<OwnershipOutcome['kind']> {
+async function checkTask(name: string): Promise<VerificationOutcome['kind']> {
   now += lookupIntervalMs;
-  return (await ownership.check(await findOrCreateProfile(name), fields)).kind;
+  return (await verification.check(await findOrCreateProfile(name), fields)).kind;
 }
 
 const isVerified = async (name: string) =>
@@ -150,13 +150,13 @@ test('the icon of a game account is looked up at most once in twenty seconds, fo
   const countBefore = iconLookupCount;
   const kinds = [];
   for (const name of ['One', 'Two', 'One', 'Two']) {
-    kinds.push((await ownership.check(await findOrCreateProfile(name), fields)).kind);
+    kinds.push((await verification.check(await findOrCreateProfile(name), fields)).kind);
   }
   expect(kinds).toEqual(['too-soon', 'too-soon', 'too-soon', 'too-soon']);
   expect(iconLookupCount).toBe(countBefore);
   now += lookupIntervalMs;
   await Promise.all(
-    ['One', 'Two'].map(async (name) => ownership.check(await findOrCreateProfile(name), fields)),
+    ['One', 'Two'].map(async (name) => verification.check(await findOrCreateProfile(name), fields)),
   );
   expect(iconLookupCount).toBe(countBefore + 1);
 });
