@@ -1,5 +1,5 @@
 /** The texts of the graphs and tables of the rank history, and what they say when there is little to show. */
-import { noRank } from '../domain/games/rank.ts';
+import { noRank } from './no-rank.ts';
 import { profileTexts } from './profile.tsx';
 
 export const graphTexts = {

@@ -1,6 +1,7 @@
 /** The texts that only the owner of a profile sees. Visitors do not download them. */
 import { maxSavedGames } from '../domain/profiles/profile.ts';
 import { readyForFirstRank } from './first-rank.ts';
+import { noRank } from './no-rank.ts';
 
 export const ownProfileTexts = {
   addGame: 'Add a new game stat',
@@ -13,7 +14,7 @@ export const ownProfileTexts = {
   readyForFirstRank,
   addFirstGame:
     'Look up one of your game accounts and add it. Its best rank appears at the top of your page, and stays up to date.',
-  noRank: 'No rank yet',
+  noRank,
   stepGame: 'Add a game account',
   stepPicture: 'Choose your picture',
   stepLink: 'Send the link to your friends',

@@ -1,4 +1,6 @@
 /** The texts of the dialogs for the profile picture and the banner. */
+import type { PictureProblem } from '../domain/pictures/picture.ts';
+
 export const pictureTexts = {
   bannerTitle: 'Crop Image',
   pictureTitle: 'Profile picture',
@@ -19,6 +21,9 @@ export const pictureTexts = {
     down: 'Move picture down',
     right: 'Move picture right',
   },
+  area: 'Picture. Arrow keys move it.',
+  tooSmall: 'Too small to look sharp.',
+  zoomedTooFar: 'Zoomed in too far to look sharp.',
   cancel: 'Cancel',
   shape: 'Shape',
   square: 'Square',
@@ -30,4 +35,23 @@ export const pictureTexts = {
   tooLarge: (maxMb: number) => `This picture is too large. It can have ${maxMb} MB at most.`,
   unreadable: 'This file cannot be read as a picture. Please pick another one.',
   squareHint: 'Your page shows only the part inside the outline.',
+} as const;
+
+/** The sentence that refuses an uploaded picture. */
+export function describePictureProblem(problem: PictureProblem): string {
+  if (typeof problem === 'object') {
+    const { width, height } = problem;
+    const allowed = problem.allowed.map((size) => `${size.width} × ${size.height}`).join(' or ');
+    return `This picture is too large: ${width} × ${height} pixels. It can have at most ${allowed} pixels.`;
+  }
+  return pictureProblems[problem];
+}
+
+const pictureProblems = {
+  'not-a-data-url': 'A picture must be a JPEG data URL of at most 2 MB.',
+  'not-a-jpeg': 'This is not a JPEG picture.',
+  'too-many-scans': 'This picture has too many scans.',
+  'too-many-pixels': 'This picture cannot be read: it has too many pixels.',
+  'too-slow': 'This picture cannot be read: reading it takes too long.',
+  damaged: 'This picture cannot be read: it is damaged.',
 } as const;

@@ -1,6 +1,6 @@
 /** The texts beside ranks and game accounts. */
 import type { ReactNode } from 'react';
-import { noRank } from '../domain/games/rank.ts';
+import { noRank } from './no-rank.ts';
 
 export const rankTexts = {
   noRank,

@@ -13,5 +13,13 @@ export const reportTexts = {
   ownWords: 'In your own words',
   ownWordsHint: (maxLength: number) =>
     `Optional, up to ${maxLength} characters. Only the operator reads it.`,
+  reasons: {
+    impersonation: 'It pretends to be somebody else',
+    'offensive-name': 'The name is offensive',
+    'offensive-picture': 'The picture or banner is offensive',
+    other: 'Something else',
+  },
+  reasonMissing: 'Please choose what is wrong.',
+  wordsTooLong: (maxLength: number) => `Please use at most ${maxLength} characters.`,
   send: 'Send the report',
 };

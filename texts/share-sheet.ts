@@ -1,5 +1,5 @@
 /** The texts of the sheet with script, and of the page with the same choices. */
-import { noRank } from '../domain/games/rank.ts';
+import { noRank } from './no-rank.ts';
 
 export const shareSheetTexts = {
   copy: 'Copy',

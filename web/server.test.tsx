@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { messages } from '../domain/error-messages.ts';
 import { type GameType, games } from '../domain/games/games.ts';
 import { standardTiers } from '../domain/games/rank.ts';
 import { allRanks } from '../domain/previews/rank-choice.ts';
@@ -15,6 +14,7 @@ import {
   visitor,
 } from '../tests/factories/pages.ts';
 import { renderText } from '../tests/factories/render-text.ts';
+import { specificationTexts } from '../texts/specification.ts';
 import type { Page } from './pages.ts';
 import { renderPage } from './server.tsx';
 
@@ -166,7 +166,7 @@ test('after a failed search the home page shows the searched name and the error,
       kind: 'home',
       results: null,
       username: 'ghost',
-      error: messages.usernameNotFoundHome,
+      error: specificationTexts.usernameNotFoundHome,
       notice: null,
       demoUsername: 'demo',
       recoveryCodesLeft: null,

@@ -4,6 +4,7 @@ import {
   type EncodePicture,
   maxPictureHeight,
   maxPictureWidth,
+  type PictureProblem,
 } from '../../domain/pictures/picture.ts';
 import { createFairQueue } from '../fair-queue.ts';
 import { loadSharp } from '../load-sharp.ts';
@@ -30,9 +31,8 @@ export function createEncodePicture(): EncodePicture {
   return async (bytes, network) => {
     // A JPEG begins with SOI and another marker (ITU T.81). sharp would also accept SVG, GIF and more.
     if (bytes[0] !== 0xff || bytes[1] !== 0xd8 || bytes[2] !== 0xff)
-      return { kind: 'refused', why: 'This is not a JPEG picture.' };
-    if (countScans(bytes) > maxScans)
-      return { kind: 'refused', why: 'This picture has too many scans.' };
+      return { kind: 'refused', why: 'not-a-jpeg' };
+    if (countScans(bytes) > maxScans) return { kind: 'refused', why: 'too-many-scans' };
     const outcome = await queue.run(network ?? 'import', () => encode(bytes, network === null));
     return outcome.kind === 'done' ? outcome.value : outcome;
   };
@@ -46,7 +46,8 @@ async function encode(bytes: Uint8Array, isImport: boolean): Promise<EncodeOutco
     const isAllowed = maxUploadSizes.some(
       ({ width, height }) => size.width <= width && size.height <= height,
     );
-    if (!isAllowed && !isImport) return { kind: 'refused', why: describeTooLarge(size) };
+    if (!isAllowed && !isImport)
+      return { kind: 'refused', why: { ...size, allowed: maxUploadSizes } };
     const { data, info } = await image
       .autoOrient()
       .resize({
@@ -64,20 +65,15 @@ async function encode(bytes: Uint8Array, isImport: boolean): Promise<EncodeOutco
     const picture = { hash, bytes: data, width: info.width, height: info.height };
     return { kind: 'encoded', picture };
   } catch (error) {
-    return { kind: 'refused', why: `This picture cannot be read: ${explain(String(error))}.` };
+    return { kind: 'refused', why: explain(String(error)) };
   }
 }
 
 /** Explains an error of sharp, which has no error codes. */
-function explain(error: string): string {
-  if (/pixel limit/i.test(error)) return 'it has too many pixels';
-  if (/timeout/i.test(error)) return 'reading it takes too long';
-  return 'it is damaged';
-}
-
-function describeTooLarge({ width, height }: { width: number; height: number }): string {
-  const allowed = maxUploadSizes.map((size) => `${size.width} × ${size.height}`).join(' or ');
-  return `This picture is too large: ${width} × ${height} pixels. It can have at most ${allowed} pixels.`;
+function explain(error: string): PictureProblem {
+  if (/pixel limit/i.test(error)) return 'too-many-pixels';
+  if (/timeout/i.test(error)) return 'too-slow';
+  return 'damaged';
 }
 
 /** Counts the markers SOS (0xFFDA): each scan begins with one and contains no other (ITU T.81, B.1.1). Thumbnails count, too. */

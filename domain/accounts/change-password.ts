@@ -1,5 +1,5 @@
 import type { TooManyRequests } from '../limits/rate-limiter.ts';
-import { checkPassword } from './password.ts';
+import { checkPassword, type PasswordProblem } from './password.ts';
 import { createRecoveryCodes, parseRecoveryCode } from './recovery.ts';
 import type { PasswordCheck, SignInThrottle } from './sign-in-throttle.ts';
 import type { AccountStore, HashPassword } from './sign-up.ts';
@@ -22,7 +22,7 @@ export function createChangePassword(
   ): Promise<
     | { readonly kind: 'changed'; readonly codes: readonly string[] | undefined }
     | { readonly kind: 'wrong' | 'busy' }
-    | { readonly kind: 'refused'; readonly why: string }
+    | { readonly kind: 'refused'; readonly why: PasswordProblem }
     | TooManyRequests
   > => {
     const check = checkPassword(newPassword);

@@ -132,12 +132,10 @@ export function createPasskeys(needs: {
   };
 }
 
-/** The sentence that refuses a name; undefined for a valid name. */
-function findNameProblem(name: string): string | undefined {
-  if (name === '') return 'Please enter a name.';
-  if ([...name].length > maxPasskeyNameLength)
-    return `A name has at most ${maxPasskeyNameLength} characters.`;
-  return /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(name)
-    ? 'This name contains invisible characters.'
-    : undefined;
+export type PasskeyNameProblem = 'empty' | 'too-long' | 'invisible';
+
+function findNameProblem(name: string): PasskeyNameProblem | undefined {
+  if (name === '') return 'empty';
+  if ([...name].length > maxPasskeyNameLength) return 'too-long';
+  return /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(name) ? 'invisible' : undefined;
 }

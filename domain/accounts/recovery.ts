@@ -1,6 +1,6 @@
 /** Recovery codes let a user who forgot the password set a new one. */
 import type { TooManyRequests } from '../limits/rate-limiter.ts';
-import { checkPassword } from './password.ts';
+import { checkPassword, type PasswordProblem } from './password.ts';
 import type { PasswordCheck, SignInThrottle, ThrottleLimits } from './sign-in-throttle.ts';
 import type { HashPassword } from './sign-up.ts';
 
@@ -113,7 +113,9 @@ export function createRecovery(needs: {
       readonly code: string;
       readonly password: string;
       readonly network: string;
-    }): Promise<Recovered | { readonly kind: 'refused'; readonly why: string } | TooManyRequests> {
+    }): Promise<
+      Recovered | { readonly kind: 'refused'; readonly why: PasswordProblem } | TooManyRequests
+    > {
       const { username, code: typed, password, network } = given;
       // Checked first, so that a password that breaks a rule does not use up a code or an attempt.
       const check = checkPassword(password);

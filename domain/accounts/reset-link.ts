@@ -1,5 +1,5 @@
 /** A link from the operator, with which a user who forgot the password and has no recovery code sets a new one. */
-import { checkPassword } from './password.ts';
+import { checkPassword, type PasswordProblem } from './password.ts';
 import type { HashPassword } from './sign-up.ts';
 
 export const resetLinkMinutes = 30;
@@ -43,7 +43,7 @@ export function createResetLinks(store: ResetLinkStore, hashPassword: HashPasswo
     ): Promise<
       | { readonly kind: 'set' | 'closed' }
       | { readonly kind: 'busy' }
-      | { readonly kind: 'refused'; readonly why: string }
+      | { readonly kind: 'refused'; readonly why: PasswordProblem }
     > {
       const check = checkPassword(password);
       if (check.kind === 'refused') return check;

@@ -1,5 +1,5 @@
-import { checkPassword } from './password.ts';
-import type { CheckUsername } from './username-rules.ts';
+import { checkPassword, type PasswordProblem } from './password.ts';
+import type { CheckUsername, UsernameProblem } from './username-rules.ts';
 
 export interface NewAccount {
   readonly displayName: string;
@@ -51,7 +51,8 @@ export type HashPassword = (
 
 export type SignUpOutcome =
   | { readonly kind: 'signed-up' }
-  | { readonly kind: 'refused'; readonly field: 'username' | 'password'; readonly why: string }
+  | { readonly kind: 'refused'; readonly field: 'username'; readonly why: UsernameProblem }
+  | { readonly kind: 'refused'; readonly field: 'password'; readonly why: PasswordProblem }
   | { readonly kind: 'username-taken' }
   | { readonly kind: 'busy' };
 

@@ -18,34 +18,34 @@ describe('a username', () => {
   });
 
   test.each([
-    ['', 'choose a username'],
-    ['a', 'at least 2 characters'],
-    ['x'.repeat(31), 'at most 30 characters'],
-    ['x'.repeat(5000), 'at most 30 characters'],
-    [' Ash', 'begin or end with a space'],
-    ['Ash ', 'begin or end with a space'],
-    ['a b', 'only the letters'],
-    ['..', 'only the letters'],
-    ['%2e%2e', 'only the letters'],
-    ['a/b', 'only the letters'],
-    ['<b>', 'only the letters'],
-    ['favicon.ico', 'only the letters'],
-    ['аlice', 'only the letters'],
-    ['ａlice', 'only the letters'],
-    ['al\u200Bice', 'only the letters'],
-    ['al\u202Eice', 'only the letters'],
-    ['e\u0301lan', 'only the letters'],
-    ['\u00E9lan', 'only the letters'],
-    ['login', 'reserved for the site'],
-    ['LogIn', 'reserved for the site'],
-    ['addGame', 'reserved for the site'],
-    ['demo', 'reserved for the site'],
-    ['Groups', 'reserved for the site'],
-    ['compare', 'reserved for the site'],
-    ['Riot_Games', 'looks like an official name'],
-    ['adm1n', 'looks like an official name'],
-  ])('%j is refused, and the reason contains %j', (name, reason) => {
-    expect(findRefusalReason(name)).toContain(reason);
+    ['', 'empty'],
+    ['a', 'too-short'],
+    ['x'.repeat(31), 'too-long'],
+    ['x'.repeat(5000), 'too-long'],
+    [' Ash', 'outer-space'],
+    ['Ash ', 'outer-space'],
+    ['a b', 'characters'],
+    ['..', 'characters'],
+    ['%2e%2e', 'characters'],
+    ['a/b', 'characters'],
+    ['<b>', 'characters'],
+    ['favicon.ico', 'characters'],
+    ['аlice', 'characters'],
+    ['ａlice', 'characters'],
+    ['al\u200Bice', 'characters'],
+    ['al\u202Eice', 'characters'],
+    ['e\u0301lan', 'characters'],
+    ['\u00E9lan', 'characters'],
+    ['login', 'reserved'],
+    ['LogIn', 'reserved'],
+    ['addGame', 'reserved'],
+    ['demo', 'reserved'],
+    ['Groups', 'reserved'],
+    ['compare', 'reserved'],
+    ['Riot_Games', 'official'],
+    ['adm1n', 'official'],
+  ])('%j is refused: %s', (name, reason) => {
+    expect(findRefusalReason(name)).toBe(reason);
   });
 
   test('the name of the site is refused', () => {
@@ -56,9 +56,7 @@ describe('a username', () => {
   test('a name with only allowed characters and an allowed length is accepted unless it is reserved', () => {
     fc.assert(
       fc.property(wellFormed, (name) => {
-        expect(findRefusalReason(name) ?? 'reserved for the site').toContain(
-          'reserved for the site',
-        );
+        expect(findRefusalReason(name) ?? 'reserved').toContain('reserved');
         expect(isWellFormedUsername(name)).toBe(true);
       }),
     );

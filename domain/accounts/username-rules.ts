@@ -1,6 +1,5 @@
 /** Which usernames a user can choose. */
 import { isOfficialSounding } from './impersonation.ts';
-import type { CheckOutcome } from './password.ts';
 import { hasOnlyUsernameCharacters, maxUsernameLength, minUsernameLength } from './username.ts';
 
 /** First segments of addresses that the site may have in the future, and words that seem to belong to the site. */
@@ -27,7 +26,20 @@ const alwaysReserved = `${siteWords}${browserWords}${sampleNames}`.trim().split(
  * Checks a username, which is neither trimmed nor cut.
  * @param isOwn whether it is the user's current name or a previous one. The user may then have it although it sounds official.
  */
-export type CheckUsername = (text: string, isOwn?: boolean) => CheckOutcome;
+export type CheckUsername = (
+  text: string,
+  isOwn?: boolean,
+) => { readonly kind: 'fine' } | { readonly kind: 'refused'; readonly why: UsernameProblem };
+
+export type UsernameProblem =
+  | 'empty'
+  | 'outer-space'
+  | 'characters'
+  | 'too-short'
+  | 'too-long'
+  | 'reserved'
+  /** It looks like a name of the site or of a game's company. */
+  | 'official';
 
 /**
  * Creates the rules of a site.
@@ -45,25 +57,20 @@ export function createUsernameRules(
     [...firstSegments, ...alwaysReserved].map((word) => word.toLowerCase()),
   );
 
-  function findProblem(text: string, isOwn: boolean): string | undefined {
-    if (text === '') return 'Please choose a username.';
-    if (text !== text.trim()) return 'A username cannot begin or end with a space.';
-    if (!hasOnlyUsernameCharacters(text))
-      return 'A username can have only the letters A–Z, the digits 0–9, _ and -.';
-    if (text.length < minUsernameLength)
-      return `A username has at least ${minUsernameLength} characters.`;
-    if (text.length > maxUsernameLength)
-      return `A username has at most ${maxUsernameLength} characters.`;
-    if (reservedUsernames.has(text.toLowerCase()))
-      return `The name "${text}" is reserved for the site itself. Please choose another.`;
-    if (!isOwn && isOfficialSounding(text, { siteName, hostname }))
-      return `The name "${text}" looks like an official name. Please choose another.`;
+  function findProblem(text: string, isOwn: boolean): UsernameProblem | undefined {
+    if (text === '') return 'empty';
+    if (text !== text.trim()) return 'outer-space';
+    if (!hasOnlyUsernameCharacters(text)) return 'characters';
+    if (text.length < minUsernameLength) return 'too-short';
+    if (text.length > maxUsernameLength) return 'too-long';
+    if (reservedUsernames.has(text.toLowerCase())) return 'reserved';
+    if (!isOwn && isOfficialSounding(text, { siteName, hostname })) return 'official';
     return undefined;
   }
 
   const checkUsername: CheckUsername = (text, isOwn = false) => {
-    const problem = findProblem(text, isOwn);
-    return problem ? { kind: 'refused', why: `Error: ${problem}` } : { kind: 'fine' };
+    const why = findProblem(text, isOwn);
+    return why ? { kind: 'refused', why } : { kind: 'fine' };
   };
   return { checkUsername, reservedUsernames };
 }

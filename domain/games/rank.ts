@@ -20,8 +20,6 @@ export const medalTiers = [
 
 /** The word for a player without a rank. */
 export const unranked = 'UNRANKED';
-/** The sentence for visitors where there is no rank to show. */
-export const noRank = 'No rank yet';
 
 export type StandardTier = (typeof standardTiers)[number];
 export type HyperRollTier = (typeof hyperRollTiers)[number];

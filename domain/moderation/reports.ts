@@ -1,15 +1,15 @@
 import type { RateLimiter, TooManyRequests } from '../limits/rate-limiter.ts';
 import { rateLimits } from '../limits/rate-limits.ts';
 
-/** The reasons to report a profile, with their labels. */
-export const reportReasons = {
-  impersonation: 'It pretends to be somebody else',
-  'offensive-name': 'The name is offensive',
-  'offensive-picture': 'The picture or banner is offensive',
-  other: 'Something else',
-} as const;
+/** The reasons to report a profile, in the order of the form. */
+export const reportReasons = [
+  'impersonation',
+  'offensive-name',
+  'offensive-picture',
+  'other',
+] as const;
 
-export type ReportReason = keyof typeof reportReasons;
+export type ReportReason = (typeof reportReasons)[number];
 
 /** The maximum length of a reporter's comment in characters. */
 export const maxReportLength = 500;
@@ -46,5 +46,5 @@ export function createSendReport(
 }
 
 export function isReportReason(text: string): text is ReportReason {
-  return Object.hasOwn(reportReasons, text);
+  return reportReasons.some((reason) => reason === text);
 }

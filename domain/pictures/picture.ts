@@ -18,9 +18,25 @@ export interface Picture {
   readonly height: number;
 }
 
+export type PictureProblem =
+  | 'not-a-data-url'
+  | 'not-a-jpeg'
+  /** A progressive JPEG with more scans than cameras write. */
+  | 'too-many-scans'
+  | 'too-many-pixels'
+  | 'too-slow'
+  | 'damaged'
+  /** Larger than the allowed sizes, in pixels. */
+  | { readonly width: number; readonly height: number; readonly allowed: readonly PixelSize[] };
+
+export interface PixelSize {
+  readonly width: number;
+  readonly height: number;
+}
+
 export type EncodeOutcome =
   | { readonly kind: 'encoded'; readonly picture: Picture }
-  | { readonly kind: 'refused'; readonly why: string }
+  | { readonly kind: 'refused'; readonly why: PictureProblem }
   /** Too many pictures are waiting. */
   | { readonly kind: 'busy' };
 

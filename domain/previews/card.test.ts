@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { anyGame, itemFactory } from '../../tests/factories/documents.ts';
 import { rankOf } from '../../tests/factories/ranks.ts';
+import { describeCardRank } from '../../texts/cards.ts';
 import { games } from '../games/games.ts';
 import type { UserDocument } from '../profiles/user-document.ts';
 import { toPreviewVersion } from './addresses.ts';
-import { describeCardRank, toCard } from './card.ts';
+import { toCard } from './card.ts';
 
 const { queue } = anyGame();
 const gameWithThreeQueues = games.find(({ queues }) => queues.length > 2);

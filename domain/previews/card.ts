@@ -4,7 +4,6 @@ import { formatPlayerName } from '../games/player-name.ts';
 import { divisionOf, formatRankPoints, formatShortRankName, tierOf } from '../games/rank.ts';
 import { listBestRanks, type RankOfGame } from '../profiles/best-rank.ts';
 import type { SavedGameItem, UserDocument } from '../profiles/user-document.ts';
-import { cardTexts } from './card-texts.ts';
 import { allRanks, filterChosen, type RankChoice } from './rank-choice.ts';
 
 const maxOthers = 3;
@@ -87,18 +86,4 @@ function toCardRank({ item, queue, rank }: RankOfGame): CardRank {
     isVerified: item.Verified,
     isSample: item.Sample === true,
   };
-}
-
-/** Formats a rank: 'GOLD II 45 LP' or 'UNRANKED'. */
-export function formatCardRank({ name, points }: CardRank): string {
-  return `${name} ${points}`.trimEnd();
-}
-
-/** Describes a rank: 'GOLD II 45 LP, League of Legends Solo', and whether the account is unverified and the rank is invented. */
-export function describeCardRank(rank: CardRank): string {
-  const { game, queue, isVerified, isSample } = rank;
-  const [verified, unverified] = isSample
-    ? [cardTexts.sampleRank, cardTexts.unverifiedSampleRank]
-    : [cardTexts.rankInQueue, cardTexts.unverifiedRank];
-  return (isVerified ? verified : unverified)(formatCardRank(rank), game, queue);
 }

@@ -1,9 +1,14 @@
 import type { AccountStore } from '../accounts/sign-up.ts';
 import { toUsernameKey } from '../accounts/username.ts';
-import type { CheckUsername } from '../accounts/username-rules.ts';
+import type { CheckUsername, UsernameProblem } from '../accounts/username-rules.ts';
 import { type GameAccountFields, parseGameAccount } from '../games/game-account.ts';
 import { gameById } from '../games/games.ts';
-import { type EncodeOutcome, type EncodePicture, parseJpegDataUrl } from '../pictures/picture.ts';
+import {
+  type EncodeOutcome,
+  type EncodePicture,
+  type PictureProblem,
+  parseJpegDataUrl,
+} from '../pictures/picture.ts';
 import type { DataSource, LookupOutcome, SeveralPlayers } from '../sources/data-source.ts';
 import {
   maxSavedGames,
@@ -16,7 +21,7 @@ import {
 } from './profile.ts';
 import { filterRemovedGames, parseSavedGameMatch } from './saved-game-match.ts';
 
-type Refused = { readonly kind: 'refused'; readonly why: string };
+type Refused<Problem> = { readonly kind: 'refused'; readonly why: Problem };
 type Written<Kind extends string> =
   | { readonly kind: Kind; readonly profile: Profile }
   | { readonly kind: 'no-such-profile' };
@@ -139,7 +144,7 @@ export function createProfiles(needs: {
       slot: PictureSlot,
       dataUrl: string | null,
       network: string,
-    ): Promise<Written<'changed'> | { readonly kind: 'busy' } | Refused> {
+    ): Promise<Written<'changed'> | { readonly kind: 'busy' } | Refused<PictureProblem>> {
       const encoded = dataUrl === null ? null : await encode(dataUrl, network);
       if (encoded && encoded.kind !== 'encoded') return encoded;
       const picture = encoded?.picture ?? null;
@@ -147,7 +152,10 @@ export function createProfiles(needs: {
       return kind === 'updated' ? withProfile('changed', profileId, profile) : { kind };
     },
 
-    async rename(profileId: string, displayName: string): Promise<RenameOutcome | Refused> {
+    async rename(
+      profileId: string,
+      displayName: string,
+    ): Promise<RenameOutcome | Refused<UsernameProblem>> {
       let check = checkUsername(displayName);
       if (check.kind === 'refused' && (await isOwnName(profileId, displayName)))
         check = checkUsername(displayName, true);
@@ -187,6 +195,6 @@ export function createProfiles(needs: {
   async function encode(dataUrl: string, network: string): Promise<EncodeOutcome> {
     const bytes = parseJpegDataUrl(dataUrl);
     if (bytes) return encodePicture(bytes, network);
-    return { kind: 'refused', why: 'A picture must be a JPEG data URL of at most 2 MB.' };
+    return { kind: 'refused', why: 'not-a-data-url' };
   }
 }

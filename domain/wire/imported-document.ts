@@ -1,5 +1,5 @@
 /** Parses user documents that another site exported (savedGames, profilePic, profileBackgroundPic). They are not trusted. */
-import type { CheckUsername } from '../accounts/username-rules.ts';
+import type { CheckUsername, UsernameProblem } from '../accounts/username-rules.ts';
 import { findGameByName, type ListedGame } from '../games/games.ts';
 import { playerNames } from '../games/player-names.ts';
 import { type Rank, type RankWithRecord, unranked } from '../games/rank.ts';
@@ -24,7 +24,7 @@ export type ReadDocumentOutcome =
       /** One sentence for each part that was left out. */
       readonly problems: readonly string[];
     }
-  | { readonly kind: 'refused'; readonly why: string };
+  | { readonly kind: 'refused'; readonly why: UsernameProblem | 'not-a-document' };
 
 /**
  * Parses the document of a username. It leaves invalid parts out.
@@ -37,8 +37,8 @@ export function readImportedDocument(
   checkUsername: CheckUsername,
 ): ReadDocumentOutcome {
   const name = checkUsername(username);
-  if (name.kind === 'refused') return { kind: 'refused', why: name.why.replace(/^Error: /, '') };
-  if (!isRecord(document)) return { kind: 'refused', why: 'This is not a document.' };
+  if (name.kind === 'refused') return name;
+  if (!isRecord(document)) return { kind: 'refused', why: 'not-a-document' };
   const problems: string[] = [];
   const savedGames = readGames(document.savedGames ?? [], asOf, problems);
   const picture = (slot: PictureSlot) => {

@@ -1,4 +1,5 @@
 /** Creates profiles from another site's user documents. */
+
 import { randomInt } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,6 +7,8 @@ import { createImportStore } from '../../adapters/database/profiles/import-store
 import { type Picture, parseJpegDataUrl } from '../../domain/pictures/picture.ts';
 import type { PictureSlot } from '../../domain/profiles/profile.ts';
 import { type ImportedProfile, readImportedDocument } from '../../domain/wire/imported-document.ts';
+import { describePictureProblem } from '../../texts/pictures.ts';
+import { describeUsername } from '../describe-problems.ts';
 import { type CommandContext, done, type Outcome, refused, type Site } from './command.ts';
 import { formatCount } from './format.ts';
 import { type FoundDocument, findWriteTime, readDocuments } from './read-documents.ts';
@@ -60,14 +63,19 @@ export async function importDocuments(
 
   /** @returns remarks for the operator. */
   async function importDocument(found: FoundDocument): Promise<readonly string[]> {
-    const document =
-      found.kind === 'found'
-        ? readImportedDocument(found.username, found.document, writtenAt, site.checkUsername)
-        : found;
-    if (document.kind === 'refused') {
+    const refuse = (why: string) => {
       counts.refused += 1;
-      return [document.why];
-    }
+      return [why];
+    };
+    if (found.kind === 'refused') return refuse(found.why);
+    const { username } = found;
+    const document = readImportedDocument(username, found.document, writtenAt, site.checkUsername);
+    if (document.kind === 'refused')
+      return refuse(
+        document.why === 'not-a-document'
+          ? 'This is not a document.'
+          : describeUsername(document.why, username),
+      );
     const { profile } = document;
     const problems = [...document.problems];
     if ((await store.isTaken(profile.displayName)) || !(await insertProfile(profile, problems))) {
@@ -113,7 +121,7 @@ export async function importDocuments(
       const outcome = await site.encodePicture(bytes, null);
       if (outcome.kind === 'encoded') return outcome.picture;
       if (outcome.kind === 'refused') {
-        problems.push(`${slot}: ${outcome.why}`);
+        problems.push(`${slot}: ${describePictureProblem(outcome.why)}`);
         return null;
       }
       await sleep(retryDelayMs, undefined, { signal });

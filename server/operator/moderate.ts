@@ -1,4 +1,5 @@
 /** The commands of `npm run admin`. */
+
 import { findUnavailableReason } from '../../adapters/database/accounts/usernames.ts';
 import {
   createModerationStore,
@@ -11,8 +12,10 @@ import {
   type ModerationAction,
   moderationActions,
 } from '../../domain/moderation/moderation.ts';
-import { type OpenReport, reportReasons } from '../../domain/moderation/reports.ts';
+import type { OpenReport } from '../../domain/moderation/reports.ts';
+import { reportTexts } from '../../texts/report.ts';
 import { demoUsername } from '../demo.ts';
+import { describeUsername } from '../describe-problems.ts';
 import { done, type Outcome, refused, type Site, type UsageError } from './command.ts';
 import { formatCount, toSingleLine } from './format.ts';
 
@@ -105,7 +108,7 @@ async function runAction(
       return toOutcome(store.hidePictures(id), `${displayName} shows the default pictures now.`);
     case 'rename': {
       const check = checkUsername(name);
-      if (check.kind === 'refused') return refused(check.why);
+      if (check.kind === 'refused') return refused(describeUsername(check.why, name));
       return toOutcome(
         store.rename(id, name),
         `The username of ${displayName} is ${name} now. Tell the user, who signs in with it. ` +
@@ -201,7 +204,7 @@ function formatReports(reports: readonly OpenReport[]): string {
   if (reports.length === 0) return 'No open reports.';
   const lines = reports.map(({ at, username, reason, words }) => {
     const comment = words === '' ? '' : `: ${toSingleLine(words)}`;
-    return `  ${formatMinute(at)}  ${username}  ${reportReasons[reason]}${comment}`;
+    return `  ${formatMinute(at)}  ${username}  ${reportTexts.reasons[reason]}${comment}`;
   });
   return ['Open reports, newest first:', ...lines].join('\n');
 }

@@ -7,7 +7,7 @@ const allowedImports: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   texts: ['domain'],
   web: ['domain', 'texts'],
-  adapters: ['domain'],
+  adapters: ['domain', 'texts'],
   server: ['web', 'domain', 'adapters', 'texts'],
 };
 const foldersWithoutBuild = ['server', 'adapters', 'domain'];
@@ -22,7 +22,7 @@ export function getTopFolder(path: string): string {
   return path.includes('/') ? (path.split('/')[0] ?? '') : 'root';
 }
 
-/** domain imports no other top folder, adapters and texts only domain, web only domain and texts, and only server all of them. */
+/** domain imports no other top folder, texts only domain, web and adapters only domain and texts, and only server all of them. */
 export function findWrongImports(sources: readonly Source[]): string[] {
   return listImports(sources).flatMap(({ from, to }) => {
     const [folder, target] = [getTopFolder(from), getTopFolder(to)];

@@ -1,15 +1,34 @@
-/** The rule for the texts that visitors read. */
+/** The rule for the texts that visitors read: they are whole sentences in texts/. */
 import { parseSync, Visitor } from 'vite';
-import type { Source } from './sources.ts';
+import { isCode, type Source } from './sources.ts';
 
-/** Pages that are one long text. */
-const exceptions = ['web/pages/legal/'];
+/** The folders with code whose strings visitors can read. */
+const visitorFolders = [
+  'web/',
+  'server/http/',
+  'domain/',
+  'adapters/previews/',
+  'adapters/pictures/',
+];
 
-/** Finds texts between the tags of pages and components, which should be whole sentences in texts/. */
+const exceptions = [
+  // Pages that are one long text.
+  'web/pages/legal/',
+  // Names of games and queues.
+  'domain/games/',
+  // Texts that only the operator reads.
+  ...['domain/wire/imported-document.ts', 'server/http/server.ts'],
+  ...['server/http/pages/page-renderer.ts', 'server/http/requests/'],
+];
+
+const threeWords = /^\p{Lu}\S*\s+[^\d\s]\S*\s+\S*\p{Ll}{2}/u;
+
+/** Finds texts between the tags of elements, and strings of three or more words that begin with a capital letter. */
 export function findInlineTexts(sources: readonly Source[]): string[] {
   return sources
-    .filter(({ path }) => /^web\/.*(?<!\.test)\.tsx$/.test(path))
-    .filter(({ path }) => !exceptions.some((folder) => path.startsWith(folder)))
+    .filter((source) => isCode(source) && !/\.test\.tsx?$/.test(source.path))
+    .filter(({ path }) => visitorFolders.some((folder) => path.startsWith(folder)))
+    .filter(({ path }) => !exceptions.some((start) => path.startsWith(start)))
     .flatMap(({ path, text }) =>
       listTexts(path, text).map((words) => `${path}: move '${words}' to a file in texts/`),
     );
@@ -17,10 +36,15 @@ export function findInlineTexts(sources: readonly Source[]): string[] {
 
 function listTexts(path: string, text: string): string[] {
   const texts: string[] = [];
+  const addSentence = (value: unknown) => {
+    if (typeof value === 'string' && threeWords.test(value)) texts.push(value);
+  };
   new Visitor({
     JSXText({ value }) {
       if (/\p{L}/u.test(value.replaceAll(/&\w+;/g, ''))) texts.push(value.trim());
     },
+    Literal: ({ value }) => addSentence(value),
+    TemplateLiteral: ({ quasis }) => addSentence(quasis.map(({ value }) => value.raw).join('…')),
   }).visit(parseSync(path, text).program);
   return texts;
 }

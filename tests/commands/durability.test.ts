@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { errorCodes } from '../../server/http/errors/error-codes.ts';
+import { errorSentences } from '../../texts/errors.ts';
 import { openSite } from '../http/site.ts';
 import { limitFileSize } from './run-command.ts';
 import {
@@ -127,7 +127,7 @@ if (process.platform === 'linux') {
       expect(refused.status).toBe(503);
       expect(await refused.json()).toEqual({
         error: 'storage',
-        message: errorCodes.storage.sentence,
+        message: errorSentences.storage,
       });
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     }

@@ -1,9 +1,10 @@
 /** The props of pages, as routes pass them to the renderer. */
-import { messages } from '../../domain/error-messages.ts';
+
 import { games } from '../../domain/games/games.ts';
 import { formatRanks, type Ranks } from '../../domain/games/ranks.ts';
 import type { QueueSummaries } from '../../domain/history/queue-summary.ts';
 import type { SavedGameItem, UserDocument } from '../../domain/profiles/user-document.ts';
+import { specificationTexts } from '../../texts/specification.ts';
 import type { Site } from '../../web/page-definition.ts';
 import type { Page } from '../../web/pages.ts';
 import { rankOf } from './ranks.ts';
@@ -127,17 +128,28 @@ export const allPages: Page[] = [
     own: null,
   },
   { kind: 'report', displayName: 'Mira', reason: 'other', words: '', error: 'No.', isSent: false },
-  { kind: 'login', username: 'Mira', player: null, error: messages.signInFailed, isWrong: true },
+  {
+    kind: 'login',
+    username: 'Mira',
+    player: null,
+    error: specificationTexts.signInFailed,
+    isWrong: true,
+  },
   {
     kind: 'signup',
     username: 'Mira',
     player: { GameType: firstGame.name, GameUsername: 'Mira', Region: '' },
-    error: messages.usernameTaken,
+    error: specificationTexts.usernameTaken,
     wrong: 'username',
     task: { challenge: '{}', wait: '2 minutes' },
   },
-  { kind: 'recover', username: 'Mira', error: messages.passwordTooShort, wrong: 'password' },
-  { kind: 'reset', username: 'Mira', error: messages.passwordTooShort, isWrong: true },
+  {
+    kind: 'recover',
+    username: 'Mira',
+    error: specificationTexts.passwordTooShort,
+    wrong: 'password',
+  },
+  { kind: 'reset', username: 'Mira', error: specificationTexts.passwordTooShort, isWrong: true },
   { kind: 'legal', about: 'privacy' },
   { kind: 'legal', about: 'terms' },
   addGame,

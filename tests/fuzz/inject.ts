@@ -1,7 +1,8 @@
 /** Sends requests within the process, with Fastify's `inject`, so without a connection and without Node's HTTP parser. */
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { InjectOptions } from 'fastify';
-import { messages } from '../../domain/error-messages.ts';
+import { siteTexts } from '../../texts/site.ts';
 import type { TestSite } from '../http/site.ts';
 import type { FuzzResponse } from './check-response.ts';
 import type { FuzzRequest } from './requests.ts';
@@ -28,7 +29,7 @@ export async function inject(
   for (let attempt = 0; ; attempt++) {
     const response = await injectOnce(site, request, remoteAddress);
     if (response.status !== 503 || attempt === maxRetries) return response;
-    if (!response.body.includes(messages.siteBusy)) return response;
+    if (!response.body.includes(siteTexts.busy)) return response;
     await sleep(retryPauseMs);
   }
 }

@@ -1,7 +1,7 @@
 /** Adding a passkey, with an authenticator in software. */
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { maxPasskeys } from '../../domain/accounts/passkeys.ts';
-import { errorCodes } from '../../server/http/errors/error-codes.ts';
+import { errorSentences } from '../../texts/errors.ts';
 import { makePasskey } from '../fixtures/authenticator.ts';
 import {
   addPasskey,
@@ -95,7 +95,7 @@ test.each(['', 'wrong horse'])(
     const response = await requestAddOptions(browser, password);
     expect([response.statusCode, response.json()]).toEqual([
       403,
-      { error: 'wrong-password', message: errorCodes['wrong-password'].sentence },
+      { error: 'wrong-password', message: errorSentences['wrong-password'] },
     ]);
     expect(response.cookies).toEqual([]);
   },

@@ -1,13 +1,14 @@
 /** A site with an API key and a scripted data source: its responses to visitors and operators, and its log. */
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { messages } from '../../domain/error-messages.ts';
 import { gameById } from '../../domain/games/games.ts';
 import { readConfig } from '../../server/config.ts';
 import { firstSegments } from '../../server/http/routes.ts';
 import { openServices } from '../../server/services.ts';
+import { lookUpTexts } from '../../texts/look-ups.ts';
 import { knownPlayer } from '../fixtures/riot/known-player.ts';
 import {
   respondByPath,
@@ -87,10 +88,10 @@ test.each([401, 403])(
     const response = await site.browser().get(`/api/lookup?${searchQuery}`);
     expect([response.statusCode, response.json()]).toEqual([
       503,
-      { error: 'key-refused', message: messages.keyRefused },
+      { error: 'key-refused', message: lookUpTexts.keyRefused },
     ]);
     expect((await site.browser().get(`/addGame?${searchQuery}`)).body).toContain(
-      messages.keyRefused,
+      lookUpTexts.keyRefused,
     );
     expect((await site.browser().get('/metrics')).body).toContain(
       'rankfolio_publisher_keys_refused 1',
@@ -125,7 +126,7 @@ test('while the key is refused, updating and verifying say so, and the next upda
     );
     return [statusCode, JSON.parse(body).message];
   };
-  expect((await owner.get(verifyPath)).body).not.toContain(messages.keyRefused);
+  expect((await owner.get(verifyPath)).body).not.toContain(lookUpTexts.keyRefused);
   riot.respond = () => ({ status: 403 });
   for (const name of ['One#OAK', 'Two#OAK'])
     await site.services.dataSource.lookUp({
@@ -134,10 +135,10 @@ test('while the key is refused, updating and verifying say so, and the next upda
       region: 'euw1',
     });
   expect((await owner.submit('/verifyGame', { ...account, step: 'begin' })).body).toContain(
-    messages.keyRefused,
+    lookUpTexts.keyRefused,
   );
-  expect((await owner.get(verifyPath)).body).toContain(messages.keyRefused);
-  expect(await update()).toEqual([503, messages.keyRefused]);
+  expect((await owner.get(verifyPath)).body).toContain(lookUpTexts.keyRefused);
+  expect(await update()).toEqual([503, lookUpTexts.keyRefused]);
 
   // Older ranks can be fetched again.
   const { profileStore } = site.services;
@@ -150,9 +151,9 @@ test('while the key is refused, updating and verifying say so, and the next upda
     ...knownPlayer,
     '/riot/account/v1/accounts/by-puuid/': knownPlayer['/riot/account/v1/accounts/by-riot-id/'],
   });
-  expect(await update()).toEqual([503, messages.keyRefused]);
+  expect(await update()).toEqual([503, lookUpTexts.keyRefused]);
   await vi.waitFor(async () => {
-    expect((await owner.get(verifyPath)).body).not.toContain(messages.keyRefused);
+    expect((await owner.get(verifyPath)).body).not.toContain(lookUpTexts.keyRefused);
   }, 5000);
 });
 

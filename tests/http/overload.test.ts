@@ -1,8 +1,9 @@
 /** An overloaded process refuses requests with 503. */
+
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { messages } from '../../domain/error-messages.ts';
 import { createEventLoopSampler } from '../../server/http/requests/event-loop.ts';
+import { siteTexts } from '../../texts/site.ts';
 import { openSite, type TestSite } from './site.ts';
 
 let site: TestSite;
@@ -48,13 +49,13 @@ test('during an overload pages get an HTML error, the API gets JSON, and health 
     'content-type': 'text/html; charset=utf-8',
   });
   expect(page.headers['content-security-policy']).toContain("default-src 'none'");
-  expect(page.body).toContain(messages.siteBusy);
+  expect(page.body).toContain(siteTexts.busy);
   expect(page.body).toContain('Rankfolio');
   expect(page.body).toContain('<a class="');
 
   const response = await requestUntilRefused('/api/users/Demo', '*/*');
   expect(response.headers['retry-after']).toBe('10');
-  expect(response.json()).toEqual({ error: 'overloaded', message: messages.siteBusy });
+  expect(response.json()).toEqual({ error: 'overloaded', message: siteTexts.busy });
 
   // Only files that exist are always served.
   await requestUntilRefused('/assets/none.js', '*/*');

@@ -1,9 +1,9 @@
 /** Signing in with a passkey, with an authenticator in software. */
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { readConfig } from '../../server/config.ts';
-import { errorCodes } from '../../server/http/errors/error-codes.ts';
 import { runAdminCommand } from '../../server/operator/admin.ts';
 import { parseModeration } from '../../server/operator/moderate.ts';
+import { errorSentences } from '../../texts/errors.ts';
 import { makePasskey, signWithPasskey } from '../fixtures/authenticator.ts';
 import { listRows } from './database-file.ts';
 import {
@@ -158,7 +158,7 @@ test('a suspended account cannot sign in with a passkey', async () => {
   const response = await signInWithPasskey(passkey, browser);
   expect([response.statusCode, response.json()]).toEqual([
     403,
-    { error: 'suspended', message: errorCodes.suspended.sentence },
+    { error: 'suspended', message: errorSentences.suspended },
   ]);
   expect(await isSignedIn(browser)).toBe(false);
   expect(listRows(site, 'sessions')).toHaveLength(before);

@@ -1,7 +1,8 @@
 /** Managing passkeys, their rate limits, and the host names on which they work. */
+
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { rateLimits } from '../../domain/limits/rate-limits.ts';
-import { pageMessages } from '../../server/http/errors/error-codes.ts';
+import { signInTexts } from '../../texts/passwords.ts';
 import { makePasskey, signWithPasskey } from '../fixtures/authenticator.ts';
 import { listRows } from './database-file.ts';
 import {
@@ -48,7 +49,7 @@ describe('managing a passkey', () => {
     const missing = await browser.submit('/account/passkeys/rename', fields);
     expect([missing.statusCode, missing.body]).toEqual([
       404,
-      expect.stringContaining(pageMessages.passkeyRemoved),
+      expect.stringContaining(signInTexts.passkeyRemoved),
     ]);
   });
 

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { messages } from '../../domain/error-messages.ts';
 import { games } from '../../domain/games/games.ts';
 import { pictureAddress } from '../../domain/pictures/addresses.ts';
 import type { Suggestions } from '../../domain/profiles/search.ts';
 import type { Suggestion } from '../../domain/profiles/suggestions.ts';
+import { specificationTexts } from '../../texts/specification.ts';
 import { addGameAddress } from '../../web/parts/game-account/add-game-address.ts';
 import { pictureFactory, savedGameFactory } from '../factories/players.ts';
 import { openSite, type TestSite } from './site.ts';
@@ -121,7 +121,7 @@ test.each(badTexts)(
   async (text) => {
     const response = await submit(text);
     expect(response.statusCode).toBe(200);
-    expect(response.body).toContain(messages.usernameNotFoundHome);
+    expect(response.body).toContain(specificationTexts.usernameNotFoundHome);
     expect(response.body).toMatch(
       /No profile (has the username|shows)|is not a valid username|Please enter a username or a Riot ID/,
     );
@@ -174,7 +174,7 @@ describe('a Riot ID', () => {
   test('shows these profiles without an error, and links to look-ups in every game with Riot IDs', async () => {
     const { body } = await submit(' quiet heron#KR1');
     expect(body).toContain('Profiles that show quiet heron#KR1');
-    expect(body).not.toContain(messages.usernameNotFoundHome);
+    expect(body).not.toContain(specificationTexts.usernameNotFoundHome);
     expect(body).toContain('href="/Aa-shows"');
     expect(body).not.toContain('href="/Removed-it"');
     for (const game of games.filter(({ nameForm }) => nameForm === 'riot-id')) {
@@ -194,7 +194,7 @@ describe('a Riot ID', () => {
 
   test('that no profile shows has the error, look-ups, and profiles with a similar name', async () => {
     const { body } = await submit('Fern#EUW');
-    expect(body).toContain(messages.usernameNotFoundHome);
+    expect(body).toContain(specificationTexts.usernameNotFoundHome);
     expect(body).toContain('No profile shows Fern#EUW yet');
     expect(body).toContain('Look up Fern#EUW in ');
     expect(body).toContain('href="/fern-2"');
@@ -208,7 +208,7 @@ describe('a free username', () => {
   test('is offered, and sign-up is filled in with it', async () => {
     expect(await isFree('Free-name')).toBe(true);
     const { body } = await submit('@Free-name');
-    expect(body).toContain(messages.usernameNotFoundHome);
+    expect(body).toContain(specificationTexts.usernameNotFoundHome);
     expect(body).toContain('href="/signup?username=Free-name"');
     const page = await site.browser().get('/signup?username=Free-name');
     expect(page.body).toMatch(/<input[^>]*name="username"[^>]*value="Free-name"/);

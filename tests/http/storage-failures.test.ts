@@ -1,10 +1,12 @@
 /** A database that is full, read-only, locked by another program, or damaged. */
+
 import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { errorCodes, pageMessages } from '../../server/http/errors/error-codes.ts';
+import { errorSentences } from '../../texts/errors.ts';
+import { siteTexts } from '../../texts/site.ts';
 import { defaultPassword, openSite, type TestBrowser, type TestSite } from './site.ts';
 
 /** The site's database connection, which the tests make fail. */
@@ -41,7 +43,7 @@ const tft = { ...league, GameType: 'Teamfight Tactics' };
 const failures = [
   {
     name: 'read-only database',
-    sentence: errorCodes.storage.sentence,
+    sentence: errorSentences.storage,
     readiness: 503,
     begin() {
       setPragma('query_only = ON');
@@ -50,7 +52,7 @@ const failures = [
   },
   {
     name: 'database that another program has locked',
-    sentence: pageMessages.dataLocked,
+    sentence: siteTexts.dataLocked,
     readiness: 200,
     begin() {
       const otherProgram = new DatabaseSync(getDatabaseFile());
@@ -111,7 +113,7 @@ test('[security 43] a full database refuses writes and keeps its data, and works
 
   const refused = await owner.send('PATCH', '/api/users/Keeper', { profilePic });
   expect(refused.statusCode).toBe(503);
-  expect(refused.json()).toEqual({ error: 'storage', message: errorCodes.storage.sentence });
+  expect(refused.json()).toEqual({ error: 'storage', message: errorSentences.storage });
   expect((await owner.get('/api/users/Keeper')).json()).toEqual(before);
 
   setPragma('max_page_count = 1000000');
@@ -158,7 +160,7 @@ test('a read of a damaged database gets 500 with the message about damaged data'
 
   const response = await site.browser().get('/api/users/Keeper');
   expect(response.statusCode).toBe(500);
-  expect(response.json()).toEqual({ error: 'storage', message: pageMessages.dataDamaged });
+  expect(response.json()).toEqual({ error: 'storage', message: siteTexts.dataDamaged });
   expect(response.headers['retry-after']).toBeUndefined();
   await expectReadiness(503);
 });
@@ -181,7 +183,7 @@ test.each([
     await site.services.changes.read();
     const refused = await addGame();
     expect(refused.statusCode).toBe(503);
-    expect(refused.json()).toEqual({ error: 'storage', message: pageMessages.cannotReadData });
+    expect(refused.json()).toEqual({ error: 'storage', message: siteTexts.cannotReadData });
     expect((await owner.get('/api/users/Keeper')).json().savedGames).toEqual([]);
     await expectReadiness(503);
 

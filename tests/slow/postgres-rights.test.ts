@@ -1,7 +1,8 @@
 /** A PostgreSQL user without the rights on a table: the site says that it cannot reach its data, and is not ready. */
+
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { pageMessages } from '../../server/http/errors/error-codes.ts';
+import { siteTexts } from '../../texts/site.ts';
 import { openSite, type TestBrowser, type TestSite } from '../http/site.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres/database.ts';
 import { runStatement } from '../postgres/template.ts';
@@ -40,7 +41,7 @@ test('without the right to write to a table, writes get 503, pages are shown, an
   const refused = await save();
   expect(refused.statusCode).toBe(503);
   // The reason is only in the log.
-  expect(refused.json()).toEqual({ error: 'storage', message: pageMessages.cannotReadData });
+  expect(refused.json()).toEqual({ error: 'storage', message: siteTexts.cannotReadData });
   expect((await site.browser().get('/Keeper')).statusCode).toBe(200);
   expect(await getReadiness()).toBe(503);
 

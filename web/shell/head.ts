@@ -1,9 +1,10 @@
 import { formatShortRank } from '../../domain/games/rank.ts';
 import { previewAddress } from '../../domain/previews/addresses.ts';
-import { describeCardRank, toCard } from '../../domain/previews/card.ts';
+import { toCard } from '../../domain/previews/card.ts';
 import { previewSize } from '../../domain/previews/drawing.ts';
 import { listBestRanks } from '../../domain/profiles/best-rank.ts';
 import type { UserDocument } from '../../domain/profiles/user-document.ts';
+import { describeCardRank } from '../../texts/cards.ts';
 import { headTexts } from '../../texts/head.ts';
 import type { Site } from '../page-definition.ts';
 import { findDefinition, type Page } from '../pages.ts';

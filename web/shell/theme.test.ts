@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { backgroundColours } from './theme.ts';
 
 test('the background colours in theme.ts equal the colours in tokens.css', async () => {
-  const tokens = await readFile(new URL('styles/tokens.css', import.meta.url), 'utf8');
+  const tokens = await readFile(new URL('../styles/tokens.css', import.meta.url), 'utf8');
   expect(tokens).toContain(
     `--background: light-dark(${backgroundColours.light}, ${backgroundColours.dark});`,
   );

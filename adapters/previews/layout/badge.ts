@@ -1,9 +1,10 @@
 /** A badge for other sites: 64 pixels high, as wide as its text. */
-import { noRank } from '../../../domain/games/rank.ts';
+
 import { toSvgDataUrl } from '../../../domain/pictures/picture.ts';
-import { type Card, describeCardRank, formatCardRank } from '../../../domain/previews/card.ts';
-import { cardTexts } from '../../../domain/previews/card-texts.ts';
+import type { Card } from '../../../domain/previews/card.ts';
 import type { BadgeRequest, BadgeTheme } from '../../../domain/previews/drawing.ts';
+import { cardTexts, describeCardRank, formatCardRank } from '../../../texts/cards.ts';
+import { noRank } from '../../../texts/no-rank.ts';
 import { type Art, palettes, toEmblemUrl } from './art.ts';
 import { column, type Element, fittedLine, image, line, row } from './element.ts';
 

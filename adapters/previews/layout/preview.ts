@@ -1,9 +1,10 @@
 /** The link preview: 1200 × 630 pixels, readable at a quarter of this size. Each function creates one part of it. */
-import { noRank } from '../../../domain/games/rank.ts';
+
 import { toSvgDataUrl } from '../../../domain/pictures/picture.ts';
 import type { CardRank } from '../../../domain/previews/card.ts';
-import { cardTexts } from '../../../domain/previews/card-texts.ts';
 import { type PreviewRequest, previewSize } from '../../../domain/previews/drawing.ts';
+import { cardTexts } from '../../../texts/cards.ts';
+import { noRank } from '../../../texts/no-rank.ts';
 import { type Art, palettes, tierColours, toEmblemUrl } from './art.ts';
 import { column, type Element, fittedLine, image, line, row, type Style } from './element.ts';
 import { estimateWidth, fitText, splitName } from './fit.ts';

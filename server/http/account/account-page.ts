@@ -1,4 +1,5 @@
 /** The account page and its forms. */
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { describeDevice } from '../../../domain/accounts/describe-device.ts';
@@ -6,9 +7,10 @@ import type { PasswordCheck } from '../../../domain/accounts/sign-in-throttle.ts
 import type { TooManyRequests } from '../../../domain/limits/rate-limiter.ts';
 import { countDaysLeft } from '../../../domain/profiles/removed-game-days.ts';
 import { toRemovedItem } from '../../../domain/profiles/user-document.ts';
+import { errorSentences } from '../../../texts/errors.ts';
+import { signInTexts } from '../../../texts/passwords.ts';
 import type { AccountError, AccountPage } from '../../../web/pages/account/account-props.ts';
 import type { Services } from '../../services.ts';
-import { errorCodes, pageMessages } from '../errors/error-codes.ts';
 import { setRetryAfter } from '../errors/site-error.ts';
 import type { SendPage } from '../pages/render-page.ts';
 import { readFields } from '../requests/fields.ts';
@@ -95,7 +97,7 @@ export function sendSignInPage(
   return sendPage(
     request,
     reply,
-    { kind: 'login', username: '', player: null, error: pageMessages.sessionEnded, isWrong: false },
+    { kind: 'login', username: '', player: null, error: signInTexts.sessionEnded, isWrong: false },
     { status: 401, visitor: undefined },
   );
 }
@@ -140,5 +142,5 @@ export function toPasswordError(
   field: 'password' | 'oldPassword',
 ): PasswordError {
   if (outcome.kind !== 'wrong') return { field: null, ...setRetryAfter(reply, outcome) };
-  return { status: 403, field, sentence: errorCodes['wrong-password'].sentence };
+  return { status: 403, field, sentence: errorSentences['wrong-password'] };
 }

@@ -1,4 +1,5 @@
 /** `/account`: the settings of the signed-in user, and their forms. */
+
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { maxPreviousNames, previousNameDays } from '../../../domain/accounts/previous-names.ts';
@@ -10,9 +11,10 @@ import {
   filterSavedGames,
   parseSavedGameMatch,
 } from '../../../domain/profiles/saved-game-match.ts';
+import { usernameTexts } from '../../../texts/usernames.ts';
 import { accountOutcomes } from '../../../web/pages/account/account-props.ts';
 import { formatUtcDay } from '../../../web/ui/utc-time.ts';
-import { pageMessages } from '../errors/error-codes.ts';
+import { describePassword, describeUsername } from '../../describe-problems.ts';
 import { createRestoreError, SiteError } from '../errors/site-error.ts';
 import { clearDeviceCookie, setAccountDeletedCookie } from '../pages/preference-cookies.ts';
 import { refreshIfStale } from '../profile/profile-requests.ts';
@@ -102,7 +104,11 @@ export const addAccount: AddRoutes = (server, context) => {
         return reply.redirect(next, 303);
       }
       case 'refused': {
-        const error = { status: 400, field: 'newPassword', sentence: outcome.why } as const;
+        const error = {
+          status: 400,
+          field: 'newPassword',
+          sentence: describePassword(outcome.why),
+        } as const;
         return form.refuse({ form: 'password', ...error });
       }
       case 'wrong':
@@ -139,7 +145,7 @@ export const addAccount: AddRoutes = (server, context) => {
     const { request, reply, visitor } = form;
     const error =
       (await confirmPassword(services, form, password)) ??
-      toRenameError(await rename(request, visitor, name));
+      toRenameError(await rename(request, visitor, name), name);
     if (error) return form.refuse({ form: 'rename', typed: name, ...error });
     return redirectAfterForm(request, reply, '/account?done=name#rename');
   });
@@ -200,23 +206,26 @@ export const addAccount: AddRoutes = (server, context) => {
 };
 
 /** The error to show on the page; undefined for a successful rename. */
-function toRenameError(outcome: Awaited<ReturnType<Profiles['rename']>>) {
+function toRenameError(outcome: Awaited<ReturnType<Profiles['rename']>>, username: string) {
   const createError = (status: number, sentence: string) =>
     ({ status, field: 'name', sentence }) as const;
   switch (outcome.kind) {
     case 'renamed':
       return undefined;
     case 'refused':
-      return createError(400, outcome.why);
+      return createError(400, usernameTexts.refused(describeUsername(outcome.why, username)));
     case 'same-username':
-      return createError(409, pageMessages.sameName);
+      return createError(409, usernameTexts.same);
     case 'username-taken':
-      return createError(409, pageMessages.nameTaken);
+      return createError(409, usernameTexts.taken);
     case 'too-often':
       return createError(
         409,
-        `You took ${maxPreviousNames} new names within ${previousNameDays} days. You can take another one after ` +
-          `${formatUtcDay(outcome.from)}, and go back to one of your previous names at any time.`,
+        usernameTexts.renamedTooOften(
+          maxPreviousNames,
+          previousNameDays,
+          formatUtcDay(outcome.from),
+        ),
       );
     case 'no-such-profile':
       throw new SiteError('no-such-user');

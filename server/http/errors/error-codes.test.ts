@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { maxSavedGames } from '../../../domain/profiles/profile.ts';
+import { errorSentences } from '../../../texts/errors.ts';
 import { errorCodes } from './error-codes.ts';
 import { SiteError } from './site-error.ts';
 
@@ -12,10 +14,11 @@ test('docs/api.md lists every error code with its status and sentence', () => {
     Number(status),
     sentence,
   ]);
-  const expectedCodes = Object.entries(errorCodes).map(([code, { status, sentence }]) => [
+  const sentences: Readonly<Record<string, string>> = errorSentences;
+  const expectedCodes = Object.entries(errorCodes).map(([code, { status }]) => [
     code,
     status,
-    sentence,
+    sentences[code]?.replace('{max}', String(maxSavedGames)),
   ]);
   expect(documentedCodes).toEqual(expectedCodes);
 });

@@ -1,16 +1,19 @@
 /** Sends errors as JSON for addresses under /api/ and /assets/, and as a page for all others. */
+
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type StorageFailure, toStorageFailure } from '../../../adapters/database/engine/errors.ts';
+import { errorPageTexts } from '../../../texts/error-page.ts';
+import { errorSentences, requestTexts } from '../../../texts/errors.ts';
+import { siteTexts } from '../../../texts/site.ts';
 import type { ErrorPage } from '../../../web/pages/error/error.tsx';
 import type { Lifecycle } from '../../lifecycle.ts';
 import { findPreviousPage, toLocalPath } from '../pages/previous-page.ts';
 import type { SendPage } from '../pages/render-page.ts';
 import type { SendBusy } from '../requests/overload.ts';
 import type { SecurityHeaders } from '../responses/security-headers.ts';
-import { errorCodes, pageMessages } from './error-codes.ts';
 import { type ApiError, SiteError } from './site-error.ts';
 
 /** Adds the handlers for errors and for unknown addresses. */
@@ -95,17 +98,17 @@ export function addErrorHandlers(
  * Null when a retry would fail again.
  */
 function createRetryLink(request: FastifyRequest, status: number): ErrorPage['link'] {
-  if (status === 401) return { text: 'Sign In', address: '/login' };
+  if (status === 401) return { text: errorPageTexts.signIn, address: '/login' };
   if (status !== 429 && status < 500) return null;
   // '' is the address of the page itself, which the page must not contain: a reset link is a secret.
-  if (request.method === 'GET') return { text: 'Try again', address: '' };
-  return { text: 'Back to the page', address: findPreviousPage(request) };
+  if (request.method === 'GET') return { text: errorPageTexts.tryAgain, address: '' };
+  return { text: errorPageTexts.backToPage, address: findPreviousPage(request) };
 }
 
 /** Creates the handler for malformed and too long addresses, which Fastify refuses before routing. */
 export function createFrameworkErrorHandler(headers: SecurityHeaders) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    const message = 'This address cannot be understood.';
+    const message = requestTexts.unreadableAddress;
     const body: ApiError = { error: 'bad-request', message };
     const type = isFromProgram(request) ? 'application/json' : 'text/plain';
     reply
@@ -127,7 +130,7 @@ export function createClientErrorHandler(headers: SecurityHeaders) {
   return (error: NodeJS.ErrnoException, socket: Duplex): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     const status = parserStatuses[error.code ?? ''] ?? 400;
-    const text = errorCodes['bad-request'].sentence;
+    const text = errorSentences['bad-request'];
     const sentHeaders = {
       ...headers,
       'cache-control': 'no-store',
@@ -193,14 +196,14 @@ function toStorageError(failure: StorageFailure): SiteError {
     case 'read-only':
       return new SiteError('storage', { retryAfterSeconds: 60 });
     case 'locked':
-      return new SiteError('storage', { sentence: pageMessages.dataLocked, retryAfterSeconds: 5 });
+      return new SiteError('storage', { sentence: siteTexts.dataLocked, retryAfterSeconds: 5 });
     case 'unreachable':
       return new SiteError('storage', {
-        sentence: pageMessages.cannotReadData,
+        sentence: siteTexts.cannotReadData,
         retryAfterSeconds: 30,
       });
     case 'damaged':
-      return new SiteError('storage', { sentence: pageMessages.dataDamaged, status: 500 });
+      return new SiteError('storage', { sentence: siteTexts.dataDamaged, status: 500 });
   }
 }
 
@@ -210,10 +213,10 @@ function toShownPath({ url }: FastifyRequest): string | undefined {
 }
 
 function toTitle({ code, statusCode: status }: SiteError): string {
-  if (code === 'too-soon') return 'Already up to date';
-  if (status === 404) return 'Not found';
-  if (status === 403) return 'Not allowed';
-  if (status === 429) return 'Too many attempts';
-  if (status === 503) return 'Please try again soon';
-  return 'That did not work';
+  if (code === 'too-soon') return errorPageTexts.upToDate;
+  if (status === 404) return errorPageTexts.notFound;
+  if (status === 403) return errorPageTexts.notAllowed;
+  if (status === 429) return errorPageTexts.tooManyAttempts;
+  if (status === 503) return errorPageTexts.tryAgainSoon;
+  return errorPageTexts.didNotWork;
 }

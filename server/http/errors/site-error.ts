@@ -1,17 +1,24 @@
-/** The error that ends a request, and how waiting times are written. */
+/** The error that ends a request. */
+
 import type { FastifyReply } from 'fastify';
-import { messages } from '../../../domain/error-messages.ts';
 import type { TooManyRequests } from '../../../domain/limits/rate-limiter.ts';
+import { maxSavedGames } from '../../../domain/profiles/profile.ts';
 import type {
   LookupOutcome,
   NotFoundDetail,
   PlayerChoice,
   SeveralPlayers,
 } from '../../../domain/sources/data-source.ts';
-import { type ErrorCode, type ErrorDefinition, errorCodes, pageMessages } from './error-codes.ts';
+import { errorSentences } from '../../../texts/errors.ts';
+import { lookUpTexts } from '../../../texts/look-ups.ts';
+import { signInTexts } from '../../../texts/passwords.ts';
+import { gameTexts } from '../../../texts/saved-games.ts';
+import { siteTexts } from '../../../texts/site.ts';
+import { formatWait } from '../../../texts/waiting.ts';
+import { type ErrorCode, errorCodes } from './error-codes.ts';
 
 interface ErrorOptions {
-  /** Replaces the sentence of error-codes.ts. */
+  /** Replaces the sentence of texts/errors.ts. */
   readonly sentence?: string;
   /** Replaces the status of error-codes.ts. */
   readonly status?: number | undefined;
@@ -33,13 +40,12 @@ export class SiteError extends Error {
   readonly players: readonly PlayerChoice[] | undefined;
 
   constructor(code: ErrorCode, options: ErrorOptions = {}) {
-    const definition: ErrorDefinition = errorCodes[code];
+    const definition = errorCodes[code];
     const retryAfterSeconds = options.retryAfterSeconds ?? definition.retryAfterSeconds;
-    const sentence = options.sentence ?? definition.sentence;
     super(
-      retryAfterSeconds === undefined
-        ? sentence
-        : sentence.replace('{wait}', formatWait(retryAfterSeconds)),
+      (options.sentence ?? errorSentences[code])
+        .replace('{wait}', formatWait(retryAfterSeconds ?? 0))
+        .replace('{max}', String(maxSavedGames)),
     );
     this.code = code;
     this.statusCode = options.status ?? definition.status;
@@ -82,7 +88,7 @@ export function createLookupError(refusal: LookupRefusal): SiteError {
       const { isBusy, isShareUsedUp, isKeyRefused, retryAfterSeconds } = refusal;
       if (isKeyRefused) return new SiteError('key-refused', { retryAfterSeconds });
       if (!isBusy) return new SiteError('not-answering', { retryAfterSeconds });
-      const sentence = isShareUsedUp ? messages.ownLookUpsUsedUp : messages.lookUpsUsedUp;
+      const sentence = isShareUsedUp ? lookUpTexts.shareUsedUp : lookUpTexts.usedUp;
       return new SiteError('busy', { sentence, retryAfterSeconds });
     }
     case 'no-such-profile':
@@ -99,19 +105,7 @@ export function createLookupError(refusal: LookupRefusal): SiteError {
 /** The error for a removed game that was not restored or deleted. */
 export function createRestoreError(refusal: { readonly kind: RefusedKind }): SiteError {
   if (refusal.kind !== 'no-such-game') return createLookupError(refusal);
-  return new SiteError('no-such-game', { sentence: pageMessages.notRestorable });
-}
-
-/** Formats a waiting time: 'a second', '7 seconds', '2 minutes' for 61 to 120 seconds, '3 hours' for more than 2 to 3 hours. */
-export function formatWait(seconds: number): string {
-  if (seconds > 2 * 3600) return `${Math.ceil(seconds / 3600)} hours`;
-  if (seconds > 60) return `${Math.ceil(seconds / 60)} minutes`;
-  return seconds === 1 ? 'a second' : `${seconds} seconds`;
-}
-
-/** The message for a password, code or report that is refused by a limit. */
-export function formatTooManyAttempts(retryAfterSeconds: number): string {
-  return `Too many attempts. Please try again in ${formatWait(retryAfterSeconds)}.`;
+  return new SiteError('no-such-game', { sentence: gameTexts.notRestorable });
 }
 
 /** Sets `Retry-After` for a refused form. @returns the status and the message of its page. */
@@ -121,8 +115,11 @@ export function setRetryAfter(
 ): { readonly status: number; readonly sentence: string } {
   if (outcome.kind === 'busy') {
     reply.header('retry-after', '5');
-    return { status: 503, sentence: messages.siteBusy };
+    return { status: 503, sentence: siteTexts.busy };
   }
   reply.header('retry-after', String(outcome.retryAfterSeconds));
-  return { status: 429, sentence: formatTooManyAttempts(outcome.retryAfterSeconds) };
+  return {
+    status: 429,
+    sentence: signInTexts.tooManyAttempts(formatWait(outcome.retryAfterSeconds)),
+  };
 }

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toStorageFailure } from '../../../adapters/database/engine/errors.ts';
-import { messages } from '../../../domain/error-messages.ts';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { findGameByName } from '../../../domain/games/games.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import type { LookupResult } from '../../../domain/sources/look-up-player.ts';
+import { specificationTexts } from '../../../texts/specification.ts';
 import type { AddGamePage } from '../../../web/pages/add-game/look-up.ts';
 import { createLookupError, SiteError } from '../errors/site-error.ts';
 import { readRegionCookie, setRegionCookie } from '../pages/preference-cookies.ts';
@@ -52,7 +52,7 @@ export const addAddGame: AddRoutes = (server, { config, services, sendPage, limi
       const player = result instanceof SiteError ? null : result;
       return sendPage(request, reply, createPage(fields, player, error), { status, visitor });
     };
-    if (!visitor) return refuse(401, messages.signedOut);
+    if (!visitor) return refuse(401, specificationTexts.signedOut);
     await limits.consume(rateLimits.changes, request, visitor);
     try {
       const outcome = await services.profiles.saveGame(
@@ -74,7 +74,7 @@ export const addAddGame: AddRoutes = (server, { config, services, sendPage, limi
     } catch (error) {
       if (toStorageFailure(error)) throw error;
       request.log.error({ err: error }, 'saving a game failed');
-      return refuse(500, messages.gameNotSaved);
+      return refuse(500, specificationTexts.gameNotSaved);
     }
   });
 

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { messages } from '../../../domain/error-messages.ts';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import type { Profile, RemovedGame } from '../../../domain/profiles/profile.ts';
 import { toSavedGameItem, toUserDocument } from '../../../domain/profiles/user-document.ts';
-import { pageMessages } from '../errors/error-codes.ts';
+import { gameTexts } from '../../../texts/saved-games.ts';
+import { specificationTexts } from '../../../texts/specification.ts';
 import { createLookupError, createRestoreError, SiteError } from '../errors/site-error.ts';
 import { getOwner, refreshIfStale, requireOwner } from '../profile/profile-requests.ts';
 import {
@@ -25,7 +25,7 @@ export const addSavedGames: AddRoutes = (server, { services, sendPage, takeTurn,
   const onRequest = requireOwner(services);
   const path = '/api/users/:username/savedGames';
 
-  const onSave = requireOwner(services, messages.signedOut);
+  const onSave = requireOwner(services, specificationTexts.signedOut);
   server.post<SavedGamesRoute>(path, { onRequest: onSave }, async (request, reply) => {
     const owner = getOwner(request);
     await limits.consume(rateLimits.changes, request, owner);
@@ -184,7 +184,7 @@ export const addSavedGames: AddRoutes = (server, { services, sendPage, takeTurn,
     const { hasFailed, retryAfterSeconds } = outcome;
     throw new SiteError('too-soon', {
       retryAfterSeconds,
-      ...(hasFailed ? { sentence: pageMessages.updateFailed } : {}),
+      ...(hasFailed ? { sentence: gameTexts.updateFailed } : {}),
     });
   }
 };

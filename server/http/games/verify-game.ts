@@ -12,15 +12,17 @@ import type {
   VerificationOutcome,
   VerificationTask,
 } from '../../../domain/verification/verification.ts';
+import { errorSentences } from '../../../texts/errors.ts';
+import { signInProblems, verificationProblems } from '../../../texts/verification-problems.ts';
+import { formatWait } from '../../../texts/waiting.ts';
 import type { VerifyGamePage } from '../../../web/pages/verify-game/verify-game.tsx';
 import type { Services } from '../../services.ts';
-import { errorCodes } from '../errors/error-codes.ts';
-import { createLookupError, formatWait, SiteError } from '../errors/site-error.ts';
+import { createLookupError, SiteError } from '../errors/site-error.ts';
 import { gameAccountQuery, readFields, verifyForm } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
 import { findVisitor } from '../sign-in/visitor.ts';
 import { findOwnProfile } from './own-profile.ts';
-import { signInProblemQuery, signInProblems } from './sign-in-problems.ts';
+import { signInProblemQuery } from './sign-in-problems.ts';
 
 /** `/verifyGame`: the owner of a profile proves that they own a game account. */
 export const addVerifyGame: AddRoutes = (server, { services, sendPage, limits }) => {
@@ -88,7 +90,7 @@ async function createPage(
         }
       : null,
     code: (await codeVerification.findCode(profile, fields)) ?? null,
-    error: error ?? (problem ? errorCodes[problem].sentence : null),
+    error: error ?? (problem ? errorSentences[problem] : null),
     hasKey,
   };
 }
@@ -103,31 +105,27 @@ async function toPageContent(
   switch (outcome.kind) {
     case 'begun':
       return { task: outcome.task, error: null, status: 200 };
-    case 'other-icon': {
-      const error = 'The account has another icon. A change can take a moment to arrive.';
-      return { task: outcome.task, error, status: 409 };
-    }
+    case 'other-icon':
+      return { task: outcome.task, error: verificationProblems.otherIcon, status: 409 };
     case 'too-soon': {
-      const error = `We check at most every 20 seconds. Please try again in ${formatWait(outcome.retryAfterSeconds)}.`;
+      const error = verificationProblems.tooSoon(formatWait(outcome.retryAfterSeconds));
       return { task: outcome.task, error, status: 429 };
     }
     case 'too-many-tasks':
-      return withoutTask(
-        'Other users are trying to verify this account right now. Please try again in 15 minutes.',
-      );
+      return withoutTask(verificationProblems.tooManyTasks);
     case 'refresh-requested':
-      return withoutTask('This account has to be refreshed first. Please try again in a minute.');
+      return withoutTask(verificationProblems.refreshRequested);
     case 'refresh-too-soon':
       return withoutTask(
-        `This account has to be refreshed first. Please try again in ${formatWait(outcome.retryAfterSeconds)}.`,
+        verificationProblems.refreshTooSoon(formatWait(outcome.retryAfterSeconds)),
       );
     case 'no-open-task':
-      return withoutTask('The time may have run out. Please start again.');
+      return withoutTask(verificationProblems.noOpenTask);
     case 'no-such-player':
-      return withoutTask('This account does not exist any more.');
+      return withoutTask(verificationProblems.noSuchPlayer);
     case 'no-key':
     case 'key-refused':
-      return withoutTask(errorCodes[outcome.kind].sentence);
+      return withoutTask(errorSentences[outcome.kind]);
     case 'no-such-game':
       throw new SiteError('no-such-game');
     case 'not-answering': {
@@ -142,12 +140,12 @@ async function toPageContent(
 function describeCodeProblem(outcome: Exclude<CodeVerificationOutcome, { kind: 'verified' }>) {
   switch (outcome.kind) {
     case 'no-code':
-      return withoutTask('The code is not there yet. A change can take up to two days to arrive.');
+      return withoutTask(verificationProblems.noCode);
     case 'other-account':
     case 'no-such-player':
-      return withoutTask('This account does not exist any more.');
+      return withoutTask(verificationProblems.noSuchPlayer);
     case 'no-key':
-      return withoutTask(errorCodes[outcome.kind].sentence);
+      return withoutTask(errorSentences[outcome.kind]);
     case 'no-such-game':
       throw new SiteError('no-such-game');
     case 'not-answering': {

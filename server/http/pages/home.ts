@@ -1,9 +1,9 @@
 import { fewRecoveryCodes } from '../../../domain/accounts/recovery.ts';
 import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
-import { messages } from '../../../domain/error-messages.ts';
 import { toProfileCard } from '../../../domain/profiles/profile-card.ts';
 import { toUserDocument } from '../../../domain/profiles/user-document.ts';
-import { pageMessages } from '../errors/error-codes.ts';
+import { siteTexts } from '../../../texts/site.ts';
+import { specificationTexts } from '../../../texts/specification.ts';
 import { findCurrentName } from '../profile/profile-requests.ts';
 import { credentials, readFields, suggestionQuery } from '../requests/fields.ts';
 import { countedAsSearch } from '../requests/request-limits.ts';
@@ -31,8 +31,8 @@ export const addHome: AddRoutes = (server, { config, services, sendPage, takeTur
       : null;
     // Profiles that show a Riot ID are what the visitor searched for.
     const isFound = results !== null && results.profiles.length > 0;
-    const error = wasSearched && !isFound ? messages.usernameNotFoundHome : null;
-    const notice = takeAccountDeletedCookie(request, reply) ? pageMessages.accountDeleted : null;
+    const error = wasSearched && !isFound ? specificationTexts.usernameNotFoundHome : null;
+    const notice = takeAccountDeletedCookie(request, reply) ? siteTexts.accountDeleted : null;
     const visitor = await findVisitor(auth, request, reply);
     const codesLeft = visitor && (await recovery.countCodes(visitor.id));
     const hasFewCodes = codesLeft !== undefined && codesLeft <= fewRecoveryCodes;

@@ -2,18 +2,21 @@
  * Adding a passkey and signing in with a passkey: both have a challenge route and a route for the authenticator's response.
  * The forms of the account page rename and remove passkeys.
  */
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Challenge } from '../../../adapters/auth/passkeys.ts';
 import { describeDevice } from '../../../domain/accounts/describe-device.ts';
 import {
   type AddPasskeyOutcome,
+  maxPasskeyNameLength,
   maxPasskeys,
   type PasskeySignInOutcome,
 } from '../../../domain/accounts/passkeys.ts';
 import type { TooManyRequests } from '../../../domain/limits/rate-limiter.ts';
+import { describePasskeyNameProblem, signInTexts } from '../../../texts/passwords.ts';
+import { formatWait } from '../../../texts/waiting.ts';
 import { addAccountForm, createPasswordCheck } from '../account/account-page.ts';
-import { pageMessages } from '../errors/error-codes.ts';
-import { formatTooManyAttempts, SiteError } from '../errors/site-error.ts';
+import { SiteError } from '../errors/site-error.ts';
 import { setDeviceCookie } from '../pages/preference-cookies.ts';
 import {
   newPasskey,
@@ -91,9 +94,13 @@ export const addPasskeys: AddRoutes = (server, context) => {
       case 'renamed':
         return form.reply.redirect('/account?done=passkey-renamed#passkeys', 303);
       case 'refused':
-        return form.refuse({ ...error, status: 400, sentence: outcome.why });
+        return form.refuse({
+          ...error,
+          status: 400,
+          sentence: describePasskeyNameProblem(outcome.why, maxPasskeyNameLength),
+        });
       case 'no-such-passkey':
-        return form.refuse({ ...error, status: 404, sentence: pageMessages.passkeyRemoved });
+        return form.refuse({ ...error, status: 404, sentence: signInTexts.passkeyRemoved });
     }
   });
 
@@ -126,14 +133,14 @@ type Refusal =
 function createPasskeyError(refusal: Refusal): SiteError {
   switch (refusal.kind) {
     case 'full': {
-      const sentence = `You have ${maxPasskeys} passkeys already. Please remove one first.`;
+      const sentence = signInTexts.passkeysFull(maxPasskeys);
       return new SiteError('full', { sentence });
     }
     case 'signed-out':
-      return new SiteError('signed-out', { sentence: pageMessages.sessionEnded });
+      return new SiteError('signed-out', { sentence: signInTexts.sessionEnded });
     case 'too-many': {
       const { retryAfterSeconds } = refusal;
-      const sentence = formatTooManyAttempts(retryAfterSeconds);
+      const sentence = signInTexts.tooManyAttempts(formatWait(retryAfterSeconds));
       return new SiteError('too-many-requests', { sentence, retryAfterSeconds });
     }
     case 'expired':

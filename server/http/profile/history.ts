@@ -11,6 +11,7 @@ import {
   toSavedGameItem,
   toUserDocument,
 } from '../../../domain/profiles/user-document.ts';
+import { requestTexts } from '../../../texts/errors.ts';
 import type { HistoryPage } from '../../../web/pages/history/history.tsx';
 import { defaultRange } from '../../../web/parts/history/history-address.ts';
 import { SiteError } from '../errors/site-error.ts';
@@ -53,7 +54,7 @@ export const addHistory: AddRoutes = (server, context) => {
     if (!profile) return redirectToCurrentName(services, request, reply, username);
     const saved = findGame(profile, fields);
     const queues = gameById(saved.game).queues.map(({ id }) => id);
-    if (!queues.includes(Queue)) throw badRequest(`Queue must be one of ${queues.join(', ')}.`);
+    if (!queues.includes(Queue)) throw badRequest(requestTexts.oneOf('Queue', queues.join(', ')));
     const { samples, next } = await takeTurn(request, () =>
       listSamplePage(rankHistory, profile, saved, Queue, beforeTime),
     );
@@ -122,8 +123,7 @@ function parseTime(text: string): string | undefined {
   const time = new Date(timePattern.test(text) ? text : Number.NaN);
   const year = time.getUTCFullYear();
   // A time zone can lead to a year before 0000 or after 9999, which ISO 8601 writes with more digits.
-  if (!(year >= 0 && year <= 9999))
-    throw badRequest('before must be a time like 2026-11-20T21:46:03.000Z.');
+  if (!(year >= 0 && year <= 9999)) throw badRequest(requestTexts.badTime('before'));
   return time.toISOString();
 }
 
@@ -135,7 +135,7 @@ function isEmpty(fields: GameAccountFields): boolean {
 function findGame(profile: Profile, fields: GameAccountFields): SavedGame {
   const parsed = parseSavedGameMatch(fields);
   if (parsed.kind !== 'parsed') throw new SiteError(parsed.kind);
-  if (fields.GameUsername === '') throw badRequest('GameUsername is missing.');
+  if (fields.GameUsername === '') throw badRequest(requestTexts.missing('GameUsername'));
   const saved = findSavedGame(profile, fields);
   if (!saved) throw new SiteError('no-such-game');
   return saved;

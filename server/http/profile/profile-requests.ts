@@ -1,10 +1,11 @@
 /** Shared steps of the routes that show or change a profile. */
+
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { toUsernameKey } from '../../../domain/accounts/username.ts';
-import { messages } from '../../../domain/error-messages.ts';
 import { toDataUrl } from '../../../domain/pictures/picture.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import type { UserDocument } from '../../../domain/profiles/user-document.ts';
+import { siteTexts } from '../../../texts/site.ts';
 import type { Services } from '../../services.ts';
 import type { ErrorCode } from '../errors/error-codes.ts';
 import { SiteError } from '../errors/site-error.ts';
@@ -19,7 +20,7 @@ const ownerByRequest = new WeakMap<FastifyRequest, Visitor>();
  */
 export function requireOwner(
   { auth, profileStore }: Services,
-  signedOut: string = messages.signedOutOwner,
+  signedOut: string = siteTexts.signedOutOwner,
 ) {
   return async (
     request: FastifyRequest<{ Params: { username: string } }>,

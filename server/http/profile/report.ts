@@ -4,8 +4,8 @@ import {
   maxReportLength,
   type ReportReason,
 } from '../../../domain/moderation/reports.ts';
+import { reportTexts } from '../../../texts/report.ts';
 import type { ReportPage } from '../../../web/pages/report/report.tsx';
-import { pageMessages } from '../errors/error-codes.ts';
 import { SiteError, setRetryAfter } from '../errors/site-error.ts';
 import { readFields, reportForm, reportQuery } from '../requests/fields.ts';
 import { toNetwork } from '../requests/network.ts';
@@ -31,9 +31,9 @@ export const addReport: AddRoutes = (server, { services, sendPage, takeTurn }) =
     const words = fields.words.replaceAll('\r\n', '\n').trim();
     const reason: ReportReason | '' = isReportReason(fields.reason) ? fields.reason : '';
     const page: ReportPage = { ...emptyPage, displayName, reason, words };
-    if (reason === '') return refuse(pageMessages.reasonMissing, 400);
+    if (reason === '') return refuse(reportTexts.reasonMissing, 400);
     if ([...words].length > maxReportLength) {
-      return refuse(`Please use at most ${maxReportLength} characters.`, 400);
+      return refuse(reportTexts.wordsTooLong(maxReportLength), 400);
     }
     const outcome = await sendReport(
       { profileId: id, username: displayName, reason, words },

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toUsernameKey } from '../../../domain/accounts/username.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
-import { pageMessages } from '../errors/error-codes.ts';
+import { errorPageTexts } from '../../../texts/error-page.ts';
+import { siteTexts } from '../../../texts/site.ts';
 import type { RouteContext } from '../route.ts';
 import type { Visitor } from '../sign-in/visitor.ts';
 import { redirectToUsername } from './profile-requests.ts';
@@ -28,11 +29,11 @@ export function createSendUnavailable({ services, sendPage }: RouteContext) {
     if (reason?.kind === 'renamed') return redirectToUsername(request, reply, reason.displayName);
     reply.header('cache-control', 'no-store');
     if (reason?.kind !== 'suspended') return reply.redirect('/', 302);
-    const title = 'This profile is not available';
+    const title = errorPageTexts.profileUnavailable;
     return sendPage(
       request,
       reply,
-      { kind: 'error', status: 404, title, text: pageMessages.unavailable, link: null },
+      { kind: 'error', status: 404, title, text: siteTexts.profileUnavailable, link: null },
       { status: 404, visitor },
     );
   };

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import { maxDataUrlLength } from '../../../domain/pictures/picture.ts';
 import { toUserDocument } from '../../../domain/profiles/user-document.ts';
+import { describePictureProblem } from '../../../texts/pictures.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { pictureChange, readFields } from '../requests/fields.ts';
 import { toNetwork } from '../requests/network.ts';
@@ -58,7 +59,9 @@ export const addUserDocument: AddRoutes = (server, context) => {
       const outcome = await profiles.changePicture(owner.id, slot, dataUrl, network);
       switch (outcome.kind) {
         case 'refused':
-          throw new SiteError('unusable-picture', { sentence: outcome.why });
+          throw new SiteError('unusable-picture', {
+            sentence: describePictureProblem(outcome.why),
+          });
         case 'busy':
           throw new SiteError('busy');
         case 'no-such-profile':

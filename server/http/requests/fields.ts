@@ -1,6 +1,8 @@
 /** The fields of forms and JSON requests. */
+
 import { z } from 'zod';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
+import { requestTexts } from '../../../texts/errors.ts';
 import { SiteError } from '../errors/site-error.ts';
 
 /** A text without NUL and lone surrogates, which databases refuse. */
@@ -152,6 +154,6 @@ export function readFields<Shape extends z.ZodType>(shape: Shape, value: unknown
   const result = shape.safeParse(value ?? {});
   if (result.success) return result.data;
   throw new SiteError('bad-request', {
-    sentence: 'Some fields of this request are missing or invalid.',
+    sentence: requestTexts.invalidFields,
   });
 }

@@ -1,5 +1,7 @@
 /** Refuses deeply nested JSON, which is slow to parse. The API's own JSON is flat. */
+
 import type { FastifyBodyParser, FastifyInstance } from 'fastify';
+import { requestTexts } from '../../../texts/errors.ts';
 import { SiteError } from '../errors/site-error.ts';
 
 /** The maximum number of opening brackets, more than any valid body has. */
@@ -17,7 +19,7 @@ function createJsonParser(server: FastifyInstance): FastifyBodyParser<string> {
     // The number of pieces is one more than the number of brackets. The limit ends the search early.
     const pieces = body.split(/[[{]/, maxBrackets + 2);
     if (pieces.length > maxBrackets + 1) {
-      done(new SiteError('bad-request', { sentence: 'This request is nested too deeply.' }));
+      done(new SiteError('bad-request', { sentence: requestTexts.tooDeep }));
     } else parse(request, body, done);
   };
 }

@@ -1,5 +1,7 @@
 /** Refuses some requests while the process is overloaded, so that the other requests are answered in time. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorPageTexts } from '../../../texts/error-page.ts';
+import { siteTexts } from '../../../texts/site.ts';
 import type { Config } from '../../config.ts';
 import { errorCodes } from '../errors/error-codes.ts';
 import type { ApiError } from '../errors/site-error.ts';
@@ -29,8 +31,8 @@ const maxRate = 0.95;
 /** Paths of responses that report the state of the process. */
 const monitoringPaths = new Set(['/healthz', '/readyz', '/metrics']);
 
-const { status, sentence, retryAfterSeconds } = errorCodes.overloaded;
-const busyJson: ApiError = { error: 'overloaded', message: sentence };
+const { status, retryAfterSeconds } = errorCodes.overloaded;
+const busyJson: ApiError = { error: 'overloaded', message: siteTexts.busy };
 
 /** Computes the share of requests to refuse, 0 to 1, from samples of the event loop. */
 export function createShedRate() {
@@ -127,10 +129,10 @@ export function createSendBusy(config: Config, renderer: PageRenderer) {
     const page = {
       kind: 'error',
       status,
-      title: 'Please try again soon',
-      text: sentence,
+      title: errorPageTexts.tryAgainSoon,
+      text: siteTexts.busy,
       // An empty address links to the requested page.
-      link: canTryAgain ? { text: 'Try again', address: '' } : null,
+      link: canTryAgain ? { text: errorPageTexts.tryAgain, address: '' } : null,
     } as const;
     const html = pages.get(key) ?? (await renderer.render({ ...site, theme }, page, '/'));
     pages.set(key, html);

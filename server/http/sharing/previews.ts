@@ -1,9 +1,10 @@
 /** Pictures of a profile for other sites: the preview of a link, and the badge. */
+
 import type { FastifyRequest } from 'fastify';
-import { messages } from '../../../domain/error-messages.ts';
 import { previewAddress, toPreviewVersion } from '../../../domain/previews/addresses.ts';
 import { allRanks, findRankChoice } from '../../../domain/previews/rank-choice.ts';
 import { toUserDocument } from '../../../domain/profiles/user-document.ts';
+import { siteTexts } from '../../../texts/site.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { findCurrentName, redirectToCurrentName } from '../profile/profile-requests.ts';
 import { rankPictureQuery, readFields } from '../requests/fields.ts';
@@ -87,7 +88,7 @@ export const addPreviews: AddRoutes = (server, { services, takeTurn }) => {
           .code(503)
           .headers({ 'cache-control': 'no-store', 'retry-after': retryAfter })
           .type('text/plain; charset=utf-8')
-          .send(messages.siteBusy);
+          .send(siteTexts.busy);
       }
       setPicturePolicy(reply);
       return reply

@@ -1,4 +1,5 @@
-import { messages } from '../../../domain/error-messages.ts';
+import { errorSentences } from '../../../texts/errors.ts';
+import { specificationTexts } from '../../../texts/specification.ts';
 import { nextPageAddress } from '../../../web/parts/sign-in-form/next-page.ts';
 import { errorCodes } from '../errors/error-codes.ts';
 import { setRetryAfter } from '../errors/site-error.ts';
@@ -28,9 +29,9 @@ export const addLogin: AddRoutes = (server, { services, sendPage }) => {
       case 'signed-in':
         return redirectAfterForm(request, reply, nextPageAddress(player));
       case 'wrong':
-        return refuse({ status: 401, sentence: messages.signInFailed, isWrong: true });
+        return refuse({ status: 401, sentence: specificationTexts.signInFailed, isWrong: true });
       case 'suspended':
-        return refuse(errorCodes.suspended);
+        return refuse({ ...errorCodes.suspended, sentence: errorSentences.suspended });
       case 'too-many':
       case 'busy':
         return refuse(setRetryAfter(reply, outcome));

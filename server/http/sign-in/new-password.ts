@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errorSentences } from '../../../texts/errors.ts';
 import { errorCodes } from '../errors/error-codes.ts';
 import { redirectAfterForm } from '../requests/form-response.ts';
 import type { RouteContext } from '../route.ts';
@@ -14,7 +15,8 @@ export async function signInWithNewPassword(
   const { username, password, next } = user;
   const signedIn = await openSession(services, request, reply, username, password);
   if (signedIn.kind === 'suspended') {
-    const { status, sentence: error } = errorCodes.suspended;
+    const { status } = errorCodes.suspended;
+    const error = errorSentences.suspended;
     const page = { kind: 'login', username, player: null, error, isWrong: false } as const;
     return sendPage(request, reply, page, { status });
   }

@@ -1,5 +1,6 @@
+import { signInTexts } from '../../../texts/passwords.ts';
 import type { RecoverPage } from '../../../web/pages/recover/recover.tsx';
-import { pageMessages } from '../errors/error-codes.ts';
+import { describePassword } from '../../describe-problems.ts';
 import { setRetryAfter } from '../errors/site-error.ts';
 import { readFields, recoverForm } from '../requests/fields.ts';
 import { toNetwork } from '../requests/network.ts';
@@ -34,9 +35,9 @@ export const addRecover: AddRoutes = (server, context) => {
           next: `/account?done=recovered${outcome.hadPasskeys ? '-passkeys-removed' : ''}#codes`,
         });
       case 'refused':
-        return refuse('password', { status: 400, sentence: outcome.why });
+        return refuse('password', { status: 400, sentence: describePassword(outcome.why) });
       case 'wrong':
-        return refuse('code', { status: 401, sentence: pageMessages.recoveryFailed });
+        return refuse('code', { status: 401, sentence: signInTexts.recoveryFailed });
       case 'too-many':
       case 'busy':
         return refuse(null, setRetryAfter(reply, outcome));

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isResetToken, resetLinkMinutes } from '../../../domain/accounts/reset-link.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
+import { errorPageTexts } from '../../../texts/error-page.ts';
+import { describePassword } from '../../describe-problems.ts';
 import { setRetryAfter } from '../errors/site-error.ts';
 import { clearResetCookie, readResetCookie, setResetCookie } from '../pages/preference-cookies.ts';
 import { credentials, readFields } from '../requests/fields.ts';
@@ -56,7 +58,7 @@ export const addReset: AddRoutes = (server, context) => {
       case 'closed':
         return refuseLink(request, reply);
       case 'refused':
-        return refuse({ status: 400, sentence: outcome.why }, true);
+        return refuse({ status: 400, sentence: describePassword(outcome.why) }, true);
       case 'busy':
         return refuse(setRetryAfter(reply, outcome));
     }
@@ -83,9 +85,9 @@ export const addReset: AddRoutes = (server, context) => {
     const page = {
       kind: 'error',
       status: 410,
-      title: 'This link does not work',
-      text: `This link cannot set a password: a link works once, for ${resetLinkMinutes} minutes, and only the newest one works. Ask the operator of this site for a new one.`,
-      link: { text: 'Forgot your password?', address: '/recover' },
+      title: errorPageTexts.linkDoesNotWork,
+      text: errorPageTexts.resetLinkClosed(resetLinkMinutes),
+      link: { text: errorPageTexts.forgotPassword, address: '/recover' },
     } as const;
     return sendPage(request, reply, page, { status: page.status });
   }

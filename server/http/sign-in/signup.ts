@@ -1,11 +1,14 @@
 import { toStorageFailure } from '../../../adapters/database/engine/errors.ts';
 import type { SignUpTask } from '../../../domain/accounts/sign-up-throttle.ts';
 import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
-import { messages } from '../../../domain/error-messages.ts';
+import { signInTexts } from '../../../texts/passwords.ts';
+import { siteTexts } from '../../../texts/site.ts';
+import { specificationTexts } from '../../../texts/specification.ts';
+import { usernameTexts } from '../../../texts/usernames.ts';
+import { formatWait } from '../../../texts/waiting.ts';
 import type { SignupPage } from '../../../web/pages/signup/signup.tsx';
 import { nextPageAddress, signInAddress } from '../../../web/parts/sign-in-form/next-page.ts';
-import { pageMessages } from '../errors/error-codes.ts';
-import { formatWait } from '../errors/site-error.ts';
+import { describePassword, describeUsername } from '../../describe-problems.ts';
 import { credentials, readFields, signUpForm } from '../requests/fields.ts';
 import { redirectAfterForm } from '../requests/form-response.ts';
 import { toNetwork } from '../requests/network.ts';
@@ -45,19 +48,21 @@ export const addSignup: AddRoutes = (server, { services, sendPage, limits }) => 
         return redirectAfterForm(request, reply, address);
       }
       case 'refused':
-        return refuse(400, outcome.why, outcome.field);
+        return outcome.field === 'username'
+          ? refuse(400, usernameTexts.refused(describeUsername(outcome.why, username)), 'username')
+          : refuse(400, describePassword(outcome.why), 'password');
       case 'username-taken':
-        return refuse(409, messages.usernameTaken, 'username');
+        return refuse(409, specificationTexts.usernameTaken, 'username');
       case 'busy':
-        return refuse(503, messages.siteBusy, null);
+        return refuse(503, siteTexts.busy, null);
       case 'failed':
-        return refuse(503, messages.signUpFailed, null);
+        return refuse(503, signInTexts.signUpFailed, null);
       case 'unproven':
         countAndSetRetryAfter(outcome.task.retryAfterSeconds);
-        return refuse(429, pageMessages.signUpUnproven, null, outcome.task);
+        return refuse(429, signInTexts.signUpUnproven, null, outcome.task);
       case 'too-many': {
         countAndSetRetryAfter(outcome.retryAfterSeconds);
-        const error = `Too many people have signed up from your network. Please try again in ${formatWait(outcome.retryAfterSeconds)}.`;
+        const error = signInTexts.tooManySignUps(formatWait(outcome.retryAfterSeconds));
         return refuse(429, error, null);
       }
     }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { messages } from '../../../domain/error-messages.ts';
 import { games } from '../../../domain/games/games.ts';
 import { addGame, assets, firstGame, result, visitor } from '../../../tests/factories/pages.ts';
 import { renderText } from '../../../tests/factories/render-text.ts';
+import { lookUpTexts } from '../../../texts/look-ups.ts';
+import { specificationTexts } from '../../../texts/specification.ts';
 import { renderPage } from '../../server.tsx';
 
 describe('the page for adding a game', () => {
@@ -25,7 +26,7 @@ describe('the page for adding a game', () => {
     const page = {
       ...addGame,
       search: { GameType: firstGame.name, GameUsername: 'Wick', Region: '' },
-      error: messages.severalPlayers,
+      error: lookUpTexts.severalPlayers,
       players: [
         { name: '105', displayName: 'Wick' },
         { name: '106', displayName: 'Wick' },
@@ -42,13 +43,13 @@ describe('the page for adding a game', () => {
       ...addGame,
       search: { GameType: firstGame.name, GameUsername: 'Mira', Region: 'euw1' },
       result,
-      error: messages.signedOut,
+      error: specificationTexts.signedOut,
     };
     const text = renderText(visitor, page);
     for (const { lookupLabel } of firstGame.queues)
       expect(text).toContain(`${lookupLabel} IRON IV 1 LP`);
     expect(text).toContain('As of 20 Nov 2026, 21:46 UTC');
     expect(text).toMatch(/Is this your account\?.*Mira#EUW.*Level 7 · Europe West.*Add stats/);
-    expect(text).toContain(messages.signedOut);
+    expect(text).toContain(specificationTexts.signedOut);
   });
 });

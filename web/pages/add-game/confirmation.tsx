@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { messages } from '../../../domain/error-messages.ts';
 import { formatRegion } from '../../../domain/games/format-region.ts';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import type { ListedGame } from '../../../domain/games/games.ts';
 import type { LookupResult } from '../../../domain/sources/look-up-player.ts';
 import { addGameTexts } from '../../../texts/add-game.tsx';
 import { rankTexts } from '../../../texts/ranks.tsx';
+import { specificationTexts } from '../../../texts/specification.ts';
 import type { Site } from '../../page-definition.ts';
 import { confirmationId } from '../../parts/game-account/add-game-address.ts';
 import { GameAccountInputs } from '../../parts/game-account/game-account.tsx';
@@ -52,7 +52,7 @@ export function Confirmation(props: {
   async function save(event: FormEvent) {
     event.preventDefault();
     if (isSaving) return;
-    if (!viewer) return setSaved({ kind: 'failed', error: messages.signedOut });
+    if (!viewer) return setSaved({ kind: 'failed', error: specificationTexts.signedOut });
     setIsSaving(true);
     setSaved(null);
     const outcome = await saveGame(viewer.displayName, account);
@@ -95,7 +95,7 @@ export function Confirmation(props: {
         <form className={formGrid} method="post" action="/addGame" onSubmit={save}>
           <GameAccountInputs account={account} />
           <button
-            className={error === messages.signedOut ? secondaryButton : primaryButton}
+            className={error === specificationTexts.signedOut ? secondaryButton : primaryButton}
             type="submit"
             aria-disabled={isSaving || undefined}
           >
@@ -116,7 +116,7 @@ export function Confirmation(props: {
       {error ? (
         <div className={formGrid} {...messageFocus}>
           <Alert>{error}</Alert>
-          {error === messages.signedOut ? <SignInLinks account={account} /> : null}
+          {error === specificationTexts.signedOut ? <SignInLinks account={account} /> : null}
         </div>
       ) : null}
     </section>

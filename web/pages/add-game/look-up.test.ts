@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { messages } from '../../../domain/error-messages.ts';
+import { lookUpTexts } from '../../../texts/look-ups.ts';
+import { siteUnreachable } from '../../../texts/site.ts';
+import { specificationTexts } from '../../../texts/specification.ts';
 import { lookUp, saveGame } from './look-up.ts';
 
 const search = { GameType: 'Some Game', GameUsername: 'ñ #한국', Region: 'kr' };
@@ -25,8 +27,8 @@ test('a look-up sends the game, the name and the region, and returns the result'
 });
 
 test.each([
-  [404, {}, messages.playerNotFound],
-  [503, {}, messages.sourceNotAnswering],
+  [404, {}, specificationTexts.playerNotFound],
+  [503, {}, lookUpTexts.sourceNotAnswering],
   [503, { message: 'Busy.' }, 'Busy.'],
   [400, { message: 'No such region.' }, 'No such region.'],
 ])('a look-up with the response %i %o returns the error %j', async (status, body, error) => {
@@ -42,14 +44,14 @@ test.each([
 test.each([
   [404, { error: 'no-such-player', detail: 'no-account' }, 'username'],
   [404, { error: 'no-such-player', detail: 'not-in-region' }, 'region'],
-  [400, { error: 'bad-name', message: messages.playerNotFound }, 'username'],
+  [400, { error: 'bad-name', message: specificationTexts.playerNotFound }, 'username'],
 ])(
   'a look-up with the response %i %o has a remark for the field %s',
   async (status, body, field) => {
     stubFetch(status, body);
     expect(await lookUp(search, true, signal)).toMatchObject({
       kind: 'failed',
-      error: messages.playerNotFound,
+      error: specificationTexts.playerNotFound,
       remark: { field },
     });
   },
@@ -57,10 +59,10 @@ test.each([
 
 test('a look-up of a name that several players have returns these players', async () => {
   const players = [{ name: '105', displayName: 'Wick' }];
-  stubFetch(409, { error: 'several-players', message: messages.severalPlayers, players });
+  stubFetch(409, { error: 'several-players', message: lookUpTexts.severalPlayers, players });
   expect(await lookUp(search, true, signal)).toEqual({
     kind: 'failed',
-    error: messages.severalPlayers,
+    error: lookUpTexts.severalPlayers,
     remark: null,
     players,
   });
@@ -70,11 +72,11 @@ test('a look-up without a response says that this site cannot be reached, and no
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
   expect(await lookUp(search, true, signal)).toEqual({
     kind: 'failed',
-    error: messages.siteUnreachable,
+    error: siteUnreachable,
     remark: null,
     players: [],
   });
-  expect(messages.siteUnreachable).not.toContain('publisher');
+  expect(siteUnreachable).not.toContain('publisher');
 });
 
 test('saving sends the game account and no rank', async () => {
@@ -89,11 +91,11 @@ test('saving sends the game account and no rank', async () => {
 });
 
 test.each([
-  [401, { error: 'signed-out' }, messages.signedOut],
+  [401, { error: 'signed-out' }, specificationTexts.signedOut],
   [409, { error: 'full', message: 'The page is full.' }, 'The page is full.'],
   [503, { error: 'not-answering', message: 'Not now.' }, 'Not now.'],
-  [503, { error: 'overloaded', message: 'Busy.' }, messages.gameNotSaved],
-  [500, { error: 'failed', message: 'Oh.' }, messages.gameNotSaved],
+  [503, { error: 'overloaded', message: 'Busy.' }, specificationTexts.gameNotSaved],
+  [500, { error: 'failed', message: 'Oh.' }, specificationTexts.gameNotSaved],
 ])('a save with the response %i %o returns the error %j', async (status, body, error) => {
   stubFetch(status, body);
   expect(await saveGame('Mira', search)).toEqual({ kind: 'failed', error });
@@ -106,6 +108,6 @@ test('saving an account that the page shows already says so', async () => {
 
 test('a save without a response returns the error that the game was not saved', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
-  const error = messages.gameNotSaved;
+  const error = specificationTexts.gameNotSaved;
   expect(await saveGame('Mira', search)).toEqual({ kind: 'failed', error });
 });

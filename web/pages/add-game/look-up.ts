@@ -1,8 +1,10 @@
-import { messages } from '../../../domain/error-messages.ts';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import type { NotFoundDetail, PlayerChoice } from '../../../domain/sources/data-source.ts';
 import type { LookupResult } from '../../../domain/sources/look-up-player.ts';
+import { lookUpTexts } from '../../../texts/look-ups.ts';
+import { siteUnreachable } from '../../../texts/site.ts';
+import { specificationTexts } from '../../../texts/specification.ts';
 import { type ApiResult, callApi } from '../../ui/call-api.ts';
 import { explainNotFound, explainOtherRegion, type Remark } from './remarks.ts';
 
@@ -76,13 +78,13 @@ export async function lookUp(
     case 'done':
       return toFound(search, response.body, null);
     case 'unreachable':
-      return toFailed(messages.siteUnreachable);
+      return toFailed(siteUnreachable);
     case 'refused': {
       const { status, code, message, detail, players = [] } = response;
       const remark = explainNotFound(search, code === 'bad-name' ? code : detail, hasTags);
-      if (status === 404) return toFailed(messages.playerNotFound, remark);
+      if (status === 404) return toFailed(specificationTexts.playerNotFound, remark);
       return toFailed(
-        message || messages.sourceNotAnswering,
+        message || lookUpTexts.sourceNotAnswering,
         remark,
         players as readonly PlayerChoice[],
       );
@@ -119,10 +121,10 @@ export async function saveGame(
 }
 
 function toSaveError(response: Exclude<ApiResult<unknown>, { kind: 'done' }>): string {
-  if (response.kind === 'unreachable') return messages.gameNotSaved;
-  if (response.status === 401) return messages.signedOut;
+  if (response.kind === 'unreachable') return specificationTexts.gameNotSaved;
+  if (response.status === 401) return specificationTexts.signedOut;
   const isExpected = response.status < 500 || temporaryCodes.includes(response.code);
-  return (isExpected && response.message) || messages.gameNotSaved;
+  return (isExpected && response.message) || specificationTexts.gameNotSaved;
 }
 
 /** The codes of temporary errors whose message is shown instead of the specification's. */

@@ -1,4 +1,4 @@
-import { errorTexts } from '../../../texts/errors.ts';
+import { errorPageTexts } from '../../../texts/error-page.ts';
 import type { PageDefinition } from '../../page-definition.ts';
 import brokenStone from '../../parts/pictures/broken-stone.svg';
 import { primaryButton, secondaryButton } from '../../ui/button.ts';
@@ -19,7 +19,9 @@ export interface ErrorPage {
 
 export const definition: PageDefinition<ErrorPage> = {
   title: ({ title, missingPath }, { name }) =>
-    missingPath ? errorTexts.notFoundTitle(missingPath, name) : errorTexts.title(title, name),
+    missingPath
+      ? errorPageTexts.notFoundTitle(missingPath, name)
+      : errorPageTexts.title(title, name),
   Screen: ErrorScreen,
 };
 
@@ -42,7 +44,7 @@ export function ErrorScreen({ page }: { page: ErrorPage }) {
           </a>
         ) : null}
         <a className={link ? secondaryButton : primaryButton} href="/">
-          {errorTexts.toHomePage}
+          {errorPageTexts.toHomePage}
         </a>
       </div>
     </div>

@@ -56,9 +56,9 @@ export function Report({ page }: { page: ReportPage }) {
               })}
             >
               <option value="">{reportTexts.chooseReason}</option>
-              {Object.entries(reportReasons).map(([reason, words]) => (
+              {reportReasons.map((reason) => (
                 <option key={reason} value={reason}>
-                  {words}
+                  {reportTexts.reasons[reason]}
                 </option>
               ))}
             </select>

@@ -1,8 +1,9 @@
-import { noRank, unranked } from '../../../domain/games/rank.ts';
+import { unranked } from '../../../domain/games/rank.ts';
 import { defaultPictureAddress } from '../../../domain/pictures/addresses.ts';
 import type { OverlayTheme } from '../../../domain/previews/addresses.ts';
 import type { Card, CardRank } from '../../../domain/previews/card.ts';
-import { cardTexts } from '../../../domain/previews/card-texts.ts';
+import { cardTexts } from '../../../texts/cards.ts';
+import { noRank } from '../../../texts/no-rank.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
 import { BreakableName } from '../../ui/breakable-name.tsx';
 import styles from './overlay.module.css';

@@ -1,8 +1,9 @@
 /** The owner's controls that change the pictures. The script of each dialog is loaded when it is first needed. */
+
 import { type ReactNode, useRef, useState } from 'react';
-import { messages } from '../../../domain/error-messages.ts';
 import type { UserDocument } from '../../../domain/profiles/user-document.ts';
 import { ownProfileTexts } from '../../../texts/own-profile.tsx';
+import { specificationTexts } from '../../../texts/specification.ts';
 import { secondaryButton } from '../../ui/button.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
@@ -52,7 +53,7 @@ export function BannerControls(props: {
   async function reset() {
     props.onError('');
     const document = await savePicture(props.displayName, 'profileBackgroundPic', null);
-    if (!document) return props.onError(messages.bannerNotSaved);
+    if (!document) return props.onError(specificationTexts.bannerNotSaved);
     props.onChange(document);
     // The pressed button disappears. Without a new focus, the next Tab would start at the top of the page.
     picker.current?.focus();

@@ -1,8 +1,9 @@
 /** Requests to the site's API that change the owner's profile. */
-import { messages } from '../../../domain/error-messages.ts';
+
 import type { PictureSlot } from '../../../domain/profiles/profile.ts';
 import type { SavedGameItem, UserDocument } from '../../../domain/profiles/user-document.ts';
 import { ownProfileTexts } from '../../../texts/own-profile.tsx';
+import { siteUnreachable } from '../../../texts/site.ts';
 import { callApi } from '../../ui/call-api.ts';
 
 type GameWrite =
@@ -30,7 +31,7 @@ async function writeGame(
   const body = { GameType, GameUsername, Region };
   const response = await callApi<UserDocument>(method, address, { body });
   if (response.kind === 'done') return { kind: 'changed', document: response.body };
-  if (response.kind === 'unreachable') return { kind: 'failed', error: messages.siteUnreachable };
+  if (response.kind === 'unreachable') return { kind: 'failed', error: siteUnreachable };
   const message = response.status < 500 ? response.message : '';
   return { kind: 'failed', error: message || defaultError };
 }

@@ -1,4 +1,5 @@
 /** The browser's part of passkeys (WebAuthn): the server sends options, an authenticator signs, the server verifies. */
+import { passkeyCeremonyTexts } from '../../../texts/passkeys.ts';
 import { type ApiResult, callApi } from '../../ui/call-api.ts';
 
 export type CeremonyResult =
@@ -25,7 +26,7 @@ export async function signInByPasskey(
   if (signal.aborted) return { kind: 'aborted' };
   if (optionsResponse.kind !== 'done') return { ...toRefusal(optionsResponse), kind: 'unused' };
   const options = optionsResponse.body;
-  const credential = await catchErrors(notUsed, signal, async () => {
+  const credential = await catchErrors(passkeyCeremonyTexts.notUsed, signal, async () => {
     const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
     return navigator.credentials.get({ publicKey, mediation, signal });
   });
@@ -48,7 +49,7 @@ export async function addPasskey(password: string): Promise<CeremonyResult> {
     { body: { password } },
   );
   if (optionsResponse.kind !== 'done') return toRefusal(optionsResponse);
-  const credential = await catchErrors(notAdded, undefined, async () => {
+  const credential = await catchErrors(passkeyCeremonyTexts.notAdded, undefined, async () => {
     const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(optionsResponse.body);
     return navigator.credentials.create({ publicKey });
   });
@@ -56,19 +57,6 @@ export async function addPasskey(password: string): Promise<CeremonyResult> {
   const response = await callApi('POST', '/api/passkeys', { body: credential.toJSON() });
   return response.kind === 'done' ? response : toRefusal(response);
 }
-
-const notUsed = 'No passkey was used. You can try again at any time.';
-const notAdded = 'No passkey was added. You can try again at any time.';
-const defaultError = 'That did not work. Please try again.';
-
-/** The sentences for WebAuthn's errors, by name. `NotAllowedError` has none: it means 'cancelled', 'timed out' or 'no passkey'. */
-const errorSentences: Readonly<Record<string, string>> = {
-  InvalidStateError: 'You already have a passkey on this device or in its password manager.',
-  ConstraintError:
-    'Your device cannot check that it is you. Please set up a screen lock, a fingerprint or a PIN first.',
-  NotSupportedError: 'Your device does not support the kind of passkey that we need.',
-  SecurityError: 'Passkeys do not work at this address.',
-};
 
 /** Calls a WebAuthn function, and converts its errors to results. `unusedSentence` is shown when the user cancels. */
 async function catchErrors(
@@ -85,16 +73,20 @@ async function catchErrors(
     const name = error instanceof Error ? error.name : '';
     if (name === 'NotAllowedError' || name === 'AbortError')
       return { kind: 'unused', sentence: unusedSentence };
-    return { kind: 'refused', code: '', sentence: errorSentences[name] ?? defaultError };
+    return {
+      kind: 'refused',
+      code: '',
+      sentence: passkeyCeremonyTexts.errors[name] ?? passkeyCeremonyTexts.failed,
+    };
   }
 }
 
 function toRefusal(response: Exclude<ApiResult<unknown>, { kind: 'done' }>) {
   if (response.kind === 'unreachable') {
-    const sentence = 'The site cannot be reached. Please try again in a moment.';
+    const sentence = passkeyCeremonyTexts.unreachable;
     return { kind: 'refused', code: 'unreachable', sentence } as const;
   }
-  const sentence = response.message || defaultError;
+  const sentence = response.message || passkeyCeremonyTexts.failed;
   return { kind: 'refused', code: response.code, sentence } as const;
 }
 

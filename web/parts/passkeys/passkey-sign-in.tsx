@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { passkeyCeremonyTexts } from '../../../texts/passkeys.ts';
 import { secondaryButton } from '../../ui/button.ts';
 import type { CeremonyResult } from './ceremony.ts';
 import { CeremonyMessage, runCeremony, usePasskeySupport, WithPasskeys } from './passkeys.tsx';
@@ -15,7 +16,7 @@ export function PasskeySignIn({ next }: { next: string }) {
   return (
     <WithPasskeys>
       <button className={secondaryButton} type="button" aria-disabled={isBusy} onClick={press}>
-        {isBusy ? 'Waiting for your passkey' : 'Sign in with a passkey'}
+        {isBusy ? passkeyCeremonyTexts.waiting : passkeyCeremonyTexts.signIn}
       </button>
       <CeremonyMessage result={result} />
     </WithPasskeys>

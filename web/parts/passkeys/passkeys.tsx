@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { passkeyCeremonyTexts } from '../../../texts/passkeys.ts';
 import { Alert } from '../../ui/alert.tsx';
 import type { CeremonyResult } from './ceremony.ts';
 import styles from './passkeys.module.css';
@@ -41,8 +42,7 @@ export async function runCeremony(
   // The import also fails when a new version of the site has replaced the script that this page names.
   const ceremonies = await import('./ceremony.ts').catch(() => null);
   if (ceremonies) return run(ceremonies);
-  const sentence =
-    'The site cannot be reached, or it has changed since you opened this page. Please reload the page.';
+  const sentence = passkeyCeremonyTexts.scriptMissing;
   return { kind: 'unused', sentence };
 }
 

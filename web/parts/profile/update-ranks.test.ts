@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { messages } from '../../../domain/error-messages.ts';
 import { itemFactory } from '../../../tests/factories/documents.ts';
+import { siteUnreachable } from '../../../texts/site.ts';
 import { describeRefresh, isRefreshed, requestRefresh } from './update-ranks.tsx';
 
 const item = itemFactory();
@@ -71,7 +71,7 @@ describe('requesting a refresh', () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
     expect(await requestRefresh('Mira', item)).toEqual({
       kind: 'refused',
-      why: messages.siteUnreachable,
+      why: siteUnreachable,
     });
   });
 });

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
 import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
-import { siteUnreachable } from '../../../domain/site-unreachable.ts';
 import { profileTexts } from '../../../texts/profile.tsx';
+import { siteUnreachable } from '../../../texts/site.ts';
 import { callApi } from '../../ui/call-api.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Time } from '../../ui/time.tsx';

@@ -6,10 +6,11 @@ import {
   type OverlayTheme,
   overlayAddress,
 } from '../../../domain/previews/addresses.ts';
-import { describeCardRank, toCard } from '../../../domain/previews/card.ts';
+import { toCard } from '../../../domain/previews/card.ts';
 import type { BadgeTheme } from '../../../domain/previews/drawing.ts';
 import { allRanks } from '../../../domain/previews/rank-choice.ts';
 import type { UserDocument } from '../../../domain/profiles/user-document.ts';
+import { describeCardRank } from '../../../texts/cards.ts';
 import { shareSheetTexts } from '../../../texts/share-sheet.ts';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { OverlayPanel } from '../overlay/overlay-panel.tsx';

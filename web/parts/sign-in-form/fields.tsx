@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { minPasswordLength } from '../../../domain/accounts/password.ts';
+import { passwordAdviceTexts } from '../../../texts/passwords.ts';
 import { signInFormTexts } from '../../../texts/sign-in-form.ts';
 import { iconButton } from '../../ui/button.ts';
 import { control, describedBy, Field, remark } from '../../ui/field.tsx';
@@ -116,13 +117,13 @@ export function PasswordField(
 export function NewPasswordField({ username, ...props }: FieldProps & { username: string }) {
   const [password, setPassword] = useState('');
   const advice = formatPasswordAdvice(password, username);
-  const hint = props.hint ?? 'Longer passwords are harder to guess.';
+  const hint = props.hint ?? passwordAdviceTexts.hint;
   return (
     <div>
       <PasswordField
         {...props}
         autoComplete="new-password"
-        hint={advice ? undefined : `At least ${minPasswordLength} characters. ${hint}`}
+        hint={advice ? undefined : passwordAdviceTexts.minLength(minPasswordLength, hint)}
         onChange={setPassword}
       />
       <p className={`${remark} ${styles.advice}`} aria-live="polite">

@@ -1,4 +1,5 @@
 import { minPasswordLength } from '../../../domain/accounts/password.ts';
+import { passwordAdviceTexts } from '../../../texts/passwords.ts';
 
 const recommendedLength = 10;
 
@@ -13,12 +14,10 @@ export function formatPasswordAdvice(password: string, username: string): string
   if (password === '') return '';
   if ([...password].length < minPasswordLength) return '';
   if (username.length >= 3 && password.toLowerCase().includes(username.toLowerCase())) {
-    return 'This password contains your username, which attackers try first.';
+    return passwordAdviceTexts.containsUsername;
   }
-  if (isCommon(password)) return 'This is one of the passwords that attackers try first.';
-  return [...password].length < recommendedLength
-    ? 'This works, but a longer password is harder to guess.'
-    : '';
+  if (isCommon(password)) return passwordAdviceTexts.common;
+  return [...password].length < recommendedLength ? passwordAdviceTexts.short : '';
 }
 
 function isCommon(password: string): boolean {

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { messages } from '../../../domain/error-messages.ts';
+import { siteTexts, siteUnreachable } from '../../../texts/site.ts';
 
 /** The props of a page with a form. */
 interface FormPage {
@@ -51,7 +51,7 @@ export function useFormSender<Page extends FormPage>(
     setIsSending(false);
     if (page?.kind === kind) return onRefused(page as Page);
     const sentence = page?.text ?? page?.error ?? message;
-    onRefused(typeof sentence === 'string' ? sentence : messages.siteBusy);
+    onRefused(typeof sentence === 'string' ? sentence : siteTexts.busy);
   }
 
   return { isSending, onSubmit };
@@ -67,6 +67,6 @@ async function sendForm(form: HTMLFormElement): Promise<FormResponse> {
     // A proxy may answer with HTML.
     return (await response.json().catch(() => null)) ?? {};
   } catch {
-    return { message: messages.siteUnreachable };
+    return { message: siteUnreachable };
   }
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { messages } from '../../../../domain/error-messages.ts';
 import type { UserDocument } from '../../../../domain/profiles/user-document.ts';
 import { pictureTexts } from '../../../../texts/pictures.ts';
+import { specificationTexts } from '../../../../texts/specification.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { primaryButton, secondaryButton } from '../../../ui/button.ts';
 import { savePicture } from '../profile-writes.ts';
@@ -67,7 +67,7 @@ export function BannerDialog(props: {
       props.onChange(document ?? { profileBackgroundPic: previousBanner });
       if (document) return props.onClose();
     }
-    setError(messages.bannerNotSaved);
+    setError(specificationTexts.bannerNotSaved);
     setIsSaving(false);
   }
 

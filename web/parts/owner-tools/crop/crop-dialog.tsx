@@ -2,6 +2,7 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
+import { pictureTexts } from '../../../../texts/pictures.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import styles from './crop-dialog.module.css';
 import { type Area, canMove, type Direction } from './geometry.ts';
@@ -118,7 +119,7 @@ export function CropStage(props: {
       setCropperRef={(frame) => {
         cropper.frame.current = frame;
       }}
-      cropperProps={{ role: 'group', 'aria-label': 'Picture. Arrow keys move it.' }}
+      cropperProps={{ role: 'group', 'aria-label': pictureTexts.area }}
       // The Content-Security-Policy allows no style elements. The same rules are imported above.
       disableAutomaticStylesInjection
     />

@@ -1,5 +1,7 @@
 /** Calculations with the cropped area of a picture. Sizes are in the picture's pixels unless a comment says percent. */
+
 import { maxPictureHeight, maxPictureWidth } from '../../../../domain/pictures/picture.ts';
+import { pictureTexts } from '../../../../texts/pictures.ts';
 
 export interface Size {
   readonly width: number;
@@ -75,7 +77,7 @@ export function canMove(area: Area, picture: Size, direction: Direction): boolea
  */
 export function describeBlur(width: number, zoom: number, minWidth: number): string {
   if (width >= minWidth) return '';
-  return width * zoom < minWidth ? 'Too small to look sharp.' : 'Zoomed in too far to look sharp.';
+  return width * zoom < minWidth ? pictureTexts.tooSmall : pictureTexts.zoomedTooFar;
 }
 
 function scaleArea({ x, y, width, height }: Area, scaleX: number, scaleY: number): Area {

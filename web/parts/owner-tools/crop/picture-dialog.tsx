@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { messages } from '../../../../domain/error-messages.ts';
 import type { UserDocument } from '../../../../domain/profiles/user-document.ts';
 import { pictureTexts } from '../../../../texts/pictures.ts';
+import { specificationTexts } from '../../../../texts/specification.ts';
 import { iconButton, primaryButton, secondaryButton } from '../../../ui/button.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { FilePicker } from '../file-picker.tsx';
@@ -73,7 +73,7 @@ export function PictureDialog(props: {
       picker.current?.focus();
     } catch {
       // The page shows the error of a save that fails after the dialog was closed.
-      (isClosed.current ? props.onError : setError)(messages.profilePicNotSaved);
+      (isClosed.current ? props.onError : setError)(specificationTexts.profilePicNotSaved);
     }
     setIsSaving(false);
   }

@@ -1,4 +1,5 @@
 /** The texts of previews, badges and overlays. */
+import type { CardRank } from '../domain/previews/card.ts';
 
 export const cardTexts = {
   noProfile: 'No profile with this name',
@@ -24,3 +25,17 @@ export const cardTexts = {
   unverifiedSampleRank: (rank: string, game: string, queue: string) =>
     `${rank}, ${game} ${queue} (unverified account, sample data)`,
 };
+
+/** Formats a rank: 'GOLD II 45 LP' or 'UNRANKED'. */
+export function formatCardRank({ name, points }: CardRank): string {
+  return `${name} ${points}`.trimEnd();
+}
+
+/** Describes a rank: 'GOLD II 45 LP, League of Legends Solo', and whether the account is unverified and the rank is invented. */
+export function describeCardRank(rank: CardRank): string {
+  const { game, queue, isVerified, isSample } = rank;
+  const [verified, unverified] = isSample
+    ? [cardTexts.sampleRank, cardTexts.unverifiedSampleRank]
+    : [cardTexts.rankInQueue, cardTexts.unverifiedRank];
+  return (isVerified ? verified : unverified)(formatCardRank(rank), game, queue);
+}

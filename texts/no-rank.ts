@@ -1,0 +1,2 @@
+/** Where there is no rank to show. */
+export const noRank = 'No rank yet';
