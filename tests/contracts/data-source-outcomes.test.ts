@@ -81,10 +81,14 @@ describe('found', () => {
   test.each([
     ['the official spelling', { gameName: 'Wren Alder', tagLine: 'OAK' }, 'Wren Alder#OAK'],
     ['the typed name when the response has no name', {}, 'wren alder#oak'],
-    ['the typed tag when the response has no tag', { gameName: 'Wren' }, 'Wren#oak'],
+    ['the typed tag when the response has no tag', { gameName: 'Wren Alder' }, 'Wren Alder#oak'],
     ['the typed name when the name is null', { gameName: null, tagLine: null }, 'wren alder#oak'],
     ['the typed name when the name is too long', { gameName: 'x'.repeat(90) }, 'wren alder#oak'],
-    ['the name without direction marks', { gameName: 'Wren\u202e', tagLine: 'OAK' }, 'Wren#OAK'],
+    [
+      'the name without direction marks',
+      { gameName: 'Wren Alder\u202e', tagLine: 'OAK' },
+      'Wren Alder#OAK',
+    ],
   ])('a player is shown with %s', async (_, name, shown) => {
     const outcome = await lookUp({ [accountCall]: { body: { puuid: 'p'.repeat(78), ...name } } });
     expect(outcome).toMatchObject({ player: { name: shown } });
@@ -126,6 +130,17 @@ describe('not answering', () => {
     'the ranks of another player': { body: [{ puuid: 'q'.repeat(78) }] },
     'a body of 300 kB': { body: `[${' '.repeat(300 * 1024)}]` },
   };
+  test.each([
+    { gameName: 'Wren Elder', tagLine: 'OAK' },
+    { gameName: 'Wren Alder', tagLine: 'ELM' },
+  ])(
+    'the source is not answering when it answers with another player, $gameName#$tagLine',
+    async (name) => {
+      const outcome = await lookUp({ [accountCall]: { body: { puuid: 'p'.repeat(78), ...name } } });
+      expect(outcome.kind).toBe('not-answering');
+    },
+  );
+
   const cases = everyCall.flatMap((call) =>
     Object.entries(badResponses).map(([name, response]) => ({ call, name, response })),
   );

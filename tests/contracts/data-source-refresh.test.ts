@@ -27,6 +27,8 @@ const storedPlayer: KnownPlayer = {
   keyFingerprint: fingerprint(keys['league-of-legends']),
   nameCheckedAt: null,
 };
+/** Only a player who has kept the name is found by it. */
+const unrenamedPlayer: KnownPlayer = { ...storedPlayer, name: 'Wren Alder#OAK' };
 const accountPath = '/riot/account/v1/accounts/by-puuid/';
 
 let scripted: ScriptedRiot;
@@ -111,9 +113,10 @@ describe('a refresh', () => {
       const isFound = () => requestedPaths().some((path) => path.includes('by-riot-id'));
       scripted.respond = (path) =>
         path.includes('by-puuid') && !isFound() ? rejected : respond(path);
-      expect(await openSource().refresh(league, checkedPlayer)).toMatchObject({
+      const { name } = unrenamedPlayer;
+      expect(await openSource().refresh(league, { ...checkedPlayer, name })).toMatchObject({
         kind: 'found',
-        player: { name: 'Wren Alder#OAK' },
+        player: { name },
       });
     });
 
@@ -139,13 +142,13 @@ describe('a refresh', () => {
 
   test('finds the player by Riot ID when the player id belongs to another API key', async () => {
     const outcome = await openSource().refresh(league, {
-      ...storedPlayer,
+      ...unrenamedPlayer,
       playerId: 'foreign',
       keyFingerprint: 'other',
     });
     expect(outcome).toMatchObject({ kind: 'found', player: { playerId: puuid } });
     expect(requestedPaths()[0]).toBe(
-      '/americas/riot/account/v1/accounts/by-riot-id/Old%20Name/OLD',
+      '/americas/riot/account/v1/accounts/by-riot-id/Wren%20Alder/OAK',
     );
     expect(requestedPaths().some((path) => path.includes('foreign'))).toBe(false);
   });
@@ -154,7 +157,7 @@ describe('a refresh', () => {
     setResponses({
       [accountPath]: { status: 400, body: { status: { message: 'Exception decrypting' } } },
     });
-    const outcome = await openSource().refresh(league, storedPlayer);
+    const outcome = await openSource().refresh(league, unrenamedPlayer);
     expect(outcome).toMatchObject({
       kind: 'found',
       player: { playerId: puuid, name: 'Wren Alder#OAK' },
@@ -225,7 +228,7 @@ describe('the equipped icon', () => {
   });
 
   test('is read by a full look-up when the player id belongs to another API key', async () => {
-    const playerOfOtherKey = { ...storedPlayer, keyFingerprint: 'other' };
+    const playerOfOtherKey = { ...unrenamedPlayer, keyFingerprint: 'other' };
     expect(await openSource().findEquippedIcon(league, playerOfOtherKey)).toEqual({
       kind: 'found',
       profileIconId: 9,

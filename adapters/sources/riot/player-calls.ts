@@ -65,7 +65,7 @@ export type CallApi = <Value>(
   { readonly kind: 'ok'; readonly value: Value } | { readonly kind: 'not-found' } | FailedCall
 >;
 
-/** Creates the failure of a call whose body has the wrong shape. */
+/** Creates the failure of a call whose body has the wrong shape, or names another player. */
 export function createBadBodyFailure(routing: Routing, method: string): FailedCall {
   const details = '200 with an unexpected body';
   return createFailedCall({ host: routing, method }, 'bad-answer', details, 200);

@@ -2,7 +2,12 @@
 
 import { defaultTags } from '../../../domain/games/default-tags.ts';
 import { isPlatform } from '../../../domain/games/is-platform.ts';
-import { formatRiotId, parseRiotId, type RiotId } from '../../../domain/games/riot-id.ts';
+import {
+  formatRiotId,
+  parseRiotId,
+  type RiotId,
+  toPlayerNameKey,
+} from '../../../domain/games/riot-id.ts';
 import type { Platform } from '../../../domain/games/riot-platforms.ts';
 import type { FailedCall } from '../source-request.ts';
 import type { GameCalls } from './game-calls.ts';
@@ -43,6 +48,9 @@ export const riotIdCalls: PlayerCalls = {
     // 400 means an invalid name or tag, so no account has it.
     if (isRejected(account) || account.kind === 'not-found') return noAccount;
     if (account.kind !== 'ok') return account;
+    const ownName = readName(account.value, typed);
+    if (ownName && !isSameName(ownName, typed))
+      return createBadBodyFailure(cluster, accountByRiotId);
     return fetchPlayer(callApi, game, account.value, typed, requestedPlatform);
   },
 
@@ -74,6 +82,16 @@ export const riotIdCalls: PlayerCalls = {
     return { kind: 'found', profileIconId, playerId };
   },
 };
+
+/** The account's own name, with the typed one for the parts that Riot left out; undefined if it is not readable. */
+function readName({ gameName, tagLine }: Account, typed: RiotId): RiotId | undefined {
+  const name = { gameName: gameName ?? typed.gameName, tagLine: tagLine ?? typed.tagLine };
+  return parseRiotId(formatRiotId(name));
+}
+
+function isSameName(name: RiotId, other: RiotId): boolean {
+  return toPlayerNameKey(formatRiotId(name)) === toPlayerNameKey(formatRiotId(other));
+}
 
 /** Whether Riot itself answered 400: it rejects the name, or cannot decrypt an id that belongs to another key. */
 function isRejected(outcome: { readonly kind: string } | FailedCall): boolean {
@@ -122,8 +140,7 @@ async function fetchPlayer(
   if (numbers.kind !== 'ok') return numbers;
 
   // The name in the account's own spelling, without invisible characters; the typed name if that spelling is invalid.
-  const { gameName = typed.gameName, tagLine = typed.tagLine } = account;
-  const name = formatRiotId(parseRiotId(formatRiotId({ gameName, tagLine })) ?? typed);
+  const name = formatRiotId(readName(account, typed) ?? typed);
   return { kind: 'found', ...numbers.value, playerId: puuid, name, platform, isNameChecked: true };
 }
 

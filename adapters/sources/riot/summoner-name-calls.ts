@@ -1,5 +1,5 @@
 /** The specification's 2 calls for each game, for hosts that still serve them: summoner by name, entries by summoner id. */
-import { formatRiotId, parseRiotId } from '../../../domain/games/riot-id.ts';
+import { formatRiotId, parseRiotId, toPlayerNameKey } from '../../../domain/games/riot-id.ts';
 import { parseRanks, parseSummoner } from './parse-responses.ts';
 import { createBadBodyFailure, type PlayerCalls } from './player-calls.ts';
 
@@ -18,13 +18,15 @@ export const summonerNameCalls: PlayerCalls = {
     const { id, summonerLevel: level, profileIconId } = summoner.value;
     if (id === undefined) return createBadBodyFailure(platform, game.summonerByName);
 
+    const ownName = parseRiotId(summoner.value.name ?? typed);
+    if (ownName && toPlayerNameKey(ownName.gameName) !== toPlayerNameKey(name.gameName))
+      return createBadBodyFailure(platform, game.summonerByName);
     const entries = await callApi(platform, game.entriesBySummoner, [id], (body) =>
       parseRanks(game, body),
     );
     if (entries.kind === 'not-found') return createBadBodyFailure(platform, game.entriesBySummoner);
     if (entries.kind !== 'ok') return entries;
 
-    const ownName = parseRiotId(summoner.value.name ?? typed);
     const shownName = ownName ? formatRiotId(ownName) : typed;
     const ranks = entries.value;
     const player = { playerId: id, name: shownName, platform, level, profileIconId, ranks };
