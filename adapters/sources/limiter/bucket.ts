@@ -57,9 +57,9 @@ const longNetworkShare = { perFreeSlot: 1 / 3, always: 0.05 };
 export const maxCallMs = 15_000;
 /** The time that a call takes in estimates. */
 const estimatedCallMs = 300;
-/** A longer `Retry-After` is obeyed only up to twice the longest window and two hours, because one odd response must not stop all look-ups. */
-const minObeyedSeconds = 240;
-/** The maximum pause after several 429s in a row whose `Retry-After` is too long to be obeyed. */
+/** The pause after a 429 whose `Retry-After` is longer than this and than the longest window. One odd response must not stop all look-ups. */
+const oddPauseSeconds = 240;
+/** The maximum pause after several such 429s in a row. */
 const maxPauseSeconds = 3600;
 /** A window is counted as longer by this time, because clocks of two machines differ a little. */
 export const clockToleranceMs = 25;
@@ -94,8 +94,8 @@ export function createBucket(
   let parkedUntil = Math.min(storedParkedUntil, now + maxParkedMs);
 
   function computeMaxObeyedSeconds(): number {
-    const maxSeconds = Math.max(minObeyedSeconds, ...windows.map(({ seconds }) => 2 * seconds));
-    return Math.min(maxSeconds, 2 * maxWindowSeconds);
+    const maxSeconds = Math.max(oddPauseSeconds, ...windows.map(({ seconds }) => seconds));
+    return Math.min(maxSeconds, maxWindowSeconds);
   }
 
   /** Calls without a result after `maxCallMs` count as ended then, so they hold their slots for one more window. */
@@ -207,11 +207,10 @@ export function createBucket(
 
     /**
      * Blocks all calls after a 429: for its `Retry-After`, or if that is missing for the policy's pause. If it is too long to be obeyed, for
-     * the maximum that is obeyed. Each further such 429 doubles the pause until `resetPause`.
+     * a few minutes. Each further such 429 doubles the pause until `resetPause`.
      */
     pauseCalls(now: number, retryAfterSeconds: number | undefined): void {
-      const maxObeyedSeconds = computeMaxObeyedSeconds();
-      if (retryAfterSeconds !== undefined && retryAfterSeconds <= maxObeyedSeconds) {
+      if (retryAfterSeconds !== undefined && retryAfterSeconds <= computeMaxObeyedSeconds()) {
         parkedUntil = Math.max(parkedUntil, now + retryAfterSeconds * 1000);
         return;
       }
@@ -219,8 +218,8 @@ export function createBucket(
       if (now < parkedUntil) return;
       const { first, max } = policy.pauseSeconds;
       const isBackoff = retryAfterSeconds === undefined && pause <= max;
-      const minSeconds = retryAfterSeconds === undefined ? first : maxObeyedSeconds;
-      const maxSeconds = isBackoff ? max : Math.max(maxPauseSeconds, minSeconds);
+      const minSeconds = retryAfterSeconds === undefined ? first : oddPauseSeconds;
+      const maxSeconds = isBackoff ? max : maxPauseSeconds;
       pause = Math.min(maxSeconds, Math.max(minSeconds, pause * 2));
       parkedUntil = now + pause * 1000;
     },
