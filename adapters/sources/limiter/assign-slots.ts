@@ -19,14 +19,6 @@ import type { SentCalls } from './sent-calls.ts';
 /** The result of a sent call. */
 export type CallResult = Pick<FailedCall, 'status' | 'headers'>;
 
-/** The slots that a call took in its two buckets. */
-export interface TakenSlots {
-  readonly tickets: readonly number[];
-  /** The limits of each bucket. */
-  readonly limits: readonly (readonly Limit[])[];
-  readonly maxReportDelayMs: number;
-}
-
 /** Reports what happened to a call that took slots. */
 export interface CallReport {
   readonly call: SourceCall;
@@ -45,8 +37,8 @@ export interface WaitingCall {
 /** The result of a step for one waiting call. */
 export interface SlotDecision<Call extends WaitingCall> {
   readonly waiter: Call;
-  /** Undefined when the call has to wait. */
-  readonly slots?: TakenSlots;
+  /** The slots that the call took in its two buckets; undefined when it has to wait. */
+  readonly tickets?: readonly number[];
   /** The time until its buckets have a free slot; Infinity when a sent call has to end first. */
   readonly waitMs: number;
   /** The estimated time until the call can be sent, after all calls before it in the queue. */
@@ -108,12 +100,8 @@ export function assignSlots<Call extends WaitingCall>(step: {
     );
     if (waitMs === 0) {
       for (const { key } of callBuckets) takenSlots.set(key, (takenSlots.get(key) ?? 0) + 1);
-      const slots = {
-        tickets: callBuckets.map(({ bucket }) => bucket.takeSlot(now)),
-        limits: callBuckets.map(({ bucket }) => bucket.limits()),
-        maxReportDelayMs: Math.min(...callBuckets.map(({ bucket }) => bucket.maxReportDelayMs())),
-      };
-      return { waiter, slots, waitMs, estimateMs: 0, isTooLong: false, isShareUsedUp: false };
+      const tickets = callBuckets.map(({ bucket }) => bucket.takeSlot(now));
+      return { waiter, tickets, waitMs, estimateMs: 0, isTooLong: false, isShareUsedUp: false };
     }
     const estimateMs = Math.max(
       ...callBuckets.map(({ bucket, caller }) =>
@@ -167,21 +155,6 @@ export function listBucketNames({ key, host, method }: SourceCall): readonly [st
 export function computeRemainingMs(call: SourceCall): number {
   return (call.priority?.deadline ?? Number.POSITIVE_INFINITY) - Date.now();
 }
-
-/**
- * Computes for how many milliseconds the end of a call may stay unreported, so that one step can report it and take the slots of
- * the next call. Other processes must know at once of a failure, and of limits that have changed.
- */
-export function computeReportDelayMs({ status, headers }: CallResult, slots: TakenSlots): number {
-  const areLimitsKnown = (['app', 'method'] as const).every((scope, index) => {
-    const { limits } = parseReportedLimits(headers, scope);
-    return limits === undefined || toText(limits) === toText(slots.limits[index] ?? []);
-  });
-  return areLimitsKnown && isAccepted(status) ? slots.maxReportDelayMs : 0;
-}
-
-const toText = (limits: readonly Limit[]) =>
-  limits.map(({ calls, seconds }) => `${calls}:${seconds}`).join();
 
 function isAccepted(status: number | undefined): boolean {
   return status === 200 || status === 404;

@@ -65,8 +65,6 @@ const maxPauseSeconds = 3600;
 export const clockToleranceMs = 25;
 /** Riot's windows last minutes. A much longer window in a response is a mistake that would block a host for days. */
 export const maxWindowSeconds = 3600;
-/** The maximum time for which the end of a call may stay unrecorded: much shorter than `maxCallMs`, after which it counts as ended. */
-const maxReportDelayMs = 5000;
 /** The parts of a window. Calls that end in the same part are stored as one entry, with the last time, to keep the state small. */
 const partsPerWindow = 100;
 
@@ -167,17 +165,6 @@ export function createBucket(
       const ticket = now + maxCallMs;
       underWay = [...underWay, ticket];
       return ticket;
-    },
-
-    limits: (): readonly Limit[] => windows.map(({ calls, seconds }) => ({ calls, seconds })),
-
-    /**
-     * Computes for how many milliseconds the end of a call may stay unrecorded without delaying other calls: for the shortest
-     * window, because the slot is not free before. 0 while the next call has to wait for this result.
-     */
-    maxReportDelayMs(): number {
-      if (policy.isSerial || !isHeard || pause > 0) return 0;
-      return Math.min(maxReportDelayMs, ...windows.map(({ seconds }) => seconds * 1000));
     },
 
     /** Records that a call has ended, and adopts the limits and counts that its response states. */

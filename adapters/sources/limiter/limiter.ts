@@ -13,10 +13,8 @@ import {
   type CallReport,
   type CallResult,
   computeRemainingMs,
-  computeReportDelayMs,
   listBucketNames,
   type SlotDecision,
-  type TakenSlots,
   type WaitingCall,
 } from './assign-slots.ts';
 import { type LimitPolicy, riotPolicy } from './limit-policy.ts';
@@ -44,8 +42,6 @@ export interface Limiter {
 /** A report that waits for the next step. Times are those of `performance.now()`. */
 interface EndedCall extends Omit<CallReport, 'endedMsAgo'> {
   readonly endedAt: number;
-  /** The report waits until this time for a step that is needed anyway. */
-  readonly reportAt: number;
 }
 
 interface Waiter extends WaitingCall {
@@ -75,7 +71,7 @@ export function createLimiter(
   const queue: Waiter[] = [];
   /** Calls whose end is not reported yet. */
   let endedCalls: EndedCall[] = [];
-  /** When the waiting calls need the next step. */
+  /** When the waiting calls, or reports that the budget did not store, need the next step. */
   let nextStepAt = Number.POSITIVE_INFINITY;
   const callsInProgress = new Set<SourceCall>();
   const sentCalls = createSentCalls(policy);
@@ -102,13 +98,12 @@ export function createLimiter(
     if (isClosed && queue.length + callsInProgress.size + endedCalls.length === 0) onIdle();
   }
 
-  /** Schedules the next step: for the waiting calls, or for a report that has waited long enough. */
   function scheduleStep(): void {
     clearTimeout(stepTimer);
     if (runningSteps || queue.length + endedCalls.length === 0) return;
-    const reportAt = Math.min(...endedCalls.map((ended) => ended.reportAt));
-    const stepAt = queue.length > 0 ? Math.min(nextStepAt, reportAt) : reportAt;
-    const delayMs = Math.ceil(Math.min(stepAt - performance.now(), maxRetryAfterSeconds * 1000));
+    const delayMs = Math.ceil(
+      Math.min(nextStepAt - performance.now(), maxRetryAfterSeconds * 1000),
+    );
     stepTimer = setTimeout(requestStep, Math.max(0, delayMs));
     // A report that is lost with its process counts as ended after `maxCallMs`.
     if (queue.length === 0) stepTimer.unref();
@@ -118,14 +113,9 @@ export function createLimiter(
   async function runStep(): Promise<number> {
     const startedAt = performance.now();
     const waiting = [...queue];
-    const hosts = new Set(waiting.map(({ call }) => listBucketNames(call)[0]));
-    const { now: reported = [], later = [] } = Object.groupBy(endedCalls, (ended) =>
-      isClosed || ended.reportAt <= startedAt || hosts.has(listBucketNames(ended.call)[0])
-        ? 'now'
-        : 'later',
-    );
+    const reported = endedCalls;
     if (reported.length === 0 && waiting.length === 0) return Number.POSITIVE_INFINITY;
-    endedCalls = later;
+    endedCalls = [];
     const calls = [...reported, ...waiting].map(({ call }) => call);
     const names = [...new Set(calls.flatMap(listBucketNames))].sort();
     const reports = reported
@@ -146,28 +136,26 @@ export function createLimiter(
       );
       const isLate = performance.now() - startedAt > maxStepMs;
       for (const decision of decisions) applyDecision(decision, isLate);
-      const waits = decisions.filter(({ slots }) => !slots).map(({ waitMs }) => waitMs);
+      const waits = decisions.filter(({ tickets }) => !tickets).map(({ waitMs }) => waitMs);
       return Math.min(...waits.map((waitMs) => (Number.isFinite(waitMs) ? waitMs : pollMs)));
     } catch (error) {
       onError(error);
       // If the budget stored slots in spite of the error, they count as used. The next step tries again to count the ended calls.
-      const reportAt = performance.now() + delayAfterErrorMs;
-      if (!isClosed)
-        endedCalls = [...reported.map((ended) => ({ ...ended, reportAt })), ...endedCalls];
+      if (!isClosed) endedCalls = [...reported, ...endedCalls];
       return delayAfterErrorMs;
     }
   }
 
   function applyDecision(decision: SlotDecision<Waiter>, isLate: boolean): void {
-    const { waiter, slots, waitMs, estimateMs, isTooLong } = decision;
+    const { waiter, tickets, waitMs, estimateMs, isTooLong } = decision;
     const { call } = waiter;
     const isQueued = queue.includes(waiter);
-    if (!slots) {
+    if (!tickets) {
       waiter.estimateMs = Math.max(Number.isFinite(waitMs) ? waitMs : 0, estimateMs);
       waiter.isShareUsedUp = decision.isShareUsedUp;
       if (isTooLong && isQueued) refuse(waiter);
     } else if (!isQueued || isLate) {
-      report(call, slots, 'unsent');
+      report(call, tickets, 'unsent');
     } else {
       removeFromQueue(waiter);
       callsInProgress.add(call);
@@ -175,22 +163,15 @@ export function createLimiter(
       const reportResult = (result: CallResult) => {
         callsInProgress.delete(call);
         endCall();
-        report(call, slots, result);
+        report(call, tickets, result);
       };
       waiter.resolve({ kind: 'go', reportResult });
     }
   }
 
-  /** Reports the end of a call with the next step that is needed at its host, at the latest after the delay that its slots allow. */
-  function report(call: SourceCall, slots: TakenSlots, result: CallReport['result']): void {
-    const endedAt = performance.now();
-    const delayMs = result === 'unsent' ? 0 : computeReportDelayMs(result, slots);
-    const reportAt = endedAt + delayMs;
-    endedCalls.push({ call, tickets: slots.tickets, result, endedAt, reportAt });
-    const [host] = listBucketNames(call);
-    const isWaitedFor = queue.some((waiter) => listBucketNames(waiter.call)[0] === host);
-    if (delayMs === 0 || isWaitedFor || isClosed) requestStep();
-    else scheduleStep();
+  function report(call: SourceCall, tickets: readonly number[], result: CallReport['result']) {
+    endedCalls.push({ call, tickets, result, endedAt: performance.now() });
+    requestStep();
   }
 
   function refuse(waiter: Waiter, waitMs = waiter.estimateMs ?? 0): void {

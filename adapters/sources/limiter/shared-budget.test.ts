@@ -86,18 +86,6 @@ async function advance(seconds: number): Promise<void> {
   }
 }
 
-test('while there are free slots, a call takes about one step of the budget', async () => {
-  const processes = Array.from({ length: 8 }, () => startProcess('500:10,30000:600'));
-  // Two calls in a second, by turns.
-  for (let count = 0; count < 120; count++) {
-    void processes[count % 8]?.request(createCall(true));
-    await advance(0.5);
-  }
-  await Promise.all(processes.map(({ close }) => close()));
-  expect(sentAt).toHaveLength(120);
-  expect(stepCount / sentAt.length).toBeLessThan(1.3);
-});
-
 test('processes that use up the limit take less than one step of the budget for a call', async () => {
   const processes = Array.from({ length: 8 }, () => startProcess('100:10'));
   let isStopping = false;
@@ -124,12 +112,10 @@ test('calls of a process that crashes before it reports them hold their slots un
   let isCrashed = false;
   const crashing = startProcess('3:10', () => !isCrashed);
   await Promise.all([crashing.request(createCall(false)), advance(1)]);
-  await Promise.all([
-    crashing.request(createCall(false)),
-    crashing.request(createCall(false)),
-    advance(1),
-  ]);
+  const unreported = [1, 2].map(() => crashing.request(createCall(false)));
+  await advance(0.1);
   isCrashed = true;
+  await Promise.all([...unreported, advance(0.9)]);
   const next = startProcess('3:10');
   const calls = [1, 2, 3, 4].map(() => next.request(createCall(false)));
   await advance(40);
