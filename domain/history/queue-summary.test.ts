@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { savedGameFactory } from '../../tests/factories/players.ts';
 import { anyRank, rankOf } from '../../tests/factories/ranks.ts';
+import { compareRanks } from '../games/ladder.ts';
 import { toLadderPoints } from '../games/ladder-points.ts';
 import { formatRank } from '../games/rank.ts';
 import { addRankChanges, listQueueSummaries, type QueueSummaries } from './queue-summary.ts';
@@ -121,6 +122,28 @@ describe('a change of a rank', () => {
     for (const rank of ['MASTER I 400 LP', 'DIAMOND I 500 LP', 'UNRANKED'])
       expect(add(rank)?.Peak).toBe(Peak);
   });
+
+  test.each([
+    [1800, false, 2300, true, '1800'],
+    [2300, true, 1800, false, '1800'],
+    [1800, true, 2300, true, '2300?'],
+    [1800, false, 2300, false, '2300'],
+  ])(
+    'after the rating %i (provisional: %j) and the rating %i (provisional: %j), the peak is %s, as the stored one',
+    (first, isFirstProvisional, second, isSecondProvisional, expected) => {
+      const toRating = (rating: number, isProvisional: boolean) =>
+        ({ kind: 'rating', emblem: 'BLITZ', rating, isProvisional }) as const;
+      const before = toRating(first, isFirstProvisional);
+      const after = toRating(second, isSecondProvisional);
+      const Queues = [
+        { ...account, Sparkline: '', Peak: toPublicSample({ readAt: Since, rank: before }) },
+      ];
+      expect(
+        addRankChanges({ Since, Queues }, [createChange(at, after)]).Queues[0]?.Peak?.Rank,
+      ).toBe(expected);
+      expect(compareRanks(before, after) < 0).toBe(Number.parseInt(expected, 10) === first);
+    },
+  );
 
   test('of another account changes nothing', () => {
     const before = summaries('M0 1445');

@@ -107,6 +107,11 @@ test('of several players with the same name, or with similar names, the visitor 
     kind: 'several-players',
     players: [{ name: '43', displayName: 'Wren Alder' }],
   });
+  const unreadable = { ...profile, account_id: 'x' };
+  expect((await search(profile, unreadable)).outcome).toEqual({
+    kind: 'several-players',
+    players: [{ name: '41', displayName: 'Wren' }],
+  });
   const many = Array.from({ length: 50 }, (_, index) => ({ ...profile, account_id: 100 + index }));
   const { outcome } = await search(...many);
   expect(outcome.kind === 'several-players' && outcome.players.length).toBe(8);
