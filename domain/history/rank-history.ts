@@ -62,11 +62,6 @@ export interface PublicSample {
   readonly Points: number | null;
 }
 
-/** Returns the time that a sample has: the minute in which the rank was read. */
-export function toSampleTime(readAt: string): string {
-  return `${readAt.slice(0, 16)}:00.000Z`;
-}
-
 /** The rank history of one account in one queue. */
 export interface QueueHistory extends GameAccountFields {
   /** The queue's id within its game. */

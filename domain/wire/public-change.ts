@@ -3,7 +3,7 @@ import type { Change, ChangedAccount } from '../changes/change.ts';
 import type { GameAccountFields } from '../games/game-account.ts';
 import { gameById } from '../games/games.ts';
 import type { Rank } from '../games/rank.ts';
-import { type PublicSample, toPublicSample, toSampleTime } from '../history/rank-history.ts';
+import { type PublicSample, toPublicSample } from '../history/rank-history.ts';
 import type { PictureSlot } from '../profiles/profile.ts';
 
 interface PublicAccount extends GameAccountFields {
@@ -44,7 +44,7 @@ export function toPublicChange(change: Change): PublicChange {
   switch (change.kind) {
     case 'rank': {
       const { account, queue, before, after, readAt } = change;
-      const sample = toPublicSample({ readAt: toSampleTime(readAt), rank: after });
+      const sample = toPublicSample({ readAt, rank: after });
       const fields = { Queue: queue, Before: before, After: after, Sample: sample };
       return { Kind: change.kind, ...toFields(account), ...fields };
     }

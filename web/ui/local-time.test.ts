@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { toDayTime, toSampleTime } from '../domain/history/sample-time.ts';
 import { formatAgo } from './local-time.ts';
+import { formatUtc } from './utc-time.ts';
 
 const nowMs = Date.UTC(2026, 10, 20, 21, 46);
 
@@ -20,3 +22,20 @@ test.each([
 test('a time in the future is in the past, because the clock of the visitor may be slow', () => {
   expect(formatAgo(new Date(nowMs + 90_000), nowMs)).toBe('1 second ago');
 });
+
+test.each(['Europe/Berlin', 'America/Los_Angeles', 'Pacific/Kiritimati', 'UTC'])(
+  'in %s a sample of a whole day is shown as that day, and a rank read in the last minute of a day with its time',
+  async (zone) => {
+    vi.stubEnv('TZ', zone);
+    vi.resetModules();
+    const { formatLocalTime } = await import('./local-time.ts');
+    const day = toDayTime(new Date('2026-01-20T00:00:00Z'));
+    for (const format of ['day', 'time'] as const) {
+      expect(formatLocalTime(day, format)).toBe('20 Jan 2026');
+      expect(formatUtc(day, format)).toBe('20 Jan 2026');
+    }
+    const read = toSampleTime('2026-01-20T23:59:42.000Z');
+    expect(formatLocalTime(read, 'time')).toMatch(/Jan 2026, \d\d:\d8 /);
+    expect(formatUtc(read, 'time')).toBe('20 Jan 2026, 23:58 UTC');
+  },
+);

@@ -1,5 +1,7 @@
 /** Times for visitors, in their time zone. Cached pages contain times in UTC, which `followTimes` replaces in the browser. */
 
+import { isDayTime } from '../domain/history/sample-time.ts';
+
 /** The part of a time that an element shows: how long ago it was, the exact time, only its day, or only its time of day. */
 export type TimeFormat = 'ago' | 'time' | 'day' | 'clock';
 
@@ -25,6 +27,7 @@ const formats = {
   day: new Intl.DateTimeFormat(locale, dayParts),
   clock: new Intl.DateTimeFormat(locale, clockParts),
 };
+const utcDay = new Intl.DateTimeFormat(locale, { ...dayParts, timeZone: 'UTC' });
 
 /** Formats the time that has passed as '3 minutes ago'. A time in the future, by a slow clock of the visitor, is '1 second ago'. */
 export function formatAgo(time: Date, nowMs: number): string {
@@ -33,11 +36,12 @@ export function formatAgo(time: Date, nowMs: number): string {
   return ago.format(-Math.floor(seconds / size), unit);
 }
 
-/** Formats a time in the visitor's time zone. @param iso a time in ISO 8601; other text is returned unchanged. */
+/** Formats a time in the visitor's time zone; the time of a whole day as that day. @param iso a time in ISO 8601; other text is returned unchanged. */
 export function formatLocalTime(iso: string, format: TimeFormat): string {
   const time = new Date(iso);
   if (Number.isNaN(time.getTime())) return iso;
-  return format === 'ago' ? formatAgo(time, Date.now()) : formats[format].format(time);
+  if (format === 'ago') return formatAgo(time, Date.now());
+  return (isDayTime(iso) ? utcDay : formats[format]).format(time);
 }
 
 /** Shows all times of the page in the visitor's time zone, and counts on while the page is open. */

@@ -1,5 +1,6 @@
 /** Times as text in UTC, without `Intl`: its texts may differ between server and browser, which would break hydration. */
 
+import { isDayTime } from '../domain/history/sample-time.ts';
 import type { TimeFormat } from './local-time.ts';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -33,7 +34,7 @@ const formats = {
   clock: formatUtcClock,
 };
 
-/** Formats a time in UTC. 'ago' is the exact time, because cached pages do not depend on the current time. */
+/** Formats a time in UTC; the time of a whole day as that day. 'ago' is the exact time, because cached pages do not depend on the current time. */
 export function formatUtc(iso: string, format: TimeFormat): string {
-  return formats[format](iso);
+  return isDayTime(iso) ? formatUtcDay(iso) : formats[format](iso);
 }

@@ -7,6 +7,7 @@ import { compareRanks } from '../../../domain/games/ladder.ts';
 import { formatRank, type Rank, type RankWithRecord } from '../../../domain/games/rank.ts';
 import { type QueueRank, toPlainRank } from '../../../domain/games/ranks.ts';
 import type { TimedRank } from '../../../domain/history/rank-history.ts';
+import { toSampleTime } from '../../../domain/history/sample-time.ts';
 import { toMonth } from '../../../domain/history/thin-samples.ts';
 import type { SavedGameKey } from '../../../domain/profiles/profile.ts';
 import type { Player } from '../../../domain/sources/data-source.ts';
@@ -75,7 +76,7 @@ export function listChangedRanks(
       const previous = before[queue];
       return !previous || formatRank(previous) !== formatRank(rank);
     })
-    .map(([queue, rank]) => ({ queue, readAt, rank: toPlainRank(rank) }));
+    .map(([queue, rank]) => ({ queue, readAt: toSampleTime(readAt), rank: toPlainRank(rank) }));
 }
 
 /**

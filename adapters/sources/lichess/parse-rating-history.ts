@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { lichess } from '../../../domain/games/lichess/lichess.ts';
 import type { QueueRank } from '../../../domain/games/ranks.ts';
+import { toDayTime } from '../../../domain/history/sample-time.ts';
 import { ratingShape } from './parse-user.ts';
 
 const historyShape = z.array(z.object({ name: z.string(), points: z.array(z.unknown()) }));
@@ -50,7 +51,7 @@ export function parseRatingHistory(body: unknown, now: number) {
   return { ranks, ignoredCount: pointCount - ranks.length };
 }
 
-/** A point is the rating after the day's last game, so its time is the last minute of the day in UTC. */
+/** A point is the rating after the last game of a day in UTC. */
 function parsePoint(value: unknown, now: number) {
   const point = pointShape.safeParse(value).data;
   if (!point) return undefined;
@@ -58,7 +59,7 @@ function parsePoint(value: unknown, now: number) {
   const start = new Date(Date.UTC(year, month, day));
   // A month without this day would continue in the next month.
   if (start.getUTCDate() !== day || start.getTime() > now) return undefined;
-  return { readAt: `${start.toISOString().slice(0, 10)}T23:59:00.000Z`, rating };
+  return { readAt: toDayTime(start), rating };
 }
 
 /** Returns the same key for Lichess's name of a kind, like 'King of the Hill', and the id of its queue. */
