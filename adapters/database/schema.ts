@@ -149,6 +149,8 @@ export interface Tables {
     claimedUntil: Generated<string>;
     /** How many times in a row the refresh has failed. */
     tries: Generated<number>;
+    /** When the source first answered without a rank that the game had; null while it has not. */
+    rankLostAt: string | null;
   };
   /** The rank history of one queue of a saved game. */
   rankSeries: SavedGameKey & {

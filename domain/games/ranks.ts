@@ -32,6 +32,16 @@ export function toPlainRank(rank: RankWithRecord): Rank {
   return plainRank;
 }
 
+/** Whether a queue that had a rank has none afterwards. */
+export function hasLostRank(
+  before: Readonly<Record<string, RankWithRecord>>,
+  after: Readonly<Record<string, RankWithRecord>>,
+): boolean {
+  return Object.entries(before).some(
+    ([queue, { kind }]) => kind !== 'unranked' && (after[queue]?.kind ?? 'unranked') === 'unranked',
+  );
+}
+
 export function rankIn(ranks: Ranks, { id }: Queue): Rank {
   return ranks[id] ?? { kind: 'unranked' };
 }

@@ -8,6 +8,7 @@
 import { toAgeMs } from '../clock.ts';
 import type { GameAccountFields } from '../games/game-account.ts';
 import { type GameId, gameById } from '../games/games.ts';
+import { hasLostRank } from '../games/ranks.ts';
 import type { Profile, ProfileStore, SavedGame, SavedGameKey } from '../profiles/profile.ts';
 import { findSavedGame } from '../profiles/saved-game-match.ts';
 import { canReadPlayer, type DataSource, type Player } from '../sources/data-source.ts';
@@ -17,6 +18,8 @@ export interface Refresh {
   readonly failureCount: number;
   /** Whether a visitor pressed 'Update'. */
   readonly isRequested: boolean;
+  /** When the source first answered without a rank that the game had, ISO 8601 in UTC; null while it has not. */
+  readonly rankLostAt: string | null;
 }
 
 /** The fields of a saved game that decide whether it is stale. */
@@ -47,7 +50,12 @@ export interface RefreshQueue {
   /** Returns a claimed refresh to the queue. */
   updateRefresh(
     key: SavedGameKey,
-    next: { readonly failureCount: number; readonly notBefore: number },
+    next: {
+      readonly failureCount: number;
+      readonly notBefore: number;
+      /** Stays as it is by default. */
+      readonly rankLostAt?: string;
+    },
   ): Promise<void>;
   deleteRefresh(key: SavedGameKey): Promise<void>;
   countRefreshes(): Promise<number>;
@@ -75,6 +83,8 @@ export const dropAfterMs = 24 * 60 * minuteMs;
 const watchedBatchSize = 100;
 /** After this time a claim ends, and another worker can claim the refresh. */
 const claimTtlMs = 2 * minuteMs;
+/** A rank ends only with a second read after this time, because a source can answer without ranks by mistake. */
+export const confirmRankLossAfterMs = 5 * minuteMs;
 /** The maximum time for which a refresh is postponed. */
 export const maxPostponedMs = 60 * minuteMs;
 /** After this many failures the refresh is deleted. The next view of the profile queues it again. */
@@ -184,12 +194,17 @@ export function createRefreshes(needs: {
     wake();
   }
 
-  async function run({ key, failureCount, isRequested }: Refresh): Promise<void> {
+  async function run({ key, failureCount, isRequested, rankLostAt }: Refresh): Promise<void> {
     const saved = await store.findSavedGame(key);
     // The game was removed or has just been refreshed.
     if (!saved || toWaitMs(saved, now()) > 0) return queue.deleteRefresh(key);
     // Sample players cannot be found with a real key, nor real players in the sandbox.
     if (!canReadPlayer(dataSource, saved)) return queue.deleteRefresh(key);
+    const rankLossAgeMs = rankLostAt === null ? 0 : toAgeMs(Date.parse(rankLostAt), now());
+    if (rankLostAt !== null && rankLossAgeMs < confirmRankLossAfterMs) {
+      const notBefore = now() + confirmRankLossAfterMs - rankLossAgeMs;
+      return queue.updateRefresh(key, { failureCount, notBefore });
+    }
     // A visitor may press 'Update' because the player has a new name.
     const known = isRequested ? { ...saved, nameCheckedAt: null } : saved;
     const outcome = await dataSource.refresh(gameById(key.game), known);
@@ -200,9 +215,13 @@ export function createRefreshes(needs: {
       return queue.updateRefresh(key, { failureCount, notBefore });
     }
     if (outcome.kind === 'found') {
+      const { player } = outcome;
+      if (rankLostAt === null && hasLostRank(saved.ranks, player.ranks)) {
+        const notBefore = now() + confirmRankLossAfterMs;
+        return queue.updateRefresh(key, { failureCount, notBefore, rankLostAt: player.readAt });
+      }
       // Deleted first: the update can change the player's id, also in the queue's row, and `key` would no longer match.
       await queue.deleteRefresh(key);
-      const { player } = outcome;
       await store.updateSavedGame(key, player, saved);
       // A newer proof of another profile ends only by a check of this owner.
       if (!saved.verifiedAt && !saved.isVerifiedElsewhere)

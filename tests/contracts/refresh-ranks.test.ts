@@ -101,15 +101,14 @@ describe.each(engines)('on $name', ({ open }) => {
       expect((await readProfile(id)).savedGames).toMatchObject([{ playerId }]);
     });
 
-    test('saving data that is older than the stored data changes nothing', async () => {
+    test.each([
+      ['is older', { level: 1, readAt: '2026-08-01T00:00:00.000Z' }],
+      ['lacks a rank', { ranks: {}, readAt: '2026-10-01T00:00:00.000Z' }],
+    ])('saving data that %s changes nothing', async (_, changes) => {
       const store = createProfileStore(engine.database);
       const saved = savedGameFactory();
       const { id } = await createProfile(saved);
-      await store.insertSavedGame(
-        id,
-        { ...saved, level: 1, readAt: '2026-08-01T00:00:00.000Z' },
-        limit,
-      );
+      await store.insertSavedGame(id, { ...saved, ...changes }, limit);
       expect((await readProfile(id)).savedGames).toEqual([saved]);
     });
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { toDayTime, toSampleTime } from '../domain/history/sample-time.ts';
+import { toDayTime, toSampleTime } from '../../domain/history/sample-time.ts';
 import { formatAgo } from './local-time.ts';
 import { formatUtc } from './utc-time.ts';
 

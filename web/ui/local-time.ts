@@ -1,6 +1,6 @@
 /** Times for visitors, in their time zone. Cached pages contain times in UTC, which `followTimes` replaces in the browser. */
 
-import { isDayTime } from '../domain/history/sample-time.ts';
+import { isDayTime } from '../../domain/history/sample-time.ts';
 
 /** The part of a time that an element shows: how long ago it was, the exact time, only its day, or only its time of day. */
 export type TimeFormat = 'ago' | 'time' | 'day' | 'clock';

@@ -1,6 +1,6 @@
 /** Times as text in UTC, without `Intl`: its texts may differ between server and browser, which would break hydration. */
 
-import { isDayTime } from '../domain/history/sample-time.ts';
+import { isDayTime } from '../../domain/history/sample-time.ts';
 import type { TimeFormat } from './local-time.ts';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

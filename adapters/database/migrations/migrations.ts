@@ -118,6 +118,7 @@ function createRankTables(engine: Engine) {
       "notBefore" text not null,
       "claimedUntil" text default '' not null,
       tries integer default 0 not null,
+      "rankLostAt" text,
       constraint "refreshesOfSavedGame" foreign key ("profileId", game, "playerId")
         references "savedGames" ("profileId", game, "playerId") on delete cascade on update cascade,
       constraint "refreshesPrimary" primary key ("profileId", game, "playerId")

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { type Change, toChangedAccount } from '../../../domain/changes/change.ts';
 import { toAgeMs } from '../../../domain/clock.ts';
+import { hasLostRank } from '../../../domain/games/ranks.ts';
 import type {
   NewSavedGame,
   SavedGame,
@@ -39,7 +40,7 @@ export function createSavedGameStore(context: Required<ProfileWriteContext>): Sa
         const existing = games.find((other) => isSameAccount(other, game));
         if (existing) {
           // `game` may come from the look-up cache, and then be older than the saved numbers.
-          const changes = isNewer(game, existing)
+          const changes = canReplace(existing, game)
             ? await replaceGame(trx, toKey(profileId, existing), existing, game)
             : undefined;
           return changes ? { commit: 'already-saved', changes } : { rollback: 'already-saved' };
@@ -147,7 +148,7 @@ async function restoreAccount(
   if (!removed) return undefined;
   const key = toKey(profileId, removed);
   await showGame(trx, key, position);
-  if (isNewer(game, removed) || !isSameAccount(removed, game))
+  if (canReplace(removed, game) || !isSameAccount(removed, game))
     await replaceGame(trx, key, removed, game);
   const isVerified = removed.verifiedAt !== null && isSameAccount(removed, game);
   return [{ kind: 'game-restored', account: toChangedAccount(game), isVerified }];
@@ -157,8 +158,13 @@ function isSameAccount(a: SavedGame, b: NewSavedGame): boolean {
   return a.game === b.game && a.playerId === b.playerId;
 }
 
+/** Whether looked-up numbers replace stored ones. A rank ends only with the second read of a refresh. */
+function canReplace(stored: SavedGame, game: NewSavedGame): boolean {
+  return isNewer(game, stored) && !hasLostRank(stored.ranks, game.ranks);
+}
+
 /** Whether numbers are newer than the stored ones. Stored numbers from the future are old: the clock was set back. */
-function isNewer({ readAt }: Pick<SavedGame, 'readAt'>, stored: SavedGame): boolean {
+function isNewer({ readAt }: NewSavedGame, stored: SavedGame): boolean {
   const storedAgeMs = toAgeMs(Date.parse(stored.readAt), Date.now());
   return readAt > stored.readAt || storedAgeMs === Number.POSITIVE_INFINITY;
 }

@@ -56,21 +56,24 @@ export function createRefreshQueue({ db, engine }: Database): RefreshQueue {
           'refreshes.playerId',
           'refreshes.viewedAt',
           'refreshes.tries',
+          'refreshes.rankLostAt',
         ])
         .executeTakeFirst();
       if (!claimed) return undefined;
       // The column `tries` counts failures in a row.
-      const { tries: failureCount, viewedAt, ...key } = claimed;
-      return { key, failureCount, isRequested: viewedAt > toIsoTime(now + maxClockDifferenceMs) };
+      const { tries: failureCount, viewedAt, rankLostAt, ...key } = claimed;
+      const isRequested = viewedAt > toIsoTime(now + maxClockDifferenceMs);
+      return { key, failureCount, isRequested, rankLostAt };
     },
 
-    async updateRefresh(key, { failureCount, notBefore }) {
+    async updateRefresh(key, { failureCount, notBefore, rankLostAt }) {
       await whereSavedGame(db.updateTable('refreshes'), key)
         .set({
           tries: failureCount,
           notBefore: toIsoTime(notBefore),
           // '' sorts before every time, so the refresh can be claimed again.
           claimedUntil: '',
+          ...(rankLostAt && { rankLostAt }),
         })
         .execute();
     },
