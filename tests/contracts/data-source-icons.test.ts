@@ -6,7 +6,9 @@ import {
   type RiotSourceSettings,
 } from '../../adapters/sources/riot/riot-source.ts';
 import { sandboxKeys, startSandboxSource } from '../../adapters/sources/riot/sandbox/sandbox.ts';
+import { gameById } from '../../domain/games/games.ts';
 import type { CachedAnswer, LookupCache } from '../../domain/sources/lookup-cache.ts';
+import { respondWithKnownPlayer } from '../fixtures/riot/known-player.ts';
 import {
   type ScriptedResponse,
   type ScriptedRiot,
@@ -197,11 +199,16 @@ describe("the list of the patch's icons", () => {
     ['a list with a path', { body: { data: { '../7': {} } } }],
     ['larger than 8 MB', { body: `{"data":{"7":"${'x'.repeat(8 * 1024 * 1024)}"}}` }],
   ])(
-    'when it is %s, only icons of saved games are fetched, and it is fetched again after a minute',
+    'when it is %s, only icons of saved games and of players just found are fetched, and it is fetched again after a minute',
     async (_, response) => {
       const isIconInUse = async (id: number) => id === 7;
       const broken = { ...lists, ...icons, [listPath('16.18.1')]: response };
       const source = openSource(broken, { isIconInUse });
+      const account = { game: gameById('league-of-legends'), name: 'Wren Alder#OAK' };
+      scripted.respond = respondWithKnownPlayer({});
+      await source.lookUp({ ...account, region: 'na1' });
+      scripted.respond = (path) => broken[path] ?? { body: png };
+      expect((await source.findIcon(9)).kind).toBe('found');
       expect((await source.findIcon(7)).kind).toBe('found');
       expect(await source.findIcon(8)).toEqual({ kind: 'not-answering' });
       expect(requestedPaths()).not.toContain(iconPath('16.18.1', 8));

@@ -1,4 +1,5 @@
 /** Looks up game accounts at Riot's API, or at the sandbox, which serves the same calls. */
+import { LRUCache } from 'lru-cache';
 import { toAgeMs } from '../../../domain/clock.ts';
 import type { GameId, ListedGame } from '../../../domain/games/games.ts';
 import { isPlatform } from '../../../domain/games/is-platform.ts';
@@ -68,6 +69,8 @@ const callSets: Readonly<Record<CallSet, PlayerCalls>> = {
 
 /** A gateway can refuse a single call, so the key counts as refused after this many different players in a row. */
 const minRefusedSubjects = 3;
+/** How many icons of players that were found last are known. */
+const maxKnownIcons = 1000;
 const defaultLookupTimeoutMs = 9000;
 /** No visitor waits for a background look-up. */
 const backgroundTimeoutMs = 60_000;
@@ -90,6 +93,10 @@ export function createRiotSource(
   const refusedSubjects = new Map<GameId, Set<string>>();
   const hasRefusedKey = (game: GameId) =>
     (refusedSubjects.get(game)?.size ?? 0) >= minRefusedSubjects;
+
+  /** The icons of players that were found, which a visitor may see before the player is saved. */
+  const knownIcons = new LRUCache<number, true>({ max: maxKnownIcons });
+  const isIconInUse = settings.isIconInUse ?? (async () => true);
 
   const keyOf = (game: ListedGame) => keys[toRiotGameId(game.id)];
 
@@ -133,6 +140,7 @@ export function createRiotSource(
     if (result.kind !== 'found') return toRefusal(game, result, subject);
     refusedSubjects.delete(game.id);
     const { kind, isNameChecked, platform, ...rest } = result;
+    knownIcons.set(result.profileIconId, true);
     const readAt = new Date(now()).toISOString();
     const nameCheckedAt = isNameChecked ? readAt : (known?.nameCheckedAt ?? null);
     const keyFingerprint = fingerprint(keyOf(game));
@@ -209,7 +217,7 @@ export function createRiotSource(
     findIcon: createFindIcon({
       dataDragonUrl: settings.dataDragonUrl,
       lookupCache: settings.lookupCache,
-      isIconInUse: settings.isIconInUse ?? (async () => true),
+      isIconInUse: async (id) => knownIcons.has(id) || isIconInUse(id),
       timeoutMs: settings.callTimeoutMs ?? defaultCallTimeoutMs,
       now,
     }),
