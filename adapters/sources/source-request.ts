@@ -25,8 +25,6 @@ export interface CallPriority {
   readonly network?: string | undefined;
   /** When the caller needs the outcome, in milliseconds since 1970. */
   readonly deadline: number;
-  /** How many calls the look-up still makes to this host, including this one. */
-  readonly remainingCalls: number;
 }
 
 /**

@@ -21,18 +21,11 @@ export function toVisitorPriority(network: string | undefined, isSandbox: boolea
   return { isBackground: false, network: hasShare ? toIpv6Site(network) : undefined };
 }
 
-/**
- * Starts the time limit of a look-up at a source without an API key.
- * @returns a function that creates the common fields of its calls. Its argument is the number of calls that remain, with this one.
- */
-export function startLookUp(priority: LookUpPriority) {
+/** Starts the time limit of a look-up at a source without an API key. @returns the common fields of its calls. */
+export function startLookUp(priority: LookUpPriority): Pick<SourceCall, 'signal' | 'priority'> {
   const timeoutMs = priority.isBackground ? refreshTimeoutMs : lookUpTimeoutMs;
   const signal = AbortSignal.timeout(timeoutMs);
   const deadline = Date.now() + timeoutMs;
   lookUpCount += 1;
-  const order = lookUpCount;
-  return (remainingCalls = 1): Pick<SourceCall, 'signal' | 'priority'> => ({
-    signal,
-    priority: { ...priority, order, deadline, remainingCalls },
-  });
+  return { signal, priority: { ...priority, order: lookUpCount, deadline } };
 }

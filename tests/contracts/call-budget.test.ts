@@ -73,7 +73,6 @@ describe.each(engines)('the call budget on $name', ({ name, open }) => {
         order: callCount,
         isBackground,
         deadline: Date.now() + deadlineSeconds * 1000,
-        remainingCalls: 1,
       },
     });
   }

@@ -158,20 +158,21 @@ describe('networks share a development key', () => {
       expect(outcome.kind).toBe('found');
       expect(durationMs).toBeLessThan(3000);
     }
-    // Three quarters of 100 calls, at two calls for a look-up. The look-ups of the others reduce it.
-    expect(countFound(flood)).toBeGreaterThanOrEqual(30);
-    expect(countFound(flood)).toBeLessThanOrEqual(37);
+    // Half of 100 calls, at two calls for a look-up. The look-ups of the others reduce it.
+    expect(countFound(flood)).toBeGreaterThanOrEqual(20);
+    expect(countFound(flood)).toBeLessThanOrEqual(25);
     for (const { outcome } of flood)
       if (outcome.kind === 'not-answering') expect(outcome).toMatchObject({ isShareUsedUp: true });
     expect(server.counts.limited).toBe(0);
   });
 
-  test('a network alone may use three quarters, and another network can then look ten players up', async () => {
+  test('a network alone may use half, and another network can then look ten players up', async () => {
     const { alone, ten } = await runWithClock(async () => {
       const alone = await burst(60, 'heavy');
       return { alone, ten: await burst(10, 'second') };
     });
-    expect(countFound(alone)).toBe(37);
+    // The last look-up may have started without finding a slot for its second call.
+    expect([24, 25]).toContain(countFound(alone));
     expect(countFound(ten)).toBe(10);
     expect(server.counts.limited).toBe(0);
   });
@@ -182,14 +183,14 @@ describe('networks share a development key', () => {
     );
     const counts = results.map(countFound);
     // The calls of the first network wait already when the second one starts, so its share is larger. Both together
-    // can find 50 players: each network gets at least a quarter of them.
+    // can find 33 players, with a third of the calls left for other networks.
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(12);
-    expect(Math.max(...counts)).toBeLessThanOrEqual(37);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(25);
   });
 
   test('a look-up that is refused for the share of one network is started again for another network', async () => {
     const outcome = await runWithClock(async () => {
-      await burst(37, 'heavy');
+      await burst(25, 'heavy');
       const [refused, shared] = await Promise.all([
         lookUp('Popular', 'heavy'),
         lookUp('Popular', 'second'),

@@ -30,11 +30,11 @@ export function createCalls(
   name: string,
   priority: LookUpPriority,
 ): readonly [ChessComCall, ChessComCall] {
-  const createShared = startLookUp(priority);
+  const shared = startLookUp(priority);
   const createCall = (isForRatings: boolean): ChessComCall => ({
     ...{ name: name.toLowerCase(), isForRatings, host, key: clientKey },
     method: isForRatings ? '/pub/player/stats' : '/pub/player',
-    ...createShared(isForRatings ? 1 : 2),
+    ...shared,
   });
   return [createCall(false), createCall(true)];
 }

@@ -30,7 +30,7 @@ export function createLichessCall(
   call: Pick<LichessCall, 'method' | 'name' | 'httpMethod' | 'body' | 'token'>,
   priority: LookUpPriority,
 ): LichessCall {
-  return { ...call, host, key: clientKey, ...startLookUp(priority)() };
+  return { ...call, host, key: clientKey, ...startLookUp(priority) };
 }
 
 /** Creates the function that makes one call. */

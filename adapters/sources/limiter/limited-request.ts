@@ -6,8 +6,8 @@ import {
   type SourceMeter,
   type SourceRequest,
 } from '../source-request.ts';
-import type { CallResult } from './assign-slots.ts';
-import type { Limiter } from './limiter.ts';
+
+import type { CallResult, Limiter } from './limiter.ts';
 
 const maxAttempts = 3;
 /** The delay before the first retry. It doubles with each retry and has jitter. After a 429 only the limiter delays. */

@@ -82,7 +82,6 @@ function createCall(
       order: lookupCount,
       isBackground: options.isBackground ?? false,
       deadline: Date.now() + (options.seconds ?? 9) * 1000,
-      remainingCalls: 1,
     },
   };
 }

@@ -1,24 +1,24 @@
 /**
  * Decides when callers send their calls: in order, within the source's rate limits. There is one bucket for each key and host,
  * and one for each key, host and method. Visitors' look-ups come before background work, and earlier look-ups before later ones,
- * so that while calls wait, a look-up that has started ends before the next one starts. The networks of visitors get equal shares
- * of each window. Processes may share the buckets, but each process has its own queue of waiting calls, and counts only its own
- * calls for the shares.
+ * so that while calls wait, a look-up that has started ends before the next one starts. Processes may share the buckets, but each
+ * process has its own queue of waiting calls, and counts only its own calls for the shares of networks.
  */
 import { setImmediate as nextTick } from 'node:timers/promises';
 import type { CallBudget } from '../../../domain/sources/call-budget.ts';
-import type { SourceCall } from '../source-request.ts';
 import {
-  assignSlots,
-  type CallReport,
-  type CallResult,
-  computeRemainingMs,
-  listBucketNames,
-  type SlotDecision,
-  type WaitingCall,
-} from './assign-slots.ts';
+  type FailedCall,
+  fingerprint,
+  parseRetryAfterSeconds,
+  type SourceCall,
+} from '../source-request.ts';
+import { type Bucket, type BucketState, createBucket } from './bucket.ts';
+import { readLimits } from './limit-headers.ts';
 import { type LimitPolicy, riotPolicy } from './limit-policy.ts';
 import { createSentCalls } from './sent-calls.ts';
+
+/** The result of a sent call. */
+export type CallResult = Pick<FailedCall, 'status' | 'headers'>;
 
 export type AcquireOutcome =
   /** The caller must send the call at once, and then report its result once. */
@@ -39,24 +39,30 @@ export interface Limiter {
   close(): Promise<void>;
 }
 
-/** A report that waits for the next step. Times are those of `performance.now()`. */
-interface EndedCall extends Omit<CallReport, 'endedMsAgo'> {
-  readonly endedAt: number;
-}
-
-interface Waiter extends WaitingCall {
-  readonly resolve: (outcome: AcquireOutcome) => void;
-  deadlineTimer: ReturnType<typeof setTimeout> | undefined;
+interface Waiter {
+  readonly call: SourceCall;
+  /** The names of the call's buckets: its host's, then its method's. */
+  readonly bucketNames: readonly string[];
+  readonly end: (outcome: AcquireOutcome) => void;
+  /** By the last step. */
+  waitMs: number;
   isShareUsedUp: boolean;
 }
 
+/** A call that took a slot in each of its buckets, and has ended. */
+interface EndedCall {
+  readonly bucketNames: readonly string[];
+  readonly tickets: readonly number[];
+  readonly result: CallResult | 'unsent';
+}
+
+/** The buckets of a step, by name. */
+type Buckets = ReadonlyMap<string, Bucket>;
+
 const maxRetryAfterSeconds = 3600;
-/** If a step takes longer, it returns its slots: a call that is sent late could end after its slot has expired. */
-const maxStepMs = 5000;
-/** The time between steps while calls wait for the end of a call, which may be one of another process. */
-const pollMs = 250;
+/** The maximum time between steps while calls wait, because other processes change the buckets, too. */
+const maxStepIntervalMs = 10_000;
 const delayAfterErrorMs = 1000;
-const closed = { kind: 'busy', retryAfterSeconds: 1, isShareUsedUp: false } as const;
 
 /**
  * Creates a limiter. It has timers only while calls wait.
@@ -69,139 +75,145 @@ export function createLimiter(
   policy: LimitPolicy = riotPolicy,
 ): Limiter {
   const queue: Waiter[] = [];
-  /** Calls whose end is not reported yet. */
-  let endedCalls: EndedCall[] = [];
-  /** When the waiting calls, or reports that the budget did not store, need the next step. */
-  let nextStepAt = Number.POSITIVE_INFINITY;
-  const callsInProgress = new Set<SourceCall>();
+  /** Calls whose end is not counted yet. */
+  let endedCalls: readonly EndedCall[] = [];
+  let underWayCount = 0;
   const sentCalls = createSentCalls(policy);
-  let stepTimer: ReturnType<typeof setTimeout> | undefined;
   let runningSteps: Promise<void> | undefined;
   let isStepNeeded = false;
+  /** Ends the pause between two steps. */
+  let wake: () => void = () => undefined;
   let isClosed = false;
   let onIdle: () => void = () => undefined;
 
   function requestStep(): void {
     isStepNeeded = true;
+    wake();
     runningSteps ??= runSteps();
   }
 
   async function runSteps(): Promise<void> {
-    while (isStepNeeded) {
+    for (;;) {
       // A caller whose call has just ended queues its next call in this tick, before this step assigns the slots.
       await nextTick();
       isStepNeeded = false;
-      nextStepAt = performance.now() + (await runStep());
+      const waitMs = await runStep();
+      if (queue.length + endedCalls.length === 0) break;
+      if (!isStepNeeded) await pause(waitMs);
     }
     runningSteps = undefined;
-    scheduleStep();
-    if (isClosed && queue.length + callsInProgress.size + endedCalls.length === 0) onIdle();
+    if (isClosed && underWayCount === 0) onIdle();
   }
 
-  function scheduleStep(): void {
-    clearTimeout(stepTimer);
-    if (runningSteps || queue.length + endedCalls.length === 0) return;
-    const delayMs = Math.ceil(
-      Math.min(nextStepAt - performance.now(), maxRetryAfterSeconds * 1000),
-    );
-    stepTimer = setTimeout(requestStep, Math.max(0, delayMs));
-    // A report that is lost with its process counts as ended after `maxCallMs`.
-    if (queue.length === 0) stepTimer.unref();
+  async function pause(milliseconds: number): Promise<void> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    await new Promise<void>((resolve) => {
+      wake = resolve;
+      timer = setTimeout(resolve, Math.min(Math.ceil(milliseconds), maxStepIntervalMs));
+      // An end that is lost with its process counts later, see `maxCallMs`.
+      if (queue.length === 0) timer.unref();
+    });
+    clearTimeout(timer);
   }
 
   /** Counts ended calls, and starts the waiting calls for which there are slots. @returns milliseconds until the next step. */
   async function runStep(): Promise<number> {
-    const startedAt = performance.now();
-    const waiting = [...queue];
-    const reported = endedCalls;
-    if (reported.length === 0 && waiting.length === 0) return Number.POSITIVE_INFINITY;
+    const [ended, waiters] = [endedCalls, [...queue]];
     endedCalls = [];
-    const calls = [...reported, ...waiting].map(({ call }) => call);
-    const names = [...new Set(calls.flatMap(listBucketNames))].sort();
-    const reports = reported
-      .toSorted((a, b) => a.endedAt - b.endedAt)
-      .map((ended) => ({ ...ended, endedMsAgo: startedAt - ended.endedAt }));
+    const names = [...new Set([...ended, ...waiters].flatMap(({ bucketNames }) => bucketNames))];
     try {
-      const decisions = await budget.change(names, (states, now) =>
-        assignSlots({
-          names,
-          states,
-          now,
-          reports,
-          waiting,
-          callsInProgress,
-          sentCalls,
-          policy,
-        }),
-      );
-      const isLate = performance.now() - startedAt > maxStepMs;
-      for (const decision of decisions) applyDecision(decision, isLate);
-      const waits = decisions.filter(({ tickets }) => !tickets).map(({ waitMs }) => waitMs);
-      return Math.min(...waits.map((waitMs) => (Number.isFinite(waitMs) ? waitMs : pollMs)));
+      const decisions = await budget.change(names, (states, now) => {
+        const buckets: Buckets = new Map(
+          names.map((name, index) => [
+            name,
+            createBucket(states[index] as BucketState | undefined, now, policy),
+          ]),
+        );
+        for (const each of ended) recordEnd(each, buckets, policy);
+        const result = assignSlots(waiters, buckets);
+        return { states: [...buckets.values()].map((bucket) => bucket.state()), result };
+      });
+      for (const { waiter, tickets, ...wait } of decisions) {
+        Object.assign(waiter, wait);
+        if (tickets) send(waiter, tickets);
+        else if (waiter.waitMs > computeRemainingMs(waiter.call)) refuse(waiter);
+      }
+      return Math.min(...queue.map(({ waitMs }) => waitMs));
     } catch (error) {
       onError(error);
       // If the budget stored slots in spite of the error, they count as used. The next step tries again to count the ended calls.
-      if (!isClosed) endedCalls = [...reported, ...endedCalls];
+      if (!isClosed) endedCalls = [...ended, ...endedCalls];
       return delayAfterErrorMs;
     }
   }
 
-  function applyDecision(decision: SlotDecision<Waiter>, isLate: boolean): void {
-    const { waiter, tickets, waitMs, estimateMs, isTooLong } = decision;
-    const { call } = waiter;
-    const isQueued = queue.includes(waiter);
-    if (!tickets) {
-      waiter.estimateMs = Math.max(Number.isFinite(waitMs) ? waitMs : 0, estimateMs);
-      waiter.isShareUsedUp = decision.isShareUsedUp;
-      if (isTooLong && isQueued) refuse(waiter);
-    } else if (!isQueued || isLate) {
-      report(call, tickets, 'unsent');
-    } else {
-      removeFromQueue(waiter);
-      callsInProgress.add(call);
-      const endCall = sentCalls.add(call, listBucketNames(call));
-      const reportResult = (result: CallResult) => {
-        callsInProgress.delete(call);
-        endCall();
-        report(call, tickets, result);
-      };
-      waiter.resolve({ kind: 'go', reportResult });
-    }
+  /** Takes free slots for waiting calls, in their order. It changes only the buckets. */
+  function assignSlots(waiters: readonly Waiter[], buckets: Buckets) {
+    const started: Waiter[] = [];
+    return waiters.map((waiter) => {
+      const { network, isBackground } = waiter.call.priority ?? {};
+      const ownStarted = started.filter(({ call }) => call.priority?.network === network);
+      const countOwnCalls = (name: string, seconds: number) =>
+        network === undefined
+          ? 0
+          : sentCalls.count(name, network, seconds) +
+            ownStarted.filter(({ bucketNames }) => bucketNames.includes(name)).length;
+      const computeWaitMs = (count: typeof countOwnCalls) =>
+        Math.max(
+          ...waiter.bucketNames.map((name) =>
+            findBucket(buckets, name).computeWaitMs({
+              isBackground,
+              countOwnCalls: (seconds) => count(name, seconds),
+            }),
+          ),
+        );
+      const waitMs = computeWaitMs(countOwnCalls);
+      const isShareUsedUp = waitMs > computeWaitMs(() => 0);
+      if (waitMs > 0) return { waiter, waitMs, isShareUsedUp };
+      started.push(waiter);
+      const tickets = waiter.bucketNames.map((name) => findBucket(buckets, name).takeSlot());
+      return { waiter, waitMs, isShareUsedUp, tickets };
+    });
   }
 
-  function report(call: SourceCall, tickets: readonly number[], result: CallReport['result']) {
-    endedCalls.push({ call, tickets, result, endedAt: performance.now() });
-    requestStep();
+  function send(waiter: Waiter, tickets: readonly number[]): void {
+    const { call, bucketNames } = waiter;
+    const reportResult = (result: EndedCall['result']) => {
+      underWayCount -= 1;
+      endedCalls = [...endedCalls, { bucketNames, tickets, result }];
+      requestStep();
+    };
+    underWayCount += 1;
+    if (queue.includes(waiter)) {
+      sentCalls.add(bucketNames, call.priority?.network);
+      waiter.end({ kind: 'go', reportResult });
+      // Its deadline was over during the step.
+    } else reportResult('unsent');
   }
 
-  function refuse(waiter: Waiter, waitMs = waiter.estimateMs ?? 0): void {
-    removeFromQueue(waiter);
+  function refuse({ end, waitMs, isShareUsedUp }: Waiter): void {
     const seconds = Math.max(1, Math.ceil(waitMs / 1000));
     const retryAfterSeconds = Math.min(maxRetryAfterSeconds, seconds);
-    waiter.resolve({ kind: 'busy', retryAfterSeconds, isShareUsedUp: waiter.isShareUsedUp });
-  }
-
-  function removeFromQueue(waiter: Waiter): void {
-    clearTimeout(waiter.deadlineTimer);
-    const index = queue.indexOf(waiter);
-    if (index >= 0) queue.splice(index, 1);
+    end({ kind: 'busy', retryAfterSeconds, isShareUsedUp });
   }
 
   return {
     acquire(call) {
-      if (isClosed) return Promise.resolve(closed);
       return new Promise((resolve) => {
-        const waiter: Waiter = {
-          call,
-          resolve,
-          estimateMs: undefined,
-          deadlineTimer: undefined,
-          isShareUsedUp: false,
+        let deadlineTimer: ReturnType<typeof setTimeout> | undefined;
+        const end = (outcome: AcquireOutcome) => {
+          clearTimeout(deadlineTimer);
+          const index = queue.indexOf(waiter);
+          if (index >= 0) queue.splice(index, 1);
+          resolve(outcome);
         };
+        const bucketNames = listBucketNames(call);
+        const waiter: Waiter = { call, bucketNames, end, waitMs: 0, isShareUsedUp: false };
+        if (isClosed) return refuse(waiter);
         const remainingMs = computeRemainingMs(call);
-        // A timer is needed, because the estimate may be wrong, and calls that arrive later may be sent first.
+        // Calls before this one may take the slots that it waits for.
         if (Number.isFinite(remainingMs))
-          waiter.deadlineTimer = setTimeout(() => refuse(waiter), Math.max(0, remainingMs));
+          deadlineTimer = setTimeout(() => refuse(waiter), Math.max(0, remainingMs));
         queue.push(waiter);
         queue.sort(compareByPriority);
         requestStep();
@@ -212,14 +224,50 @@ export function createLimiter(
 
     async close() {
       isClosed = true;
-      clearTimeout(stepTimer);
-      for (const waiter of [...queue]) refuse(waiter, 0);
-      if (callsInProgress.size + endedCalls.length === 0 && !runningSteps) return;
+      for (const waiter of [...queue]) refuse(waiter);
+      if (underWayCount + endedCalls.length === 0 && !runningSteps) return;
       const idle = new Promise<void>((resolve) => (onIdle = resolve));
       requestStep();
       await idle;
     },
   };
+}
+
+const findBucket = (buckets: Buckets, name: string) => buckets.get(name) as Bucket;
+
+/** Counts an ended call in its buckets. */
+function recordEnd(
+  { bucketNames, result, tickets }: EndedCall,
+  buckets: Buckets,
+  policy: LimitPolicy,
+) {
+  for (const [index, scope] of (['app', 'method'] as const).entries()) {
+    const bucket = findBucket(buckets, bucketNames[index] ?? '');
+    const ticket = tickets[index] ?? 0;
+    if (result === 'unsent') {
+      bucket.returnSlot(ticket);
+      continue;
+    }
+    const { status, headers } = result;
+    bucket.recordEnd(ticket, readLimits(headers, scope));
+    if (status === 200 || status === 404) bucket.resetPause();
+    // A 429 blocks the host's bucket if it names the application's limit, otherwise the method's bucket.
+    const isHost =
+      policy.isSerial || headers.get('x-rate-limit-type')?.toLowerCase() === 'application';
+    if (status === 429 && scope === (isHost ? 'app' : 'method'))
+      bucket.pauseCalls(parseRetryAfterSeconds(headers.get('retry-after')));
+  }
+}
+
+/** Lists the names of a call's buckets: its host's, then its method's. They contain the key's fingerprint, not the key. */
+function listBucketNames({ key, host, method }: SourceCall): readonly string[] {
+  const hostBucket = `${fingerprint(key)} ${host}`;
+  return [hostBucket, `${hostBucket} ${method}`];
+}
+
+/** Computes the time until the call's deadline, by this process's clock; Infinity for a call without a deadline. */
+function computeRemainingMs(call: SourceCall): number {
+  return (call.priority?.deadline ?? Number.POSITIVE_INFINITY) - Date.now();
 }
 
 /** Compares for `sort`: visitors' calls before background work, then calls of earlier look-ups before those of later ones. */

@@ -1,50 +1,32 @@
 import { LRUCache } from 'lru-cache';
-import type { SourceCall } from '../source-request.ts';
-import { clockToleranceMs, maxWindowSeconds } from './bucket.ts';
 import type { LimitPolicy } from './limit-policy.ts';
 
 /** About 5 buckets for each of 2,000 networks. */
 const maxEntries = 10_000;
+/** The longest window of Riot's responses. */
+const hourSeconds = 3600;
 
-/** When a call ended, by this process's monotonic clock; Infinity before that. */
-interface SentCall {
-  endedAt: number;
-}
+/** Counts for each network the calls that this process has sent, so that networks can share the limits of a key. */
+export function createSentCalls({ limits }: LimitPolicy) {
+  const maxWindowSeconds = Math.max(hourSeconds, ...limits.map(({ seconds }) => seconds));
+  /** When calls were sent, by this process's monotonic clock, by bucket and network. */
+  const times = new LRUCache<string, readonly number[]>({ max: maxEntries });
 
-export type SentCalls = ReturnType<typeof createSentCalls>;
-
-/**
- * Counts for each network the calls that this process has sent, so that networks can share the limits of a key.
- * @param policy its windows say how long a call counts.
- */
-export function createSentCalls({ limits }: Pick<LimitPolicy, 'limits'>) {
-  const maxSeconds = Math.max(maxWindowSeconds, ...limits.map(({ seconds }) => seconds));
-  /** The calls of each bucket and network, oldest first. */
-  const calls = new LRUCache<string, SentCall[]>({ max: maxEntries });
-  const toKey = (bucketName: string, network: string) => `${bucketName}\n${network}`;
+  const listTimes = (key: string, windowSeconds: number) => {
+    const since = performance.now() - windowSeconds * 1000;
+    return (times.get(key) ?? []).filter((time) => time > since);
+  };
 
   return {
-    /** Counts a call in these buckets. @returns a function that must be called when the call has ended. */
-    add({ priority }: SourceCall, bucketNames: readonly string[]): () => void {
-      const network = priority?.network;
-      const sent: SentCall = { endedAt: Number.POSITIVE_INFINITY };
-      if (network === undefined) return () => undefined;
-      const expiredAt = performance.now() - maxSeconds * 1000;
+    add(bucketNames: readonly string[], network: string | undefined): void {
+      if (network === undefined) return;
       for (const name of bucketNames) {
-        const key = toKey(name, network);
-        const current = calls.get(key)?.filter(({ endedAt }) => endedAt > expiredAt) ?? [];
-        calls.set(key, [...current, sent]);
+        const key = `${name}\n${network}`;
+        times.set(key, [...listTimes(key, maxWindowSeconds), performance.now()]);
       }
-      return () => {
-        sent.endedAt = performance.now();
-      };
     },
-
-    /** Counts the calls of a network that hold a slot in the window of a bucket. */
-    count(bucketName: string, network: string, windowSeconds: number): number {
-      const freeSince = performance.now() - windowSeconds * 1000 - clockToleranceMs;
-      const sent = calls.get(toKey(bucketName, network)) ?? [];
-      return sent.filter(({ endedAt }) => endedAt > freeSince).length;
-    },
+    /** Counts the calls of a network in the window of a bucket. */
+    count: (bucketName: string, network: string, windowSeconds: number) =>
+      listTimes(`${bucketName}\n${network}`, windowSeconds).length,
   };
 }

@@ -75,7 +75,7 @@ function createCall(isBackground: boolean): SourceCall {
     host: 'na1',
     method: '/method',
     key: 'key',
-    priority: { order, isBackground, deadline, remainingCalls: 1 },
+    priority: { order, isBackground, deadline },
   };
 }
 
@@ -123,22 +123,6 @@ test('calls of a process that crashes before it reports them hold their slots un
   // The first call's end was reported, so its slot is free after 10 seconds. The other two were sent after one second. They count
   // as ended 15 seconds later.
   expect(sentAt.map(Math.floor)).toEqual([0, 1, 1, 10, 20, 26, 26]);
-});
-
-test('the end of a call counts from the time at which it ended, not from its report', async () => {
-  const first = startProcess('3:10');
-  await Promise.all([first.request(createCall(false)), advance(1)]);
-  await Promise.all([
-    first.request(createCall(false)),
-    first.request(createCall(false)),
-    advance(8),
-  ]);
-  const second = startProcess('3:10');
-  const calls = [1, 2, 3].map(() => second.request(createCall(false)));
-  await advance(10);
-  await Promise.all(calls);
-  // The windows of the calls end after 10.2 and 11.2 seconds.
-  expect(sentAt.map(Math.floor)).toEqual([0, 1, 1, 10, 11, 11]);
 });
 
 test('while the database fails, an ended call is reported again once a second', async () => {

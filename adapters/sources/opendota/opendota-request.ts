@@ -39,14 +39,14 @@ const steamTimeoutMs = 5000;
 export function createOpenDotaCall(path: string, priority: LookUpPriority): OpenDotaCall {
   // A refresh has its own buckets, which are already a half, so it is not limited to half of them again.
   const key = priority.isBackground ? `${clientKey} refreshes` : clientKey;
-  const { signal, priority: shared } = startLookUp(priority)();
+  const { signal, priority: shared } = startLookUp(priority);
   const limiterPriority = shared && { ...shared, isBackground: false };
   return { signal, priority: limiterPriority, path, method: '/api', host: 'api.opendota.com', key };
 }
 
 /** Creates a call to Steam with its time limit. */
 export function createSteamCall(form: URLSearchParams, priority: LookUpPriority): SteamCall {
-  const shared = startLookUp(priority)();
+  const shared = startLookUp(priority);
   return { ...shared, form, method: '/openid/login', host: 'steamcommunity.com', key: clientKey };
 }
 

@@ -56,8 +56,6 @@ export type CallApi = <Value>(
   segments: readonly string[],
   parse: (body: unknown) => Value | undefined,
   options?: {
-    /** How many calls the look-up still makes to this host, including this one; 1 by default. */
-    readonly remainingCalls?: number;
     /** The maximum wait for a free slot. Default: until the end of the look-up. */
     readonly maxWaitMs?: number;
   },

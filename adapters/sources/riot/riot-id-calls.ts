@@ -41,10 +41,7 @@ export const riotIdCalls: PlayerCalls = {
     const typed = { ...name, tagLine: name.tagLine ?? defaultTags[requestedPlatform] };
     const segments = [typed.gameName, typed.tagLine];
     const cluster = toCluster(requestedPlatform);
-    // A look-up makes 2 calls to this host: this call, and the call for the player's platform.
-    const account = await callApi(cluster, accountByRiotId, segments, parseAccount, {
-      remainingCalls: 2,
-    });
+    const account = await callApi(cluster, accountByRiotId, segments, parseAccount);
     // 400 means an invalid name or tag, so no account has it.
     if (isRejected(account) || account.kind === 'not-found') return noAccount;
     if (account.kind !== 'ok') return account;
@@ -110,8 +107,7 @@ async function findAgain(
 ): Promise<FindPlayerResult> {
   const known = parseRiotId(name);
   const cluster = toCluster(platform);
-  const wait = maxWaitMs === undefined ? {} : { maxWaitMs };
-  const options = { remainingCalls: 2, ...wait };
+  const options = maxWaitMs === undefined ? {} : { maxWaitMs };
   const account = await callApi(cluster, accountByPuuid, [playerId], parseAccount, options);
   // 400 "Exception decrypting": the id belongs to another key.
   if (isRejected(account) && known) return riotIdCalls.find(callApi, game, known, platform);

@@ -117,13 +117,10 @@ export function createRiotSource(
     const signal = AbortSignal.timeout(timeoutMs);
     const common = { key: keyOf(game), keyIn: players.keyIn, signal };
     const callApi: CallApi = async (host, method, segments, parse, options = {}) => {
-      const { remainingCalls = 1, maxWaitMs = timeoutMs } = options;
+      const { maxWaitMs = timeoutMs } = options;
       const call = { ...common, host, method, segments };
       const callDeadline = Math.min(deadline, now() + maxWaitMs);
-      const outcome = await request({
-        ...call,
-        priority: { ...priority, remainingCalls, deadline: callDeadline },
-      });
+      const outcome = await request({ ...call, priority: { ...priority, deadline: callDeadline } });
       if (outcome.kind !== 'ok') return outcome;
       const value = parse(outcome.body);
       return value === undefined ? createBadBodyFailure(host, method) : { kind: 'ok', value };

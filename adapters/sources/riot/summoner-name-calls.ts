@@ -10,9 +10,7 @@ export const summonerNameCalls: PlayerCalls = {
 
   async find(callApi, game, name, platform) {
     const typed = formatRiotId(name);
-    const summoner = await callApi(platform, game.summonerByName, [typed], parseSummoner, {
-      remainingCalls: 2,
-    });
+    const summoner = await callApi(platform, game.summonerByName, [typed], parseSummoner);
     if (summoner.kind === 'not-found') return noSummoner;
     if (summoner.kind !== 'ok') return summoner;
     const { id, summonerLevel: level, profileIconId } = summoner.value;
