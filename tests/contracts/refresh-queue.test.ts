@@ -308,7 +308,7 @@ describe.each(engines)('the refresh queue on $name', ({ open }) => {
       queue,
       dataSource: { ...source, refresh } as unknown as DataSource,
       wake: () => undefined,
-      codeProof,
+      codeVerification,
       now: () => time,
     }).createWork();
     /** Runs the refresh after a press of 'Update'. @returns the number of calls, and the ranks of the game. */
