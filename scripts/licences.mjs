@@ -1,7 +1,7 @@
 /** `npm run licences`: writes docs/licences.md from the lockfile, so that the page is the same on every machine. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './runtime.mjs';
+import { root } from './command.mjs';
 
 if (import.meta.main) {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));

@@ -1,5 +1,6 @@
 /** Starts the Chromium that `npm test` has found or installed. */
 import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright';
+import { findChromium } from '../scripts/test-programs.mjs';
 
 /** Without these flags Chromium uses the GPU, and contacts Google's hosts at every start. */
 const quietFlags = [
@@ -12,16 +13,20 @@ const quietFlags = [
 ];
 
 /**
- * Starts a headless Chromium with an empty profile folder. CHROMIUM_PATH names the program; without it Playwright's own Chromium
- * starts. The caller must close the browser. Rejects when Chromium has not started after 30 seconds.
+ * Starts a headless Chromium with an empty profile folder. The caller must close the browser. Rejects when Chromium has not
+ * started after 30 seconds.
  */
 export function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
-  return withSandbox((isSandboxed) => chromium.launch(toLaunchOptions(options, isSandboxed)));
+  return withSandbox(async (isSandboxed) =>
+    chromium.launch(await toLaunchOptions(options, isSandboxed)),
+  );
 }
 
 /** Starts a headless Chromium that several processes can connect to. The caller must close it. */
 export function launchChromiumServer(): Promise<BrowserServer> {
-  return withSandbox((isSandboxed) => chromium.launchServer(toLaunchOptions({}, isSandboxed)));
+  return withSandbox(async (isSandboxed) =>
+    chromium.launchServer(await toLaunchOptions({}, isSandboxed)),
+  );
 }
 
 /** Launches Chromium with its sandbox if the system supports it. Root has to launch it without: Chromium requires this. */
@@ -35,8 +40,11 @@ async function withSandbox<Launched>(
   });
 }
 
-function toLaunchOptions(options: LaunchOptions, isSandboxed: boolean): LaunchOptions {
-  const executablePath = process.env.CHROMIUM_PATH;
+async function toLaunchOptions(
+  options: LaunchOptions,
+  isSandboxed: boolean,
+): Promise<LaunchOptions> {
+  const executablePath = await findChromium();
   return {
     headless: true,
     timeout: 30_000,

@@ -1,6 +1,6 @@
 /**
  * Measures the first visit to a profile on a slow phone: when its content is painted, its layout shift, and its bytes. The baseline
- * is a page of the same size with only a heading. Chromium is CHROMIUM_PATH, or Playwright's own.
+ * is a page of the same size with only a heading.
  */
 import { createProfile, type StoredSite } from '../../tests/abuse/profiles.ts';
 import { launchChromium } from '../../tests/browser-launch.ts';

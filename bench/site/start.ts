@@ -5,7 +5,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { createNpmCommand } from '../../scripts/runtime.mjs';
 import { runRounds } from '../harness/rates.ts';
 import { projectFolder, readAddress } from '../harness/site-process.ts';
 import { formatTable, ratios } from '../harness/statistics.ts';
@@ -14,7 +13,7 @@ import { createTarget, type Part } from './part.ts';
 const node = (file: string) => ({ command: process.execPath, args: [join(projectFolder, file)] });
 const baseline = { name: 'a bare server, the baseline', ...node('bench/site/bare-server.ts') };
 const site = { name: 'node dist/server/main.js', ...node('dist/server/main.js') };
-const npmStart = { name: 'npm start', ...createNpmCommand(['start', '--loglevel=error']) };
+const npmStart = { name: 'npm start', command: 'npm', args: ['start', '--loglevel=error'] };
 const timeoutMs = 60_000;
 
 /** Measures warm starts. Throws when a start does not serve the home page. */

@@ -1,7 +1,6 @@
 /** Starts a separate PostgreSQL server for each site that is killed. */
-import { join } from 'node:path';
 import pg from 'pg';
-import { findPostgres } from '../../scripts/postgres.mjs';
+import { findPostgres } from '../../scripts/test-programs.mjs';
 import type { PostgresServer } from '../postgres/server.ts';
 import { startWatchedPostgres } from '../postgres/watched-server.ts';
 import type { CrashEngine } from './engine.ts';
@@ -27,8 +26,8 @@ export const postgres: CrashEngine = {
 
 /** Starts a PostgreSQL server that ends with this process. The caller should call `stop`. */
 export async function openPostgresServer(): Promise<PostgresServer> {
-  const programs = await findPostgres(join(import.meta.dirname, '../..'));
-  if (!programs) throw new Error('There is no PostgreSQL 15 or newer; npm test installs one.');
+  const programs = findPostgres();
+  if (!programs) throw new Error('There is no PostgreSQL 15 or newer; see CONTRIBUTING.md.');
   return startWatchedPostgres(programs);
 }
 

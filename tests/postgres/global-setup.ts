@@ -1,7 +1,6 @@
 /** Starts one PostgreSQL server for all tests of a run; `inject('postgresUrl')` returns its URL. */
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { findPostgres } from '../../scripts/postgres.mjs';
+import { findPostgres } from '../../scripts/test-programs.mjs';
 import { createTemplate } from './template.ts';
 import { startWatchedPostgres } from './watched-server.ts';
 
@@ -12,12 +11,8 @@ declare module 'vitest' {
 }
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const programs = await findPostgres(join(import.meta.dirname, '../..'));
-  if (!programs) {
-    throw new Error(
-      'The tests need PostgreSQL 15 or newer. npm test finds or installs one; otherwise set POSTGRES_BIN to the folder of its programs.',
-    );
-  }
+  const programs = findPostgres();
+  if (!programs) throw new Error('There is no PostgreSQL 15 or newer; see CONTRIBUTING.md.');
   const server = await startWatchedPostgres(programs);
   await createTemplate(server.url);
   project.provide('postgresUrl', server.url);

@@ -1,8 +1,7 @@
 /** A site with a real replica of PostgreSQL, whose replay is paused, or that stops responding. */
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findPostgres } from '../../scripts/postgres.mjs';
+import { findPostgres } from '../../scripts/test-programs.mjs';
 import { openSite, type TestBrowser, type TestSite } from '../http/site.ts';
 import { type OutageProxy, openOutageProxy } from '../postgres/outage-proxy.ts';
 import type { PostgresServer } from '../postgres/server.ts';
@@ -20,7 +19,7 @@ let proxy: OutageProxy;
 let site: TestSite;
 let owner: TestBrowser;
 beforeAll(async () => {
-  const programs = (await findPostgres(join(import.meta.dirname, '../..'))) ?? '';
+  const programs = findPostgres() ?? '';
   primary = await startWatchedPostgres(programs);
   replica = await startWatchedPostgres(programs, {}, primary);
   proxy = await openOutageProxy(replica.url);
