@@ -163,6 +163,18 @@ test('docs/settings.md lists the declared settings with their defaults and descr
   expect(tableRows, 'Copy the expected rows into docs/settings.md.').toEqual(rows);
 });
 
+test('a description names the minimum length that a setting has', () => {
+  for (const [name, minLength] of [
+    ['AUTH_SECRET', 32],
+    ['METRICS_TOKEN', 16],
+  ] as const) {
+    expect(() => readConfig({ [name]: 'x'.repeat(minLength - 1) }, [])).toThrow(name);
+    expect(() => readConfig({ [name]: 'x'.repeat(minLength) }, [])).not.toThrow();
+    const { description = '' } = settingsByName.find(([each]) => each === name)?.[1] ?? {};
+    expect(description).toContain(`at least ${minLength} characters`);
+  }
+});
+
 test('each setting is listed as set or default, and no secret is shown', () => {
   const secrets = settingsByName.filter(([, { isSecret }]) => isSecret).map(([name]) => name);
   const secretValues = Object.fromEntries(secrets.map((name) => [name, 'canary']));

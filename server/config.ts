@@ -64,7 +64,7 @@ const settings = {
     schema: formats.token,
     isSecret: true,
     description:
-      'the bearer token of `/metrics`. Without it only this machine can read `/metrics`, and only while ORIGIN is not set',
+      'the bearer token of `/metrics`, at least 16 characters. Without it only this machine can read `/metrics`, and only while ORIGIN is not set',
   },
   CONTACT: {
     schema: formats.contactLink,

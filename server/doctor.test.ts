@@ -117,7 +117,10 @@ test('each source is asked once, and one that does not answer is a problem', asy
   const settings = { SOURCES: 'riot,lichess', LICHESS_URL: lichess.url };
   expect(await runDoctor(settings)).toContain('ok: Lichess answers.');
   await lichess.close();
-  expect(await runDoctor(settings)).toMatch(/wrong: Lichess does not answer: .*broken connection/);
+  const messages = await runDoctor(settings);
+  expect(messages).toMatch(/wrong: Lichess does not answer: .*broken connection/);
+  expect(messages).toContain(new URL(lichess.url).host);
+  expect(messages).not.toContain('lichess.org');
   const chessCom = await startChessComSandbox();
   const chessComSettings = {
     SOURCES: 'chess-com',

@@ -29,10 +29,12 @@ export async function requestJson(
     timeoutMs,
     signal: call.signal,
   });
-  if (result.kind === 'broken') return createFailedCall(call, result.failure, result.reason);
+  // `call.host` names the bucket of the limiter. The settings may send the call to another host.
+  const sent = { method: call.method, host: url.host };
+  if (result.kind === 'broken') return createFailedCall(sent, result.failure, result.reason);
   const { status } = result;
   const fail = (failure: Failure, details: string) =>
-    createFailedCall(call, failure, details, status, result.headers);
+    createFailedCall(sent, failure, details, status, result.headers);
   if (status === 204) return { kind: 'ok', body: null, headers: result.headers };
   if (![200, 404].includes(status)) return fail(toFailure(status), String(status));
   const json = parseJson(result.bytes);

@@ -72,7 +72,7 @@ export type SourceRequest<Call extends SourceCall = SourceCall> = (
 ) => Promise<CallOutcome>;
 
 export function createFailedCall(
-  call: Pick<SourceCall, 'method' | 'host'>,
+  { method, host }: Pick<SourceCall, 'method'> & { readonly host?: string },
   failure: Failure,
   details: string,
   status?: number,
@@ -81,7 +81,7 @@ export function createFailedCall(
   return {
     kind: 'failed',
     failure,
-    reason: `${call.method} at ${call.host}: ${details}`,
+    reason: `${method}${host ? ` at ${host}` : ''}: ${details}`,
     retryAfterSeconds: Math.min(
       parseRetryAfterSeconds(headers.get('retry-after')) ?? defaultRetrySeconds[failure],
       maxRetrySeconds,
@@ -93,10 +93,10 @@ export function createFailedCall(
 
 /** Creates the failure of a call whose response has an unexpected status or body. @param status that of the response. */
 export function createBadAnswer(
-  call: Pick<SourceCall, 'method' | 'host'>,
+  { method }: Pick<SourceCall, 'method'>,
   status: number,
 ): FailedCall {
-  return createFailedCall(call, 'bad-answer', `${status} with an unexpected body`, status);
+  return createFailedCall({ method }, 'bad-answer', `${status} with an unexpected body`, status);
 }
 
 /**

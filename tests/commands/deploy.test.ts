@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readConfig } from '../../server/config.ts';
+import { readConfig, settingsByName } from '../../server/config.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFile(join(root, path), 'utf8');
@@ -76,6 +76,17 @@ describe('the compose file', async () => {
       const config = readConfig(Object.fromEntries(settings), []);
       expect(config.origin).toBe('https://ranks.example');
       expect(config.postgres?.url).toContain('@database:5432/');
+    }
+  });
+
+  test('every setting can be passed to the containers, or a comment says who sets it', async () => {
+    const [, exceptions = ''] =
+      /except these: (.*?)\n(?!#)/s.exec(await read('deploy/compose.yaml')) ?? [];
+    for (const [, { environment = {} }] of sites) {
+      for (const [name] of settingsByName) {
+        if (new RegExp(`\\b${name}\\b`).test(exceptions)) continue;
+        expect(environment[name], name).toMatch(new RegExp(`^\\$\\{${name}\\b`));
+      }
     }
   });
 
