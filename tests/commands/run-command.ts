@@ -61,17 +61,20 @@ export function runCommand(
     }
   };
 
-  const exit = once(child, 'exit').then(([code, signal]) => (code ?? signal) as number);
+  const ended = once(child, 'exit').then(([code, signal]) => (code ?? signal) as number);
+  const exit = Promise.race([
+    ended,
+    sleep(2 * timeoutMs, undefined, { ref: false }).then(() => {
+      throw new Error(`The command did not end. Printed:\n${output}`);
+    }),
+  ]);
+  // A test that does not wait for the exit must not get an unhandled rejection.
+  exit.catch(() => undefined);
   return {
     pid,
     output: () => output,
     waitForOutput: (pattern) => waitUntil(`printed ${pattern}`, () => output.match(pattern)),
-    exit: Promise.race([
-      exit,
-      sleep(2 * timeoutMs, undefined, { ref: false }).then(() => {
-        throw new Error(`The command did not end. Printed:\n${output}`);
-      }),
-    ]),
+    exit,
     waitForProcessesToEnd: async () => {
       await waitUntil('ended its processes', () => listGroup().length === 0 || undefined);
     },

@@ -1,0 +1,167 @@
+/** A new reader of the changes is one file and one line in the services. It misses no change when the process is killed. */
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertChanges } from '../../adapters/database/changes/change-rows.ts';
+import { openPostgres } from '../../adapters/database/engine/postgres.ts';
+import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
+import type { Database } from '../../adapters/database/schema.ts';
+import type { Rank } from '../../domain/games/rank.ts';
+import { killCommands, type RunningCommand, runCommand } from '../commands/run-command.ts';
+import { compileCache } from '../commands/server-process.ts';
+import { createTestDatabase } from '../postgres/database.ts';
+
+const root = join(import.meta.dirname, '../..');
+/** In each round the process is killed while the reader handles the changes of this many profiles. */
+const profileCount = 60;
+const kills = 2;
+
+/** The new file. Its short pauses let the kill hit the middle of its work. */
+const readerSource = `
+import { appendFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { HandleChanges } from '../adapters/database/changes/change-reader.ts';
+import { isPromotion } from '../domain/games/promotion.ts';
+export const writePromotions: HandleChanges = async (_trx, profileChanges) => {
+  for (const { profileId, changes } of profileChanges) {
+    for (const change of changes) {
+      if (change.kind !== 'rank' || !isPromotion(change.before, change.after)) continue;
+      await appendFile(process.env.PROMOTIONS ?? '', profileId + '\\n');
+      await sleep(2);
+    }
+  }
+  return [];
+};
+`;
+
+let folder: string;
+let started: RunningCommand[] = [];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rankfolio-reader-'));
+  for (const name of ['adapters', 'domain', 'texts', 'web', 'dist', 'node_modules', 'package.json'])
+    await symlink(join(root, name), join(folder, name));
+  await cp(join(root, 'server'), join(folder, 'server'), { recursive: true });
+  await writeFile(join(folder, 'server/promotions.ts'), readerSource);
+  const services = await readFile(join(folder, 'server/services.ts'), 'utf8');
+  const list = /(const readers = \{)/;
+  expect(services).toMatch(list);
+  await writeFile(
+    join(folder, 'server/services.ts'),
+    `import { writePromotions } from './promotions.ts';\n${services.replace(list, '$1 promotions: writePromotions,')}`,
+  );
+});
+afterAll(async () => {
+  killCommands(started);
+  started = [];
+  await rm(folder, { recursive: true });
+});
+
+interface Site {
+  readonly settings: Readonly<Record<string, string>>;
+  open(): Database;
+  remove(): Promise<void>;
+}
+
+async function prepareSqlite(): Promise<Site> {
+  const dataDir = join(folder, 'data');
+  return {
+    settings: { DATA_DIR: dataDir },
+    open: () => openSqlite(join(dataDir, 'rankfolio.sqlite'), 10_000),
+    remove: async () => undefined,
+  };
+}
+
+async function preparePostgres(): Promise<Site> {
+  const { url, drop } = await createTestDatabase();
+  const dataDir = join(folder, 'postgres');
+  return {
+    settings: {
+      DATA_DIR: dataDir,
+      DATABASE_URL: url,
+      AUTH_SECRET: 'a secret of the tests, long enough',
+    },
+    open: () => openPostgres({ url, maxConnections: 2, onConnectionLost: () => undefined }),
+    remove: drop,
+  };
+}
+
+test.each([
+  ['SQLite', prepareSqlite],
+  ['PostgreSQL', preparePostgres],
+])(
+  'a reader on %s writes a line for each promotion, also when its process is killed',
+  async (name, prepare) => {
+    const site = await prepare();
+    const file = join(folder, `promotions-on-${name}`);
+    await writeFile(file, '');
+    const readLines = async () => (await readFile(file, 'utf8')).split('\n').filter(Boolean);
+    const start = () => {
+      const env = {
+        ...site.settings,
+        PROMOTIONS: file,
+        PORT: '0',
+        LOG_LEVEL: 'error',
+        NODE_COMPILE_CACHE: compileCache,
+      };
+      const server = runCommand(process.execPath, [join(folder, 'server/main.ts')], {
+        cwd: folder,
+        env,
+      });
+      started.push(server);
+      return server;
+    };
+    const kill = async (server: RunningCommand) => {
+      process.kill(server.pid, 'SIGKILL');
+      await server.exit;
+    };
+    const first = start();
+    await first.waitForOutput(/serves at/);
+    await kill(first);
+
+    const database = site.open();
+    const promoted: string[] = [];
+    for (let round = 1; round <= kills; round++) {
+      const names = Array.from({ length: profileCount }, (_, index) => `${round}-${index}`);
+      for (let index = 0; index < profileCount; index += 10)
+        await insertRankChanges(database, names.slice(index, index + 10));
+      promoted.push(...names.map((name) => `${name}-up`));
+      const before = await readLines();
+      const server = start();
+      await expect.poll(readLines, { interval: 2 }).not.toEqual(before);
+      await kill(server);
+      // The kill has hit the middle of the work.
+      expect(new Set(await readLines()).size).toBeLessThan(promoted.length);
+    }
+    await start().waitForOutput(/serves at/);
+    // After a kill a line can be there twice.
+    await expect.poll(async () => [...new Set(await readLines())].sort()).toEqual(promoted.sort());
+    await database.db.destroy();
+    killCommands(started);
+    await site.remove();
+  },
+);
+
+const lower: Rank = { kind: 'divided', tier: 'GOLD', division: 'II', leaguePoints: 90 };
+const higher: Rank = { kind: 'divided', tier: 'GOLD', division: 'I', leaguePoints: 10 };
+
+/** Inserts a promotion and a demotion for each name, in one transaction. */
+async function insertRankChanges({ db }: Database, names: readonly string[]): Promise<void> {
+  const create = (profileId: string, before: Rank, after: Rank) => {
+    const account = {
+      game: 'league-of-legends',
+      playerId: profileId,
+      name: profileId,
+      displayName: profileId,
+      region: 'na1',
+    } as const;
+    const readAt = new Date().toISOString();
+    const change = { kind: 'rank', account, queue: 'solo', before, after, readAt } as const;
+    return { profileId, revision: 2, changes: [change] };
+  };
+  const changes = names.flatMap((name) => [
+    create(`${name}-up`, lower, higher),
+    create(`${name}-down`, higher, lower),
+  ]);
+  await db.transaction().execute((trx) => insertChanges(trx, changes));
+}
