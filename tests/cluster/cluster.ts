@@ -1,6 +1,6 @@
 /**
- * `npm run test:cluster`: starts a PostgreSQL server and two copies of the site on it, as two processes. Checks that limits and live
- * updates work across both copies, and that users are served again after a copy or the database fails.
+ * `npm run test:cluster`: starts a PostgreSQL server and two copies of the site on it, as two processes. Checks that live updates and
+ * the limits of the sources work across both copies, and that users are served again after a copy or the database fails.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,22 +11,13 @@ import { createRandom } from '../crash/random.ts';
 import { trustedProxySettings } from '../crash/reader.ts';
 import type { PostgresServer } from '../postgres/server.ts';
 import { allSources } from './all-sources.ts';
-import { callBudget } from './call-budget.ts';
 import { startCopy } from './copy.ts';
 import { databaseOutage } from './database-outage.ts';
 import { killedCopy } from './killed-copy.ts';
 import { liveUpdates } from './live-updates.ts';
 import type { Scenario, ScenarioContext } from './scenario.ts';
-import { signInLimits } from './sign-in-limits.ts';
 
-const scenarios: readonly Scenario[] = [
-  liveUpdates,
-  killedCopy,
-  databaseOutage,
-  callBudget,
-  allSources,
-  signInLimits,
-];
+const scenarios: readonly Scenario[] = [liveUpdates, killedCopy, databaseOutage, allSources];
 
 await main();
 

@@ -55,13 +55,6 @@ describe('a restore', () => {
     expect(findDifferingTables(before, after)).toEqual([]);
     await waitForAddress(startServer('data'));
   });
-
-  test('a restore of a missing file is an error', async () => {
-    await withDatabase('data', (database) => fillSite(database, ['Ash']));
-    const restore = startDb('data', 'restore', 'nothing.backup');
-    expect(await restore.exit).toBe(1);
-    expect(restore.output()).toBe(`There is no file ${join(folder, 'nothing.backup')}.\n`);
-  });
 });
 
 describe('a backup', () => {
@@ -120,19 +113,6 @@ describe('a backup', () => {
       expect(await startDb('data', 'backup', 'site.backup').exit).toBe(0);
     },
   );
-
-  test('a backup into a missing folder is an error', async () => {
-    await withDatabase('data', (database) => fillSite(database, ['Ash']));
-    const backup = startDb('data', 'backup', 'nowhere/site.backup');
-    expect(await backup.exit).toBe(1);
-    expect(backup.output()).toBe(`There is no folder ${join(folder, 'nowhere')}.\n`);
-  });
-
-  test('a backup of a missing site is an error', async () => {
-    const backup = startDb('nowhere', 'backup', 'nothing.backup');
-    expect(await backup.exit).toBe(1);
-    expect(backup.output()).toBe(`There is no site in ${join(folder, 'nowhere')} yet.\n`);
-  });
 });
 
 test('an interrupted import can be repeated, and every user exists once', async () => {
@@ -169,22 +149,22 @@ test('an interrupted import can be repeated, and every user exists once', async 
   expect(usersWithPassword).toContain(names[afterKill.profiles - 1]);
 });
 
-test('an import of a missing file is an error, with and without a server', async () => {
-  const missing = `There is no file ${join(folder, 'none.json')}.\n`;
-  const withoutServer = startDb('data', 'import', 'none.json');
-  expect(await withoutServer.exit).toBe(1);
-  expect(withoutServer.output()).toBe(missing);
-  await waitForAddress(startServer('data'));
-  const withServer = startDb('data', 'import', 'none.json');
-  expect(await withServer.exit).toBe(1);
-  expect(withServer.output()).toBe(missing);
+test.each([
+  ['a missing backup', ['restore', 'none'], (file: string) => `There is no file ${file}.\n`],
+  ['a missing folder', ['backup', 'no/site'], (file: string) => `There is no folder ${file}.\n`],
+  ['missing documents', ['import', 'none'], (file: string) => `There is no file ${file}.\n`],
+  ['an unknown command', ['restor', 'x'], () => 'There is no command restor.\n\nnpm run db -- ba'],
+  ['a missing command', [], () => 'npm run db -- backup FILE'],
+])('%s is an error', async (_, [name, file], createMessage) => {
+  await withDatabase('data', async () => undefined);
+  const args = [name, file].filter((arg) => arg !== undefined);
+  const command = startDb('data', ...args);
+  expect(await command.exit).toBe(1);
+  expect(command.output()).toContain(createMessage(join(folder, file?.split('/')[0] ?? '')));
 });
 
-test('an unknown command is an error with the usage, and a missing command prints the usage', async () => {
-  const unknown = startDb('data', 'restor', 'x');
-  expect(await unknown.exit).toBe(1);
-  expect(unknown.output()).toMatch(/^There is no command restor\.\n\nnpm run db -- backup FILE/);
-  const withoutCommand = startDb('data');
-  expect(await withoutCommand.exit).toBe(1);
-  expect(withoutCommand.output()).toMatch(/^npm run db -- backup FILE/);
+test('a command for a missing site is an error', async () => {
+  const backup = startDb('nowhere', 'backup', 'nothing.backup');
+  expect(await backup.exit).toBe(1);
+  expect(backup.output()).toBe(`There is no site in ${join(folder, 'nowhere')} yet.\n`);
 });

@@ -1,6 +1,4 @@
-/** Failures of a server in a separate process: SIGKILL, a used port, an interrupted first start, and a full disk. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+/** Failures of a server in a separate process: SIGKILL, an interrupted first start, and a full disk. */
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,14 +9,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { errorSentences } from '../../texts/errors.ts';
 import { openSite } from '../http/site.ts';
 import { limitFileSize } from './run-command.ts';
-import {
-  launchServer,
-  mainFile,
-  post,
-  type ServerProcess,
-  signUp,
-  startServer,
-} from './server-process.ts';
+import { launchServer, post, type ServerProcess, signUp, startServer } from './server-process.ts';
 
 let dataDir: string;
 let running: ServerProcess | undefined;
@@ -70,19 +61,6 @@ test('[security 42] kill -9 after an acknowledged save loses nothing, four times
   const file = new DatabaseSync(join(dataDir, 'rankfolio.sqlite'), { readOnly: true });
   expect(file.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
   file.close();
-});
-
-test('the error of a used port names the setting PORT, without a stack trace', async () => {
-  const address = await start();
-  const settings = { DATA_DIR: join(dataDir, 'other'), PORT: new URL(address).port };
-  const env = { ...process.env, ...settings };
-  const second = spawn(process.execPath, [mainFile], { env, stdio: ['ignore', 'ignore', 'pipe'] });
-  let errorOutput = '';
-  for await (const chunk of second.stderr) errorOutput += chunk;
-  expect(errorOutput).toContain('Set PORT to another port');
-  // Four spaces and 'at' begin a line of a stack trace.
-  expect(errorOutput).not.toContain('    at ');
-  expect(second.exitCode ?? (await once(second, 'exit'))[0]).toBe(1);
 });
 
 test('an interrupted first start can be repeated', async () => {

@@ -16,14 +16,11 @@ import { openSite, type TestSite } from '../http/site.ts';
 import { createBystanders, readBystanderSecrets, readBystanderState } from './bystanders.ts';
 import { findProblem } from './check-response.ts';
 import { canBeInjected, inject } from './inject.ts';
-import { corruptions, sendBytes, toBytes } from './raw-bytes.ts';
 import { createRequests } from './requests.ts';
 import { createSessions } from './sessions.ts';
 
 const defaultCases = 20_000;
 const quickCases = 2_000;
-/** One of this many requests is sent over a real connection, the others within the process. */
-const socketInterval = 10;
 /** Clients that send requests within the process, in parallel. */
 const clientCount = 4;
 /** The heap may grow while the site's caches fill up, but not more than this. */
@@ -82,16 +79,15 @@ async function runFuzzer(
   cases: number,
   seed: number,
 ): Promise<void> {
-  const port = Number(new URL(await site.listen()).port);
   const startedAt = performance.now();
   const secrets = await readBystanderSecrets(database);
   const before = await readBystanderState(site, database);
   const statuses = new Map<number, number>();
   const countStatus = (status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1);
   // A warm-up with other requests fills caches and compiles code, so that they do not count as growth.
-  await sendAll(site, port, secrets, Math.ceil(cases / 10), seed + 1_000_000, () => undefined);
+  await sendAll(site, secrets, Math.ceil(cases / 10), seed + 1_000_000, () => undefined);
   const heapBefore = measureHeapMb();
-  await sendAll(site, port, secrets, cases, seed, countStatus);
+  await sendAll(site, secrets, cases, seed, countStatus);
   const growthMb = measureHeapMb() - heapBefore;
 
   const after = await readBystanderState(site, database);
@@ -108,18 +104,16 @@ async function runFuzzer(
   );
 }
 
-/** Sends requests in parallel, most of them within the process. @throws an error with the smallest failing request. */
+/** Sends requests in parallel, within the process. @throws an error with the smallest failing request. */
 async function sendAll(
   site: TestSite,
-  port: number,
   secrets: readonly string[],
   cases: number,
   seed: number,
   onStatus: (status: number) => void,
 ): Promise<void> {
   const routes = await listRoutes(site.server);
-  const socketCases = Math.ceil(cases / socketInterval);
-  const casesPerClient = Math.ceil((cases - socketCases) / clientCount);
+  const casesPerClient = Math.ceil(cases / clientCount);
 
   const runClient = async (clientNumber: number) => {
     const sessions = createSessions(site.services, `Actor${seed}-${clientNumber}-`, origin);
@@ -137,27 +131,7 @@ async function sendAll(
     );
     await fc.assert(property, { seed: seed + clientNumber, numRuns: casesPerClient });
   };
-  const runSockets = async () => {
-    const sessions = createSessions(site.services, `Actor${seed}-s-`, origin);
-    const property = fc.asyncProperty(
-      createRequests(routes),
-      corruptions,
-      async (request, corruption) => {
-        for (const status of await sendBytes(
-          port,
-          toBytes(await sessions.fillPlaceholders(request), corruption),
-        )) {
-          onStatus(status);
-          if (status >= 500 && status !== 503) throw new Error(`status ${status}`);
-        }
-      },
-    );
-    await fc.assert(property, { seed, numRuns: socketCases });
-  };
-  await Promise.all([
-    ...Array.from({ length: clientCount }, (_, index) => runClient(index)),
-    runSockets(),
-  ]);
+  await Promise.all(Array.from({ length: clientCount }, (_, index) => runClient(index)));
 }
 
 function measureHeapMb(): number {

@@ -104,7 +104,7 @@ test.each([
 test('a restore under load succeeds, watchers see it within about a second, and no acknowledged write is half there', async () => {
   await withDatabase('data', (database) => insertLookups(database, lookupCount));
   const { address } = await startSite();
-  await signUp(address, 'Ash');
+  const cookie = await signUp(address, 'Ash');
   const writers = startWriters(address);
   await writers.waitForGames(4);
   const inBackup = [...writers.withGame];
@@ -129,7 +129,12 @@ test('a restore under load succeeds, watchers see it within about a second, and 
   const finishedAt = await finish(restore);
   const afterRestore = writers.signedUp.length;
   expect(await ash.nextOfAll()).toMatchObject({ event: 'changes', data: 'null' });
-  expect(await ash.next()).toMatchObject({ event: 'document' });
+  const restored = await ash.next();
+  expect(restored).toMatchObject({ event: 'document' });
+  // The restore raises every revision and ends every session.
+  expect(Number(restored?.id)).toBeGreaterThan(1);
+  const home = await (await fetch(address, { headers: { cookie } })).text();
+  expect(home).not.toContain('href="/Ash"');
   expect(await later.next()).toMatchObject({ event: 'gone' });
   expect(performance.now() - finishedAt).toBeLessThan(maxDelayMs);
   isReading = false;

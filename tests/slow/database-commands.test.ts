@@ -6,15 +6,11 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
 import { readConfig } from '../../server/config.ts';
-import { lockDataDir } from '../../server/data-dir.ts';
 import { runAdminCommand } from '../../server/operator/admin.ts';
 import type { CommandContext } from '../../server/operator/command.ts';
 import type { DbCommand } from '../../server/operator/db.ts';
 import { runDbCommand } from '../../server/operator/db.ts';
-import { insertLookups } from '../factories/sites.ts';
-import { openEventStream } from '../http/event-stream.ts';
-import { defaultPassword, openSite, type TestSite } from '../http/site.ts';
-import { createTestDatabase } from '../postgres/database.ts';
+import { openSite, type TestSite } from '../http/site.ts';
 
 let folder: string;
 const sites: TestSite[] = [];
@@ -43,133 +39,6 @@ function runDb({ dataDir }: TestSite, command: DbCommand, changes: Partial<Comma
   return runDbCommand(command, readConfig({ DATA_DIR: dataDir }, []), { ...context, ...changes });
 }
 
-/** Backs the site up. Returns the backup's path. */
-async function backUp(site: TestSite): Promise<string> {
-  const file = join(folder, 'site.backup');
-  expect((await runDb(site, { command: 'backup', parameters: { file } })).kind).toBe('done');
-  return file;
-}
-
-/** Restores a backup. If the site has profiles, this is refused unless `canReplace` is true. */
-function restore(
-  site: TestSite,
-  file: string,
-  canReplace: boolean,
-  changes: Partial<CommandContext> = {},
-) {
-  return runDb(
-    site,
-    { command: 'restore', parameters: { file, isDatabase: false, replace: canReplace } },
-    changes,
-  );
-}
-
-test('a restore has to be confirmed, reaches watchers, ends all sessions, and raises revisions', async () => {
-  const site = await openTestSite();
-  const [ash, bryn] = [site.browser(), site.browser()];
-  await ash.signUp('Ash');
-  const file = await backUp(site);
-  await bryn.signUp('Bryn');
-  await ash.send('POST', '/api/users/Ash/savedGames', {
-    GameType: 'League of Legends',
-    GameUsername: 'Mosswick#NA1',
-    Region: 'na1',
-  });
-  const before = (await ash.get('/api/users/Ash')).json();
-  const address = await site.listen();
-  const [ashStream, brynStream] = [
-    await openEventStream(address, 'Ash'),
-    await openEventStream(address, 'Bryn'),
-  ];
-  expect((await ashStream.next())?.event).toBe('document');
-  expect((await brynStream.next())?.event).toBe('document');
-
-  const refusal = await restore(site, file, false);
-  expect(refusal.message).toContain('This site holds 2 profiles');
-  expect((await ash.get('/')).body).toContain('href="/Ash"');
-
-  expect(await restore(site, file, true)).toMatchObject({ kind: 'done' });
-  const after = (await ash.get('/api/users/Ash')).json();
-  expect(after.savedGames).toEqual([]);
-  expect(after.revision).toBeGreaterThan(before.revision);
-  expect((await ash.get('/')).body).not.toContain('href="/Ash"');
-  expect((await bryn.get('/api/users/Bryn')).statusCode).toBe(404);
-  expect(await ashStream.next()).toMatchObject({ event: 'document', id: `${after.revision}` });
-  expect(await brynStream.next()).toMatchObject({ event: 'gone' });
-
-  const newBrowser = site.browser();
-  const signedIn = await newBrowser.submit('/login', {
-    username: 'Ash',
-    password: defaultPassword,
-  });
-  expect(signedIn.headers.location).toBe('/');
-});
-
-test('on PostgreSQL a restore takes effect in every process', async () => {
-  const testDatabase = await createTestDatabase();
-  const settings = {
-    DATABASE_URL: testDatabase.url,
-    AUTH_SECRET: 'one secret for all copies of the site',
-  };
-  const [firstSite, secondSite] = [await openSite(settings), await openSite(settings)];
-  const config = readConfig(settings, []);
-  const file = join(folder, 'site.backup');
-  await firstSite.browser().signUp('Ash');
-  await runDbCommand({ command: 'backup', parameters: { file } }, config, context);
-  await firstSite.browser().signUp('Bryn');
-  const address = await secondSite.listen();
-  const [ash, bryn] = [
-    await openEventStream(address, 'Ash'),
-    await openEventStream(address, 'Bryn'),
-  ];
-  expect(await ash.next()).toMatchObject({ id: '1' });
-  expect(await bryn.next()).toMatchObject({ id: '1' });
-  const restored = await runDbCommand(
-    { command: 'restore', parameters: { file, isDatabase: false, replace: true } },
-    config,
-    context,
-  );
-  expect(restored).toMatchObject({ kind: 'done' });
-  expect(await bryn.next()).toMatchObject({ event: 'gone' });
-  const { revision } = (await secondSite.browser().get('/api/users/Ash')).json();
-  expect(await ash.next()).toMatchObject({ event: 'document', id: `${revision}` });
-  expect(revision).toBeGreaterThan(1);
-  await firstSite.close();
-  await secondSite.close();
-  await testDatabase.drop();
-});
-
-test('an invalid backup changes nothing', async () => {
-  const site = await openTestSite();
-  await site.browser().signUp('Ash');
-  const file = join(folder, 'text');
-  await writeFile(file, 'no backup');
-  expect(await restore(site, file, true)).toEqual({
-    kind: 'refused',
-    message: `${file} is not a backup.`,
-  });
-  await expect(restore(site, join(folder, 'nothing'), true)).rejects.toThrow('ENOENT');
-  expect((await site.browser().get('/api/users/Ash')).statusCode).toBe(200);
-});
-
-test('a cancelled restore changes nothing', async () => {
-  const site = await openTestSite();
-  await site.browser().signUp('Ash');
-  const database = openSqlite(join(site.dataDir, 'rankfolio.sqlite'));
-  // So many rows that the restore prints its progress and can be cancelled.
-  await insertLookups(database, 20_000);
-  await database.db.destroy();
-  const file = await backUp(site);
-  await site.browser().signUp('Bryn');
-  const controller = new AbortController();
-  const cancelled = restore(site, file, true, {
-    print: () => controller.abort(new Error('cancelled')),
-    signal: controller.signal,
-  });
-  await expect(cancelled).rejects.toThrow('cancelled');
-  expect((await site.browser().get('/api/users/Bryn')).statusCode).toBe(200);
-});
-
 test('an imported user has the games of the file and can sign in with the password that the import wrote', async () => {
   const site = await openTestSite();
   const file = join(folder, 'users.json');
@@ -186,12 +55,6 @@ test('an imported user has the games of the file and can sign in with the passwo
   expect((await browser.get('/')).body).toContain('href="/Ash"');
   const [savedGame] = (await browser.get('/api/users/ash')).json().savedGames;
   expect(savedGame).toMatchObject({ ...game, GameProfilePic: '/api/icons/588.png', Region: 'na1' });
-});
-
-test('[security 45] a second server is refused', async () => {
-  const site = await openTestSite();
-  await expect(openSite({ DATA_DIR: site.dataDir })).rejects.toThrow('Another server');
-  expect(lockDataDir(site.dataDir)).toBeUndefined();
 });
 
 test.each<DbCommand>([
