@@ -13,23 +13,14 @@ export interface Site {
   readonly config: Pick<Config, 'origin' | 'isOriginSet'>;
 }
 
-export interface CommandProgress {
-  readonly kind: 'progress';
-  /** The current step of the command, like 'Copying profiles'. */
-  readonly doing: string;
-  /** How many rows or documents are done. */
-  readonly done: number;
-  readonly total: number;
-}
-
-/** A command prints these before its outcome. */
-export type CommandOutput = CommandProgress | { readonly kind: 'line'; readonly text: string };
-
 /** How a command ended. A refused command changed nothing, unless its message says so. */
 export type Outcome = { readonly kind: 'done' | 'refused'; readonly message: string };
 
 export interface CommandContext {
-  print(output: CommandOutput): void;
+  /** Prints a line of the result. */
+  print(line: string): void;
+  /** Prints the current step of a long command. */
+  printProgress(line: string): void;
   /** Aborted when the operator cancels the command. */
   readonly signal: AbortSignal;
 }

@@ -4,12 +4,14 @@ import { dirname } from 'node:path';
 import type { ReportProgress, TableSummary } from '../../adapters/database/transfer/contents.ts';
 import type { CommandContext } from './command.ts';
 
-/** Creates a function that prints the progress of each table. It throws when the operator has cancelled the command. */
-export function createTransferReporter({ print, signal }: CommandContext): ReportProgress {
-  return ({ doing: step, table, done, total }) => {
+/** Creates a function that prints a line for each table. It throws when the operator has cancelled the command. */
+export function createTransferReporter({ printProgress, signal }: CommandContext): ReportProgress {
+  let lastLine = '';
+  return (doing, table) => {
     signal.throwIfAborted();
-    const doing = `${step === 'copying' ? 'Copying' : 'Comparing'} ${table}`;
-    print({ kind: 'progress', doing, done, total });
+    const line = `${doing} ${table}…`;
+    if (line !== lastLine) printProgress(line);
+    lastLine = line;
   };
 }
 

@@ -28,6 +28,9 @@ const noCounts = { imported: 0, incomplete: 0, existing: 0, refused: 0, games: 0
 /** The letters and digits of first passwords. Those that look alike, like 0 and o, are left out. */
 const passwordCharacters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
+/** The progress is printed after this many documents. */
+const progressInterval = 500;
+
 /** While the queue for pictures or passwords is full, the import tries again after this time. */
 const retryDelayMs = 200;
 
@@ -38,26 +41,26 @@ const retryDelayMs = 200;
 export async function importDocuments(
   site: Site,
   { file, dryRun, passwords: passwordFile }: ImportParameters,
-  { print, signal }: CommandContext,
+  { print, printProgress, signal }: CommandContext,
 ): Promise<Outcome> {
   const writtenAt = await findWriteTime(file);
   const result = await readDocuments(file);
   if (result.kind === 'refused') return refused(`${file} cannot be imported. ${result.why}`);
-  const { total } = result;
-  if (total === 0) return refused(`${file} holds no user documents.`);
   await using passwords =
     passwordFile === null || dryRun ? undefined : await openPasswordFile(passwordFile);
   const store = createImportStore(site.database);
   const counts = { ...noCounts };
   const countUsable = () => counts.imported + counts.existing;
+  let documentCount = 0;
   for await (const found of result.documents) {
     signal.throwIfAborted();
     const prefix = found.kind === 'found' ? `${formatUsername(found.username)}: ` : '';
-    for (const remark of await importDocument(found))
-      print({ kind: 'line', text: `${prefix}${remark}` });
-    const done = countUsable() + counts.refused;
-    print({ kind: 'progress', doing: 'Importing documents', done, total });
+    for (const remark of await importDocument(found)) print(`${prefix}${remark}`);
+    documentCount += 1;
+    if (documentCount % progressInterval === 0)
+      printProgress(`${formatCount(documentCount, 'document')} read…`);
   }
+  if (documentCount === 0) return refused(`${file} holds no user documents.`);
   if (countUsable() === 0) return refused('No document could be used.');
   return done(formatSummary(counts, dryRun, passwordFile));
 

@@ -14,9 +14,7 @@ export type FoundDocument =
   | Refusal;
 
 type Documents = Iterable<FoundDocument> | AsyncIterable<FoundDocument>;
-type FoundDocuments =
-  | { readonly kind: 'found'; readonly total: number; readonly documents: Documents }
-  | Refusal;
+type FoundDocuments = { readonly kind: 'found'; readonly documents: Documents } | Refusal;
 
 /**
  * Reads the documents of a file. Supported are JSON with `{ "users": { username: document } }`, `{ username: document }` (the
@@ -25,7 +23,7 @@ type FoundDocuments =
  */
 export async function readDocuments(file: string): Promise<FoundDocuments> {
   if (!/\.(jsonl|ndjson)$/i.test(file)) return readJson(file);
-  return { kind: 'found', total: await countLines(file), documents: readLines(file) };
+  return { kind: 'found', documents: readLines(file) };
 }
 
 /** Returns the time of the last write to the file, ISO 8601 in UTC. The documents are not newer than that. */
@@ -35,27 +33,16 @@ export async function findWriteTime(file: string): Promise<string> {
 }
 
 async function* readLines(file: string): AsyncGenerator<FoundDocument> {
-  for await (const { line, place } of numberLines(file)) {
+  const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity });
+  let lineNumber = 0;
+  for await (const line of lines) {
+    lineNumber += 1;
+    if (line.trim() === '') continue;
+    const place = `Line ${lineNumber}`;
     const parsed = parse(line);
     yield 'why' in parsed
       ? { kind: 'refused', why: `${place} is not JSON: ${parsed.why}` }
       : toFoundDocument(parsed.json, place);
-  }
-}
-
-/** Counts the documents for the progress bar. Reading the file twice is fast, compared with the import. */
-async function countLines(file: string): Promise<number> {
-  let count = 0;
-  for await (const _line of numberLines(file)) count += 1;
-  return count;
-}
-
-async function* numberLines(file: string): AsyncGenerator<{ line: string; place: string }> {
-  let lineNumber = 0;
-  const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity });
-  for await (const line of lines) {
-    lineNumber += 1;
-    if (line.trim() !== '') yield { line, place: `Line ${lineNumber}` };
   }
 }
 
@@ -68,8 +55,7 @@ async function readJson(file: string): Promise<FoundDocuments> {
   if ('why' in parsed) return { kind: 'refused', why: `It is not JSON: ${parsed.why}` };
   if (typeof parsed.json !== 'object' || parsed.json === null)
     return { kind: 'refused', why: 'It is JSON without documents.' };
-  const documents = listDocuments(parsed.json);
-  return { kind: 'found', total: documents.length, documents };
+  return { kind: 'found', documents: listDocuments(parsed.json) };
 }
 
 function listDocuments(json: object): readonly FoundDocument[] {

@@ -16,6 +16,7 @@ let folder: string;
 const sites: TestSite[] = [];
 const context: CommandContext = {
   print: () => undefined,
+  printProgress: () => undefined,
   signal: new AbortController().signal,
 };
 

@@ -96,6 +96,9 @@ test.each([
     'DELETE FROM backupContents; DELETE FROM "savedGames"',
     /is not complete/,
   ],
+  ['without some rows', 'DELETE FROM lookups', /lookups differ/],
+  ['with other rows', "UPDATE profiles SET displayName = displayName || 'x'", /profiles differ/],
+  ['of a later version', "INSERT INTO kysely_migration VALUES ('9999-later', '')", /newer version/],
 ])('[security 53] a backup %s', async (_, sql, expected) => {
   const file = join(folder, 'edited.backup');
   await copyFile(backupFile, file);
@@ -132,7 +135,12 @@ test('the database of a site is opened with the writes that are not in its main 
   await site.db.destroy();
 });
 
-test('a folder and an empty file are refused', async () => {
+test('a folder, an empty file and the database of another program are refused', async () => {
+  const other = join(folder, 'other.sqlite');
+  const connection = new DatabaseSync(other);
+  connection.exec('CREATE TABLE notes (text)');
+  connection.close();
+  expect(await tryFile(other)).toMatch(/contains no site/);
   expect(await tryFile(folder)).toMatch(/is not a backup/);
   expect(await tryBytes(Buffer.alloc(0))).toMatch(/is not a backup/);
 });

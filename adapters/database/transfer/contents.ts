@@ -1,6 +1,6 @@
 /** Row counts and checksums of tables, to compare two sites across engines. */
 import { createHash } from 'node:crypto';
-import { countRows, type Database } from '../schema.ts';
+import type { Database } from '../schema.ts';
 import { type Row, readRows, type SiteTable, writeRows } from './tables.ts';
 
 export interface TableSummary {
@@ -10,13 +10,8 @@ export interface TableSummary {
   readonly checksum: string;
 }
 
-/** Called after each batch of rows. `done` and `total` count rows of the table. */
-export type ReportProgress = (progress: {
-  readonly doing: 'copying' | 'comparing';
-  readonly table: string;
-  readonly done: number;
-  readonly total: number;
-}) => void;
+/** Called before each batch of rows. */
+export type ReportProgress = (doing: 'Copying' | 'Comparing', table: string) => void;
 
 const max256Bits = (1n << 256n) - 1n;
 
@@ -49,7 +44,7 @@ export function summarizeTables(
   tables: readonly SiteTable[],
   report: ReportProgress = () => undefined,
 ): Promise<readonly TableSummary[]> {
-  return readTables(db, tables, 'comparing', report);
+  return readTables(db, tables, 'Comparing', report);
 }
 
 /**
@@ -64,7 +59,7 @@ export async function copyTables(
   report: ReportProgress,
   signal?: AbortSignal,
 ): Promise<readonly TableSummary[]> {
-  const summaries = await readTables(source.db, tables, 'copying', report, async (table, rows) => {
+  const summaries = await readTables(source.db, tables, 'Copying', report, async (table, rows) => {
     signal?.throwIfAborted();
     await writeRows(target.db, table, rows);
   });
@@ -77,18 +72,17 @@ export async function copyTables(
 async function readTables(
   db: Database['db'],
   tables: readonly SiteTable[],
-  doing: 'copying' | 'comparing',
+  doing: 'Copying' | 'Comparing',
   report: ReportProgress,
   onRows?: (table: SiteTable, rows: readonly Row[]) => Promise<void>,
 ): Promise<readonly TableSummary[]> {
   const summaries: TableSummary[] = [];
   for (const table of tables) {
     const checksum = createChecksum(table.name);
-    const total = await countRows(db.selectFrom(table.name));
     for await (const rows of readRows({ db }, table)) {
+      report(doing, table.name);
       await onRows?.(table, rows);
       for (const row of rows) checksum.add(row);
-      report({ doing, table: table.name, done: checksum.summarize().rows, total });
     }
     summaries.push(checksum.summarize());
   }
