@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openPostgresServer } from '../crash/postgres.ts';
+import { openPostgresServer } from '../crash/engines.ts';
 import { createRandom } from '../crash/random.ts';
 import { trustedProxySettings } from '../crash/reader.ts';
 import type { PostgresServer } from '../postgres/server.ts';

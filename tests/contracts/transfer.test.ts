@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createRankHistoryStore } from '../../adapters/database/history/rank-history-store.ts';
 import { latestVersion } from '../../adapters/database/migrations/migrate.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -10,6 +11,7 @@ import { openBackup, writeBackup } from '../../adapters/database/transfer/backup
 import { findDifferingTables, summarizeTables } from '../../adapters/database/transfer/contents.ts';
 import { replaceSite } from '../../adapters/database/transfer/restore.ts';
 import { backupTables, siteTables } from '../../adapters/database/transfer/tables.ts';
+import { savedGameFactory } from '../factories/players.ts';
 import { fillSite, insertSession } from '../factories/sites.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
@@ -76,6 +78,13 @@ describe.each(enginePairs)('from $from.name to $to.name', ({ from, to }) => {
     expect(await listRows(target, 'callBudget')).toMatchObject([{ name: 'Ash,Other' }]);
     const profile = await createProfileStore(target).findProfileByUsername('ash');
     expect(profile?.savedGames[0]).toMatchObject({ name: 'Ash#ÄΩ🦊', showcaseQueue: 'solo' });
+
+    // The history of a new game gets a number that no restored history has.
+    const game = savedGameFactory();
+    await createProfileStore(target).insertSavedGame(ids[0] ?? '', game, 50);
+    const history = createRankHistoryStore(target);
+    expect(await history.listSamples(ids[0] ?? '', { playerId: game.playerId })).toHaveLength(1);
+    for (const id of ids.slice(1)) expect(await history.listSamples(id)).toHaveLength(2);
   });
 });
 

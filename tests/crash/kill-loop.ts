@@ -1,7 +1,7 @@
 /** Kills one site, or its database, again and again while clients write, and checks all data after each kill. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { launchServer, type ServerProcess, startServer } from '../commands/server-process.ts';
-import type { CrashDatabase } from './engine.ts';
+import type { CrashDatabase } from './engines.ts';
 import { type Clients, surviveOutage } from './outage.ts';
 import type { Random } from './random.ts';
 import { createReader } from './reader.ts';

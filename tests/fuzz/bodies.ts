@@ -1,6 +1,6 @@
 /** Request bodies: almost valid forms, JSON and pictures, with the expected content type or another one. */
 import fc, { type Arbitrary } from 'fast-check';
-import { neighbour, neighbourGame, texts } from './values.ts';
+import { listWords, neighbour, neighbourGame, texts } from './values.ts';
 
 export interface FuzzBody {
   readonly headers: readonly (readonly [string, string])[];
@@ -16,22 +16,10 @@ const form = 'application/x-www-form-urlencoded';
 const json = 'application/json';
 
 const fieldNames = fc.constantFrom(
-  'username',
-  'password',
-  'GameType',
-  'GameUsername',
-  'Region',
-  'displayName',
-  'step',
-  'theme',
-  'profilePic',
-  'profileBackgroundPic',
-  'game',
-  'region',
-  'id',
-  'isAdmin',
-  '__proto__',
-  'constructor',
+  ...listWords(`
+    username password GameType GameUsername Region displayName step theme profilePic profileBackgroundPic game
+    region id isAdmin __proto__ constructor
+  `),
 );
 
 /** A JPEG of one pixel. */

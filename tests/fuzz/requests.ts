@@ -2,7 +2,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { filterWrites, type Route } from '../http/list-routes.ts';
 import { createBodies, type FuzzBody } from './bodies.ts';
-import { names, texts } from './values.ts';
+import { listWords, names, texts } from './values.ts';
 
 export interface FuzzRequest {
   readonly method: string;
@@ -52,14 +52,9 @@ export function createRequests(routes: readonly Route[]): Arbitrary<FuzzRequest>
 }
 
 const methods = fc.constantFrom(
-  'GET',
-  'HEAD',
-  'POST',
-  'PUT',
-  'PATCH',
-  'DELETE',
-  'OPTIONS',
-  'PROPFIND',
+  ...listWords(`
+    GET HEAD POST PUT PATCH DELETE OPTIONS PROPFIND
+  `),
 );
 
 /** Generates paths of a route: replaces each parameter in its pattern, mostly by a value that matches it. */
@@ -109,21 +104,10 @@ const invalidPaths = fc.oneof(
 );
 
 const queryNames = fc.constantFrom(
-  'game',
-  'username',
-  'region',
-  'prefix',
-  'pictures',
-  'theme',
-  'v',
-  'GameType',
-  'GameUsername',
-  'Region',
-  'error',
-  'search',
-  'next',
-  '__proto__',
-  'constructor',
+  ...listWords(`
+    game username region prefix pictures theme v GameType GameUsername Region error search next __proto__
+    constructor
+  `),
 );
 const queries = fc.oneof(
   { arbitrary: fc.constant(''), weight: 3 },
@@ -202,27 +186,11 @@ const cookies = fc.oneof(
 
 const extraHeaders = fc.tuple(
   fc.constantFrom(
-    'if-none-match',
-    'if-modified-since',
-    'accept',
-    'accept-encoding',
-    'accept-language',
-    'content-encoding',
-    'range',
-    'referer',
-    'user-agent',
-    'x-forwarded-for',
-    'x-forwarded-host',
-    'x-forwarded-proto',
-    'forwarded',
-    'x-http-method-override',
-    'authorization',
-    'last-event-id',
-    'expect',
-    'upgrade',
-    'sec-fetch-site',
-    'cache-control',
-    'host',
+    ...listWords(`
+      if-none-match if-modified-since accept accept-encoding accept-language content-encoding range referer
+      user-agent x-forwarded-for x-forwarded-host x-forwarded-proto forwarded x-http-method-override authorization
+      last-event-id expect upgrade sec-fetch-site cache-control host
+    `),
   ),
   fc.oneof(
     fc.constantFrom(

@@ -1,6 +1,11 @@
 /** Generates texts for URLs and bodies: valid texts, and texts that careless programs handle wrongly. */
 import fc from 'fast-check';
 
+/** Splits a text into its words. */
+export function listWords(text: string): readonly string[] {
+  return text.trim().split(/\s+/);
+}
+
 /** This markup must never occur unescaped in a page. */
 export const markup = '<img src=x onerror=fuzz()>';
 

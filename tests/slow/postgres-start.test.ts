@@ -40,15 +40,6 @@ test.each(unusable)('the site reports %s', async (_, change, reason) => {
   expect(database).toMatchObject({ isOk: false, message: expect.stringMatching(reason) });
 });
 
-test('the doctor distinguishes a database without tables from an up-to-date one', async () => {
-  const checkDatabase = async () =>
-    (await runChecks({ ...createSettings(), DATA_DIR: '/tmp', SOURCES: 'sandbox' }))[2]?.message;
-  expect(await checkDatabase()).toContain('older version');
-  const site = await openSite(createSettings());
-  await site.close();
-  expect(await checkDatabase()).toBe('The database is up to date and holds 1 profile.');
-});
-
 test('a site does not start on a database of a newer version, and the error gives this reason', async () => {
   const site = await openSite(createSettings());
   await site.close();
