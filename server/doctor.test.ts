@@ -81,7 +81,7 @@ test('a database of a development version, or of a newer version, is reported', 
   await site.close();
   const database = new DatabaseSync(join(dataDir, 'rankfolio.sqlite'));
   database.exec("insert into kysely_migration values ('9999-later', '')");
-  expect(await runDoctor({})).toContain('wrong: The database is of a newer version of the site.');
+  expect(await runDoctor({})).toContain('wrong: A newer version of the site');
   database.exec("update kysely_migration set name = '0001-other' where name = '9999-later'");
   expect(await runDoctor({})).toContain('wrong: A development version of the site');
   database.close();

@@ -118,9 +118,7 @@ async function checkTables(database: Database, { siteName }: Config): Promise<Fi
     if (result !== 'ok') throw new Error(result);
   }
   const version = await findSchemaVersion(database);
-  if (version.kind === 'unreleased') return [wrong(version.why)];
-  if (version.kind === 'newer')
-    return [wrong('The database is of a newer version of the site. Start that version.')];
+  if (version.kind === 'unusable') return [wrong(version.why)];
   if (version.kind === 'empty' || !version.isLatest)
     return [wrong('The database is of an older version. Back it up, then npm start migrates it.')];
   const { count } = await db

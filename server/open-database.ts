@@ -42,24 +42,20 @@ export async function openPostgresUrl(
 
 /**
  * Migrates the database.
- * @throws ConfigError if PostgreSQL cannot be used, or if a newer version or none that was released has migrated the database.
+ * @throws ConfigError if PostgreSQL cannot be used, or if another version of the site has migrated the database.
  */
 export async function migrateDatabase(config: Config, database: Database): Promise<void> {
   try {
     if (config.postgres) await requirePostgresVersion(database);
     const version = await findSchemaVersion(database);
-    if (version.kind === 'unreleased') throw new ConfigError(version.why);
-    // An older version of the site would misread the tables of a newer version.
-    if (version.kind !== 'newer') return await migrate(database);
+    if (version.kind === 'unusable') throw new ConfigError(version.why);
+    await migrate(database);
   } catch (error) {
     if (!config.postgres || !isConnectionRefused(error)) throw error;
     // When all addresses of a host were tried and failed, the error has a code but no message.
     const { message, code } = error as NodeJS.ErrnoException;
     throw new ConfigError(`DATABASE_URL cannot be used: ${message || (code ?? String(error))}`);
   }
-  throw new ConfigError(
-    'The database was migrated by a newer version of the site. Start that version, or restore the backup from before it.',
-  );
 }
 
 async function requirePostgresVersion({ db }: Database): Promise<void> {

@@ -22,9 +22,7 @@ export async function backUp(
   if (existsSync(file)) return refused(`${file} exists already and was not changed.`);
   const version = await findSchemaVersion(database);
   if (version.kind === 'empty') return refused('There is nothing to back up yet.');
-  if (version.kind === 'newer')
-    return refused('This site is of a newer version. Back it up with that version.');
-  if (version.kind === 'unreleased') return refused(version.why);
+  if (version.kind === 'unusable') return refused(version.why);
   const contents = await writeBackup(database, version.last, file, createTransferReporter(context));
   const summarize = (profiles: string) =>
     `Backed up ${profiles} into ${file}. Keep it safe: it contains the password hashes.`;

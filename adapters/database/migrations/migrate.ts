@@ -28,10 +28,8 @@ export async function migrate({ db, engine }: Database): Promise<void> {
 export type SchemaVersion =
   /** The database has no tables of a site. */
   | { readonly kind: 'empty' }
-  /** A later version of the site created the tables: all migrations of this version were run, and later ones. */
-  | { readonly kind: 'newer' }
-  /** A development version created the tables. `why` says so, and what the operator can do. */
-  | { readonly kind: 'unreleased'; readonly why: string }
+  /** Another version of the site created or changed the tables. `why` says which one, and what the operator can do. */
+  | { readonly kind: 'unusable'; readonly why: string }
   /** `last` is the name of the last migration that was run. */
   | { readonly kind: 'known'; readonly last: string; readonly isLatest: boolean };
 
@@ -52,9 +50,13 @@ export async function findSchemaVersion(database: Database): Promise<SchemaVersi
     const why =
       'A development version of the site, which was never released, created this database. ' +
       'Start that version, or use an empty database.';
-    return { kind: 'unreleased', why };
+    return { kind: 'unusable', why };
   }
-  if (unknown.length > 0) return { kind: 'newer' };
+  if (unknown.length > 0) {
+    const why =
+      'A newer version of the site migrated this database. Start that version, or restore a backup from before it.';
+    return { kind: 'unusable', why };
+  }
   return { kind: 'known', last, isLatest: last === latestVersion };
 }
 

@@ -149,9 +149,7 @@ async function checkFile(
     if (found !== 'ok') return refuseDamaged(file, String(found));
     const version = await findSchemaVersion(backup);
     if (version.kind === 'empty') return refuse(`${file} contains no site.`);
-    if (version.kind === 'unreleased') return refuse(`${file}: ${version.why}`);
-    if (version.kind === 'newer')
-      return refuse(`${file} was made by a newer version. Restore it with that one.`);
+    if (version.kind === 'unusable') return refuse(`${file}: ${version.why}`);
     const tableNames = (await backup.db.introspection.getTables()).map(({ name }) => name);
     const refusal =
       findWrongKind(checked, tableNames) ??
