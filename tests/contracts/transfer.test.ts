@@ -1,4 +1,4 @@
-/** Backup, restore and copy between every pair of engines. */
+/** Backup and restore between every pair of engines. */
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** The tables of a site for backup, restore and copy. Their rows have the same form on both engines. */
+/** The tables of a site for backup and restore. Their rows have the same form on both engines. */
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { countRows, type Database, type Engine, type Tables } from '../schema.ts';
