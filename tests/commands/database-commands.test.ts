@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { findDifferingTables, summarizeTables } from '../../adapters/database/transfer/contents.ts';
-import { backupTables, siteTables } from '../../adapters/database/transfer/tables.ts';
+import { backupTables } from '../../adapters/database/transfer/tables.ts';
 import { fillSite, insertLookups } from '../factories/sites.ts';
 import { createCommandFolder } from './command-folder.ts';
 import { limitFileSize } from './run-command.ts';
@@ -36,25 +36,6 @@ test('[security 45] exactly one of two parallel servers starts, also after a cra
     expect(refused?.server.output()).toMatch(/^Another server, or a command[^\n]*\n$/);
     if (serving) await kill(serving.server);
   }
-});
-
-describe('a restore', () => {
-  test('an interrupted restore changes nothing', async () => {
-    await withDatabase('data', async (database) => {
-      await fillSite(database, ['Ash']);
-      await insertLookups(database, lookupCount);
-    });
-    expect(await startDb('data', 'backup', 'site.backup').exit).toBe(0);
-    await withDatabase('data', (database) => fillSite(database, ['Later']));
-    const before = await withDatabase('data', (database) => summarizeTables(database, siteTables));
-    const restore = startDb('data', 'restore', 'site.backup', '--replace');
-    await restore.waitForOutput(/Copying savedGames/);
-    await kill(restore);
-    expect(restore.output()).not.toContain('Restored');
-    const after = await withDatabase('data', (database) => summarizeTables(database, siteTables));
-    expect(findDifferingTables(before, after)).toEqual([]);
-    await waitForAddress(startServer('data'));
-  });
 });
 
 describe('a backup', () => {

@@ -51,12 +51,6 @@ test('without the right to write to a table, writes get 503, pages are shown, an
   await expect.poll(getReadiness, { timeout: 3000 }).toBe(200);
 });
 
-test('without the right to read profiles, pages get 503, and the site is not ready', async () => {
-  await database.run(`revoke select on profiles from ${role}`);
-  expect((await site.browser().get('/Keeper')).statusCode).toBe(503);
-  expect(await getReadiness()).toBe(503);
-});
-
 test('while another program locks the tables, as a restore does, the site stays ready', async () => {
   const trial = database.run(
     'begin; lock table tries, profiles in exclusive mode; select pg_sleep(1.5); commit',
