@@ -3,14 +3,14 @@ import type { Config } from '../config.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 import type { Services } from '../services.ts';
 import type { LiveStreams } from './live/live-streams.ts';
-import type { RenderPage, SendPage } from './pages/render-page.ts';
+import type { CreateHtml, SendPage } from './pages/send-page.ts';
 import type { RequestLimits } from './requests/request-limits.ts';
 import type { TakeTurn } from './requests/take-turn.ts';
 
 export interface RouteContext {
   readonly config: Config;
   readonly services: Services;
-  readonly renderPage: RenderPage;
+  readonly createHtml: CreateHtml;
   readonly sendPage: SendPage;
   readonly limits: RequestLimits;
   readonly takeTurn: TakeTurn;

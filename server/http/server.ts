@@ -13,16 +13,15 @@ import {
   createClientErrorHandler,
   createFrameworkErrorHandler,
 } from './errors/error-handlers.ts';
+import { createSendBusy } from './errors/send-busy.ts';
 import { SiteError } from './errors/site-error.ts';
 import { createLiveStreams, type LiveStreams } from './live/live-streams.ts';
-import { readBuild, serveBuiltPages, serveSourcePages } from './pages/page-renderer.ts';
-import { createRenderPage, createSendPage } from './pages/render-page.ts';
+import { readBuild, serveBuiltPages, serveSourcePages } from './pages/render-page.ts';
+import { createPageSender } from './pages/send-page.ts';
 import { limitConnections } from './requests/connection-limit.ts';
-import { createEventLoopSampler, type EventLoopSample } from './requests/event-loop.ts';
 import { addFlatJsonParser } from './requests/flat-json.ts';
 import { warnOfUntrustedProxy } from './requests/network.ts';
-import { createNetworkLoad } from './requests/network-load.ts';
-import { createSendBusy, shedLoad } from './requests/overload.ts';
+import { createDelaySampler, guardEventLoop } from './requests/overload.ts';
 import { protectWrites } from './requests/protect-writes.ts';
 import { createRequestLimits, limitCheapReads } from './requests/request-limits.ts';
 import { createTakeTurn } from './requests/take-turn.ts';
@@ -34,7 +33,7 @@ const bodyLimit = 64 * 1024;
 
 /**
  * Creates the server. The caller must close it, which first ends the event streams.
- * @param options `sampleEventLoop` measures the load of this process, `maxConnections` is how many connections it can have.
+ * @param options `sampleDelayMs` measures how late the event loop is, `maxConnections` is how many connections it can have.
  */
 export async function createServer(
   config: Config,
@@ -42,10 +41,10 @@ export async function createServer(
   log: Logger,
   lifecycle: Lifecycle = createLifecycle(),
   {
-    sampleEventLoop = createEventLoopSampler(),
+    sampleDelayMs = createDelaySampler(),
     maxConnections = Number.POSITIVE_INFINITY,
   }: {
-    readonly sampleEventLoop?: () => EventLoopSample;
+    readonly sampleDelayMs?: () => number;
     readonly maxConnections?: number;
   } = {},
 ): Promise<FastifyInstance> {
@@ -90,13 +89,12 @@ export async function createServer(
   // Other sites can send text/plain without a preflight request. Our pages never send it.
   server.removeContentTypeParser('text/plain');
   await server.register(formbody, { bodyLimit });
-  const renderer = build ? await serveBuiltPages(server, build) : await serveSourcePages(server);
-  const renderPage = createRenderPage(config, services, renderer);
-  const load = createNetworkLoad();
-  const takeTurn = createTakeTurn(load, config.postgres ? 'postgres' : 'sqlite');
-  const sendPage = createSendPage(services, renderPage, takeTurn);
-  const sendBusy = createSendBusy(config, renderer);
-  shedLoad(server, { load, sampleEventLoop, sendBusy, onShed: services.metrics.countShedRequest });
+  const renderPage = build ? await serveBuiltPages(server, build) : await serveSourcePages(server);
+  const sendBusy = createSendBusy(config, renderPage);
+  const onRefused = services.metrics.countShedRequest;
+  const addLoad = guardEventLoop(server, { sampleDelayMs, sendBusy, onRefused });
+  const takeTurn = createTakeTurn(config.postgres ? 'postgres' : 'sqlite', addLoad);
+  const { createHtml, sendPage } = createPageSender(config, services, renderPage, takeTurn);
   addErrorHandlers(server, { sendPage, sendBusy, isDev: config.isDev }, lifecycle);
   await limitCheapReads(server, config, services.metrics);
   const limits = createRequestLimits(services, config);
@@ -104,7 +102,7 @@ export async function createServer(
   const context = {
     config,
     services,
-    renderPage,
+    createHtml,
     sendPage,
     limits,
     takeTurn,

@@ -2,7 +2,7 @@
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createEventLoopSampler } from '../../server/http/requests/event-loop.ts';
+import { createDelaySampler } from '../../server/http/requests/overload.ts';
 import { siteTexts } from '../../texts/site.ts';
 import { openSite, type TestSite } from './site.ts';
 
@@ -10,7 +10,7 @@ let site: TestSite;
 const logLines: string[] = [];
 beforeAll(async () => {
   const options = {
-    sampleEventLoop: createEventLoopSampler(),
+    sampleDelayMs: createDelaySampler(),
     onLogLine: (line: string) => void logLines.push(line),
   };
   site = await openSite({}, options);

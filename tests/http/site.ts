@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { readConfig } from '../../server/config.ts';
-import type { EventLoopSample } from '../../server/http/requests/event-loop.ts';
 import { firstSegments } from '../../server/http/routes.ts';
 import { createServer } from '../../server/http/server.ts';
 import { createLogger } from '../../server/logger.ts';
@@ -27,18 +26,16 @@ export interface TestSite {
 export interface SiteOptions {
   /** Whether passwords are hashed with Argon2id, as on a real site. Default: false, which means SHA-256, a faster hash. */
   readonly hasRealPasswords?: boolean;
-  /** Measures the event loop. By default it is always idle, so that tests pass on a busy machine. */
-  readonly sampleEventLoop?: () => EventLoopSample;
+  /** Measures how late the event loop is. By default it never is, so that tests pass on a busy machine. */
+  readonly sampleDelayMs?: () => number;
   /** Gets each line of the log, also those of the level trace. */
   readonly onLogLine?: (line: string) => void;
 }
 
-const idle: EventLoopSample = { delayMs: 0, utilization: 0 };
-
 /** Opens a site. @param settings environment variables, as `docs/operating.md` lists them. */
 export async function openSite(
   settings: Record<string, string> = {},
-  { hasRealPasswords = false, sampleEventLoop = () => idle, onLogLine }: SiteOptions = {},
+  { hasRealPasswords = false, sampleDelayMs = () => 0, onLogLine }: SiteOptions = {},
 ): Promise<TestSite> {
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'rankfolio-')));
   // With a key only Riot's games are offered, because the fake API serves no other source.
@@ -52,7 +49,7 @@ export async function openSite(
     firstSegments,
     hasRealPasswords ? undefined : quickPasswords,
   );
-  const server = await createServer(config, services, log, undefined, { sampleEventLoop });
+  const server = await createServer(config, services, log, undefined, { sampleDelayMs });
   return {
     server,
     services,

@@ -12,7 +12,7 @@ import { signInTexts } from '../../../texts/passwords.ts';
 import type { AccountError, AccountPage } from '../../../web/pages/account/account-props.ts';
 import type { Services } from '../../services.ts';
 import { setRetryAfter } from '../errors/site-error.ts';
-import type { SendPage } from '../pages/render-page.ts';
+import type { SendPage } from '../pages/send-page.ts';
 import { readFields } from '../requests/fields.ts';
 import { toNetwork } from '../requests/network.ts';
 import type { RouteContext } from '../route.ts';

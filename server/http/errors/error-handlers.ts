@@ -11,9 +11,9 @@ import { siteTexts } from '../../../texts/site.ts';
 import type { ErrorPage } from '../../../web/pages/error/error.tsx';
 import type { Lifecycle } from '../../lifecycle.ts';
 import { findPreviousPage, toLocalPath } from '../pages/previous-page.ts';
-import type { SendPage } from '../pages/render-page.ts';
-import type { SendBusy } from '../requests/overload.ts';
+import type { SendPage } from '../pages/send-page.ts';
 import type { SecurityHeaders } from '../responses/security-headers.ts';
+import type { SendBusy } from './send-busy.ts';
 import { type ApiError, SiteError } from './site-error.ts';
 
 /** Adds the handlers for errors and for unknown addresses. */

@@ -1,94 +1,148 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { gameById } from '../../../domain/games/games.ts';
-import { pictureAddress } from '../../../domain/pictures/addresses.ts';
+/** Renders pages with the bundles of `vite build`, or with Vite itself in development. */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Manifest } from 'vite';
 import type { Site } from '../../../web/page-definition.ts';
 import type { Page } from '../../../web/pages.ts';
-import type { Contact } from '../../../web/ui/operator-link.tsx';
-import type { Config } from '../../config.ts';
-import type { Services } from '../../services.ts';
-import { hasPasskeys } from '../passkeys/passkey-support.ts';
-import { isSentByScript } from '../requests/form-response.ts';
-import type { TakeTurn } from '../requests/take-turn.ts';
-import { compress, findEncoding } from '../responses/compression.ts';
-import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
-import type { PageRenderer } from './page-renderer.ts';
-import { readThemeCookie } from './preference-cookies.ts';
+import type { Assets } from '../../../web/server.tsx';
+import { ConfigError } from '../../config.ts';
+import { setFileHeaders } from '../responses/security-headers.ts';
 
-export type RenderPage = ReturnType<typeof createRenderPage>;
-export type SendPage = ReturnType<typeof createSendPage>;
+const root = join(import.meta.dirname, '../../..');
+const searchSource = 'web/shell/hydrate-search.tsx';
+const dist = join(root, 'dist');
 
-export const speculationRulesAddress = '/api/likely-pages';
+interface ServerBundle {
+  readonly renderPage: (site: Site, page: Page, assets: Assets) => string;
+}
 
-const pagesWithPasskeys: readonly Page['kind'][] = ['login', 'account'];
-const pagesWithContact: readonly Page['kind'][] = ['login', 'recover', 'legal'];
+/** Renders a page with its files. @param url the path and query of the request, which Vite needs in development. */
+export type RenderPage = (site: Site, page: Page, url: string) => Promise<string>;
 
-/** Creates a function that renders a page as HTML. */
-export function createRenderPage(config: Config, services: Services, renderer: PageRenderer) {
-  const contact = toContact(config.contact);
-  const gameTypes = services.dataSource.games.map((id) => gameById(id).name);
-  return async (
-    request: FastifyRequest,
-    page: Page,
-    visitor: Visitor | undefined,
-  ): Promise<string> => {
-    const site: Site = {
-      name: config.siteName,
-      origin: config.origin,
-      viewer: visitor ? await findViewer(services, visitor) : null,
-      gameTypes,
-      samplePlayers: services.samplePlayers,
-      ...(pagesWithContact.includes(page.kind) && { contact }),
-      // The theme of an overlay is in its address, so that all visitors get the same page.
-      theme: page.kind === 'overlay' ? 'system' : readThemeCookie(request),
-      ...(pagesWithPasskeys.includes(page.kind) && { hasPasskeys: hasPasskeys(config, request) }),
+/** The files that `vite build` made for browsers. */
+interface Build {
+  findAssets(kind: Page['kind'], isAnonymous: boolean): Assets;
+  /** The hashes of the pages' inline styles, as the content security policy writes them: 'sha256-…' (CSP Level 3, 2.3.1). */
+  readonly styleHashes: readonly string[];
+}
+
+/** Reads the list of built files, and the styles that are inlined. @throws ConfigError if the site is not built. */
+export async function readBuild(): Promise<Build> {
+  const clientFolder = join(dist, 'client');
+  const manifestFile = join(clientFolder, '.vite/manifest.json');
+  if (!existsSync(manifestFile))
+    throw new ConfigError(`The site is not built: there is no ${manifestFile}. Run npm run build.`);
+  const manifestText = await readFile(manifestFile, 'utf8');
+  const manifest = JSON.parse(manifestText) as Manifest;
+  // Styles are inlined for anonymous visitors of a profile, who mostly come from another site and have not cached them yet.
+  const profile = findAssets(manifest, 'profile');
+  const styles = profile.styles.map((style) => readFile(join(clientFolder, style), 'utf8'));
+  const inlineStyles = (await Promise.all(styles)).join('');
+  const anonymousProfile = {
+    ...profile,
+    ...findScripts(manifest, 'web/visitor-client.ts'),
+    clientScript: profile.script,
+    styles: profile.styles,
+    inlineStyles,
+  };
+  return {
+    findAssets: (kind, isAnonymous) =>
+      kind === 'profile' && isAnonymous ? anonymousProfile : findAssets(manifest, kind),
+    styleHashes: [`sha256-${createHash('sha256').update(inlineStyles).digest('base64')}`],
+  };
+}
+
+/** Serves the built files under /assets/. They never change, because their names contain a hash. */
+export async function serveBuiltPages(server: FastifyInstance, build: Build): Promise<RenderPage> {
+  await server.register(async (files) => {
+    files.addHook('onRequest', (_request, reply, done) => {
+      setFileHeaders(reply);
+      done();
+    });
+    await files.register(fastifyStatic, {
+      root: join(dist, 'client/assets'),
+      prefix: '/assets/',
+      // A route for each file: a request for any other path is refused like other requests while the site is overloaded.
+      wildcard: false,
+      immutable: true,
+      preCompressed: true,
+      maxAge: '365d',
+      index: false,
+      decorateReply: false,
+    });
+  });
+  const bundleUrl = pathToFileURL(join(dist, 'server/server.js')).href;
+  const { renderPage } = (await import(bundleUrl)) as ServerBundle;
+  return async (site, page) =>
+    renderPage(site, page, build.findAssets(page.kind, site.viewer === null));
+}
+
+/** Serves the sources through Vite's middleware, which reloads pages when they change. */
+export async function serveSourcePages(server: FastifyInstance): Promise<RenderPage> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    // The default loader writes a temporary file, which would restart Node's watch mode.
+    configLoader: 'native',
+    server: { middlewareMode: true, hmr: { server: server.server } },
+  });
+  server.addHook('onClose', () => vite.close());
+  server.addHook('onRequest', (request, reply, done) => {
+    vite.middlewares(request.raw, reply.raw, () => done());
+  });
+  return async (site, page, url) => {
+    const { renderPage } = (await vite.ssrLoadModule('/web/server.tsx')) as ServerBundle;
+    const { script, pageScript } = findSources(page.kind);
+    const assets = {
+      script: `/${script}`,
+      ...(pageScript && { pageScript: `/${pageScript}`, searchScript: `/${searchSource}` }),
+      styles: [page.kind === 'overlay' ? '/web/styles/overlay.css' : '/web/styles/base.css'],
+      modulePreloads: [],
     };
-    return renderer.render(site, page, request.url);
+    return vite.transformIndexHtml(url, renderPage(site, page, assets));
   };
 }
 
-async function findViewer(services: Services, { id, displayName }: Visitor) {
-  const hash = await services.profileStore.findPictureById(id);
-  return { displayName, picture: hash && pictureAddress(hash) };
+/** The source files of a page's scripts. The overlay has no navigation, so it has its own, smaller client. */
+function findSources(kind: Page['kind']): { script: string; pageScript?: string } {
+  if (kind === 'overlay') return { script: 'web/overlay.tsx' };
+  return { script: 'web/client.tsx', pageScript: `web/pages/${kind}/${kind}.tsx` };
 }
 
-function toContact(address: string | undefined): Contact | null {
-  if (address === undefined) return null;
-  return { address, text: address.replace(/^(mailto:|https?:\/\/)/, '') };
+/** Lists the addresses of the files that a page needs first: the files of all pages, and the files of its screen. */
+function findAssets(manifest: Manifest, kind: Page['kind']): Assets {
+  const { script, pageScript } = findSources(kind);
+  const assets = findScripts(manifest, script, pageScript);
+  if (!pageScript) return assets;
+  const { styles } = findScripts(manifest, script, 'web/shell/shell.tsx', pageScript);
+  const { address: searchScript } = findFile(manifest, searchSource);
+  return { ...assets, styles, searchScript, pageScript: findFile(manifest, pageScript).address };
 }
 
-/**
- * Creates a function that renders a page when it is its turn, and sends it. A route that has already found the visitor passes it as
- * option `visitor`; undefined stands for an anonymous visitor. Without this option the session is read.
- */
-export function createSendPage(services: Services, renderPage: RenderPage, takeTurn: TakeTurn) {
-  return async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    page: Page,
-    options: { status?: number; visitor?: Visitor | undefined } = {},
-  ): Promise<FastifyReply> => {
-    if (isSentByScript(request)) return reply.code(options.status ?? 200).send({ page });
-    const visitor =
-      'visitor' in options ? options.visitor : await findVisitor(services.auth, request, reply);
-    const encoding = findEncoding(request, 'fast');
-    const html = await takeTurn(request, async () =>
-      compress[encoding](Buffer.from(await renderPage(request, page, visitor))),
-    );
-    // With 'no-cache' browsers check each time, so that a change is seen at once. The back button may still use the page.
-    if (!reply.hasHeader('cache-control')) {
-      reply.header('cache-control', visitor ? 'private, no-cache' : 'no-cache');
-    }
-    if (!visitor) setSpeculationRules(reply);
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply
-      .code(options.status ?? 200)
-      .header('vary', 'Cookie, Accept-Encoding')
-      .type('text/html; charset=utf-8')
-      .send(html);
+/** Lists the files of the first source, of more sources, and of the modules that they import. */
+function findScripts(manifest: Manifest, source: string, ...more: (string | undefined)[]): Assets {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const addChunk = (key: string) => {
+    const { address, chunk } = findFile(manifest, key);
+    if (scripts.has(address)) return;
+    scripts.add(address);
+    for (const imported of chunk.imports ?? []) addChunk(imported);
+    for (const style of chunk.css ?? []) styles.add(`/${style}`);
   };
+  for (const key of [source, ...more]) if (key) addChunk(key);
+  const [script = '', ...modulePreloads] = scripts;
+  return { script, styles: [...styles], modulePreloads };
 }
 
-/** Lets browsers prefetch linked pages. Only for anonymous visitors: a user's prefetched page could be shown after signing out. */
-export function setSpeculationRules(reply: FastifyReply): void {
-  reply.header('speculation-rules', `"${speculationRulesAddress}"`);
+function findFile(manifest: Manifest, key: string) {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`dist has no ${key}: run npm start, which builds it`);
+  return { chunk, address: `/${chunk.file}` };
 }

@@ -1,5 +1,5 @@
 import type { AddRoutes } from '../route.ts';
-import { speculationRulesAddress } from './render-page.ts';
+import { speculationRulesAddress } from './send-page.ts';
 
 /**
  * Browsers may prefetch pages with at most one path segment and no query, when the visitor points at a link ("moderate").

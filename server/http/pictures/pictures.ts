@@ -13,7 +13,6 @@ import {
 } from '../../../domain/pictures/addresses.ts';
 import { findVariant } from '../../../domain/pictures/variants.ts';
 import { SiteError } from '../errors/site-error.ts';
-import { withClientSignal } from '../requests/client-signal.ts';
 import { toNetwork } from '../requests/network.ts';
 import { setFileHeaders } from '../responses/security-headers.ts';
 import type { AddRoutes } from '../route.ts';
@@ -75,9 +74,8 @@ export const addPictures: AddRoutes = (server, { services }) => {
   /** A game's profile icon. A 404 or 503 has our own drawing as its body, which browsers show. */
   server.get<{ Params: { id: string } }>('/api/icons/:id(\\d{1,6}).png', async (request, reply) => {
     const network = toNetwork(request.ip);
-    const icon = await withClientSignal(request, (signal) =>
-      profileIcons.findIcon(Number(request.params.id), { network, signal }),
-    );
+    const { signal } = request;
+    const icon = await profileIcons.findIcon(Number(request.params.id), { network, signal });
     if (icon.kind === 'found') return send(reply, icon.bytes, icon.mediaType, oneDay);
     const isMissing = icon.kind === 'no-such-icon';
     if (!isMissing) reply.header('retry-after', '60');
@@ -95,9 +93,8 @@ export const addPictures: AddRoutes = (server, { services }) => {
       const variant = findVariant(request.params.variant, ['icon']);
       if (!variant) throw new SiteError('no-such-picture');
       const network = toNetwork(request.ip);
-      const outcome = await withClientSignal(request, (signal) =>
-        pictureVariants.icon(id, variant, { network, signal }),
-      );
+      const { signal } = request;
+      const outcome = await pictureVariants.icon(id, variant, { network, signal });
       if (outcome.kind === 'made') return send(reply, outcome.bytes, 'image/avif', oneDay);
       if (outcome.kind === 'unreadable') {
         const details = { icon: id, why: outcome.why };

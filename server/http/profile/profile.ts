@@ -6,7 +6,7 @@ import { toUserDocument } from '../../../domain/profiles/user-document.ts';
 import type { ProfilePage } from '../../../web/pages/profile/profile.tsx';
 import type { HiddenGame } from '../../../web/parts/owner-tools/hidden-games.tsx';
 import { readThemeCookie } from '../pages/preference-cookies.ts';
-import { setSpeculationRules } from '../pages/render-page.ts';
+import { setSpeculationRules } from '../pages/send-page.ts';
 import { createGzipSameStart } from '../responses/gzip-same-start.ts';
 import { createResponseCache, findCacheTtlMs } from '../responses/response-cache.ts';
 import { cachedPage, sendCached } from '../responses/send-cached.ts';
@@ -22,7 +22,7 @@ type ProfileRoute = { Params: { displayName: string } };
 
 /** `GET /{displayName}`: a profile. Redirects to the current username in the owner's spelling, or from an unknown one to `/`. */
 export const addProfile: AddRoutes = (server, context) => {
-  const { config, services, renderPage, sendPage, takeTurn } = context;
+  const { config, services, createHtml, sendPage, takeTurn } = context;
   const { auth, changes, profileStore, anonymousReads } = services;
   const sendUnavailable = createSendUnavailable(context);
   const cache = createResponseCache(changes, {
@@ -75,7 +75,7 @@ export const addProfile: AddRoutes = (server, context) => {
       cacheResponse(
         profile,
         theme,
-        await renderPage(request, await createPage(profile), undefined),
+        await createHtml(request, await createPage(profile), undefined),
       ),
     );
     await refreshIfStale(services, profile, request.log);

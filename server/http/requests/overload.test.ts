@@ -1,53 +1,101 @@
 import { expect, test } from 'vitest';
-import { createShedRate, isAlwaysServed } from './overload.ts';
+import { createLoadLimit, isAlwaysServed } from './overload.ts';
 
 const lateMs = 120;
 const inTimeMs = 5;
-const busyUtilization = 1;
-const idleUtilization = 0.2;
+type Limit = ReturnType<typeof createLoadLimit>;
 
-/** Adds a number of equal samples. Returns the share of requests that are refused. */
-function addSamples(
-  rate: ReturnType<typeof createShedRate>,
-  sampleCount: number,
-  delayMs: number,
-  utilization: number,
-) {
-  for (let count = 0; count < sampleCount; count++) rate.addSample(delayMs, utilization);
-  return rate.current();
+/** Sends requests from an address. Returns how many of them are refused. */
+function request(limit: Limit, ipAddress: string, count: number): number {
+  let refusedCount = 0;
+  for (let index = 0; index < count; index++) if (limit.add(ipAddress, 1)) refusedCount += 1;
+  return refusedCount;
+}
+
+/** Lets an address send requests before each late sample, until its requests are limited to half. */
+function overload(limit: Limit, ipAddress: string, count: number): void {
+  for (let sample = 0; sample < 5; sample++) {
+    request(limit, ipAddress, count);
+    limit.sample(lateMs);
+  }
 }
 
 test('a burst is served: requests are refused only after five late samples in a row', () => {
-  const rate = createShedRate();
-  expect(addSamples(rate, 4, lateMs, busyUtilization)).toBe(0);
-  expect(addSamples(rate, 1, inTimeMs, busyUtilization)).toBe(0);
-  expect(addSamples(rate, 4, lateMs, busyUtilization)).toBe(0);
-  expect(addSamples(rate, 1, lateMs, busyUtilization)).toBe(0.5);
+  const limit = createLoadLimit();
+  for (const delayMs of [
+    lateMs,
+    lateMs,
+    lateMs,
+    lateMs,
+    inTimeMs,
+    lateMs,
+    lateMs,
+    lateMs,
+    lateMs,
+  ]) {
+    expect(request(limit, '10.0.0.1', 100)).toBe(0);
+    expect(limit.sample(delayMs).isLimited).toBe(false);
+  }
+  request(limit, '10.0.0.1', 100);
+  expect(limit.sample(lateMs)).toEqual({ isLimited: true, networkCount: 1 });
+  expect(request(limit, '10.0.0.1', 100)).toBeGreaterThanOrEqual(49);
 });
 
-test('more requests are refused while samples are late, but never all', () => {
-  const rate = createShedRate();
-  addSamples(rate, 5, lateMs, busyUtilization);
-  expect(addSamples(rate, 1, lateMs, busyUtilization)).toBeCloseTo(0.6);
-  expect(addSamples(rate, 20, lateMs, busyUtilization)).toBe(0.95);
+test('more requests are refused while samples are late, but never all, and none after the overload', () => {
+  const limit = createLoadLimit();
+  overload(limit, '10.0.0.1', 100);
+  request(limit, '10.0.0.1', 100);
+  limit.sample(lateMs);
+  expect(request(limit, '10.0.0.1', 100)).toBeGreaterThanOrEqual(59);
+  for (let sample = 0; sample < 30; sample++) {
+    request(limit, '10.0.0.1', 100);
+    limit.sample(lateMs);
+  }
+  expect(request(limit, '10.0.0.1', 100)).toBeLessThanOrEqual(95);
+  let samples = 0;
+  while (limit.sample(inTimeMs).isLimited) {
+    samples += 1;
+    request(limit, '10.0.0.1', 100);
+  }
+  expect(samples).toBeLessThan(20);
+  expect(request(limit, '10.0.0.1', 1000)).toBe(0);
 });
 
-test('fewer requests are refused once samples are in time, and soon none when the process has idle time', () => {
-  const rate = createShedRate();
-  addSamples(rate, 5, lateMs, busyUtilization);
-  expect(addSamples(rate, 1, inTimeMs, busyUtilization)).toBeCloseTo(0.45);
-  expect(addSamples(rate, 1, inTimeMs, idleUtilization)).toBeCloseTo(0.2);
-  expect(addSamples(rate, 1, inTimeMs, idleUtilization)).toBe(0);
+test('a site without requests limits nothing, however late its event loop is', () => {
+  const limit = createLoadLimit();
+  for (let sample = 0; sample < 10; sample++) limit.sample(Number.POSITIVE_INFINITY);
+  expect(request(limit, '10.0.0.1', 100)).toBe(0);
 });
 
-test('soon after an overload, two late samples start the refusals again; later it takes five again', () => {
-  const rate = createShedRate();
-  addSamples(rate, 5, lateMs, busyUtilization);
-  expect(addSamples(rate, 4, inTimeMs, idleUtilization)).toBe(0);
-  expect(addSamples(rate, 1, lateMs, busyUtilization)).toBe(0);
-  expect(addSamples(rate, 1, lateMs, busyUtilization)).toBe(0.5);
-  expect(addSamples(rate, 70, inTimeMs, idleUtilization)).toBe(0);
-  expect(addSamples(rate, 4, lateMs, busyUtilization)).toBe(0);
+test('the heaviest network is refused, as text in any spelling and with its whole IPv6 site, and a hundred others are not', () => {
+  const limit = createLoadLimit();
+  overload(limit, '2001:db8:7::1', 400);
+  for (let index = 0; index < 100; index++) expect(request(limit, `10.0.0.${index}`, 4)).toBe(0);
+  let refusedCount = 0;
+  for (let index = 0; index < 400; index++)
+    refusedCount += request(limit, `2001:DB8:7:${index.toString(16)}::2`, 1);
+  expect(refusedCount).toBeGreaterThanOrEqual(199);
+});
+
+test('many networks with one request each are refused at random', () => {
+  const limit = createLoadLimit();
+  overload(limit, '10.0.0.1', 1);
+  let refusedCount = 0;
+  for (let index = 0; index < 1000; index++)
+    refusedCount += request(limit, `10.1.${index >> 8}.${index & 255}`, 1);
+  expect(refusedCount).toBeGreaterThan(400);
+  expect(refusedCount).toBeLessThan(600);
+});
+
+test('work of many milliseconds counts more than many cheap requests', () => {
+  const limit = createLoadLimit();
+  for (let sample = 0; sample < 5; sample++) {
+    limit.add('10.0.0.2', 400);
+    limit.sample(lateMs);
+  }
+  expect(request(limit, '10.0.0.1', 20)).toBe(0);
+  limit.add('10.0.0.2', 400);
+  expect(request(limit, '10.0.0.2', 1)).toBe(1);
 });
 
 test.each(['/healthz', '/readyz', '/readyz?from=proxy', '/metrics', '/assets/page.js'])(

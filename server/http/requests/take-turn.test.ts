@@ -6,25 +6,18 @@ import { expect, test, vi } from 'vitest';
 import { SiteError } from '../errors/site-error.ts';
 import { createTakeTurn } from './take-turn.ts';
 
-test('the load of a network has the milliseconds that its work took', async () => {
-  const added: [ipAddress: string, amount: number][] = [];
-  const load = {
-    add: (ipAddress: string, amount: number) => {
-      added.push([ipAddress, amount]);
-      return 0;
-    },
-    sample: () => 1,
-  };
-  const takeTurn = createTakeTurn(load, 'sqlite');
+test('the load of an address has the milliseconds that its work took', async () => {
+  const addLoad = vi.fn();
+  const takeTurn = createTakeTurn('sqlite', addLoad);
   const request = { ip: '192.0.2.1', method: 'GET', socket: new EventEmitter() };
   await takeTurn(request as unknown as FastifyRequest, () => sleep(60));
-  await expect.poll(() => added).toEqual([['192.0.2.1', expect.any(Number)]]);
+  await vi.waitFor(() => expect(addLoad).toHaveBeenCalledWith('192.0.2.1', expect.any(Number)));
   // A timer may end a little early.
-  expect(added[0]?.[1]).toBeGreaterThan(50);
+  expect(addLoad.mock.calls[0]?.[1]).toBeGreaterThan(50);
 });
 
 test('the page after a write is not rendered for a client that has left', async () => {
-  const takeTurn = createTakeTurn({ add: () => 0, sample: () => 1 }, 'sqlite');
+  const takeTurn = createTakeTurn('sqlite', () => undefined);
   const socket = Object.assign(new EventEmitter(), { destroyed: true });
   const request = { ip: '192.0.2.1', method: 'POST', socket } as unknown as FastifyRequest;
   const work = vi.fn();
@@ -33,7 +26,7 @@ test('the page after a write is not rendered for a client that has left', async 
 });
 
 test('many new connections are accepted between two pieces of work', async () => {
-  const takeTurn = createTakeTurn({ add: () => 0, sample: () => 1 }, 'sqlite');
+  const takeTurn = createTakeTurn('sqlite', () => undefined);
   const request = { ip: '192.0.2.1', method: 'GET', socket: new EventEmitter() };
   request.socket.setMaxListeners(100);
   let acceptedCount = 0;

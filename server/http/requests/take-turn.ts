@@ -4,9 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Engine } from '../../../adapters/database/schema.ts';
 import { createFairQueue } from '../../../adapters/fair-queue.ts';
 import { SiteError } from '../errors/site-error.ts';
-import { withClientSignal } from './client-signal.ts';
 import { toNetwork } from './network.ts';
-import type { NetworkLoad } from './network-load.ts';
 
 /** On PostgreSQL work also waits for the database, so two pieces of work run at once. */
 const maxRunning = { sqlite: 1, postgres: 2 } as const;
@@ -27,8 +25,12 @@ export type TakeTurn = ReturnType<typeof createTakeTurn>;
 /**
  * Creates a function that runs work of some milliseconds for a request: rendering a page, reading a long history. The work must
  * not take another turn inside.
+ * @param addLoad gets the milliseconds that the work of an address took.
  */
-export function createTakeTurn(load: NetworkLoad, engine: Engine) {
+export function createTakeTurn(
+  engine: Engine,
+  addLoad: (ipAddress: string, milliseconds: number) => void,
+) {
   const queue = createFairQueue({ maxRunning: maxRunning[engine], maxWaiting });
   let rowStartedAt = performance.now();
 
@@ -40,27 +42,37 @@ export function createTakeTurn(load: NetworkLoad, engine: Engine) {
     request: FastifyRequest,
     work: () => Value | Promise<Value>,
   ): Promise<Value> => {
+    const { ip, method, socket } = request;
     const { promise: result, resolve } = Promise.withResolvers<Value>();
     const run = async () => {
       const startedAt = performance.now();
       resolve(Promise.try(work));
       await waitAtMost(result, maxTurnMs);
       const endedAt = performance.now();
-      load.add(request.ip, endedAt - startedAt);
+      addLoad(ip, endedAt - startedAt);
       if (endedAt - rowStartedAt < maxRowMs) return;
       for (let count = 0; count < iterationsAfterRow; count++) await nextIteration();
       rowStartedAt = performance.now();
     };
-    const outcome = await withClientSignal(request, (signal) =>
-      Promise.race([
-        result.then(() => ({ kind: 'done' }) as const),
-        queue.run(toNetwork(request.ip), run, signal),
-      ]),
-    );
-    if (outcome.kind === 'done') return result;
-    const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
-    if (isWrite && !request.socket.destroyed) return work();
-    throw new SiteError('overloaded');
+    const runWithoutTurn = () => {
+      const isWrite = method !== 'GET' && method !== 'HEAD';
+      if (isWrite && !socket.destroyed) return work();
+      throw new SiteError('overloaded');
+    };
+    // Not `request.signal`, which is aborted as soon as the body of a POST request was read.
+    const clientLeft = new AbortController();
+    const leave = () => clientLeft.abort();
+    socket.once('close', leave);
+    if (socket.destroyed) leave();
+    const turn = queue.run(toNetwork(ip), run, clientLeft.signal);
+    try {
+      return await Promise.race([
+        result,
+        turn.then(({ kind }) => (kind === 'done' ? result : runWithoutTurn())),
+      ]);
+    } finally {
+      socket.off('close', leave);
+    }
   };
 }
 

@@ -27,7 +27,7 @@ const maxCacheBytes = 16 * 1024 * 1024;
  * dark, light or clear. The overlay is the only page that other sites may frame, because it has no controls. A
  * signed-in user gets the same page as an anonymous visitor, because all viewers of the video stream see it.
  */
-export const addOverlay: AddRoutes = (server, { config, services, renderPage, takeTurn }) => {
+export const addOverlay: AddRoutes = (server, { config, services, createHtml, takeTurn }) => {
   const { anonymousReads, changes } = services;
   const cache = createResponseCache(changes, {
     maxBytes: maxCacheBytes,
@@ -67,7 +67,7 @@ export const addOverlay: AddRoutes = (server, { config, services, renderPage, ta
     const response =
       shared ??
       (await takeTurn(request, async () =>
-        cacheResponse(profile, toVariant(shownChoice), await renderPage(request, page, undefined)),
+        cacheResponse(profile, toVariant(shownChoice), await createHtml(request, page, undefined)),
       ));
     await refreshIfStale(services, profile, request.log);
     return sendOverlay(request, reply, response, !shared);

@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errorPageTexts } from '../../../texts/error-page.ts';
+import { siteTexts } from '../../../texts/site.ts';
+import type { Config } from '../../config.ts';
+import { readThemeCookie } from '../pages/preference-cookies.ts';
+import type { RenderPage } from '../pages/render-page.ts';
+import { errorCodes } from './error-codes.ts';
+import type { ApiError } from './site-error.ts';
+
+const { status, retryAfterSeconds } = errorCodes.overloaded;
+const busyJson: ApiError = { error: 'overloaded', message: siteTexts.busy };
+
+export type SendBusy = ReturnType<typeof createSendBusy>;
+
+/**
+ * Creates a function that answers 503, with JSON or with a page. Each page is rendered once: it differs only in its theme and in
+ * whether it has a link to try again.
+ */
+export function createSendBusy(config: Config, render: RenderPage) {
+  const pages = new Map<string, string>();
+
+  async function getPage(request: FastifyRequest): Promise<string> {
+    const theme = readThemeCookie(request);
+    const canTryAgain = request.method === 'GET';
+    const key = `${theme} ${canTryAgain}`;
+    const site = {
+      name: config.siteName,
+      origin: config.origin,
+      viewer: null,
+      gameTypes: [],
+      samplePlayers: [],
+    };
+    const page = {
+      kind: 'error',
+      status,
+      title: errorPageTexts.tryAgainSoon,
+      text: siteTexts.busy,
+      // An empty address links to the requested page.
+      link: canTryAgain ? { text: errorPageTexts.tryAgain, address: '' } : null,
+    } as const;
+    const html = pages.get(key) ?? (await render({ ...site, theme }, page, '/'));
+    pages.set(key, html);
+    return html;
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const retryAfter = String(retryAfterSeconds);
+    reply.code(status).headers({ 'cache-control': 'no-store', 'retry-after': retryAfter });
+    const wantsPage =
+      !request.url.startsWith('/api/') && request.headers.accept?.includes('text/html');
+    if (!wantsPage) return reply.send(busyJson);
+    return reply.type('text/html; charset=utf-8').send(await getPage(request));
+  };
+}
