@@ -16,7 +16,8 @@ export const errorSentences = {
   unverified:
     'Your device did not check that it is you, by a fingerprint, your face or a PIN. Please try again.',
   wrong: 'This passkey could not be checked. Please try again.',
-  'foreign-origin': 'This request did not come from a page of this site, so nothing was changed.',
+  'foreign-origin':
+    'This site could not confirm that this request came from one of its own pages. Nothing was changed.',
   'not-the-owner': 'Only the owner of a profile can change it.',
   suspended: 'This account is suspended. Only the operator of this site can open it again.',
   'wrong-password': 'This is not your password. Nothing was changed.',

@@ -162,3 +162,19 @@ test('[security 20] unknown fields are not stored at sign-up or with a saved gam
   expect(profile?.revision).toBeLessThan(5);
   expect(JSON.stringify([user, profile])).not.toMatch(/admin/i);
 });
+
+test.each([
+  ['', 1],
+  ['https://games.example', 0],
+])('with ORIGIN %j, refused writes name the setting in the log %i times', async (ORIGIN, count) => {
+  const lines: string[] = [];
+  const options = { onLogLine: (line: string) => void lines.push(line) };
+  const proxied = await openSite(ORIGIN ? { ORIGIN } : {}, options);
+  for (let attempt = 0; attempt < 2; attempt++) {
+    const headers = { origin: 'https://my-site.example' };
+    const { statusCode } = await proxied.browser().send('POST', '/logout', {}, headers);
+    expect(statusCode).toBe(403);
+  }
+  await proxied.close();
+  expect(lines.filter((line) => line.includes('set ORIGIN to it'))).toHaveLength(count);
+});

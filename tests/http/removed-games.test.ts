@@ -99,6 +99,14 @@ test('without script the response to a removal is a page with Undo, which shows 
   expect((await readDocument('Formal')).savedGames).toHaveLength(1);
 });
 
+test('a program that sends a form gets the document, if it accepts JSON', async () => {
+  const owner = await signUpWithGame('Scripted');
+  const send = (url: string) => owner.send('POST', url, league, { accept: 'application/json' });
+  expect((await send('/removeGame')).json()).toMatchObject({ savedGames: [] });
+  const restored = await send('/restoreGame');
+  expect(restored.json().savedGames).toHaveLength(1);
+});
+
 test('an undo that does not fit says so and loses nothing', async () => {
   const owner = await signUpWithGame('Crowded');
   await remove(owner, 'Crowded');

@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
-import type { Profile, RemovedGame } from '../../../domain/profiles/profile.ts';
+import type { Profile } from '../../../domain/profiles/profile.ts';
 import { toSavedGameItem, toUserDocument } from '../../../domain/profiles/user-document.ts';
 import { gameTexts } from '../../../texts/saved-games.ts';
+import { siteTexts } from '../../../texts/site.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
 import { createLookupError, createRestoreError, SiteError } from '../errors/site-error.ts';
 import { getOwner, refreshIfStale, requireOwner } from '../profile/profile-requests.ts';
@@ -14,144 +15,140 @@ import {
   showcaseForm,
   showcaseRank,
 } from '../requests/fields.ts';
+import { wantsDocument } from '../requests/form-response.ts';
 import type { AddRoutes } from '../route.ts';
 import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
 
-type SavedGamesRoute = { Params: { username: string } };
+type SavedGamesRoute = { Params: { username?: string } };
 
-/** Saves, removes, restores and refreshes the games of a profile, under `/api/users/`. Forms can do the same, except saving. */
+interface OwnerWrite {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly owner: Visitor;
+}
+
+const path = '/api/users/:username/savedGames';
+const removedGamesAddress = '/account?open=removed-games#removed-games';
+
+/** The addresses of forms, and where a visitor who opens them without the form is sent. */
+const formAddresses = {
+  '/removeGame': removedGamesAddress,
+  '/restoreGame': removedGamesAddress,
+  '/showcaseRank': '/',
+  '/refreshGame': '/',
+  '/removeSampleGames': '/',
+} as const;
+
+/**
+ * Saves, removes, restores and refreshes the games of a profile. Programs and forms have their own addresses for the same
+ * handler: a program gets the changed document, and a form opens the next page.
+ */
 export const addSavedGames: AddRoutes = (server, { services, sendPage, takeTurn, limits }) => {
   const { auth, profiles, profileStore, refreshes } = services;
-  const onRequest = requireOwner(services);
-  const path = '/api/users/:username/savedGames';
 
-  const onSave = requireOwner(services, specificationTexts.signedOut);
-  server.post<SavedGamesRoute>(path, { onRequest: onSave }, async (request, reply) => {
-    const owner = getOwner(request);
-    await limits.consume(rateLimits.changes, request, owner);
+  for (const [form, location] of Object.entries(formAddresses))
+    server.get(form, async (_request, reply) =>
+      reply.header('cache-control', 'no-store').redirect(location, 302),
+    );
+
+  const save = async ({ request, reply, owner }: OwnerWrite) => {
     const fields = readFields(gameAccountFields, request.body);
     const outcome = await profiles.saveGame(owner.id, fields, limits.findNetwork(request));
     if (outcome.kind !== 'saved' && outcome.kind !== 'already-saved')
       throw createLookupError(outcome);
     const status = outcome.kind === 'saved' ? 201 : 200;
     return reply.code(status).send(toUserDocument(outcome.profile));
-  });
+  };
+  addOwnerWrite([`POST ${path}`], save, specificationTexts.signedOut);
 
-  server.delete<SavedGamesRoute>(path, { onRequest }, async (request) => {
-    const owner = getOwner(request);
-    await limits.consume(rateLimits.changes, request, owner);
-    const fields = readFields(gameAccountFields, request.body);
-    const outcome = await profiles.removeGame(owner.id, fields);
+  addOwnerWrite([`DELETE ${path}`, 'POST /removeGame'], async (write) => {
+    const fields = readFields(gameAccountFields, write.request.body);
+    const outcome = await profiles.removeGame(write.owner.id, fields);
+    // A form that was sent twice shows the page with 'Undo', too.
+    if (!wantsDocument(write.request)) return sendRemovedGame(write, fields);
     if (outcome.kind !== 'removed') throw createLookupError(outcome);
     return toUserDocument(outcome.profile);
   });
 
-  server.post<SavedGamesRoute>(`${path}/restore`, { onRequest }, async (request) => {
-    const owner = getOwner(request);
-    await limits.consume(rateLimits.changes, request, owner);
+  addOwnerWrite([`POST ${path}/restore`, 'POST /restoreGame'], async (write) => {
+    const { request, reply, owner } = write;
     const fields = readFields(gameAccountFields, request.body);
     const outcome = await profiles.restoreGame(owner.id, fields);
+    if (!wantsDocument(request)) {
+      if (outcome.kind === 'full')
+        return sendRemovedGame(write, fields, createLookupError(outcome));
+      // The profile shows whether the game is there: another request may have restored it.
+      return reply.redirect(`/${owner.displayName}`, 303);
+    }
     if (outcome.kind !== 'restored') throw createRestoreError(outcome);
     await refreshIfStale(services, outcome.profile, request.log);
     return toUserDocument(outcome.profile);
   });
 
-  // The address of the page with 'Undo', opened without its form.
-  for (const form of ['/removeGame', '/restoreGame'])
-    server.get(form, async (_request, reply) =>
-      reply
-        .header('cache-control', 'no-store')
-        .redirect('/account?open=removed-games#removed-games', 302),
-    );
-
-  // The same for forms of the profile and of the settings.
-  for (const form of ['/showcaseRank', '/refreshGame', '/removeSampleGames'])
-    server.get(form, async (_request, reply) =>
-      reply.header('cache-control', 'no-store').redirect('/', 302),
-    );
-
-  server.post('/removeGame', async (request, reply) => {
-    const fields = readFields(gameAccountFields, request.body);
-    const visitor = await findVisitor(auth, request, reply);
-    if (!visitor) throw new SiteError('signed-out');
-    await limits.consume(rateLimits.changes, request, visitor);
-    await profiles.removeGame(visitor.id, fields);
-    // A form that was sent twice shows the page, too.
-    const removed = await profiles.findRemovedGames(visitor.id, fields);
-    if (removed.length === 0) return reply.redirect(`/${visitor.displayName}`, 303);
-    return sendRemovedGame(request, reply, visitor, { fields, removed, error: null });
-  });
-
-  server.post('/restoreGame', async (request, reply) => {
-    const fields = readFields(gameAccountFields, request.body);
-    const visitor = await findVisitor(auth, request, reply);
-    if (!visitor) throw new SiteError('signed-out');
-    await limits.consume(rateLimits.changes, request, visitor);
-    const outcome = await profiles.restoreGame(visitor.id, fields);
-    // The profile shows whether the game is there: another request may have restored it.
-    if (outcome.kind !== 'full') return reply.redirect(`/${visitor.displayName}`, 303);
-    const removed = await profiles.findRemovedGames(visitor.id, fields);
-    const error = createLookupError(outcome);
-    return sendRemovedGame(request, reply, visitor, { fields, removed, error });
-  });
-
   /** Removes the owner's games that are hidden since the site has an API key. */
-  server.post('/removeSampleGames', async (request, reply) => {
-    const visitor = await findVisitor(auth, request, reply);
-    if (!visitor) throw new SiteError('signed-out');
-    await limits.consume(rateLimits.changes, request, visitor);
-    await profiles.removeHiddenGames(visitor.id);
+  addOwnerWrite(['POST /removeSampleGames'], async ({ reply, owner }) => {
+    await profiles.removeHiddenGames(owner.id);
     return reply.redirect('/account?done=sample-games-removed#removed-games', 303);
   });
 
   /** Chooses the rank for the top of the owner's profile. */
-  server.post('/showcaseRank', async (request, reply) => {
+  addOwnerWrite(['POST /showcaseRank'], async ({ request, reply, owner }) => {
     const { rank } = readFields(showcaseForm, request.body);
     const fields = rank === '' ? null : Object.fromEntries(new URLSearchParams(rank));
-    const visitor = await findVisitor(auth, request, reply);
-    if (!visitor) throw new SiteError('signed-out');
-    await limits.consume(rateLimits.changes, request, visitor);
     // Redirects even if the game was removed, because the profile shows the current rank.
-    await profiles.chooseShowcase(visitor.id, fields && readFields(showcaseRank, fields));
-    return reply.redirect(`/${visitor.displayName}`, 303);
-  });
-
-  server.post('/refreshGame', async (request, reply) => {
-    const { displayName, ...fields } = readFields(refreshForm, request.body);
-    const profile = await findProfile(request, displayName);
-    await queueRefresh(request, reply, profile, fields);
-    // Redirects even if the game was removed, because the profile shows the current games.
-    return reply.redirect(`/${profile.displayName}`, 303);
+    await profiles.chooseShowcase(owner.id, fields && readFields(showcaseRank, fields));
+    return reply.redirect(`/${owner.displayName}`, 303);
   });
 
   /** Any visitor may refresh a game. */
-  server.post<SavedGamesRoute>(`${path}/refresh`, async (request, reply) => {
-    const profile = await findProfile(request, request.params.username);
-    const fields = readFields(gameAccountFields, request.body);
-    const isQueued = await queueRefresh(request, reply, profile, fields);
-    if (!isQueued) throw new SiteError('no-such-game');
-    return reply.code(202).send({ state: 'queued' });
-  });
+  for (const url of [`${path}/refresh`, '/refreshGame'])
+    server.post<SavedGamesRoute>(url, async (request, reply) => {
+      const { displayName, ...fields } = readFields(refreshForm, request.body);
+      const profile = await findProfile(request, request.params.username ?? displayName);
+      const isQueued = await queueRefresh(request, reply, profile, fields);
+      // Redirects even if the game was removed, because the profile shows the current games.
+      if (!wantsDocument(request)) return reply.redirect(`/${profile.displayName}`, 303);
+      if (!isQueued) throw new SiteError('no-such-game');
+      return reply.code(202).send({ state: 'queued' });
+    });
 
-  /** Sends the page with 'Undo'. @param content.error why the games could not be restored; null otherwise. */
-  function sendRemovedGame(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    visitor: Visitor,
-    content: {
-      readonly fields: GameAccountFields;
-      readonly removed: readonly RemovedGame[];
-      readonly error: SiteError | null;
-    },
+  /** Adds a write that only the owner can make, and that counts as a change. @param signedOut the sentence for other visitors. */
+  function addOwnerWrite(
+    routes: readonly `${'POST' | 'DELETE'} /${string}`[],
+    handle: (write: OwnerWrite) => Promise<unknown>,
+    signedOut: string = siteTexts.signedOutOwner,
+  ): void {
+    const onRequest = requireOwner(services, signedOut);
+    for (const route of routes) {
+      const [method = '', url = ''] = route.split(' ');
+      server.route({
+        method,
+        url,
+        onRequest,
+        handler: async (request, reply) => {
+          const owner = getOwner(request);
+          await limits.consume(rateLimits.changes, request, owner);
+          return handle({ request, reply, owner });
+        },
+      });
+    }
+  }
+
+  /** Sends the page with 'Undo'. @param error why the games could not be restored. */
+  async function sendRemovedGame(
+    { request, reply, owner }: OwnerWrite,
+    fields: GameAccountFields,
+    error?: SiteError,
   ): Promise<FastifyReply> {
-    const { fields, removed, error } = content;
+    const removed = await profiles.findRemovedGames(owner.id, fields);
+    if (removed.length === 0) return reply.redirect(`/${owner.displayName}`, 303);
     const page = {
       kind: 'removed-game',
       account: fields,
       games: removed.map(toSavedGameItem),
       error: error?.message ?? null,
     } as const;
-    return sendPage(request, reply, page, { visitor, status: error?.statusCode ?? 200 });
+    return sendPage(request, reply, page, { visitor: owner, status: error?.statusCode ?? 200 });
   }
 
   async function findProfile(request: FastifyRequest, username: string): Promise<Profile> {

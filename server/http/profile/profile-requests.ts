@@ -14,7 +14,8 @@ import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
 const ownerByRequest = new WeakMap<FastifyRequest, Visitor>();
 
 /**
- * Creates an `onRequest` hook for routes with `:username` in their address. It runs before the body is read.
+ * Creates an `onRequest` hook for routes of an owner. It runs before the body is read. A route without `:username` in its address
+ * is about the visitor's own profile.
  * The hook throws SiteError 401 for an anonymous visitor, 404 for an unknown username, 403 for the username of another user.
  * @param signedOut the sentence for an anonymous visitor.
  */
@@ -23,14 +24,14 @@ export function requireOwner(
   signedOut: string = siteTexts.signedOutOwner,
 ) {
   return async (
-    request: FastifyRequest<{ Params: { username: string } }>,
+    request: FastifyRequest<{ Params: { username?: string } }>,
     reply: FastifyReply,
   ): Promise<void> => {
     const visitor = await findVisitor(auth, request, reply);
     if (!visitor) throw new SiteError('signed-out', { sentence: signedOut });
     const { username } = request.params;
     // A session contains the current username, so for the owner no profile has to be read.
-    if (toUsernameKey(username) !== toUsernameKey(visitor.displayName)) {
+    if (username !== undefined && toUsernameKey(username) !== toUsernameKey(visitor.displayName)) {
       const profile = await profileStore.findProfileByUsername(username);
       throw new SiteError(profile ? 'not-the-owner' : 'no-such-user');
     }

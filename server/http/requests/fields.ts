@@ -96,7 +96,8 @@ export const showcaseRank = gameAccountFields.extend({ Queue: text });
 
 export const suggestionQuery = z.object({ prefix: textOrEmpty });
 
-export const refreshForm = gameAccountFields.extend({ displayName: text });
+/** A form has `displayName`; the address for programs has it itself. */
+export const refreshForm = gameAccountFields.extend({ displayName: textOrEmpty });
 
 /** `RemovedAt` is needed only when games with the same fields were removed at different times. */
 export const removedGameForm = gameAccountFields.extend({

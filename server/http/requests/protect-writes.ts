@@ -7,12 +7,27 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Refuses writes without this site's address in `Origin`. Responses to writes are never cached. */
 export function protectWrites(server: FastifyInstance, config: Config): void {
+  const warnOfMissingOrigin = createOriginWarning(config);
   server.addHook('onRequest', (request, reply, done) => {
     if (safeMethods.has(request.method)) return done();
     reply.header('cache-control', 'no-store');
     if (hasOwnOrigin(request, config)) return done();
+    warnOfMissingOrigin(request);
     done(new SiteError('foreign-origin'));
   });
+}
+
+/** Creates a function that logs once that a write was refused. Without ORIGIN, the site may be behind a proxy and not know its address. */
+function createOriginWarning({ isOriginSet }: Config): (request: FastifyRequest) => void {
+  let isLogged = isOriginSet;
+  return ({ headers: { origin }, log }) => {
+    if (isLogged || origin === undefined) return;
+    isLogged = true;
+    log.warn(
+      { origin: origin.slice(0, 200) },
+      'A write was refused, because its Origin is not the address of this site. If it is, set ORIGIN to it.',
+    );
+  };
 }
 
 function hasOwnOrigin(request: FastifyRequest, config: Config): boolean {
