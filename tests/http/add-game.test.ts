@@ -1,13 +1,9 @@
 /** The messages of the Add Game page and of its look-up, without script. */
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { savedGameFactory } from '../factories/players.ts';
-import { openSite, type TestSite } from './site.ts';
+import { openSharedSite } from './site.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = openSharedSite();
 
 const league = 'League of Legends';
 
@@ -133,8 +129,7 @@ describe('a search with a result', () => {
 });
 
 test('saving an unknown player is refused with the reason', async () => {
-  const browser = site.browser();
-  await browser.signUp('Mender');
+  const browser = await site.signUp('Mender');
   const fields = { game: league, username: 'Nobody At All', region: 'na1' };
   const response = await browser.submit('/addGame', fields);
   expect(response.statusCode).toBe(404);

@@ -1,5 +1,5 @@
 /** Adding a passkey, with an authenticator in software. */
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { maxPasskeys } from '../../domain/accounts/passkeys.ts';
 import { errorSentences } from '../../texts/errors.ts';
 import { makePasskey } from '../fixtures/authenticator.ts';
@@ -11,16 +11,9 @@ import {
   signInWithPasskey,
   signUpNewUser,
 } from './passkey-requests.ts';
-import { openSite, type TestSite } from './site.ts';
+import { openSharedSite, openSite } from './site.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-afterAll(() => site.close());
+const site = openSharedSite();
 
 const passkeysPath = '/api/passkeys';
 

@@ -1,13 +1,8 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { appIcons } from '../../web/shell/app-icons.ts';
-import { openSite, type TestSite } from './site.ts';
+import { describe, expect, test } from 'vitest';
+import { openSharedSite } from './site.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite({ SITE_NAME: 'Cabinet & Co' });
-});
-afterAll(() => site.close());
+const site = openSharedSite({ SITE_NAME: 'Cabinet & Co' });
 
 interface Manifest {
   readonly name: string;
@@ -40,30 +35,6 @@ describe('the manifest', () => {
       expect(`${format} ${width}x${height}`).toBe(`png ${sizes}`);
     }
   });
-
-  test('the maskable icon has an opaque background, and its symbol is inside the safe zone', async () => {
-    const { icons } = await readManifest();
-    const { src } = icons.find(({ purpose }) => purpose === 'maskable') ?? { src: '' };
-    const { data, info } = await sharp((await site.browser().get(src)).rawPayload)
-      .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const readPixel = (x: number, y: number) => [
-      ...data.subarray(4 * (y * info.width + x)).subarray(0, 4),
-    ];
-    const background = readPixel(0, 0);
-    expect(background[3]).toBe(255);
-    const isSymbolAt = (x: number, y: number) => readPixel(x, y).join() !== background.join();
-    const outside = [];
-    for (let y = 0; y < info.height; y += 4) {
-      for (let x = 0; x < info.width; x += 4) {
-        // The safe zone is a circle with a radius of 40 % of the width (W3C, web app manifest, icon masks).
-        const distance = Math.hypot(x - info.width / 2, y - info.height / 2);
-        if (distance > 0.4 * info.width && isSymbolAt(x, y)) outside.push([x, y]);
-      }
-    }
-    expect(outside).toEqual([]);
-  });
 });
 
 test('the site serves the icons that browsers request by default', async () => {
@@ -92,10 +63,3 @@ test('a page links to the icons and to the manifest', async () => {
   }
   expect(body.match(/<link rel="(?:icon|apple-touch-icon|manifest)"/g)).toHaveLength(4);
 });
-
-test.each([...appIcons.map(({ address }) => address), '/site.webmanifest'])(
-  '%s cannot be a username',
-  (address) => {
-    expect(site.services.reservedUsernames).toContain(address.split('/')[1]);
-  },
-);

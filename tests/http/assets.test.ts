@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSite, type TestSite } from './site.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { openSharedSite } from './site.ts';
 
-let site: TestSite;
+const site = openSharedSite();
 let scriptAddress: string;
 beforeAll(async () => {
-  site = await openSite();
   const { body } = await site.browser().get('/');
   scriptAddress = /<script type="module" src="([^"]+)"/.exec(body)?.[1] ?? '';
 });
-afterAll(() => site.close());
 
 test('browsers cache the script permanently, because its name changes with its content', async () => {
   const { statusCode, headers } = await site.browser().get(scriptAddress);
@@ -82,8 +80,7 @@ test('a page loads the script of its own screen and of no other screen', async (
 });
 
 test('pages for signed-in users link to the styles instead of inlining them, because their browser has probably cached them', async () => {
-  const browser = site.browser();
-  await browser.signUp('Returning');
+  const browser = await site.signUp('Returning');
   const { body } = await browser.get('/Demo');
   expect(body).toMatch(/<link rel="stylesheet" href="\/assets\//);
   expect(body).not.toMatch(/<style>|fetchpriority="low"/);

@@ -1,12 +1,8 @@
 import { rm } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { defaultPassword, openSite, type TestSite } from './site.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { defaultPassword, openSharedSite, openSite } from './site.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = openSharedSite();
 
 describe('signing up', () => {
   test('signing up signs in, redirects to the home page and creates an empty profile with the name as typed', async () => {
@@ -74,7 +70,7 @@ describe('signing up', () => {
 
 describe('signing in and out', () => {
   test('[security 9] a wrong password and an unknown name get the same page', async () => {
-    await site.browser().signUp('Brisk');
+    await site.signUp('Brisk');
     const wrong = await site
       .browser()
       .submit('/login', { username: 'Brisk', password: 'wrong horse' });
@@ -91,7 +87,7 @@ describe('signing in and out', () => {
   });
 
   test('[security 15] signing in sets a cookie with HttpOnly and SameSite, and no page contains the token', async () => {
-    await site.browser().signUp('Calm');
+    await site.signUp('Calm');
     const browser = site.browser();
     const response = await browser.submit('/login', {
       username: 'CALM ',
@@ -109,8 +105,7 @@ describe('signing in and out', () => {
   });
 
   test('[security 14] signing out ends the session, also for a replayed cookie', async () => {
-    const browser = site.browser();
-    await browser.signUp('Leaver');
+    const browser = await site.signUp('Leaver');
     const replayed = { cookie: browser.cookies() };
     const response = await browser.submit('/logout', {});
     expect([response.statusCode, response.headers.location]).toEqual([303, '/']);
@@ -127,7 +122,7 @@ describe('signing in and out', () => {
   });
 
   test('[security 13] a cookie that was planted before signing in is not valid after it', async () => {
-    await site.browser().signUp('Target');
+    await site.signUp('Target');
     const planted = 'session=planted.signature';
     const headers = { origin: 'http://localhost:3000', cookie: planted };
     const payload = { username: 'Target', password: defaultPassword };
@@ -139,8 +134,7 @@ describe('signing in and out', () => {
 });
 
 test.each(['/login', '/signup'])('%s redirects signed-in users to the home page', async (url) => {
-  const browser = site.browser();
-  await browser.signUp(`Inside${url.slice(1)}`);
+  const browser = await site.signUp(`Inside${url.slice(1)}`);
   const response = await browser.get(url);
   expect([response.statusCode, response.headers.location]).toEqual([302, '/']);
   expect(response.headers['cache-control']).toBe('no-store');
@@ -155,7 +149,7 @@ test('each invalid field is marked, and described by the error message', async (
     );
   const submit = (url: string, username: string, password: string) =>
     site.browser().submit(url, { username, password });
-  await site.browser().signUp('Pointed');
+  await site.signUp('Pointed');
   const taken = await submit('/signup', 'pointed', defaultPassword);
   expect(listInvalidFields(taken.body)).toEqual(['username']);
   expect(taken.body).toMatch(/id="sign-in-error"/);
@@ -170,8 +164,7 @@ test('each invalid field is marked, and described by the error message', async (
 
 test('[security 16] a session survives a restart of the server', async () => {
   const siteBefore = await openSite();
-  const browser = siteBefore.browser();
-  await browser.signUp('Stayer');
+  const browser = await siteBefore.signUp('Stayer');
   const cookie = browser.cookies();
   await siteBefore.server.close();
   await siteBefore.services.close();

@@ -1,28 +1,19 @@
 /** The clock is set back by a day: people wait no longer than without it. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { maxSessions } from '../../domain/accounts/sessions.ts';
 import { maxSearchesPerMinute } from '../../domain/limits/rate-limits.ts';
 import { sendRequest } from './client-requests.ts';
-import { defaultPassword, openSite, type TestBrowser, type TestSite } from './site.ts';
+import { defaultPassword, league, openNewSites, type TestBrowser } from './site.ts';
 
 const dayMs = 24 * 60 * 60_000;
-const league = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
 
-let site: TestSite;
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true });
-  site = await openSite();
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  await site.close();
-});
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true }));
+const site = openNewSites();
 
 const setClockBack = () => vi.setSystemTime(Date.now() - dayMs);
 
 async function signUp(username: string): Promise<TestBrowser> {
-  const browser = site.browser();
-  await browser.signUp(username);
+  const browser = await site.signUp(username);
   await browser.send('POST', `/api/users/${username}/savedGames`, league);
   return browser;
 }

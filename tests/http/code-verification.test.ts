@@ -38,8 +38,7 @@ function writeLocation(location: string, id = 41): void {
 }
 
 async function signUpWithGame(name: string): Promise<TestBrowser> {
-  const browser = site.browser();
-  await browser.signUp(name);
+  const browser = await site.signUp(name);
   const saved = await browser.send('POST', `/api/users/${name}/savedGames`, account);
   expect(saved.statusCode).toBe(201);
   return browser;

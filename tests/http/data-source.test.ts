@@ -109,8 +109,7 @@ test.each([401, 403])(
 
 test('while the key is refused, updating and verifying say so, and the next update tries again', async () => {
   scriptKnownPlayer();
-  const owner = site.browser();
-  await owner.signUp('Wisp');
+  const owner = await site.signUp('Wisp');
   const account = {
     GameType: 'League of Legends',
     GameUsername: 'Wren Alder#OAK',
@@ -237,8 +236,7 @@ test('[security 32] no page, response, header, metric, log line or database file
     if (status === 200) scriptKnownPlayer();
     else riot.respond = () => ({ status, body: { status: { message: `key ${apiKey} is bad` } } });
     const username = `K${status}`;
-    const browser = site.browser();
-    await browser.signUp(username);
+    const browser = await site.signUp(username);
     const query = new URLSearchParams({
       ...Object.fromEntries(searchQuery),
       username: `Wren ${status}#OAK`,

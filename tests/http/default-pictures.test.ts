@@ -1,17 +1,13 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   defaultBannerAddress,
   defaultPictureAddress,
   drawingsVersion,
 } from '../../domain/pictures/addresses.ts';
-import { openSite, type TestSite } from './site.ts';
+import { openSharedSite } from './site.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = openSharedSite();
 
 describe.each([
   ['picture', defaultPictureAddress, 160, 160],
@@ -54,8 +50,7 @@ describe.each([
 });
 
 test('a profile without pictures shows default pictures, and its document has null', async () => {
-  const owner = site.browser();
-  await owner.signUp('Plain_Stone');
+  await site.signUp('Plain_Stone');
   const { body } = await site.browser().get('/Plain_Stone');
   expect(body).toContain(`src="${defaultPictureAddress('Plain_Stone')}"`);
   expect(body).toContain(`src="${defaultBannerAddress('Plain_Stone')}"`);

@@ -1,25 +1,20 @@
 /** Deleting an account, and downloading its data. */
 
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { QueueGraph } from '../../domain/history/rank-history.ts';
 import { openEventStream } from './event-stream.ts';
-import { defaultPassword, openSite, type TestBrowser, type TestSite } from './site.ts';
+import { defaultPassword, league, openSharedSite, type TestBrowser } from './site.ts';
 
-let site: TestSite;
+const site = openSharedSite();
 let siteUrl: string;
 beforeAll(async () => {
-  site = await openSite();
   siteUrl = await site.listen();
 });
-afterAll(() => site.close());
-
-const league = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
 
 /** Signs up a user with a game and a picture in one colour. */
 async function signUpWithData(username: string, colour: string): Promise<TestBrowser> {
-  const browser = site.browser();
-  await browser.signUp(username);
+  const browser = await site.signUp(username);
   const image = sharp({ create: { width: 64, height: 64, channels: 3, background: colour } });
   const profilePic = `data:image/jpeg;base64,${(await image.jpeg().toBuffer()).toString('base64')}`;
   await browser.send('PATCH', `/api/users/${username}`, { profilePic });
@@ -68,10 +63,9 @@ test('signing in and signing up tell no one whether an account was deleted', asy
   const deleted = { username: 'Vanished', password: defaultPassword };
   const existing = { username: 'Existing', password: 'another horse' };
   const never = { username: 'Neverwas', password: defaultPassword };
-  const browser = site.browser();
-  await browser.signUp(deleted.username);
+  const browser = await site.signUp(deleted.username);
   await deleteAccount(browser);
-  await site.browser().signUp(existing.username);
+  await site.signUp(existing.username);
   const read = async (path: string, credentials: Record<string, string>) => {
     const { statusCode, body } = await site.browser().submit(path, credentials);
     return [statusCode, body.replaceAll(credentials.username ?? '', 'NAME')];

@@ -19,8 +19,7 @@ const toAccount = (GameUsername: string) => ({ GameType: 'Dota 2', GameUsername,
 const toQuery = (name: string) => new URLSearchParams(toAccount(name));
 
 test('a player is found by name, and saved with the account id', async () => {
-  const browser = site.browser();
-  await browser.signUp('Wisp');
+  const browser = await site.signUp('Wisp');
   const lookUp = await browser.get(`/api/lookup?${toQuery('ember lynx')}`);
   expect(lookUp.json()).toMatchObject({
     ...{ name: '105002', displayName: 'Ember Lynx', level: null, profilePicUrl: null, region: '' },
@@ -70,8 +69,7 @@ async function agree(address: string, accountId: string): Promise<string> {
 }
 
 test('[security 59] only the owner of the account at Steam verifies it, once for each sign-in', async () => {
-  const owner = site.browser();
-  await owner.signUp('Warden');
+  const owner = await site.signUp('Warden');
   await owner.send('POST', '/api/users/Warden/savedGames', toAccount('105001'));
   const isVerified = async () =>
     (await owner.get('/api/users/Warden')).json().savedGames[0].Verified === true;
@@ -100,8 +98,7 @@ test('[security 59] only the owner of the account at Steam verifies it, once for
 });
 
 test('[security 59] a response that an owner gave to another site verifies nothing, with any cookie', async () => {
-  const thief = site.browser();
-  await thief.signUp('Thief');
+  const thief = await site.signUp('Thief');
   await thief.send('POST', '/api/users/Thief/savedGames', toAccount('105004'));
   const path = `/verifyGame/sign-in?${toQuery('105004')}`;
   await thief.get(path);
@@ -133,8 +130,7 @@ test('[security 59] a response that an owner gave to another site verifies nothi
 });
 
 test('[security 59] a sign-in can be completed for fifteen minutes', async () => {
-  const owner = site.browser();
-  await owner.signUp('Sleeper');
+  const owner = await site.signUp('Sleeper');
   await owner.send('POST', '/api/users/Sleeper/savedGames', toAccount('105002'));
   const { headers } = await owner.get(`/verifyGame/sign-in?${toQuery('105002')}`);
   const path = await agree(String(headers.location), '105002');

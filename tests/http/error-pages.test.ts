@@ -1,12 +1,8 @@
 import { request } from 'node:http';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openSite, type TestSite } from './site.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { openNewSites } from './site.ts';
 
-let site: TestSite;
-beforeEach(async () => {
-  site = await openSite();
-});
-afterEach(() => site.close());
+const site = openNewSites();
 
 /** Returns the text of a page, without its tags and its embedded data. */
 function readText(body: string): string {
@@ -152,8 +148,7 @@ describe('an unexpected error', () => {
   });
 
   test('when the session cannot be read, an error still shows a page, and an unknown address shows text', async () => {
-    const browser = site.browser();
-    await browser.signUp('Somebody');
+    const browser = await site.signUp('Somebody');
     vi.spyOn(site.services.profileStore, 'findProfileByUsername').mockRejectedValue(
       new Error(secret),
     );

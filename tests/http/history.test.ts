@@ -1,21 +1,20 @@
 /** How ranks changed: the graphs of the API and of their page, and all samples. */
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { PublicSample, QueueGraph } from '../../domain/history/rank-history.ts';
 import type { Profile } from '../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { rankOf } from '../factories/ranks.ts';
-import { openSite, type TestSite } from './site.ts';
+import { openSharedSite } from './site.ts';
 
 const dayMs = 24 * 3_600_000;
 const league = { GameType: 'League of Legends', GameUsername: 'Fern Rook#EUW', Region: 'euw1' };
 const tft = { GameType: 'Teamfight Tactics', GameUsername: 'Fern Rook#EUW', Region: 'euw1' };
 const readAt = (daysAgo: number) => new Date(Date.now() - daysAgo * dayMs).toISOString();
 
-let site: TestSite;
+const site = openSharedSite();
 beforeAll(async () => {
-  site = await openSite();
-  await site.browser().signUp('Climber');
-  await site.browser().signUp('Quiet');
+  await site.signUp('Climber');
+  await site.signUp('Quiet');
   // GOLD, a reset after 420 days, then SILVER.
   await saveSamples('league-of-legends', 'league', 521, (day) => {
     if (day === 420) return 'UNRANKED';
@@ -23,7 +22,6 @@ beforeAll(async () => {
   });
   await saveSamples('teamfight-tactics', 'tft', 3, (day) => `IRON I ${day} LP`);
 });
-afterAll(() => site.close());
 
 /** Saves a game whose rank in Solo changes every day until today. */
 async function saveSamples(
@@ -86,8 +84,7 @@ describe('the graphs of the API', () => {
   });
 
   test('are cached for each game and range until the profile changes, for signed-in users, too', async () => {
-    const visitor = site.browser();
-    await visitor.signUp('Reader');
+    const visitor = await site.signUp('Reader');
     const list = vi.spyOn(site.services.rankHistory, 'listSamples');
     const path = `/api/users/Climber/history?${toQuery({ ...tft, range: '30d' })}`;
     const first = await site.browser().get(path);
@@ -224,8 +221,7 @@ describe('the page', () => {
     expect(statusCode).toBe(200);
     expect(body).toContain('shows no games yet');
     expect(body).not.toContain('href="/addGame"');
-    const owner = site.browser();
-    await owner.signUp('Empty-Page');
+    const owner = await site.signUp('Empty-Page');
     expect((await owner.get('/Empty-Page/history')).body).toContain('href="/addGame"');
   });
 

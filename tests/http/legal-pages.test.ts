@@ -41,8 +41,7 @@ test.each(['/privacy', '/terms'])(
 
 test('the privacy page names every cookie that lasts for more than a minute', async () => {
   site = await openSite();
-  const browser = site.browser();
-  await browser.signUp('Mira');
+  const browser = await site.signUp('Mira');
   await browser.submit('/theme', { theme: 'dark' });
   await browser.get('/addGame?region=euw1');
   await browser.send('POST', '/api/passkeys/sign-in/options', {});

@@ -1,34 +1,23 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { Row } from '../../adapters/database/transfer/tables.ts';
 import { rankOf } from '../factories/ranks.ts';
 import { listRows } from './database-file.ts';
 import { openEventStream } from './event-stream.ts';
-import { openSite, type TestBrowser, type TestSite } from './site.ts';
+import { league, openSharedSite, openSite, tft } from './site.ts';
 
-let site: TestSite;
+const site = openSharedSite();
 let siteUrl: string;
 beforeAll(async () => {
-  site = await openSite();
   siteUrl = await site.listen();
 });
-afterAll(() => site.close());
-
-const league = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
-const tft = { ...league, GameType: 'Teamfight Tactics' };
 
 const watch = (username: string, signal?: AbortSignal) =>
   openEventStream(siteUrl, username, signal ? { signal } : {});
 
-async function signUp(username: string): Promise<TestBrowser> {
-  const browser = site.browser();
-  await browser.signUp(username);
-  return browser;
-}
-
 test('a stream sends the document at once and after every change', async () => {
-  const owner = await signUp('Watched');
+  const owner = await site.signUp('Watched');
   const { response, next } = await watch('watched');
   expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(response.headers.get('cache-control')).toContain('no-transform');
@@ -43,7 +32,7 @@ test('a stream sends the document at once and after every change', async () => {
 });
 
 test('what changed comes before the document, and a page that opens later gets what it missed', async () => {
-  const owner = await signUp('Changing');
+  const owner = await site.signUp('Changing');
   const { nextOfAll } = await watch('Changing');
   expect(await nextOfAll()).toMatchObject({ event: 'document', id: '1' });
   await owner.send('POST', '/api/users/Changing/savedGames', league);
@@ -81,7 +70,7 @@ test('what changed comes before the document, and a page that opens later gets w
 });
 
 test('saving or removing a game reads the profile only in the transaction, and the response and the event use that result', async () => {
-  const owner = await signUp('Thrifty');
+  const owner = await site.signUp('Thrifty');
   const { next } = await watch('Thrifty');
   await next();
   const { profileStore } = site.services;
@@ -97,7 +86,7 @@ test('saving or removing a game reads the profile only in the transaction, and t
 });
 
 test('[security 38] each of 200 watchers gets the last of ten changes', async () => {
-  const owner = await signUp('Popular');
+  const owner = await site.signUp('Popular');
   const abortController = new AbortController();
   const watchers = await Promise.all(
     Array.from({ length: 200 }, () => watch('Popular', abortController.signal)),
@@ -116,7 +105,7 @@ test('[security 38] each of 200 watchers gets the last of ten changes', async ()
 });
 
 test('[security 41] watchers of a deleted profile get the event gone, and its address redirects to the home page', async () => {
-  await signUp('Fleeting');
+  await site.signUp('Fleeting');
   const { next } = await watch('Fleeting');
   expect(await next()).toMatchObject({ event: 'document' });
   const profile = await site.services.profileStore.findProfileByUsername('Fleeting');
@@ -127,7 +116,7 @@ test('[security 41] watchers of a deleted profile get the event gone, and its ad
 });
 
 test('[security 41] a stream contains no sessions, passwords, ids or addresses', async () => {
-  const owner = await signUp('Private');
+  const owner = await site.signUp('Private');
   const { next } = await watch('Private');
   const firstEvent = await next();
   await owner.send('POST', '/api/users/Private/savedGames', league);
@@ -185,7 +174,7 @@ test('a client that disconnects while the profile is read does not count as an o
 });
 
 test('without a revision a deleted profile and one that never was get 404, with a revision both get gone', async () => {
-  await signUp('Departed');
+  await site.signUp('Departed');
   const profile = await site.services.profileStore.findProfileByUsername('Departed');
   await site.services.profiles.deleteProfile(profile?.id ?? '');
   for (const username of ['Departed', 'Never-was']) {
@@ -193,14 +182,4 @@ test('without a revision a deleted profile and one that never was get 404, with 
     const { response, next } = await openEventStream(siteUrl, username, { revision: 1 });
     expect([response.status, (await next())?.event]).toEqual([200, 'gone']);
   }
-});
-
-test('closing the server ends open streams with the event goodbye, which has a retry time', async () => {
-  const closingSite = await openSite();
-  await closingSite.browser().signUp('Open');
-  const { next } = await openEventStream(await closingSite.listen(), 'Open');
-  expect(await next()).toMatchObject({ event: 'document' });
-  await closingSite.close();
-  expect(await next()).toMatchObject({ event: 'goodbye', data: expect.stringMatching(/^\d+$/) });
-  expect(await next()).toBeUndefined();
 });

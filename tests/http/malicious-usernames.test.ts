@@ -1,15 +1,13 @@
 /** Usernames that imitate another user, an address of the site, or markup. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { listRows } from './database-file.ts';
 import { listRoutes } from './list-routes.ts';
-import { defaultPassword, openSite, type TestSite } from './site.ts';
+import { defaultPassword, openSharedSite, openSite } from './site.ts';
 
-let site: TestSite;
+const site = openSharedSite();
 beforeAll(async () => {
-  site = await openSite();
-  await site.browser().signUp('alice');
+  await site.signUp('alice');
 });
-afterAll(() => site.close());
 
 const takenMessage = 'Error: Username already used. Please sign up with a different username.';
 
@@ -75,41 +73,6 @@ test.each([
   expect(listRows(site, 'users')).toHaveLength(before);
 });
 
-test('a name that sounds official is refused for new users and at a rename, and a user who has one keeps it', async () => {
-  expect((await signUp('Owner')).body).toContain('looks like an official name');
-  expect((await signUp('localhost')).body).toContain('looks like an official name');
-  const browser = site.browser();
-  await browser.submit('/login', { username: 'alice', password: defaultPassword });
-  const renamed = await browser.submit('/account/rename', {
-    name: 'vvebmaster',
-    password: defaultPassword,
-  });
-  expect([renamed.statusCode, renamed.body.includes('looks like an official name')]).toEqual([
-    400,
-    true,
-  ]);
-  const { accountStore, auth } = site.services;
-  const hashed = await auth.hashPassword(defaultPassword, null);
-  const passwordHash = hashed.kind === 'hashed' ? hashed.hash : null;
-  await accountStore.insertAccount({ displayName: 'Owner', passwordHash });
-  const owner = site.browser();
-  await owner.submit('/login', { username: 'owner', password: defaultPassword });
-  expect((await owner.get('/Owner')).body).toContain('href="/account"');
-  // The user can take the name back, in any case, because no other user could get it.
-  for (const name of ['Plainname', 'owner', 'Owner']) {
-    const { statusCode } = await owner.submit('/account/rename', {
-      name,
-      password: defaultPassword,
-    });
-    expect([name, statusCode]).toEqual([name, 303]);
-  }
-  const other = await owner.submit('/account/rename', {
-    name: 'vvebmaster',
-    password: defaultPassword,
-  });
-  expect(other.statusCode).toBe(400);
-});
-
 test.each([
   ['', 'choose a username'],
   [' alice2', 'begin or end with a space'],
@@ -128,22 +91,6 @@ test.each([
     expect(listRows(site, 'users')).toHaveLength(before);
   },
 );
-
-test('[security 5] one of 100 parallel sign-ups with one name from 100 IP addresses succeeds', async () => {
-  const responses = await Promise.all(
-    Array.from({ length: 100 }, (_, index) =>
-      signUp(index % 2 ? 'Contested' : 'CONTESTED', defaultPassword, `10.1.0.${index}`),
-    ),
-  );
-  const outcomes = responses.map(({ statusCode, body }) =>
-    statusCode === 409 && body.includes(takenMessage) ? 'already used' : statusCode,
-  );
-  expect(outcomes.filter((outcome) => outcome === 303)).toHaveLength(1);
-  expect(outcomes.filter((outcome) => outcome === 'already used')).toHaveLength(99);
-  const profiles = listRows(site, 'profiles').filter(({ username }) => username === 'contested');
-  const users = listRows(site, 'users').filter(({ name }) => /^contested$/i.test(String(name)));
-  expect([profiles.length, users.length]).toEqual([1, 1]);
-});
 
 test('[security 7] a common password and the username are accepted as a password', async () => {
   expect((await signUp('Common', 'password')).statusCode).toBe(303);

@@ -1,6 +1,5 @@
 /** Managing passkeys, their rate limits, and the host names on which they work. */
-
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { rateLimits } from '../../domain/limits/rate-limits.ts';
 import { signInTexts } from '../../texts/passwords.ts';
 import { makePasskey, signWithPasskey } from '../fixtures/authenticator.ts';
@@ -14,14 +13,10 @@ import {
   signInWithPasskey,
   signUpNewUser,
 } from './passkey-requests.ts';
-import { defaultPassword, openSite, type TestBrowser, type TestSite } from './site.ts';
+import { defaultPassword, openNewSites, openSite, type TestBrowser } from './site.ts';
 
 const newPassword = 'another horse battery';
-let site: TestSite;
-beforeEach(async () => {
-  site = await openSite();
-});
-afterEach(() => site.close());
+const site = openNewSites();
 
 /** Signs up a user with a passkey. The returned `id` is the value that forms send for the passkey. */
 async function signUpWithPasskey() {
@@ -53,27 +48,6 @@ describe('managing a passkey', () => {
     ]);
   });
 
-  test('another user and an anonymous visitor cannot rename or remove a passkey', async () => {
-    const { passkey, id } = await signUpWithPasskey();
-    const { browser: otherUser } = await signUpNewUser(site);
-    const before = listRows(site, 'passkeys');
-    await otherUser.submit('/account/passkeys/remove', { passkey: id });
-    await otherUser.submit('/account/passkeys/rename', { passkey: id, name: 'Mine' });
-    const anonymous = await site.browser().submit('/account/passkeys/remove', { passkey: id });
-    expect(anonymous.statusCode).toBe(401);
-    expect(listRows(site, 'passkeys')).toEqual(before);
-    expect((await signInWithPasskey(passkey, site.browser())).statusCode).toBe(204);
-  });
-
-  test('a password change keeps passkeys, and the page says so', async () => {
-    const { browser, passkey } = await signUpWithPasskey();
-    const fields = { oldPassword: defaultPassword, newPassword };
-    expect((await browser.submit('/account/password', fields)).statusCode).toBe(303);
-    const { body } = await browser.get('/account?done=password');
-    expect(body).toContain('Your passkey still works');
-    expect((await signInWithPasskey(passkey, site.browser())).statusCode).toBe(204);
-  });
-
   test('a recovery removes the passkeys of that account only', async () => {
     const { username, browser, passkey } = await signUpWithPasskey();
     const bystander = await signUpWithPasskey();
@@ -86,27 +60,9 @@ describe('managing a passkey', () => {
     expect(readErrorCode(await signInWithPasskey(passkey, site.browser()))).toBe('no-such-passkey');
     expect((await signInWithPasskey(bystander.passkey, site.browser())).statusCode).toBe(204);
   });
-
-  test('deleting the account deletes its passkeys', async () => {
-    const { browser, passkey } = await signUpWithPasskey();
-    await browser.submit('/account/delete', { password: defaultPassword });
-    expect(listRows(site, 'passkeys')).toEqual([]);
-    expect(readErrorCode(await signInWithPasskey(passkey, site.browser()))).toBe('no-such-passkey');
-  });
 });
 
 describe('rate limits', () => {
-  test('challenges are limited for each network, and a refused request stores none', async () => {
-    const limit = rateLimits.passkeyChallenges;
-    for (let index = 0; index < limit.burst; index++)
-      await site.services.rateLimiter.consume(limit, '127.0.0.1');
-    const refused = await requestSignInOptions(site.browser());
-    expect([refused.statusCode, readErrorCode(refused)]).toEqual([429, 'too-many-requests']);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await requestAddOptions((await signUpNewUser(site)).browser)).statusCode).toBe(429);
-    expect(listRows(site, 'verifications')).toEqual([]);
-  });
-
   test('invalid responses of authenticators are limited for each network, and valid responses do not count', async () => {
     const { passkey } = await signUpWithPasskey();
     for (let index = 0; index < 3; index++) {

@@ -1,19 +1,12 @@
 /** Verifying passwords is limited even when they are right, because each verification computes a hash. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { signInLimits } from '../../domain/accounts/sign-in-throttle.ts';
 import { repeatUntilRefused, sendRequest } from './client-requests.ts';
-import { defaultPassword, openSite, type TestSite } from './site.ts';
+import { defaultPassword, openNewSites } from './site.ts';
 
-let site: TestSite;
-beforeEach(async () => {
-  // The clock stands still. Otherwise a limit could allow one more request during a test.
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
-  site = await openSite();
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  await site.close();
-});
+// The clock stands still. Otherwise a limit could allow one more request during a test.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }));
+const site = openNewSites();
 
 /** Sends a form with or without cookies. `lastByte` is the last part of the client's IP address, after 203.0.113. */
 const submit = (
@@ -30,15 +23,9 @@ const submit = (
     },
   );
 
-async function signUp(username: string) {
-  const browser = site.browser();
-  await browser.signUp(username);
-  return browser;
-}
-
 test('sign-ins with the right password to one account are limited for each network, also from known devices', async () => {
-  const browser = await signUp('Diligent');
-  await signUp('Other');
+  const browser = await site.signUp('Diligent');
+  await site.signUp('Other');
   const deviceCookie = browser.cookies('/login');
   const signIn = (username: string, lastByte?: number, cookie?: string) =>
     submit('/login', { username, password: defaultPassword }, { lastByte, cookie });
@@ -60,8 +47,8 @@ test('sign-ins with the right password to one account are limited for each netwo
 });
 
 test('[security 11] sign-ins with right passwords to many accounts are limited for each network, and stop no signed-in user', async () => {
-  const browser = await signUp('Diligent');
-  await signUp('Other');
+  const browser = await site.signUp('Diligent');
+  await site.signUp('Other');
   const limit = signInLimits.networkVerifications;
   const countVerification = () => site.services.rateLimiter.consume(limit, '203.0.113.7');
   while ((await countVerification()).kind === 'consumed');
@@ -79,7 +66,7 @@ test('[security 11] sign-ins with right passwords to many accounts are limited f
 });
 
 test('password verifications are limited for each session, over all forms and networks together', async () => {
-  const browser = await signUp('Restless');
+  const browser = await site.signUp('Restless');
   const otherBrowser = site.browser();
   await otherBrowser.submit('/login', { username: 'Restless', password: defaultPassword });
   const password = defaultPassword;

@@ -48,8 +48,7 @@ afterEach(async () => {
 });
 
 async function signUpWithGame(name: string): Promise<TestBrowser> {
-  const browser = site.browser();
-  await browser.signUp(name);
+  const browser = await site.signUp(name);
   await browser.send('POST', `/api/users/${name}/savedGames`, account);
   return browser;
 }

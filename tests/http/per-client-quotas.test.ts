@@ -1,21 +1,18 @@
 /** Drawings and picture variants are limited for each network. An IPv6 customer with many addresses is one network. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { createPhotoDataUrl } from '../factories/photos.ts';
 import { sendRequest } from './client-requests.ts';
-import { defaultPassword, openSite, type TestSite } from './site.ts';
+import { defaultPassword, openSharedSite } from './site.ts';
 
-let site: TestSite;
+const site = openSharedSite();
 let picture: string;
 beforeAll(async () => {
-  site = await openSite();
-  const owner = site.browser();
-  await owner.signUp('Shared');
+  const owner = await site.signUp('Shared');
   const changed = await owner.send('PATCH', '/api/users/Shared', {
     profilePic: await createPhotoDataUrl(300, 300),
   });
   picture = changed.json().profilePic.replace('.jpg', '/picture-192.avif');
 });
-afterAll(() => site.close());
 
 test.each(['badge', 'preview', 'picture', 'icon'] as const)(
   'a new %s counts for the client’s network',

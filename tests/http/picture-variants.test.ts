@@ -1,17 +1,14 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { listVariants } from '../../domain/pictures/variants.ts';
 import { createNoise } from '../factories/photos.ts';
-import { openSite, type TestBrowser, type TestSite } from './site.ts';
+import { openSharedSite, type TestBrowser } from './site.ts';
 
-let site: TestSite;
+const site = openSharedSite();
 let owner: TestBrowser;
 beforeAll(async () => {
-  site = await openSite();
-  owner = site.browser();
-  await owner.signUp('Painter');
+  owner = await site.signUp('Painter');
 });
-afterAll(() => site.close());
 
 const get = (url: string, headers?: Record<string, string>) => site.browser().get(url, headers);
 

@@ -2,18 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { listRows } from './database-file.ts';
-import { openSite, type TestBrowser, type TestSite } from './site.ts';
+import { openSharedSite, type TestBrowser } from './site.ts';
 
-let site: TestSite;
+const site = openSharedSite();
 let owner: TestBrowser;
 beforeAll(async () => {
-  site = await openSite();
-  owner = site.browser();
-  await owner.signUp('Painter');
+  owner = await site.signUp('Painter');
 });
-afterAll(() => site.close());
 
 /** Creates a data URL of a JPEG in one colour. */
 async function createJpegUrl(colour: string): Promise<string> {

@@ -1,15 +1,13 @@
 /** Reporting a profile to the operator. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
 import { sqliteFileIn } from '../../server/data-dir.ts';
-import { openSite, type TestSite } from './site.ts';
+import { openNewSites } from './site.ts';
 
-let site: TestSite;
+const site = openNewSites();
 beforeEach(async () => {
-  site = await openSite();
-  await site.browser().signUp('Loud_Name');
+  await site.signUp('Loud_Name');
 });
-afterEach(() => site.close());
 
 const fields = { username: 'loud_name', reason: 'offensive-name', words: '' };
 const sendReport = (changes: Record<string, string> = {}) =>

@@ -1,8 +1,7 @@
 /** Ranks through the whole site: refreshes, the document, the history, verifications, and metrics. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Profile, SavedGame } from '../../domain/profiles/profile.ts';
-import { savedGameFactory } from '../factories/players.ts';
-import { openSite, type TestBrowser, type TestSite } from './site.ts';
+import { league, openSite, type TestBrowser, type TestSite } from './site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -15,7 +14,6 @@ afterAll(async () => {
   await site.close();
 });
 
-const league = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
 const minuteMs = 60_000;
 
 /** The fields of a saved game in the user document that these tests read. */
@@ -49,8 +47,7 @@ async function signUpWithGame(
   ageMinutes: number,
   changes: Partial<SavedGame> = {},
 ): Promise<TestBrowser> {
-  const browser = site.browser();
-  await browser.signUp(username);
+  const browser = await site.signUp(username);
   await browser.send('POST', `/api/users/${username}/savedGames`, league);
   const { id, savedGames } = await readProfile(username);
   const [saved] = savedGames;
@@ -141,52 +138,6 @@ describe("'Update'", () => {
   });
 });
 
-test('the user document has FlexRank only when the player is ranked in Flex, and every rank has wins and losses', async () => {
-  const browser = site.browser();
-  await browser.signUp('Solid');
-  await browser.send('POST', '/api/users/Solid/savedGames', {
-    ...league,
-    GameUsername: 'Ember Lynx#GLOW',
-  });
-  await browser.send('POST', '/api/users/Solid/savedGames', league);
-  const [withoutFlex, withFlex] = await listSavedGames('Solid');
-  expect(withoutFlex).not.toHaveProperty('FlexRank');
-  expect(withFlex).toMatchObject({
-    GameRank: 'DIAMOND II 64 LP',
-    FlexRank: 'PLATINUM IV 12 LP',
-    Records: { solo: { Wins: 142, Losses: 121 }, flex: { Wins: 31, Losses: 28 } },
-  });
-});
-
-test('the rank history lists the samples of each queue of each game', async () => {
-  await signUpWithGame('Climber', 0);
-  const { id, savedGames } = await readProfile('Climber');
-  const [saved] = savedGames;
-  if (!saved) throw new Error('the game was not saved');
-  const laterGame = savedGameFactory({ ...saved, readAt: '2099-01-01T00:00:00.000Z' });
-  const solo = { kind: 'divided', tier: 'MASTER', division: 'I', leaguePoints: 12 } as const;
-  const ranks = { ...laterGame.ranks, solo: { ...solo, wins: 1, losses: 0 } };
-  await site.services.profileStore.updateSavedGame(
-    { profileId: id, game: saved.game, playerId: saved.playerId },
-    { ...laterGame, ranks },
-  );
-  const { history } = (await site.browser().get('/api/users/Climber/history')).json();
-  expect(history).toMatchObject([
-    {
-      GameType: 'League of Legends',
-      GameUsername: 'Mosswick#NA1',
-      Region: 'na1',
-      Queue: 'solo',
-      Readings: [
-        { Rank: 'DIAMOND II 64 LP', Points: 2664 },
-        { At: '2099-01-01T00:00:00.000Z', Rank: 'MASTER 12 LP', Points: 2812 },
-      ],
-    },
-    { Queue: 'flex', Readings: [{ Rank: 'PLATINUM IV 12 LP', Points: 1612 }] },
-  ]);
-  expect((await site.browser().get('/api/users/Nobody/history')).statusCode).toBe(404);
-});
-
 test('the next search form selects the last valid region', async () => {
   const browser = site.browser();
   await browser.get(
@@ -211,8 +162,7 @@ describe('verifying a game account', () => {
   const verifyPath = `/verifyGame?${new URLSearchParams({ game: fields.GameType, username: fields.GameUsername, region: 'sg2' })}`;
 
   test('a game account is verified when a check finds the icon, and a check without a task or too soon is refused', async () => {
-    const browser = site.browser();
-    await browser.signUp('Prover');
+    const browser = await site.signUp('Prover');
     await browser.send('POST', '/api/users/Prover/savedGames', fields);
     expect((await browser.get(verifyPath)).body).toContain('Begin');
     const withoutTask = await browser.submit('/verifyGame', { ...fields, step: 'check' });
@@ -240,8 +190,7 @@ describe('verifying a game account', () => {
     expect(
       (await site.browser().submit('/verifyGame', { ...fields, step: 'begin' })).statusCode,
     ).toBe(401);
-    const otherUser = site.browser();
-    await otherUser.signUp('Other');
+    const otherUser = await site.signUp('Other');
     expect((await otherUser.get(verifyPath)).statusCode).toBe(404);
     expect((await otherUser.submit('/verifyGame', { ...fields, step: 'begin' })).statusCode).toBe(
       404,

@@ -42,8 +42,7 @@ const networkKey = `network ${clientIpAddress}`;
 
 /** Signs up. @returns the cookies, and the key of the account in the rate limiter. */
 async function signUp(username: string): Promise<{ cookie: string; accountKey: string }> {
-  const browser = site.browser();
-  await browser.signUp(username);
+  const browser = await site.signUp(username);
   const profile = await site.services.profileStore.findProfileByUsername(username);
   return { cookie: browser.cookies(), accountKey: `account ${profile?.id}` };
 }
@@ -102,14 +101,6 @@ describe('look-ups', () => {
     expect(body).toContain('Too many requests. Please try again in');
     expect(body).toContain('value="Stranger#NA1"');
   });
-
-  test('one look-up is possible again after the wait', async () => {
-    await limitTo(0, rateLimits.lookUps, networkKey);
-    const refused = await sendRequest(site, toLookUp('Stranger#NA1'));
-    vi.setSystemTime(Date.now() + Number(refused.headers['retry-after']) * 1000);
-    expect((await sendRequest(site, toLookUp('Stranger#NA1'))).statusCode).toBe(404);
-    expect((await sendRequest(site, toLookUp('Stranger 2#NA1'))).statusCode).toBe(429);
-  });
 });
 
 describe('the client address', () => {
@@ -129,14 +120,6 @@ describe('the client address', () => {
     expect((await lookUpFor(`198.51.100.1, ${clientIpAddress}`)).statusCode).toBe(429);
     expect((await lookUpFor(`127.0.0.1, ${clientIpAddress}`)).statusCode).toBe(429);
     expect((await lookUpFor('203.0.113.8')).statusCode).toBe(404);
-  });
-
-  test('one IPv6 /64 counts as one client', async () => {
-    await limitTo(0, rateLimits.lookUps, 'network 2001:db8:1:2');
-    const lookUpFrom = (ipAddress: string) =>
-      sendRequest(site, toLookUp('Stranger#NA1'), { ipAddress });
-    expect((await lookUpFrom('2001:db8:1:2::77')).statusCode).toBe(429);
-    expect((await lookUpFrom('2001:db8:1:3::77')).statusCode).toBe(404);
   });
 
   test('loopback clients are not limited, unless there is a proxy or a public ORIGIN', async () => {

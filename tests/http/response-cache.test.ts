@@ -1,17 +1,13 @@
 /** The response cache: profiles for anonymous visitors are rendered once and sent compressed, until they change. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { openSite, type TestBrowser, type TestSite } from './site.ts';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { openSharedSite, type TestBrowser } from './site.ts';
 
-let site: TestSite;
+const site = openSharedSite();
 let owner: TestBrowser;
 beforeAll(async () => {
-  site = await openSite();
-  owner = site.browser();
-  await owner.signUp('Mira');
+  owner = await site.signUp('Mira');
 });
-afterEach(() => vi.restoreAllMocks());
-afterAll(() => site.close());
 
 /** Saves one of the sample players. @returns the player's name without the tag. */
 async function saveGame(browser: TestBrowser, username: string): Promise<string> {
@@ -89,15 +85,13 @@ test('signed-in users get their own page, which is not cached', async () => {
   expect(ownerPage.body).toContain('Change banner');
   expect(ownerPage.headers.etag).toBeUndefined();
   expect(ownerPage.headers['cache-control']).toBe('private, no-cache');
-  const friend = site.browser();
-  await friend.signUp('Friend');
+  const friend = await site.signUp('Friend');
   expect((await friend.get('/Mira')).body).toContain('href="/Friend"');
   expect((await site.browser().get('/Mira')).body).not.toMatch(/Change banner|href="\/Friend"/);
 });
 
 test('a page is not cached when the profile changes while it is rendered', async () => {
-  const busyOwner = site.browser();
-  await busyOwner.signUp('Busy');
+  const busyOwner = await site.signUp('Busy');
   const { anonymousReads } = site.services;
   const { findProfileByUsername } = anonymousReads;
   vi.spyOn(anonymousReads, 'findProfileByUsername').mockImplementationOnce(async (username) => {
@@ -160,8 +154,7 @@ test.each([
   ['Caster', '/Caster/overlay?theme=light&game=league-of-legends'],
   ['Climber', '/api/users/Climber/history'],
 ])('[security 49] for %s, %s is cached until the profile changes', async (username, address) => {
-  const user = site.browser();
-  await user.signUp(username);
+  const user = await site.signUp(username);
   const first = await site.browser().get(address);
   const { anonymousReads, profileStore } = site.services;
   const finds = [anonymousReads, profileStore].map((reads) =>
@@ -187,18 +180,4 @@ test('[security 49] addresses of an overlay with unknown parts share one cached 
   }
   // The profile decides which part is unknown. If each address had its own cached overlay, the third request would not read it.
   expect(findProfile).toHaveBeenCalledTimes(4);
-});
-
-test('a cached overlay can be framed, and has the theme of its address for every visitor', async () => {
-  const first = await site.browser().get('/Demo/overlay?theme=light', { cookie: 'theme=dark' });
-  const second = await site.browser().get('/Demo/overlay?theme=light');
-  expect(second.body).toBe(first.body);
-  expect(second.body).toContain('data-theme="light"');
-  for (const { headers } of [first, second]) {
-    expect(headers['content-security-policy']).toContain('frame-ancestors *');
-    expect(headers['x-frame-options']).toBeUndefined();
-    expect(headers['x-robots-tag']).toBe('noindex');
-  }
-  const clear = await site.browser().get('/Demo/overlay?theme=clear');
-  expect(clear.body).not.toBe(first.body);
 });

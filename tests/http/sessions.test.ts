@@ -1,16 +1,9 @@
 /** Sessions that must not be valid: made from the database file, planted before signing in, or expired. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { listRows } from './database-file.ts';
-import { defaultPassword, openSite, type TestSite } from './site.ts';
+import { defaultPassword, openNewSites } from './site.ts';
 
-let site: TestSite;
-beforeEach(async () => {
-  site = await openSite();
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  await site.close();
-});
+const site = openNewSites();
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -20,8 +13,7 @@ async function findSignedInUser(cookie: string): Promise<string | undefined> {
 }
 
 test('[security 8] the database file does not contain enough to make a session cookie', async () => {
-  const browser = site.browser();
-  await browser.signUp('Target');
+  const browser = await site.signUp('Target');
   expect(await findSignedInUser(browser.cookies())).toBe('Target');
   const [, cookieValue = ''] = browser.cookies().split('session=');
   const signature = decodeURIComponent(cookieValue).split('.')[1] ?? '';
@@ -42,9 +34,8 @@ test('[security 8] the database file does not contain enough to make a session c
 });
 
 test('[security 13] signing in ends a planted session and does not reuse it', async () => {
-  const attacker = site.browser();
-  await attacker.signUp('Attacker');
-  await site.browser().signUp('Target');
+  const attacker = await site.signUp('Attacker');
+  await site.signUp('Target');
   const plantedCookie = attacker.cookies();
   const response = await site.server.inject({
     method: 'POST',
@@ -64,8 +55,7 @@ test('[security 13] signing in ends a planted session and does not reuse it', as
 });
 
 test('[security 16] a session ends after a month without a visit, and a visit extends it', async () => {
-  const browser = site.browser();
-  await browser.signUp('Sleeper');
+  const browser = await site.signUp('Sleeper');
   const cookie = browser.cookies();
   const start = Date.now();
   vi.useFakeTimers({ toFake: ['Date'], now: start });

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { allRanks } from '../../domain/previews/rank-choice.ts';
-import { openSite, type TestSite } from './site.ts';
+import { openSharedSite } from './site.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = openSharedSite();
 
 const mosswick = 'game=league-of-legends&account=Mosswick%23NA1';
 const ofMosswick = {

@@ -1,19 +1,14 @@
 /** The owner chooses the rank at the top of the profile, with a form that works without script. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSite, type TestSite } from './site.ts';
+import { expect, test } from 'vitest';
+import { openSharedSite } from './site.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = openSharedSite();
 
 const account = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
 const toRank = (Queue: string) => new URLSearchParams({ ...account, Queue }).toString();
 
 async function signUpWithGame(username: string) {
-  const browser = site.browser();
-  await browser.signUp(username);
+  const browser = await site.signUp(username);
   await browser.send('POST', `/api/users/${username}/savedGames`, account);
   return browser;
 }

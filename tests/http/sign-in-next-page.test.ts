@@ -1,13 +1,11 @@
 /** Signing in from the page that adds a game returns to the player that was found. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { defaultPassword, openSite, type TestSite } from './site.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { defaultPassword, openSharedSite } from './site.ts';
 
-let site: TestSite;
+const site = openSharedSite();
 beforeAll(async () => {
-  site = await openSite();
-  await site.browser().signUp('Returning');
+  await site.signUp('Returning');
 });
-afterAll(() => site.close());
 
 const player = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
 const toPlayerAddress = (fields: Record<string, string>) =>

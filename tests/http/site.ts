@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { firstSegments } from '../../server/http/routes.ts';
 import { createServer } from '../../server/http/server.ts';
@@ -17,6 +18,8 @@ export interface TestSite {
   readonly dataDir: string;
   /** Creates a browser that stores cookies, and sends the site's Origin with every write. */
   browser(): TestBrowser;
+  /** Signs up in a new browser. */
+  signUp(username: string, password?: string): Promise<TestBrowser>;
   /** Listens on a free loopback port, for tests that need real connections. @returns the URL, without a path. */
   listen(): Promise<string>;
   /** Stops the site. Deletes its data folder, unless the test chose the folder with DATA_DIR. */
@@ -30,6 +33,34 @@ export interface SiteOptions {
   readonly sampleDelayMs?: () => number;
   /** Gets each line of the log, also those of the level trace. */
   readonly onLogLine?: (line: string) => void;
+}
+
+/** Sample players. */
+export const league = {
+  GameType: 'League of Legends',
+  GameUsername: 'Mosswick#NA1',
+  Region: 'na1',
+};
+export const tft = { ...league, GameType: 'Teamfight Tactics' };
+
+/** Opens a site for all tests of a file. The parameters are those of `openSite`. A fake clock ends with its test. */
+export function openSharedSite(...options: Parameters<typeof openSite>): TestSite {
+  const site = {} as TestSite;
+  beforeAll(async () => void Object.assign(site, await openSite(...options)));
+  afterEach(() => void vi.useRealTimers());
+  afterAll(() => site.close());
+  return site;
+}
+
+/** Opens a new site for each test of a file. */
+export function openNewSites(...options: Parameters<typeof openSite>): TestSite {
+  const site = {} as TestSite;
+  beforeEach(async () => void Object.assign(site, await openSite(...options)));
+  afterEach(async () => {
+    vi.useRealTimers();
+    await site.close();
+  });
+  return site;
 }
 
 /** Opens a site. @param settings environment variables, as `docs/operating.md` lists them. */
@@ -50,11 +81,17 @@ export async function openSite(
     hasRealPasswords ? undefined : quickPasswords,
   );
   const server = await createServer(config, services, log, undefined, { sampleDelayMs });
+  const browser = () => createBrowser(server, config.origin);
   return {
     server,
     services,
     dataDir,
-    browser: () => createBrowser(server, config.origin),
+    browser,
+    async signUp(username, password) {
+      const owner = browser();
+      await owner.signUp(username, password);
+      return owner;
+    },
     listen: () => server.listen({ port: 0, host: '127.0.0.1' }),
     async close() {
       await server.close();

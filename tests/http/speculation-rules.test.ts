@@ -1,16 +1,13 @@
 /** The speculation rules, which list the pages that browsers may prefetch. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { listRoutes } from './list-routes.ts';
-import { openSite, type TestBrowser, type TestSite } from './site.ts';
+import { openSharedSite, type TestBrowser } from './site.ts';
 
-let site: TestSite;
+const site = openSharedSite();
 let owner: TestBrowser;
 beforeAll(async () => {
-  site = await openSite();
-  owner = site.browser();
-  await owner.signUp('Keeper');
+  owner = await site.signUp('Keeper');
 });
-afterAll(() => site.close());
 
 /** Returns whether a response is a page that must not be cached. */
 function isUncachedPage(headers: Readonly<Record<string, unknown>>): boolean {

@@ -1,16 +1,9 @@
 /** The number of SQL statements of the most frequent writes. Each one is a wait for the network on PostgreSQL. */
 import { StatementSync } from 'node:sqlite';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { openSite, type TestSite } from './site.ts';
+import { expect, test, vi } from 'vitest';
+import { league, openSharedSite } from './site.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterEach(() => vi.restoreAllMocks());
-afterAll(() => site.close());
-
-const league = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
+const site = openSharedSite();
 
 /** The begin and the end of transactions, and the reads of background work, which can run at the same time. */
 const ignored = /^(begin|commit|rollback)|"changeReaders"|from "changes"|"refreshes"|"detail" =/;
@@ -31,8 +24,7 @@ function recordStatements(): string[] {
 }
 
 test('saving a game takes at most 11 statements', async () => {
-  const owner = site.browser();
-  await owner.signUp('Saver');
+  const owner = await site.signUp('Saver');
   const statements = recordStatements();
   const { statusCode } = await owner.send('POST', '/api/users/Saver/savedGames', league);
   expect(statusCode).toBe(201);

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { errorSentences } from '../../texts/errors.ts';
 import { siteTexts } from '../../texts/site.ts';
-import { defaultPassword, openSite, type TestBrowser, type TestSite } from './site.ts';
+import { defaultPassword, league, openSite, type TestBrowser, type TestSite, tft } from './site.ts';
 
 /** The site's database connection, which the tests make fail. */
 let connection: DatabaseSync;
@@ -21,8 +21,7 @@ beforeEach(async () => {
     (context as DatabaseSync).location()?.endsWith('rankfolio.sqlite'),
   );
   connection = siteConnection as DatabaseSync;
-  owner = site.browser();
-  await owner.signUp('Keeper');
+  owner = await site.signUp('Keeper');
 });
 afterEach(() => site.close());
 
@@ -33,8 +32,6 @@ const expectReadiness = (status: number) =>
   expect
     .poll(async () => (await site.browser().get('/readyz')).statusCode, { timeout: 3000 })
     .toBe(status);
-const league = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
-const tft = { ...league, GameType: 'Teamfight Tactics' };
 
 /**
  * The failures. `begin` causes a failure, and returns a function that ends it. `readiness` is the status of `/readyz`: a lock of

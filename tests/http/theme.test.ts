@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { defaultPassword, openSite, type TestSite } from './site.ts';
+import { expect, test } from 'vitest';
+import { defaultPassword, openSharedSite, openSite } from './site.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = openSharedSite();
 
 test('a page follows the system theme until the visitor chooses a theme', async () => {
   const { body } = await site.browser().get('/');
@@ -68,8 +64,7 @@ test.each([
 test('[security 15] over HTTPS every cookie is Secure, also behind an unconfigured proxy', async () => {
   // The site itself receives plain HTTP here, as from a proxy that is not in TRUST_PROXY.
   const httpsSite = await openSite({ ORIGIN: 'https://ranks.example' });
-  const browser = httpsSite.browser();
-  await browser.signUp('Ash_Vale');
+  const browser = await httpsSite.signUp('Ash_Vale');
   const chosen = await browser.submit('/theme', { theme: 'dark' });
   const signedIn = await browser.submit('/login', {
     username: 'Ash_Vale',

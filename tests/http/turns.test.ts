@@ -1,16 +1,14 @@
 /** Networks take turns at pages that have to be rendered, and at long documents. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { maxSavedGames } from '../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { sendRequest } from './client-requests.ts';
-import { openSite, type TestBrowser, type TestSite } from './site.ts';
+import { openSharedSite, type TestBrowser } from './site.ts';
 
-let site: TestSite;
+const site = openSharedSite();
 let owner: TestBrowser;
 beforeAll(async () => {
-  site = await openSite();
-  owner = site.browser();
-  await owner.signUp('Heavy');
+  owner = await site.signUp('Heavy');
   const { profileStore } = site.services;
   const profile = await profileStore.findProfileByUsername('Heavy');
   const limit = maxSavedGames;
@@ -19,7 +17,6 @@ beforeAll(async () => {
     await profileStore.insertSavedGame(profile?.id ?? '', game, limit);
   }
 });
-afterAll(() => site.close());
 
 const otherNetwork = { ipAddress: '198.51.100.9' };
 
