@@ -44,7 +44,7 @@ describe('a username', () => {
     ['compare', 'reserved'],
     ['Riot_Games', 'official'],
     ['adm1n', 'official'],
-  ])('%j is refused: %s', (name, reason) => {
+  ])('[security 4] %j is refused: %s', (name, reason) => {
     expect(findRefusalReason(name)).toBe(reason);
   });
 
@@ -62,7 +62,7 @@ describe('a username', () => {
     );
   });
 
-  test('a name with any other character is refused', () => {
+  test('[security 3] a name with any other character is refused', () => {
     fc.assert(
       fc.property(
         wellFormed,

@@ -207,20 +207,6 @@ describe('sessions', () => {
     }
   });
 
-  test('the owner can end one other session', async () => {
-    const browser = await site.signUp('Ender');
-    const otherBrowser = await signIn('Ender');
-    const [id = ''] = readSessionIds((await browser.get('/account')).body);
-    const response = await browser.submit('/account/sessions', { session: id });
-    expect([response.statusCode, response.headers.location]).toEqual([
-      303,
-      '/account?done=session',
-    ]);
-    expect([await isSignedIn(browser), await isSignedIn(otherBrowser)]).toEqual([true, false]);
-    // A request to end a session that has ended is no error.
-    expect((await browser.submit('/account/sessions', { session: id })).statusCode).toBe(303);
-  });
-
   test('the owner can end all other sessions', async () => {
     const browser = await site.signUp('Keeper');
     const otherBrowsers = [await signIn('Keeper'), await signIn('Keeper')];

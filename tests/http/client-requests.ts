@@ -39,6 +39,15 @@ export const sendRequest: SendRequest = (
     },
   });
 
+/** Sends a form, as a page of the site does. */
+export const sendForm = (
+  site: TestSite,
+  url: string,
+  fields: Record<string, string>,
+  client?: Client,
+) =>
+  sendRequest(site, { method: 'POST', url, payload: String(new URLSearchParams(fields)) }, client);
+
 /** Repeats a request until it gets 429. @returns the 429 response, and the count of requests before it. */
 export async function repeatUntilRefused(send: (index: number) => Promise<LightMyRequestResponse>) {
   for (let index = 0; index < 500; index++) {

@@ -1,8 +1,7 @@
 /** The clock is set back by a day: people wait no longer than without it. */
 import { beforeEach, expect, test, vi } from 'vitest';
-import { maxSessions } from '../../domain/accounts/sessions.ts';
 import { maxSearchesPerMinute } from '../../domain/limits/rate-limits.ts';
-import { sendRequest } from './client-requests.ts';
+import { sendForm, sendRequest } from './client-requests.ts';
 import { defaultPassword, league, openNewSites, type TestBrowser } from './site.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -18,10 +17,8 @@ async function signUp(username: string): Promise<TestBrowser> {
   return browser;
 }
 
-function signIn(username: string, password: string) {
-  const payload = new URLSearchParams({ username, password }).toString();
-  return sendRequest(site, { method: 'POST', url: '/login', payload });
-}
+const signIn = (username: string, password: string) =>
+  sendForm(site, '/login', { username, password });
 
 async function readSavedGame(username: string) {
   const profile = await site.services.profileStore.findProfileByUsername(username);
@@ -59,35 +56,6 @@ test('[security 55] ranks are updated, and a look-up and a saved game get the cu
   await owner.send('POST', '/api/users/Climber/savedGames', league);
   const { saved } = await readSavedGame('Climber');
   expect(Date.parse(saved?.readAt ?? '')).toBeLessThanOrEqual(Date.now());
-});
-
-test('a view of old ranks refreshes them', async () => {
-  await signUp('Viewed');
-  const before = await readSavedGame('Viewed');
-  setClockBack();
-  await site.browser().get('/Viewed');
-  const isRefreshed = async () =>
-    (await readSavedGame('Viewed')).saved?.readAt !== before.saved?.readAt;
-  await expect.poll(isRefreshed).toBe(true);
-});
-
-test('[security 55] the owner of a game account can start to verify it again', async () => {
-  const verifier = await signUp('Verifier');
-  const run = (step: string) => verifier.submit('/verifyGame', { ...league, step });
-  expect((await run('begin')).statusCode).toBe(200);
-  setClockBack();
-  expect((await run('begin')).statusCode).toBe(200);
-  vi.setSystemTime(Date.now() + 21_000);
-  expect((await run('check')).body).not.toContain('at most every 20 seconds');
-});
-
-test('a user with the maximum number of sessions can sign in', async () => {
-  await signUp('Many_Devices');
-  for (let index = 1; index < maxSessions; index++) await signIn('Many_Devices', defaultPassword);
-  setClockBack();
-  const newDevice = site.browser();
-  await newDevice.submit('/login', { username: 'Many_Devices', password: defaultPassword });
-  expect((await newDevice.get('/account')).statusCode).toBe(200);
 });
 
 test('the limit of searches ends after a minute', async () => {

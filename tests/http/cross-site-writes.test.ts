@@ -2,12 +2,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hashContents, listRows } from './database-file.ts';
 import { filterWrites, listRoutes, type Route } from './list-routes.ts';
-import { openSharedSite, openSite, type TestBrowser } from './site.ts';
+import { league, openSharedSite, openSite, type TestBrowser } from './site.ts';
 
-const game = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
 /** The fields of all routes together: each route reads the fields that it needs. */
 const fields = {
-  ...game,
+  ...league,
   displayName: 'Target',
   username: 'Target',
   password: 'correct horse battery',
@@ -23,7 +22,7 @@ beforeAll(async () => {
   [target, attacker] = [site.browser(), site.browser()];
   await target.signUp('Target');
   await attacker.signUp('Attacker');
-  await target.send('POST', '/api/users/Target/savedGames', game);
+  await target.send('POST', '/api/users/Target/savedGames', league);
   writes = filterWrites(await listRoutes(site.server));
 });
 
@@ -148,7 +147,7 @@ test('[security 20] unknown fields are not stored at sign-up or with a saved gam
     'constructor.prototype.isAdmin': 'true',
   };
   expect((await browser.submit('/signup', fieldsWithExtras)).statusCode).toBe(303);
-  const pollutingBody = `{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}},"GameRank":"CHALLENGER I 9999 LP",${JSON.stringify(game).slice(1)}`;
+  const pollutingBody = `{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}},"GameRank":"CHALLENGER I 9999 LP",${JSON.stringify(league).slice(1)}`;
   await browser.send('POST', '/api/users/Plain_name/savedGames', pollutingBody);
   expect('isAdmin' in {}).toBe(false);
   const user = listRows(site, 'users').find(({ name }) => name === 'Plain_name');

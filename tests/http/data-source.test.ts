@@ -194,20 +194,6 @@ test('a request for an unknown or unavailable icon gets a default icon with an e
   ]);
 });
 
-test('fifty parallel requests for an icon cause one call for each list and one for the icon', async () => {
-  const png = Buffer.from('89504e470d0a1a0a00', 'hex');
-  riot.respond = (path) => {
-    if (path.includes('versions')) return { body: ['16.3.1'] };
-    return { body: path.endsWith('json') ? { data: { 7: {} } } : png };
-  };
-  await Promise.all(Array.from({ length: 50 }, () => site.browser().get('/api/icons/7.png')));
-  expect(riot.requests.map(({ path }) => path)).toEqual([
-    '/api/versions.json',
-    '/cdn/16.3.1/data/en_US/profileicon.json',
-    '/cdn/16.3.1/img/profileicon/7.png',
-  ]);
-});
-
 test('[security 32] no page, response, header, metric, log line or database file contains the key', async () => {
   // The test site logs only fatal errors, so services of a second site write a complete log.
   let log = '';

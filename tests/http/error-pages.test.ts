@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { describe, expect, test, vi } from 'vitest';
-import { openNewSites } from './site.ts';
+import { league, openNewSites } from './site.ts';
 
 const site = openNewSites();
 
@@ -33,12 +33,7 @@ test.each([
 });
 
 test('the page for too many requests says when to try again and links to the page with the form', async () => {
-  const form = {
-    displayName: 'Demo',
-    GameType: 'League of Legends',
-    GameUsername: 'Mosswick#NA1',
-    Region: 'na1',
-  };
+  const form = { displayName: 'Demo', ...league };
   // The ranks of the demo profile are fresh, so even the first update comes too soon.
   const { body, headers } = await site.server.inject({
     method: 'POST',
@@ -91,15 +86,14 @@ test('a page’s address with a slash at its end leads to the page, and never to
 });
 
 test('removing a game while signed out asks the visitor to log in, and speaks of no saving', async () => {
-  const fields = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
-  const page = await site.browser().submit('/removeGame', fields);
+  const page = await site.browser().submit('/removeGame', league);
   expect(page.statusCode).toBe(401);
   expect(readText(page.body)).toContain('Please log in to change your profile.');
   expect(page.body).toContain('href="/login"');
   const address = '/api/users/Demo/savedGames';
-  const removal = await site.browser().send('DELETE', address, fields);
+  const removal = await site.browser().send('DELETE', address, league);
   expect(removal.json().message).toBe('Please log in to change your profile. Nothing was changed.');
-  const saving = await site.browser().send('POST', address, fields);
+  const saving = await site.browser().send('POST', address, league);
   expect(saving.json().message).toBe('Please log in to save a game stat');
 });
 

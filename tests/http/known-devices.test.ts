@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { previousNameDays } from '../../domain/accounts/previous-names.ts';
 import { signInLimits } from '../../domain/accounts/sign-in-throttle.ts';
-import { repeatUntilRefused, sendRequest } from './client-requests.ts';
+import { type Client, repeatUntilRefused, sendForm } from './client-requests.ts';
 import { defaultPassword, openNewSites, type TestBrowser } from './site.ts';
 
 // The clock stands still. Otherwise a limit could allow one more request during a test.
@@ -13,20 +13,9 @@ beforeEach(async () => {
   owner = await site.signUp('Rightful');
 });
 
-/** Sends a form from 203.0.113.`lastByte`, which is the attacker's address by default. */
-const submit = (
-  url: string,
-  fields: Record<string, string>,
-  { cookie, lastByte = 66 }: { cookie?: string; lastByte?: number } = {},
-) =>
-  sendRequest(
-    site,
-    { method: 'POST', url, payload: new URLSearchParams(fields).toString() },
-    { ipAddress: `203.0.113.${lastByte}`, ...(cookie && { cookie }) },
-  );
-
-const guess = (username: string, client: { cookie?: string; lastByte?: number } = {}) =>
-  submit('/login', { username, password: 'guess' }, client);
+/** Guesses a password, by default from the attacker's address. */
+const guess = (username: string, client?: Client) =>
+  sendForm(site, '/login', { username, password: 'guess' }, client);
 
 /** Signs in on this many devices. @returns their device cookies. */
 async function listDeviceCookies(count: number): Promise<string[]> {
@@ -75,19 +64,21 @@ test('[security 10, 56] wrong passwords with stolen device cookies lock the owne
     guess('Rightful', { cookie: stolen[index % stolen.length] ?? '' }),
   );
   const password = defaultPassword;
-  const session = { cookie: owner.cookies(), lastByte: 7 };
-  expect((await submit('/account/codes', { password }, session)).statusCode).toBe(200);
-  const signIn = (client: { cookie?: string; lastByte: number }) =>
-    submit('/login', { username: 'Rightful', password }, client);
-  expect((await signIn({ cookie: owner.cookies('/login'), lastByte: 7 })).statusCode).toBe(303);
-  expect((await signIn({ lastByte: 8 })).statusCode).toBe(303);
+  const session = { cookie: owner.cookies(), ipAddress: '203.0.113.17' };
+  expect((await sendForm(site, '/account/codes', { password }, session)).statusCode).toBe(200);
+  const signIn = (client: Client) =>
+    sendForm(site, '/login', { username: 'Rightful', password }, client);
+  expect((await signIn({ ...session, cookie: owner.cookies('/login') })).statusCode).toBe(303);
+  expect((await signIn({ ipAddress: '203.0.113.18' })).statusCode).toBe(303);
 });
 
 test('[security 12] wrong passwords in one session do not affect the owner’s other sessions', async () => {
   const other = site.browser();
   await other.submit('/login', { username: 'Rightful', password: defaultPassword });
-  const confirm = (password: string, cookie: string, lastByte: number) =>
-    submit('/account/rename', { name: 'Renamed', password }, { cookie, lastByte });
+  const confirm = (password: string, cookie: string, lastByte: number) => {
+    const client = { cookie, ipAddress: `203.0.113.${lastByte}` };
+    return sendForm(site, '/account/rename', { name: 'Renamed', password }, client);
+  };
   // The thief of a session can change the network, and has the same ten guesses.
   const { acceptedCount } = await repeatUntilRefused((index) =>
     confirm(`guess ${index}`, other.cookies(), 100 + index),

@@ -48,16 +48,6 @@ describe('the preview picture', () => {
     expect(Math.min(...channels.slice(0, 3).map(({ stdev }) => stdev))).toBeGreaterThan(10);
   });
 
-  test('a preview is rendered once for parallel requests', async () => {
-    await saveGame('Painter', 'Once#NA1');
-    const path = await readPreviewPath('Painter');
-    const before = site.services.previews.count();
-    const responses = await Promise.all(Array.from({ length: 40 }, () => get(path)));
-    responses.push(await get(path));
-    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    expect(site.services.previews.count() - before).toBe(1);
-  });
-
   test('the preview’s address changes with the profile, and the old address redirects to the new one', async () => {
     const oldPath = await readPreviewPath('Painter');
     const oldPicture = (await get(oldPath)).rawPayload;

@@ -1,36 +1,23 @@
 /** Verifying passwords is limited even when they are right, because each verification computes a hash. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { signInLimits } from '../../domain/accounts/sign-in-throttle.ts';
-import { repeatUntilRefused, sendRequest } from './client-requests.ts';
+import { repeatUntilRefused, sendForm } from './client-requests.ts';
 import { defaultPassword, openNewSites } from './site.ts';
 
 // The clock stands still. Otherwise a limit could allow one more request during a test.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }));
 const site = openNewSites();
 
-/** Sends a form with or without cookies. `lastByte` is the last part of the client's IP address, after 203.0.113. */
-const submit = (
-  url: string,
-  fields: Record<string, string>,
-  client: { cookie?: string | undefined; lastByte?: number | undefined },
-) =>
-  sendRequest(
-    site,
-    { method: 'POST', url, payload: new URLSearchParams(fields).toString() },
-    {
-      ipAddress: `203.0.113.${client.lastByte ?? 7}`,
-      ...(client.cookie && { cookie: client.cookie }),
-    },
-  );
-
 test('sign-ins with the right password to one account are limited for each network, also from known devices', async () => {
   const browser = await site.signUp('Diligent');
   await site.signUp('Other');
   const deviceCookie = browser.cookies('/login');
-  const signIn = (username: string, lastByte?: number, cookie?: string) =>
-    submit('/login', { username, password: defaultPassword }, { lastByte, cookie });
+  const signIn = (username: string, lastByte = 7, cookie = '') => {
+    const client = { ipAddress: `203.0.113.${lastByte}`, cookie };
+    return sendForm(site, '/login', { username, password: defaultPassword }, client);
+  };
   const { acceptedCount, response } = await repeatUntilRefused(async (index) => {
-    const signedIn = await signIn('Diligent', 7, index % 2 ? deviceCookie : undefined);
+    const signedIn = await signIn('Diligent', 7, index % 2 ? deviceCookie : '');
     expect([303, 429]).toContain(signedIn.statusCode);
     return signedIn;
   });
@@ -53,15 +40,17 @@ test('[security 11] sign-ins with right passwords to many accounts are limited f
   const countVerification = () => site.services.rateLimiter.consume(limit, '203.0.113.7');
   while ((await countVerification()).kind === 'consumed');
   await site.services.rateLimiter.refund([[limit, '203.0.113.7']]);
-  const signIn = (username: string, lastByte = 7) =>
-    submit('/login', { username, password: defaultPassword }, { lastByte });
+  const signIn = (username: string, lastByte = 7) => {
+    const client = { ipAddress: `203.0.113.${lastByte}` };
+    return sendForm(site, '/login', { username, password: defaultPassword }, client);
+  };
   expect((await signIn('Diligent')).statusCode).toBe(303);
   for (const username of ['Diligent', 'Other', 'Unknown'])
     expect([username, (await signIn(username)).statusCode]).toEqual([username, 429]);
   expect((await signIn('Other', 8)).statusCode).toBe(303);
   const cookie = browser.cookies();
   expect(
-    (await submit('/account/codes', { password: defaultPassword }, { cookie })).statusCode,
+    (await sendForm(site, '/account/codes', { password: defaultPassword }, { cookie })).statusCode,
   ).toBe(200);
 });
 
@@ -72,7 +61,7 @@ test('password verifications are limited for each session, over all forms and ne
   const password = defaultPassword;
   const cookie = browser.cookies();
   const { acceptedCount, response } = await repeatUntilRefused((index) =>
-    submit('/account/codes', { password }, { lastByte: index, cookie }),
+    sendForm(site, '/account/codes', { password }, { ipAddress: `203.0.113.${index}`, cookie }),
   );
   expect(acceptedCount).toBe(signInLimits.verificationsBySession.burst);
   expect(response.body).toContain('Too many attempts. Please try again in 60 seconds.');
@@ -81,12 +70,13 @@ test('password verifications are limited for each session, over all forms and ne
     ['/account/rename', { name: 'Rested', password }],
     ['/account/delete', { password }],
   ] as const) {
-    const refused = await submit(url, fields, { cookie });
+    const refused = await sendForm(site, url, fields, { cookie });
     expect([url, refused.statusCode, refused.headers['retry-after']]).toEqual([url, 429, '60']);
   }
   const otherSession = { cookie: otherBrowser.cookies() };
   expect(
-    (await submit('/account/rename', { name: 'Rested', password }, otherSession)).statusCode,
+    (await sendForm(site, '/account/rename', { name: 'Rested', password }, otherSession))
+      .statusCode,
   ).toBe(303);
-  expect((await submit('/login', { username: 'Rested', password }, {})).statusCode).toBe(303);
+  expect((await sendForm(site, '/login', { username: 'Rested', password })).statusCode).toBe(303);
 });

@@ -121,10 +121,6 @@ test('[security 59] a proved account gets its past, no other profile does, and t
   expect(others.map(({ SampleCount }) => SampleCount)).toEqual(before.map(() => 1));
 });
 
-test('the source tells no history without a token', async () => {
-  expect(await (await fetch(`${source.url}${historyPath}`)).json()).toEqual([]);
-});
-
 test('a repeated proof adds nothing, and keeps what the site has read itself', async () => {
   await prove();
   const graphs = await readGraphs();

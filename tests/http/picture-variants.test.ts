@@ -50,24 +50,6 @@ describe('a picture variant', () => {
     },
   );
 
-  test('a variant does not depend on the Accept header', async () => {
-    const address = `${await uploadPicture('profilePic', 600, 600)}/picture-192.avif`;
-    const [first, second] = [await get(address), await get(address, { accept: 'image/jpeg' })];
-    expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
-    expect(String(second.headers.vary ?? '')).not.toMatch(/accept(?!-encoding)/i);
-  });
-
-  test('a variant is made once, and all sizes of a small picture share one variant', async () => {
-    const picture = await uploadPicture('profilePic', 150, 150);
-    const before = site.services.pictureVariants.count();
-    const addresses = listVariants('picture').map(({ name }) => `${picture}/${name}.avif`);
-    const responses = await Promise.all(
-      [...addresses, ...addresses].map((address) => get(address)),
-    );
-    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    expect(site.services.pictureVariants.count() - before).toBe(1);
-  });
-
   test.each(['picture-193', 'picture-0', 'picture-9999', 'banner-288', 'icon-112', 'poster-288'])(
     'the variant %s gets 404, and nothing is made',
     async (name) => {
@@ -117,11 +99,6 @@ describe('an icon', () => {
     });
     expect((await sharp(rawPayload).metadata()).width).toBe(112);
     expect(rawPayload.length).toBeLessThan(10_000);
-  });
-
-  test('other icon variants get 404', async () => {
-    expect((await get('/api/icons/588/icon-113.avif')).statusCode).toBe(404);
-    expect((await get('/api/icons/588/picture-192.avif')).statusCode).toBe(404);
   });
 
   test('the variant of an unknown icon redirects to the PNG, which gets 404', async () => {

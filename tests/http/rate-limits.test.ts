@@ -1,23 +1,13 @@
 /** Rate limits: a client that sends too many requests has to wait, and other clients are not affected. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RateLimit } from '../../domain/limits/rate-limiter.ts';
 import { maxSearchesPerMinute, rateLimits } from '../../domain/limits/rate-limits.ts';
-import { clientIpAddress, repeatUntilRefused, sendRequest } from './client-requests.ts';
-import { defaultPassword, openSite, type TestSite } from './site.ts';
+import { clientIpAddress, repeatUntilRefused, sendForm, sendRequest } from './client-requests.ts';
+import { defaultPassword, league, openNewSites, openSite } from './site.ts';
 
-let site: TestSite;
-const startSite = async (settings: Record<string, string>) => {
-  site = await openSite(settings);
-};
-beforeEach(async () => {
-  // The clock stands still. Otherwise a limit could allow one more request during a test.
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
-  await startSite({ TRUST_PROXY: '10.0.0.1' });
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  await site.close();
-});
+// The clock stands still. Otherwise a limit could allow one more request during a test.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }));
+const site = openNewSites({ TRUST_PROXY: '10.0.0.1' });
 
 /** Creates a look-up request for a player of this name. */
 const toLookUp = (name: string) => ({
@@ -32,10 +22,10 @@ const toRemoval = (username: string) => ({
 });
 
 /** Sets a limit so that `leftCount` requests are left. @param key the network or account that the limit counts for. */
-async function limitTo(leftCount: number, limit: RateLimit, key: string): Promise<void> {
-  await site.services.rateLimiter.refund([], [[limit, key]]);
+async function limitTo(leftCount: number, limit: RateLimit, key: string, { services } = site) {
+  await services.rateLimiter.refund([], [[limit, key]]);
   for (let index = leftCount; index < limit.burst; index++)
-    await site.services.rateLimiter.consume(limit, key);
+    await services.rateLimiter.consume(limit, key);
 }
 /** The key of the default client's network in the rate limiter. */
 const networkKey = `network ${clientIpAddress}`;
@@ -128,126 +118,75 @@ describe('the client address', () => {
     expect((await sendRequest(site, toLookUp('Stranger#NA1'), loopback)).statusCode).toBe(404);
     const proxied = { ...loopback, forwardedFor: '198.51.100.1' };
     expect((await sendRequest(site, toLookUp('Stranger 2#NA1'), proxied)).statusCode).toBe(429);
-    await site.close();
-    await startSite({ ORIGIN: 'https://ranks.example' });
-    await limitTo(0, rateLimits.lookUps, 'network 127.0.0.1');
-    expect((await sendRequest(site, toLookUp('Stranger#NA1'), loopback)).statusCode).toBe(429);
+    const withOrigin = await openSite({ ORIGIN: 'https://ranks.example' });
+    await limitTo(0, rateLimits.lookUps, 'network 127.0.0.1', withOrigin);
+    const limited = await sendRequest(withOrigin, toLookUp('Stranger#NA1'), loopback);
+    await withOrigin.close();
+    expect(limited.statusCode).toBe(429);
   });
 });
 
-test('documents with inline pictures are limited for every method, and plain documents are not', async () => {
-  await limitTo(1, rateLimits.inlinePictures, networkKey);
-  const requestDocument = (method: 'GET' | 'HEAD', query: string) =>
-    sendRequest(site, { method, url: `/api/users/Demo${query}` });
-  expect((await requestDocument('HEAD', '?pictures=inline')).statusCode).toBe(200);
-  expect((await requestDocument('HEAD', '?pictures=inline')).statusCode).toBe(429);
-  expect((await requestDocument('GET', '?pictures=inline')).statusCode).toBe(429);
-  expect((await requestDocument('GET', '')).statusCode).toBe(200);
-});
+/** A request of each limit that counts the account of a signed-in user. */
+const counted = {
+  inlinePictures: { method: 'HEAD', url: '/api/users/Demo?pictures=inline' },
+  changes: toRemoval('Busy'),
+  pictures: { method: 'PATCH', url: '/api/users/Busy', payload: { profilePic: null } },
+  downloads: { method: 'GET', url: '/account/download' },
+} as const;
 
-describe('changes', () => {
-  test('changes are counted for the account, from all networks together', async () => {
+test.each(Object.entries(counted))(
+  '[security 49] the limit %s counts the account from all networks, and no other account',
+  async (name, request) => {
     const { cookie, accountKey } = await signUp('Busy');
-    await limitTo(1, rateLimits.changes, accountKey);
-    expect((await sendRequest(site, toRemoval('Busy'), { cookie })).statusCode).toBe(404);
-    const elsewhere = await sendRequest(site, toRemoval('Busy'), {
-      cookie,
-      ipAddress: '203.0.113.8',
-    });
-    expect(elsewhere.statusCode).toBe(429);
-    expect(elsewhere.json().error).toBe('too-many-requests');
-    const submit = (path: string, fields: Record<string, string>) =>
-      sendRequest(
-        site,
-        { method: 'POST', url: path, payload: new URLSearchParams(fields).toString() },
-        { cookie },
-      );
-    const { GameType, GameUsername, Region } = toRemoval('Busy').payload;
-    const removed = await submit('/removeGame', { GameType, GameUsername, Region });
-    expect(removed.statusCode).toBe(429);
-    expect(removed.body).toContain('Back to the page');
-    const fields = { game: GameType, username: 'Mosswick#NA1', region: Region };
-    expect((await submit('/addGame', fields)).statusCode).toBe(429);
-    const calmUser = await signUp('Calm');
-    expect((await sendRequest(site, toRemoval('Calm'), calmUser)).statusCode).toBe(404);
-  });
-
-  test('username changes are limited, and refused changes do not count', async () => {
-    const { cookie, accountKey } = await signUp('Wavering');
-    const rename = (name: string) => {
-      const payload = new URLSearchParams({ name, password: defaultPassword }).toString();
-      return sendRequest(site, { method: 'POST', url: '/account/rename', payload }, { cookie });
-    };
-    await limitTo(2, rateLimits.renames, accountKey);
-    expect((await rename('Wavering')).statusCode).toBe(409);
-    expect((await rename('not a name')).statusCode).toBe(400);
-    expect((await rename('Wavering2')).statusCode).toBe(303);
-    expect((await rename('Wavering')).statusCode).toBe(303);
-    const refused = await rename('Wavering2');
+    const limit = rateLimits[name as keyof typeof counted];
+    await limitTo(1, limit, accountKey);
+    const first = await sendRequest(site, request, { cookie });
+    expect(first.statusCode).toBe(name === 'changes' ? 404 : 200);
+    const elsewhere = { cookie, ipAddress: '203.0.113.8' };
+    const refused = await sendRequest(site, request, elsewhere);
     expect(refused.statusCode).toBe(429);
-    expect(Number(refused.headers['retry-after'])).toBe(rateLimits.renames.secondsPerRequest);
-    expect(refused.body).toContain('Too many requests. Please try again in 4 hours.');
-    expect((await site.services.profileStore.findProfileByUsername('wavering'))?.displayName).toBe(
-      'Wavering',
-    );
-  });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const { cookie: other } = await signUp('Calm');
+    expect((await sendRequest(site, request, { cookie: other })).statusCode).not.toBe(429);
+  },
+);
 
-  test('picture changes have a separate limit', async () => {
-    const { cookie, accountKey } = await signUp('Painter');
+test('forms that add and remove a game count as changes, and pictures have their own limit', async () => {
+  const { cookie, accountKey } = await signUp('Busy');
+  await limitTo(0, rateLimits.changes, accountKey);
+  for (const url of ['/removeGame', '/addGame'])
+    expect((await sendForm(site, url, league, { cookie })).statusCode).toBe(429);
+  expect((await sendRequest(site, counted.pictures, { cookie })).statusCode).toBe(200);
+});
+
+test('username changes are limited, and refused changes do not count', async () => {
+  const { cookie, accountKey } = await signUp('Wavering');
+  const rename = (name: string) =>
+    sendForm(site, '/account/rename', { name, password: defaultPassword }, { cookie });
+  await limitTo(2, rateLimits.renames, accountKey);
+  const names = ['Wavering', 'not a name', 'Wavering2', 'Wavering'];
+  for (const [index, status] of [409, 400, 303, 303].entries())
+    expect((await rename(names[index] ?? '')).statusCode).toBe(status);
+  const refused = await rename('Wavering2');
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBe(rateLimits.renames.secondsPerRequest);
+  expect(refused.body).toContain('Too many requests. Please try again in 4 hours.');
+});
+
+test('an update counts when it is queued, also while the API key is refused, and not when it comes too soon', async () => {
+  const requestUpdate = async () => {
     const request = {
-      method: 'PATCH' as const,
-      url: '/api/users/Painter',
-      payload: { profilePic: null },
-    };
-    await limitTo(1, rateLimits.pictures, accountKey);
-    expect((await sendRequest(site, request, { cookie })).statusCode).toBe(200);
-    expect((await sendRequest(site, request, { cookie })).statusCode).toBe(429);
-    // Before its body is read.
-    const unreadable = {
-      ...request,
-      payload: '{',
-      headers: { 'content-type': 'application/json' },
-    };
-    expect((await sendRequest(site, unreadable, { cookie })).statusCode).toBe(429);
-  });
-});
-
-test('[security 49] downloads of the account’s data are limited for the account, and not for another', async () => {
-  const { cookie } = await signUp('Downloader');
-  const other = await signUp('Neighbour');
-  const download = (client: { cookie: string }) =>
-    sendRequest(site, { method: 'GET', url: '/account/download' }, client);
-  const { acceptedCount, response } = await repeatUntilRefused(() => download({ cookie }));
-  expect(acceptedCount).toBe(rateLimits.downloads.burst);
-  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
-  expect((await download(other)).statusCode).toBe(200);
-});
-
-test('an update that comes too soon does not count', async () => {
-  const requestUpdate = () =>
-    sendRequest(site, {
       method: 'POST',
       url: '/api/users/Demo/savedGames/refresh',
-      payload: { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' },
-    });
+      payload: league,
+    } as const;
+    return (await sendRequest(site, request)).json().error;
+  };
   await limitTo(1, rateLimits.updates, networkKey);
-  for (let index = 0; index < 3; index++)
-    expect((await requestUpdate()).json().error).toBe('too-soon');
-  await limitTo(0, rateLimits.updates, networkKey);
-  expect((await requestUpdate()).json().error).toBe('too-many-requests');
-});
-
-test('an update that is queued counts, also while the API key is refused', async () => {
+  for (let index = 0; index < 3; index++) expect(await requestUpdate()).toBe('too-soon');
   vi.spyOn(site.services.refreshes, 'request').mockResolvedValue({ kind: 'key-refused' });
-  const requestUpdate = () =>
-    sendRequest(site, {
-      method: 'POST',
-      url: '/api/users/Demo/savedGames/refresh',
-      payload: { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' },
-    });
-  await limitTo(1, rateLimits.updates, networkKey);
-  expect((await requestUpdate()).json().error).toBe('key-refused');
-  expect((await requestUpdate()).json().error).toBe('too-many-requests');
+  expect(await requestUpdate()).toBe('key-refused');
+  expect(await requestUpdate()).toBe('too-many-requests');
 });
 
 test('searches are limited for each network, but not for loopback clients', async () => {

@@ -2,7 +2,7 @@
 import { connect } from 'node:net';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { scorePage } from '../fixtures/header-score.ts';
-import { openSharedSite, openSite, type TestBrowser } from './site.ts';
+import { league, openSharedSite, openSite, type TestBrowser } from './site.ts';
 
 const origin = 'https://ranks.example';
 const site = openSharedSite({ ORIGIN: origin });
@@ -11,11 +11,10 @@ let address: string;
 beforeAll(async () => {
   address = await site.listen();
   owner = await site.signUp('Keeper');
-  const game = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
-  await owner.send('POST', '/api/users/Keeper/savedGames', game);
+  await owner.send('POST', '/api/users/Keeper/savedGames', league);
 });
 
-const verifyPage = `/verifyGame?${new URLSearchParams({ GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' })}`;
+const verifyPage = `/verifyGame?${new URLSearchParams(league)}`;
 const pages = [
   '/',
   '/login',

@@ -1,10 +1,9 @@
 /** The owner chooses the rank at the top of the profile, with a form that works without script. */
 import { expect, test } from 'vitest';
-import { openSharedSite } from './site.ts';
+import { league as account, openSharedSite } from './site.ts';
 
 const site = openSharedSite();
 
-const account = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
 const toRank = (Queue: string) => new URLSearchParams({ ...account, Queue }).toString();
 
 async function signUpWithGame(username: string) {
@@ -53,17 +52,6 @@ test('without a choice, between ranks that do not compare, the one that was adde
   const [found] = (await owner.get('/api/search?prefix=Allrounder')).json().profiles;
   expect(page).toContain(found.rank.text);
   expect(found.rank.gameType).toBe('Lichess');
-});
-
-test('a removed game leaves the top of the profile', async () => {
-  const owner = await signUpWithGame('Leaver');
-  const tactics = { ...account, GameType: 'Teamfight Tactics' };
-  await owner.send('POST', '/api/users/Leaver/savedGames', tactics);
-  const rank = new URLSearchParams({ ...tactics, Queue: 'hyper-roll' }).toString();
-  await owner.submit('/showcaseRank', { rank });
-  expect(await readShowcase('Leaver')).toMatch(/^Featured rank PURPLE/);
-  await owner.send('DELETE', '/api/users/Leaver/savedGames', tactics);
-  expect(await readShowcase('Leaver')).toMatch(/^Best rank DIAMOND II/);
 });
 
 test('only the owner chooses, and only ranks of the own games', async () => {

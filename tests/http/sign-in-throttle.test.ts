@@ -1,19 +1,13 @@
 /** The sign-in throttle limits password guesses, and does not affect other networks or known devices. */
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, test, vi } from 'vitest';
-import { type Client, sendRequest } from './client-requests.ts';
+import { type Client, sendForm } from './client-requests.ts';
 import { defaultPassword, openNewSites } from './site.ts';
 
 const site = openNewSites({ TRUST_PROXY: '10.0.0.1' });
 
-async function signIn(
-  username: string,
-  password: string,
-  client: Client = {},
-): Promise<LightMyRequestResponse> {
-  const payload = new URLSearchParams({ username, password }).toString();
-  return sendRequest(site, { method: 'POST', url: '/login', payload }, client);
-}
+const signIn = (username: string, password: string, client?: Client) =>
+  sendForm(site, '/login', { username, password }, client);
 
 /** Guesses passwords until a guess gets 429. @returns the count of guesses before, which were verified, and the 429 response. */
 async function guessUntilRefused(guess: (index: number) => Promise<LightMyRequestResponse>) {

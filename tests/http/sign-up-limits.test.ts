@@ -5,17 +5,15 @@ import type { LightMyRequestResponse } from 'fastify';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RateLimit } from '../../domain/limits/rate-limiter.ts';
 import { rateLimits } from '../../domain/limits/rate-limits.ts';
-import { type Client, clientIpAddress, sendRequest } from './client-requests.ts';
+import { type Client, clientIpAddress, sendForm, sendRequest } from './client-requests.ts';
 import { defaultPassword, openNewSites } from './site.ts';
 
 // The clock stands still. Otherwise a limit could allow one more request during a test.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }));
 const site = openNewSites();
 
-async function signUp(username: string, proof = '', client: Client = {}) {
-  const payload = new URLSearchParams({ username, password: defaultPassword, proof }).toString();
-  return sendRequest(site, { method: 'POST', url: '/signup', payload }, client);
-}
+const signUp = (username: string, proof = '', client?: Client) =>
+  sendForm(site, '/signup', { username, password: defaultPassword, proof }, client);
 
 /** Reads the proof-of-work task from the page's embedded data; null when the page asks for no proof. */
 function readTask({ body }: LightMyRequestResponse): { challenge: string; wait: string } | null {

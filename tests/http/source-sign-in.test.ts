@@ -123,11 +123,6 @@ describe('nothing is verified', () => {
     expect(await readAlert(second)).toMatch(/could not be completed/);
   });
 
-  test('without a code', async () => {
-    const path = (await agree(await begin())).replace(/code=[^&]*/, '');
-    expect(await readAlert(path)).toMatch(/could not be completed/);
-  });
-
   test('[security 59] in a browser that did not begin the sign-in, or a second time', async () => {
     const path = await agree(await begin());
     const other = await signUpWithGame(`Other${ownerCount}`);
