@@ -18,7 +18,7 @@ test.each([
   ['a combining grapheme joiner', at(0x34f)],
   ['an annotation mark', at(0xfff9)],
   ['a null note', at(0x1d159)],
-])('%s is shown as a square', (_case, character) => {
+])('[security 35] %s is shown as a square', (_case, character) => {
   expect(toVisibleName(`${character}#NA1`)).toBe('□#NA1');
   expect(toVisibleName(`Moss${character}wick#NA1`)).toBe('Moss□wick#NA1');
 });

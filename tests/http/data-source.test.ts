@@ -2,12 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { gameById } from '../../domain/games/games.ts';
-import { readConfig } from '../../server/config.ts';
-import { firstSegments } from '../../server/http/routes.ts';
-import { openServices } from '../../server/services.ts';
 import { lookUpTexts } from '../../texts/look-ups.ts';
 import { knownPlayer } from '../fixtures/riot/known-player.ts';
 import {
@@ -16,7 +12,7 @@ import {
   type ScriptedRiot,
   startScriptedRiot,
 } from '../fixtures/riot/scripted-riot.ts';
-import { openSite, type TestSite } from './site.ts';
+import { league, openSite, type TestSite } from './site.ts';
 
 const apiKey = 'RGAPI-canary-0c4f2e';
 const searchQuery = new URLSearchParams({
@@ -26,10 +22,15 @@ const searchQuery = new URLSearchParams({
 });
 let riot: ScriptedRiot;
 let site: TestSite;
+let log: string;
 
 beforeEach(async () => {
   riot = await startScriptedRiot();
-  site = await openSite(createSettings());
+  log = '';
+  const onLogLine = (line: string) => {
+    log += line;
+  };
+  site = await openSite(createSettings(), { onLogLine });
 });
 afterEach(async () => {
   await site.close();
@@ -43,6 +44,9 @@ function createSettings(): Record<string, string> {
     DATA_DRAGON_URL: riot.dataDragonUrl,
   };
 }
+
+const lookUp = (name: string) =>
+  site.services.dataSource.lookUp({ game: gameById('league-of-legends'), name, region: 'euw1' });
 
 /** Makes the data source find the player of the search. */
 function scriptKnownPlayer() {
@@ -110,11 +114,7 @@ test.each([401, 403])(
 test('while the key is refused, updating and verifying say so, and the next update tries again', async () => {
   scriptKnownPlayer();
   const owner = await site.signUp('Wisp');
-  const account = {
-    GameType: 'League of Legends',
-    GameUsername: 'Wren Alder#OAK',
-    Region: 'euw1',
-  };
+  const account = { ...league, GameUsername: 'Wren Alder#OAK', Region: 'euw1' };
   await owner.send('POST', '/api/users/Wisp/savedGames', account);
   const verifyPath = `/verifyGame?${new URLSearchParams(account)}`;
   const update = async () => {
@@ -127,12 +127,7 @@ test('while the key is refused, updating and verifying say so, and the next upda
   };
   expect((await owner.get(verifyPath)).body).not.toContain(lookUpTexts.keyRefused);
   riot.respond = () => ({ status: 403 });
-  for (const name of ['One#OAK', 'Two#OAK'])
-    await site.services.dataSource.lookUp({
-      game: gameById('league-of-legends'),
-      name,
-      region: 'euw1',
-    });
+  for (const name of ['One#OAK', 'Two#OAK']) await lookUp(name);
   expect((await owner.submit('/verifyGame', { ...account, step: 'begin' })).body).toContain(
     lookUpTexts.keyRefused,
   );
@@ -195,29 +190,10 @@ test('a request for an unknown or unavailable icon gets a default icon with an e
 });
 
 test('[security 32] no page, response, header, metric, log line or database file contains the key', async () => {
-  // The test site logs only fatal errors, so services of a second site write a complete log.
-  let log = '';
-  const logger = pino(
-    { level: 'trace' },
-    {
-      write(line: string) {
-        log += line;
-      },
-    },
-  );
-  const loggedDir = join(site.dataDir, 'logged');
-  const config = readConfig({ ...createSettings(), DATA_DIR: loggedDir, LOG_LEVEL: 'debug' }, []);
-  const services = await openServices(config, logger, firstSegments);
   riot.respond = () => ({ status: 401, body: { echoed: apiKey } });
-  await services.profiles.saveGame('nobody', {
-    GameType: 'League of Legends',
-    GameUsername: 'a#b',
-    Region: 'na1',
-  });
-  await services.close();
+  for (const name of ['One#OAK', 'Two#OAK', 'Three#OAK']) await lookUp(name);
   expect(log).toContain('key refused');
-
-  const outputs: string[] = [log];
+  const outputs: string[] = [];
   for (const status of [200, 401, 403, 404, 429, 500]) {
     if (status === 200) scriptKnownPlayer();
     else riot.respond = () => ({ status, body: { status: { message: `key ${apiKey} is bad` } } });
@@ -227,11 +203,7 @@ test('[security 32] no page, response, header, metric, log line or database file
       ...Object.fromEntries(searchQuery),
       username: `Wren ${status}#OAK`,
     });
-    const game = {
-      GameType: 'League of Legends',
-      GameUsername: `Wren ${status}#OAK`,
-      Region: 'na1',
-    };
+    const game = { ...league, GameUsername: `Wren ${status}#OAK` };
     for (const response of [
       await browser.get(`/api/lookup?${query}`),
       await browser.get(`/addGame?${query}`),
@@ -244,8 +216,7 @@ test('[security 32] no page, response, header, metric, log line or database file
       outputs.push(response.body, JSON.stringify(response.headers));
     }
   }
-  for (const text of outputs) expect(text).not.toContain(apiKey);
-  for (const file of ['rankfolio.sqlite', 'rankfolio.sqlite-wal', 'logged/rankfolio.sqlite']) {
+  for (const text of [log, ...outputs]) expect(text).not.toContain(apiKey);
+  for (const file of ['rankfolio.sqlite', 'rankfolio.sqlite-wal'])
     expect(readFileSync(join(site.dataDir, file)).includes(apiKey)).toBe(false);
-  }
 });

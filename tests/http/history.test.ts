@@ -121,15 +121,6 @@ describe('the samples of the API', () => {
     expect(times).toEqual([...new Set(times)].toSorted().toReversed());
     expect(pages[0]?.[0]).toMatchObject({ Rank: 'SILVER I 20 LP', Tier: 'SILVER', Points: 1120 });
   });
-
-  test('before a time have no next page when they are the last', async () => {
-    const fields = { ...tft, Queue: 'solo', before: readAt(0.5) };
-    const response = await site.browser().get(`/api/users/Climber/samples?${toQuery(fields)}`);
-    expect(response.json()).toMatchObject({
-      samples: [{ Rank: 'IRON I 1 LP' }, { Rank: 'IRON I 0 LP' }],
-      next: null,
-    });
-  });
 });
 
 const solo = { ...league, Queue: 'solo' };
@@ -153,28 +144,10 @@ test.each([
     400,
     'before must be a time like 2026-11-20T21:46:03.000Z.',
   ],
-  [
-    '/samples',
-    { ...solo, before: '2026-11-20T21:46:03' },
-    400,
-    'before must be a time like 2026-11-20T21:46:03.000Z.',
-  ],
-  [
-    '/samples',
-    { ...solo, before: '2026-99-01T00:00:00Z' },
-    400,
-    'before must be a time like 2026-11-20T21:46:03.000Z.',
-  ],
   // A time zone can lead to a year with more than four digits.
   [
     '/samples',
     { ...solo, before: '0000-01-01T00:00:00+12:00' },
-    400,
-    'before must be a time like 2026-11-20T21:46:03.000Z.',
-  ],
-  [
-    '/samples',
-    { ...solo, before: '9999-12-31T23:59:59-12:00' },
     400,
     'before must be a time like 2026-11-20T21:46:03.000Z.',
   ],

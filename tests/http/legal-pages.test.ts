@@ -1,13 +1,5 @@
 /** The privacy page, the terms, robots.txt and security.txt. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pino } from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
-import { readConfig } from '../../server/config.ts';
-import { firstSegments } from '../../server/http/routes.ts';
-import { createServer } from '../../server/http/server.ts';
-import { openServices } from '../../server/services.ts';
 import { openSite, type TestSite } from './site.ts';
 
 let site: TestSite;
@@ -54,24 +46,18 @@ test('the privacy page names every cookie that lasts for more than a minute', as
 });
 
 test('the log contains no IP address or user agent of a client', async () => {
-  site = await openSite();
-  const dataDir = await mkdtemp(join(tmpdir(), 'rankfolio-'));
-  const lines: string[] = [];
-  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
-  const config = readConfig({ DATA_DIR: dataDir }, []);
-  const services = await openServices(config, log, firstSegments);
-  const server = await createServer(config, services, log);
-  vi.spyOn(services.profileStore, 'findProfileByUsername').mockRejectedValue(new Error('broken'));
+  let log = '';
+  const onLogLine = (line: string) => {
+    log += line;
+  };
+  site = await openSite({}, { onLogLine });
+  const { profileStore } = site.services;
+  vi.spyOn(profileStore, 'findProfileByUsername').mockRejectedValue(new Error('broken'));
   const headers = { 'x-forwarded-for': '198.51.100.1', 'user-agent': 'Somebody’s browser' };
-  for (const url of ['/Anybody', '/api/users/Anybody', '/healthz', '/no/such/page', '/%']) {
-    await server.inject({ url, remoteAddress: '203.0.113.7', headers });
-  }
-  await server.close();
-  await services.close();
-  await rm(dataDir, { recursive: true });
-  const logText = lines.join('');
-  expect(logText).toContain('broken');
-  expect(logText).not.toMatch(/203\.0\.113|198\.51\.100|Somebody’s browser/);
+  for (const url of ['/Anybody', '/api/users/Anybody', '/healthz', '/no/such/page', '/%'])
+    await site.server.inject({ url, remoteAddress: '203.0.113.7', headers });
+  expect(log).toContain('broken');
+  expect(log).not.toMatch(/203\.0\.113|198\.51\.100|Somebody’s browser/);
 });
 
 test('robots.txt allows profiles and pictures, and forbids forms, documents and overlays', async () => {

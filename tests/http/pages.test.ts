@@ -142,41 +142,6 @@ describe('a page', () => {
     expect(body).toContain('&lt;img src=x');
   });
 
-  test.each([
-    ['a Hangul filler', 0x3164],
-    ['a braille blank', 0x2800],
-    ['a tag', 0xe0041],
-  ])(
-    '[security 35] a player name with %s is not like another name, and still names the game',
-    async (kind, codePoint) => {
-      const username = kind.replaceAll(' ', '-');
-      const owner = await site.signUp(username);
-      const profile = await site.services.profileStore.findProfileByUsername(username);
-      const names = ['', 'Moss'].map((start) => `${start}${String.fromCodePoint(codePoint)}#NA1`);
-      for (const name of names) {
-        const limit = 50;
-        const game = savedGameFactory({ name });
-        await site.services.profileStore.insertSavedGame(profile?.id ?? '', game, limit);
-      }
-      const { body } = await site.browser().get(`/${username}`);
-      expect(body.match(/<bdi>[^<]*□<wbr\/>#NA1/g)).toHaveLength(3);
-      const document = (await site.browser().get(`/api/users/${username}`)).json();
-      const fields = document.savedGames.map(
-        ({ GameType, GameUsername, Region }: Record<string, string>) => ({
-          GameType,
-          GameUsername,
-          Region,
-        }),
-      );
-      expect(fields.map(({ GameUsername }: Record<string, string>) => GameUsername)).toEqual(names);
-      for (const game of fields) {
-        const removed = await owner.send('DELETE', `/api/users/${username}/savedGames`, game);
-        expect(removed.statusCode).toBe(200);
-      }
-      expect((await site.browser().get(`/api/users/${username}`)).json().savedGames).toEqual([]);
-    },
-  );
-
   test('a page has the site’s name, the notice about sample data, and Riot’s legal text', async () => {
     const namedSite = await openSite({ SITE_NAME: 'Hall of <Ranks>' });
     const { body } = await namedSite.browser().get('/');
