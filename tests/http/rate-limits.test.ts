@@ -128,7 +128,6 @@ describe('the client address', () => {
 
 /** A request of each limit that counts the account of a signed-in user. */
 const counted = {
-  inlinePictures: { method: 'HEAD', url: '/api/users/Demo?pictures=inline' },
   changes: toRemoval('Busy'),
   pictures: { method: 'PATCH', url: '/api/users/Busy', payload: { profilePic: null } },
   downloads: { method: 'GET', url: '/account/download' },
@@ -150,6 +149,15 @@ test.each(Object.entries(counted))(
     expect((await sendRequest(site, request, { cookie: other })).statusCode).not.toBe(429);
   },
 );
+
+test('documents with inline pictures are limited for every method, and plain documents are not', async () => {
+  await limitTo(0, rateLimits.inlinePictures, networkKey);
+  const url = '/api/users/Demo?pictures=inline';
+  for (const method of ['HEAD', 'GET'] as const)
+    expect((await sendRequest(site, { method, url })).statusCode).toBe(429);
+  const plain = { method: 'GET', url: '/api/users/Demo' } as const;
+  expect((await sendRequest(site, plain)).statusCode).toBe(200);
+});
 
 test('forms that add and remove a game count as changes, and pictures have their own limit', async () => {
   const { cookie, accountKey } = await signUp('Busy');
