@@ -4,17 +4,18 @@ const maxAttempts = 8;
 /** The delay doubles each time up to the maximum. It is then multiplied by a random factor from 0.5 to 1.5. */
 const firstDelayMs = 25;
 const maxDelayMs = 1000;
-/** A failure later than this after the first attempt is not retried. */
-const timeoutMs = 5000;
+const defaultTimeoutMs = 5000;
 
 /**
  * Runs an operation up to eight times. The seven delays together last about 2.6 seconds. All retries of the database use it.
  * @param canRetry whether an error is temporary and the failed attempt had no effect.
+ * @param timeoutMs a failure later than this after the first attempt is not retried.
  * @throws the last error.
  */
 export async function retryWhile<Result>(
   canRetry: (error: unknown) => boolean,
   run: () => Promise<Result>,
+  timeoutMs = defaultTimeoutMs,
 ): Promise<Result> {
   const deadline = performance.now() + timeoutMs;
   for (let attempt = 1; ; attempt++) {
