@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { toStorageFailure } from './engine/errors.ts';
 import { withoutFsync } from './engine/transaction.ts';
@@ -8,6 +9,8 @@ import { siteTables } from './transfer/tables.ts';
 
 /** After a successful check, the tables are not checked again for this time. */
 const checkIntervalMs = 3000;
+/** More than a sign-in writes. */
+const writtenBytes = 32 * 1024;
 
 /**
  * Creates the check whether the database can serve requests: it is migrated, a profile can be read, and a row can be written.
@@ -65,17 +68,19 @@ async function requireRights({ db, engine }: Database): Promise<void> {
   throw Object.assign(new Error(message), { code: '42501' });
 }
 
+/** Writes a text that needs new pages, as a sign-in does, and makes room again. A full disk may still have room for a small row. */
 async function writeRow(database: Database): Promise<void> {
-  // A counter of a rate limit that has ended. The cleanup may delete it.
-  const freeAt = Date.now();
-  await withoutFsync(database, ({ db, engine }) =>
-    db.transaction().execute(async (trx) => {
-      if (engine === 'postgres') await sql`set local lock_timeout = '100ms'`.execute(trx);
-      await trx
-        .insertInto('tries')
-        .values({ key: 'readiness', freeAt })
-        .onConflict((conflict) => conflict.column('key').doUpdateSet({ freeAt }))
-        .execute();
-    }),
-  );
+  // An expired answer of a look-up, which the cleanup may delete.
+  const row = { key: 'readiness', at: '', keepUntil: '' };
+  for (const value of [randomBytes(writtenBytes / 2).toString('hex'), ''])
+    await withoutFsync(database, ({ db, engine }) =>
+      db.transaction().execute(async (trx) => {
+        if (engine === 'postgres') await sql`set local lock_timeout = '100ms'`.execute(trx);
+        await trx
+          .insertInto('lookups')
+          .values({ ...row, value })
+          .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+          .execute();
+      }),
+    );
 }

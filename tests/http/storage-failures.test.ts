@@ -112,6 +112,7 @@ test('[security 43] a full database refuses writes and keeps its data, and works
   expect(refused.statusCode).toBe(503);
   expect(refused.json()).toEqual({ error: 'storage', message: errorSentences.storage });
   expect((await owner.get('/api/users/Keeper')).json()).toEqual(before);
+  await expectReadiness(503);
 
   setPragma('max_page_count = 1000000');
   expect((await owner.send('PATCH', '/api/users/Keeper', { profilePic })).statusCode).toBe(200);
