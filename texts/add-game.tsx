@@ -32,12 +32,6 @@ export const addGameTexts = {
   confirm: 'Is this your account?',
   add: 'Add stats',
   adding: 'Adding…',
-  alreadyAdded: (player: string) => (
-    <>
-      <bdi>{player}</bdi> is already on your page.
-    </>
-  ),
-  toOwnPage: 'Go to your page',
   readAt: (time: ReactNode) => <>As of {time}</>,
   staleReadAt: (time: ReactNode) => <>Newer ranks could not be fetched. As of {time}</>,
   signIn: 'Sign In',

@@ -7,6 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { errorSentences } from '../../texts/errors.ts';
+import { specificationTexts } from '../../texts/specification.ts';
 import { openSite } from '../http/site.ts';
 import { limitFileSize } from './run-command.ts';
 import { launchServer, post, type ServerProcess, signUp, startServer } from './server-process.ts';
@@ -105,7 +106,7 @@ if (process.platform === 'linux') {
       expect(refused.status).toBe(503);
       expect(await refused.json()).toEqual({
         error: 'storage',
-        message: errorSentences.storage,
+        message: `${specificationTexts.gameNotSaved}. ${errorSentences.storage}`,
       });
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     }

@@ -86,7 +86,6 @@ export const addGame = {
   players: [],
   detail: null,
   hasTags: true,
-  isAlreadySaved: false,
 } as const;
 
 /** The task that verifies the owner of a game account. */

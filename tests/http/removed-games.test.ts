@@ -192,13 +192,14 @@ test('the account page lists removed games, restores them and deletes them', asy
   ]);
 });
 
-test('saving an account that the page shows already says so', async () => {
+test('saving an account that the page shows already leads to its card', async () => {
   const owner = await signUpWithGame('Doubler');
   const again = await owner.send('POST', '/api/users/Doubler/savedGames', league);
   expect([again.statusCode, again.json().savedGames.length]).toEqual([200, 1]);
-  const page = await owner.submit('/addGame', league);
-  expect(page.statusCode).toBe(200);
-  expect(page.body).toMatch(/Mosswick#NA1<\/bdi> is already on your page\..*href="\/Doubler"/);
+  const { statusCode, headers } = await owner.submit('/addGame', league);
+  const [address, card] = String(headers.location).split('#');
+  expect([statusCode, address]).toEqual([303, '/Doubler']);
+  expect((await owner.get('/Doubler')).body).toContain(`<li id="${card}"`);
   await remove(owner, 'Doubler');
   const added = await owner.submit('/addGame', league);
   expect([added.statusCode, added.headers.location]).toEqual([303, '/Doubler']);

@@ -140,7 +140,11 @@ describe('saving a game', () => {
     }
     const response = await browser.send('POST', '/api/users/Collector/savedGames', league);
     expect(response.statusCode).toBe(409);
-    expect(response.json().message).toContain('at most 50 games');
+    const message =
+      'Failed to save game stat to db. A profile shows at most 50 games. Please remove one first.';
+    expect(response.json().message).toBe(message);
+    const form = await browser.submit('/addGame', league);
+    expect([form.statusCode, form.body.includes(message)]).toEqual([409, true]);
     expect(await listSavedGames('Collector')).toHaveLength(50);
   });
 });

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { errorSentences } from '../../texts/errors.ts';
 import { siteTexts } from '../../texts/site.ts';
+import { specificationTexts } from '../../texts/specification.ts';
 import { defaultPassword, league, openSite, type TestBrowser, type TestSite, tft } from './site.ts';
 
 /** The site's database connection, which the tests make fail. */
@@ -68,7 +69,8 @@ test.each(failures)(
 
     const refused = await owner.send('POST', '/api/users/Keeper/savedGames', tft);
     expect(refused.statusCode).toBe(503);
-    expect(refused.json()).toEqual({ error: 'storage', message: sentence });
+    const message = `${specificationTexts.gameNotSaved}. ${sentence}`;
+    expect(refused.json()).toEqual({ error: 'storage', message });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     const formResponse = await owner.submit('/addGame', {
       game: tft.GameType,
@@ -76,7 +78,7 @@ test.each(failures)(
       region: 'na1',
     });
     expect(formResponse.statusCode).toBe(503);
-    expect(formResponse.body).toContain(sentence);
+    expect(formResponse.body).toContain(message);
     const newcomer = { username: 'Newcomer', password: defaultPassword };
     expect((await site.browser().submit('/signup', newcomer)).statusCode).toBe(503);
     const signIn = await site.browser().submit('/login', { ...newcomer, username: 'Keeper' });
@@ -181,7 +183,8 @@ test.each([
     await site.services.changes.read();
     const refused = await addGame();
     expect(refused.statusCode).toBe(503);
-    expect(refused.json()).toEqual({ error: 'storage', message: siteTexts.cannotReadData });
+    const message = `${specificationTexts.gameNotSaved}. ${siteTexts.cannotReadData}`;
+    expect(refused.json()).toEqual({ error: 'storage', message });
     expect((await owner.get('/api/users/Keeper')).json().savedGames).toEqual([]);
     await expectReadiness(503);
 

@@ -73,15 +73,6 @@ export const addGameScreens: readonly Screen[] = [
     await page.getByText('The recent players were cleared.').waitFor();
     return page;
   }),
-  defineScreen('add-game-already-saved', async ({ visitAs, address }) => {
-    const page = await visitAs('Doubler', '/');
-    await saveGame(page, 'Doubler', league, 'Mosswick#NA1');
-    const search = new URLSearchParams({ game: league, username: 'Mosswick#NA1', region: 'na1' });
-    await page.goto(`${address}/addGame?${search}`);
-    await page.getByRole('button', { name: 'Add stats' }).click();
-    await page.getByText('is already on your page.').waitFor();
-    return page;
-  }),
   defineScreen('verify-begin', async ({ visitAs, address }) => {
     const page = await visitAs('Prover', '/');
     await saveGame(page, 'Prover', league, 'Mosswick#NA1');

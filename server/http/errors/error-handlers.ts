@@ -4,17 +4,16 @@ import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type StorageFailure, toStorageFailure } from '../../../adapters/database/engine/errors.ts';
+import { toStorageFailure } from '../../../adapters/database/engine/errors.ts';
 import { errorPageTexts } from '../../../texts/error-page.ts';
 import { errorSentences, requestTexts } from '../../../texts/errors.ts';
-import { siteTexts } from '../../../texts/site.ts';
 import type { ErrorPage } from '../../../web/pages/error/error.tsx';
 import type { Lifecycle } from '../../lifecycle.ts';
 import { findPreviousPage, toLocalPath } from '../pages/previous-page.ts';
 import type { SendPage } from '../pages/send-page.ts';
 import type { SecurityHeaders } from '../responses/security-headers.ts';
 import type { SendBusy } from './send-busy.ts';
-import { type ApiError, SiteError } from './site-error.ts';
+import { type ApiError, createStorageError, SiteError } from './site-error.ts';
 
 /** Adds the handlers for errors and for unknown addresses. */
 export function addErrorHandlers(
@@ -43,7 +42,7 @@ export function addErrorHandlers(
     if (failure) {
       const level = failure === 'damaged' ? 'fatal' : 'error';
       request.log[level]({ err: error, failure }, 'the database failed');
-      return sendError(request, reply, toStorageError(failure));
+      return sendError(request, reply, createStorageError(failure));
     }
     request.log.error({ err: error }, 'request failed');
     return sendError(request, reply, new SiteError('failed'));
@@ -187,24 +186,6 @@ function toExpectedError(error: FastifyError | Error): SiteError | undefined {
     return new SiteError('bad-request', { status });
   }
   return undefined;
-}
-
-/** The error for a failing database. Damage gets status 500 without Retry-After, because waiting does not help. */
-function toStorageError(failure: StorageFailure): SiteError {
-  switch (failure) {
-    case 'full':
-    case 'read-only':
-      return new SiteError('storage', { retryAfterSeconds: 60 });
-    case 'locked':
-      return new SiteError('storage', { sentence: siteTexts.dataLocked, retryAfterSeconds: 5 });
-    case 'unreachable':
-      return new SiteError('storage', {
-        sentence: siteTexts.cannotReadData,
-        retryAfterSeconds: 30,
-      });
-    case 'damaged':
-      return new SiteError('storage', { sentence: siteTexts.dataDamaged, status: 500 });
-  }
 }
 
 /** Returns the path of an address if it is short and has only the characters of ordinary addresses. */

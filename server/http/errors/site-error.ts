@@ -1,6 +1,7 @@
 /** The error that ends a request. */
 
 import type { FastifyReply } from 'fastify';
+import type { StorageFailure } from '../../../adapters/database/engine/errors.ts';
 import type { TooManyRequests } from '../../../domain/limits/rate-limiter.ts';
 import { maxSavedGames } from '../../../domain/profiles/profile.ts';
 import type {
@@ -23,11 +24,11 @@ interface ErrorOptions {
   /** Replaces the status of error-codes.ts. */
   readonly status?: number | undefined;
   /** For the header `Retry-After`, in seconds. */
-  readonly retryAfterSeconds?: number;
+  readonly retryAfterSeconds?: number | undefined;
   /** With `no-such-player`: why no player was found. */
-  readonly detail?: NotFoundDetail;
+  readonly detail?: NotFoundDetail | undefined;
   /** With `several-players`: those to choose from. */
-  readonly players?: readonly PlayerChoice[];
+  readonly players?: readonly PlayerChoice[] | undefined;
 }
 
 /** Thrown by routes and hooks to end a request with one of the errors in error-codes.ts. */
@@ -106,6 +107,24 @@ export function createLookupError(refusal: LookupRefusal): SiteError {
 export function createRestoreError(refusal: { readonly kind: RefusedKind }): SiteError {
   if (refusal.kind !== 'no-such-game') return createLookupError(refusal);
   return new SiteError('no-such-game', { sentence: gameTexts.notRestorable });
+}
+
+/** The error for a failing database. Damage gets status 500 without Retry-After, because waiting does not help. */
+export function createStorageError(failure: StorageFailure): SiteError {
+  switch (failure) {
+    case 'full':
+    case 'read-only':
+      return new SiteError('storage', { retryAfterSeconds: 60 });
+    case 'locked':
+      return new SiteError('storage', { sentence: siteTexts.dataLocked, retryAfterSeconds: 5 });
+    case 'unreachable':
+      return new SiteError('storage', {
+        sentence: siteTexts.cannotReadData,
+        retryAfterSeconds: 30,
+      });
+    case 'damaged':
+      return new SiteError('storage', { sentence: siteTexts.dataDamaged, status: 500 });
+  }
 }
 
 /** Sets `Retry-After` for a refused form. @returns the status and the message of its page. */

@@ -1,22 +1,26 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { toStorageFailure } from '../../../adapters/database/engine/errors.ts';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { findGameByName } from '../../../domain/games/games.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
+import { findSavedGame } from '../../../domain/profiles/saved-game-match.ts';
+import { toSavedGameItem } from '../../../domain/profiles/user-document.ts';
 import type { LookupResult } from '../../../domain/sources/look-up-player.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
 import type { AddGamePage } from '../../../web/pages/add-game/look-up.ts';
+import { toCardId } from '../../../web/parts/profile/game-key.ts';
 import { createLookupError, SiteError } from '../errors/site-error.ts';
 import { readRegionCookie, setRegionCookie } from '../pages/preference-cookies.ts';
 import { gameAccountQuery, readFields } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
 import { findVisitor } from '../sign-in/visitor.ts';
+import { saveGame } from './save-game.ts';
 
 /**
  * `/addGame`: the form, its search as a GET form, and saving as a POST form. Only saving needs a signed-in user.
  * `GET /api/lookup?game=&username=&region=`: a look-up result, with the fields of the specification.
  */
-export const addAddGame: AddRoutes = (server, { config, services, sendPage, limits }) => {
+export const addAddGame: AddRoutes = (server, context) => {
+  const { config, services, sendPage, limits } = context;
   const hasTags = config.sources.riot.calls === 'riot-id';
 
   server.get('/api/lookup', async (request, reply) => {
@@ -46,35 +50,25 @@ export const addAddGame: AddRoutes = (server, { config, services, sendPage, limi
   server.post('/addGame', async (request, reply) => {
     const fields = readFields(gameAccountQuery, request.body);
     const visitor = await findVisitor(services.auth, request, reply);
-    const refuse = async (status: number, error: string) => {
-      // The page shows the found player again, so that the visitor can try again to save it.
+    if (!visitor) return showPlayerAgain(401, specificationTexts.signedOut);
+    try {
+      const { kind, profile } = await saveGame(context, request, visitor, fields);
+      const saved = kind === 'already-saved' && findSavedGame(profile, fields);
+      const card = saved ? `#${toCardId(toSavedGameItem(saved))}` : '';
+      return reply.redirect(`/${visitor.displayName}${card}`, 303);
+    } catch (error) {
+      if (!(error instanceof SiteError)) throw error;
+      if (error.code === 'failed') return showPlayerAgain(error.statusCode, error.message);
+      const { statusCode: status, retryAfterSeconds } = error;
+      if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
+      return sendPage(request, reply, createRefusedPage(fields, error), { status, visitor });
+    }
+
+    /** Shows the player that was found, so that the visitor can try again to save it. */
+    async function showPlayerAgain(status: number, error: string) {
       const result = await lookUp(request, reply, fields);
       const player = result instanceof SiteError ? null : result;
       return sendPage(request, reply, createPage(fields, player, error), { status, visitor });
-    };
-    if (!visitor) return refuse(401, specificationTexts.signedOut);
-    await limits.consume(rateLimits.changes, request, visitor);
-    try {
-      const outcome = await services.profiles.saveGame(
-        visitor.id,
-        fields,
-        limits.findNetwork(request),
-      );
-      if (outcome.kind === 'saved') return reply.redirect(`/${visitor.displayName}`, 303);
-      if (outcome.kind === 'already-saved') {
-        const player = await lookUp(request, reply, fields);
-        if (player instanceof SiteError) return reply.redirect(`/${visitor.displayName}`, 303);
-        const page = { ...createPage(fields, player), isAlreadySaved: true };
-        return sendPage(request, reply, page, { visitor });
-      }
-      const refusal = createLookupError(outcome);
-      const { statusCode: status, retryAfterSeconds } = refusal;
-      if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
-      return sendPage(request, reply, createRefusedPage(fields, refusal), { status, visitor });
-    } catch (error) {
-      if (toStorageFailure(error)) throw error;
-      request.log.error({ err: error }, 'saving a game failed');
-      return refuse(500, specificationTexts.gameNotSaved);
     }
   });
 
@@ -115,7 +109,6 @@ export const addAddGame: AddRoutes = (server, { config, services, sendPage, limi
       error,
       players: [],
       detail: null,
-      isAlreadySaved: false,
       hasTags,
     };
   }

@@ -4,7 +4,6 @@ import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import { toSavedGameItem, toUserDocument } from '../../../domain/profiles/user-document.ts';
 import { gameTexts } from '../../../texts/saved-games.ts';
-import { siteTexts } from '../../../texts/site.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
 import { createLookupError, createRestoreError, SiteError } from '../errors/site-error.ts';
 import { getOwner, refreshIfStale, requireOwner } from '../profile/profile-requests.ts';
@@ -18,6 +17,7 @@ import {
 import { wantsDocument } from '../requests/form-response.ts';
 import type { AddRoutes } from '../route.ts';
 import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
+import { saveGame } from './save-game.ts';
 
 type SavedGamesRoute = { Params: { username?: string } };
 
@@ -43,7 +43,8 @@ const formAddresses = {
  * Saves, removes, restores and refreshes the games of a profile. Programs and forms have their own addresses for the same
  * handler: a program gets the changed document, and a form opens the next page.
  */
-export const addSavedGames: AddRoutes = (server, { services, sendPage, takeTurn, limits }) => {
+export const addSavedGames: AddRoutes = (server, context) => {
+  const { services, sendPage, takeTurn, limits } = context;
   const { auth, profiles, profileStore, refreshes } = services;
 
   for (const [form, location] of Object.entries(formAddresses))
@@ -51,15 +52,12 @@ export const addSavedGames: AddRoutes = (server, { services, sendPage, takeTurn,
       reply.header('cache-control', 'no-store').redirect(location, 302),
     );
 
-  const save = async ({ request, reply, owner }: OwnerWrite) => {
+  const onRequest = requireOwner(services, specificationTexts.signedOut);
+  server.post<SavedGamesRoute>(path, { onRequest }, async (request, reply) => {
     const fields = readFields(gameAccountFields, request.body);
-    const outcome = await profiles.saveGame(owner.id, fields, limits.findNetwork(request));
-    if (outcome.kind !== 'saved' && outcome.kind !== 'already-saved')
-      throw createLookupError(outcome);
-    const status = outcome.kind === 'saved' ? 201 : 200;
-    return reply.code(status).send(toUserDocument(outcome.profile));
-  };
-  addOwnerWrite([`POST ${path}`], save, specificationTexts.signedOut);
+    const { kind, profile } = await saveGame(context, request, getOwner(request), fields);
+    return reply.code(kind === 'saved' ? 201 : 200).send(toUserDocument(profile));
+  });
 
   addOwnerWrite([`DELETE ${path}`, 'POST /removeGame'], async (write) => {
     const fields = readFields(gameAccountFields, write.request.body);
@@ -112,13 +110,12 @@ export const addSavedGames: AddRoutes = (server, { services, sendPage, takeTurn,
       return reply.code(202).send({ state: 'queued' });
     });
 
-  /** Adds a write that only the owner can make, and that counts as a change. @param signedOut the sentence for other visitors. */
+  /** Adds a write that only the owner can make, and that counts as a change. */
   function addOwnerWrite(
     routes: readonly `${'POST' | 'DELETE'} /${string}`[],
     handle: (write: OwnerWrite) => Promise<unknown>,
-    signedOut: string = siteTexts.signedOutOwner,
   ): void {
-    const onRequest = requireOwner(services, signedOut);
+    const onRequest = requireOwner(services);
     for (const route of routes) {
       const [method = '', url = ''] = route.split(' ');
       server.route({

@@ -89,7 +89,7 @@ export function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
             game={game}
             result={lookup.result}
             viewer={site.viewer}
-            saved={lookup.saved}
+            error={lookup.error}
             otherRegion={lookup.otherRegion}
           />
         ) : null}

@@ -10,6 +10,7 @@ import type { Site } from '../../page-definition.ts';
 import { confirmationId } from '../../parts/game-account/add-game-address.ts';
 import { GameAccountInputs } from '../../parts/game-account/game-account.tsx';
 import { GameAccountSummary } from '../../parts/game-account/game-account-summary.tsx';
+import { toCardId } from '../../parts/profile/game-key.ts';
 import { QueueRanks } from '../../parts/ranks/queue-ranks.tsx';
 import { signInAddress } from '../../parts/sign-in-form/next-page.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -17,48 +18,46 @@ import { primaryButton, secondaryButton } from '../../ui/button.ts';
 import { card, formGrid } from '../../ui/form-page.tsx';
 import { Time } from '../../ui/time.tsx';
 import styles from './add-game.module.css';
-import { formatFoundPlayer, type SaveOutcome, saveGame } from './look-up.ts';
+import { formatFoundPlayer, saveGame } from './look-up.ts';
 
 /**
  * The player who was found, with the button that saves the game.
- * @param props.saved the outcome of a form that was sent without script; null otherwise.
+ * @param props.error why a form that was sent without script has not saved the player; null otherwise.
  * @param props.otherRegion the note about a player of another region; null for none.
  */
 export function Confirmation(props: {
   game: ListedGame;
   result: LookupResult;
   viewer: Site['viewer'];
-  saved: SaveOutcome | null;
+  error: string | null;
   otherRegion: string | null;
 }) {
   const { game, result, viewer, otherRegion } = props;
   const account = { GameType: game.name, GameUsername: result.name, Region: result.region };
-  const [saved, setSaved] = useState(props.saved);
+  const [error, setError] = useState(props.error);
   const [isSaving, setIsSaving] = useState(false);
   const message = useRef<HTMLDivElement>(null);
-  const error = saved?.kind === 'failed' ? saved.error : null;
-  const isOnPage = saved?.kind === 'already-saved';
   // Without script the browser focuses the message, which scrolls to it.
-  const messageFocus = { ref: message, tabIndex: -1, autoFocus: props.saved !== null };
+  const messageFocus = { ref: message, tabIndex: -1, autoFocus: props.error !== null };
 
   useEffect(() => {
     // The message may be below the visible part of the page.
-    if (saved) message.current?.scrollIntoView({ block: 'nearest' });
-    // The message has replaced the button that had the focus.
-    if (isOnPage && document.activeElement === document.body)
-      message.current?.focus({ preventScroll: true });
-  }, [saved, isOnPage]);
+    if (error) message.current?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
 
   async function save(event: FormEvent) {
     event.preventDefault();
     if (isSaving) return;
-    if (!viewer) return setSaved({ kind: 'failed', error: specificationTexts.signedOut });
+    if (!viewer) return setError(specificationTexts.signedOut);
     setIsSaving(true);
-    setSaved(null);
+    setError(null);
     const outcome = await saveGame(viewer.displayName, account);
-    if (outcome.kind === 'saved') return location.assign(`/${viewer.displayName}`);
-    setIsSaving(false);
-    setSaved(outcome);
+    if (outcome.kind === 'failed') {
+      setIsSaving(false);
+      return setError(outcome.error);
+    }
+    const card = outcome.kind === 'already-saved' ? `#${toCardId(account)}` : '';
+    location.assign(`/${viewer.displayName}${card}`);
   }
 
   return (
@@ -91,28 +90,16 @@ export function Confirmation(props: {
         size={128}
       />
       <ReadAt {...result} />
-      {isOnPage ? null : (
-        <form className={formGrid} method="post" action="/addGame" onSubmit={save}>
-          <GameAccountInputs account={account} />
-          <button
-            className={error === specificationTexts.signedOut ? secondaryButton : primaryButton}
-            type="submit"
-            aria-disabled={isSaving || undefined}
-          >
-            {isSaving ? addGameTexts.adding : addGameTexts.add}
-          </button>
-        </form>
-      )}
-      <div role="status" className={styles.saved}>
-        {isOnPage ? (
-          <div className={formGrid} {...messageFocus}>
-            <p>{addGameTexts.alreadyAdded(formatFoundPlayer(result))}</p>
-            <a className={primaryButton} href={`/${viewer?.displayName ?? ''}`}>
-              {addGameTexts.toOwnPage}
-            </a>
-          </div>
-        ) : null}
-      </div>
+      <form className={formGrid} method="post" action="/addGame" onSubmit={save}>
+        <GameAccountInputs account={account} />
+        <button
+          className={error === specificationTexts.signedOut ? secondaryButton : primaryButton}
+          type="submit"
+          aria-disabled={isSaving || undefined}
+        >
+          {isSaving ? addGameTexts.adding : addGameTexts.add}
+        </button>
+      </form>
       {error ? (
         <div className={formGrid} {...messageFocus}>
           <Alert>{error}</Alert>

@@ -90,10 +90,10 @@ test('saving sends the game account and no rank', async () => {
   });
 });
 
+const fullMessage = `${specificationTexts.gameNotSaved}. The page is full.`;
 test.each([
   [401, { error: 'signed-out' }, specificationTexts.signedOut],
-  [409, { error: 'full', message: 'The page is full.' }, 'The page is full.'],
-  [503, { error: 'not-answering', message: 'Not now.' }, 'Not now.'],
+  [409, { error: 'full', message: fullMessage }, fullMessage],
   [503, { error: 'overloaded', message: 'Busy.' }, specificationTexts.gameNotSaved],
   [500, { error: 'failed', message: 'Oh.' }, specificationTexts.gameNotSaved],
 ])('a save with the response %i %o returns the error %j', async (status, body, error) => {

@@ -21,8 +21,6 @@ export interface AddGamePage {
   readonly detail: NotFoundDetail | 'bad-name' | null;
   /** Whether players are found by Riot ID, `Name#TAG`; false with the older calls by summoner name. */
   readonly hasTags: boolean;
-  /** Whether the form that saves the player found it on the user's page. */
-  readonly isAlreadySaved: boolean;
 }
 
 /** The outcome of saving a game. 'already-saved': the user's page shows the account already. */
@@ -41,22 +39,19 @@ export type Lookup =
       /** Players to choose from; empty unless several have the name of the search. */
       readonly players: readonly PlayerChoice[];
     }
-  /** `saved` is the outcome of a form that was sent without script; null otherwise. */
+  /** `error` says why a form that was sent without script has not saved the player; null otherwise. */
   | {
       readonly kind: 'found';
       readonly result: LookupResult;
-      readonly saved: SaveOutcome | null;
+      readonly error: string | null;
       /** The note about a player of another region; null for none. */
       readonly otherRegion: string | null;
     };
 
 /** Returns the look-up that the server has already made for the page; `none` if the page's address contains no search. */
 export function toLookup(page: AddGamePage): Lookup {
-  const { search, result, error, detail, isAlreadySaved, hasTags, players } = page;
-  if (result) {
-    const saved = isAlreadySaved ? 'already-saved' : null;
-    return toFound(search, result, error ? { kind: 'failed', error } : saved && { kind: saved });
-  }
+  const { search, result, error, detail, hasTags, players } = page;
+  if (result) return toFound(search, result, error);
   if (!error) return { kind: 'none' };
   return toFailed(error, detail ? explainNotFound(search, detail, hasTags) : null, players);
 }
@@ -92,12 +87,8 @@ export async function lookUp(
   }
 }
 
-function toFound(
-  search: GameAccountFields,
-  result: LookupResult,
-  saved: SaveOutcome | null,
-): Lookup {
-  return { kind: 'found', result, saved, otherRegion: explainOtherRegion(search, result) };
+function toFound(search: GameAccountFields, result: LookupResult, error: string | null): Lookup {
+  return { kind: 'found', result, error, otherRegion: explainOtherRegion(search, result) };
 }
 
 function toFailed(
@@ -123,9 +114,7 @@ export async function saveGame(
 function toSaveError(response: Exclude<ApiResult<unknown>, { kind: 'done' }>): string {
   if (response.kind === 'unreachable') return specificationTexts.gameNotSaved;
   if (response.status === 401) return specificationTexts.signedOut;
-  const isExpected = response.status < 500 || temporaryCodes.includes(response.code);
-  return (isExpected && response.message) || specificationTexts.gameNotSaved;
+  // An overloaded site refuses a request before it knows that a game is saved.
+  const isOfSave = response.message?.startsWith(specificationTexts.gameNotSaved);
+  return (isOfSave && response.message) || specificationTexts.gameNotSaved;
 }
-
-/** The codes of temporary errors whose message is shown instead of the specification's. */
-const temporaryCodes = ['not-answering', 'key-refused', 'busy', 'storage', 'stopping'];

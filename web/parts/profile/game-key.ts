@@ -6,3 +6,7 @@ export function toGameKey(
 ): string {
   return `${item.GameType} ${item.Region} ${item.GameUsername}`;
 }
+
+/** Returns the id of a game's card, which is also the fragment of the card's address. */
+export const toCardId = (item: Parameters<typeof toGameKey>[0]): string =>
+  encodeURIComponent(toGameKey(item));

@@ -11,7 +11,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { secondaryButton } from '../../ui/button.ts';
 import type { OwnerTools } from '../owner-tools/owner-tools.tsx';
 import { GameCard } from './game-card.tsx';
-import { toGameKey } from './game-key.ts';
+import { toCardId, toGameKey } from './game-key.ts';
 import { Hero } from './hero.tsx';
 import styles from './profile.module.css';
 import { type LiveProfile, useLiveProfile } from './use-live-profile.ts';
@@ -112,6 +112,7 @@ export function ProfileView(props: {
               return (
                 <li
                   key={key}
+                  id={toCardId(item)}
                   className={
                     removed?.className ?? (initialKeys.includes(key) ? undefined : styles.added)
                   }

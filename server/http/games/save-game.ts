@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify';
+import { toStorageFailure } from '../../../adapters/database/engine/errors.ts';
+import type { GameAccountFields } from '../../../domain/games/game-account.ts';
+import { rateLimits } from '../../../domain/limits/rate-limits.ts';
+import { specificationTexts } from '../../../texts/specification.ts';
+import { createLookupError, createStorageError, SiteError } from '../errors/site-error.ts';
+import type { RouteContext } from '../route.ts';
+import type { Visitor } from '../sign-in/visitor.ts';
+
+/**
+ * Looks an account up and saves it to the owner's profile.
+ * @throws SiteError with the message of every failed save, and the reason after it unless the player was not found.
+ */
+export async function saveGame(
+  { services, limits }: Pick<RouteContext, 'services' | 'limits'>,
+  request: FastifyRequest,
+  owner: Visitor,
+  fields: GameAccountFields,
+) {
+  try {
+    await limits.consume(rateLimits.changes, request, owner);
+    const outcome = await services.profiles.saveGame(owner.id, fields, limits.findNetwork(request));
+    if (outcome.kind === 'saved' || outcome.kind === 'already-saved') return outcome;
+    throw createLookupError(outcome);
+  } catch (error) {
+    if (!(error instanceof SiteError)) request.log.error({ err: error }, 'saving a game failed');
+    const failure = toStorageFailure(error);
+    const refusal = failure ? createStorageError(failure) : error;
+    throw refusal instanceof SiteError
+      ? toSaveError(refusal)
+      : new SiteError('failed', { sentence: specificationTexts.gameNotSaved });
+  }
+}
+
+function toSaveError({ code, message, statusCode, retryAfterSeconds, detail, players }: SiteError) {
+  const reason = message === specificationTexts.playerNotFound ? '' : `. ${message}`;
+  return new SiteError(code, {
+    sentence: specificationTexts.gameNotSaved + reason,
+    status: statusCode,
+    retryAfterSeconds,
+    detail,
+    players,
+  });
+}
