@@ -7,7 +7,7 @@ import type { RankHistoryStore } from '../domain/history/rank-history.ts';
 import type { Profile, ProfileStore } from '../domain/profiles/profile.ts';
 import type { Profiles } from '../domain/profiles/profiles.ts';
 import { insertYear } from './demo-history.ts';
-import type { Logger } from './logger.ts';
+import type { Logger } from './process/logger.ts';
 
 /** A reserved username. Its account has no password, so sign-in is not possible. */
 export const demoUsername = 'Demo';

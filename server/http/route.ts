@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import type { Lifecycle } from '../lifecycle.ts';
-import type { Services } from '../services.ts';
+import type { Lifecycle } from '../process/lifecycle.ts';
+import type { Services } from '../services/services.ts';
 import type { LiveStreams } from './live/live-streams.ts';
 import type { CreateHtml, SendPage } from './pages/send-page.ts';
 import type { RequestLimits } from './requests/request-limits.ts';

@@ -7,8 +7,8 @@ import { findSchemaVersion } from '../../adapters/database/migrations/migrate.ts
 import { createEncodePicture } from '../../adapters/pictures/encode-picture.ts';
 import { createUsernameRules } from '../../domain/accounts/username-rules.ts';
 import type { Config } from '../config.ts';
-import { createDataDir, lockDataDir, sqliteFileIn } from '../data-dir.ts';
-import { migrateDatabase, openDatabase } from '../open-database.ts';
+import { createDataDir, lockDataDir, sqliteFileIn } from '../process/data-dir.ts';
+import { migrateDatabase, openDatabase } from '../services/open-database.ts';
 import { type Outcome, refused, type Site } from './command.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** The common part of the operator's commands: reading the command line, printing, the exit code. */
 import { isConnectionRefused } from '../../adapters/database/engine/errors.ts';
 import { type Config, readOperatorConfig } from '../config.ts';
-import { formatStartError } from '../start-errors.ts';
+import { formatStartError } from '../process/start-errors.ts';
 import { type CommandContext, type Outcome, refused, type UsageError } from './command.ts';
 
 /** Runs the command of the command line, and prints its output and outcome. A refusal or an error sets the exit code 1. */

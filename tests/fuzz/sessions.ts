@@ -1,5 +1,5 @@
 /** Signs users up whose sessions the fuzzer sends. When a response ends or replaces a session, a new user signs up. */
-import type { Services } from '../../server/services.ts';
+import type { Services } from '../../server/services/services.ts';
 import { defaultPassword } from '../http/site.ts';
 import { type FuzzRequest, placeholders } from './requests.ts';
 

@@ -7,7 +7,7 @@ import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
 import { unranked } from '../../domain/games/rank.ts';
 import type { QueueGraph } from '../../domain/history/rank-history.ts';
 import { toMonth } from '../../domain/history/thin-samples.ts';
-import { sqliteFileIn } from '../../server/data-dir.ts';
+import { sqliteFileIn } from '../../server/process/data-dir.ts';
 import { openSite } from './site.ts';
 
 const dayMs = 24 * 3_600_000;

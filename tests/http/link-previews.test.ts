@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
-import { sqliteFileIn } from '../../server/data-dir.ts';
+import { sqliteFileIn } from '../../server/process/data-dir.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { openSharedSite, type TestBrowser } from './site.ts';
 

@@ -1,7 +1,7 @@
 /** Reporting a profile to the operator. */
 import { beforeEach, expect, test } from 'vitest';
 import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
-import { sqliteFileIn } from '../../server/data-dir.ts';
+import { sqliteFileIn } from '../../server/process/data-dir.ts';
 import { openNewSites } from './site.ts';
 
 const site = openNewSites();

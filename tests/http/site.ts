@@ -8,8 +8,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { firstSegments } from '../../server/http/routes.ts';
 import { createServer } from '../../server/http/server.ts';
-import { createLogger } from '../../server/logger.ts';
-import { openServices, type Services } from '../../server/services.ts';
+import { createLogger } from '../../server/process/logger.ts';
+import { openServices, type Services } from '../../server/services/services.ts';
 import { quickPasswords } from '../factories/quick-passwords.ts';
 
 export interface TestSite {

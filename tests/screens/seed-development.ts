@@ -2,8 +2,8 @@
 import { rename, rm } from 'node:fs/promises';
 import { readConfig } from '../../server/config.ts';
 import { firstSegments } from '../../server/http/routes.ts';
-import { createLogger } from '../../server/logger.ts';
-import { openServices } from '../../server/services.ts';
+import { createLogger } from '../../server/process/logger.ts';
+import { openServices } from '../../server/services/services.ts';
 import { seedGallery } from './gallery.ts';
 
 const [folder] = process.argv.slice(2);

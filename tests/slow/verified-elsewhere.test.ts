@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
 import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
-import { sqliteFileIn } from '../../server/data-dir.ts';
+import { sqliteFileIn } from '../../server/process/data-dir.ts';
 import { openSite, type TestSite } from '../http/site.ts';
 
 let site: TestSite;

@@ -10,7 +10,7 @@ import { toRemovedItem } from '../../../domain/profiles/user-document.ts';
 import { errorSentences } from '../../../texts/errors.ts';
 import { signInTexts } from '../../../texts/passwords.ts';
 import type { AccountError, AccountPage } from '../../../web/pages/account/account-props.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { setRetryAfter } from '../errors/site-error.ts';
 import type { SendPage } from '../pages/send-page.ts';
 import { readFields } from '../requests/fields.ts';

@@ -7,7 +7,7 @@ import {
   toSavedGameItem,
   toUserDocument,
 } from '../../../domain/profiles/user-document.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { inlinePictures } from '../profile/profile-requests.ts';
 
 /** The name and version of the file's format. */

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { createLifecycle } from '../../lifecycle.ts';
+import { createLifecycle } from '../../process/lifecycle.ts';
 import { addErrorHandlers } from './error-handlers.ts';
 
 test.each([true, false])(

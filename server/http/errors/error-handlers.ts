@@ -8,7 +8,7 @@ import { toStorageFailure } from '../../../adapters/database/engine/errors.ts';
 import { errorPageTexts } from '../../../texts/error-page.ts';
 import { errorSentences, requestTexts } from '../../../texts/errors.ts';
 import type { ErrorPage } from '../../../web/pages/error/error.tsx';
-import type { Lifecycle } from '../../lifecycle.ts';
+import type { Lifecycle } from '../../process/lifecycle.ts';
 import { findPreviousPage, toLocalPath } from '../pages/previous-page.ts';
 import type { SendPage } from '../pages/send-page.ts';
 import type { SecurityHeaders } from '../responses/security-headers.ts';

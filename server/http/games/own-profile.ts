@@ -1,5 +1,5 @@
 import type { Profile } from '../../../domain/profiles/profile.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { SiteError } from '../errors/site-error.ts';
 import type { Visitor } from '../sign-in/visitor.ts';
 

@@ -16,7 +16,7 @@ import { errorSentences } from '../../../texts/errors.ts';
 import { signInProblems, verificationProblems } from '../../../texts/verification-problems.ts';
 import { formatWait } from '../../../texts/waiting.ts';
 import type { VerifyGamePage } from '../../../web/pages/verify-game/verify-game.tsx';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { createLookupError, SiteError } from '../errors/site-error.ts';
 import { gameAccountQuery, readFields, verifyForm } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';

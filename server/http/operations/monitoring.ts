@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { toStorageFailure } from '../../../adapters/database/engine/errors.ts';
 import { games } from '../../../domain/games/games.ts';
 import type { Config } from '../../config.ts';
-import type { Logger } from '../../logger.ts';
+import type { Logger } from '../../process/logger.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { isLocalRequest } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';

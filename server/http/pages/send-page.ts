@@ -5,7 +5,7 @@ import type { Site } from '../../../web/page-definition.ts';
 import type { Page } from '../../../web/pages.ts';
 import type { Contact } from '../../../web/ui/operator-link.tsx';
 import type { Config } from '../../config.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { hasPasskeys } from '../passkeys/passkey-support.ts';
 import { isSentByScript } from '../requests/form-response.ts';
 import type { TakeTurn } from '../requests/take-turn.ts';

@@ -6,7 +6,7 @@ import { toDataUrl } from '../../../domain/pictures/picture.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import type { UserDocument } from '../../../domain/profiles/user-document.ts';
 import { siteTexts } from '../../../texts/site.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import type { ErrorCode } from '../errors/error-codes.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { findVisitor, type Visitor } from '../sign-in/visitor.ts';

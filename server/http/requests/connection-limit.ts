@@ -1,7 +1,7 @@
 /** Limits the open connections. Near the limit, connections that wait for their client are closed for new ones. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Logger } from '../../logger.ts';
+import type { Logger } from '../../process/logger.ts';
 
 /** This share of the connections stays free: a new visitor is accepted, and then the longest idle connection is closed. */
 const freeShare = 0.05;

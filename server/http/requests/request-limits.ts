@@ -6,7 +6,7 @@ import { toStorageFailure } from '../../../adapters/database/engine/errors.ts';
 import type { RateLimit, RateLimiter } from '../../../domain/limits/rate-limiter.ts';
 import { maxSearchesPerMinute } from '../../../domain/limits/rate-limits.ts';
 import type { Config } from '../../config.ts';
-import type { Metrics } from '../../metrics.ts';
+import type { Metrics } from '../../services/metrics.ts';
 import { SiteError } from '../errors/site-error.ts';
 import type { Visitor } from '../sign-in/visitor.ts';
 import { isLocalRequest, toNetwork } from './network.ts';

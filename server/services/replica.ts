@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { type ChangeFeed, toMinRevision } from '../domain/changes/change.ts';
-import type { Profile, ProfileStore } from '../domain/profiles/profile.ts';
-import type { Logger } from './logger.ts';
+import { type ChangeFeed, toMinRevision } from '../../domain/changes/change.ts';
+import type { Profile, ProfileStore } from '../../domain/profiles/profile.ts';
+import type { Logger } from '../process/logger.ts';
 
 /** More than the number of profiles that change between two checks. */
 const maxRevisions = 20_000;

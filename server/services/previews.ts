@@ -1,18 +1,18 @@
 /** Link previews and badges of profiles. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PictureStore } from '../adapters/database/pictures/picture-store.ts';
-import { drawDefaultBanner, drawDefaultPicture } from '../adapters/pictures/default-pictures.ts';
-import { createDrawingCache } from '../adapters/previews/drawing-cache.ts';
-import { openDrawingPool } from '../adapters/previews/drawing-pool.ts';
-import type { Art } from '../adapters/previews/layout/art.ts';
-import { toDataUrl, toSvgDataUrl } from '../domain/pictures/picture.ts';
-import { toPreviewVersion } from '../domain/previews/addresses.ts';
-import { toCard } from '../domain/previews/card.ts';
-import type { BadgeFormat, BadgeTheme, DrawOutcome } from '../domain/previews/drawing.ts';
-import type { RankChoice } from '../domain/previews/rank-choice.ts';
-import type { PictureSlot, Profile } from '../domain/profiles/profile.ts';
-import type { UserDocument } from '../domain/profiles/user-document.ts';
+import type { PictureStore } from '../../adapters/database/pictures/picture-store.ts';
+import { drawDefaultBanner, drawDefaultPicture } from '../../adapters/pictures/default-pictures.ts';
+import { createDrawingCache } from '../../adapters/previews/drawing-cache.ts';
+import { openDrawingPool } from '../../adapters/previews/drawing-pool.ts';
+import type { Art } from '../../adapters/previews/layout/art.ts';
+import { toDataUrl, toSvgDataUrl } from '../../domain/pictures/picture.ts';
+import { toPreviewVersion } from '../../domain/previews/addresses.ts';
+import { toCard } from '../../domain/previews/card.ts';
+import type { BadgeFormat, BadgeTheme, DrawOutcome } from '../../domain/previews/drawing.ts';
+import type { RankChoice } from '../../domain/previews/rank-choice.ts';
+import type { PictureSlot, Profile } from '../../domain/profiles/profile.ts';
+import type { UserDocument } from '../../domain/profiles/user-document.ts';
 
 /** The functions that draw the default pictures, for profiles without uploaded pictures. */
 const defaultPictures: Readonly<Record<PictureSlot, (displayName: string) => Promise<string>>> = {
@@ -80,7 +80,7 @@ export async function openPreviews(
 }
 
 async function readArt(): Promise<Art> {
-  const web = join(import.meta.dirname, '../web');
+  const web = join(import.meta.dirname, '../../web');
   const folder = join(web, 'emblems');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.svg'));
   const emblems: Record<string, string> = {};

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs';
-import { toStorageFailure } from '../adapters/database/engine/errors.ts';
-import { ConfigError } from './config.ts';
-import { formatFileError } from './operator/format.ts';
+import { toStorageFailure } from '../../adapters/database/engine/errors.ts';
+import { ConfigError } from '../config.ts';
+import { formatFileError } from '../operator/format.ts';
 
 /** Formats an error that ended the start or a command: as a sentence if its cause is known, otherwise with its stack. */
 export function formatStartError(error: unknown): string {

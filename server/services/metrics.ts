@@ -1,6 +1,6 @@
 /** The metrics of /metrics, in the text format of Prometheus. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { SourceMeter } from '../adapters/sources/source-request.ts';
+import type { SourceMeter } from '../../adapters/sources/source-request.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 

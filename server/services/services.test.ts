@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { quickPasswords } from '../tests/factories/quick-passwords.ts';
-import { readConfig } from './config.ts';
-import { createLogger } from './logger.ts';
+import { quickPasswords } from '../../tests/factories/quick-passwords.ts';
+import { readConfig } from '../config.ts';
+import { createLogger } from '../process/logger.ts';
 import { openServices } from './services.ts';
 
 test('when a service cannot be opened, the password hasher is closed', async () => {

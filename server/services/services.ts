@@ -1,66 +1,66 @@
 /** From the config, builds everything that the routes use. Closing is in reverse order. */
-import { createAuth } from '../adapters/auth/auth.ts';
-import { createKnownDevices } from '../adapters/auth/known-devices.ts';
+import { createAuth } from '../../adapters/auth/auth.ts';
+import { createKnownDevices } from '../../adapters/auth/known-devices.ts';
 import {
   maxConcurrentHashes,
   openPasswordHasher,
   type PasswordHasher,
-} from '../adapters/auth/password-hasher.ts';
-import { createProofs } from '../adapters/auth/proof-of-work.ts';
-import { createAccountStore } from '../adapters/database/accounts/account-store.ts';
-import { createPasskeyStore } from '../adapters/database/accounts/passkey-store.ts';
-import { createRecoveryStore } from '../adapters/database/accounts/recovery-code-store.ts';
-import { createResetLinkStore } from '../adapters/database/accounts/reset-link-store.ts';
+} from '../../adapters/auth/password-hasher.ts';
+import { createProofs } from '../../adapters/auth/proof-of-work.ts';
+import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
+import { createPasskeyStore } from '../../adapters/database/accounts/passkey-store.ts';
+import { createRecoveryStore } from '../../adapters/database/accounts/recovery-code-store.ts';
+import { createResetLinkStore } from '../../adapters/database/accounts/reset-link-store.ts';
 import {
   createFindSession,
   createSessionStore,
-} from '../adapters/database/accounts/session-store.ts';
-import { createChangeReader, listLateReaders } from '../adapters/database/changes/change-reader.ts';
-import { listChangesBetween } from '../adapters/database/changes/change-rows.ts';
-import { hasReplayed, readLogPosition } from '../adapters/database/engine/replication.ts';
-import { createRankHistoryStore } from '../adapters/database/history/rank-history-store.ts';
+} from '../../adapters/database/accounts/session-store.ts';
+import { createChangeReader, listLateReaders } from '../../adapters/database/changes/change-reader.ts';
+import { listChangesBetween } from '../../adapters/database/changes/change-rows.ts';
+import { hasReplayed, readLogPosition } from '../../adapters/database/engine/replication.ts';
+import { createRankHistoryStore } from '../../adapters/database/history/rank-history-store.ts';
 import {
   createInsertReport,
   createModerationStore,
-} from '../adapters/database/moderation/moderation-store.ts';
-import { createPictureStore } from '../adapters/database/pictures/picture-store.ts';
-import { createIsIconInUse } from '../adapters/database/profiles/icons-in-use.ts';
-import { createProfileStore } from '../adapters/database/profiles/profile-store.ts';
-import { createRateLimiter } from '../adapters/database/rate-limits/rate-limiter.ts';
-import { createReadinessCheck } from '../adapters/database/readiness.ts';
-import { createRefreshQueue } from '../adapters/database/refresh/refresh-queue.ts';
-import type { Database } from '../adapters/database/schema.ts';
-import { createCallBudget } from '../adapters/database/sources/call-budget.ts';
-import { createLookupCache } from '../adapters/database/sources/lookup-cache.ts';
-import { createVerificationStore } from '../adapters/database/verification/verification-store.ts';
-import { updateOtherProfiles } from '../adapters/database/verification/verified-elsewhere.ts';
-import { createEncodePicture } from '../adapters/pictures/encode-picture.ts';
-import { openSources } from '../adapters/sources/open-sources.ts';
-import type { SampleClock } from '../adapters/sources/opened-source.ts';
-import { createChangePassword } from '../domain/accounts/change-password.ts';
-import { createPasskeys } from '../domain/accounts/passkeys.ts';
-import { createRecovery, recoveryLimits } from '../domain/accounts/recovery.ts';
-import { createResetLinks } from '../domain/accounts/reset-link.ts';
-import { createSignInThrottle } from '../domain/accounts/sign-in-throttle.ts';
-import { createSignUp } from '../domain/accounts/sign-up.ts';
-import { createSignUpThrottle } from '../domain/accounts/sign-up-throttle.ts';
-import { createUsernameRules } from '../domain/accounts/username-rules.ts';
-import { games } from '../domain/games/games.ts';
-import { createSendReport } from '../domain/moderation/reports.ts';
-import type { ProfileStore } from '../domain/profiles/profile.ts';
-import { createProfiles } from '../domain/profiles/profiles.ts';
-import { createSearch } from '../domain/profiles/search.ts';
-import { createRefreshes } from '../domain/refresh/rank-refresh.ts';
-import { createLookUpPlayer } from '../domain/sources/look-up-player.ts';
-import { createCodeVerification } from '../domain/verification/code-verification.ts';
-import { createVerification } from '../domain/verification/verification.ts';
+} from '../../adapters/database/moderation/moderation-store.ts';
+import { createPictureStore } from '../../adapters/database/pictures/picture-store.ts';
+import { createIsIconInUse } from '../../adapters/database/profiles/icons-in-use.ts';
+import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
+import { createRateLimiter } from '../../adapters/database/rate-limits/rate-limiter.ts';
+import { createReadinessCheck } from '../../adapters/database/readiness.ts';
+import { createRefreshQueue } from '../../adapters/database/refresh/refresh-queue.ts';
+import type { Database } from '../../adapters/database/schema.ts';
+import { createCallBudget } from '../../adapters/database/sources/call-budget.ts';
+import { createLookupCache } from '../../adapters/database/sources/lookup-cache.ts';
+import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
+import { updateOtherProfiles } from '../../adapters/database/verification/verified-elsewhere.ts';
+import { createEncodePicture } from '../../adapters/pictures/encode-picture.ts';
+import { openSources } from '../../adapters/sources/open-sources.ts';
+import type { SampleClock } from '../../adapters/sources/opened-source.ts';
+import { createChangePassword } from '../../domain/accounts/change-password.ts';
+import { createPasskeys } from '../../domain/accounts/passkeys.ts';
+import { createRecovery, recoveryLimits } from '../../domain/accounts/recovery.ts';
+import { createResetLinks } from '../../domain/accounts/reset-link.ts';
+import { createSignInThrottle } from '../../domain/accounts/sign-in-throttle.ts';
+import { createSignUp } from '../../domain/accounts/sign-up.ts';
+import { createSignUpThrottle } from '../../domain/accounts/sign-up-throttle.ts';
+import { createUsernameRules } from '../../domain/accounts/username-rules.ts';
+import { games } from '../../domain/games/games.ts';
+import { createSendReport } from '../../domain/moderation/reports.ts';
+import type { ProfileStore } from '../../domain/profiles/profile.ts';
+import { createProfiles } from '../../domain/profiles/profiles.ts';
+import { createSearch } from '../../domain/profiles/search.ts';
+import { createRefreshes } from '../../domain/refresh/rank-refresh.ts';
+import { createLookUpPlayer } from '../../domain/sources/look-up-player.ts';
+import { createCodeVerification } from '../../domain/verification/code-verification.ts';
+import { createVerification } from '../../domain/verification/verification.ts';
 import { startChangeReader, startMaintenance, startRefreshWorkers } from './background-work.ts';
-import { type Config, ConfigError } from './config.ts';
-import { createDataDir, lockDataDir, readOrCreateSecret } from './data-dir.ts';
-import { demoUsername, hideDemo, isDemo, seedDemo } from './demo.ts';
-import { toNetwork } from './http/requests/network.ts';
+import { type Config, ConfigError } from '../config.ts';
+import { createDataDir, lockDataDir, readOrCreateSecret } from '../process/data-dir.ts';
+import { demoUsername, hideDemo, isDemo, seedDemo } from '../demo.ts';
+import { toNetwork } from '../http/requests/network.ts';
 import { limitConcurrentSignIns } from './limit-sign-ins.ts';
-import type { Logger } from './logger.ts';
+import type { Logger } from '../process/logger.ts';
 import { createMetrics } from './metrics.ts';
 import { migrateDatabase, openChanges, openDatabase, openPostgresUrl } from './open-database.ts';
 import { createPictureVariants } from './picture-variants.ts';

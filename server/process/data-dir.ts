@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs';
 import { access, constants, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { withPathInErrors } from '../adapters/database/engine/sqlite.ts';
-import { ConfigError } from './config.ts';
-import { minSecretLength } from './setting-formats.ts';
+import { withPathInErrors } from '../../adapters/database/engine/sqlite.ts';
+import { ConfigError } from '../config.ts';
+import { minSecretLength } from '../setting-formats.ts';
 
 /** Creates the data folder if it is missing. @throws ConfigError if it cannot be created or written. */
 export async function createDataDir(dataDir: string): Promise<void> {

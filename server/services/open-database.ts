@@ -1,14 +1,14 @@
 /** Opens the database of the settings and its change feed: SQLite for one process, PostgreSQL for several. */
 import { sql } from 'kysely';
-import { type OpenChangeFeed, openChangeFeed } from '../adapters/database/changes/change-feed.ts';
-import { openSqliteSource } from '../adapters/database/changes/sqlite-source.ts';
-import { isConnectionRefused } from '../adapters/database/engine/errors.ts';
-import { openSqlite } from '../adapters/database/engine/sqlite.ts';
-import { findSchemaVersion, migrate } from '../adapters/database/migrations/migrate.ts';
-import type { Database } from '../adapters/database/schema.ts';
-import { type Config, ConfigError } from './config.ts';
-import { sqliteFileIn } from './data-dir.ts';
-import type { Logger } from './logger.ts';
+import { type OpenChangeFeed, openChangeFeed } from '../../adapters/database/changes/change-feed.ts';
+import { openSqliteSource } from '../../adapters/database/changes/sqlite-source.ts';
+import { isConnectionRefused } from '../../adapters/database/engine/errors.ts';
+import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
+import { findSchemaVersion, migrate } from '../../adapters/database/migrations/migrate.ts';
+import type { Database } from '../../adapters/database/schema.ts';
+import { type Config, ConfigError } from '../config.ts';
+import { sqliteFileIn } from '../process/data-dir.ts';
+import type { Logger } from '../process/logger.ts';
 
 /** The oldest supported major version of PostgreSQL. The tests accept no older version either. */
 const minPostgresVersion = 15;
@@ -34,7 +34,7 @@ export async function openPostgresUrl(
   maxConnections: number,
   log?: Logger,
 ): Promise<Database> {
-  const { openPostgres } = await import('../adapters/database/engine/postgres.ts');
+  const { openPostgres } = await import('../../adapters/database/engine/postgres.ts');
   const onConnectionLost = (error: Error) =>
     log?.warn({ err: error }, 'a connection to PostgreSQL was lost');
   return openPostgres({ url, maxConnections, onConnectionLost });
@@ -75,6 +75,6 @@ export async function openChanges(
 ): Promise<OpenChangeFeed> {
   if (!postgres) return openChangeFeed(() => openSqliteSource(database), log);
   const { url } = postgres;
-  const { openPostgresSource } = await import('../adapters/database/changes/postgres-source.ts');
+  const { openPostgresSource } = await import('../../adapters/database/changes/postgres-source.ts');
   return openChangeFeed((onBell) => openPostgresSource({ url, database, log }, onBell), log);
 }

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from './logger.ts';
-import type { Services } from './services.ts';
+import type { Services } from '../services/services.ts';
 
 /** Load balancers check every few seconds. After a longer gap we assume that there is no load balancer. */
 const maxCheckIntervalMs = 30_000;

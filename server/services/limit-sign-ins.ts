@@ -1,6 +1,6 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
-import { createFairQueue } from '../adapters/fair-queue.ts';
-import type { SignInThrottle } from '../domain/accounts/sign-in-throttle.ts';
+import { createFairQueue } from '../../adapters/fair-queue.ts';
+import type { SignInThrottle } from '../../domain/accounts/sign-in-throttle.ts';
 
 /** The maximum number of waiting sign-ins. The last one waits a few seconds; further sign-ins are refused as busy. */
 const maxWaiting = 200;

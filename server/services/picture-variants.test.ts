@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import type { PictureStore } from '../adapters/database/pictures/picture-store.ts';
-import { listVariants } from '../domain/pictures/variants.ts';
-import type { IconClient, IconOutcome, ProfileIcons } from '../domain/sources/profile-icons.ts';
+import type { PictureStore } from '../../adapters/database/pictures/picture-store.ts';
+import { listVariants } from '../../domain/pictures/variants.ts';
+import type { IconClient, IconOutcome, ProfileIcons } from '../../domain/sources/profile-icons.ts';
 import { createPictureVariants } from './picture-variants.ts';
 
 const [variant = { name: '', place: 'icon', width: 0 } as const] = listVariants('icon');

@@ -2,13 +2,13 @@
  * Work that no request waits for: refreshing ranks, updating profiles after a changed verification, thinning out the rank history, and
  * deleting expired rows.
  */
-import { deleteExpired } from '../adapters/database/delete-expired.ts';
-import { toStorageFailure } from '../adapters/database/engine/errors.ts';
-import type { createRankHistoryStore } from '../adapters/database/history/rank-history-store.ts';
-import type { Database } from '../adapters/database/schema.ts';
-import type { GameId } from '../domain/games/games.ts';
-import type { Refreshes } from '../domain/refresh/rank-refresh.ts';
-import type { Logger } from './logger.ts';
+import { deleteExpired } from '../../adapters/database/delete-expired.ts';
+import { toStorageFailure } from '../../adapters/database/engine/errors.ts';
+import type { createRankHistoryStore } from '../../adapters/database/history/rank-history-store.ts';
+import type { Database } from '../../adapters/database/schema.ts';
+import type { GameId } from '../../domain/games/games.ts';
+import type { Refreshes } from '../../domain/refresh/rank-refresh.ts';
+import type { Logger } from '../process/logger.ts';
 
 /** At this interval an open page counts as a view of its profile. */
 const watchIntervalMs = 5 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Change, ChangeEvent } from '../domain/changes/change.ts';
-import type { Profile } from '../domain/profiles/profile.ts';
+import type { Change, ChangeEvent } from '../../domain/changes/change.ts';
+import type { Profile } from '../../domain/profiles/profile.ts';
 import { readFromReplica } from './replica.ts';
 
 const intervalMs = 5;

@@ -1,11 +1,11 @@
-import type { PictureStore } from '../adapters/database/pictures/picture-store.ts';
-import { createVariantCache } from '../adapters/pictures/variant-cache.ts';
+import type { PictureStore } from '../../adapters/database/pictures/picture-store.ts';
+import { createVariantCache } from '../../adapters/pictures/variant-cache.ts';
 import {
   type PictureVariant,
   toVariantSize,
   type VariantOutcome,
-} from '../domain/pictures/variants.ts';
-import type { IconClient, ProfileIcons } from '../domain/sources/profile-icons.ts';
+} from '../../domain/pictures/variants.ts';
+import type { IconClient, ProfileIcons } from '../../domain/sources/profile-icons.ts';
 
 /**
  * Creates variants of pictures. They are encoded one after another, and one network can fill only a part of the queue. `count`
