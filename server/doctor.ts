@@ -9,12 +9,12 @@ import { checkSources } from '../adapters/sources/check-sources.ts';
 import { toUsernameKey } from '../domain/accounts/username.ts';
 import { createUsernameRules } from '../domain/accounts/username-rules.ts';
 import { type Config, ConfigError, listSettings, readConfig } from './config.ts';
-import { sqliteFileIn } from './process/data-dir.ts';
 import { demoUsername } from './demo.ts';
 import { firstSegments } from './http/routes.ts';
-import { openDatabase } from './services/open-database.ts';
 import { formatCount } from './operator/format.ts';
+import { sqliteFileIn } from './process/data-dir.ts';
 import { listUnwritableFiles } from './process/start-errors.ts';
+import { openDatabase } from './services/open-database.ts';
 
 export interface Finding {
   readonly isOk: boolean;

@@ -1,12 +1,17 @@
 /** The entry point: config → services → server → listen → stop, in that order. */
 import { readConfig } from './config.ts';
-import { findMaxConnections, readFileLimit } from './process/file-limit.ts';
 import { firstSegments } from './http/routes.ts';
 import { createServer } from './http/server.ts';
-import { createLifecycle, exitAfterTimeout, stopServing, waitForStop } from './process/lifecycle.ts';
+import { findMaxConnections, readFileLimit } from './process/file-limit.ts';
+import {
+  createLifecycle,
+  exitAfterTimeout,
+  stopServing,
+  waitForStop,
+} from './process/lifecycle.ts';
 import { createLogger } from './process/logger.ts';
-import { openServices } from './services/services.ts';
 import { formatStartError } from './process/start-errors.ts';
+import { openServices } from './services/services.ts';
 
 /** The maximum number of connections that wait to be accepted. Clients of further connections try again after some seconds. */
 const backlog = 4096;

@@ -3,10 +3,10 @@ import { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { refreshWatchedProfiles } from '../services/background-work.ts';
 import type { Config } from '../config.ts';
 import { createLifecycle, type Lifecycle } from '../process/lifecycle.ts';
 import type { Logger } from '../process/logger.ts';
+import { refreshWatchedProfiles } from '../services/background-work.ts';
 import type { Services } from '../services/services.ts';
 import {
   addErrorHandlers,

@@ -1,8 +1,8 @@
 /** How a server process stops. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Logger } from './logger.ts';
 import type { Services } from '../services/services.ts';
+import type { Logger } from './logger.ts';
 
 /** Load balancers check every few seconds. After a longer gap we assume that there is no load balancer. */
 const maxCheckIntervalMs = 30_000;

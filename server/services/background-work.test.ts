@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { GameId } from '../../domain/games/games.ts';
 import type { Refreshes } from '../../domain/refresh/rank-refresh.ts';
+import type { Logger } from '../process/logger.ts';
 import {
   refreshWatchedProfiles,
   startChangeReader,
   startHistoryWorker,
   startRefreshWorkers,
 } from './background-work.ts';
-import type { Logger } from '../process/logger.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,6 +1,9 @@
 /** Opens the database of the settings and its change feed: SQLite for one process, PostgreSQL for several. */
 import { sql } from 'kysely';
-import { type OpenChangeFeed, openChangeFeed } from '../../adapters/database/changes/change-feed.ts';
+import {
+  type OpenChangeFeed,
+  openChangeFeed,
+} from '../../adapters/database/changes/change-feed.ts';
 import { openSqliteSource } from '../../adapters/database/changes/sqlite-source.ts';
 import { isConnectionRefused } from '../../adapters/database/engine/errors.ts';
 import { openSqlite } from '../../adapters/database/engine/sqlite.ts';

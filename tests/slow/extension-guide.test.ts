@@ -79,8 +79,8 @@ const pageScript = `
 import { readConfig } from './server/config.ts';
 import { firstSegments } from './server/http/routes.ts';
 import { createServer } from './server/http/server.ts';
-import { createLogger } from './server/logger.ts';
-import { openServices } from './server/services.ts';
+import { createLogger } from './server/process/logger.ts';
+import { openServices } from './server/services/services.ts';
 const config = readConfig({ DATA_DIR: './data-of-page', LOG_LEVEL: 'fatal' }, []);
 const log = createLogger(config);
 const services = await openServices(config, log, firstSegments);
@@ -96,8 +96,8 @@ await services.close();
 /** A program that saves a player of the new game through the site's services and prints the profile's document. */
 const saveScript = `
 import { readConfig } from './server/config.ts';
-import { createLogger } from './server/logger.ts';
-import { openServices } from './server/services.ts';
+import { createLogger } from './server/process/logger.ts';
+import { openServices } from './server/services/services.ts';
 import { toUserDocument } from './domain/profiles/user-document.ts';
 const config = readConfig({ DATA_DIR: './data', SOURCES: 'rune-hall', LOG_LEVEL: 'fatal' }, []);
 const services = await openServices(config, createLogger(config), []);

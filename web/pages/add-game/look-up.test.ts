@@ -17,7 +17,7 @@ test('a look-up sends the game, the name and the region, and returns the result'
   const result = { name: 'ñ#한국', region: 'kr' };
   const fetch = stubFetch(200, result);
   const lookup = await lookUp(search, true, signal);
-  expect(lookup).toEqual({ kind: 'found', result, saved: null, otherRegion: null });
+  expect(lookup).toEqual({ kind: 'found', result, error: null, otherRegion: null });
   const { searchParams } = new URL(String(fetch.mock.calls[0]?.[0]), 'https://x.test');
   expect(Object.fromEntries(searchParams)).toEqual({
     GameType: 'Some Game',

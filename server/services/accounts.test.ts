@@ -1,6 +1,6 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { limitConcurrentSignIns } from './limit-sign-ins.ts';
+import { limitConcurrentSignIns } from './accounts.ts';
 
 const attempt = { username: 'Crowded', network: '203.0.113.7', knownDevice: undefined };
 

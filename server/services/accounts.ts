@@ -1,0 +1,112 @@
+/** Accounts: signing up and in, passwords, passkeys, recovery, and the limits of requests. */
+import { setImmediate as yieldToRequests } from 'node:timers/promises';
+import { createAuth } from '../../adapters/auth/auth.ts';
+import { createKnownDevices } from '../../adapters/auth/known-devices.ts';
+import { maxConcurrentHashes, type PasswordHasher } from '../../adapters/auth/password-hasher.ts';
+import { createProofs } from '../../adapters/auth/proof-of-work.ts';
+import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
+import { createPasskeyStore } from '../../adapters/database/accounts/passkey-store.ts';
+import { createRecoveryStore } from '../../adapters/database/accounts/recovery-code-store.ts';
+import { createResetLinkStore } from '../../adapters/database/accounts/reset-link-store.ts';
+import {
+  createFindSession,
+  createSessionStore,
+} from '../../adapters/database/accounts/session-store.ts';
+import {
+  createInsertReport,
+  createModerationStore,
+} from '../../adapters/database/moderation/moderation-store.ts';
+import { createRateLimiter } from '../../adapters/database/rate-limits/rate-limiter.ts';
+import { createFairQueue } from '../../adapters/fair-queue.ts';
+import { createChangePassword } from '../../domain/accounts/change-password.ts';
+import { createPasskeys } from '../../domain/accounts/passkeys.ts';
+import { createRecovery, recoveryLimits } from '../../domain/accounts/recovery.ts';
+import { createResetLinks } from '../../domain/accounts/reset-link.ts';
+import {
+  createSignInThrottle,
+  type SignInThrottle,
+} from '../../domain/accounts/sign-in-throttle.ts';
+import { createSignUp } from '../../domain/accounts/sign-up.ts';
+import { createSignUpThrottle } from '../../domain/accounts/sign-up-throttle.ts';
+import { createUsernameRules } from '../../domain/accounts/username-rules.ts';
+import { createSendReport } from '../../domain/moderation/reports.ts';
+import { toNetwork } from '../http/requests/network.ts';
+import type { Storage } from './storage.ts';
+
+export type Accounts = ReturnType<typeof buildAccounts>;
+
+/** @param firstSegments the first path segments of the site's addresses. None of them can be a username. */
+export function buildAccounts(
+  { config, database, secret, log }: Storage,
+  passwords: PasswordHasher,
+  firstSegments: readonly string[],
+) {
+  const accountStore = createAccountStore(database);
+  const sessions = createSessionStore(database);
+  const passkeyStore = createPasskeyStore(database);
+  const auth = createAuth({
+    passwordHasher: passwords,
+    toNetwork,
+    database: { db: database.db, type: database.engine },
+    secret,
+    origin: config.origin,
+    isSuspended: createModerationStore(database).isSuspended,
+    findPasswordHash: accountStore.findPasswordHash,
+    findSessionByToken: createFindSession(database),
+    deleteLeastRecentlyUsedSessions: sessions.deleteLeastRecentlyUsed,
+    passkeys: passkeyStore,
+    log: (level, message) => log[level]({ from: 'better-auth' }, message),
+  });
+  const { hashPassword } = auth;
+  const rateLimiter = createRateLimiter(database, secret);
+  const throttle = createSignInThrottle(rateLimiter);
+  const signInThrottle = limitConcurrentSignIns(throttle, maxConcurrentHashes + 2);
+  const { hostname } = new URL(config.origin);
+  const usernameRules = createUsernameRules(config.siteName, firstSegments, hostname);
+  const { checkUsername, reservedUsernames } = usernameRules;
+  return {
+    auth,
+    cookieSecret: secret,
+    signInThrottle,
+    knownDevices: createKnownDevices(secret, accountStore),
+    checkUsername,
+    reservedUsernames,
+    signUp: createSignUp(accountStore, hashPassword, checkUsername),
+    signUpThrottle: createSignUpThrottle(rateLimiter, createProofs(secret, rateLimiter)),
+    accountStore,
+    sendReport: createSendReport(createInsertReport(database), rateLimiter),
+    changePassword: createChangePassword(accountStore, hashPassword, signInThrottle),
+    recovery: createRecovery({
+      store: createRecoveryStore(database),
+      hashPassword,
+      signInThrottle,
+      codeThrottle: createSignInThrottle(rateLimiter, recoveryLimits),
+    }),
+    resetLinks: createResetLinks(createResetLinkStore(database), hashPassword),
+    sessions,
+    passkeys: createPasskeys({ store: passkeyStore, rateLimiter, signInThrottle }),
+    rateLimiter,
+  };
+}
+
+/** The maximum number of waiting sign-ins. The last one waits a few seconds; further sign-ins are refused as busy. */
+const maxWaiting = 200;
+
+/**
+ * Limits how many sign-ins run at once. Each of them writes to the database, and hundreds of writes in a row would block all
+ * other requests on SQLite. Networks take turns.
+ * @param maxConcurrent more than the number of concurrent hashes, so that the next sign-ins are counted while others hash.
+ */
+export function limitConcurrentSignIns(
+  throttle: SignInThrottle,
+  maxConcurrent: number,
+): SignInThrottle {
+  const queue = createFairQueue({ maxRunning: maxConcurrent, maxWaiting });
+  return async (attempt, signIn) => {
+    const outcome = await queue.run(attempt.network, async () => {
+      await yieldToRequests();
+      return throttle(attempt, signIn);
+    });
+    return outcome.kind === 'done' ? outcome.value : outcome;
+  };
+}

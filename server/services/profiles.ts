@@ -1,0 +1,136 @@
+/** Profiles: their games, ranks and history, the sources of ranks, and the work that refreshes them. */
+import { hasReplayed, readLogPosition } from '../../adapters/database/engine/replication.ts';
+import { createRankHistoryStore } from '../../adapters/database/history/rank-history-store.ts';
+import { createIsIconInUse } from '../../adapters/database/profiles/icons-in-use.ts';
+import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
+import { createRefreshQueue } from '../../adapters/database/refresh/refresh-queue.ts';
+import type { Database } from '../../adapters/database/schema.ts';
+import { createCallBudget } from '../../adapters/database/sources/call-budget.ts';
+import { createLookupCache } from '../../adapters/database/sources/lookup-cache.ts';
+import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
+import { createEncodePicture } from '../../adapters/pictures/encode-picture.ts';
+import { openSources } from '../../adapters/sources/open-sources.ts';
+import type { SampleClock } from '../../adapters/sources/opened-source.ts';
+import { games } from '../../domain/games/games.ts';
+import type { ProfileStore } from '../../domain/profiles/profile.ts';
+import { createProfiles } from '../../domain/profiles/profiles.ts';
+import { createSearch } from '../../domain/profiles/search.ts';
+import { createRefreshes } from '../../domain/refresh/rank-refresh.ts';
+import { createLookUpPlayer } from '../../domain/sources/look-up-player.ts';
+import { createCodeVerification } from '../../domain/verification/code-verification.ts';
+import { createVerification } from '../../domain/verification/verification.ts';
+import { demoUsername, hideDemo, isDemo, seedDemo } from '../demo.ts';
+import type { Accounts } from './accounts.ts';
+import { startMaintenance, startRefreshWorkers } from './background-work.ts';
+import type { Metrics } from './metrics.ts';
+import { openPostgresUrl } from './open-database.ts';
+import { readFromReplica } from './replica.ts';
+import type { Storage } from './storage.ts';
+
+export type ProfileServices = Awaited<ReturnType<typeof openProfiles>>;
+
+/** @param sampleClock moves the ranks of the sample players, which otherwise never change. */
+export async function openProfiles(
+  storage: Storage,
+  { accountStore, checkUsername }: Pick<Accounts, 'accountStore' | 'checkUsername'>,
+  metrics: Metrics,
+  sampleClock: SampleClock | undefined,
+) {
+  const { config, log, resources, database, changes } = storage;
+  const sources = await openSources(config.sources, {
+    lookupCache: createLookupCache(database),
+    budget: createCallBudget(database),
+    isIconInUse: createIsIconInUse(database),
+    meter: metrics.meter,
+    logger: log,
+    sampleClock,
+  });
+  resources.defer(sources.close);
+  const { dataSource, profileIcons, samplePlayers, demoPlayers } = sources;
+  const openStore = (readFrom: Database) => {
+    const store = createProfileStore(readFrom, changes.publish, dataSource.sandboxGames);
+    return demoPlayers.length > 0 ? store : hideDemo(store);
+  };
+  const profileStore = openStore(database);
+  const profiles = createProfiles({
+    store: profileStore,
+    dataSource,
+    encodePicture: createEncodePicture(),
+    checkUsername,
+    listPreviousNames: accountStore.listPreviousNames,
+  });
+  const queue = createRefreshQueue(database);
+  const verificationStore = createVerificationStore(database, changes.publish);
+  const codeVerification = createCodeVerification({ ...sources, store: verificationStore });
+  const refreshes = createRefreshes({
+    ...{ store: profileStore, queue, dataSource, codeVerification },
+    wake: () => workers.wake(),
+  });
+  const workers = startRefreshWorkers(refreshes, dataSource.games, log);
+  // Resources are closed in reverse order: the data source first cancels its calls, so that the workers need not wait for them.
+  resources.defer(workers.close);
+  resources.defer(async () => sources.cancelCalls());
+  const rankHistory = createRankHistoryStore(database);
+  const demoNeeds = { accountStore, profileStore, profiles, rankHistory, changes, log };
+  const findDemoUsername =
+    demoPlayers.length > 0 ? await seedDemo(demoPlayers, demoNeeds) : undefined;
+  for (const close of startMaintenance(database, rankHistory, log)) resources.defer(close);
+  const countRefusedKeys = () => games.filter(({ id }) => dataSource.isKeyRefused(id)).length;
+  metrics.addGauge('rankfolio_refreshes_waiting', 'Refreshes in the queue', queue.countRefreshes);
+  metrics.addGauge(
+    'rankfolio_publisher_keys_refused',
+    'Games whose API key the data source refuses',
+    countRefusedKeys,
+  );
+  metrics.addGauge(
+    'rankfolio_publisher_calls_waiting',
+    'Calls that wait for their turn',
+    sources.countWaitingCalls,
+  );
+  return {
+    profiles,
+    lookUpPlayer: createLookUpPlayer(dataSource),
+    refreshes,
+    verification: createVerification({
+      ...{ store: verificationStore, dataSource, profileIcons, onStart: sources.equipIcon },
+      requestRefresh: refreshes.request,
+    }),
+    codeVerification,
+    profileStore,
+    search: createSearch({ store: profileStore, checkUsername }),
+    /** Reads profiles for anonymous visitors: from a replica if there is one. */
+    anonymousReads: await openAnonymousReads(storage, profileStore, openStore),
+    rankHistory,
+    dataSource,
+    profileIcons,
+    samplePlayers,
+    findSourceSignIn: sources.findSignIn,
+    cancelCalls: sources.cancelCalls,
+    /** The username that the search box suggests; null for none. */
+    findSuggestedUsername() {
+      const username = config.demoUsername ?? demoUsername;
+      return isDemo(username) ? (findDemoUsername?.() ?? null) : username;
+    },
+  };
+}
+
+async function openAnonymousReads(
+  { config, log, resources, database, changes }: Storage,
+  primary: ProfileStore,
+  openStore: (readFrom: Database) => ProfileStore,
+): Promise<Pick<ProfileStore, 'findProfileByUsername'>> {
+  if (!config.postgres?.readUrl) return primary;
+  const { readUrl, maxConnections } = config.postgres;
+  const replica = await openPostgresUrl(readUrl, maxConnections, log);
+  resources.defer(() => replica.db.destroy());
+  const reads = readFromReplica({
+    replica: openStore(replica),
+    primary,
+    readPosition: () => readLogPosition(database),
+    hasReplayed: (position) => hasReplayed(replica, position),
+    changes,
+    log,
+  });
+  resources.defer(async () => reads.close());
+  return reads;
+}

@@ -1,0 +1,41 @@
+/** Opens the data folder, the database and the feed of its changes. */
+import { createChangeReader } from '../../adapters/database/changes/change-reader.ts';
+import { updateOtherProfiles } from '../../adapters/database/verification/verified-elsewhere.ts';
+import { type Config, ConfigError } from '../config.ts';
+import { createDataDir, lockDataDir, readOrCreateSecret } from '../process/data-dir.ts';
+import type { Logger } from '../process/logger.ts';
+import { startChangeReader } from './background-work.ts';
+import { migrateDatabase, openChanges, openDatabase } from './open-database.ts';
+
+/** The readers of all changes. Each has a position in the database that survives a restart. */
+const changeReaders = { 'verified elsewhere': updateOtherProfiles };
+
+export type Storage = Awaited<ReturnType<typeof openStorage>>;
+
+/** @param resources closes everything that was opened, in reverse order. */
+export async function openStorage(config: Config, log: Logger, resources: AsyncDisposableStack) {
+  const { dataDir } = config;
+  await createDataDir(dataDir);
+  if (!config.postgres) {
+    const lock = lockDataDir(dataDir);
+    if (!lock)
+      throw new ConfigError(
+        `Another server, or a command like npm run db, uses the site in ${dataDir}. ` +
+          'Stop it, or set DATA_DIR to another folder.',
+      );
+    resources.use(lock);
+  }
+  const secret = config.authSecret ?? (await readOrCreateSecret(dataDir));
+  const database = await openDatabase(config, { log });
+  resources.defer(() => database.db.destroy());
+  await migrateDatabase(config, database);
+  const changes = await openChanges(config, database, log);
+  resources.defer(changes.close);
+  for (const [name, handle] of Object.entries(changeReaders)) {
+    const step = createChangeReader(database, name, handle, changes.publish);
+    // The first step of a new reader stores where it begins.
+    await step();
+    resources.defer(startChangeReader(name, step, log).close);
+  }
+  return { config, log, resources, secret, database, changes };
+}
