@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { toStorageFailure } from './engine/errors.ts';
 import { withoutFsync } from './engine/transaction.ts';
 import { isMigrated } from './migrations/migrate.ts';
-import { findProfile } from './profiles/read-profile.ts';
+import { findProfile } from './profiles/profile-rows.ts';
 import type { Database } from './schema.ts';
 import { siteTables } from './transfer/tables.ts';
 

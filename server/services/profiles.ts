@@ -27,8 +27,6 @@ import { openPostgresUrl } from './open-database.ts';
 import { readFromReplica } from './replica.ts';
 import type { Storage } from './storage.ts';
 
-export type ProfileServices = Awaited<ReturnType<typeof openProfiles>>;
-
 /** @param sampleClock moves the ranks of the sample players, which otherwise never change. */
 export async function openProfiles(
   storage: Storage,

@@ -11,7 +11,7 @@ import { findReservation } from '../accounts/usernames.ts';
 import { runInTransaction } from '../engine/transaction.ts';
 import { insertPicture } from '../pictures/picture-store.ts';
 import type { Database } from '../schema.ts';
-import { insertGame } from './read-profile.ts';
+import { insertGame } from './profile-rows.ts';
 
 export interface NewProfile extends NewAccount {
   readonly savedGames: readonly NewSavedGame[];

@@ -5,7 +5,7 @@ import { type GameId, gameIds, games } from '../../../domain/games/games.ts';
 import { toPlayerNameKey } from '../../../domain/games/riot-id.ts';
 import type { ListedProfile, ProfileStore, SavedGame } from '../../../domain/profiles/profile.ts';
 import type { Database, Tables } from '../schema.ts';
-import { isVerifiedElsewhere, splitHidden } from './read-profile.ts';
+import { isVerifiedElsewhere, splitHidden } from './profile-rows.ts';
 
 /**
  * Matches the texts that are also searched for as substrings. PostgreSQL's trigrams leave out `_` and `-`, so

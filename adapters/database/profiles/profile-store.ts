@@ -8,6 +8,7 @@ import { toUsernameTaken } from '../accounts/account-store.ts';
 import { findUnavailableReason, renameProfile, reserveUsername } from '../accounts/usernames.ts';
 import { deletePictureIfUnused, insertPicture } from '../pictures/picture-store.ts';
 import type { Database, Engine, Tables } from '../schema.ts';
+import { findProfile } from './profile-rows.ts';
 import { createProfileSearch } from './profile-search.ts';
 import {
   listVerifiedAccounts,
@@ -15,7 +16,6 @@ import {
   runProfileWrite,
   writeProfile,
 } from './profile-transaction.ts';
-import { findProfile } from './read-profile.ts';
 import { createSavedGameStore } from './saved-game-store.ts';
 
 /** @param sandboxGames the games whose sample players are shown; by default all. */

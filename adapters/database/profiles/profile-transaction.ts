@@ -11,7 +11,7 @@ import type { ProfileWrite } from '../../../domain/profiles/profile.ts';
 import { insertChanges } from '../changes/change-rows.ts';
 import { runInTransaction } from '../engine/transaction.ts';
 import type { Database, Tables } from '../schema.ts';
-import { findProfile } from './read-profile.ts';
+import { findProfile } from './profile-rows.ts';
 
 /** Called with each committed change of this process. */
 export type OnChange = (change: ProfileChange) => void;

@@ -10,14 +10,14 @@ import {
 import { filterRemovedGames, filterSavedGames } from '../../../domain/profiles/saved-game-match.ts';
 import { runInTransaction } from '../engine/transaction.ts';
 import type { Tables } from '../schema.ts';
-import { type ProfileWriteContext, writeProfile } from './profile-transaction.ts';
 import {
   listRemovedGames,
   listSavedGames,
   splitHidden,
   toKey,
   whereSavedGame,
-} from './read-profile.ts';
+} from './profile-rows.ts';
+import { type ProfileWriteContext, writeProfile } from './profile-transaction.ts';
 
 type Trx = Transaction<Tables>;
 

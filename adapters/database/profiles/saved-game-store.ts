@@ -11,7 +11,6 @@ import type {
 import { filterSavedGames } from '../../../domain/profiles/saved-game-match.ts';
 import { insertSamples } from '../history/rank-samples.ts';
 import type { Tables } from '../schema.ts';
-import { type ProfileWriteContext, writeProfile } from './profile-transaction.ts';
 import {
   findSavedGame,
   insertGame,
@@ -21,7 +20,8 @@ import {
   splitHidden,
   toKey,
   whereSavedGame,
-} from './read-profile.ts';
+} from './profile-rows.ts';
+import { type ProfileWriteContext, writeProfile } from './profile-transaction.ts';
 import { createRemovedGameStore, deleteGame, showGame } from './removed-game-store.ts';
 
 type Trx = Transaction<Tables>;

@@ -3,7 +3,7 @@ import { maxClockDifferenceMs } from '../../../domain/clock.ts';
 import { gameIds } from '../../../domain/games/games.ts';
 import type { SavedGameKey } from '../../../domain/profiles/profile.ts';
 import { maxPostponedMs, type RefreshQueue } from '../../../domain/refresh/rank-refresh.ts';
-import { whereSavedGame } from '../profiles/read-profile.ts';
+import { whereSavedGame } from '../profiles/profile-rows.ts';
 import { countRows, type Database, type Tables } from '../schema.ts';
 
 export function createRefreshQueue({ db, engine }: Database): RefreshQueue {

@@ -4,12 +4,12 @@ import type { GameId } from '../../../domain/games/games.ts';
 import { taskTtlMs, type VerificationStore } from '../../../domain/verification/verification.ts';
 import { isUniqueViolation } from '../engine/errors.ts';
 import { runInTransaction } from '../engine/transaction.ts';
+import { toAccount, whereSavedGame } from '../profiles/profile-rows.ts';
 import {
   type OnChange,
   runProfileWrite,
   updateHasVerifiedGame,
 } from '../profiles/profile-transaction.ts';
-import { toAccount, whereSavedGame } from '../profiles/read-profile.ts';
 import type { Database, Tables } from '../schema.ts';
 
 export function createVerificationStore(

@@ -8,8 +8,8 @@ import {
 } from '../../../domain/changes/change.ts';
 import type { HandleChanges } from '../changes/change-reader.ts';
 import { insertChanges } from '../changes/change-rows.ts';
+import { isVerifiedElsewhere, toAccount } from '../profiles/profile-rows.ts';
 import { incrementRevisions } from '../profiles/profile-transaction.ts';
-import { isVerifiedElsewhere, toAccount } from '../profiles/read-profile.ts';
 import type { Tables } from '../schema.ts';
 
 /** How many profiles one statement updates. */

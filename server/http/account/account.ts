@@ -16,8 +16,8 @@ import { accountOutcomes } from '../../../web/pages/account/account-props.ts';
 import { formatUtcDay } from '../../../web/ui/utc-time.ts';
 import { describePassword, describeUsername } from '../../describe-problems.ts';
 import { createRestoreError, SiteError } from '../errors/site-error.ts';
-import { clearDeviceCookie, setAccountDeletedCookie } from '../pages/preference-cookies.ts';
-import { refreshIfStale } from '../profile/profile-requests.ts';
+import { refreshIfStale } from '../profile/viewed-profile.ts';
+import { clearDeviceCookie, setAccountDeletedCookie } from '../requests/cookies.ts';
 import {
   ownPassword,
   passwordChange,

@@ -8,7 +8,7 @@ import {
   toUserDocument,
 } from '../../../domain/profiles/user-document.ts';
 import type { Services } from '../../services/services.ts';
-import { inlinePictures } from '../profile/profile-requests.ts';
+import { inlinePictures } from '../profile/viewed-profile.ts';
 
 /** The name and version of the file's format. */
 const schema = 'rankfolio-account-3';

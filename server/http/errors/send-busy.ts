@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorPageTexts } from '../../../texts/error-page.ts';
 import { siteTexts } from '../../../texts/site.ts';
 import type { Config } from '../../config.ts';
-import { readThemeCookie } from '../pages/preference-cookies.ts';
 import type { RenderPage } from '../pages/render-page.ts';
+import { readThemeCookie } from '../requests/cookies.ts';
 import { errorCodes } from './error-codes.ts';
 import type { ApiError } from './site-error.ts';
 

@@ -9,7 +9,7 @@ import { specificationTexts } from '../../../texts/specification.ts';
 import type { AddGamePage } from '../../../web/pages/add-game/look-up.ts';
 import { toCardId } from '../../../web/parts/profile/game-key.ts';
 import { createLookupError, SiteError } from '../errors/site-error.ts';
-import { readRegionCookie, setRegionCookie } from '../pages/preference-cookies.ts';
+import { readRegionCookie, setRegionCookie } from '../requests/cookies.ts';
 import { gameAccountQuery, readFields } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
 import { findVisitor } from '../sign-in/visitor.ts';

@@ -6,7 +6,8 @@ import { toSavedGameItem, toUserDocument } from '../../../domain/profiles/user-d
 import { gameTexts } from '../../../texts/saved-games.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
 import { createLookupError, createRestoreError, SiteError } from '../errors/site-error.ts';
-import { getOwner, refreshIfStale, requireOwner } from '../profile/profile-requests.ts';
+import { getOwner, requireOwner } from '../profile/owner.ts';
+import { refreshIfStale } from '../profile/viewed-profile.ts';
 import {
   gameAccountFields,
   readFields,

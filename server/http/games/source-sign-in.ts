@@ -10,16 +10,16 @@ import { findSavedGame } from '../../../domain/profiles/saved-game-match.ts';
 import { canReadPlayer } from '../../../domain/sources/data-source.ts';
 import type { Config } from '../../config.ts';
 import { SiteError } from '../errors/site-error.ts';
+import { findOwnProfile } from '../profile/owner.ts';
 import {
   clearSourceSignInCookie,
   readSourceSignInCookie,
   setSourceSignInCookie,
-} from '../pages/preference-cookies.ts';
+} from '../requests/cookies.ts';
 import { gameAccountFields, gameAccountQuery, readFields } from '../requests/fields.ts';
 import { isLoopbackHost } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';
 import { findVisitor } from '../sign-in/visitor.ts';
-import { findOwnProfile } from './own-profile.ts';
 import type { SignInProblem } from './sign-in-problems.ts';
 
 /** The owner has this long to sign in at the source. */

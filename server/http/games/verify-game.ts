@@ -21,7 +21,7 @@ import { createLookupError, SiteError } from '../errors/site-error.ts';
 import { gameAccountQuery, readFields, verifyForm } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
 import { findVisitor } from '../sign-in/visitor.ts';
-import { findOwnProfile } from './own-profile.ts';
+import { findOwnProfile } from '../profile/owner.ts';
 import { signInProblemQuery } from './sign-in-problems.ts';
 
 /** `/verifyGame`: the owner of a profile proves that they own a game account. */

@@ -1,5 +1,4 @@
 import type { ServerResponse } from 'node:http';
-import { createPerClientQuota } from '../../../adapters/per-client-quota.ts';
 import { toIpv6Site } from '../../../domain/limits/ipv6-site.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { isLoopbackAddress, toNetwork } from '../requests/network.ts';
@@ -113,6 +112,25 @@ export function createStreamQuota(
       releaseNetwork();
       releaseSite();
       total -= 1;
+    };
+  };
+}
+
+/**
+ * Creates a quota of places for each client.
+ * @returns a function that takes a place for a client, and returns the function that frees this place; undefined when the client
+ * has `maxPerClient` places already.
+ */
+function createPerClientQuota(maxPerClient: number) {
+  const taken = new Map<string, number>();
+  return (client: string): (() => void) | undefined => {
+    const before = taken.get(client) ?? 0;
+    if (before >= maxPerClient) return undefined;
+    taken.set(client, before + 1);
+    return () => {
+      const left = (taken.get(client) ?? 0) - 1;
+      if (left > 0) taken.set(client, left);
+      else taken.delete(client);
     };
   };
 }

@@ -4,12 +4,12 @@ import { toProfileCard } from '../../../domain/profiles/profile-card.ts';
 import { toUserDocument } from '../../../domain/profiles/user-document.ts';
 import { siteTexts } from '../../../texts/site.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
-import { findCurrentName } from '../profile/profile-requests.ts';
+import { findCurrentName } from '../profile/viewed-profile.ts';
+import { takeAccountDeletedCookie } from '../requests/cookies.ts';
 import { credentials, readFields, suggestionQuery } from '../requests/fields.ts';
 import { countedAsSearch } from '../requests/request-limits.ts';
 import type { AddRoutes } from '../route.ts';
 import { findVisitor } from '../sign-in/visitor.ts';
-import { takeAccountDeletedCookie } from './preference-cookies.ts';
 
 /**
  * `GET /`: the search form. With `?username=` it redirects to the profile, or shows an error and what may help: profiles that show

@@ -7,11 +7,11 @@ import type { Contact } from '../../../web/ui/operator-link.tsx';
 import type { Config } from '../../config.ts';
 import type { Services } from '../../services/services.ts';
 import { hasPasskeys } from '../passkeys/passkey-support.ts';
+import { readThemeCookie } from '../requests/cookies.ts';
 import { isSentByScript } from '../requests/form-response.ts';
 import type { TakeTurn } from '../requests/take-turn.ts';
 import { compress, findEncoding } from '../responses/compression.ts';
 import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
-import { readThemeCookie } from './preference-cookies.ts';
 import type { RenderPage } from './render-page.ts';
 
 export type CreateHtml = ReturnType<typeof createPageSender>['createHtml'];

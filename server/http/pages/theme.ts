@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { themes } from '../../../web/shell/theme.ts';
+import { setThemeCookie } from '../requests/cookies.ts';
 import { readFields } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
-import { setThemeCookie } from './preference-cookies.ts';
 import { findPreviousPage } from './previous-page.ts';
 
 const choice = z.object({ theme: z.enum(themes) });

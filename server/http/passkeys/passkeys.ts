@@ -17,7 +17,7 @@ import { describePasskeyNameProblem, signInTexts } from '../../../texts/password
 import { formatWait } from '../../../texts/waiting.ts';
 import { addAccountForm, createPasswordCheck } from '../account/account-page.ts';
 import { SiteError } from '../errors/site-error.ts';
-import { setDeviceCookie } from '../pages/preference-cookies.ts';
+import { setDeviceCookie } from '../requests/cookies.ts';
 import {
   newPasskey,
   ownPassword,

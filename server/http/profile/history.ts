@@ -18,9 +18,9 @@ import { SiteError } from '../errors/site-error.ts';
 import { historyQuery, readFields, samplesQuery } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
 import { findVisitor } from '../sign-in/visitor.ts';
-import { redirectToCurrentName, refreshIfStale } from './profile-requests.ts';
 import { createSendDocument } from './send-document.ts';
 import { createSendUnavailable } from './send-unavailable.ts';
+import { redirectToCurrentName, refreshIfStale } from './viewed-profile.ts';
 
 /** The maximum size of all cached histories together. A history of three queues takes at most 5 kB. */
 const maxCacheBytes = 32 * 1024 * 1024;

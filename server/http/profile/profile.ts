@@ -5,15 +5,15 @@ import type { Profile } from '../../../domain/profiles/profile.ts';
 import { toUserDocument } from '../../../domain/profiles/user-document.ts';
 import type { ProfilePage } from '../../../web/pages/profile/profile.tsx';
 import type { HiddenGame } from '../../../web/parts/owner-tools/hidden-games.tsx';
-import { readThemeCookie } from '../pages/preference-cookies.ts';
 import { setSpeculationRules } from '../pages/send-page.ts';
+import { readThemeCookie } from '../requests/cookies.ts';
 import { createGzipSameStart } from '../responses/gzip-same-start.ts';
 import { createResponseCache, findCacheTtlMs } from '../responses/response-cache.ts';
 import { cachedPage, sendCached } from '../responses/send-cached.ts';
 import type { AddRoutes } from '../route.ts';
 import { findVisitor } from '../sign-in/visitor.ts';
-import { refreshIfStale } from './profile-requests.ts';
 import { createSendUnavailable } from './send-unavailable.ts';
+import { refreshIfStale } from './viewed-profile.ts';
 
 /** The maximum size of all cached pages together; one page has about 10 kB. */
 const maxCacheBytes = 96 * 1024 * 1024;

@@ -10,7 +10,7 @@ import { SiteError, setRetryAfter } from '../errors/site-error.ts';
 import { readFields, reportForm, reportQuery } from '../requests/fields.ts';
 import { toNetwork } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';
-import { findCurrentName } from './profile-requests.ts';
+import { findCurrentName } from './viewed-profile.ts';
 
 /** `/report?username=`: reports a profile to the operator. */
 export const addReport: AddRoutes = (server, { services, sendPage, takeTurn }) => {

@@ -4,7 +4,7 @@ import { findEncoding } from '../responses/compression.ts';
 import { type CachedResponse, createResponseCache } from '../responses/response-cache.ts';
 import { cachedDocument, sendCached } from '../responses/send-cached.ts';
 import type { RouteContext } from '../route.ts';
-import { redirectToCurrentName } from './profile-requests.ts';
+import { redirectToCurrentName } from './viewed-profile.ts';
 
 /**
  * Creates a function that sends JSON about a profile, and caches it until the profile changes.

@@ -5,7 +5,7 @@ import { errorPageTexts } from '../../../texts/error-page.ts';
 import { siteTexts } from '../../../texts/site.ts';
 import type { RouteContext } from '../route.ts';
 import type { Visitor } from '../sign-in/visitor.ts';
-import { redirectToUsername } from './profile-requests.ts';
+import { redirectToUsername } from './viewed-profile.ts';
 
 /**
  * Creates a function for a page of a profile whose address has another username than the profile. It redirects to the current

@@ -7,13 +7,9 @@ import { SiteError } from '../errors/site-error.ts';
 import { pictureChange, readFields } from '../requests/fields.ts';
 import { toNetwork } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';
-import {
-  getOwner,
-  inlinePictures,
-  redirectToCurrentName,
-  requireOwner,
-} from './profile-requests.ts';
+import { getOwner, requireOwner } from './owner.ts';
 import { createSendDocument } from './send-document.ts';
+import { inlinePictures, redirectToCurrentName } from './viewed-profile.ts';
 
 /** The maximum size of all cached documents together; a document has about 2 kB. */
 const maxCacheBytes = 16 * 1024 * 1024;

@@ -6,7 +6,7 @@ import {
   redirectToCurrentName,
   redirectToUsername,
   refreshIfStale,
-} from '../profile/profile-requests.ts';
+} from '../profile/viewed-profile.ts';
 import { rankPictureQuery, readFields } from '../requests/fields.ts';
 import {
   type CachedResponse,

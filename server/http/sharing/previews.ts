@@ -6,7 +6,7 @@ import { allRanks, findRankChoice } from '../../../domain/previews/rank-choice.t
 import { toUserDocument } from '../../../domain/profiles/user-document.ts';
 import { siteTexts } from '../../../texts/site.ts';
 import { SiteError } from '../errors/site-error.ts';
-import { findCurrentName, redirectToCurrentName } from '../profile/profile-requests.ts';
+import { findCurrentName, redirectToCurrentName } from '../profile/viewed-profile.ts';
 import { rankPictureQuery, readFields } from '../requests/fields.ts';
 import { toNetwork } from '../requests/network.ts';
 import { allowCrossOriginUse, setPicturePolicy } from '../responses/security-headers.ts';

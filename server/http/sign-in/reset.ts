@@ -4,7 +4,7 @@ import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import { errorPageTexts } from '../../../texts/error-page.ts';
 import { describePassword } from '../../describe-problems.ts';
 import { setRetryAfter } from '../errors/site-error.ts';
-import { clearResetCookie, readResetCookie, setResetCookie } from '../pages/preference-cookies.ts';
+import { clearResetCookie, readResetCookie, setResetCookie } from '../requests/cookies.ts';
 import { credentials, readFields } from '../requests/fields.ts';
 import { toNetwork } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Auth, Visitor } from '../../../adapters/auth/auth.ts';
 import type { Services } from '../../services/services.ts';
-import { readDeviceCookie, setDeviceCookie } from '../pages/preference-cookies.ts';
+import { readDeviceCookie, setDeviceCookie } from '../requests/cookies.ts';
 import { toNetwork } from '../requests/network.ts';
 
 export type { Visitor };
