@@ -92,45 +92,25 @@ export function createStreamQuota(
   maxPerNetwork = defaultMaxPerNetwork,
   maxPerIpv6Site = defaultMaxPerIpv6Site,
 ): AcquireStream {
-  const acquireForNetwork = createPerClientQuota(maxPerNetwork);
-  const acquireForSite = createPerClientQuota(maxPerIpv6Site);
-  let total = 0;
+  /** The open streams of the site, of each network and of each IPv6 site. */
+  const counts = new Map<string, number>();
+  const countOf = (key: string) => counts.get(key) ?? 0;
   return (ipAddress) => {
-    if (total >= maxStreams) return 'full';
-    // Behind an untrusted proxy on this machine, all visitors have the same IP address.
-    const isUnlimited = isLoopbackAddress(ipAddress);
     const network = toNetwork(ipAddress);
-    const releaseNetwork = isUnlimited ? ignore : acquireForNetwork(network);
-    if (!releaseNetwork) return 'too-many';
-    const releaseSite = isUnlimited ? ignore : acquireForSite(toIpv6Site(network));
-    if (!releaseSite) {
-      releaseNetwork();
-      return 'too-many';
-    }
-    total += 1;
-    return () => {
-      releaseNetwork();
-      releaseSite();
-      total -= 1;
+    const ipv6Site = `site ${toIpv6Site(network)}`;
+    // Behind an untrusted proxy on this machine, all visitors have the same IP address.
+    const keys = isLoopbackAddress(ipAddress) ? ['all'] : ['all', network, ipv6Site];
+    if (countOf('all') >= maxStreams) return 'full';
+    const isFull = countOf(network) >= maxPerNetwork || countOf(ipv6Site) >= maxPerIpv6Site;
+    if (isFull) return 'too-many';
+    const add = (amount: number) => {
+      for (const key of keys) {
+        const count = countOf(key) + amount;
+        if (count > 0) counts.set(key, count);
+        else counts.delete(key);
+      }
     };
-  };
-}
-
-/**
- * Creates a quota of places for each client.
- * @returns a function that takes a place for a client, and returns the function that frees this place; undefined when the client
- * has `maxPerClient` places already.
- */
-function createPerClientQuota(maxPerClient: number) {
-  const taken = new Map<string, number>();
-  return (client: string): (() => void) | undefined => {
-    const before = taken.get(client) ?? 0;
-    if (before >= maxPerClient) return undefined;
-    taken.set(client, before + 1);
-    return () => {
-      const left = (taken.get(client) ?? 0) - 1;
-      if (left > 0) taken.set(client, left);
-      else taken.delete(client);
-    };
+    add(1);
+    return () => add(-1);
   };
 }
