@@ -68,35 +68,6 @@ async function agree(address: string, accountId: string): Promise<string> {
   return `${pathname}${search}`;
 }
 
-test('[security 59] only the owner of the account at Steam verifies it, once for each sign-in', async () => {
-  const owner = await site.signUp('Warden');
-  await owner.send('POST', '/api/users/Warden/savedGames', toAccount('105001'));
-  const isVerified = async () =>
-    (await owner.get('/api/users/Warden')).json().savedGames[0].Verified === true;
-  const begin = async () => {
-    const { headers } = await owner.get(`/verifyGame/sign-in?${toQuery('105001')}`);
-    return String(headers.location);
-  };
-  expect((await owner.get(`/verifyGame?${toQuery('105001')}`)).body).toContain('Sign in at Steam');
-  const readProblem = async (path: string) => {
-    const { headers } = await owner.get(path);
-    return new URL(String(headers.location), 'http://x.test').searchParams.get('problem');
-  };
-
-  expect(await readProblem(await agree(await begin(), '105002'))).toBe('other-account');
-  expect(await readProblem(await agree(await begin(), '105003'))).toBe('cancelled');
-  const path = await agree(await begin(), '105001');
-  expect(await readProblem(path.replace(/state=[^&]*/, 'state=forged'))).toBe('expired');
-  // The owner of another account writes this account's identity into Steam's response.
-  const forged = (await agree(await begin(), '105002')).replaceAll('370730', '370729');
-  expect(await readProblem(forged)).toBe('refused');
-  expect(await isVerified()).toBe(false);
-
-  const { headers } = await owner.get(await agree(await begin(), '105001'));
-  expect(headers.location).toBe('/Warden');
-  expect(await isVerified()).toBe(true);
-});
-
 test('[security 59] a response that an owner gave to another site verifies nothing, with any cookie', async () => {
   const thief = await site.signUp('Thief');
   await thief.send('POST', '/api/users/Thief/savedGames', toAccount('105004'));

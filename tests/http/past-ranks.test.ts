@@ -128,14 +128,6 @@ test('a repeated proof adds nothing, and keeps what the site has read itself', a
   expect(await readGraphs()).toEqual(graphs);
 });
 
-test('[security 59] the sign-in of another account adds nothing', async () => {
-  const before = await readGraphs();
-  await owner.get(await agree(owner, 'mosswick_rook'));
-  await expect.poll(() => calls.at(-1)).toBe('DELETE /api/token');
-  expect(calls.join()).not.toContain('rating-history');
-  expect(await readGraphs()).toEqual(before);
-});
-
 test('the proof does not depend on the history', async () => {
   findReply = () => ({ failure: 'HTML' });
   const before = await readGraphs();

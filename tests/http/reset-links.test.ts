@@ -85,34 +85,6 @@ describe('opening a link', () => {
 });
 
 describe('using a link', () => {
-  test('sets the password, ends all sessions, removes codes, signs in and says so', async () => {
-    const { browser, path } = await signUpWithLink('Forgetful');
-    const newBrowser = site.browser();
-    await openLink(path, newBrowser);
-    const response = await setPassword(newBrowser, 'Forgetful');
-    expect([response.statusCode, response.headers.location]).toEqual([
-      303,
-      '/account?done=reset#codes',
-    ]);
-    expect(await isSignedIn(browser)).toBe(false);
-    const { body } = await newBrowser.get('/account?done=reset');
-    expect(body).toContain('All passkeys and recovery codes of your account are removed.');
-    expect(body).toContain('You have no codes.');
-    expect(await signIn('Forgetful', defaultPassword)).toBe(401);
-    expect(await signIn('Forgetful', newPassword)).toBe(303);
-    expect((await openLink(path)).statusCode).toBe(410);
-  });
-
-  test('a password that breaks a rule is refused, and the link stays open', async () => {
-    const { path } = await signUpWithLink('Weak');
-    const browser = site.browser();
-    await openLink(path, browser);
-    const response = await setPassword(browser, 'Weak', 'abcde');
-    expect(response.statusCode).toBe(400);
-    expect(response.body).toContain('Password should be at least 6 characters');
-    expect((await setPassword(browser, 'Weak')).statusCode).toBe(303);
-  });
-
   test('a form that was opened before the link of another account sets the password of neither', async () => {
     const { path } = await signUpWithLink('First');
     const { path: otherPath } = await signUpWithLink('Second');

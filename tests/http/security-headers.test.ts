@@ -135,14 +135,6 @@ describe('[security 46] the policy is enforced on every response and allows noth
     }
   });
 
-  test.each(['/Keeper/badge.svg', '/Keeper/overlay'])(
-    '%s can be embedded by other sites',
-    async (url) => {
-      const { headers } = await site.browser().get(url);
-      expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
-    },
-  );
-
   test('responses over plain HTTP have no HSTS header', async () => {
     const httpSite = await openSite();
     const { headers } = await httpSite.browser().get('/');
