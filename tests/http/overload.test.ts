@@ -1,33 +1,14 @@
 /** An overloaded process refuses requests with 503. */
-
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDelaySampler } from '../../server/http/requests/overload.ts';
+import { expect, test } from 'vitest';
 import { siteTexts } from '../../texts/site.ts';
-import { openSite, type TestSite } from './site.ts';
+import { openSharedSite } from './site.ts';
 
-let site: TestSite;
 const logLines: string[] = [];
-beforeAll(async () => {
-  const options = {
-    sampleDelayMs: createDelaySampler(),
-    onLogLine: (line: string) => void logLines.push(line),
-  };
-  site = await openSite({}, options);
-});
-afterAll(() => site.close());
-
-/** Blocks the event loop until a request is refused, for ten seconds at most. */
-async function overloadSite(): Promise<void> {
-  const endMs = performance.now() + 10_000;
-  while (performance.now() < endMs) {
-    // Requests are refused after some samples in a row with an average delay of more than 50 ms. A sample is taken every 500 ms.
-    const turnEndMs = performance.now() + 150;
-    while (performance.now() < turnEndMs);
-    await nextTurn();
-    if ((await site.browser().get('/Demo')).statusCode === 503) return;
-  }
-}
+/** The event loop is late at every sample. */
+const site = openSharedSite(
+  {},
+  { sampleDelayMs: () => 120, onLogLine: (line) => void logLines.push(line) },
+);
 
 /** Repeats a request until it is refused, and returns the 503 response. At first half of the requests are refused. */
 async function requestUntilRefused(path: string, accept: string) {
@@ -41,7 +22,8 @@ async function requestUntilRefused(path: string, accept: string) {
 test('during an overload pages get an HTML error, the API gets JSON, and health checks are always served', async () => {
   const { body } = await site.browser().get('/Demo');
   const [file = ''] = /\/assets\/[^"]+\.js/.exec(body) ?? [];
-  await overloadSite();
+  const isRefused = async () => (await site.browser().get('/Demo')).statusCode === 503;
+  await expect.poll(isRefused).toBe(true);
   const page = await requestUntilRefused('/Demo', 'text/html,*/*');
   expect(page.headers).toMatchObject({
     'retry-after': '10',

@@ -90,21 +90,6 @@ test('signed-in users get their own page, which is not cached', async () => {
   expect((await site.browser().get('/Mira')).body).not.toMatch(/Change banner|href="\/Friend"/);
 });
 
-test('a page is not cached when the profile changes while it is rendered', async () => {
-  const busyOwner = await site.signUp('Busy');
-  const { anonymousReads } = site.services;
-  const { findProfileByUsername } = anonymousReads;
-  vi.spyOn(anonymousReads, 'findProfileByUsername').mockImplementationOnce(async (username) => {
-    const profile = await findProfileByUsername(username);
-    await saveGame(busyOwner, 'Busy');
-    return profile;
-  });
-  const before = await site.browser().get('/Busy');
-  expect(before.body).toContain('shows no games yet');
-  const after = await site.browser().get('/Busy');
-  expect(after.body).not.toContain('shows no games yet');
-});
-
 test('views of a cached page refresh stale ranks, but not at every view', async () => {
   await site.browser().get('/Demo');
   const refresh = vi.spyOn(site.services.refreshes, 'refreshIfStale');

@@ -115,6 +115,7 @@ beforeAll(async () => {
   for (const name of [
     'server',
     'domain',
+    'texts',
     'adapters',
     'web',
     'package.json',

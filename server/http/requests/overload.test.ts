@@ -1,5 +1,6 @@
+import { setImmediate as nextIteration } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createLoadLimit, isAlwaysServed } from './overload.ts';
+import { createDelaySampler, createLoadLimit, isAlwaysServed } from './overload.ts';
 
 const lateMs = 120;
 const inTimeMs = 5;
@@ -20,19 +21,18 @@ function overload(limit: Limit, ipAddress: string, count: number): void {
   }
 }
 
+test('the sampler measures how late the event loop is', async () => {
+  const sampleDelayMs = createDelaySampler();
+  const end = performance.now() + 100;
+  while (performance.now() < end);
+  await nextIteration();
+  expect(sampleDelayMs()).toBeGreaterThan(20);
+});
+
 test('a burst is served: requests are refused only after five late samples in a row', () => {
   const limit = createLoadLimit();
-  for (const delayMs of [
-    lateMs,
-    lateMs,
-    lateMs,
-    lateMs,
-    inTimeMs,
-    lateMs,
-    lateMs,
-    lateMs,
-    lateMs,
-  ]) {
+  const fourLate = [lateMs, lateMs, lateMs, lateMs];
+  for (const delayMs of [...fourLate, inTimeMs, ...fourLate]) {
     expect(request(limit, '10.0.0.1', 100)).toBe(0);
     expect(limit.sample(delayMs).isLimited).toBe(false);
   }
