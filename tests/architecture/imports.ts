@@ -86,7 +86,7 @@ export function findAdapterImports(sources: readonly Source[]): string[] {
     const [importing, imported] = [getAdapter(from), getAdapter(to)];
     if (getTopFolder(from) !== 'adapters' || !imported || importing === imported) return [];
     return [
-      `${from} imports ${to}, but adapters do not import each other. Have server/services/services.ts pass it in, with a type from domain/.`,
+      `${from} imports ${to}, but adapters do not import each other. Have a builder in server/services/ pass it in, with a type from domain/.`,
     ];
   });
 }

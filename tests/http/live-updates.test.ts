@@ -69,22 +69,6 @@ test('what changed comes before the document, and a page that opens later gets w
   expect(await unknown.nextOfAll()).toMatchObject({ event: 'changes', data: 'null' });
 });
 
-test('saving or removing a game reads the profile only in the transaction, and the response and the event use that result', async () => {
-  const owner = await site.signUp('Thrifty');
-  const { next } = await watch('Thrifty');
-  await next();
-  const { profileStore } = site.services;
-  const reads = [
-    vi.spyOn(profileStore, 'findProfileById'),
-    vi.spyOn(profileStore, 'findProfileByUsername'),
-  ];
-  const saved = await owner.send('POST', '/api/users/Thrifty/savedGames', league);
-  expect(JSON.parse((await next())?.data ?? '')).toEqual(saved.json());
-  const removed = await owner.send('DELETE', '/api/users/Thrifty/savedGames', league);
-  expect(JSON.parse((await next())?.data ?? '')).toEqual(removed.json());
-  for (const read of reads) expect(read).not.toHaveBeenCalled();
-});
-
 test('[security 38] each of 200 watchers gets the last of ten changes', async () => {
   const owner = await site.signUp('Popular');
   const abortController = new AbortController();
