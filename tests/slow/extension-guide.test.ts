@@ -32,7 +32,7 @@ export const runeRunners = {
 const sourceSource = `
 import { createCachedSource } from '../cached-source.ts';
 import type { OpenedSource, SourceNeeds } from '../opened-source.ts';
-import type { DataSource, LookupOutcome } from '../../../domain/ranks/data-source.ts';
+import type { DataSource, LookupOutcome } from '../../../domain/sources/data-source.ts';
 export function openRuneHall(needs: SourceNeeds): OpenedSource {
   const find = async (name: string): Promise<LookupOutcome> => {
     if (name.toLowerCase() !== 'runner') return { kind: 'no-such-player', detail: 'no-account' };
