@@ -5,8 +5,8 @@ import { createVerificationStore } from '../../adapters/database/verification/ve
 import { type RankWithRecord, type StandardTier, standardTiers } from '../../domain/games/rank.ts';
 import type { Profile } from '../../domain/profiles/profile.ts';
 import { readConfig } from '../../server/config.ts';
-import { sqliteFileIn } from '../../server/process/data-dir.ts';
 import { runAdminCommand } from '../../server/operator/admin.ts';
+import { sqliteFileIn } from '../../server/process/data-dir.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { defaultPassword, type TestSite } from '../http/site.ts';
 

@@ -18,10 +18,10 @@ import { formatWait } from '../../../texts/waiting.ts';
 import type { VerifyGamePage } from '../../../web/pages/verify-game/verify-game.tsx';
 import type { Services } from '../../services/services.ts';
 import { createLookupError, SiteError } from '../errors/site-error.ts';
+import { findOwnProfile } from '../profile/owner.ts';
 import { gameAccountQuery, readFields, verifyForm } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
 import { findVisitor } from '../sign-in/visitor.ts';
-import { findOwnProfile } from '../profile/owner.ts';
 import { signInProblemQuery } from './sign-in-problems.ts';
 
 /** `/verifyGame`: the owner of a profile proves that they own a game account. */

@@ -1,8 +1,8 @@
 /** The signed-in owner of a profile. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toUsernameKey } from '../../../domain/accounts/username.ts';
-import { siteTexts } from '../../../texts/site.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
+import { siteTexts } from '../../../texts/site.ts';
 import type { Services } from '../../services/services.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
