@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startChessComSandbox } from '../adapters/sources/chess-com/sandbox/sandbox.ts';
-import { startLichessSandbox } from '../adapters/sources/lichess/sandbox/sandbox.ts';
-import { startOpenDotaSandbox } from '../adapters/sources/opendota/sandbox/sandbox.ts';
 import { type ScriptedRiot, startScriptedRiot } from '../tests/fixtures/riot/scripted-riot.ts';
+import { startChessCom } from '../tests/fixtures/sources/chess-com.ts';
+import { startLichess } from '../tests/fixtures/sources/lichess.ts';
+import { startOpenDota } from '../tests/fixtures/sources/opendota.ts';
 import { openSite } from '../tests/http/site.ts';
 import { runChecks } from './doctor.ts';
 
@@ -108,7 +108,7 @@ test.each([
 );
 
 test('each source is asked once, and one that does not answer is a problem', async () => {
-  const lichess = await startLichessSandbox();
+  const lichess = await startLichess();
   const settings = { SOURCES: 'riot,lichess', LICHESS_URL: lichess.url };
   expect(await runDoctor(settings)).toContain('ok: Lichess answers.');
   await lichess.close();
@@ -116,7 +116,7 @@ test('each source is asked once, and one that does not answer is a problem', asy
   expect(messages).toMatch(/wrong: Lichess does not answer: .*broken connection/);
   expect(messages).toContain(new URL(lichess.url).host);
   expect(messages).not.toContain('lichess.org');
-  const chessCom = await startChessComSandbox();
+  const chessCom = await startChessCom();
   const chessComSettings = {
     SOURCES: 'chess-com',
     CHESS_COM_URL: chessCom.url,
@@ -125,7 +125,7 @@ test('each source is asked once, and one that does not answer is a problem', asy
   expect(await runDoctor(chessComSettings)).toContain('ok: Chess.com answers.');
   await chessCom.close();
   expect(await runDoctor(chessComSettings)).toMatch(/wrong: Chess.com does not answer/);
-  const openDota = await startOpenDotaSandbox();
+  const openDota = await startOpenDota();
   const openDotaSettings = { SOURCES: 'opendota', OPENDOTA_URL: openDota.url };
   expect(await runDoctor(openDotaSettings)).toContain('ok: OpenDota answers.');
   await openDota.close();

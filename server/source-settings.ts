@@ -81,9 +81,10 @@ export function toSourceConfig(
   const isUsable = (id: SourceId) => id !== 'chess-com' || env.CONTACT !== undefined;
   const userAgent = `${env.SITE_NAME} (${env.CONTACT ?? env.ORIGIN ?? 'no contact'})`;
   return Object.freeze({
+    isSandbox,
     offered: env.SOURCES === 'sandbox' ? sourceIds : (env.SOURCES ?? sourceIds.filter(isUsable)),
     riot: Object.freeze({
-      /** Undefined: no key, so the sandbox is used. */
+      /** Undefined: no key, so the players are samples. */
       key: isSandbox ? undefined : (env.RIOT_API_KEY ?? env.RIOT_TFT_API_KEY),
       tftKey: isSandbox ? undefined : (env.RIOT_TFT_API_KEY ?? env.RIOT_API_KEY),
       apiUrl: env.RIOT_API_URL,
@@ -91,14 +92,12 @@ export function toSourceConfig(
       dataDragonUrl: env.DATA_DRAGON_URL,
     }),
     lichess: Object.freeze({
-      isSandbox,
       url: env.LICHESS_URL,
       token: env.LICHESS_TOKEN,
       userAgent,
     }),
-    chessCom: Object.freeze({ isSandbox, url: env.CHESS_COM_URL, userAgent }),
+    chessCom: Object.freeze({ url: env.CHESS_COM_URL, userAgent }),
     openDota: Object.freeze({
-      isSandbox,
       url: env.OPENDOTA_URL,
       steamUrl: env.STEAM_URL,
       userAgent,

@@ -4,16 +4,12 @@ import type { SourceFinding } from './opened-source.ts';
 /**
  * Checks whether a source without an API key answers.
  * @param name the source's name.
- * @param isSandbox whether the site shows sample players instead.
  * @param lookUp looks up one player, no matter which. 'Not found' counts as an answer.
  */
 export async function checkSource(
   name: string,
-  isSandbox: boolean,
   lookUp: () => Promise<LookupOutcome | SeveralPlayers>,
 ): Promise<readonly SourceFinding[]> {
-  if (isSandbox)
-    return [{ isOk: true, message: `${name} is not asked: the site shows sample players.` }];
   const outcome = await lookUp();
   if (outcome.kind !== 'not-answering') return [{ isOk: true, message: `${name} answers.` }];
   const message = `${name} does not answer: ${outcome.reason}. Everything else works without it.`;

@@ -1,9 +1,7 @@
 import type { LookupOutcome, Player } from '../../domain/sources/data-source.ts';
-import { toPlayerId } from './sample-ids.ts';
 
 /** The settings of a source without an API key, in addition to its request. */
 export interface KeylessSourceSettings {
-  readonly isSandbox: boolean;
   readonly logger?: Record<'info' | 'warn', (details: object, message: string) => void>;
   /** The time in milliseconds since 1970. */
   readonly now?: () => number;
@@ -17,18 +15,17 @@ export interface KeylessSourceSettings {
 export function createFoundPlayer(
   found: Pick<Player, 'playerId' | 'name' | 'displayName' | 'title' | 'ranks' | 'shownCodes'>,
   clientKey: string,
-  { isSandbox, now = Date.now }: KeylessSourceSettings,
+  { now = Date.now }: KeylessSourceSettings,
 ): LookupOutcome {
   const readAt = new Date(now()).toISOString();
   return {
     kind: 'found',
     player: {
       ...found,
-      playerId: toPlayerId(found.playerId, isSandbox),
       region: '',
       level: null,
       profileIconId: null,
-      isSample: isSandbox,
+      isSample: false,
       keyFingerprint: clientKey,
       readAt,
       nameCheckedAt: readAt,

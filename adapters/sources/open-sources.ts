@@ -2,42 +2,52 @@
 import { type GameId, gameById } from '../../domain/games/games.ts';
 import type { SourceId } from '../../domain/games/sources.ts';
 import type { CachedDataSource } from '../../domain/sources/data-source.ts';
-import { type ChessComSettings, openChessCom } from './chess-com/open-chess-com.ts';
-import { type LichessSettings, openLichess } from './lichess/open-lichess.ts';
-import { type OpenDotaSettings, openOpenDota } from './opendota/open-opendota.ts';
+import type { ChessComRequestSettings } from './chess-com/chess-com-request.ts';
+import { openChessCom } from './chess-com/open-chess-com.ts';
+import type { LichessRequestSettings } from './lichess/lichess-request.ts';
+import { openLichess } from './lichess/open-lichess.ts';
+import { openOpenDota } from './opendota/open-opendota.ts';
+import type { OpenDotaRequestSettings } from './opendota/opendota-request.ts';
 import type { OpenedSource } from './opened-source.ts';
 import { openRiot, type RiotNeeds, type RiotSettings } from './riot/open-riot.ts';
+import { isSampleId, openSamples, type Samples } from './samples/open-samples.ts';
 
 export interface SourceSettings {
   /** The sources that the site offers. */
   readonly offered: readonly SourceId[];
-  readonly chessCom: ChessComSettings;
-  readonly lichess: LichessSettings;
-  readonly openDota: OpenDotaSettings;
+  /** Whether invented players replace those of all sources. */
+  readonly isSandbox: boolean;
+  readonly chessCom: ChessComRequestSettings;
+  readonly lichess: LichessRequestSettings;
+  readonly openDota: OpenDotaRequestSettings;
   readonly riot: RiotSettings;
 }
 
 /** Opens the sources with their limits and caches. They share the call budget, the look-up cache and the metrics. */
-export async function openSources(settings: SourceSettings, needs: RiotNeeds) {
-  const riot = await openRiot(settings.riot, needs);
+export function openSources(settings: SourceSettings, needs: RiotNeeds) {
+  const samples = openSamples(needs);
+  const openReal = (id: SourceId, open: () => OpenedSource) =>
+    settings.isSandbox ? samples.openFor(id) : open();
+  // Without an API key the players of Riot's games are samples.
+  const riot = openRiot(settings.riot, needs);
   const opened: Readonly<Record<SourceId, OpenedSource>> = {
-    riot,
-    lichess: await openLichess(settings.lichess, needs),
-    'chess-com': await openChessCom(settings.chessCom, needs),
-    opendota: await openOpenDota(settings.openDota, needs),
+    riot: riot ?? samples.openFor('riot'),
+    lichess: openReal('lichess', () => openLichess(settings.lichess, needs)),
+    'chess-com': openReal('chess-com', () => openChessCom(settings.chessCom, needs)),
+    opendota: openReal('opendota', () => openOpenDota(settings.openDota, needs)),
   };
   const list = Object.values(opened);
-  const offered = settings.offered.map((id) => opened[id]);
   return {
-    dataSource: combineSources(opened, settings.offered),
-    profileIcons: riot.profileIcons,
-    equipIcon: riot.equipIcon,
+    dataSource: combineSources(opened, settings.offered, samples),
+    samples: samples.dataSource,
+    profileIcons: (riot ?? samples).profileIcons,
+    /** Lets a sample player equip an icon; undefined with real players, who equip icons in the game. */
+    equipIcon: riot ? undefined : samples.equipIcon,
     /** Finds how owners sign in at the source of a game; undefined for a game with another kind of verification. */
     findSignIn: (game: GameId) => opened[gameById(game).source].signIn,
     /** Finds the field in which owners of a game's accounts write a code; undefined for a game with another kind of verification. */
     findCodeField: (game: GameId) => opened[gameById(game).source].codeField,
-    samplePlayers: offered.flatMap(({ samplePlayers }) => samplePlayers),
-    demoPlayers: offered.flatMap(({ demoPlayers }) => demoPlayers),
+    samplePlayers: settings.offered.flatMap((id) => opened[id].samplePlayers),
     countWaitingCalls: () =>
       list.reduce((sum, { countWaitingCalls }) => sum + countWaitingCalls(), 0),
     /** Cancels running and waiting calls, and refuses new ones. */
@@ -50,10 +60,11 @@ export async function openSources(settings: SourceSettings, needs: RiotNeeds) {
   };
 }
 
-/** Returns a data source that looks each player up at the source of the game. */
+/** Returns a data source that looks each player up at the source of the game, and refreshes samples at the source of samples. */
 function combineSources(
   opened: Readonly<Record<SourceId, OpenedSource>>,
   offered: readonly SourceId[],
+  samples: Samples,
 ): CachedDataSource {
   const sourceOf = (game: GameId) => opened[gameById(game).source].dataSource;
   const list = Object.values(opened).map(({ dataSource }) => dataSource);
@@ -61,7 +72,10 @@ function combineSources(
     games: offered.flatMap((id) => opened[id].dataSource.games),
     sandboxGames: list.flatMap(({ sandboxGames }) => sandboxGames),
     lookUp: (account, network) => sourceOf(account.game.id).lookUp(account, network),
-    refresh: (game, known) => sourceOf(game.id).refresh(game, known),
+    refresh: (game, known) => {
+      const source = isSampleId(known.playerId) ? samples.dataSource : sourceOf(game.id);
+      return source.refresh(game, known);
+    },
     isKeyRefused: (game) => sourceOf(game).isKeyRefused(game),
     isCached: (account) => sourceOf(account.game.id).isCached(account),
   };

@@ -1,5 +1,5 @@
 /** The needs and the parts that all sources have in common. */
-import type { GameAccountFields, SamplePlayer } from '../../domain/games/game-account.ts';
+import type { SamplePlayer } from '../../domain/games/game-account.ts';
 import type { CallBudget } from '../../domain/sources/call-budget.ts';
 import type { CachedDataSource } from '../../domain/sources/data-source.ts';
 import type { LookupCache } from '../../domain/sources/lookup-cache.ts';
@@ -26,8 +26,6 @@ export interface OpenedSource {
   readonly dataSource: CachedDataSource;
   /** Players to suggest to visitors; none for a source with real players. */
   readonly samplePlayers: readonly SamplePlayer[];
-  /** The accounts of the demo profile; none for a source with real players. */
-  readonly demoPlayers: readonly GameAccountFields[];
   /** How owners sign in at the source to prove that an account is theirs; undefined if its games are verified in another way. */
   readonly signIn?: SourceSignIn | undefined;
   /** The field in which owners write a code; undefined if the source's games are verified in another way. */

@@ -13,12 +13,10 @@ export type LookUpPriority = Pick<CallPriority, 'isBackground' | 'network'>;
 /**
  * Returns the priority of calls for which a visitor waits.
  * @param network as for the data source's `lookUp`.
- * @param isSandbox the sandbox has no rate limits, so networks need no shares of them.
  */
-export function toVisitorPriority(network: string | undefined, isSandbox: boolean): LookUpPriority {
+export function toVisitorPriority(network: string | undefined): LookUpPriority {
   // An IPv6 site counts as one network, because one customer may have all its networks.
-  const hasShare = network !== undefined && !isSandbox;
-  return { isBackground: false, network: hasShare ? toIpv6Site(network) : undefined };
+  return { isBackground: false, network: network && toIpv6Site(network) };
 }
 
 /** Starts the time limit of a look-up at a source without an API key. @returns the common fields of its calls. */

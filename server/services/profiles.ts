@@ -35,7 +35,7 @@ export async function openProfiles(
   sampleClock: SampleClock | undefined,
 ) {
   const { config, log, resources, database, changes } = storage;
-  const sources = await openSources(config.sources, {
+  const sources = openSources(config.sources, {
     lookupCache: createLookupCache(database),
     budget: createCallBudget(database),
     isIconInUse: createIsIconInUse(database),
@@ -44,10 +44,12 @@ export async function openProfiles(
     sampleClock,
   });
   resources.defer(sources.close);
-  const { dataSource, profileIcons, samplePlayers, demoPlayers } = sources;
+  const { dataSource, profileIcons, samplePlayers } = sources;
+  // A site with an API key hides the games of sample players.
+  const hasDemo = dataSource.sandboxGames.includes('league-of-legends');
   const openStore = (readFrom: Database) => {
     const store = createProfileStore(readFrom, changes.publish, dataSource.sandboxGames);
-    return demoPlayers.length > 0 ? store : hideDemo(store);
+    return hasDemo ? store : hideDemo(store);
   };
   const profileStore = openStore(database);
   const profiles = createProfiles({
@@ -71,7 +73,7 @@ export async function openProfiles(
   const rankHistory = createRankHistoryStore(database);
   const demoNeeds = { accountStore, profileStore, profiles, rankHistory, changes, log };
   const findDemoUsername =
-    demoPlayers.length > 0 ? await seedDemo(demoPlayers, demoNeeds) : undefined;
+    hasDemo ? await seedDemo(demoNeeds) : undefined;
   for (const close of startMaintenance(database, rankHistory, log)) resources.defer(close);
   const countRefusedKeys = () => games.filter(({ id }) => dataSource.isKeyRefused(id)).length;
   metrics.addGauge('rankfolio_refreshes_waiting', 'Refreshes in the queue', queue.countRefreshes);

@@ -1,4 +1,3 @@
-import { samplePlayers } from '../../adapters/sources/riot/sandbox/players.ts';
 import type { UserDocument } from '../../domain/profiles/user-document.ts';
 import { signUp } from '../commands/server-process.ts';
 
@@ -17,7 +16,7 @@ const timeoutMs = 20_000;
 /** Signs a user up on the copy of the site at this URL. */
 export async function createOwner(address: string, username: string): Promise<Owner> {
   const cookie = await signUp(address, username);
-  const [game] = samplePlayers;
+  const game = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
   let revision = 1;
   let isSaved = false;
   return {

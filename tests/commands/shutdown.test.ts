@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startLichess } from '../fixtures/sources/lichess.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
 let dataDir: string;
@@ -77,11 +78,13 @@ test('[security 39] watchers get different retry times', async () => {
 });
 
 test('[security 44] requests that wait for the data source get 503 at once', async () => {
+  const lichess = await startLichess();
+  await server.stop('SIGKILL');
+  server = await startServer(dataDir, { SOURCES: 'lichess', LICHESS_URL: lichess.url });
   const agent = new Agent({ keepAlive: true });
   // Opens the connection that the look-up uses again.
   expect((await sendRequest(agent, '/healthz')).statusCode).toBe(200);
-  const lookupPath = '/api/lookup?game=League%20of%20Legends&region=na1&username=';
-  const waiting = sendRequest(agent, `${lookupPath}${encodeURIComponent('Account silence#FAIL')}`);
+  const waiting = sendRequest(agent, '/api/lookup?game=Lichess&username=fails-silence');
   // After this time, the look-up waits for the data source, which never responds for this player.
   await sleep(500);
   const signalledAt = performance.now();
@@ -93,6 +96,7 @@ test('[security 44] requests that wait for the data source get 503 at once', asy
   expect(await server.ended).toBe(0);
   expect(performance.now() - signalledAt).toBeLessThan(maxShutdownMs);
   agent.destroy();
+  await lichess.close();
 });
 
 test('[security 44] a watcher that reads nothing and an endless request do not delay the shutdown', async () => {

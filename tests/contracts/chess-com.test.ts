@@ -2,14 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import { createChessComRequest } from '../../adapters/sources/chess-com/chess-com-request.ts';
 import { createChessComSource } from '../../adapters/sources/chess-com/chess-com-source.ts';
+import { gameById } from '../../domain/games/games.ts';
+import { toPublicRecords } from '../../domain/games/ranks.ts';
+import type { DataSource } from '../../domain/sources/data-source.ts';
 import {
   type FakeReply,
   type FakeRequest,
   startFakeServer,
-} from '../../adapters/sources/fake-server.ts';
-import { gameById } from '../../domain/games/games.ts';
-import { toPublicRecords } from '../../domain/games/ranks.ts';
-import type { DataSource } from '../../domain/sources/data-source.ts';
+} from '../fixtures/sources/fake-server.ts';
 
 const game = gameById('chess-com');
 const userAgent = 'Rankfolio (mailto:owner@x.test)';
@@ -34,7 +34,7 @@ async function withSource<Result>(
     return request.url.pathname.endsWith('/stats') ? stats : own;
   });
   const request = createChessComRequest({ url: server.url, userAgent });
-  return run(createChessComSource({ isSandbox: false }, request), requests).finally(server.close);
+  return run(createChessComSource({}, request), requests).finally(server.close);
 }
 
 const ok = (body: unknown): FakeReply => ({ status: 200, body });
@@ -66,7 +66,7 @@ test('an unchanged response is not fetched again, and a changed one is', async (
     return { status: 200, body, headers: { etag } };
   });
   const request = createChessComRequest({ url: server.url, userAgent });
-  const source = createChessComSource({ isSandbox: false }, request);
+  const source = createChessComSource({}, request);
   const readRating = async () => {
     const outcome = await source.lookUp({ game, name: 'wren_alder', region: '' });
     return outcome.kind === 'found' ? outcome.player.ranks.blitz : outcome;
@@ -88,7 +88,7 @@ test('after a response without a version the next call is not conditional', asyn
     return { status: 200, body: profile, ...(etag && { headers: { etag } }) };
   });
   const request = createChessComRequest({ url: server.url, userAgent });
-  const source = createChessComSource({ isSandbox: false }, request);
+  const source = createChessComSource({}, request);
   for (const _ of [...versions]) await source.lookUp({ game, name: 'wren_alder', region: '' });
   expect(sent).toEqual([undefined, '"1"', undefined]);
   await server.close();

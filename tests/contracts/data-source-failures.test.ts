@@ -1,34 +1,34 @@
-/** The sandbox fails in every way at the last call, also in ways that no scripted response has: broken and endless ones. */
+/** The stand-in for Riot fails in every way at the last call, also in ways that no scripted response has: broken and endless ones. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createRiotSource,
   type RiotSourceSettings,
 } from '../../adapters/sources/riot/riot-source.ts';
-import type { FailureName } from '../../adapters/sources/riot/sandbox/failures.ts';
-import { failingPlayers, type SandboxPlayer } from '../../adapters/sources/riot/sandbox/players.ts';
-import { type Sandbox, startSandbox } from '../../adapters/sources/riot/sandbox/sandbox.ts';
 import { gameById } from '../../domain/games/games.ts';
 import { formatRiotId } from '../../domain/games/riot-id.ts';
+import type { FailureName } from '../fixtures/riot/failures.ts';
+import { failingPlayers, type StandInPlayer } from '../fixtures/riot/players.ts';
+import { type RiotStandIn, startRiotStandIn } from '../fixtures/riot/stand-in.ts';
 
 const game = gameById('league-of-legends');
 const keys = { 'league-of-legends': 'canary-league', 'teamfight-tactics': 'canary-tft' };
 /** The time limits for one call. For a player whose call hangs (no response, or a very slow one) it is short: tests stay fast. */
 const timeoutsMs = { hangingCall: 250, otherCalls: 3000 };
 
-let sandbox: Sandbox;
+let standIn: RiotStandIn;
 beforeAll(async () => {
-  sandbox = await startSandbox(Object.values(keys));
+  standIn = await startRiotStandIn(Object.values(keys));
 });
-afterAll(() => sandbox.close());
+afterAll(() => standIn.close());
 
 function openSource(changes: Partial<RiotSourceSettings>) {
-  const { riotApiUrl, dataDragonUrl } = sandbox;
-  const settings = { isSandbox: true, calls: 'riot-id', keys, riotApiUrl, dataDragonUrl } as const;
+  const { riotApiUrl, dataDragonUrl } = standIn;
+  const settings = { calls: 'riot-id', keys, riotApiUrl, dataDragonUrl } as const;
   return createRiotSource({ ...settings, ...changes });
 }
 
-function toTimeout({ failure }: SandboxPlayer) {
+function toTimeout({ failure }: StandInPlayer) {
   const isHanging = failure?.how === 'silence' || failure?.how === 'trickle';
   return { callTimeoutMs: isHanging ? timeoutsMs.hangingCall : timeoutsMs.otherCalls };
 }
@@ -98,9 +98,9 @@ test('a look-up has a time limit for all of its calls together', async () => {
 });
 
 test('a data source that has shut down has the outcome not-answering', async () => {
-  const closedSandbox = await startSandbox(Object.values(keys));
-  const { riotApiUrl, dataDragonUrl } = closedSandbox;
-  await closedSandbox.close();
+  const closed = await startRiotStandIn(Object.values(keys));
+  const { riotApiUrl, dataDragonUrl } = closed;
+  await closed.close();
   const source = openSource({ riotApiUrl, dataDragonUrl });
   const outcome = await source.lookUp({ game, name: 'Mosswick#NA1', region: 'na1' });
   expect(outcome).toMatchObject({

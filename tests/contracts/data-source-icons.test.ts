@@ -1,11 +1,9 @@
 /** Profile icons: from the newest patch, then from the patch that the specification names, and only PNG files. */
-import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   createRiotSource,
   type RiotSourceSettings,
 } from '../../adapters/sources/riot/riot-source.ts';
-import { sandboxKeys, startSandboxSource } from '../../adapters/sources/riot/sandbox/sandbox.ts';
 import { gameById } from '../../domain/games/games.ts';
 import type { CachedAnswer, LookupCache } from '../../domain/sources/lookup-cache.ts';
 import { respondWithKnownPlayer } from '../fixtures/riot/known-player.ts';
@@ -14,6 +12,7 @@ import {
   type ScriptedRiot,
   startScriptedRiot,
 } from '../fixtures/riot/scripted-riot.ts';
+import { standInKeys } from '../fixtures/riot/stand-in.ts';
 
 /** The signature of a PNG file, and two bytes. */
 const png = Buffer.from('89504e470d0a1a0a0000', 'hex');
@@ -46,7 +45,7 @@ function openSource(
 ) {
   scripted.respond = (path) => responses[path] ?? { status: 404 };
   const { riotApiUrl, dataDragonUrl } = scripted;
-  const settings = { isSample: false, calls: 'riot-id', keys: sandboxKeys } as const;
+  const settings = { isSample: false, calls: 'riot-id', keys: standInKeys } as const;
   return createRiotSource({ ...settings, riotApiUrl, dataDragonUrl, now: () => nowMs, ...changes });
 }
 
@@ -243,35 +242,4 @@ test('an icon is not fetched for a client that has left before its turn', async 
   expect((await left).kind).toBe('not-answering');
   await Promise.all(others);
   expect(requestedPaths()).not.toContain(iconPath('16.18.1', 8));
-});
-
-describe('the sandbox', () => {
-  test('draws a different icon of 300 × 300 pixels for each id', async () => {
-    const { source, sandbox } = await startSandboxSource({ calls: 'riot-id' });
-    const [first, repeated, different] = await Promise.all(
-      [4, 4, 5].map((id) => source.findIcon(id)),
-    );
-    await sandbox.close();
-    if (first?.kind !== 'found' || different?.kind !== 'found')
-      throw new Error('an icon was not found');
-    expect(await sharp(first.bytes).metadata()).toMatchObject({
-      format: 'png',
-      width: 300,
-      height: 300,
-    });
-    expect(repeated).toEqual(first);
-    expect(Buffer.compare(first.bytes, different.bytes)).not.toBe(0);
-  });
-
-  test('has newer icons only in newer patches, and no icon above a maximum id', async () => {
-    const { source, sandbox } = await startSandboxSource({ calls: 'riot-id' });
-    expect((await source.findIcon(6500)).kind).toBe('found');
-    expect((await source.findIcon(7000)).kind).toBe('no-such-icon');
-    const fetchIconStatus = async (patch: string, id: number) =>
-      (await fetch(`${sandbox.dataDragonUrl}${iconPath(patch, id)}`)).status;
-    expect(await fetchIconStatus('14.2.1', 6500)).toBe(404);
-    expect(await fetchIconStatus('14.2.1', 5999)).toBe(200);
-    expect(await fetchIconStatus('1.0.0', 1)).toBe(404);
-    await sandbox.close();
-  });
 });

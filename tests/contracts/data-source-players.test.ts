@@ -1,26 +1,21 @@
-/** The Riot client finds every sample player of the sandbox, with both sets of calls. */
-
+/** The Riot client finds every player of the stand-in, with both sets of calls. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  demoPlayers,
-  players,
-  samplePlayers,
-} from '../../adapters/sources/riot/sandbox/players.ts';
-import { type Sandbox, startSandboxSource } from '../../adapters/sources/riot/sandbox/sandbox.ts';
+import { samples } from '../../adapters/sources/samples/players.ts';
 import { findGameByName, gameById } from '../../domain/games/games.ts';
 import { isPlatform } from '../../domain/games/is-platform.ts';
-import { hyperRollTiers, standardTiers, tierOf } from '../../domain/games/rank.ts';
 import { platforms } from '../../domain/games/riot-platforms.ts';
 import type { DataSource } from '../../domain/sources/data-source.ts';
+import { players } from '../fixtures/riot/players.ts';
 import { riotGames } from '../fixtures/riot/riot-games.ts';
+import { type RiotStandIn, startStandInSource } from '../fixtures/riot/stand-in.ts';
 
 describe.each(['riot-id', 'summoner-name'] as const)('with %s calls', (calls) => {
   let source: DataSource;
-  let sandbox: Sandbox;
+  let standIn: RiotStandIn;
   beforeAll(async () => {
-    ({ source, sandbox } = await startSandboxSource({ calls }));
+    ({ source, standIn } = await startStandInSource({ calls }));
   });
-  afterAll(() => sandbox.close());
+  afterAll(() => standIn.close());
 
   function lookUp(gameType: string, riotId: string, region: string) {
     const game = findGameByName(gameType);
@@ -29,7 +24,6 @@ describe.each(['riot-id', 'summoner-name'] as const)('with %s calls', (calls) =>
   }
 
   test('every player is found in each of its games, with name, level, icon and a rank for each queue', async () => {
-    const tiers = { ladder: new Set<string>(), hyperRoll: new Set<string>() };
     for (const { gameName, tagLine, platform, level, entries } of players) {
       for (const game of riotGames) {
         if (!entries[game.id === 'teamfight-tactics' ? 'tft' : 'lol']) continue;
@@ -38,17 +32,25 @@ describe.each(['riot-id', 'summoner-name'] as const)('with %s calls', (calls) =>
         if (outcome.kind !== 'found') throw new Error(`${name}: ${JSON.stringify(outcome)}`);
         const { player } = outcome;
         const shownName = calls === 'riot-id' ? name : gameName;
-        expect(player).toMatchObject({ name: shownName, region: platform, level, isSample: true });
+        expect(player).toMatchObject({ name: shownName, region: platform, level, isSample: false });
         expect(player.profileIconId).toBeGreaterThanOrEqual(0);
         const queues = game.queues.map((queue) => queue.id);
         expect(Object.keys(player.ranks).toSorted()).toEqual(queues.toSorted());
-        for (const [queue, rank] of Object.entries(player.ranks))
-          tiers[queue === 'hyper-roll' ? 'hyperRoll' : 'ladder'].add(tierOf(rank));
+        const sample = samples.find((each) => each.game === game.id && each.name === name);
+        if (sample) expect(player.ranks).toEqual(sample.ranks);
       }
     }
-    // Every emblem can be seen on a site without a key. MYTHIC is a tier that the site does not know.
-    expect(tiers.ladder).toEqual(new Set([...standardTiers, 'UNRANKED', 'MYTHIC']));
-    expect(tiers.hyperRoll).toEqual(new Set([...hyperRollTiers, 'UNRANKED']));
+  });
+
+  test.each([
+    ['Lone Entry#NA1', { kind: 'divided', tier: 'GOLD', division: 'II', leaguePoints: 45 }],
+    ['Sparse Fern#NA1', { kind: 'divided', tier: 'MASTER', division: 'I', leaguePoints: 0 }],
+    ['New Horizons#NEXT', { kind: 'divided', tier: 'MYTHIC', division: 'II', leaguePoints: 20 }],
+  ])('the irregular entry of %s is read', async (name, solo) => {
+    expect(await lookUp('League of Legends', name, 'na1')).toMatchObject({
+      kind: 'found',
+      player: { ranks: { solo } },
+    });
   });
 
   test('a name without an account, an account without the game, and an account in another region are not found', async () => {
@@ -62,17 +64,6 @@ describe.each(['riot-id', 'summoner-name'] as const)('with %s calls', (calls) =>
       expect(await lookUp(gameType, name, region)).toEqual({ kind: 'no-such-player', detail });
     }
   });
-
-  test.each([...samplePlayers, ...demoPlayers])(
-    'the suggested player $GameUsername has a rank in $GameType, and the icon of the suggestion',
-    async ({ GameType, GameUsername, Region, ...suggestion }) => {
-      const outcome = await lookUp(GameType, GameUsername, Region);
-      if (outcome.kind !== 'found') throw new Error(JSON.stringify(outcome));
-      const { ranks, profileIconId } = outcome.player;
-      expect(Object.values(ranks).some(({ kind }) => kind !== 'unranked')).toBe(true);
-      if ('profileIconId' in suggestion) expect(suggestion).toMatchObject({ profileIconId });
-    },
-  );
 
   test.each([...platforms])(
     'a player on $id is found by the name without a tag',
@@ -93,7 +84,7 @@ describe.each(['riot-id', 'summoner-name'] as const)('with %s calls', (calls) =>
 });
 
 test('a look-up on any platform finds the player on the platform of the account', async () => {
-  const { source, sandbox } = await startSandboxSource({ calls: 'riot-id' });
+  const { source, standIn } = await startStandInSource({ calls: 'riot-id' });
   for (const { id } of platforms) {
     const outcome = await source.lookUp({
       game: gameById('league-of-legends'),
@@ -102,11 +93,5 @@ test('a look-up on any platform finds the player on the platform of the account'
     });
     expect(outcome).toMatchObject({ kind: 'found', player: { region: 'oc1' } });
   }
-  await sandbox.close();
-});
-
-test('the suggested players play every game, and not only in North America', () => {
-  const gameNames = new Set(samplePlayers.map(({ GameType }) => GameType));
-  expect([...gameNames].toSorted()).toEqual(riotGames.map(({ name }) => name).toSorted());
-  expect(samplePlayers.some(({ Region }) => Region !== 'na1')).toBe(true);
+  await standIn.close();
 });

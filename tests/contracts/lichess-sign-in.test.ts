@@ -1,14 +1,10 @@
 /** The calls of a sign-in at Lichess, responses that verify nothing, and histories that are not what they should be. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  type FakeReply,
-  fakeFailures,
-  startFakeServer,
-} from '../../adapters/sources/fake-server.ts';
 import { createLichessRequest } from '../../adapters/sources/lichess/lichess-request.ts';
 import { createLichessSignIn } from '../../adapters/sources/lichess/lichess-sign-in.ts';
 import { formatRank } from '../../domain/games/rank.ts';
+import { type FakeReply, fakeFailures, startFakeServer } from '../fixtures/sources/fake-server.ts';
 
 const wren = { id: 'wren_alder', username: 'Wren_Alder', perfs: {} };
 const callback = 'https://x.test/verifyGame/callback';
@@ -42,7 +38,7 @@ async function complete(query: Record<string, string> = { code: 'abc' }, playerI
   const { url } = server;
   const logger = { warn: (details: object) => void warnings.push(JSON.stringify(details)) };
   const request = createLichessRequest({ url, userAgent: 'tests', token: 'operator-token' });
-  const signIn = createLichessSignIn({ url, isSandbox: false, logger }, request);
+  const signIn = createLichessSignIn({ url, logger }, request);
   closeServer = server.close;
   return signIn.complete({ callback, state: 's1', secret: 'verifier', query, playerId });
 }

@@ -1,16 +1,16 @@
 /** Lichess's responses, and the calls for refreshes. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  type FakeReply,
-  type FakeRequest,
-  startFakeServer,
-} from '../../adapters/sources/fake-server.ts';
 import { createLichessRequest } from '../../adapters/sources/lichess/lichess-request.ts';
 import { createLichessSource } from '../../adapters/sources/lichess/lichess-source.ts';
 import { gameById } from '../../domain/games/games.ts';
 import type { RankWithRecord } from '../../domain/games/rank.ts';
 import { formatRanks } from '../../domain/games/ranks.ts';
 import type { DataSource, KnownPlayer } from '../../domain/sources/data-source.ts';
+import {
+  type FakeReply,
+  type FakeRequest,
+  startFakeServer,
+} from '../fixtures/sources/fake-server.ts';
 
 const game = gameById('lichess');
 const blitz = { games: 300, rating: 1912, rd: 45, prog: 3 };
@@ -33,7 +33,7 @@ async function withSource<Result>(run: (source: DataSource) => Promise<Result>):
     token: 'canary-token',
     userAgent: 'Rankfolio (https://x.test)',
   };
-  const source = createLichessSource({ isSandbox: false }, createLichessRequest(settings));
+  const source = createLichessSource({}, createLichessRequest(settings));
   return run(source).finally(() => server.close());
 }
 

@@ -1,6 +1,5 @@
 /** OpenDota's responses: medals, names, and the search by name. */
 import { expect, test } from 'vitest';
-import { type FakeReply, startFakeServer } from '../../adapters/sources/fake-server.ts';
 import { openDotaPolicy } from '../../adapters/sources/limiter/limit-policy.ts';
 import { createMemoryBudget } from '../../adapters/sources/limiter/limiter.ts';
 import { openRequests } from '../../adapters/sources/limiter/open-requests.ts';
@@ -12,6 +11,7 @@ import { createOpenDotaSource } from '../../adapters/sources/opendota/opendota-s
 import type { LookUpPriority } from '../../adapters/sources/visitor-priority.ts';
 import { gameById } from '../../domain/games/games.ts';
 import { formatRanks } from '../../domain/games/ranks.ts';
+import { type FakeReply, startFakeServer } from '../fixtures/sources/fake-server.ts';
 
 const game = gameById('dota-2');
 const profile = { account_id: 41, personaname: 'Wren' };
@@ -25,7 +25,7 @@ async function lookUp(name: string, replies: Readonly<Record<string, FakeReply>>
     return replies[url.pathname] ?? { status: 404, body: { error: 'Not Found' } };
   });
   const settings = { url: server.url, steamUrl: '', userAgent: 'tests' };
-  const source = createOpenDotaSource({ isSandbox: false }, createOpenDotaRequest(settings));
+  const source = createOpenDotaSource({}, createOpenDotaRequest(settings));
   const outcome = await source.lookUp({ game, name, region: '' }).finally(() => server.close());
   return { outcome, paths };
 }
@@ -134,7 +134,6 @@ test('half of the 3,000 calls of a day are for visitors and half for refreshes, 
       },
       logger: { info: () => undefined, warn: () => undefined },
     },
-    false,
     // Without the limit of a minute, so that the test is short.
     { ...openDotaPolicy, limits: openDotaPolicy.limits.filter(({ seconds }) => seconds > 60) },
   );
@@ -160,7 +159,7 @@ test('an imported account is refreshed by its account id only, because another p
     return { status: 200, body: wren };
   });
   const settings = { url: server.url, steamUrl: '', userAgent: 'tests' };
-  const source = createOpenDotaSource({ isSandbox: false }, createOpenDotaRequest(settings));
+  const source = createOpenDotaSource({}, createOpenDotaRequest(settings));
   const known = {
     playerId: 'imported::x',
     region: '',

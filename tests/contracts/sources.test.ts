@@ -1,8 +1,7 @@
-/** Rules for every source, tested with its sandbox over HTTP. */
+/** Rules for every source, tested with its stand-in over HTTP. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CacheSettings } from '../../adapters/sources/cached-source.ts';
 import { openChessCom } from '../../adapters/sources/chess-com/open-chess-com.ts';
-import { fakeFailures } from '../../adapters/sources/fake-server.ts';
 import { openLichess } from '../../adapters/sources/lichess/open-lichess.ts';
 import { openOpenDota } from '../../adapters/sources/opendota/open-opendota.ts';
 import type { OpenedSource, SourceNeeds } from '../../adapters/sources/opened-source.ts';
@@ -10,26 +9,32 @@ import { openRiot } from '../../adapters/sources/riot/open-riot.ts';
 import { parseGameAccount } from '../../domain/games/game-account.ts';
 import { findGameByName } from '../../domain/games/games.ts';
 import type { SourceId } from '../../domain/games/sources.ts';
+import { standInKeys, startRiotStandIn } from '../fixtures/riot/stand-in.ts';
+import { startChessCom } from '../fixtures/sources/chess-com.ts';
+import { fakeFailures } from '../fixtures/sources/fake-server.ts';
+import { startLichess } from '../fixtures/sources/lichess.ts';
+import { startOpenDota } from '../fixtures/sources/opendota.ts';
+
+interface StandIn {
+  readonly url: string;
+  close(): Promise<void>;
+}
 
 interface TriedSource {
-  readonly open: (needs: SourceNeeds) => Promise<OpenedSource>;
+  /** Starts the stand-in. */
+  readonly start: () => Promise<StandIn>;
+  readonly open: (standIn: StandIn, needs: SourceNeeds) => OpenedSource | undefined;
   readonly gameType: string;
   /** The same player in two spellings, the source's own first. */
   readonly names: readonly [string, string];
   readonly absentName: string;
-  /** The ids of real players; undefined where they are random, so that no sample can have one. */
-  readonly realId?: RegExp;
-  /** The players at whom the sandbox fails. */
+  /** The players at whom the stand-in fails. */
   readonly failingNames: readonly string[];
   /** Names that no player can have. */
   readonly badNames: readonly string[];
 }
 
 const userAgent = 'Rankfolio tests';
-const riot = {
-  ...{ key: undefined, tftKey: undefined, apiUrl: '', dataDragonUrl: '' },
-  calls: 'riot-id' as const,
-};
 const badUsernames = [
   ...[
     '',
@@ -44,7 +49,15 @@ const badUsernames = [
 ];
 const sources: Readonly<Record<SourceId, TriedSource>> = {
   riot: {
-    open: (needs) => openRiot(riot, { ...needs, isIconInUse: async () => true }),
+    async start() {
+      const standIn = await startRiotStandIn();
+      return { ...standIn, url: standIn.riotApiUrl };
+    },
+    open({ url: apiUrl }, needs) {
+      const { 'league-of-legends': key, 'teamfight-tactics': tftKey } = standInKeys;
+      const settings = { key, tftKey, apiUrl, dataDragonUrl: apiUrl, calls: 'riot-id' } as const;
+      return openRiot(settings, { ...needs, isIconInUse: async () => true });
+    },
     gameType: 'League of Legends',
     names: ['Mosswick#NA1', 'mosswick#na1'],
     absentName: 'Nobody At All#NA1',
@@ -52,20 +65,20 @@ const sources: Readonly<Record<SourceId, TriedSource>> = {
     badNames: ['', '#NA1', 'x'.repeat(200), '\u0000#NA1'],
   },
   lichess: {
-    open: (needs) => openLichess({ isSandbox: true, url: '', token: undefined, userAgent }, needs),
+    start: startLichess,
+    open: ({ url }, needs) => openLichess({ url, token: undefined, userAgent }, needs),
     gameType: 'Lichess',
     names: ['Mosswick_Rook', 'mosswick_rook'],
     absentName: 'nobody_at_all',
-    realId: /^[a-z0-9_-]+$/,
     failingNames: fakeFailures.map((name) => `fails-${name.toLowerCase().replaceAll(' ', '-')}`),
     badNames: badUsernames,
   },
   'chess-com': {
-    open: (needs) => openChessCom({ isSandbox: true, url: '', userAgent }, needs),
+    start: startChessCom,
+    open: ({ url }, needs) => openChessCom({ url, userAgent }, needs),
     gameType: 'Chess.com',
     names: ['Mosswick_Bishop', 'mosswick_bishop'],
     absentName: 'nobody_at_all',
-    realId: /^\d+$/,
     failingNames: [
       ...fakeFailures.map((name) => `fails-${name.toLowerCase().replaceAll(' ', '-')}`),
       ...['fails-internally', 'fails-without-ratings', 'wrong-types', 'someone-else'],
@@ -73,12 +86,12 @@ const sources: Readonly<Record<SourceId, TriedSource>> = {
     badNames: badUsernames,
   },
   opendota: {
-    open: (needs) => openOpenDota({ isSandbox: true, url: '', steamUrl: '', userAgent }, needs),
+    start: startOpenDota,
+    open: ({ url }, needs) => openOpenDota({ url, steamUrl: url, userAgent }, needs),
     gameType: 'Dota 2',
     // The account id, and the SteamID64 of the same account.
     names: ['105001', '76561197960370729'],
     absentName: 'Nobody At All',
-    realId: /^\d+$/,
     failingNames: [
       ...fakeFailures.map((name) => `fails-${name.toLowerCase().replaceAll(' ', '-')}`),
       ...['Wrong Types', '105009'],
@@ -96,6 +109,7 @@ const sources: Readonly<Record<SourceId, TriedSource>> = {
 };
 
 describe.each(Object.entries(sources))('%s', (_id, tried) => {
+  let standIn: StandIn;
   let opened: OpenedSource;
   let lookups: string[];
   let calls: number[];
@@ -103,7 +117,8 @@ describe.each(Object.entries(sources))('%s', (_id, tried) => {
   beforeAll(async () => {
     lookups = [];
     calls = [];
-    opened = await tried.open({
+    standIn = await tried.start();
+    const source = tried.open(standIn, {
       lookupCache: {
         get: async (key) =>
           cache.get(key) as Awaited<ReturnType<CacheSettings['lookupCache']['get']>>,
@@ -116,8 +131,13 @@ describe.each(Object.entries(sources))('%s', (_id, tried) => {
       },
       logger: { info: () => undefined, warn: () => undefined },
     });
+    if (!source) throw new Error('the source was not opened');
+    opened = source;
   });
-  afterAll(() => opened.close());
+  afterAll(async () => {
+    await opened.close();
+    await standIn.close();
+  });
 
   function lookUp(name: string) {
     const fields = { GameType: tried.gameType, GameUsername: name, Region: '' };
@@ -126,7 +146,7 @@ describe.each(Object.entries(sources))('%s', (_id, tried) => {
     return opened.dataSource.lookUp(parsed.account);
   }
 
-  test('finds a player in any spelling, as a sample, with a rank for every queue', async () => {
+  test('finds a player in any spelling, with a rank for every queue', async () => {
     const [own, other] = tried.names;
     const first = await lookUp(other);
     const second = await lookUp(own);
@@ -134,9 +154,7 @@ describe.each(Object.entries(sources))('%s', (_id, tried) => {
     if (first.kind !== 'found') throw new Error(`the look-up ended with ${first.kind}`);
     const { player } = first;
     const game = findGameByName(tried.gameType);
-    expect(player).toMatchObject({ name: own, isSample: true });
-    // Otherwise a proof for the sample would count for the real player.
-    if (tried.realId) expect(player.playerId).not.toMatch(tried.realId);
+    expect(player).toMatchObject({ name: own, isSample: false });
     expect(Object.keys(player.ranks).toSorted()).toEqual(
       game?.queues.map(({ id }) => id).toSorted(),
     );

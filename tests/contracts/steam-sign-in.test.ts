@@ -1,13 +1,9 @@
 /** A sign-in at Steam: which responses verify an account, and which do not. */
 import { beforeEach, expect, test } from 'vitest';
-import {
-  type FakeReply,
-  fakeFailures,
-  startFakeServer,
-} from '../../adapters/sources/fake-server.ts';
 import { createMemoryBudget } from '../../adapters/sources/limiter/limiter.ts';
 import { createSteamRequest } from '../../adapters/sources/opendota/opendota-request.ts';
 import { createSteamSignIn } from '../../adapters/sources/opendota/steam-sign-in.ts';
+import { type FakeReply, fakeFailures, startFakeServer } from '../fixtures/sources/fake-server.ts';
 
 const callback = 'https://x.test/verifyGame/callback';
 const returnTo = `${callback}?state=s1`;
@@ -57,7 +53,7 @@ async function withSignIn<Result>(
   });
   const settings = { url: '', steamUrl: server.url, userAgent: 'tests' };
   const signIn = createSteamSignIn(
-    { steamUrl: server.url, isSandbox: false, budget, now: () => now },
+    { steamUrl: server.url, budget, now: () => now },
     createSteamRequest(settings),
   );
   return run(signIn).finally(() => server.close());

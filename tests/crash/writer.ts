@@ -1,6 +1,5 @@
 /** A signed-in client that changes its user's profile again and again, and compares it with the acknowledged writes. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { samplePlayers } from '../../adapters/sources/riot/sandbox/players.ts';
 import type { GameAccountFields } from '../../domain/games/game-account.ts';
 import type { UserDocument } from '../../domain/profiles/user-document.ts';
 import { post, signUp } from '../commands/server-process.ts';
@@ -30,7 +29,9 @@ interface Write {
 const timeoutMs = 30_000;
 
 /** Only a few players, so that look-ups are cached and games are removed as often as they are added. */
-const players = samplePlayers.slice(0, 4);
+const players = ['Mosswick#NA1', 'Ember Lynx#GLOW', 'Pixel Badger#BYTE', 'Paper Kite#NEW'].map(
+  (GameUsername) => ({ GameType: 'League of Legends', GameUsername, Region: 'na1' }),
+);
 
 /**
  * Signs a user up at the running server with this URL.

@@ -1,6 +1,6 @@
 /** An owner proves that an account is theirs with a code on the account's page at its source. The test is the owner at both sites. */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type FakeReply, startFakeServer } from '../../adapters/sources/fake-server.ts';
+import { type FakeReply, startFakeServer } from '../fixtures/sources/fake-server.ts';
 import { openSite, type TestBrowser, type TestSite } from './site.ts';
 
 const account = { GameType: 'Chess.com', GameUsername: 'wren_alder', Region: '' };

@@ -1,12 +1,12 @@
 /** A game whose players are found by account ids and shown by their names: look-ups, choices, pages, and the sign-in elsewhere. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startOpenDotaSandbox } from '../../adapters/sources/opendota/sandbox/sandbox.ts';
+import { startOpenDota } from '../fixtures/sources/opendota.ts';
 import { openSite, type TestSite } from './site.ts';
 
-let source: Awaited<ReturnType<typeof startOpenDotaSandbox>>;
+let source: Awaited<ReturnType<typeof startOpenDota>>;
 let site: TestSite;
 beforeAll(async () => {
-  source = await startOpenDotaSandbox();
+  source = await startOpenDota();
   const settings = { SOURCES: 'opendota', OPENDOTA_URL: source.url, STEAM_URL: source.url };
   site = await openSite(settings);
 });

@@ -1,9 +1,9 @@
 /** After a sign-in at the source, the history of the account has its ranks of the past. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type FakeReply, startFakeServer } from '../../adapters/sources/fake-server.ts';
-import { createSandboxReplies } from '../../adapters/sources/lichess/sandbox/sandbox.ts';
 import type { PublicSample, QueueGraph } from '../../domain/history/rank-history.ts';
+import { type FakeReply, startFakeServer } from '../fixtures/sources/fake-server.ts';
+import { createLichessReplies } from '../fixtures/sources/lichess.ts';
 import { openSite, type TestBrowser, type TestSite } from './site.ts';
 
 const account = { GameType: 'Lichess', GameUsername: 'Tidecaller', Region: '' };
@@ -26,7 +26,7 @@ beforeEach(async () => {
   tokens = [];
   errors = [];
   findReply = () => undefined;
-  const serve = createSandboxReplies();
+  const serve = createLichessReplies();
   source = await startFakeServer((request) => {
     const { method, url, headers } = request;
     calls.push(`${method} ${url.pathname}`);

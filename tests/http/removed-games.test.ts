@@ -130,7 +130,7 @@ test('an undo that does not fit says so and loses nothing', async () => {
 
 test('without a region all matching games are removed, and undoing restores all of them', async () => {
   const owner = await signUpWithGame('Twofold');
-  const inEurope = savedGameFactory({ region: 'euw1' });
+  const inEurope = savedGameFactory({ region: 'euw1', readAt: new Date().toISOString() });
   await site.services.profileStore.insertSavedGame(await findProfileId('Twofold'), inEurope, limit);
   const { GameType, GameUsername } = league;
   await owner.send('DELETE', '/api/users/Twofold/savedGames', { GameType, GameUsername });

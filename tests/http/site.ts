@@ -1,4 +1,4 @@
-/** A whole site in this process. By default it has an empty database and the sandbox data source. */
+/** A whole site in this process. By default it has an empty database and sample players. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import { createServer } from '../../server/http/server.ts';
 import { createLogger } from '../../server/process/logger.ts';
 import { openServices, type Services } from '../../server/services/services.ts';
 import { quickPasswords } from '../factories/quick-passwords.ts';
+import { addFailingPlayers } from '../fixtures/failing-players.ts';
 
 export interface TestSite {
   readonly server: FastifyInstance;
@@ -80,6 +81,7 @@ export async function openSite(
     firstSegments,
     hasRealPasswords ? undefined : quickPasswords,
   );
+  addFailingPlayers(services.dataSource);
   const server = await createServer(config, services, log, undefined, { sampleDelayMs });
   const browser = () => createBrowser(server, config.origin);
   return {

@@ -1,9 +1,9 @@
 /** An owner proves that an account is theirs by signing in at its source. The test is the browser between the two sites. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startLichessSandbox } from '../../adapters/sources/lichess/sandbox/sandbox.ts';
+import { startLichess } from '../fixtures/sources/lichess.ts';
 import { openSite, type TestBrowser, type TestSite } from './site.ts';
 
-let lichess: Awaited<ReturnType<typeof startLichessSandbox>>;
+let lichess: Awaited<ReturnType<typeof startLichess>>;
 let site: TestSite;
 let owner: TestBrowser;
 let username: string;
@@ -14,7 +14,7 @@ const query = new URLSearchParams(account);
 const verifyPage = `/verifyGame?${query}`;
 
 beforeAll(async () => {
-  lichess = await startLichessSandbox();
+  lichess = await startLichess();
   site = await openSite({ SOURCES: 'lichess', LICHESS_URL: lichess.url });
 });
 afterAll(async () => {

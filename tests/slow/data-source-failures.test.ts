@@ -1,15 +1,30 @@
-/** Look-ups and refreshes of the sandbox's failing players, through the whole site with its limiter and cache. */
+/** Look-ups and refreshes of failing players, through the whole site with its limiter and cache. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { failingPlayers } from '../../adapters/sources/riot/sandbox/players.ts';
 import { savedGameFactory } from '../factories/players.ts';
+import { failingPlayers } from '../fixtures/riot/players.ts';
 import { riotGames } from '../fixtures/riot/riot-games.ts';
+import { type RiotStandIn, standInKeys, startRiotStandIn } from '../fixtures/riot/stand-in.ts';
 import { openSite, type TestSite } from '../http/site.ts';
 
+let riot: RiotStandIn;
 let site: TestSite;
 beforeAll(async () => {
-  site = await openSite();
+  riot = await startRiotStandIn();
+  site = await openRiotSite();
 });
-afterAll(() => site.close());
+afterAll(async () => {
+  await site.close();
+  await riot.close();
+});
+
+function openRiotSite(): Promise<TestSite> {
+  return openSite({
+    RIOT_API_KEY: standInKeys['league-of-legends'],
+    RIOT_TFT_API_KEY: standInKeys['teamfight-tactics'],
+    RIOT_API_URL: riot.riotApiUrl,
+    DATA_DRAGON_URL: riot.dataDragonUrl,
+  });
+}
 
 const formatRiotId = (player: { gameName: string; tagLine: string }) =>
   `${player.gameName}#${player.tagLine}`;
@@ -55,7 +70,7 @@ test.concurrent('[security 34] every failure is answered within ten seconds, as 
 // A test that runs at the same time as others must take expect.poll from its own context.
 test.concurrent('[security 33] saved ranks stay while a refresh fails', async ({ expect }) => {
   // A separate site, because the look-ups of the other test use up the call budget.
-  const separateSite = await openSite();
+  const separateSite = await openRiotSite();
   await separateSite.browser().signUp('Steady');
   const { profileStore, refreshes } = separateSite.services;
   const findProfile = async () => {
@@ -76,7 +91,7 @@ test.concurrent('[security 33] saved ranks stay while a refresh fails', async ({
   ];
   for (const failure of failures) {
     const name = `Entries ${failure}#FAIL`;
-    await profileStore.insertSavedGame(id, savedGameFactory({ name }), 50);
+    await profileStore.insertSavedGame(id, savedGameFactory({ name, isSample: false }), 50);
   }
   const before = (await findProfile()).savedGames;
   await refreshes.refreshIfStale(await findProfile());

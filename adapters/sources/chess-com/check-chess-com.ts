@@ -1,13 +1,12 @@
 import { gameById } from '../../../domain/games/games.ts';
 import { checkSource } from '../check-source.ts';
-import { createChessComRequest } from './chess-com-request.ts';
+import { type ChessComRequestSettings, createChessComRequest } from './chess-com-request.ts';
 import { createChessComSource } from './chess-com-source.ts';
-import type { ChessComSettings } from './open-chess-com.ts';
 
 /** Checks whether Chess.com answers, by looking up the account of its founder, which its documentation uses as the example. */
-export function checkChessCom(settings: ChessComSettings) {
-  return checkSource('Chess.com', settings.isSandbox, () => {
-    const source = createChessComSource({ isSandbox: false }, createChessComRequest(settings));
+export function checkChessCom(settings: ChessComRequestSettings) {
+  return checkSource('Chess.com', () => {
+    const source = createChessComSource({}, createChessComRequest(settings));
     return source.lookUp({ game: gameById('chess-com'), name: 'erik', region: '' });
   });
 }

@@ -1,4 +1,4 @@
-/** One call to Chess.com's public API, or to the sandbox, which serves the same calls. */
+/** One call to Chess.com's public API. */
 import { LRUCache } from 'lru-cache';
 import { requestJson } from '../json-request.ts';
 import type { CallOutcome, SourceCall, SourceRequest } from '../source-request.ts';

@@ -1,10 +1,9 @@
-/** Looks up players at Chess.com, or at the sandbox, which serves the same calls. */
+/** Looks up players at Chess.com. */
 import { z } from 'zod';
 import type { DataSource, LookupOutcome } from '../../../domain/sources/data-source.ts';
 import { type CodeField, listShownCodes } from '../../../domain/verification/code-field.ts';
 import { createFoundPlayer, type KeylessSourceSettings } from '../found-player.ts';
 import { createReportFailure } from '../report-failure.ts';
-import { fromPlayerId, toPlayerId } from '../sample-ids.ts';
 import { createBadAnswer, type FailedCall, type SourceRequest } from '../source-request.ts';
 import { type LookUpPriority, toVisitorPriority } from '../visitor-priority.ts';
 import { type ChessComCall, clientKey, createCalls } from './chess-com-request.ts';
@@ -20,7 +19,7 @@ export function createChessComSource(
   settings: KeylessSourceSettings,
   request: SourceRequest<ChessComCall>,
 ): DataSource & { readonly readLocation: CodeField['read'] } {
-  const { isSandbox, logger } = settings;
+  const { logger } = settings;
   const reportFailure = createReportFailure(logger);
   const toNotAnswering = (failed: FailedCall) =>
     reportFailure(failed, 'Chess.com did not answer a look-up.');
@@ -73,20 +72,20 @@ export function createChessComSource(
 
   return {
     games: ['chess-com'],
-    sandboxGames: isSandbox ? ['chess-com'] : [],
+    sandboxGames: [],
     isKeyRefused: () => false,
-    lookUp: ({ name }, network) => fetchPlayer(name, toVisitorPriority(network, isSandbox)),
+    lookUp: ({ name }, network) => fetchPlayer(name, toVisitorPriority(network)),
     refresh(_game, { playerId, name, keyFingerprint }) {
       // An imported account has no id of Chess.com before its first refresh.
-      const id = keyFingerprint === clientKey ? fromPlayerId(playerId) : undefined;
+      const id = keyFingerprint === clientKey ? playerId : undefined;
       return fetchPlayer(name, { isBackground: true }, id);
     },
     async readLocation(name, network) {
-      const [profileCall] = createCalls(name, toVisitorPriority(network, isSandbox));
+      const [profileCall] = createCalls(name, toVisitorPriority(network));
       const found = await fetchProfile(profileCall);
       if (found.kind !== 'found') return found;
       const { id, location } = found.profile;
-      return { kind: 'found', playerId: toPlayerId(id, isSandbox), text: location };
+      return { kind: 'found', playerId: id, text: location };
     },
   };
 }

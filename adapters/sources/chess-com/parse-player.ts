@@ -6,7 +6,7 @@ import type { RankWithRecord } from '../../../domain/games/rank.ts';
 import { playerTitle } from '../player-title.ts';
 
 /** Chess.com's name of each queue. Its league (Wood to Legend) rewards activity and not skill, so it is no rank. */
-const modes: Readonly<Record<QueueIdOf<'chess-com'>, string>> = {
+export const modes: Readonly<Record<QueueIdOf<'chess-com'>, string>> = {
   bullet: 'chess_bullet',
   blitz: 'chess_blitz',
   rapid: 'chess_rapid',

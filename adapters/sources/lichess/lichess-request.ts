@@ -1,4 +1,4 @@
-/** One call to Lichess's API, or to the sandbox, which serves the same calls. */
+/** One call to Lichess's API. */
 import type { RequestSettings } from '../http-request.ts';
 import { requestJson } from '../json-request.ts';
 import type { SourceCall, SourceRequest } from '../source-request.ts';

@@ -7,7 +7,6 @@ import { z } from 'zod';
 import type { QueueRank } from '../../../domain/games/ranks.ts';
 import type { SignInOutcome, SourceSignIn } from '../../../domain/verification/source-sign-in.ts';
 import { createReportFailure } from '../report-failure.ts';
-import { toPlayerId } from '../sample-ids.ts';
 import {
   type CallOutcome,
   createBadAnswer,
@@ -27,13 +26,12 @@ const tokenShape = z.object({ access_token: z.string().regex(/^[\w.~+/-]{1,512}=
 export interface LichessSignInSettings {
   /** The address of Lichess, without a slash at the end. */
   readonly url: string;
-  readonly isSandbox: boolean;
   readonly logger?: { warn(details: object, message: string): void };
 }
 
 /** @param request makes each call; wrapped with the limiter in production. */
 export function createLichessSignIn(
-  { url, isSandbox, logger }: LichessSignInSettings,
+  { url, logger }: LichessSignInSettings,
   request: SourceRequest<LichessCall>,
 ): SourceSignIn {
   const reportFailure = createReportFailure(logger);
@@ -82,15 +80,11 @@ export function createLichessSignIn(
         state,
         username: name,
       });
-      const address = `${url}/oauth?${query}`;
-      if (!isSandbox) return { address, secret };
-      // A visitor's browser cannot reach the sandbox, so the server requests its page, which agrees at once.
-      const response = await fetch(address, { redirect: 'manual' });
-      return { address: response.headers.get('location') ?? callback, secret };
+      return { address: `${url}/oauth?${query}`, secret };
     },
 
     async complete({ callback, secret, query, playerId, network }): Promise<SignInOutcome> {
-      const priority = toVisitorPriority(network, isSandbox);
+      const priority = toVisitorPriority(network);
       if (query.error === 'access_denied') return { kind: 'cancelled' };
       if (!query.code) return { kind: 'refused' };
       const body = new URLSearchParams({
@@ -110,13 +104,13 @@ export function createLichessSignIn(
       const question = createLichessCall({ method: '/api/account', token }, priority);
       const account = await request(question);
       const id = account.kind === 'ok' ? parseUserId(account.body) : undefined;
-      const isExpected = id !== undefined && toPlayerId(id, isSandbox) === playerId;
+      const isExpected = id !== undefined && id === playerId;
       const history = isExpected ? readHistory(id, token, priority) : Promise.resolve([]);
       // The outcome does not wait for these calls.
       void history.then(() => revoke(token, priority));
       if (account.kind !== 'ok') return toNotAnswering(toFailedCall(question, account));
       if (!id) return toNotAnswering(createBadAnswer(question, 200));
-      return { kind: 'signed-in', playerId: toPlayerId(id, isSandbox), history };
+      return { kind: 'signed-in', playerId: id, history };
     },
   };
 }

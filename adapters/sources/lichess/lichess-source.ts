@@ -1,9 +1,8 @@
-/** Looks up players at Lichess, or at the sandbox, which serves the same calls. */
+/** Looks up players at Lichess. */
 import DataLoader from 'dataloader';
 import type { DataSource, LookupOutcome } from '../../../domain/sources/data-source.ts';
 import { createFoundPlayer, type KeylessSourceSettings } from '../found-player.ts';
 import { createReportFailure } from '../report-failure.ts';
-import { fromPlayerId } from '../sample-ids.ts';
 import { createBadAnswer, type FailedCall, type SourceRequest } from '../source-request.ts';
 import { type LookUpPriority, toVisitorPriority } from '../visitor-priority.ts';
 import { clientKey, createLichessCall, type LichessCall } from './lichess-request.ts';
@@ -25,7 +24,7 @@ export function createLichessSource(
   settings: KeylessSourceSettings,
   request: SourceRequest<LichessCall>,
 ): DataSource {
-  const { isSandbox, logger } = settings;
+  const { logger } = settings;
   const reportFailure = createReportFailure(logger);
   /** Loads users by id. A user that is missing in the response is undefined. */
   const users = new DataLoader<string, LichessUser | FailedCall | undefined>(fetchBatch, {
@@ -63,14 +62,14 @@ export function createLichessSource(
 
   return {
     games: ['lichess'],
-    sandboxGames: isSandbox ? ['lichess'] : [],
+    sandboxGames: [],
     isKeyRefused: () => false,
     async lookUp({ name }, network) {
-      return toOutcome(await fetchUser(name, toVisitorPriority(network, isSandbox)));
+      return toOutcome(await fetchUser(name, toVisitorPriority(network)));
     },
     async refresh(_game, { playerId, name, keyFingerprint, ranks }) {
       // An imported account has no id of Lichess before its first refresh.
-      const id = keyFingerprint === clientKey ? fromPlayerId(playerId) : name.toLowerCase();
+      const id = keyFingerprint === clientKey ? playerId : name.toLowerCase();
       const user = await users.load(id);
       // A call for one user says why it is missing.
       if (!user) return toOutcome(await fetchUser(id, { isBackground: true }));

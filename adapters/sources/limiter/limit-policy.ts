@@ -40,10 +40,3 @@ export const openDotaPolicy: LimitPolicy = {
   ],
   pauseSeconds: { first: 60, max: 3600 },
 };
-
-/** For sandboxes: no limits, and a short pause only, because a visitor causes a 429 by looking up a sample player like 'fails-429'. */
-export const sandboxPolicy: LimitPolicy = {
-  isSerial: false,
-  limits: [],
-  pauseSeconds: { first: 1, max: 1 },
-};

@@ -19,7 +19,7 @@ function createCall(network: string, signal?: AbortSignal): SourceCall {
 test('[security 59] at a source with serial calls, the networks of visitors take turns', async () => {
   const sent: (string | undefined)[] = [];
   let underWay = 0;
-  const requests = openRequests(needs, false, serialPolicy);
+  const requests = openRequests(needs, serialPolicy);
   const request = requests.limit<SourceCall>(async ({ priority }) => {
     underWay += 1;
     expect(underWay).toBe(1);
@@ -38,7 +38,7 @@ test('[security 59] at a source with serial calls, the networks of visitors take
 
 test('a call that waits for its turn too long is busy, and is never sent', async () => {
   let sentCount = 0;
-  const requests = openRequests(needs, false, serialPolicy);
+  const requests = openRequests(needs, serialPolicy);
   const request = requests.limit<SourceCall>(async () => {
     sentCount += 1;
     await new Promise((resolve) => setTimeout(resolve, 50));

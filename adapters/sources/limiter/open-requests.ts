@@ -8,17 +8,13 @@ import { createLimiter } from './limiter.ts';
 /** How many calls of visitors may wait for a source with serial calls. */
 const maxWaitingVisitors = 200;
 
-/**
- * Opens the limits of one source.
- * @param isSandbox whether the source runs in this process, so that its calls are counted in memory.
- */
+/** Opens the limits of one source. */
 export function openRequests(
   { budget, meter, logger }: Pick<SourceNeeds, 'budget' | 'meter' | 'logger'>,
-  isSandbox: boolean,
   policy: LimitPolicy,
 ) {
   const limiter = createLimiter(
-    isSandbox ? undefined : budget,
+    budget,
     (error) =>
       logger.warn(
         { err: error },

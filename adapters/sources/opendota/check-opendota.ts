@@ -1,13 +1,12 @@
 import { gameById } from '../../../domain/games/games.ts';
 import { checkSource } from '../check-source.ts';
-import type { OpenDotaSettings } from './open-opendota.ts';
-import { createOpenDotaRequest } from './opendota-request.ts';
+import { createOpenDotaRequest, type OpenDotaRequestSettings } from './opendota-request.ts';
 import { createOpenDotaSource } from './opendota-source.ts';
 
 /** Checks whether OpenDota answers, by looking up the first account of Steam. Steam is asked only when an owner signs in. */
-export function checkOpenDota(settings: OpenDotaSettings) {
-  return checkSource('OpenDota', settings.isSandbox, () => {
-    const source = createOpenDotaSource({ isSandbox: false }, createOpenDotaRequest(settings));
+export function checkOpenDota(settings: OpenDotaRequestSettings) {
+  return checkSource('OpenDota', () => {
+    const source = createOpenDotaSource({}, createOpenDotaRequest(settings));
     return source.lookUp({ game: gameById('dota-2'), name: '1', region: '' });
   });
 }

@@ -1,4 +1,4 @@
-/** One call to OpenDota's API or to Steam, or to the sandbox, which serves the same calls. */
+/** One call to OpenDota's API or to Steam. */
 import { httpRequest } from '../http-request.ts';
 import { requestJson } from '../json-request.ts';
 import {

@@ -1,4 +1,4 @@
-/** Looks up players at OpenDota, or at the sandbox, which serves the same calls. */
+/** Looks up players at OpenDota. */
 import type {
   DataSource,
   LookupOutcome,
@@ -6,7 +6,6 @@ import type {
 } from '../../../domain/sources/data-source.ts';
 import { createFoundPlayer, type KeylessSourceSettings } from '../found-player.ts';
 import { createReportFailure } from '../report-failure.ts';
-import { fromPlayerId } from '../sample-ids.ts';
 import { createBadAnswer, type SourceRequest } from '../source-request.ts';
 import { type LookUpPriority, toVisitorPriority } from '../visitor-priority.ts';
 import { clientKey, createOpenDotaCall, type OpenDotaCall } from './opendota-request.ts';
@@ -20,7 +19,7 @@ export function createOpenDotaSource(
   settings: KeylessSourceSettings,
   request: SourceRequest<OpenDotaCall>,
 ): DataSource {
-  const { isSandbox, logger } = settings;
+  const { logger } = settings;
   const reportFailure = createReportFailure(logger);
 
   async function fetchPlayer(id: string, priority: LookUpPriority): Promise<LookupOutcome> {
@@ -71,15 +70,15 @@ export function createOpenDotaSource(
 
   return {
     games: ['dota-2'],
-    sandboxGames: isSandbox ? ['dota-2'] : [],
+    sandboxGames: [],
     isKeyRefused: () => false,
     lookUp({ name }, network) {
-      const priority = toVisitorPriority(network, isSandbox);
+      const priority = toVisitorPriority(network);
       return /^\d+$/.test(name) ? fetchPlayer(name, priority) : searchPlayers(name, priority);
     },
     async refresh(_game, { playerId, name, keyFingerprint }) {
       // An imported account has no player id before its first refresh.
-      const id = keyFingerprint === clientKey ? fromPlayerId(playerId) : name;
+      const id = keyFingerprint === clientKey ? playerId : name;
       // A display name could find another player.
       if (!/^\d+$/.test(id)) return { kind: 'no-such-player', detail: 'no-account' };
       return fetchPlayer(id, { isBackground: true });

@@ -7,7 +7,6 @@ import { parseAccountId } from '../../../domain/games/dota-2/dota-2-names.ts';
 import type { CallBudget } from '../../../domain/sources/call-budget.ts';
 import type { SignInOutcome, SourceSignIn } from '../../../domain/verification/source-sign-in.ts';
 import { createReportFailure } from '../report-failure.ts';
-import { toPlayerId } from '../sample-ids.ts';
 import { createBadAnswer, type SourceRequest } from '../source-request.ts';
 import { toVisitorPriority } from '../visitor-priority.ts';
 import { createSteamCall, type SteamCall } from './opendota-request.ts';
@@ -40,7 +39,6 @@ const fieldsToVerify = [...Object.keys(responseShape.shape), 'openid.assoc_handl
 export interface SteamSignInSettings {
   /** The address of Steam, without a slash at the end. */
   readonly steamUrl: string;
-  readonly isSandbox: boolean;
   /** Stores used nonces, because all processes share it. It keeps them longer than `maxNonceAgeMs`. */
   readonly budget: CallBudget;
   readonly logger?: { warn(details: object, message: string): void };
@@ -50,7 +48,7 @@ export interface SteamSignInSettings {
 
 /** @param request makes each call; wrapped with the limiter in production. */
 export function createSteamSignIn(
-  { steamUrl, isSandbox, budget, logger, now = Date.now }: SteamSignInSettings,
+  { steamUrl, budget, logger, now = Date.now }: SteamSignInSettings,
   request: SourceRequest<SteamCall>,
 ): SourceSignIn {
   const reportFailure = createReportFailure(logger);
@@ -81,7 +79,7 @@ export function createSteamSignIn(
   }
 
   return {
-    async begin({ callback, state, name }) {
+    async begin({ callback, state }) {
       const returnTo = toReturnAddress(callback, state);
       const query = new URLSearchParams({
         'openid.ns': namespace,
@@ -91,12 +89,8 @@ export function createSteamSignIn(
         'openid.identity': identifierSelect,
         'openid.claimed_id': identifierSelect,
       });
-      const address = `${steamUrl}/openid/login?${query}`;
       // The response needs no secret: Steam confirms it.
-      if (!isSandbox) return { address, secret: '' };
-      // A visitor's browser cannot reach the sandbox, so the server requests its page, which agrees at once for this account.
-      const response = await fetch(`${address}&account=${name}`, { redirect: 'manual' });
-      return { address: response.headers.get('location') ?? callback, secret: '' };
+      return { address: `${steamUrl}/openid/login?${query}`, secret: '' };
     },
 
     async complete({ callback, state, query, network }): Promise<SignInOutcome> {
@@ -108,7 +102,7 @@ export function createSteamSignIn(
       const fields = Object.entries(query).filter(([name]) => fieldsToVerify.includes(name));
       const form = new URLSearchParams(fields);
       form.set('openid.mode', 'check_authentication');
-      const call = createSteamCall(form, toVisitorPriority(network, isSandbox));
+      const call = createSteamCall(form, toVisitorPriority(network));
       const outcome = await request(call);
       if (outcome.kind !== 'ok') {
         const failed = outcome.kind === 'failed' ? outcome : createBadAnswer(call, 404);
@@ -123,8 +117,7 @@ export function createSteamSignIn(
         return reportFailure(createBadAnswer(call, 200), 'Steam did not check a sign-in.');
       if (validityLine === 'is_valid:false') return { kind: 'refused' };
       if (!(await consumeNonce(response.nonce))) return { kind: 'refused' };
-      const playerId = toPlayerId(response.accountId, isSandbox);
-      return { kind: 'signed-in', playerId, history: Promise.resolve([]) };
+      return { kind: 'signed-in', playerId: response.accountId, history: Promise.resolve([]) };
     },
   };
 }

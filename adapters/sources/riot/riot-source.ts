@@ -1,4 +1,4 @@
-/** Looks up game accounts at Riot's API, or at the sandbox, which serves the same calls. */
+/** Looks up game accounts at Riot's API. */
 import { LRUCache } from 'lru-cache';
 import { toAgeMs } from '../../../domain/clock.ts';
 import type { GameId, ListedGame } from '../../../domain/games/games.ts';
@@ -38,8 +38,6 @@ import { summonerNameCalls } from './summoner-name-calls.ts';
 export type CallSet = 'riot-id' | 'summoner-name';
 
 export interface RiotSourceSettings {
-  /** Whether the calls go to the sandbox, so that all players are samples. */
-  readonly isSandbox?: boolean;
   /** The URL template, in which `{routing}` stands for the platform or cluster. */
   readonly riotApiUrl: string;
   readonly calls: CallSet;
@@ -85,7 +83,7 @@ export function createRiotSource(
   settings: RiotSourceSettings,
   request: SourceRequest<RiotCall> = createRiotRequest(settings.riotApiUrl, settings.callTimeoutMs),
 ): DataSource & ProfileIcons {
-  const { isSandbox = false, keys, logger, now = Date.now } = settings;
+  const { keys, logger, now = Date.now } = settings;
   const players = callSets[settings.calls];
   const reportFailure = createReportFailure(logger);
   let lookupCount = 0;
@@ -110,9 +108,7 @@ export function createRiotSource(
     const timeoutMs = settings.lookupTimeoutMs ?? defaultMs;
     lookupCount += 1;
     const deadline = now() + timeoutMs;
-    // The sandbox has enough calls for all visitors.
-    const hasShare = !isSandbox && network !== undefined;
-    const sharedBy = hasShare ? toIpv6Site(network) : undefined;
+    const sharedBy = network && toIpv6Site(network);
     const priority = { order: lookupCount, isBackground, network: sharedBy, deadline };
     const signal = AbortSignal.timeout(timeoutMs);
     const common = { key: keyOf(game), keyIn: players.keyIn, signal };
@@ -146,7 +142,7 @@ export function createRiotSource(
       player: {
         ...rest,
         region: platform,
-        isSample: isSandbox,
+        isSample: false,
         keyFingerprint,
         readAt,
         nameCheckedAt,
@@ -161,8 +157,7 @@ export function createRiotSource(
     subject: string,
   ) {
     if (result.kind === 'failed') {
-      // In the sandbox every visitor can cause this failure, by the name of a player.
-      if (result.failure !== 'key-refused' || isSandbox) refusedSubjects.delete(game.id);
+      if (result.failure !== 'key-refused') refusedSubjects.delete(game.id);
       else if (!hasRefusedKey(game.id))
         refusedSubjects.getOrInsertComputed(game.id, () => new Set()).add(subject);
       const isKeyRefused = hasRefusedKey(game.id);
@@ -185,7 +180,7 @@ export function createRiotSource(
   ): Promise<FindPlayerResult> {
     const riotId = parseRiotId(name);
     // A gateway can refuse such a path, which would look like a refused key.
-    const isPath = !isSandbox && /[/\\%?]/.test(name);
+    const isPath = /[/\\%?]/.test(name);
     if (!riotId || isPath) return { kind: 'not-found', detail: 'no-account' };
     return players.find(callApi, calls, riotId, platform);
   }
@@ -209,7 +204,7 @@ export function createRiotSource(
 
   return {
     games: riotGameIds,
-    sandboxGames: isSandbox ? riotGameIds : [],
+    sandboxGames: [],
     isKeyRefused: hasRefusedKey,
     findIcon: createFindIcon({
       dataDragonUrl: settings.dataDragonUrl,

@@ -1,60 +1,19 @@
-/** The sandbox's patches and profile icons, at the same paths as on Riot's Data Dragon. */
+/** The profile icons of sample players: drawings with the ids of Riot's icons. */
 import { createHash } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { loadSharp } from '../../../load-sharp.ts';
+import type { IconOutcome } from '../../../domain/sources/profile-icons.ts';
+import { loadSharp } from '../../load-sharp.ts';
 
-/** The patches, newest first. Like the real list, this one has an entry of another form, too. */
-const patches = ['16.18.1', '16.17.1', '16.1.1', '14.2.1', '13.24.1', 'lolpatch_7.20'];
-
-/** The last icon of patch 14.2.1. All other patches have the icons up to `lastIcon`. */
-const lastOldIcon = 5999;
 const lastIcon = 6999;
 
-const iconsPath = /^\/cdn\/([\w.]{1,20})\/data\/en_US\/profileicon\.json$/;
-const iconPath = /^\/cdn\/([\w.]{1,20})\/img\/profileicon\/(\d{1,9})\.png$/;
-
-/** Creates the function that serves a path below the Data Dragon URL. */
-export function createDataDragon(): (path: string, response: ServerResponse) => Promise<void> {
+/** Creates the function that finds an icon. */
+export function createFindSampleIcon(): (id: number) => Promise<IconOutcome> {
   // Icons are cached, because drawing one takes some milliseconds.
   const icons = new LRUCache<number, Promise<Uint8Array>>({ max: 64, memoMethod: drawIcon });
-
-  return async (path, response) => {
-    if (path === '/api/versions.json') {
-      send(response, 200, 'application/json', Buffer.from(JSON.stringify(patches)));
-      return;
-    }
-    const [, listedPatch = ''] = iconsPath.exec(path) ?? [];
-    if (patches.includes(listedPatch)) {
-      send(response, 200, 'application/json', Buffer.from(createIconList(listedPatch)));
-      return;
-    }
-    const [, patch = '', digits = ''] = iconPath.exec(path) ?? [];
-    const id = Number(digits);
-    if (!patches.includes(patch) || id > findLastIcon(patch)) {
-      send(response, 404, 'application/xml', Buffer.from('<Error><Code>NotFound</Code></Error>'));
-      return;
-    }
-    send(response, 200, 'image/png', await icons.memo(id));
+  return async (id) => {
+    if (!Number.isSafeInteger(id) || id < 0 || id > lastIcon) return { kind: 'no-such-icon' };
+    return { kind: 'found', bytes: await icons.memo(id), mediaType: 'image/png' };
   };
-}
-
-function findLastIcon(patch: string): number {
-  return patch === '14.2.1' ? lastOldIcon : lastIcon;
-}
-
-/** Creates the list of a patch's icons, in Data Dragon's form. */
-function createIconList(version: string): string {
-  const ids = Array.from({ length: findLastIcon(version) + 1 }, (_, id) => id);
-  const data = Object.fromEntries(
-    ids.map((id) => [id, { id, image: { full: `${id}.png`, group: 'profileicon' } }]),
-  );
-  return JSON.stringify({ type: 'profileicon', version, data });
-}
-
-function send(response: ServerResponse, status: number, mediaType: string, body: Uint8Array): void {
-  response.writeHead(status, { 'Content-Type': mediaType, 'Content-Length': body.byteLength });
-  response.end(body);
 }
 
 /** Draws a mandala, always the same for an id, as a PNG of 300 × 300 pixels, the size of Riot's icons. */

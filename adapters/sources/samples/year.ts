@@ -1,16 +1,12 @@
-/** A year of rank history for the demo profile, invented like its players. */
-import { toSampleRank } from '../adapters/sources/riot/sandbox/rank-changes.ts';
-import { toLadderPoints } from '../domain/games/ladder-points.ts';
-import { formatRank, type Rank } from '../domain/games/rank.ts';
-import type { QueueRank } from '../domain/games/ranks.ts';
-import type { RankHistoryStore, RankSample } from '../domain/history/rank-history.ts';
-import type { ProfileStore } from '../domain/profiles/profile.ts';
-import { createRandom } from '../domain/random.ts';
+/** A year of rank history for sample players. */
+import { toLadderPoints } from '../../../domain/games/ladder-points.ts';
+import { formatRank, type Rank } from '../../../domain/games/rank.ts';
+import type { QueueRank } from '../../../domain/games/ranks.ts';
+import { createRandom } from '../../../domain/random.ts';
+import { moveRank, swings } from './rank-changes.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const yearDays = 365;
-/** A history that begins earlier is not extended, so that a restart adds nothing. */
-const minHistoryMs = 300 * dayMs;
 
 type Timeline = readonly (readonly [daysBefore: number, points: number | null])[];
 
@@ -40,34 +36,27 @@ const timeline: Timeline = [
   [0, 0],
 ];
 
-/** Adds a year of samples before the oldest sample of each queue, unless the queue has a long history already. */
-export async function insertYear(
-  profileId: string,
-  { listSamples }: RankHistoryStore,
-  { insertSamples }: Pick<ProfileStore, 'insertSamples'>,
-): Promise<void> {
-  const samples = await listSamples(profileId);
-  const queues = Map.groupBy(samples, ({ game, playerId, queue }) =>
-    [game, playerId, queue].join(' '),
-  );
-  for (const [oldest] of queues.values()) {
-    if (!oldest || Date.parse(oldest.readAt) < Date.now() - minHistoryMs) continue;
-    const { game, playerId } = oldest;
-    await insertSamples({ profileId, game, playerId }, createYear(oldest));
-  }
-}
-
 /** Creates the samples of the year before a sample, oldest first. They are the same in every run. */
-export function createYear({ queue, playerId, readAt, rank }: RankSample): readonly QueueRank[] {
+export function createYear({
+  queue,
+  playerId,
+  readAt,
+  rank,
+}: QueueRank & { readonly playerId: string }): readonly QueueRank[] {
   const points = toLadderPoints(rank);
   if (rank.kind === 'unranked' || points === undefined) return [];
   const random = createRandom(playerId, queue);
   const endMs = Date.parse(readAt);
+  const swing = swings[rank.kind];
+  // Ratings and medals have no seasons.
+  const hasSeasons = rank.kind === 'divided' || rank.kind === 'rated';
   // Each queue has a different timeline.
-  const queueTimeline = timeline.map(([day, change], index) => {
-    const isFixed = change === null || index === 0 || day === 0;
-    return [day, isFixed ? change : change + (random() - 0.5) * 180] as const;
-  });
+  const queueTimeline = timeline
+    .map(([day, change], index) => {
+      const isFixed = change === null || index === 0 || day === 0;
+      return [day, isFixed ? change : change + (random() - 0.5) * 180] as const;
+    })
+    .filter(([, change]) => hasSeasons || change !== null);
   const samples: QueueRank[] = [];
   for (let day = yearDays; day > 0; day -= 1) {
     // On some days the player does not play.
@@ -79,7 +68,7 @@ export function createYear({ queue, playerId, readAt, rank }: RankSample): reado
       const next: Rank =
         change === null
           ? { kind: 'unranked' }
-          : moveRank(rank, Math.round(points + change + noise));
+          : moveRank(rank, Math.round(points + swing * (change + noise)));
       const previous = samples.at(-1);
       if (previous && formatRank(previous.rank) === formatRank(next)) continue;
       const sampleMs = endMs - daysBefore * dayMs;
@@ -87,11 +76,6 @@ export function createYear({ queue, playerId, readAt, rank }: RankSample): reado
     }
   }
   return samples;
-}
-
-function moveRank(rank: Exclude<Rank, { kind: 'unranked' }>, points: number): Rank {
-  if (rank.kind === 'medal') return rank;
-  return rank.kind === 'rating' ? { ...rank, rating: points } : toSampleRank(rank.kind, points);
 }
 
 /** Finds the points of a timeline at a time, between two of its lines. */

@@ -1,0 +1,200 @@
+/**
+ * The source of invented players. It takes the place of a source that the site does not ask, and it answers for the demo profile on
+ * every site. It needs no calls, so it has no limits and never fails.
+ */
+import type { SamplePlayer } from '../../../domain/games/game-account.ts';
+import {
+  type GameId,
+  gameById,
+  gameIds,
+  games,
+  type ListedGame,
+} from '../../../domain/games/games.ts';
+import { playerNames } from '../../../domain/games/player-names.ts';
+import { toPlayerNameKey } from '../../../domain/games/riot-id.ts';
+import { findSource, type SourceId } from '../../../domain/games/sources.ts';
+import type {
+  CachedDataSource,
+  DataSource,
+  KnownPlayer,
+  LookupOutcome,
+  Player,
+  SeveralPlayers,
+} from '../../../domain/sources/data-source.ts';
+import type { ProfileIcons } from '../../../domain/sources/profile-icons.ts';
+import { type CodeField, listShownCodes } from '../../../domain/verification/code-field.ts';
+import type { SourceSignIn } from '../../../domain/verification/source-sign-in.ts';
+import { createCachedSource } from '../cached-source.ts';
+import type { OpenedSource, SourceNeeds } from '../opened-source.ts';
+import { createFindSampleIcon } from './icons.ts';
+import { type Sample, sampleOf, samples, suggestedSamples } from './players.ts';
+import { toRankAt } from './rank-changes.ts';
+import { createYear } from './year.ts';
+
+/** A mark before the ids of sample players. No id of a source contains a colon, so no sample has the id of a real player. */
+const mark = 'sample:';
+const keyFingerprint = 'sample';
+/** A sample player waits this time before equipping the requested icon, so that visitors can also see a check that fails. */
+const equipDelayMs = 5000;
+
+export type Samples = ReturnType<typeof openSamples>;
+
+/** Whether a saved player is a sample. */
+export function isSampleId(playerId: string): boolean {
+  return playerId.startsWith(mark);
+}
+
+/** @param needs.sampleClock moves the ranks. By default they stand still. */
+export function openSamples({ sampleClock = () => 0, ...needs }: SourceNeeds) {
+  /** The icons that players were told to equip. */
+  const equipped = new Map<string, { readonly profileIconId: number; readonly from: number }>();
+  /** The texts that owners have written on the pages of their players. */
+  const locations = new Map<string, string>();
+
+  function toPlayer(sample: Sample): Player {
+    const { game, ...shown } = sample;
+    const playerId = toPlayerId(sample);
+    const ranks = Object.entries(sample.ranks).map(([queue, rank]) => {
+      return [queue, toRankAt(rank, `${sample.name} ${queue}`, sampleClock())] as const;
+    });
+    const readAt = new Date().toISOString();
+    return {
+      ...shown,
+      playerId,
+      profileIconId: findEquipped(sample),
+      ranks: Object.fromEntries(ranks),
+      isSample: true,
+      keyFingerprint,
+      readAt,
+      nameCheckedAt: readAt,
+      shownCodes: listShownCodes(locations.get(playerId) ?? ''),
+    };
+  }
+
+  function findEquipped(sample: Sample): number | null {
+    const icon = equipped.get(toPlayerId(sample));
+    return icon && icon.from <= Date.now() ? icon.profileIconId : sample.profileIconId;
+  }
+
+  const toOutcome = (sample: Sample | undefined): LookupOutcome =>
+    sample
+      ? { kind: 'found', player: toPlayer(sample) }
+      : { kind: 'no-such-player', detail: 'no-account' };
+
+  const dataSource: DataSource = {
+    games: gameIds,
+    sandboxGames: gameIds,
+    isKeyRefused: () => false,
+    async lookUp({ game, name, region }) {
+      if (game.nameForm === 'display-name' && !/^\d+$/.test(name))
+        return searchByName(game.id, name);
+      const found = findSample(game, name, region);
+      // A Riot ID is the same in all of Riot's games.
+      const isOtherGame = games.some(
+        (other) => other.source === game.source && findSample(other, name, region),
+      );
+      if (!found && isOtherGame) return { kind: 'no-such-player', detail: 'never-played' };
+      return toOutcome(found);
+    },
+    refresh: async (game, known) => toOutcome(findKnown(game, known)),
+  };
+
+  /** Finds the players with a display name. Those with a similar one are only offered. */
+  function searchByName(game: GameId, name: string): LookupOutcome | SeveralPlayers {
+    const key = name.toLowerCase();
+    const similar = samples.filter(
+      (sample) => sample.game === game && sample.displayName?.toLowerCase().includes(key),
+    );
+    const exact = similar.filter(({ displayName }) => displayName?.toLowerCase() === key);
+    const listed = exact.length > 0 ? exact : similar;
+    if (listed.length === 0 || exact.length === 1) return toOutcome(exact[0]);
+    const players = listed.map(({ name, displayName = '' }) => ({ name, displayName }));
+    return { kind: 'several-players', players };
+  }
+
+  /** Agrees at once for the player that the owner has saved. */
+  const signInTo = (games: readonly GameId[]): SourceSignIn => ({
+    async begin({ callback, state }) {
+      const address = `${callback}?${new URLSearchParams({ state })}`;
+      return { address, secret: keyFingerprint };
+    },
+    async complete({ playerId }) {
+      const sample = samples.find(
+        (each) => games.includes(each.game) && toPlayerId(each) === playerId,
+      );
+      if (!sample) return { kind: 'refused' };
+      const { ranks, readAt } = toPlayer(sample);
+      const years = Object.entries(ranks).map(([queue, rank]) =>
+        createYear({ queue, playerId, readAt, rank }),
+      );
+      // Steam knows no past ranks.
+      const history = sample.game === 'lichess' ? years.flat() : [];
+      return { kind: 'signed-in', playerId, history: Promise.resolve(history) };
+    },
+  });
+
+  const codeField: CodeField = {
+    async read(name) {
+      const sample = samples.find((each) => each.game === 'chess-com' && each.name === name);
+      if (!sample) return { kind: 'no-such-player', detail: 'no-account' };
+      const playerId = toPlayerId(sample);
+      return { kind: 'found', playerId, text: locations.get(playerId) ?? '' };
+    },
+    writeSample: (name, text) => void locations.set(toPlayerId(sampleOf('chess-com', name)), text),
+  };
+
+  const profileIcons: ProfileIcons = {
+    findIcon: createFindSampleIcon(),
+    async findEquippedIcon(game, known) {
+      const sample = findKnown(game, known);
+      if (!sample) return { kind: 'no-such-player', detail: 'no-account' };
+      const profileIconId = findEquipped(sample) ?? 0;
+      return { kind: 'found', profileIconId, playerId: toPlayerId(sample) };
+    },
+  };
+
+  const cached: CachedDataSource = createCachedSource(dataSource, { ...needs, context: 'samples' });
+  return {
+    dataSource: cached,
+    profileIcons,
+    /** Lets a sample player equip an icon some seconds later. */
+    equipIcon: ({ playerId }: KnownPlayer, profileIconId: number) =>
+      void equipped.set(playerId, { profileIconId, from: Date.now() + equipDelayMs }),
+    /** Opens the samples in the place of one source. */
+    openFor(id: SourceId): OpenedSource {
+      const ids = games.filter(({ source }) => source === id).map((game) => game.id);
+      const verification = findSource({ source: id })?.verification.kind;
+      return {
+        dataSource: { ...cached, games: ids, sandboxGames: ids },
+        samplePlayers: suggestedSamples.filter(([game]) => ids.includes(game)).map(toSuggestion),
+        signIn: verification === 'sign-in' ? signInTo(ids) : undefined,
+        codeField: verification === 'code' ? codeField : undefined,
+        countWaitingCalls: () => 0,
+        cancelCalls: () => undefined,
+        close: async () => undefined,
+      };
+    },
+  };
+}
+
+/** The id is the same in all games of a source. */
+function toPlayerId({ game, name, region }: Pick<Sample, 'game' | 'name' | 'region'>): string {
+  return `${mark}${toPlayerNameKey(playerNames[game].toKey(name, region))}`;
+}
+
+function findSample(game: ListedGame, name: string, region: string): Sample | undefined {
+  const playerId = toPlayerId({ game: game.id, name, region });
+  return samples.find((sample) => sample.game === game.id && toPlayerId(sample) === playerId);
+}
+
+/** Finds a saved player by its id, or by its name if the id is from another source. */
+function findKnown(game: ListedGame, known: KnownPlayer): Sample | undefined {
+  if (!isSampleId(known.playerId)) return findSample(game, known.name, known.region);
+  return samples.find((sample) => sample.game === game.id && toPlayerId(sample) === known.playerId);
+}
+
+function toSuggestion([game, name]: (typeof suggestedSamples)[number]): SamplePlayer {
+  const { region, profileIconId, displayName } = sampleOf(game, name);
+  const GameUsername = displayName ?? name;
+  return { GameType: gameById(game).name, GameUsername, Region: region, profileIconId };
+}
