@@ -51,7 +51,7 @@ const settings = {
   },
   DEMO_USERNAME: {
     schema: formats.username,
-    whenUnset: 'Demo with sample players, otherwise none',
+    whenUnset: 'Demo',
     description: 'the username that the search box suggests',
   },
   TRUST_PROXY: {
@@ -197,7 +197,7 @@ function parseConfig(variables: NodeJS.ProcessEnv, schema: typeof settingsSchema
     authSecret: env.AUTH_SECRET,
     sources: toSourceConfig(env),
     siteName: env.SITE_NAME,
-    /** Undefined: the demo profile, if sample players are used. */
+    /** Undefined: the demo profile. */
     demoUsername: env.DEMO_USERNAME,
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,

@@ -12,6 +12,8 @@ export const rankTexts = {
   /** Each can be missing: the level is then null, the region '', and the account id undefined. */
   accountFacts: (level: number | null, region: string, id?: string) =>
     [level === null ? '' : `Level ${level}`, region, id && `ID ${id}`].filter(Boolean).join(' · '),
+  sample: 'Sample',
+  sampleHint: 'An invented player.',
   lastGame: (date: ReactNode) => <>Last game {date}</>,
   verified: 'Verified',
   verifiedHint: 'The owner of this profile proved that the account is theirs.',

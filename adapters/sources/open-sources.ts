@@ -39,7 +39,7 @@ export function openSources(settings: SourceSettings, needs: RiotNeeds) {
   const list = Object.values(opened);
   return {
     dataSource: combineSources(opened, settings.offered, samples),
-    samples: samples.dataSource,
+    listDemoAccounts: samples.listDemoAccounts,
     profileIcons: (riot ?? samples).profileIcons,
     /** Lets a sample player equip an icon; undefined with real players, who equip icons in the game. */
     equipIcon: riot ? undefined : samples.equipIcon,

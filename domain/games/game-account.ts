@@ -13,7 +13,7 @@ export interface GameAccountFields {
   readonly Region: string;
 }
 
-/** A player of the sandbox that pages suggest to visitors. */
+/** A sample player that pages suggest to visitors. */
 export interface SamplePlayer extends GameAccountFields {
   /** Null for a game whose players have no icon. */
   readonly profileIconId: number | null;

@@ -11,7 +11,12 @@ import { type GameId, gameById } from '../games/games.ts';
 import { hasLostRank } from '../games/ranks.ts';
 import type { Profile, ProfileStore, SavedGame, SavedGameKey } from '../profiles/profile.ts';
 import { findSavedGame } from '../profiles/saved-game-match.ts';
-import { canReadPlayer, type DataSource, type Player } from '../sources/data-source.ts';
+import {
+  canReadPlayer,
+  type DataSource,
+  isHiddenSample,
+  type Player,
+} from '../sources/data-source.ts';
 
 export interface Refresh {
   readonly key: SavedGameKey;
@@ -134,7 +139,8 @@ export function createRefreshes(needs: {
       for (let start = 0; start < profileIds.length; start += watchedBatchSize) {
         const batch = profileIds.slice(start, start + watchedBatchSize);
         const games = await queue.listGames(batch);
-        await insertViews(games.filter(isStale), watchMoveIntervalMs);
+        const shown = games.filter((game) => !isHiddenSample(dataSource, game));
+        await insertViews(shown.filter(isStale), watchMoveIntervalMs);
       }
     },
 
@@ -198,7 +204,7 @@ export function createRefreshes(needs: {
     const saved = await store.findSavedGame(key);
     // The game was removed or has just been refreshed.
     if (!saved || toWaitMs(saved, now()) > 0) return queue.deleteRefresh(key);
-    // Sample players cannot be found with a real key, nor real players in the sandbox.
+    // Real players cannot be found where the site has samples.
     if (!canReadPlayer(dataSource, saved)) return queue.deleteRefresh(key);
     const rankLossAgeMs = rankLostAt === null ? 0 : toAgeMs(Date.parse(rankLostAt), now());
     if (rankLostAt !== null && rankLossAgeMs < confirmRankLossAfterMs) {

@@ -5,7 +5,7 @@ import type { RankWithRecord } from '../games/rank.ts';
 
 export interface Player {
   /**
-   * The source's permanent id of the account, like Riot's PUUID. Before the ids of most sandboxes: 'sample:'.
+   * The source's permanent id of the account, like Riot's PUUID. The ids of samples begin with 'sample:'.
    */
   readonly playerId: string;
   /** The name by which the source finds the player, as it shows it: a Riot ID, a username, or an account id. */
@@ -21,7 +21,7 @@ export interface Player {
   readonly profileIconId: number | null;
   /** The ranks by queue id. A queue without an entry is unranked. */
   readonly ranks: Readonly<Record<string, RankWithRecord>>;
-  /** Whether this is an invented player of the sandbox. */
+  /** Whether this is an invented player. */
   readonly isSample: boolean;
   /**
    * Says where the id is valid. Riot: the first 12 hex digits of the API key's SHA-256. Sources without keys: a fixed text, like
@@ -94,7 +94,7 @@ export type LookupOutcome =
       readonly retryAfterSeconds: number;
     };
 
-/** Services that we look players up at, like Riot's API, or the sandbox, which the same client calls. */
+/** Services that we look players up at, like Riot's API, or the source of sample players. */
 export interface DataSource {
   /** The games that the site looks players up in. */
   readonly games: readonly GameId[];
@@ -112,7 +112,7 @@ export interface DataSource {
    * region are checked once a day, and when the account is not found in its region.
    */
   refresh(game: ListedGame, known: KnownPlayer): Promise<LookupOutcome>;
-  /** Whether the source refused the API key for this game, and has not accepted it since. Always false in the sandbox and without API keys. */
+  /** Whether the source refused the API key for this game, and has not accepted it since. Always false for samples and without API keys. */
   isKeyRefused(game: GameId): boolean;
 }
 
@@ -122,10 +122,20 @@ export interface CachedDataSource extends DataSource {
   isCached(account: GameAccount): Promise<boolean>;
 }
 
-/** Whether the source can read a saved player again: no sample players where real ones are looked up, nor real ones in the sandbox. */
+type SavedPlayer = Pick<Player, 'isSample'> & { readonly game: GameId };
+
+/** Whether the source can read a saved player again: every sample, and real players in the games where they are looked up. */
 export function canReadPlayer(
   { games, sandboxGames }: Pick<DataSource, 'games' | 'sandboxGames'>,
-  { game, isSample }: Pick<Player, 'isSample'> & { readonly game: GameId },
+  { game, isSample }: SavedPlayer,
 ): boolean {
-  return games.includes(game) && isSample === sandboxGames.includes(game);
+  return isSample || (games.includes(game) && !sandboxGames.includes(game));
+}
+
+/** Whether a saved player is a sample in a game whose players are real now. Only the demo profile shows it. */
+export function isHiddenSample(
+  { sandboxGames }: Pick<DataSource, 'sandboxGames'>,
+  { game, isSample }: SavedPlayer,
+): boolean {
+  return isSample && !sandboxGames.includes(game);
 }

@@ -75,7 +75,7 @@ export type VerificationOutcome =
 export type Verification = ReturnType<typeof createVerification>;
 
 /**
- * @param needs.onStart called for each new task, so that the sandbox's players equip the icon.
+ * @param needs.onStart called for each new task, so that sample players equip the icon.
  * @param needs.requestRefresh called for an account whose id has changed.
  */
 export function createVerification(needs: {

@@ -13,8 +13,8 @@ import {
   moderationActions,
 } from '../../domain/moderation/moderation.ts';
 import type { OpenReport } from '../../domain/moderation/reports.ts';
+import { demoUsername } from '../../domain/profiles/demo.ts';
 import { reportTexts } from '../../texts/report.ts';
-import { demoUsername } from '../demo.ts';
 import { describeUsername } from '../describe-problems.ts';
 import { done, type Outcome, refused, type Site, type UsageError } from './command.ts';
 import { formatCount, toSingleLine } from './format.ts';
@@ -128,7 +128,7 @@ async function runAction(
       return toOutcome(
         store.delete(id),
         displayName === demoUsername
-          ? `${displayName} is deleted. It does not come back, not even without an API key.`
+          ? `${displayName} is deleted. It does not come back.`
           : `${displayName} is deleted. No user can take the name.`,
       );
     case 'dismiss':
@@ -181,7 +181,7 @@ function formatProfile(profile: ModeratedProfile): string {
   return [
     `${displayName}, since ${formatDay(createdAt)}`,
     displayName === demoUsername
-      ? 'The site’s own profile: public without an API key, hidden with one'
+      ? 'The site’s own profile of sample players'
       : suspendedAt === null
         ? 'Public'
         : `Suspended since ${formatMinute(suspendedAt)}`,

@@ -11,7 +11,7 @@ import { createVerificationStore } from '../../adapters/database/verification/ve
 import { createEncodePicture } from '../../adapters/pictures/encode-picture.ts';
 import { openSources } from '../../adapters/sources/open-sources.ts';
 import type { SampleClock } from '../../adapters/sources/opened-source.ts';
-import { games } from '../../domain/games/games.ts';
+import { gameIds, games } from '../../domain/games/games.ts';
 import type { ProfileStore } from '../../domain/profiles/profile.ts';
 import { createProfiles } from '../../domain/profiles/profiles.ts';
 import { createSearch } from '../../domain/profiles/search.ts';
@@ -19,7 +19,8 @@ import { createRefreshes } from '../../domain/refresh/rank-refresh.ts';
 import { createLookUpPlayer } from '../../domain/sources/look-up-player.ts';
 import { createCodeVerification } from '../../domain/verification/code-verification.ts';
 import { createVerification } from '../../domain/verification/verification.ts';
-import { demoUsername, hideDemo, isDemo, seedDemo } from '../demo.ts';
+import { demoUsername, isDemo } from '../../domain/profiles/demo.ts';
+import { seedDemo } from '../demo.ts';
 import type { Accounts } from './accounts.ts';
 import { startMaintenance, startRefreshWorkers } from './background-work.ts';
 import type { Metrics } from './metrics.ts';
@@ -45,12 +46,8 @@ export async function openProfiles(
   });
   resources.defer(sources.close);
   const { dataSource, profileIcons, samplePlayers } = sources;
-  // A site with an API key hides the games of sample players.
-  const hasDemo = dataSource.sandboxGames.includes('league-of-legends');
-  const openStore = (readFrom: Database) => {
-    const store = createProfileStore(readFrom, changes.publish, dataSource.sandboxGames);
-    return hasDemo ? store : hideDemo(store);
-  };
+  const openStore = (readFrom: Database) =>
+    createProfileStore(readFrom, changes.publish, dataSource.sandboxGames);
   const profileStore = openStore(database);
   const profiles = createProfiles({
     store: profileStore,
@@ -66,14 +63,14 @@ export async function openProfiles(
     ...{ store: profileStore, queue, dataSource, codeVerification },
     wake: () => workers.wake(),
   });
-  const workers = startRefreshWorkers(refreshes, dataSource.games, log);
+  const workers = startRefreshWorkers(refreshes, gameIds, log);
   // Resources are closed in reverse order: the data source first cancels its calls, so that the workers need not wait for them.
   resources.defer(workers.close);
   resources.defer(async () => sources.cancelCalls());
   const rankHistory = createRankHistoryStore(database);
-  const demoNeeds = { accountStore, profileStore, profiles, rankHistory, changes, log };
-  const findDemoUsername =
-    hasDemo ? await seedDemo(demoNeeds) : undefined;
+  const findDemoUsername = await seedDemo(sources.listDemoAccounts(), {
+    ...{ accountStore, profileStore, verificationStore, rankHistory, changes },
+  });
   for (const close of startMaintenance(database, rankHistory, log)) resources.defer(close);
   const countRefusedKeys = () => games.filter(({ id }) => dataSource.isKeyRefused(id)).length;
   metrics.addGauge('rankfolio_refreshes_waiting', 'Refreshes in the queue', queue.countRefreshes);
@@ -109,7 +106,7 @@ export async function openProfiles(
     /** The username that the search box suggests; null for none. */
     findSuggestedUsername() {
       const username = config.demoUsername ?? demoUsername;
-      return isDemo(username) ? (findDemoUsername?.() ?? null) : username;
+      return isDemo(username) ? findDemoUsername() : username;
     },
   };
 }

@@ -53,16 +53,6 @@ function scriptKnownPlayer() {
   riot.respond = respondByPath(knownPlayer);
 }
 
-test('with a key the site has no sample data and no demo', async () => {
-  const { body } = await site.browser().get('/');
-  expect(body).not.toContain('Sample data');
-  expect(body).not.toContain('Try Demo');
-  expect((await site.browser().get('/Demo')).statusCode).toBe(404);
-  const named = await openSite({ ...createSettings(), DEMO_USERNAME: 'demo' });
-  expect((await named.browser().get('/')).body).not.toMatch(/Try .*[Dd]emo/);
-  await named.close();
-});
-
 test('[security 34] during an outage of the data source a cached player is served, and other look-ups get 503', async () => {
   scriptKnownPlayer();
   const goodDocument = (await site.browser().get(`/api/lookup?${searchQuery}`)).json();

@@ -15,6 +15,7 @@ import {
 import { type GameId, gameIds } from '../../../domain/games/games.ts';
 import { type QueueRank, toPlainRank } from '../../../domain/games/ranks.ts';
 import { toPlayerNameKey } from '../../../domain/games/riot-id.ts';
+import { isDemo } from '../../../domain/profiles/demo.ts';
 import type {
   NewSavedGame,
   Profile,
@@ -22,7 +23,7 @@ import type {
   SavedGame,
   SavedGameKey,
 } from '../../../domain/profiles/profile.ts';
-import type { Player } from '../../../domain/sources/data-source.ts';
+import { isHiddenSample, type Player } from '../../../domain/sources/data-source.ts';
 import { insertSamples, listChangedRanks } from '../history/rank-samples.ts';
 import type { Tables } from '../schema.ts';
 
@@ -47,7 +48,7 @@ export async function findProfile(
     .executeTakeFirst();
   if (!profile) return undefined;
   const games = await listSavedGames(db, profile.id);
-  const [savedGames, hiddenGames] = splitHidden(games, sandboxGames);
+  const [savedGames, hiddenGames] = splitHidden(games, sandboxGames, profile.displayName);
   return { ...profile, savedGames, hiddenGames };
 }
 
@@ -63,12 +64,16 @@ export async function listSavedGames(
   return rows.map(toSavedGame);
 }
 
-/** Splits games into those that are shown and those that are hidden: sample players of games that have real players now. */
+/**
+ * Splits games into those that are shown and those that are hidden: sample players of games that have real players now.
+ * @param displayName the profile's name. The demo shows all.
+ */
 export function splitHidden<Game extends Pick<SavedGame, 'game' | 'isSample'>>(
   games: readonly Game[],
   sandboxGames: readonly GameId[],
+  displayName = '',
 ): [shown: readonly Game[], hidden: readonly Game[]] {
-  const isHidden = ({ game, isSample }: Game) => isSample && !sandboxGames.includes(game);
+  const isHidden = (game: Game) => !isDemo(displayName) && isHiddenSample({ sandboxGames }, game);
   return [games.filter((game) => !isHidden(game)), games.filter(isHidden)];
 }
 

@@ -81,14 +81,12 @@ export function createProfileSearch(
         isVerifiedElsewhere: Boolean(isElsewhere),
       }),
     );
-    const [shown] = splitHidden(games, sandboxGames);
-    return profiles.map(({ id, displayName, profilePic }) => ({
-      displayName,
-      profilePic,
-      savedGames: shown
-        .filter(({ profileId }) => profileId === id)
-        .map(({ profileId: _profile, ...saved }) => saved),
-    }));
+    return profiles.map(({ id, displayName, profilePic }) => {
+      const own = games.filter(({ profileId }) => profileId === id);
+      const [shown] = splitHidden(own, sandboxGames, displayName);
+      const savedGames = shown.map(({ profileId: _profile, ...saved }) => saved);
+      return { displayName, profilePic, savedGames };
+    });
   }
 }
 

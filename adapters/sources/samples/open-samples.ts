@@ -13,6 +13,7 @@ import {
 import { playerNames } from '../../../domain/games/player-names.ts';
 import { toPlayerNameKey } from '../../../domain/games/riot-id.ts';
 import { findSource, type SourceId } from '../../../domain/games/sources.ts';
+import type { NewSavedGame } from '../../../domain/profiles/profile.ts';
 import type {
   CachedDataSource,
   DataSource,
@@ -27,7 +28,7 @@ import type { SourceSignIn } from '../../../domain/verification/source-sign-in.t
 import { createCachedSource } from '../cached-source.ts';
 import type { OpenedSource, SourceNeeds } from '../opened-source.ts';
 import { createFindSampleIcon } from './icons.ts';
-import { type Sample, sampleOf, samples, suggestedSamples } from './players.ts';
+import { demoAccounts, type Sample, sampleOf, samples, suggestedSamples } from './players.ts';
 import { toRankAt } from './rank-changes.ts';
 import { createYear } from './year.ts';
 
@@ -38,6 +39,12 @@ const keyFingerprint = 'sample';
 const equipDelayMs = 5000;
 
 export type Samples = ReturnType<typeof openSamples>;
+
+/** A game account of the demo profile. */
+export interface DemoAccount {
+  readonly saved: NewSavedGame;
+  readonly isVerified: boolean;
+}
 
 /** Whether a saved player is a sample. */
 export function isSampleId(playerId: string): boolean {
@@ -55,7 +62,7 @@ export function openSamples({ sampleClock = () => 0, ...needs }: SourceNeeds) {
     const { game, ...shown } = sample;
     const playerId = toPlayerId(sample);
     const ranks = Object.entries(sample.ranks).map(([queue, rank]) => {
-      return [queue, toRankAt(rank, `${sample.name} ${queue}`, sampleClock())] as const;
+      return [queue, toRankAt(rank, `${game} ${sample.name} ${queue}`, sampleClock())] as const;
     });
     const readAt = new Date().toISOString();
     return {
@@ -125,7 +132,7 @@ export function openSamples({ sampleClock = () => 0, ...needs }: SourceNeeds) {
       if (!sample) return { kind: 'refused' };
       const { ranks, readAt } = toPlayer(sample);
       const years = Object.entries(ranks).map(([queue, rank]) =>
-        createYear({ queue, playerId, readAt, rank }),
+        createYear({ game: sample.game, queue, playerId, readAt, rank }),
       );
       // Steam knows no past ranks.
       const history = sample.game === 'lichess' ? years.flat() : [];
@@ -160,6 +167,11 @@ export function openSamples({ sampleClock = () => 0, ...needs }: SourceNeeds) {
     /** Lets a sample player equip an icon some seconds later. */
     equipIcon: ({ playerId }: KnownPlayer, profileIconId: number) =>
       void equipped.set(playerId, { profileIconId, from: Date.now() + equipDelayMs }),
+    /** Lists the accounts of the demo profile with their ranks of now. */
+    listDemoAccounts: (): readonly DemoAccount[] =>
+      demoAccounts.map(([game, name, isVerified]) => {
+        return { saved: { ...toPlayer(sampleOf(game, name)), game }, isVerified };
+      }),
     /** Opens the samples in the place of one source. */
     openFor(id: SourceId): OpenedSource {
       const ids = games.filter(({ source }) => source === id).map((game) => game.id);

@@ -107,8 +107,8 @@ export const samples: readonly Sample[] = [
   // The demo's own players, which are not suggested, so that visitors rarely verify them.
   ...riotPlayer('Willow Lantern#DEMO', 'na1', 288, 20, {
     lol: {
-      solo: divided('DIAMOND', 'III', 41, 231, 208),
-      flex: divided('EMERALD', 'I', 20, 48, 39),
+      solo: divided('CHALLENGER', 'I', 1204, 412, 347),
+      flex: divided('DIAMOND', 'I', 20, 48, 39),
     },
     tft: {
       solo: divided('MASTER', 'I', 58, 61, 190),
@@ -184,6 +184,16 @@ export const suggestedSamples: readonly (readonly [GameId, name: string])[] = [
   ['chess-com', 'Quarry-Queen'],
   ['dota-2', '105001'],
   ['dota-2', '105002'],
+];
+
+/** The accounts of the demo profile, in the order in which the profile shows them. */
+export const demoAccounts: readonly (readonly [GameId, name: string, isVerified: boolean])[] = [
+  ['league-of-legends', 'Willow Lantern#DEMO', true],
+  ['league-of-legends', 'Mosswick#NA1', false],
+  ['teamfight-tactics', 'Willow Lantern#DEMO', true],
+  ['lichess', 'Willow_Lantern', true],
+  ['chess-com', 'Willow-Lantern', false],
+  ['dota-2', '105000', false],
 ];
 
 /** @throws for a player that is not in the list, which only a mistake in our own code can cause. */

@@ -146,7 +146,13 @@ describe('ranks', () => {
 });
 
 const createFor = (rank: Rank) =>
-  createYear({ playerId: 'p', queue: 'solo', readAt: new Date(now).toISOString(), rank });
+  createYear({
+    game: 'lichess',
+    playerId: 'p',
+    queue: 'solo',
+    readAt: new Date(now).toISOString(),
+    rank,
+  });
 
 describe.each([
   ['divided', 2],

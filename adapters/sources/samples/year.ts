@@ -1,4 +1,5 @@
 /** A year of rank history for sample players. */
+import type { GameId } from '../../../domain/games/games.ts';
 import { toLadderPoints } from '../../../domain/games/ladder-points.ts';
 import { formatRank, type Rank } from '../../../domain/games/rank.ts';
 import type { QueueRank } from '../../../domain/games/ranks.ts';
@@ -38,14 +39,16 @@ const timeline: Timeline = [
 
 /** Creates the samples of the year before a sample, oldest first. They are the same in every run. */
 export function createYear({
+  game,
   queue,
   playerId,
   readAt,
   rank,
-}: QueueRank & { readonly playerId: string }): readonly QueueRank[] {
+}: QueueRank & { readonly game: GameId; readonly playerId: string }): readonly QueueRank[] {
   const points = toLadderPoints(rank);
   if (rank.kind === 'unranked' || points === undefined) return [];
-  const random = createRandom(playerId, queue);
+  const random = createRandom(playerId, `${game} ${queue}`);
+  const dayScale = 0.85 + 0.15 * random();
   const endMs = Date.parse(readAt);
   const swing = swings[rank.kind];
   // Ratings and medals have no seasons.
@@ -54,7 +57,8 @@ export function createYear({
   const queueTimeline = timeline
     .map(([day, change], index) => {
       const isFixed = change === null || index === 0 || day === 0;
-      return [day, isFixed ? change : change + (random() - 0.5) * 180] as const;
+      const scaledDay = index === 0 ? day : day * dayScale;
+      return [scaledDay, isFixed ? change : change + (random() - 0.5) * 180] as const;
     })
     .filter(([, change]) => hasSeasons || change !== null);
   const samples: QueueRank[] = [];

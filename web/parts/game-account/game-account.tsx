@@ -57,6 +57,16 @@ export function Unverified({ isVerifiedElsewhere }: { isVerifiedElsewhere: boole
   );
 }
 
+/** The mark of an invented player. */
+export function SampleMark() {
+  return (
+    <span className={styles.unverified} title={rankTexts.sampleHint}>
+      {rankTexts.sample}
+      <span className="visually-hidden">. {rankTexts.sampleHint}</span>
+    </span>
+  );
+}
+
 /** The hidden fields of a form that name a game account. */
 export function GameAccountInputs({ account }: { account: GameAccountFields }) {
   return (['GameType', 'GameUsername', 'Region'] as const).map((name) => (

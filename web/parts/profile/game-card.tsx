@@ -8,7 +8,7 @@ import { rankTexts } from '../../../texts/ranks.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { BreakableName } from '../../ui/breakable-name.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { PlayerIcon, Unverified, Verified } from '../game-account/game-account.tsx';
+import { PlayerIcon, SampleMark, Unverified, Verified } from '../game-account/game-account.tsx';
 import { GameHistory } from '../history/game-history.tsx';
 import { findRange } from '../history/history-address.ts';
 import { historyScreen } from '../history/history-screen.ts';
@@ -68,6 +68,7 @@ export function GameCard(props: {
           item.DisplayName && item.GameUsername,
         )}
       </p>
+      {item.Sample ? <SampleMark /> : null}
       <Verification item={item} owner={owner} />
     </div>
   );

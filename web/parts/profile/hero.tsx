@@ -140,6 +140,7 @@ function ProfileShowcase({
         queue={queue}
         gameType={item.GameType}
         changeCount={countRankChanges(item, queueId)}
+        isSample={item.Sample === true}
         mark={item.Verified ? 'verified' : owner ? null : 'unverified'}
       >
         {owner ? <owner.ShowcaseForm savedGames={savedGames} /> : null}

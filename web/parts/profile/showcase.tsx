@@ -3,7 +3,7 @@ import { divisionOf, type Rank, tierOf } from '../../../domain/games/rank.ts';
 import { rankTexts } from '../../../texts/ranks.tsx';
 import { Emblem } from '../../emblems/emblem.tsx';
 import { BreakableName } from '../../ui/breakable-name.tsx';
-import { Unverified, Verified } from '../game-account/game-account.tsx';
+import { SampleMark, Unverified, Verified } from '../game-account/game-account.tsx';
 import { Progress, RankText, toLength } from '../ranks/queue-ranks.tsx';
 import styles from './showcase.module.css';
 
@@ -22,6 +22,7 @@ export function Showcase(props: {
   queue: string;
   gameType: string;
   mark: 'verified' | 'unverified' | null;
+  isSample: boolean;
   changeCount?: number;
   children?: ReactNode;
 }) {
@@ -42,6 +43,7 @@ export function Showcase(props: {
       </p>
       <p className={`row fine-print ${styles.place}`}>
         <span>{rankTexts.queueOfGame(props.queue, props.gameType)}</span>
+        {props.isSample ? <SampleMark /> : null}
         {props.mark === 'verified' ? <Verified /> : null}
         {props.mark === 'unverified' ? <Unverified isVerifiedElsewhere={false} /> : null}
       </p>

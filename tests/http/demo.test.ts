@@ -1,0 +1,112 @@
+/** The demo profile, which is on every site. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
+import { games } from '../../domain/games/games.ts';
+import { unranked } from '../../domain/games/rank.ts';
+import type { QueueGraph } from '../../domain/history/rank-history.ts';
+import { toMonth } from '../../domain/history/thin-samples.ts';
+import type { UserDocument } from '../../domain/profiles/user-document.ts';
+import { sqliteFileIn } from '../../server/data-dir.ts';
+import { openSite, type TestSite } from './site.ts';
+
+const dayMs = 24 * 3_600_000;
+/** No server listens there, so every call would fail. */
+const nowhere = 'http://127.0.0.1:9';
+const settings = {
+  RIOT_API_KEY: 'RGAPI-none',
+  RIOT_API_URL: nowhere,
+  DATA_DRAGON_URL: nowhere,
+};
+
+async function readHistory(site: TestSite): Promise<readonly QueueGraph[]> {
+  const { body } = await site.browser().get('/api/users/Demo/history?range=all');
+  const { history } = JSON.parse(body) as { history: readonly QueueGraph[] };
+  return history.filter(({ Readings }) => Readings.at(-1)?.Tier !== unranked);
+}
+
+describe('on a site with an API key and one source', () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await openSite(settings);
+  });
+  afterAll(() => site.close());
+
+  const readDocument = async () =>
+    (await site.browser().get('/api/users/Demo')).json() as UserDocument;
+
+  test('the demo has all games as samples, some of them verified', async () => {
+    const { savedGames } = await readDocument();
+    expect(new Set(savedGames.map(({ GameType }) => GameType))).toEqual(
+      new Set(games.map(({ name }) => name)),
+    );
+    expect(savedGames.filter(({ Sample }) => !Sample)).toEqual([]);
+    expect(new Set(savedGames.map(({ Verified }) => Verified))).toEqual(new Set([true, false]));
+    const { body } = await site.browser().get('/Demo');
+    expect(body).toContain('An invented player.');
+  });
+
+  test('the home page and the search suggest it', async () => {
+    const { body } = await site.browser().get('/');
+    expect(body).toMatch(/placeholder="[^"]*Demo[^"]*"/);
+    expect(body).not.toContain('Sample data');
+    const { profiles } = (await site.browser().get('/api/search?prefix=dem')).json();
+    expect(profiles).toMatchObject([{ displayName: 'Demo', rank: { text: expect.any(String) } }]);
+  });
+
+  test('an update of each game takes the ranks of samples', async () => {
+    const { profileStore, refreshes } = site.services;
+    const findDemo = async () => {
+      const demo = await profileStore.findProfileByUsername('Demo');
+      if (!demo) throw new Error('there is no demo');
+      return demo;
+    };
+    const demo = await findDemo();
+    const before = new Date(Date.now() - 30 * 60_000).toISOString();
+    for (const saved of demo.savedGames)
+      await profileStore.updateSavedGame(
+        { profileId: demo.id, game: saved.game, playerId: saved.playerId },
+        { ...saved, readAt: before },
+      );
+    await refreshes.refreshIfStale(await findDemo());
+    await expect
+      .poll(async () => (await findDemo()).savedGames.every(({ readAt }) => readAt > before))
+      .toBe(true);
+    expect((await findDemo()).savedGames.filter(({ failedAt }) => failedAt)).toEqual([]);
+  });
+});
+
+test('another username can be suggested instead', async () => {
+  const site = await openSite({ ...settings, DEMO_USERNAME: 'Mira' });
+  expect((await site.browser().get('/')).body).toMatch(/placeholder="[^"]*Mira[^"]*"/);
+  await site.close();
+});
+
+test('the demo has a year of history, which a restart does not add again', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rankfolio-'));
+  const readHistoryOnce = async () => {
+    const site = await openSite({ DATA_DIR: dataDir });
+    return readHistory(site).finally(() => site.close());
+  };
+  const history = await readHistoryOnce();
+  expect(new Set(history.map(({ GameType }) => GameType))).toEqual(
+    new Set(games.map(({ name }) => name)),
+  );
+  for (const { GameType, SampleCount, Since } of history) {
+    // A medal has few steps.
+    expect(SampleCount).toBeGreaterThan(GameType === 'Dota 2' ? 3 : 100);
+    expect(Date.now() - Date.parse(Since)).toBeGreaterThan(360 * dayMs);
+  }
+  expect(await readHistoryOnce()).toEqual(history);
+
+  // As after an update of a site whose demo has a short history.
+  const { db } = openSqlite(sqliteFileIn(dataDir));
+  const thisMonth = toMonth(new Date().toISOString());
+  await db.deleteFrom('rankMonths').where('month', '<', thisMonth).execute();
+  await db.destroy();
+  for (const { Since } of await readHistoryOnce())
+    expect(Date.now() - Date.parse(Since)).toBeGreaterThan(360 * dayMs);
+  await rm(dataDir, { recursive: true });
+});
