@@ -26,7 +26,7 @@ test('a profile shows banner, round picture, name and games with an emblem per q
   for (const label of ['Solo', 'Double Up', 'Hyper Roll']) {
     expect(await card.getByText(label, { exact: true }).count()).toBe(1);
   }
-  for (const emblem of await card.getByRole('listitem').getByRole('img').all()) {
+  for (const emblem of await card.getByRole('img', { name: / emblem$/ }).all()) {
     expect((await emblem.boundingBox())?.width).toBeLessThanOrEqual(150);
   }
 });

@@ -35,7 +35,8 @@ export const swings: Readonly<Record<Ranked['kind'], number>> = {
 export function toRankAt(rank: RankWithRecord, name: string, at: number): RankWithRecord {
   const points = toLadderPoints(rank);
   if (rank.kind === 'unranked' || points === undefined) return rank;
-  return moveRank(rank, Math.round(points + swings[rank.kind] * toChange(name, at)));
+  const moved = moveRank(rank, Math.round(points + swings[rank.kind] * toChange(name, at)));
+  return at > 0 && moved.lastGameAt ? { ...moved, lastGameAt: new Date(at).toISOString() } : moved;
 }
 
 /** Returns a rank with other ladder points, and the same record. The highest medal stays, because it has no points. */
