@@ -23,9 +23,9 @@ export const ownProfileTexts = {
   verifyAccount: (account: string) => `Verify ${account}`,
   remove: 'Remove',
   removeAccount: (account: string) => `Remove ${account}`,
-  removed: (player: string, game: string) => (
+  removed: (player: string) => (
     <>
-      <bdi>{player}</bdi> ({game}) was removed.
+      <bdi>{player}</bdi> was removed
     </>
   ),
   undoLater: (days: number) => (

@@ -12,7 +12,6 @@ import { definition as ownProfile } from './pages/own-profile/own-profile.tsx';
 import { definition as profile } from './pages/profile/profile.tsx';
 import { definition as recover } from './pages/recover/recover.tsx';
 import { definition as recoveryCodes } from './pages/recovery-codes/recovery-codes.tsx';
-import { definition as removedGame } from './pages/removed-game/removed-game.tsx';
 import { definition as report } from './pages/report/report.tsx';
 import { definition as reset } from './pages/reset/reset.tsx';
 import { definition as share } from './pages/share/share.tsx';
@@ -34,7 +33,6 @@ const pages = {
   overlay,
   share,
   'verify-game': verifyGame,
-  'removed-game': removedGame,
   report,
   legal,
   error,

@@ -50,7 +50,7 @@ describe.each(allPages)('a page of kind $kind', (page) => {
 test('a page with inline styles loads no style sheet, gives scripts a low priority, and preloads no font in narrow windows', () => {
   const html = renderPage(
     visitor,
-    { kind: 'profile', document, summaries: noSummaries, error: null },
+    { kind: 'profile', document, summaries: noSummaries },
     {
       script: '/assets/c.js',
       pageScript: '/assets/p.js',
@@ -73,7 +73,7 @@ test('markup in names is escaped, in the page and in its data', () => {
   const hostileDocument = { ...document, savedGames: [{ ...item, GameUsername: name }] };
   const html = renderPage(
     visitor,
-    { kind: 'profile', document: hostileDocument, summaries: noSummaries, error: null },
+    { kind: 'profile', document: hostileDocument, summaries: noSummaries },
     assets,
   );
   expect(html).not.toContain('<script>alert');
@@ -180,7 +180,7 @@ test('after a failed search the home page shows the searched name and the error,
 });
 
 describe('a profile', () => {
-  const page: Page = { kind: 'profile', document, summaries: noSummaries, error: null };
+  const page: Page = { kind: 'profile', document, summaries: noSummaries };
   test('shows its games to anonymous visitors, with absolute times', () => {
     const text = renderText(visitor, page);
     expect(text).toMatch(/Mira <b>#NA1 .*Level 231 · Europe West/);
@@ -190,7 +190,7 @@ describe('a profile', () => {
 
   test('has controls only as the page of the kind own-profile', () => {
     const controls = /Change banner|Change profile picture|Add a new game stat|Remove Mira/g;
-    const ownPage: Page = { ...page, kind: 'own-profile', hiddenGames: [] };
+    const ownPage: Page = { ...page, kind: 'own-profile', hiddenGames: [], removedGames: [] };
     // Each control is there once, because the profile has one game.
     expect(renderPage(owner, ownPage, assets).match(controls)).toHaveLength(4);
     expect(renderPage(owner, page, assets)).not.toMatch(controls);
@@ -198,9 +198,9 @@ describe('a profile', () => {
 
   test('without games invites its owner to add one and shows visitors a message', () => {
     const emptyPage: Page = { ...page, document: { ...document, savedGames: [] } };
-    expect(renderText(owner, { ...emptyPage, kind: 'own-profile', hiddenGames: [] })).toContain(
-      'Add a new game stat',
-    );
+    expect(
+      renderText(owner, { ...emptyPage, kind: 'own-profile', hiddenGames: [], removedGames: [] }),
+    ).toContain('Add a new game stat');
     expect(renderText(visitor, emptyPage)).toContain('Mira shows no games yet.');
   });
 
@@ -216,7 +216,13 @@ describe('a profile', () => {
     const render = (kind: 'profile' | 'own-profile', changes: Partial<SavedGameItem>) => {
       const savedGames = [{ ...item, ...changes }];
       const shownDocument = { ...document, savedGames };
-      const shown = { ...page, kind, document: shownDocument, hiddenGames: [] } as Page;
+      const shown = {
+        ...page,
+        kind,
+        document: shownDocument,
+        hiddenGames: [],
+        removedGames: [],
+      } as Page;
       const html = renderPage(kind === 'profile' ? visitor : owner, shown, assets);
       const best = /id="showcase".*?<\/section>/s.exec(html)?.[0] ?? '';
       return { best: best.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' '), html };

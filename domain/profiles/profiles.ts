@@ -15,11 +15,10 @@ import {
   type PictureSlot,
   type Profile,
   type ProfileStore,
-  type RemovedGame,
   type RenameOutcome,
   type ShowcaseChoice,
 } from './profile.ts';
-import { filterRemovedGames, parseSavedGameMatch } from './saved-game-match.ts';
+import { parseSavedGameMatch } from './saved-game-match.ts';
 
 type Refused<Problem> = { readonly kind: 'refused'; readonly why: Problem };
 type Written<Kind extends string> =
@@ -107,17 +106,6 @@ export function createProfiles(needs: {
       const match = { ...parsed.match, removedAt };
       const { kind, profile } = await store.restoreRemovedGame(profileId, match, maxSavedGames);
       return kind === 'restored' ? withProfile(kind, profileId, profile) : { kind };
-    },
-
-    /** Finds the removed games that the fields name, of the last removal. */
-    async findRemovedGames(
-      profileId: string,
-      fields: GameAccountFields,
-    ): Promise<readonly RemovedGame[]> {
-      const parsed = parseSavedGameMatch(fields);
-      if (parsed.kind !== 'parsed') return [];
-      const match = { ...parsed.match, removedAt: undefined };
-      return filterRemovedGames(await store.listRemovedGames(profileId), match);
     },
 
     /** Deletes the removed games that the fields name, with their history. */

@@ -157,15 +157,13 @@ export const allPages: Page[] = [
     search: { GameType: firstGame.name, GameUsername: 'Mira', Region: 'euw1' },
     result,
   },
-  { kind: 'profile', document, summaries, error: null },
-  { kind: 'own-profile', document, summaries, error: null, hiddenGames: [] },
+  { kind: 'profile', document, summaries },
+  { kind: 'own-profile', document, summaries, hiddenGames: [], removedGames: [item] },
   {
     kind: 'profile',
     document: { ...document, savedGames: [] },
     summaries: noSummaries,
-    error: null,
   },
-  { kind: 'removed-game', account: item, games: [item], error: 'No.' },
   { kind: 'verify-game', hasKey: true, game: item, task: null, code: null, error: null },
   { kind: 'verify-game', hasKey: true, game: item, task, code: null, error: 'Another icon.' },
   {

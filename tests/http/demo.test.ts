@@ -9,7 +9,7 @@ import { unranked } from '../../domain/games/rank.ts';
 import type { QueueGraph } from '../../domain/history/rank-history.ts';
 import { toMonth } from '../../domain/history/thin-samples.ts';
 import type { UserDocument } from '../../domain/profiles/user-document.ts';
-import { sqliteFileIn } from '../../server/data-dir.ts';
+import { sqliteFileIn } from '../../server/process/data-dir.ts';
 import { openSite, type TestSite } from './site.ts';
 
 const dayMs = 24 * 3_600_000;

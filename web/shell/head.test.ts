@@ -23,7 +23,7 @@ const document = {
   profilePic: '/api/pictures/1.jpg',
   profileBackgroundPic: null,
 };
-const profile: Page = { kind: 'profile', document, summaries: noSummaries, error: null };
+const profile: Page = { kind: 'profile', document, summaries: noSummaries };
 const hostile = `</script><script>alert(1)</script>" onload='x' <!-- & \u2028`;
 
 /** Returns the unescaped content of a `<meta>` element, as a crawler reads it. */

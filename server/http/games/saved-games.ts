@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
-import { toSavedGameItem, toUserDocument } from '../../../domain/profiles/user-document.ts';
+import { toUserDocument } from '../../../domain/profiles/user-document.ts';
 import { gameTexts } from '../../../texts/saved-games.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
 import { createLookupError, createRestoreError, SiteError } from '../errors/site-error.ts';
@@ -29,28 +29,29 @@ interface OwnerWrite {
 }
 
 const path = '/api/users/:username/savedGames';
-const removedGamesAddress = '/account?open=removed-games#removed-games';
+/** After this time a press is no second press of a double click, also on a slow connection. */
+const doublePressMs = 1000;
 
-/** The addresses of forms, and where a visitor who opens them without the form is sent. */
-const formAddresses = {
-  '/removeGame': removedGamesAddress,
-  '/restoreGame': removedGamesAddress,
-  '/showcaseRank': '/',
-  '/refreshGame': '/',
-  '/removeSampleGames': '/',
-} as const;
+/** The addresses of forms. A visitor who opens them without the form is sent to the home page. */
+const formAddresses = [
+  '/removeGame',
+  '/restoreGame',
+  '/showcaseRank',
+  '/refreshGame',
+  '/removeSampleGames',
+];
 
 /**
  * Saves, removes, restores and refreshes the games of a profile. Programs and forms have their own addresses for the same
  * handler: a program gets the changed document, and a form opens the next page.
  */
 export const addSavedGames: AddRoutes = (server, context) => {
-  const { services, sendPage, takeTurn, limits } = context;
+  const { services, takeTurn, limits } = context;
   const { auth, profiles, profileStore, refreshes } = services;
 
-  for (const [form, location] of Object.entries(formAddresses))
+  for (const form of formAddresses)
     server.get(form, async (_request, reply) =>
-      reply.header('cache-control', 'no-store').redirect(location, 302),
+      reply.header('cache-control', 'no-store').redirect('/', 302),
     );
 
   const onRequest = requireOwner(services, specificationTexts.signedOut);
@@ -62,27 +63,25 @@ export const addSavedGames: AddRoutes = (server, context) => {
 
   addOwnerWrite([`DELETE ${path}`, 'POST /removeGame'], async (write) => {
     const fields = readFields(gameAccountFields, write.request.body);
+    if (!wantsDocument(write.request)) return removeByForm(write, fields);
     const outcome = await profiles.removeGame(write.owner.id, fields);
-    // A form that was sent twice shows the page with 'Undo', too.
-    if (!wantsDocument(write.request)) return sendRemovedGame(write, fields);
     if (outcome.kind !== 'removed') throw createLookupError(outcome);
     return toUserDocument(outcome.profile);
   });
 
-  addOwnerWrite([`POST ${path}/restore`, 'POST /restoreGame'], async (write) => {
-    const { request, reply, owner } = write;
-    const fields = readFields(gameAccountFields, request.body);
-    const outcome = await profiles.restoreGame(owner.id, fields);
-    if (!wantsDocument(request)) {
-      if (outcome.kind === 'full')
-        return sendRemovedGame(write, fields, createLookupError(outcome));
+  addOwnerWrite(
+    [`POST ${path}/restore`, 'POST /restoreGame'],
+    async ({ request, reply, owner }) => {
+      const fields = readFields(gameAccountFields, request.body);
+      const outcome = await profiles.restoreGame(owner.id, fields);
       // The profile shows whether the game is there: another request may have restored it.
-      return reply.redirect(`/${owner.displayName}`, 303);
-    }
-    if (outcome.kind !== 'restored') throw createRestoreError(outcome);
-    await refreshIfStale(services, outcome.profile, request.log);
-    return toUserDocument(outcome.profile);
-  });
+      if (!wantsDocument(request) && outcome.kind !== 'full')
+        return reply.redirect(`/${owner.displayName}`, 303);
+      if (outcome.kind !== 'restored') throw createRestoreError(outcome);
+      await refreshIfStale(services, outcome.profile, request.log);
+      return toUserDocument(outcome.profile);
+    },
+  );
 
   /** Removes the owner's games that are hidden since the site has an API key. */
   addOwnerWrite(['POST /removeSampleGames'], async ({ reply, owner }) => {
@@ -132,21 +131,16 @@ export const addSavedGames: AddRoutes = (server, context) => {
     }
   }
 
-  /** Sends the page with 'Undo'. @param error why the games could not be restored. */
-  async function sendRemovedGame(
-    { request, reply, owner }: OwnerWrite,
-    fields: GameAccountFields,
-    error?: SiteError,
-  ): Promise<FastifyReply> {
-    const removed = await profiles.findRemovedGames(owner.id, fields);
-    if (removed.length === 0) return reply.redirect(`/${owner.displayName}`, 303);
-    const page = {
-      kind: 'removed-game',
-      account: fields,
-      games: removed.map(toSavedGameItem),
-      error: error?.message ?? null,
-    } as const;
-    return sendPage(request, reply, page, { visitor: owner, status: error?.statusCode ?? 200 });
+  /** Removes a game for a form, whose next page shows 'Undo' in the place of the game. */
+  async function removeByForm({ reply, owner }: OwnerWrite, fields: GameAccountFields) {
+    const [previous] = await profileStore.listRemovedGames(owner.id);
+    // The second press of a double click may be on the X button of another card of the next page.
+    const isSecondPress =
+      previous !== undefined && Date.now() - Date.parse(previous.removedAt) < doublePressMs;
+    if (!isSecondPress) await profiles.removeGame(owner.id, fields);
+    const [latest] = await profileStore.listRemovedGames(owner.id);
+    const query = latest ? `?removed=${latest.removedAt}` : '';
+    return reply.redirect(`/${owner.displayName}${query}`, 303);
   }
 
   async function findProfile(request: FastifyRequest, username: string): Promise<Profile> {

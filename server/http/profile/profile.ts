@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { gameById } from '../../../domain/games/games.ts';
 import { listQueueSummaries } from '../../../domain/history/queue-summary.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
-import { toUserDocument } from '../../../domain/profiles/user-document.ts';
+import { toSavedGameItem, toUserDocument } from '../../../domain/profiles/user-document.ts';
 import type { ProfilePage } from '../../../web/pages/profile/profile.tsx';
 import type { HiddenGame } from '../../../web/parts/owner-tools/hidden-games.tsx';
 import { setSpeculationRules } from '../pages/send-page.ts';
@@ -18,7 +18,7 @@ import { refreshIfStale } from './viewed-profile.ts';
 /** The maximum size of all cached pages together; one page has about 10 kB. */
 const maxCacheBytes = 96 * 1024 * 1024;
 
-type ProfileRoute = { Params: { displayName: string } };
+type ProfileRoute = { Params: { displayName: string }; Querystring: { removed?: string } };
 
 /** `GET /{displayName}`: a profile. Redirects to the current username in the owner's spelling, or from an unknown one to `/`. */
 export const addProfile: AddRoutes = (server, context) => {
@@ -46,7 +46,12 @@ export const addProfile: AddRoutes = (server, context) => {
       return sendUnavailable(request, reply, displayName, profile, visitor);
     const page =
       visitor.id === profile.id
-        ? { ...publicPage, kind: 'own-profile' as const, hiddenGames: listHiddenGames(profile) }
+        ? {
+            ...publicPage,
+            kind: 'own-profile' as const,
+            hiddenGames: listHiddenGames(profile),
+            removedGames: await listRemovedGames(profile.id, request.query.removed),
+          }
         : publicPage;
     await refreshIfStale(services, profile, request.log);
     return sendPage(request, reply, page, { visitor });
@@ -88,8 +93,14 @@ export const addProfile: AddRoutes = (server, context) => {
       kind: 'profile',
       document,
       summaries: await listQueueSummaries(services.rankHistory, profile),
-      error: null,
     };
+  }
+
+  /** Lists the games that a form has removed at this time. */
+  async function listRemovedGames(profileId: string, removedAt: string | undefined) {
+    if (!removedAt) return [];
+    const removed = await profileStore.listRemovedGames(profileId);
+    return removed.filter((game) => game.removedAt === removedAt).map(toSavedGameItem);
   }
 
   /** The names of the owner's games that are hidden since the site has an API key. */

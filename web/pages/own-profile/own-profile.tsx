@@ -1,3 +1,4 @@
+import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { type HiddenGame, HiddenGames } from '../../parts/owner-tools/hidden-games.tsx';
 import { ownerTools } from '../../parts/owner-tools/owner-tools.tsx';
@@ -7,6 +8,8 @@ import { ProfileView, type ShownProfile } from '../../parts/profile/profile-view
 export interface OwnProfilePage extends ShownProfile {
   readonly kind: 'own-profile';
   readonly hiddenGames: readonly HiddenGame[];
+  /** The games that a form has just removed without script. */
+  readonly removedGames: readonly SavedGameItem[];
 }
 
 export const definition: PageDefinition<OwnProfilePage> = {
@@ -16,5 +19,13 @@ export const definition: PageDefinition<OwnProfilePage> = {
 
 export function OwnProfile({ site, page }: { site: Site; page: OwnProfilePage }) {
   const notice = page.hiddenGames.length > 0 ? <HiddenGames games={page.hiddenGames} /> : null;
-  return <ProfileView site={site} page={page} owner={ownerTools} notice={notice} />;
+  return (
+    <ProfileView
+      site={site}
+      page={page}
+      owner={ownerTools}
+      notice={notice}
+      removedGames={page.removedGames}
+    />
+  );
 }

@@ -13,9 +13,8 @@ export function AddGameLink({ className }: { className: string }) {
   );
 }
 
-/** The link beside the title of the games, or the reason why there is none. An empty profile has the link in its invitation. */
+/** The link beside the title of the games, or the reason why there is none. */
 export function AddGame({ gameCount }: { gameCount: number }) {
-  if (gameCount === 0) return null;
   return gameCount < maxSavedGames ? (
     <AddGameLink className={secondaryButton} />
   ) : (

@@ -2,16 +2,13 @@
 import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
 import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
 import { ownProfileTexts } from '../../../texts/own-profile.tsx';
-import { iconButton } from '../../ui/button.ts';
-import { Icon } from '../../ui/icons.tsx';
-import { GameAccountInputs } from '../game-account/game-account.tsx';
 import cardStyles from '../profile/game-card.module.css';
 import { AddGame } from './add-game-link.tsx';
 import { hasAddedFirstGame } from './first-game.ts';
 import { EmptyShowcase, Invitation } from './invitation.tsx';
 import { BannerControls, PictureButton } from './picture-controls.tsx';
+import { Removal } from './removal.tsx';
 import { ShowcaseForm } from './showcase-form.tsx';
-import { useRemovals } from './use-removals.tsx';
 
 export const ownerTools = {
   AddGame,
@@ -20,9 +17,8 @@ export const ownerTools = {
   hasAddedFirstGame,
   Invitation,
   PictureButton,
-  RemoveForm,
+  Removal,
   ShowcaseForm,
-  useRemovals,
   VerifyLink,
 };
 
@@ -40,30 +36,5 @@ function VerifyLink({ item }: { item: SavedGameItem }) {
     >
       {ownProfileTexts.verify}
     </a>
-  );
-}
-
-/** The X button that removes a game. It is a form, so that it works without script. */
-function RemoveForm({ item, onRemove }: { item: SavedGameItem; onRemove: () => void }) {
-  return (
-    <form
-      className={cardStyles.removal}
-      method="post"
-      action="/removeGame"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onRemove();
-      }}
-    >
-      <GameAccountInputs account={item} />
-      <button
-        className={iconButton}
-        type="submit"
-        aria-label={ownProfileTexts.removeAccount(describeGameAccount(item))}
-        title={ownProfileTexts.remove}
-      >
-        <Icon name="close" />
-      </button>
-    </form>
   );
 }

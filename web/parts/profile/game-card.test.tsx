@@ -58,7 +58,18 @@ function renderCard(options: {
       owner={options.isOwner ? ownerTools : undefined}
       isOnly={false}
       isCompact={options.isCompact ?? false}
-      onRemove={() => undefined}
+      isRemoved={false}
+      removal={
+        options.isOwner && (
+          <ownerTools.Removal
+            displayName="Mira"
+            item={item}
+            isRemoved={false}
+            onRemove={() => undefined}
+            onChange={() => undefined}
+          />
+        )
+      }
     />,
   );
   expect(html).not.toContain('style=');

@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatRegion } from '../../../domain/games/format-region.ts';
 import { findGameByName } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import type { QueueSummaries } from '../../../domain/history/queue-summary.ts';
 import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
 import { rankTexts } from '../../../texts/ranks.tsx';
-import { Alert } from '../../ui/alert.tsx';
 import { BreakableName } from '../../ui/breakable-name.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { PlayerIcon, SampleMark, Unverified, Verified } from '../game-account/game-account.tsx';
@@ -27,8 +26,8 @@ import type { CountRankChanges, LiveSamples } from './use-live-profile.ts';
  * @param props.owner undefined for visitors.
  * @param props.isOnly whether the profile has no other game. On a wide screen the history then opens by itself.
  * @param props.isCompact whether the card is one row until a visitor expands it.
- * @param props.removalError why the game could not be removed, shown near the X button: the top of the page may be out of sight.
- * @param props.onRemove called when the owner presses the X button.
+ * @param props.isRemoved whether the owner has just removed the game. The card keeps its place, and shows only `removal`.
+ * @param props.removal the owner's X button, and the message about the removed game.
  */
 export function GameCard(props: {
   displayName: string;
@@ -39,10 +38,10 @@ export function GameCard(props: {
   owner: OwnerTools | undefined;
   isOnly: boolean;
   isCompact: boolean;
-  removalError?: string | undefined;
-  onRemove: () => void;
+  isRemoved: boolean;
+  removal: ReactNode;
 }) {
-  const { item, owner, isOnly, isCompact } = props;
+  const { item, owner, isOnly, isCompact, isRemoved, removal } = props;
   const row = useRef<HTMLDetailsElement>(null);
   const [isHistoryShown, setIsHistoryShown] = useState(false);
   const [isOpening, setIsOpening] = useState(isOnly);
@@ -77,7 +76,6 @@ export function GameCard(props: {
       <BreakableName>{formatPlayerName(item)}</BreakableName>
     </h3>
   );
-  const removeForm = owner ? <owner.RemoveForm item={item} onRemove={props.onRemove} /> : null;
   const content = (
     <>
       <QueueRanks
@@ -110,7 +108,7 @@ export function GameCard(props: {
   );
   if (isCompact)
     return (
-      <article className={`surface ${styles.compact}`}>
+      <article className={`surface ${styles.compact}`} data-removed={isRemoved || undefined}>
         <details ref={row}>
           <summary className={styles.summary}>
             <PlayerIcon src={item.GameProfilePic} size={40} />
@@ -128,8 +126,7 @@ export function GameCard(props: {
             {content}
           </div>
         </details>
-        {removeForm}
-        <Alert>{props.removalError}</Alert>
+        {removal}
       </article>
     );
   return (
@@ -137,6 +134,7 @@ export function GameCard(props: {
       className={`surface ${styles.card}`}
       data-opening={isOpening || undefined}
       data-only={isOnly || undefined}
+      data-removed={isRemoved || undefined}
     >
       <div className="stack">
         <header className={styles.head}>
@@ -146,9 +144,8 @@ export function GameCard(props: {
             {name}
             {facts}
           </div>
-          {removeForm}
         </header>
-        <Alert>{props.removalError}</Alert>
+        {removal}
       </div>
       {content}
     </article>

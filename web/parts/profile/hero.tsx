@@ -19,7 +19,7 @@ import type { CountRankChanges } from './use-live-profile.ts';
  */
 export function Hero(props: {
   document: UserDocument;
-  /** The games without those that the owner has just removed. */
+  /** The games of the profile and those that the owner has just removed, so that the rank at the top keeps its place. */
   savedGames: readonly SavedGameItem[];
   origin: string;
   owner: OwnerTools | undefined;
@@ -84,8 +84,8 @@ export function Hero(props: {
         </h1>
         <Share document={props.document} origin={props.origin} isOwner={owner !== undefined} />
         <ProfileShowcase
-          savedGames={props.document.savedGames}
-          remaining={props.savedGames}
+          savedGames={props.savedGames}
+          document={props.document}
           owner={owner}
           countRankChanges={props.countRankChanges}
         />
@@ -101,29 +101,28 @@ export function Hero(props: {
 
 /**
  * The rank that the owner has chosen, otherwise the best rank. It says whether its account is verified; its owner sees no mark of an unverified one.
- * @param props.remaining the games that are not removed. The rank of a removed game is faded and keeps its place, so that nothing moves.
  */
 function ProfileShowcase({
   savedGames,
-  remaining,
+  document,
   owner,
   countRankChanges,
 }: {
   savedGames: readonly SavedGameItem[];
-  remaining: readonly SavedGameItem[];
+  document: UserDocument;
   owner: OwnerTools | undefined;
   countRankChanges: CountRankChanges;
 }) {
   const shown = findShowcaseRank(savedGames);
   if (!shown) {
-    return owner && remaining.length === 0 ? (
+    return owner && savedGames.length === 0 ? (
       <div className={styles.best}>
         <owner.EmptyShowcase />
       </div>
     ) : null;
   }
   const { item, queueId, queue, rank, isChosen, isBestOfAll } = shown;
-  const isRemoved = !remaining.includes(item);
+  const isRemoved = !document.savedGames.includes(item);
   const title = isRemoved
     ? profileTexts.removedRank
     : isChosen

@@ -7,66 +7,58 @@ import type { SavedGameItem, UserDocument } from '../../../domain/profiles/user-
 import { profileTexts } from '../../../texts/profile.tsx';
 import { Emblem } from '../../emblems/emblem.tsx';
 import type { Site } from '../../page-definition.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { secondaryButton } from '../../ui/button.ts';
 import type { OwnerTools } from '../owner-tools/owner-tools.tsx';
 import { GameCard } from './game-card.tsx';
 import { toCardId, toGameKey } from './game-key.ts';
 import { Hero } from './hero.tsx';
 import styles from './profile.module.css';
-import { type LiveProfile, useLiveProfile } from './use-live-profile.ts';
+import { useLiveProfile } from './use-live-profile.ts';
 
 export interface ShownProfile {
   readonly document: UserDocument;
   /** The sparkline and the highest rank of each queue. */
   readonly summaries: QueueSummaries;
-  /** The error of a form that the owner sent without script. */
-  readonly error: string | null;
 }
 
 /** A profile with this many games shows them as rows. */
 const minCompactGames = 7;
 
-type Removals = ReturnType<OwnerTools['useRemovals']>;
-
-const useNoRemovals = ({
-  document,
-}: LiveProfile): Partial<Removals> & Pick<Removals, 'document'> => ({
-  document,
-});
-
 /**
  * The page of a profile, updated live while it is open.
  * @param props.owner the owner's controls; undefined for visitors.
  * @param props.notice a message for the owner above the games.
+ * @param props.removedGames the games that the owner has removed before the page opened. Their cards offer 'Undo'.
  */
 export function ProfileView(props: {
   site: Site;
   page: ShownProfile;
   owner?: OwnerTools;
   notice?: ReactNode;
+  removedGames?: readonly SavedGameItem[];
 }) {
   const { site, page, owner } = props;
-  const [error, setError] = useState(page.error);
   const live = useLiveProfile(page, site.origin, owner);
-  const { isLost, announcement, update } = live;
-  // The same hook in every render, because a page has an owner or it has none.
-  const useRemovals = owner?.useRemovals ?? useNoRemovals;
-  const { document, ...removals } = useRemovals(live, () => setError(null));
-  const [initialKeys] = useState(() => sortByRank(page.document.savedGames).map(toGameKey));
+  const { document, isLost, announcement, update } = live;
   const { displayName } = document;
-  const isCompact = document.savedGames.length >= minCompactGames;
+  const [removals, setRemovals] = useState(props.removedGames ?? []);
+  const shownKeys = document.savedGames.map(toGameKey);
+  // A removed game keeps its place until the page is left.
+  const removedGames = removals.filter((item) => !shownKeys.includes(toGameKey(item)));
+  const games = [...document.savedGames, ...removedGames];
+  const [initialKeys] = useState(() => sortByRank(games).map(toGameKey));
+  const isCompact = games.length >= minCompactGames;
   // Later games come last.
   const findPlace = (item: SavedGameItem) =>
     initialKeys.indexOf(toGameKey(item)) + 1 || maxSavedGames + 1;
   // Cards stay where they were when the page opened, also when a rank changes.
-  const savedGames = document.savedGames.toSorted((a, b) => findPlace(a) - findPlace(b));
+  const sortedGames = games.toSorted((a, b) => findPlace(a) - findPlace(b));
 
   return (
     <>
       <Hero
         document={document}
-        savedGames={live.document.savedGames}
+        savedGames={games}
         origin={site.origin}
         owner={owner}
         countRankChanges={live.countRankChanges}
@@ -77,11 +69,12 @@ export function ProfileView(props: {
           <h2 className={styles.title} id="games-title" tabIndex={-1}>
             {profileTexts.games}
           </h2>
-          {owner ? <owner.AddGame gameCount={savedGames.length} /> : null}
+          {owner && games.length > 0 ? (
+            <owner.AddGame gameCount={document.savedGames.length} />
+          ) : null}
         </div>
-        <Alert>{error}</Alert>
         {props.notice}
-        {savedGames.length === 0 ? (
+        {games.length === 0 ? (
           owner ? (
             <owner.Invitation />
           ) : (
@@ -103,19 +96,17 @@ export function ProfileView(props: {
         ) : (
           <ul
             className={styles.list}
-            data-count={savedGames.length}
+            data-count={games.length}
             data-compact={isCompact || undefined}
           >
-            {savedGames.map((item) => {
+            {sortedGames.map((item) => {
               const key = toGameKey(item);
-              const removed = removals.findPlaceholder?.(item);
+              const isRemoved = removedGames.includes(item);
               return (
                 <li
                   key={key}
                   id={toCardId(item)}
-                  className={
-                    removed?.className ?? (initialKeys.includes(key) ? undefined : styles.added)
-                  }
+                  className={initialKeys.includes(key) ? undefined : styles.added}
                 >
                   <GameCard
                     displayName={displayName}
@@ -124,12 +115,26 @@ export function ProfileView(props: {
                     samples={live.samples}
                     countRankChanges={live.countRankChanges}
                     owner={owner}
-                    isOnly={savedGames.length === 1}
+                    isOnly={games.length === 1}
                     isCompact={isCompact}
-                    removalError={removals.findError?.(item)}
-                    onRemove={() => removals.remove?.(item)}
+                    isRemoved={isRemoved}
+                    removal={
+                      owner ? (
+                        <owner.Removal
+                          displayName={displayName}
+                          item={item}
+                          isRemoved={isRemoved}
+                          onRemove={() =>
+                            setRemovals([
+                              ...removals.filter((removal) => toGameKey(removal) !== key),
+                              item,
+                            ])
+                          }
+                          onChange={update}
+                        />
+                      ) : null
+                    }
                   />
-                  {removed?.placeholder}
                 </li>
               );
             })}

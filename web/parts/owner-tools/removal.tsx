@@ -1,0 +1,104 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
+import { formatPlayerName } from '../../../domain/games/player-name.ts';
+import { removedGameDays } from '../../../domain/profiles/profile.ts';
+import type { SavedGameItem, UserDocument } from '../../../domain/profiles/user-document.ts';
+import { ownProfileTexts } from '../../../texts/own-profile.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { iconButton, secondaryButton } from '../../ui/button.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { GameAccountInputs } from '../game-account/game-account.tsx';
+import { removeGame, restoreGame } from './profile-writes.ts';
+import styles from './removal.module.css';
+
+/**
+ * The X button of a card, and the message with 'Undo' that covers the card of a removed game. Both are forms, so that they work
+ * without script.
+ * @param props.onRemove called before the game is removed.
+ * @param props.onChange takes the changed document.
+ */
+export function Removal(props: {
+  displayName: string;
+  item: SavedGameItem;
+  isRemoved: boolean;
+  onRemove: () => void;
+  onChange: (document: UserDocument) => void;
+}) {
+  const { item, isRemoved } = props;
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const cross = useRef<HTMLButtonElement>(null);
+  const sentence = useRef<HTMLParagraphElement>(null);
+  const hasPressed = useRef(false);
+
+  useEffect(() => {
+    if (!hasPressed.current) return;
+    // The pressed button is hidden now. A second press of its key must not press the other one.
+    const next = isRemoved ? sentence.current : cross.current;
+    next?.focus({ preventScroll: true });
+  }, [isRemoved]);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    hasPressed.current = true;
+    setIsBusy(true);
+    setError(null);
+    if (!isRemoved) props.onRemove();
+    const outcome = await (isRemoved ? restoreGame : removeGame)(props.displayName, item);
+    setIsBusy(false);
+    if (outcome.kind === 'changed') props.onChange(outcome.document);
+    else setError(outcome.error);
+  }
+
+  const account = describeGameAccount(item);
+  return (
+    <>
+      <form
+        className={styles.cross}
+        method="post"
+        action="/removeGame"
+        onSubmit={submit}
+        data-removal=""
+      >
+        <GameAccountInputs account={item} />
+        <button
+          className={iconButton}
+          ref={cross}
+          type="submit"
+          aria-label={ownProfileTexts.removeAccount(account)}
+          title={ownProfileTexts.remove}
+        >
+          <Icon name="close" />
+        </button>
+      </form>
+      {isRemoved ? (
+        <form
+          className={`row ${styles.message}`}
+          method="post"
+          action="/restoreGame"
+          onSubmit={submit}
+        >
+          <GameAccountInputs account={item} />
+          {/* biome-ignore lint/a11y/noAutofocus: without script the page opens at its top, and this scrolls to the sentence. */}
+          <p className={styles.sentence} ref={sentence} tabIndex={-1} autoFocus>
+            {ownProfileTexts.removed(formatPlayerName(item))}
+          </p>
+          <button
+            className={secondaryButton}
+            type="submit"
+            aria-label={ownProfileTexts.undoRemoving(account)}
+          >
+            {ownProfileTexts.undo}
+          </button>
+          <Alert>{error}</Alert>
+          <p className={`fine-print ${styles.hint}`}>
+            {ownProfileTexts.undoLater(removedGameDays)}
+          </p>
+        </form>
+      ) : (
+        <Alert>{error}</Alert>
+      )}
+    </>
+  );
+}
