@@ -23,7 +23,6 @@ export const homeTexts = {
   readyForGame: readyForFirstRank,
   addFirstGame: 'Add your first game',
   addGame: 'Add a new game stat',
-  copyYourself: 'Your browser did not copy the link. You can copy it here:',
 
   recentlyViewed: 'Recently viewed',
   noneViewed: 'The profiles that you open appear here, only in this browser.',

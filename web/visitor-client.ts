@@ -41,12 +41,12 @@ if (root && data && clientScript) {
     return loaded;
   };
   const heldControls = new Set<HTMLElement>();
-  /** Holds back a press of a button until the page is hydrated. Popovers and details open without script. */
+  /** Holds back a press of a button until the page is hydrated. Details open without script. */
   const onClick = async (event: MouseEvent) => {
     const control = (event.target as Element).closest<HTMLElement>('button, summary');
     // A repeated press is not trusted.
     if (!control || !event.isTrusted || !root.contains(control)) return;
-    const isRepeated = control.matches('button:not([popovertarget])');
+    const isRepeated = control.matches('button');
     if (isRepeated) {
       event.preventDefault();
       event.stopPropagation();

@@ -108,15 +108,6 @@ test('signed-in users get a preview of their page, which says how to add the fir
   await page.waitForURL('**/Homecomer');
 });
 
-test('where the browser cannot copy, the home page shows the link of the own page', async () => {
-  const page = await journey().visitAs('Uncopied', '/');
-  await saveGame(page, 'Uncopied', 'League of Legends', 'Mosswick#NA1');
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'));
-  await page.goto(`${journey().address}/`);
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await page.getByText(/You can copy it here: .*\/Uncopied/).waitFor();
-});
-
 test('the next user of a browser does not see the profiles that the previous user opened', async () => {
   const page = await journey().visitAs('Previous_User', '/Demo');
   await page.locator('#app[data-ready]').waitFor();

@@ -122,16 +122,6 @@ test('a tab that was hidden during two promotions shows one moment when it is vi
     .waitFor({ state: 'attached' });
 });
 
-test('without access to the clipboard, the button opens the share sheet', async () => {
-  const { visitor } = await visitGoldProfile('Refused');
-  await visitor.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
-  });
-  await saveRank('Refused', 'GOLD I 2 LP');
-  await findMessage(visitor).getByRole('button', { name: 'Copy link' }).click();
-  await visitor.getByRole('dialog', { name: 'Share Refused' }).waitFor();
-});
-
 test('with reduced motion, the message and a star are there and nothing moves', async () => {
   const { visitor } = await visitGoldProfile('Still', { reducedMotion: 'reduce' });
   await saveRank('Still', 'PLATINUM IV 2 LP');

@@ -45,7 +45,7 @@ async function visit(
   return { page, requestedFiles };
 }
 
-/** Waits until every visible picture is loaded: that of the share sheet loads when it is opened. Returns the file names of the banner and the profile picture. */
+/** Waits until every visible picture is loaded. Returns the file names of the banner and the profile picture. */
 async function waitForPictures(page: Page): Promise<string[]> {
   await page.locator('article img').first().scrollIntoViewIfNeeded();
   await page.waitForFunction(() =>

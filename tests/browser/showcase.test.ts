@@ -3,7 +3,7 @@ import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
 import type { Profile } from '../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../factories/players.ts';
-import { openJourney, saveGame } from './journey.ts';
+import { openJourney, recordCopies, saveGame } from './journey.ts';
 
 const journey = openJourney();
 const league = 'League of Legends';
@@ -83,9 +83,10 @@ test('on a wide screen an only game fills both columns, and its graph opens by i
   ]);
   expect(card?.width).toBe(all?.width);
   const phone = await journey().visit('/Loner', { viewport: { width: 390, height: 844 } });
-  // A press hydrates the page. Without access to the clipboard, React then opens the sheet with the link.
+  // A press hydrates the page.
+  await recordCopies(phone);
   await phone.getByRole('button', { name: 'Copy link' }).click();
-  await phone.getByRole('textbox', { name: 'Link' }).waitFor();
+  await phone.getByRole('button', { name: 'Copied' }).waitFor();
   expect(await phone.getByRole('radio', { name: 'Season' }).count()).toBe(0);
   // In a larger window the rank is in the second column, because the graph stays closed.
   await phone.setViewportSize({ width: 1440, height: 900 });
@@ -268,7 +269,7 @@ test.each(['Mosswick_Gamer', 'WWWWWWWWWWWWWWWWWWWW'])(
     for (const width of [960, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const covered = await page.evaluate(() => {
-        const share = document.querySelector('button[popovertarget=share]');
+        const share = document.querySelector('main a[href$="/share"]');
         return [document.querySelector('h1'), share].filter((element) => {
           const range = document.createRange();
           range.selectNodeContents(element ?? document.body);

@@ -56,13 +56,6 @@ test('a press before the script has arrived is repeated when it arrives, also of
   expect(updateCount).toBe(1);
 });
 
-test('a press that opens the share sheet works before the script has arrived', async () => {
-  const { page } = await visitProfile('Sharing');
-  await holdScripts(page);
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await page.getByRole('link', { name: 'Save image' }).waitFor();
-});
-
 test('without the large script, a button works as without script', async () => {
   const { page } = await visitProfile('Broken');
   await page.route(largeScript, (route) => route.abort());

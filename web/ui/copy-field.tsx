@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { shareTexts } from '../../texts/share.ts';
-import { shareSheetTexts } from '../../texts/share-sheet.ts';
+import { sharePageTexts } from '../../texts/share-page.ts';
 import { primaryButton, secondaryButton } from './button.ts';
 import styles from './copy-field.module.css';
 import { control, describedBy, Field } from './field.tsx';
@@ -39,13 +39,13 @@ export function CopyField(props: {
         <button
           className={`${props.isPrimary ? primaryButton : secondaryButton} scripted`}
           type="button"
-          aria-label={shareSheetTexts.copyText(label)}
+          aria-label={sharePageTexts.copyText(label)}
           onClick={copyText}
         >
-          {isCopied ? shareTexts.copied : shareSheetTexts.copy}
+          {isCopied ? shareTexts.copied : sharePageTexts.copy}
         </button>
         <span className="visually-hidden" role="status">
-          {isCopied ? shareSheetTexts.textCopied(label) : ''}
+          {isCopied ? sharePageTexts.textCopied(label) : ''}
         </span>
       </div>
     </Field>

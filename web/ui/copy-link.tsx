@@ -1,28 +1,51 @@
 import { shareTexts } from '../../texts/share.ts';
+import styles from './copy-link.module.css';
 import { Icon } from './icons.tsx';
 import { useCopy } from './use-copy.ts';
 
 /**
- * A button that copies the link of a profile. Without access to the clipboard it opens the share sheet, in which the visitor can
- * select the link.
+ * A button that copies the link of a profile. On a touch screen it also opens the system's sheet that sends the link. If the browser
+ * refuses both, it opens the page with all ways to share, where the visitor can select the link.
+ * @param props.address the address of the profile, with the site's origin.
  * @param props.buttonClass a class from button.ts.
  */
 export function CopyLink({ address, buttonClass }: { address: string; buttonClass: string }) {
   const { isCopied, copy } = useCopy(address);
 
-  async function copyLink() {
-    if (!(await copy())) document.getElementById('share')?.showPopover();
+  async function share() {
+    // Both start now, because the browser allows them only during a press.
+    const outcomes = await Promise.all([copy(), openSystemSheet(address)]);
+    if (!outcomes.includes(true)) location.assign(`${new URL(address).pathname}/share`);
   }
 
   return (
     <>
-      <button className={buttonClass} type="button" onClick={copyLink}>
+      <button className={buttonClass} type="button" onClick={share}>
         <Icon name={isCopied ? 'check' : 'link'} />
-        {isCopied ? shareTexts.copied : shareTexts.copyLink}
+        {isCopied ? (
+          shareTexts.copied
+        ) : (
+          <>
+            <span className={styles.copy}>{shareTexts.copyLink}</span>
+            <span className={styles.share}>{shareTexts.share}</span>
+          </>
+        )}
       </button>
       <span className="visually-hidden" role="status">
         {isCopied ? shareTexts.linkCopied : ''}
       </span>
     </>
   );
+}
+
+/** @returns whether the system's sheet was open. A mouse user gets none, because copying is enough there. */
+async function openSystemSheet(url: string): Promise<boolean> {
+  if (!('share' in navigator) || !matchMedia('(pointer: coarse)').matches) return false;
+  try {
+    await navigator.share({ url });
+    return true;
+  } catch (thrown) {
+    // The visitor has closed the sheet.
+    return (thrown as Error).name === 'AbortError';
+  }
 }

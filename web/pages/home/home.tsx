@@ -131,10 +131,6 @@ function SignedIn({ own, origin, page }: { own: Profile; origin: string; page: H
           </a>
           {own.hasGames ? <AddGame className={secondaryButton} text={homeTexts.addGame} /> : null}
         </div>
-        {/* `CopyLink` opens it if the browser cannot copy. */}
-        <p className={`surface raised ${styles.link}`} id="share" popover="auto">
-          {homeTexts.copyYourself} <b>{link}</b>
-        </p>
         {page.recoveryCodesLeft === null ? null : <RecoveryCodes count={page.recoveryCodesLeft} />}
       </section>
       <RecentlyViewed demoUsername={page.demoUsername} />

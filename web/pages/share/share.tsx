@@ -1,16 +1,14 @@
 import type { OverlayTheme } from '../../../domain/previews/addresses.ts';
 import type { BadgeTheme } from '../../../domain/previews/drawing.ts';
 import type { UserDocument } from '../../../domain/profiles/user-document.ts';
-import { shareTexts } from '../../../texts/share.ts';
-import { shareSheetTexts } from '../../../texts/share-sheet.ts';
+import { sharePageTexts } from '../../../texts/share-page.ts';
 import type { PageDefinition, Site } from '../../page-definition.ts';
-import { PreviewPicture } from '../../parts/share/preview-picture.tsx';
-import type { PictureChoice } from '../../parts/share/rank-form.tsx';
-import { Badge, StreamOverlay } from '../../parts/share/rank-pictures.tsx';
-import styles from '../../parts/share/share-parts.module.css';
-import { SendButtons } from '../../parts/share/share-sheet.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { card, FormPage } from '../../ui/form-page.tsx';
+import { Preview } from './preview.tsx';
+import type { PictureChoice } from './rank-form.tsx';
+import { Badge, StreamOverlay } from './rank-pictures.tsx';
+import styles from './share.module.css';
 
 /** All ways to share a profile. Every choice works without script. */
 export interface SharePage {
@@ -22,7 +20,7 @@ export interface SharePage {
 }
 
 export const definition: PageDefinition<SharePage> = {
-  title: (page, site) => `${shareTexts.sharePage(page.document.displayName)} · ${site.name}`,
+  title: (page, site) => `${sharePageTexts.title(page.document.displayName)} · ${site.name}`,
   Screen: Share,
 };
 
@@ -32,25 +30,24 @@ export function Share({ site, page }: { site: Site; page: SharePage }) {
   const { displayName } = document;
   return (
     <FormPage
-      title={shareTexts.sharePage(displayName)}
-      lead={shareSheetTexts.sharePageLead}
-      back={<a href={`/${displayName}`}>{shareSheetTexts.toProfile(displayName)}</a>}
+      title={sharePageTexts.title(displayName)}
+      lead={sharePageTexts.sharePageLead}
+      back={<a href={`/${displayName}`}>{sharePageTexts.toProfile(displayName)}</a>}
       size="columns"
     >
-      <section className={card} aria-label={shareSheetTexts.link}>
-        <CopyField label={shareSheetTexts.link} text={`${origin}/${displayName}`} isPrimary />
-        <PreviewPicture document={document} />
-        <SendButtons document={document} origin={origin} />
+      <section className={card} aria-label={sharePageTexts.link}>
+        <CopyField label={sharePageTexts.link} text={`${origin}/${displayName}`} isPrimary />
+        <Preview document={document} origin={origin} />
       </section>
       <section className={card} id="badge" aria-labelledby="badge-title">
         <h2 className={`title ${styles.title}`} id="badge-title">
-          {shareSheetTexts.badge}
+          {sharePageTexts.badge}
         </h2>
         <Badge document={document} origin={origin} initial={page.badge} />
       </section>
       <section className={card} id="overlay" aria-labelledby="overlay-title">
         <h2 className={`title ${styles.title}`} id="overlay-title">
-          {shareSheetTexts.overlay}
+          {sharePageTexts.overlay}
         </h2>
         <StreamOverlay document={document} origin={origin} initial={page.overlay} />
       </section>

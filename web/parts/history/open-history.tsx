@@ -7,7 +7,6 @@ import { graphTexts } from '../../../texts/graphs.ts';
 import { historyTexts } from '../../../texts/history.ts';
 import { secondaryButton } from '../../ui/button.ts';
 import { callApi } from '../../ui/call-api.ts';
-import { waitForLeftEntry } from '../../ui/use-close-on-back.ts';
 import type { LiveSamples } from '../profile/use-live-profile.ts';
 import shared from './game-history.module.css';
 import styles from './graphs.module.css';
@@ -49,27 +48,19 @@ export default function OpenHistory(props: {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address changes when the history is opened and closed.
   useEffect(() => {
     const isNamed = () => findRange(location.hash, item) !== undefined;
-    let isOpen = true;
-    const nameInAddress = async () => {
-      // The press may have closed the share sheet, too.
-      await waitForLeftEntry();
-      if (!isOpen) return;
+    const nameInAddress = () => {
       // The entry of another open history or of a dialog becomes that of this one.
       if (history.state) history.replaceState(openedState, '', toFragment(range));
       else history.pushState(openedState, '', toFragment(range));
     };
-    const leaveAddress = async () => {
-      await waitForLeftEntry();
+    const leaveAddress = () => {
       if (!isNamed()) return;
       if (history.state?.isHistoryOpened) history.back();
       else history.replaceState(null, '', location.pathname);
     };
     if (isNamed()) content.current?.closest('details')?.scrollIntoView();
-    else if (isInAddress) void nameInAddress();
-    return () => {
-      isOpen = false;
-      void leaveAddress();
-    };
+    else if (isInAddress) nameInAddress();
+    return leaveAddress;
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt and missed samples load again.

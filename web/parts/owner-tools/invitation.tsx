@@ -17,7 +17,7 @@ export function EmptyShowcase() {
 }
 
 /** Shown on the owner's page without games: what the page will show, and the steps to it. */
-export function Invitation() {
+export function Invitation({ displayName }: { displayName: string }) {
   return (
     <div className={`surface centred ${styles.invitation}`}>
       <div className={styles.ladder}>
@@ -42,9 +42,7 @@ export function Invitation() {
           </a>
         </li>
         <li>
-          <button type="button" popoverTarget="share">
-            {ownProfileTexts.stepLink}
-          </button>
+          <a href={`/${displayName}/share`}>{ownProfileTexts.stepLink}</a>
         </li>
       </ol>
     </div>

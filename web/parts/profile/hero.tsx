@@ -4,11 +4,13 @@ import { defaultBannerAddress, defaultPictureAddress } from '../../../domain/pic
 import { findShowcaseRank } from '../../../domain/profiles/best-rank.ts';
 import type { SavedGameItem, UserDocument } from '../../../domain/profiles/user-document.ts';
 import { profileTexts } from '../../../texts/profile.tsx';
+import { shareTexts } from '../../../texts/share.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { BreakableName } from '../../ui/breakable-name.tsx';
+import { primaryButton, secondaryButton } from '../../ui/button.ts';
+import { CopyLink } from '../../ui/copy-link.tsx';
 import type { OwnerTools } from '../owner-tools/owner-tools.tsx';
 import { ResponsivePicture } from '../pictures/picture-source.tsx';
-import { Share } from '../share/share.tsx';
 import styles from './hero.module.css';
 import { Showcase } from './showcase.tsx';
 import type { CountRankChanges } from './use-live-profile.ts';
@@ -82,7 +84,19 @@ export function Hero(props: {
         >
           <BreakableName>{displayName}</BreakableName>
         </h1>
-        <Share document={props.document} origin={props.origin} isOwner={owner !== undefined} />
+        <div className={`row ${styles.actions}`}>
+          <CopyLink
+            address={`${props.origin}/${displayName}`}
+            buttonClass={`${owner && props.savedGames.length > 0 ? primaryButton : secondaryButton} scripted`}
+          />
+          <a
+            className={secondaryButton}
+            href={`/${displayName}/share`}
+            aria-label={shareTexts.moreWaysToShare}
+          >
+            {shareTexts.moreWays}
+          </a>
+        </div>
         <ProfileShowcase
           savedGames={props.savedGames}
           document={props.document}

@@ -76,7 +76,7 @@ export function ProfileView(props: {
         {props.notice}
         {games.length === 0 ? (
           owner ? (
-            <owner.Invitation />
+            <owner.Invitation displayName={displayName} />
           ) : (
             <div className={`centred ${styles.empty}`}>
               <Emblem tier={unranked} size={96} isDecorative />

@@ -1,7 +1,10 @@
-/** The texts of the sheet with script, and of the page with the same choices. */
+/** The texts of the page with all ways to share a profile. */
 import { noRank } from './no-rank.ts';
 
-export const shareSheetTexts = {
+export const sharePageTexts = {
+  title: (displayName: string) => `Share ${displayName}`,
+  previewOf: (displayName: string) => `Link preview of ${displayName}`,
+  saveImage: 'Save image',
   copy: 'Copy',
   sharePageLead: 'An image of the profile, a badge for a website, and an overlay for a stream.',
   toProfile: (displayName: string) => `Back to the profile of ${displayName}`,

@@ -5,11 +5,10 @@ import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { listShownQueues } from '../../../domain/games/ranks.ts';
 import { formatRankChoice, type RankChoice } from '../../../domain/previews/rank-choice.ts';
 import type { SavedGameItem, UserDocument } from '../../../domain/profiles/user-document.ts';
-import { shareSheetTexts } from '../../../texts/share-sheet.ts';
+import { sharePageTexts } from '../../../texts/share-page.ts';
 import { secondaryButton } from '../../ui/button.ts';
 import { control, Field } from '../../ui/field.tsx';
-import { shareAddress } from './share-address.ts';
-import styles from './share-parts.module.css';
+import styles from './share.module.css';
 
 /** The choice for a badge or an overlay. `rank` is the query of a choice. */
 export interface PictureChoice<Theme extends string> {
@@ -33,9 +32,9 @@ export function RankForm<Theme extends string>(props: {
   const id = useId();
   const themes = Object.entries(props.themes) as [Theme, string][];
   return (
-    <form className={`row ${styles.form}`} action={`${shareAddress(document.displayName)}#${show}`}>
+    <form className={`row ${styles.form}`} action={`/${document.displayName}/share#${show}`}>
       <input type="hidden" name="show" value={show} />
-      <Field id={`${id}-rank`} label={shareSheetTexts.rank}>
+      <Field id={`${id}-rank`} label={sharePageTexts.rank}>
         <select
           className={control}
           id={`${id}-rank`}
@@ -43,7 +42,7 @@ export function RankForm<Theme extends string>(props: {
           value={value.rank}
           onChange={({ target }) => onChange({ ...value, rank: target.value })}
         >
-          <option value="">{shareSheetTexts.bestRank}</option>
+          <option value="">{sharePageTexts.bestRank}</option>
           {listAccounts(document).map((item) => (
             <optgroup
               key={`${item.GameType} ${item.Region} ${item.GameUsername}`}
@@ -58,7 +57,7 @@ export function RankForm<Theme extends string>(props: {
           ))}
         </select>
       </Field>
-      <Field id={`${id}-theme`} label={shareSheetTexts.theme}>
+      <Field id={`${id}-theme`} label={sharePageTexts.theme}>
         <select
           className={control}
           id={`${id}-theme`}
@@ -75,7 +74,7 @@ export function RankForm<Theme extends string>(props: {
       </Field>
       <noscript>
         <button className={secondaryButton} type="submit">
-          {shareSheetTexts.show}
+          {sharePageTexts.show}
         </button>
       </noscript>
     </form>
@@ -105,9 +104,9 @@ function listOptions(item: SavedGameItem) {
   };
   const player = formatPlayerName(item);
   return [
-    createOption(null, shareSheetTexts.bestRankOf(player)),
+    createOption(null, sharePageTexts.bestRankOf(player)),
     ...listShownQueues(game.queues, Ranks).map(({ id, label }) =>
-      createOption(id, shareSheetTexts.queueOf(player, label)),
+      createOption(id, sharePageTexts.queueOf(player, label)),
     ),
   ];
 }

@@ -11,11 +11,11 @@ import type { BadgeTheme } from '../../../domain/previews/drawing.ts';
 import { allRanks } from '../../../domain/previews/rank-choice.ts';
 import type { UserDocument } from '../../../domain/profiles/user-document.ts';
 import { describeCardRank } from '../../../texts/cards.ts';
-import { shareSheetTexts } from '../../../texts/share-sheet.ts';
+import { sharePageTexts } from '../../../texts/share-page.ts';
+import { OverlayPanel } from '../../parts/overlay/overlay-panel.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
-import { OverlayPanel } from '../overlay/overlay-panel.tsx';
 import { findOfferedChoice, type PictureChoice, RankForm } from './rank-form.tsx';
-import styles from './share-parts.module.css';
+import styles from './share.module.css';
 
 export interface RankPictureProps<Theme extends string> {
   readonly document: UserDocument;
@@ -31,7 +31,7 @@ export function Badge({ document, origin, initial }: RankPictureProps<BadgeTheme
   const choice = findOfferedChoice(document, value.rank) ?? allRanks;
   const path = badgeAddress(displayName, 'svg', value.theme, choice);
   const page = `${origin}/${displayName}`;
-  const alt = shareSheetTexts.badgeAlt(displayName);
+  const alt = sharePageTexts.badgeAlt(displayName);
   return (
     <div className={`stack ${styles.part}`}>
       <p className={styles.badge}>
@@ -47,18 +47,18 @@ export function Badge({ document, origin, initial }: RankPictureProps<BadgeTheme
       <RankForm
         document={document}
         show="badge"
-        themes={shareSheetTexts.badgeThemes}
+        themes={sharePageTexts.badgeThemes}
         value={value}
         onChange={setValue}
       />
       <CopyField
-        label={shareSheetTexts.markdown}
-        hint={shareSheetTexts.markdownHint}
+        label={sharePageTexts.markdown}
+        hint={sharePageTexts.markdownHint}
         text={`[![${alt}](${origin}${path})](${page})`}
       />
       <CopyField
-        label={shareSheetTexts.html}
-        hint={shareSheetTexts.htmlHint}
+        label={sharePageTexts.html}
+        hint={sharePageTexts.htmlHint}
         text={`<a href="${page}"><img src="${origin}${path.replaceAll('&', '&amp;')}" alt="${alt}" height="64"></a>`}
       />
     </div>
@@ -70,20 +70,18 @@ export function StreamOverlay({ document, origin, initial }: RankPictureProps<Ov
   const { displayName, profileBackgroundPic } = document;
   const choice = findOfferedChoice(document, value.rank) ?? allRanks;
   const card = toCard(document, choice);
-  const rank = card.best ? describeCardRank(card.best) : shareSheetTexts.noRank;
+  const rank = card.best ? describeCardRank(card.best) : sharePageTexts.noRank;
   return (
     <div className={`stack ${styles.part}`}>
       <CopyField
-        label={shareSheetTexts.overlayAddress}
-        hint={
-          card.others.length > 0 ? shareSheetTexts.wideOverlayHint : shareSheetTexts.overlayHint
-        }
+        label={sharePageTexts.overlayAddress}
+        hint={card.others.length > 0 ? sharePageTexts.wideOverlayHint : sharePageTexts.overlayHint}
         text={origin + overlayAddress(displayName, value.theme, choice)}
       />
       <div
         className={styles.scene}
         role="img"
-        aria-label={shareSheetTexts.overlayOf(displayName, rank)}
+        aria-label={sharePageTexts.overlayOf(displayName, rank)}
       >
         <img
           className={styles.video}
@@ -100,7 +98,7 @@ export function StreamOverlay({ document, origin, initial }: RankPictureProps<Ov
       <RankForm
         document={document}
         show="overlay"
-        themes={shareSheetTexts.overlayThemes}
+        themes={sharePageTexts.overlayThemes}
         value={value}
         onChange={setValue}
       />

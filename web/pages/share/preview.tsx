@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import { previewSize } from '../../../domain/previews/drawing.ts';
+import type { UserDocument } from '../../../domain/profiles/user-document.ts';
+import { sharePageTexts } from '../../../texts/share-page.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { secondaryButton } from '../../ui/button.ts';
+import { Icon } from '../../ui/icons.tsx';
+import styles from './share.module.css';
+
+/** The picture beside a link to a profile, with 'Save image' and the system's own ways to send the link and the picture. */
+export function Preview({ document, origin }: { document: UserDocument; origin: string }) {
+  const [canSend, setCanSend] = useState({ link: false, image: false });
+  const [error, setError] = useState('');
+
+  useEffect(() => {
+    const files = [new File([], 'a.png', { type: 'image/png' })];
+    // Only the browser knows what it can share with other apps.
+    setCanSend({ link: 'share' in navigator, image: navigator.canShare?.({ files }) ?? false });
+  }, []);
+
+  async function send(
+    findData: () => ShareData | Promise<ShareData>,
+    failedText: string,
+  ): Promise<void> {
+    setError('');
+    try {
+      await navigator.share(await findData());
+    } catch (thrown) {
+      // The visitor may cancel in the system's dialog, or press twice before it is open.
+      const { name } = thrown as Error;
+      if (name !== 'AbortError' && name !== 'InvalidStateError') setError(failedText);
+    }
+  }
+
+  return (
+    <>
+      <img
+        className={styles.preview}
+        {...previewSize}
+        src={toPictureAddress(document)}
+        alt={sharePageTexts.previewOf(document.displayName)}
+      />
+      <div className={`row ${styles.buttons}`}>
+        <a
+          className={secondaryButton}
+          href={toPictureAddress(document)}
+          download={`${document.displayName}.png`}
+        >
+          <Icon name="down" />
+          {sharePageTexts.saveImage}
+        </a>
+        {canSend.image ? (
+          <button
+            className={secondaryButton}
+            type="button"
+            onClick={() =>
+              send(
+                async () => ({ files: [await fetchPicture(document)] }),
+                sharePageTexts.imageFailed,
+              )
+            }
+          >
+            <Icon name="share" />
+            {sharePageTexts.sendImage}
+          </button>
+        ) : null}
+        {canSend.link ? (
+          <button
+            className={secondaryButton}
+            type="button"
+            onClick={() =>
+              send(() => ({ url: `${origin}/${document.displayName}` }), sharePageTexts.linkFailed)
+            }
+          >
+            <Icon name="share" />
+            {sharePageTexts.sendLink}
+          </button>
+        ) : null}
+      </div>
+      <Alert>{error}</Alert>
+    </>
+  );
+}
+
+async function fetchPicture(document: UserDocument): Promise<File> {
+  const response = await fetch(toPictureAddress(document));
+  if (!response.ok) throw new Error(`the picture got the status ${response.status}`);
+  return new File([await response.blob()], `${document.displayName}.png`, { type: 'image/png' });
+}
+
+/** Returns an address that redirects to the current picture, and changes with the profile. */
+function toPictureAddress({ displayName, revision }: UserDocument): string {
+  return `/api/users/${displayName}/preview/${revision}.png`;
+}
