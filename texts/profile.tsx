@@ -16,7 +16,7 @@ export const profileTexts = {
 
   peak: (rank: string, day: ReactNode) => (
     <>
-      <span>Peak {rank}</span> <span>on {day}</span>
+      <span>All-time peak {rank}</span> <span>on {day}</span>
     </>
   ),
   trendWithoutRank: (queue: string) => `${queue}, last 30 days: no rank now`,

@@ -110,9 +110,9 @@ test('a new rank extends the line of the closed card, and a higher one is the ne
   visitor.on('request', (request) => requested.push(request.url()));
   const line = visitor.getByRole('img', { name: /^Solo, last 30 days/ });
   expect(await line.getAttribute('aria-label')).toBe('Solo, last 30 days: up 25 points');
-  await visitor.getByText('Peak GOLD I 80 LP').waitFor();
+  await visitor.getByText('All-time peak GOLD I 80 LP').waitFor();
   await saveRank('Rising', 'PLATINUM IV 1 LP');
-  await visitor.getByText('Peak PLATINUM IV 1 LP').waitFor();
+  await visitor.getByText('All-time peak PLATINUM IV 1 LP').waitFor();
   await expect.poll(() => line.getAttribute('aria-label')).toMatch(/up 181 points$/);
   expect(await line.locator('path').first().getAttribute('d')).toMatch(/V1445H720V1601H720$/);
   expect(requested.filter((url) => url.includes('/history'))).toEqual([]);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { lichess } from '../../domain/games/lichess/lichess.ts';
 import { previewAddress } from '../../domain/previews/addresses.ts';
 import { allRanks } from '../../domain/previews/rank-choice.ts';
 import { anyGame, itemFactory } from '../../tests/factories/documents.ts';
@@ -66,6 +67,24 @@ describe('the head of a profile', () => {
     for (const name of ['og:description', 'og:image:alt'])
       expect(readMeta(samples, name)).toContain('sample data)');
     expect(html).not.toContain('sample data');
+  });
+
+  test('describes each game once, with its best rank', () => {
+    const ratings = Object.fromEntries(
+      lichess.queues.map(({ id, emblem }) => [
+        id,
+        { kind: 'rating', emblem, rating: 1500 } as const,
+      ]),
+    );
+    const savedGames = [itemFactory({ GameType: lichess.name, Ranks: ratings }), itemFactory()];
+    const text = readMeta(
+      renderHead(site, { ...profile, document: { ...document, savedGames } }),
+      'description',
+    );
+    expect(text?.split(' · ')).toEqual([
+      expect.stringMatching(`^${lichess.name} `),
+      expect.stringMatching(`^${game.name} `),
+    ]);
   });
 
   test('has a canonical address, and no rule against indexing', () => {

@@ -103,8 +103,11 @@ function renderAddressTags(origin: string, path: string): string[] {
   ];
 }
 
+/** Formats the best rank in each game. */
 function formatBestRanks({ savedGames }: UserDocument): string {
-  return listBestRanks(savedGames)
+  const games = Map.groupBy(listBestRanks(savedGames), ({ item }) => item.GameType);
+  return [...games.values()]
+    .flatMap(([best]) => (best ? [best] : []))
     .slice(0, 4)
     .map(({ item, queue, rank }) => {
       const [verified, unverified] = item.Sample

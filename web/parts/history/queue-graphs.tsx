@@ -40,15 +40,12 @@ export function QueueGraphs({
     return <EmptyHistory title={graphTexts.noRankTitle}>{graphTexts.noRank}</EmptyHistory>;
   return (
     <div className={styles.graphs}>
-      {/* In the order of the ranks. */}
-      {shown
-        .toSorted((a, b) => Number(b.hasRank) - Number(a.hasRank))
-        .map(({ queue, graph, hasRank }) => (
-          <section key={queue.id}>
-            <Heading className={shared.title}>{graphTexts.graphTitle(queue.label)}</Heading>
-            <QueueHistory queue={queue} graph={graph} until={until} hasRank={hasRank} />
-          </section>
-        ))}
+      {shown.map(({ queue, graph, hasRank }) => (
+        <section key={queue.id}>
+          <Heading className={shared.title}>{graphTexts.graphTitle(queue.label)}</Heading>
+          <QueueHistory queue={queue} graph={graph} until={until} hasRank={hasRank} />
+        </section>
+      ))}
     </div>
   );
 }

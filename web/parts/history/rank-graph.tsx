@@ -186,7 +186,7 @@ function Peak({
   if (!sample || !point || point.y === null) return null;
   const { x, y } = point;
   const [anchor, dx] =
-    x < 12 ? (['start', 4] as const) : x > 88 ? (['end', -4] as const) : (['middle', 0] as const);
+    x < 20 ? (['start', 4] as const) : x > 80 ? (['end', -4] as const) : (['middle', 0] as const);
   return (
     <g className={styles.peak} data-tier={sample.Tier}>
       <circle cx={`${x}%`} cy={`${y}%`} r={radius - 1} />

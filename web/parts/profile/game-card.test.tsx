@@ -102,7 +102,7 @@ test('a row shows the account, its queues and the X button before it is expanded
   const { html } = renderCard({ game, isOwner: true, isCompact: true });
   const [, row = ''] = /<summary[^>]*>(.*?)<\/summary>/s.exec(html) ?? [];
   expect(row.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')).toContain(
-    'Teamfight Tactics Mosswick #NA1 Double Up GOLD II 45 LP Solo, Hyper Roll UNRANKED',
+    'Teamfight Tactics Mosswick #NA1 Solo UNRANKED Double Up GOLD II 45 LP Hyper Roll UNRANKED',
   );
   expect(row).not.toMatch(/<(div|p|ul|form|button|a)\b/);
   expect(html).toMatch(/<\/details><form[^>]* action="\/removeGame"/);
@@ -218,7 +218,7 @@ describe('the trend of a queue', () => {
     expect(html).toContain(' d="M0 1310H40V1580m660 0V1445H720"');
     expect(html).toContain(' d="M720 1445h0"');
     expect(html).toContain('viewBox="0 -1580 720 270"');
-    expect(text).toContain('Peak GOLD I 80 LP on 12 Aug 2026');
+    expect(text).toContain('All-time peak GOLD I 80 LP on 12 Aug 2026');
   });
 
   test.each([
@@ -254,7 +254,7 @@ describe('the trend of a queue', () => {
     expect(text).not.toContain('Peak');
     expect(html).not.toContain('last 30 days');
     const again = renderCard({ game, summary: { Sparkline: 'M700 1445', Peak } });
-    expect(again.text).toContain('Peak GOLD I 80 LP');
+    expect(again.text).toContain('All-time peak GOLD I 80 LP');
     expect(again.html).not.toContain('last 30 days');
     const later = renderCard({ game, summary: { Sparkline: 'M696 1445', Peak } });
     expect(later.html).toContain('last 30 days');
@@ -262,7 +262,7 @@ describe('the trend of a queue', () => {
 
   test('of a queue without a rank for 30 days is its highest rank', () => {
     const { html, text } = renderCard({ game: { ranks: {} }, summary: { Sparkline: '', Peak } });
-    expect(text).toContain('UNRANKED Peak GOLD I 80 LP');
+    expect(text).toContain('UNRANKED All-time peak GOLD I 80 LP');
     expect(html).not.toContain('last 30 days');
   });
 });

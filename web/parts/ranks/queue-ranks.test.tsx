@@ -47,3 +47,17 @@ test('a queue without a rank is shown as UNRANKED, and an optional queue is show
     `${optionalQueue?.label} MASTER 12 LP`,
   );
 });
+
+test('queues keep the order of the game, ranked or not', () => {
+  const Ranks = { 'double-up': rankOf('GOLD II 45 LP'), 'hyper-roll': rankOf('BLUE 2800') };
+  const item = itemFactory({ GameType: teamfightTactics.name, Ranks });
+  const { text } = renderRanks(item, teamfightTactics.queues);
+  expect(text).toMatch(/Solo UNRANKED .*Double Up GOLD II .*Hyper Roll BLUE/);
+});
+
+test('a rank with all points of its division says nothing about the next one', () => {
+  const readText = (rank: string) =>
+    renderRanks(itemFactory({ Ranks: { [queue.id]: rankOf(rank) } })).text;
+  expect(readText('PLATINUM IV 99 LP')).toContain('1 LP to PLATINUM III');
+  expect(readText('PLATINUM IV 100 LP')).not.toContain('LP to');
+});

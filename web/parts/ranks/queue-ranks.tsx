@@ -19,7 +19,7 @@ import styles from './queue-ranks.module.css';
 import ratingStyles from './rating-rows.module.css';
 
 /**
- * The rank in each queue of a game account. A queue without a rank is one line, after the others.
+ * The rank in each queue of a game account, in the game's order. A queue without a rank is one line, or a column among several ranks.
  * @param props.label the field of a queue to show as its label: `label` on a profile, `lookupLabel` in the result of a look-up.
  * @param props.size the maximum width of an emblem, in pixels.
  * @param props.countChanges counts the changes of a rank since the page was opened. Each is highlighted.
@@ -35,17 +35,16 @@ export function QueueRanks(props: {
   renderTrend?: (queue: Queue) => ReactNode;
 }) {
   const { ranks, records, size } = props;
-  const isUnranked = (queue: Queue) => rankIn(ranks, queue).kind === 'unranked';
-  const shownQueues = listShownQueues(props.queues, ranks).toSorted(
-    (a, b) => Number(isUnranked(a)) - Number(isUnranked(b)),
-  );
+  const shownQueues = listShownQueues(props.queues, ranks);
   const isRating = props.queues.every(({ tiers }) => tiers.length === 0);
-  const rankedCount = shownQueues.filter((queue) => !isUnranked(queue)).length;
+  const rankedCount = shownQueues.filter(
+    (queue) => rankIn(ranks, queue).kind !== 'unranked',
+  ).length;
   return (
     <div className={styles.container}>
       <ul
         className={isRating ? `${styles.ranks} ${ratingStyles.rows}` : styles.ranks}
-        data-columns={!isRating && rankedCount > 1 ? Math.min(rankedCount, 3) : undefined}
+        data-columns={!isRating && rankedCount > 1 ? Math.min(shownQueues.length, 3) : undefined}
         data-ratings={isRating || undefined}
         data-size={size}
       >
@@ -167,7 +166,7 @@ export function Progress({ rank }: { rank: Rank }) {
         <rect className={styles.track} width="100%" height="100%" rx="3" />
         <rect className={styles.fill} width={`${(points / max) * 100}%`} height="100%" rx="3" />
       </svg>
-      <p className={styles.next}>{format(max - points, next)}</p>
+      {points < max ? <p className={styles.next}>{format(max - points, next)}</p> : null}
     </div>
   );
 }
