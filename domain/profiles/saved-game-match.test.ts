@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { savedGameFactory } from '../../tests/factories/players.ts';
 import { gameById } from '../games/games.ts';
-import { filterSavedGames, parseSavedGameMatch } from './saved-game-match.ts';
+import { filterRemovedGames, filterSavedGames, parseSavedGameMatch } from './saved-game-match.ts';
 
 const saved = savedGameFactory({ name: 'odd # name #', previousNames: ['Before#NA1'] });
 const GameType = gameById(saved.game).name;
@@ -35,4 +35,16 @@ test('the region of a game without regions does not matter, as in a look-up', ()
     kind: 'parsed',
     match: { game: 'lichess', name: 'Mosswick_Rook', region: undefined },
   });
+});
+
+test('of removed games those of the last removal match, or those of the time that is given', () => {
+  const [earlier, later] = ['2026-09-03T12:00:00.000Z', '2026-09-04T12:00:00.000Z'] as const;
+  const removed = [earlier, later, later].map((removedAt) => ({
+    ...savedGameFactory({ name: 'A#1' }),
+    removedAt,
+  }));
+  const match = { game: 'league-of-legends', name: 'A#1', region: undefined } as const;
+  const find = (removedAt?: string) => filterRemovedGames(removed, { ...match, removedAt });
+  expect(find()).toEqual(removed.slice(1));
+  expect(find(earlier)).toEqual(removed.slice(0, 1));
 });

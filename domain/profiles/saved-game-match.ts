@@ -10,7 +10,7 @@ import type {
   SavedGameMatch,
 } from './profile.ts';
 
-export type ParsedSavedGameMatch =
+type ParsedSavedGameMatch =
   | { readonly kind: 'parsed'; readonly match: SavedGameMatch }
   | { readonly kind: 'unknown-game' | 'bad-region' };
 

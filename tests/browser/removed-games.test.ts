@@ -125,20 +125,3 @@ test('a removal and an undo that fail say why in the card', async () => {
   }
   await findCross(page, 'E#1').waitFor();
 });
-
-test('settings: a removed game is restored, and deleted only after the button that opens the deletion', async () => {
-  const page = await openOwner('Keeper2');
-  for (const name of ['A#1', 'B#1']) {
-    await findCross(page, name).click();
-    await findUndo(page, name).waitFor();
-  }
-  await page.getByRole('link', { name: 'settings', exact: true }).first().click();
-  const section = page.getByRole('region', { name: 'Removed games' });
-  await section.getByRole('button', { name: 'Restore A#1' }).click();
-  await section.getByText('The game is on your page again.').waitFor();
-  await section.getByText('Delete now').click();
-  await section.getByRole('button', { name: 'Restore B#1' }).waitFor({ state: 'hidden' });
-  await section.getByRole('button', { name: /^Yes, delete B#1/ }).click();
-  await section.getByText('The game and its history are deleted.').waitFor();
-  expect(await listNames('Keeper2')).toEqual(['A#1', 'C#1', 'D#1', 'E#1']);
-});

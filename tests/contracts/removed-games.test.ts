@@ -169,27 +169,6 @@ describe.each(engines)('removed games on $name', ({ open }) => {
     expect((await readProfile(id)).savedGames).toMatchObject([{ playerId }]);
   });
 
-  test('restoring restores all games of the last removal, and none of an earlier removal', async () => {
-    const [early, first, second] = [
-      savedGameFactory(),
-      savedGameFactory(),
-      savedGameFactory({ region: 'euw1' }),
-    ];
-    const id = await createProfile(early);
-    await remove(id, early);
-    for (const game of [first, second]) await store.insertSavedGame(id, game, limit);
-    await remove(id, saved);
-    await restore(id, saved);
-    expect((await readProfile(id)).savedGames).toEqual([first, second]);
-    const [removed] = await store.listRemovedGames(id);
-    expect(removed?.playerId).toBe(early.playerId);
-    await remove(id, saved);
-    // The earlier removal is restored by its time.
-    const match = { ...toMatch(early), removedAt: removed?.removedAt };
-    await store.restoreRemovedGame(id, match, limit);
-    expect((await readProfile(id)).savedGames).toEqual([early]);
-  });
-
   test('a full profile restores nothing and loses nothing', async () => {
     const id = await createProfile(saved);
     await remove(id, saved);
@@ -235,14 +214,6 @@ describe.each(engines)('removed games on $name', ({ open }) => {
     await deleteExpired(engine.database, new Date(firstRemovedAt + 30 * dayMs + 1));
     expect(await store.listRemovedGames(id)).toEqual([]);
     expect((await readProfile(id)).savedGames).toEqual([saved]);
-    expect(await countSamples(id, true)).toBe(0);
-  });
-
-  test('deleting the account deletes its removed games', async () => {
-    const id = await createProfile(saved);
-    await remove(id, saved);
-    await store.deleteProfile(id);
-    expect(await store.listRemovedGames(id)).toEqual([]);
     expect(await countSamples(id, true)).toBe(0);
   });
 });

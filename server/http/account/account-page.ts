@@ -5,7 +5,6 @@ import type { z } from 'zod';
 import { describeDevice } from '../../../domain/accounts/describe-device.ts';
 import type { PasswordCheck } from '../../../domain/accounts/sign-in-throttle.ts';
 import type { TooManyRequests } from '../../../domain/limits/rate-limiter.ts';
-import { countDaysLeft } from '../../../domain/profiles/removed-game-days.ts';
 import { toRemovedItem } from '../../../domain/profiles/user-document.ts';
 import { errorSentences } from '../../../texts/errors.ts';
 import { signInTexts } from '../../../texts/passwords.ts';
@@ -81,10 +80,7 @@ export async function createAccountPage(
     })),
     passkeys: await passkeys.list(visitor.id),
     recoveryCodesLeft: await recovery.countCodes(visitor.id),
-    removedGames: (await profileStore.listRemovedGames(visitor.id)).map((removed) => ({
-      ...toRemovedItem(removed),
-      daysLeft: countDaysLeft(removed.removedAt, Date.now()),
-    })),
+    removedGames: (await profileStore.listRemovedGames(visitor.id)).map(toRemovedItem),
   };
 }
 

@@ -32,12 +32,7 @@ export interface AccountPage {
   readonly passkeys: readonly Passkey[];
   readonly recoveryCodesLeft: number;
   /** The last removed first. */
-  readonly removedGames: readonly RemovedGame[];
-}
-
-export interface RemovedGame extends RemovedItem {
-  /** The days until it is deleted. */
-  readonly daysLeft: number;
+  readonly removedGames: readonly RemovedItem[];
 }
 
 export interface AccountError {

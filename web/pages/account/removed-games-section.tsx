@@ -1,13 +1,18 @@
 import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
 import { formatRegion } from '../../../domain/games/format-region.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
+import { removedGameDays } from '../../../domain/profiles/profile.ts';
+import type { RemovedItem } from '../../../domain/profiles/user-document.ts';
 import { removedGamesTexts } from '../../../texts/account.tsx';
 import { GameAccountInputs, PlayerIcon } from '../../parts/game-account/game-account.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { dangerButton, secondaryButton } from '../../ui/button.ts';
+import { Time } from '../../ui/time.tsx';
 import styles from './account.module.css';
-import type { AccountPage, RemovedGame as Removed } from './account-props.ts';
+import type { AccountPage } from './account-props.ts';
 import { Section } from './section.tsx';
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 const notices = {
   'game-restored': removedGamesTexts.restored,
@@ -44,7 +49,8 @@ export function RemovedGamesSection({ page }: { page: AccountPage }) {
 }
 
 /** 'Delete now' opens the button that deletes, so that a double press on it deletes nothing. */
-function RemovedGame({ game }: { game: Removed }) {
+function RemovedGame({ game }: { game: RemovedItem }) {
+  const deletedAt = new Date(Date.parse(game.RemovedAt) + removedGameDays * dayMs).toISOString();
   const account = describeGameAccount(game);
   const region = formatRegion(game.GameType, game.Region);
   return (
@@ -68,7 +74,9 @@ function RemovedGame({ game }: { game: Removed }) {
                   </>
                 ) : null}
               </p>
-              <p className="fine-print">{removedGamesTexts.deletedIn(game.daysLeft)}</p>
+              <p className="fine-print">
+                {removedGamesTexts.deletedOn(<Time at={deletedAt} show="day" />)}
+              </p>
             </div>
           </div>
           <button

@@ -10,23 +10,23 @@ type GameWrite =
   | { readonly kind: 'changed'; readonly document: UserDocument }
   | { readonly kind: 'failed'; readonly error: string };
 
-/** Removes a game from a profile. Returns the changed document, or an error message. */
-export async function removeGame(displayName: string, item: SavedGameItem): Promise<GameWrite> {
-  return writeGame('DELETE', displayName, '', item, ownProfileTexts.notRemoved);
-}
+const removal = { method: 'DELETE', step: '', defaultError: ownProfileTexts.notRemoved } as const;
+const undo = {
+  method: 'POST',
+  step: '/restore',
+  defaultError: ownProfileTexts.notRestored,
+} as const;
 
-/** Restores a game that was just removed. Returns the changed document, or an error message. */
-export async function restoreGame(displayName: string, item: SavedGameItem): Promise<GameWrite> {
-  return writeGame('POST', displayName, '/restore', item, ownProfileTexts.notRestored);
-}
-
-async function writeGame(
-  method: 'DELETE' | 'POST',
+/**
+ * Removes a game from a profile, or restores the game.
+ * @returns the changed document, or an error message.
+ */
+export async function writeGame(
   displayName: string,
-  step: string,
   { GameType, GameUsername, Region }: SavedGameItem,
-  defaultError: string,
+  isRemoved: boolean,
 ): Promise<GameWrite> {
+  const { method, step, defaultError } = isRemoved ? removal : undo;
   const address = `/api/users/${encodeURIComponent(displayName)}/savedGames${step}`;
   const body = { GameType, GameUsername, Region };
   const response = await callApi<UserDocument>(method, address, { body });

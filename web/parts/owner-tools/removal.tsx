@@ -8,7 +8,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { iconButton, secondaryButton } from '../../ui/button.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { GameAccountInputs } from '../game-account/game-account.tsx';
-import { removeGame, restoreGame } from './profile-writes.ts';
+import { writeGame } from './profile-writes.ts';
 import styles from './removal.module.css';
 
 /**
@@ -45,7 +45,7 @@ export function Removal(props: {
     setIsBusy(true);
     setError(null);
     if (!isRemoved) props.onRemove();
-    const outcome = await (isRemoved ? restoreGame : removeGame)(props.displayName, item);
+    const outcome = await writeGame(props.displayName, item, !isRemoved);
     setIsBusy(false);
     if (outcome.kind === 'changed') props.onChange(outcome.document);
     else setError(outcome.error);

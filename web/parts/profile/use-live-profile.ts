@@ -6,8 +6,6 @@ import type { PublicChange, PublicRankChange } from '../../../domain/wire/public
 import { watchProfile } from '../live/watch-profile.ts';
 import { toGameKey } from './game-key.ts';
 
-export type LiveProfile = ReturnType<typeof useLiveProfile>;
-
 /** The new samples, which open graphs add to the history that they have loaded. */
 export interface LiveSamples {
   /** The samples that arrived since the page was opened, oldest first. */
@@ -20,7 +18,7 @@ export interface LiveSamples {
 export type CountRankChanges = (account: Parameters<typeof toGameKey>[0], queue: string) => number;
 
 /** Loads the script for changes; null if it cannot be loaded. The page then shows the new ranks, but does not announce them. */
-const loadChangeScript = () => import('./changes/change-script.ts').catch(() => null);
+const loadChangeScript = () => import('./changes/announce.tsx').catch(() => null);
 
 /**
  * Watches a profile.

@@ -1,3 +1,4 @@
+/** The script for changes. It is loaded when a page is open, because no visitor needs it before a change. */
 import type { ReactNode } from 'react';
 import type { UserDocument } from '../../../../domain/profiles/user-document.ts';
 import type { PublicChange } from '../../../../domain/wire/public-change.ts';
@@ -5,6 +6,8 @@ import { describeChanges } from './describe-changes.ts';
 import { findMoments } from './find-moments.ts';
 import { joinRankChanges } from './join-rank-changes.ts';
 import { MomentMessage } from './moment.tsx';
+
+export { addRankChanges } from '../../../../domain/history/queue-summary.ts';
 
 /**
  * Announces changes.
