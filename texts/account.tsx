@@ -124,7 +124,7 @@ export const removedGamesTexts = {
     'The game is restored, but hidden: its player is invented, and this site shows real players now.',
   deleted: 'The game and its history are deleted.',
   samplesRemoved: 'Your sample games are removed. You can undo this here.',
-  deletedOn: (day: ReactNode) => <>Will be deleted on {day}</>,
+  keptUntil: (day: ReactNode) => <>Kept until {day}</>,
   restore: 'Restore',
   restoreAccount: (account: string) => `Restore ${account}`,
   deleteNow: 'Delete now',

@@ -178,7 +178,7 @@ test('the account page lists removed games, restores them and deletes them', asy
   const { body } = await owner.get('/account');
   const removedAt = /name="RemovedAt" value="([^"]+)"/.exec(body)?.[1] ?? '';
   expect(body).toMatch(
-    /Removed games.*Mosswick#NA1.*Will be deleted on .*Restore<.*<details.*Delete now.*Yes, delete.*<\/details>/,
+    /Removed games.*Mosswick#NA1.*Kept until .*Restore<.*<details.*Delete now.*Yes, delete.*<\/details>/,
   );
   const fields = { ...league, RemovedAt: removedAt };
   const restored = await owner.submit('/account/removed-games', { ...fields, step: 'restore' });

@@ -50,7 +50,7 @@ export function RemovedGamesSection({ page }: { page: AccountPage }) {
 
 /** 'Delete now' opens the button that deletes, so that a double press on it deletes nothing. */
 function RemovedGame({ game }: { game: RemovedItem }) {
-  const deletedAt = new Date(Date.parse(game.RemovedAt) + removedGameDays * dayMs).toISOString();
+  const keptUntil = new Date(Date.parse(game.RemovedAt) + removedGameDays * dayMs).toISOString();
   const account = describeGameAccount(game);
   const region = formatRegion(game.GameType, game.Region);
   return (
@@ -75,7 +75,7 @@ function RemovedGame({ game }: { game: RemovedItem }) {
                 ) : null}
               </p>
               <p className="fine-print">
-                {removedGamesTexts.deletedOn(<Time at={deletedAt} show="day" />)}
+                {removedGamesTexts.keptUntil(<Time at={keptUntil} show="day" />)}
               </p>
             </div>
           </div>
