@@ -128,7 +128,6 @@ export const removedGamesTexts = {
   restore: 'Restore',
   restoreAccount: (account: string) => `Restore ${account}`,
   deleteNow: 'Delete now',
-  cancel: 'Cancel',
   deleteWarning: 'This deletes the game with its rank history. You cannot undo it.',
   confirmDelete: 'Yes, delete',
   deleteAccount: (account: string) => `Yes, delete ${account}`,

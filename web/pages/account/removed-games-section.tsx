@@ -91,13 +91,10 @@ function RemovedGame({ game }: { game: RemovedItem }) {
         </div>
         <details className={styles.deletion}>
           <summary>
-            <span className={styles.openLabel}>{removedGamesTexts.deleteNow}</span>
-            <span className={`${secondaryButton} ${styles.closeLabel}`}>
-              {removedGamesTexts.cancel}
-            </span>
+            {removedGamesTexts.deleteNow}
             <span className="visually-hidden"> {account}</span>
           </summary>
-          <p className={styles.warning}>{removedGamesTexts.deleteWarning}</p>
+          <p>{removedGamesTexts.deleteWarning}</p>
           <button
             className={dangerButton}
             type="submit"
