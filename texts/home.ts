@@ -24,7 +24,6 @@ export const homeTexts = {
   addFirstGame: 'Add your first game',
   addGame: 'Add a new game stat',
 
-  recentlyViewed: 'Recently viewed',
   noneViewed: 'The profiles that you open appear here, only in this browser.',
   clearViewed: 'Clear',
 

@@ -7,15 +7,15 @@ const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Scri
 
 export const searchTexts = {
   title: (text: string, siteName: string) => `Not found: ${toShownName(text)} · ${siteName}`,
-  recentSearches: 'Recent searches',
+  recentlyViewed: 'Recently viewed',
   profiles: 'Profiles',
-  clearRecent: 'Clear recent searches',
-  removeRecent: 'Remove recent searches',
+  clearRecent: 'Clear recently viewed',
+  removeRecent: 'Remove recently viewed',
   remove: (displayName: string) => `Remove ${displayName}`,
   recentCount: (count: number) =>
     count === 1
-      ? '1 recent search. Press Delete on a search to remove it.'
-      : `${count} recent searches. Press Delete on a search to remove it.`,
+      ? '1 recently viewed profile. Press Delete on it to remove it.'
+      : `${count} recently viewed profiles. Press Delete on one to remove it.`,
   unverified: (game: string) => `${game} · unverified`,
   placeholder: 'Search for a username',
   placeholderWithDemo: (username: string) => `Try ${username}`,

@@ -3,6 +3,7 @@ import './styles/favicon.svg';
 import { hydrateRoot } from 'react-dom/client';
 import type { PageDefinition, Site } from './page-definition.ts';
 import type { Page } from './pages.ts';
+import { addViewedProfile } from './parts/recently-viewed/viewed-profiles.ts';
 import { startShell } from './shell/start-shell.ts';
 import { followTimes } from './ui/local-time.ts';
 
@@ -22,14 +23,10 @@ if (root && data) {
   if (!root.dataset.ready) {
     startShell(site.viewer?.displayName ?? null);
     followTimes();
-  }
-  // Only for signed-in users, whose home page shows the list. Anonymous visitors do not download this script.
-  if (site.viewer && page.kind === 'profile') {
-    const { displayName, profilePic } = page.document;
-    const viewed = await import('./parts/recently-viewed/viewed-profiles.ts').catch(
-      () => undefined,
-    );
-    viewed?.addViewedProfile({ displayName, picture: profilePic });
+    if (page.kind === 'profile') {
+      const { displayName, profilePic } = page.document;
+      addViewedProfile({ displayName, picture: profilePic });
+    }
   }
   // Browser tests wait for this attribute: from now on, no press of a button is lost.
   root.dataset.ready = 'true';

@@ -7,6 +7,7 @@
 import type { ProfilePage } from './pages/profile/profile.tsx';
 import { historyScreen } from './parts/history/history-screen.ts';
 import { watchProfile } from './parts/live/watch-profile.ts';
+import { addViewedProfile } from './parts/recently-viewed/viewed-profiles.ts';
 import { startShell } from './shell/start-shell.ts';
 import { followTimes } from './ui/local-time.ts';
 
@@ -74,5 +75,6 @@ if (root && data && clientScript) {
   if (location.hash) void hydrate();
   startShell(null);
   followTimes();
+  addViewedProfile({ displayName: shown.displayName, picture: shown.profilePic });
   root.dataset.ready = 'true';
 }

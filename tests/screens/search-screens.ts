@@ -35,7 +35,7 @@ export const searchScreens: readonly Screen[] = [
     await getSearchField(page).press('ArrowDown');
     return page;
   }),
-  defineScreen('home-recent-searches', async ({ visit }) => {
+  defineScreen('home-recently-viewed', async ({ visit }) => {
     const page = await visit('/');
     for (const name of [gallery.long, gallery.scripts, 'Demo']) await search(page, name);
     await getSearchField(page).click();

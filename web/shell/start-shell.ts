@@ -1,4 +1,5 @@
 /** The script of the bar and the footer, which the server renders. */
+import { startViewedProfiles } from '../parts/recently-viewed/viewed-profiles.ts';
 import { followSession } from './session.ts';
 import { backgroundColours, type Theme } from './theme.ts';
 
@@ -11,6 +12,7 @@ const solidFromPx = 90;
 export function startShell(viewer: string | null): void {
   followScroll();
   followSession(viewer);
+  startViewedProfiles(viewer);
   startSearch();
   startThemeSwitch();
 }

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { standardTiers } from '../../../domain/games/rank.ts';
 import type { ProfileCard as Profile } from '../../../domain/profiles/profile-card.ts';
 import { homeTexts } from '../../../texts/home.ts';
@@ -6,8 +5,6 @@ import { searchTexts } from '../../../texts/search.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { ProfileCard } from '../../parts/profile-card/profile-card.tsx';
-import { saveStoredList } from '../../parts/recently-viewed/stored-list.ts';
-import { viewedProfilesKey } from '../../parts/recently-viewed/viewed-profiles.ts';
 import { Search, type SearchPage } from '../../shell/search/search.tsx';
 import { primaryButton, secondaryButton } from '../../ui/button.ts';
 import { CopyLink } from '../../ui/copy-link.tsx';
@@ -83,8 +80,6 @@ function RecoveryCodes({ count }: { count: number }) {
 
 /** For anonymous visitors: what a page looks like, and how to make one. */
 function Introduction(props: { site: Site; demoUsername: string | null }) {
-  // Logging out leads here. The next user of this browser must not see the list.
-  useEffect(() => saveStoredList(viewedProfilesKey, []), []);
   return (
     <div className={styles.columns}>
       <SampleCard {...props} />

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { defaultPictureAddress } from '../../../domain/pictures/addresses.ts';
 import { homeTexts } from '../../../texts/home.ts';
-import { saveStoredList } from '../../parts/recently-viewed/stored-list.ts';
+import { searchTexts } from '../../../texts/search.ts';
 import {
-  readStoredProfiles,
-  type StoredProfile,
-} from '../../parts/recently-viewed/stored-profiles.ts';
-import { viewedProfilesKey } from '../../parts/recently-viewed/viewed-profiles.ts';
+  clearViewedProfiles,
+  readViewedProfiles,
+  type ViewedProfile,
+} from '../../parts/recently-viewed/viewed-profiles.ts';
+import { ProfileRow } from '../../shell/search/suggestion-row.tsx';
 import styles from './recently-viewed.module.css';
 
 /**
@@ -14,23 +14,29 @@ import styles from './recently-viewed.module.css';
  * @param props.demoUsername the profile to show while there are none; null without a demo.
  */
 export function RecentlyViewed({ demoUsername }: { demoUsername: string | null }) {
-  const [profiles, setProfiles] = useState<readonly StoredProfile[]>([]);
+  const [profiles, setProfiles] = useState<readonly ViewedProfile[]>([]);
   const title = useRef<HTMLHeadingElement>(null);
 
-  useEffect(() => setProfiles(readStoredProfiles(viewedProfilesKey)), []);
+  useEffect(() => {
+    const update = () => setProfiles(readViewedProfiles());
+    update();
+    // The search above also changes the list.
+    window.addEventListener('storage', update);
+    return () => window.removeEventListener('storage', update);
+  }, []);
 
   function clear() {
-    saveStoredList(viewedProfilesKey, []);
-    setProfiles([]);
+    clearViewedProfiles();
     // The focused button disappears, so the title gets the focus.
     title.current?.focus();
   }
 
+  const sample = { displayName: demoUsername ?? '', picture: null };
   return (
     <section className={`scripted ${styles.viewed}`} aria-labelledby="viewed-title">
       <div className={`row apart ${styles.head}`}>
         <h2 ref={title} className="title" id="viewed-title" tabIndex={-1}>
-          {homeTexts.recentlyViewed}
+          {searchTexts.recentlyViewed}
         </h2>
         {profiles.length > 0 ? (
           <button className={styles.clear} type="button" onClick={clear}>
@@ -42,40 +48,20 @@ export function RecentlyViewed({ demoUsername }: { demoUsername: string | null }
       <ul className={styles.list}>
         {profiles.map((profile) => (
           <li key={profile.displayName}>
-            <Profile {...profile} />
+            <a className={styles.profile} href={`/${profile.displayName}`}>
+              <ProfileRow profile={profile} typed="" />
+            </a>
           </li>
         ))}
         {profiles.length === 0 && demoUsername !== null ? (
           <li>
-            <Profile displayName={demoUsername} picture={null} note={homeTexts.sampleCard} />
+            <a className={styles.profile} href={`/${demoUsername}`}>
+              <ProfileRow profile={sample} typed="" />
+              <span className="fine-print">{homeTexts.sampleCard}</span>
+            </a>
           </li>
         ) : null}
       </ul>
     </section>
-  );
-}
-
-function Profile({ note, ...profile }: StoredProfile & { note?: string }) {
-  return (
-    <a className={styles.profile} href={`/${profile.displayName}`}>
-      <Picture {...profile} />
-      <span className={styles.name}>{profile.displayName}</span>
-      {note ? <span className="fine-print">{note}</span> : null}
-    </a>
-  );
-}
-
-/** The picture of a profile, or the default picture if it was deleted. */
-function Picture({ displayName, picture }: StoredProfile) {
-  const [isBroken, setIsBroken] = useState(false);
-  return (
-    <img
-      className={styles.picture}
-      src={picture === null || isBroken ? defaultPictureAddress(displayName) : picture}
-      width="36"
-      height="36"
-      alt=""
-      onError={() => setIsBroken(true)}
-    />
   );
 }

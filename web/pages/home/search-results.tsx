@@ -5,7 +5,7 @@ import { homeTexts } from '../../../texts/home.ts';
 import { searchTexts } from '../../../texts/search.ts';
 import type { Site } from '../../page-definition.ts';
 import { ProfileCard } from '../../parts/profile-card/profile-card.tsx';
-import { listLookUps, offerUsername } from '../../parts/recently-viewed/offers.ts';
+import { listLookUps, offerUsername } from '../../shell/search/offers.ts';
 import { OfferRow, ProfileRow } from '../../shell/search/suggestion-row.tsx';
 import { primaryButton, secondaryButton } from '../../ui/button.ts';
 import styles from './search-results.module.css';

@@ -132,8 +132,8 @@ export function Privacy({ site }: { site: Site }) {
             </ul>
           </li>
           <li>
-            Your recent searches, recently found players, and the profiles that you opened last
-            while you were signed in. They stay in your browser; the site never gets these lists.
+            The profiles that you opened last, and recently found players. They stay in your
+            browser; the site never gets these lists.
           </li>
         </ul>
       </TextPart>

@@ -27,6 +27,8 @@ export function saveStoredList(key: string, list: readonly unknown[]): void {
   try {
     if (list.length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(list));
+    // Browsers send this event only to the site's other windows.
+    window.dispatchEvent(new Event('storage'));
   } catch {
     // The browser refuses storage, or the storage is full. The new list is lost when the page is closed.
   }

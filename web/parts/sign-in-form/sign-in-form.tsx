@@ -1,9 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { primaryButton } from '../../ui/button.ts';
 import { card, FormPage, footnote, formGrid } from '../../ui/form-page.tsx';
-import { saveStoredList } from '../recently-viewed/stored-list.ts';
-import { viewedProfilesKey } from '../recently-viewed/viewed-profiles.ts';
 import { defaultErrorId, useErrorFocus } from './fields.tsx';
 import { useFormSender } from './use-form-sender.ts';
 
@@ -36,9 +34,6 @@ export function SignInForm<
     onRefused(typeof refusal === 'string' ? { ...page, error: refusal } : refusal);
     setRefusals(refusals + 1);
   });
-
-  // A session can end without the home page, which clears the list after logging out.
-  useEffect(() => saveStoredList(viewedProfilesKey, []), []);
 
   return (
     <FormPage title={props.title} lead={props.lead} size="small" preview={props.preview}>

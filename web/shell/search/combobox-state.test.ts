@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { searchTexts } from '../../../texts/search.ts';
 import {
   type ComboboxAction,
   type ComboboxState,
@@ -90,9 +91,9 @@ describe('the list', () => {
     expect(listNames(reduceCombobox(state, typeText('a')))).toEqual(['Ash', 'amber']);
   });
 
-  test('contains at most six recent searches, and an option that clears them, while the field is empty', () => {
-    const state = stateAfter(focusEmptyField('a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7'));
-    expect(listNames(state)).toEqual(['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'clear']);
+  test('contains the recently viewed profiles, and an option that clears them, while the field is empty', () => {
+    const state = stateAfter(focusEmptyField('a1', 'a2'));
+    expect(listNames(state)).toEqual(['a1', 'a2', 'clear']);
     expect(state.isOpen).toBe(true);
     expect(listNames(stateAfter(focusEmptyField()))).toEqual([]);
   });
@@ -194,15 +195,15 @@ test.each<[string, ComboboxAction[]]>([
   ['', [typeText('a#b')]],
   ['', [typeText('a')]],
   ['', [typeText('a'), receive('a', 'Ash'), { kind: 'closed' }]],
-  ['1 recent search. Press Delete on a search to remove it.', [focusEmptyField('Ash')]],
-  ['2 recent searches. Press Delete on a search to remove it.', [focusEmptyField('Ash', 'Bo')]],
+  [searchTexts.recentCount(1), [focusEmptyField('Ash')]],
+  [searchTexts.recentCount(2), [focusEmptyField('Ash', 'Bo')]],
   ['', [focusEmptyField()]],
 ])('the announcement is %j', (announcement, actions) => {
   expect(formatAnnouncement(stateAfter(...actions))).toBe(announcement);
 });
 
 test.each<[string | null, ComboboxAction[]]>([
-  ['Recent searches', [focusEmptyField('Ash')]],
+  [searchTexts.recentlyViewed, [focusEmptyField('Ash')]],
   ['Profiles that show a#b', [typeText('a #b'), receive('a #b', 'Ash')]],
   [null, [typeText('a#b'), receive('a#b')]],
   [null, [typeText('a'), receive('a', 'Ash')]],

@@ -3,9 +3,8 @@ import { isUsernamePart, toUsernameKey } from '../../../domain/accounts/username
 import { formatRiotId, parseFullRiotId } from '../../../domain/games/riot-id.ts';
 import { maxSuggestions, type Suggestion } from '../../../domain/profiles/suggestions.ts';
 import { searchTexts } from '../../../texts/search.ts';
-import { listLookUps, type Offer, offerUsername } from '../../parts/recently-viewed/offers.ts';
-import type { StoredProfile } from '../../parts/recently-viewed/stored-profiles.ts';
-import { maxShownSearches } from './recent-searches.ts';
+import type { ViewedProfile } from '../../parts/recently-viewed/viewed-profiles.ts';
+import { listLookUps, type Offer, offerUsername } from './offers.ts';
 
 /** A shorter text is compared only with the beginnings of usernames. */
 const minSubstringLength = 3;
@@ -18,7 +17,8 @@ export interface ComboboxState {
   readonly active: number | null;
   /** The server's last response. */
   readonly found: Found | null;
-  readonly recent: readonly StoredProfile[];
+  /** The profiles that the visitor opened last. */
+  readonly recent: readonly ViewedProfile[];
 }
 
 /** The server's suggestions for a text. */
@@ -33,19 +33,19 @@ export type ComboboxAction =
   | { readonly kind: 'typed'; readonly text: string }
   | { readonly kind: 'found'; readonly found: Found }
   /** The field got the focus or was clicked. */
-  | { readonly kind: 'focused'; readonly text: string; readonly recent: readonly StoredProfile[] }
+  | { readonly kind: 'focused'; readonly text: string; readonly recent: readonly ViewedProfile[] }
   | { readonly kind: 'moved'; readonly step: 1 | -1 }
   /** A key moved the caret in the field, so no option stays active. */
   | { readonly kind: 'caret-moved' }
-  /** The user removed recent searches. */
-  | { readonly kind: 'removed'; readonly recent: readonly StoredProfile[] }
+  /** The user removed profiles from the recently viewed ones. */
+  | { readonly kind: 'removed'; readonly recent: readonly ViewedProfile[] }
   | { readonly kind: 'closed' };
 
 export type Option =
-  /** A recent search has no rank, because it would soon be old. */
+  /** A recently viewed profile has no rank, because it would soon be old. */
   | ({ readonly kind: 'profile' } & Omit<Suggestion, 'rank'> & Partial<Suggestion>)
   | ({ readonly kind: 'offer' } & Offer)
-  /** Removes all recent searches. */
+  /** Clears the recently viewed profiles. */
   | { readonly kind: 'clear'; readonly address?: undefined };
 
 export const initialState: ComboboxState = {
@@ -79,7 +79,7 @@ export function reduceCombobox(state: ComboboxState, action: ComboboxAction): Co
   }
 }
 
-/** Lists the profiles and offers for the typed text, or the recent searches while nothing is typed. */
+/** Lists the profiles and offers for the typed text, or the recently viewed profiles while nothing is typed. */
 export function listOptions(state: ComboboxState): readonly Option[] {
   const { typed, found, recent } = state;
   if (typed !== '') {
@@ -96,9 +96,7 @@ export function listOptions(state: ComboboxState): readonly Option[] {
     return [...profiles, ...offers.map((offer) => ({ kind: 'offer', ...offer }) as const)];
   }
   if (recent.length === 0) return [];
-  const options = recent
-    .slice(0, maxShownSearches)
-    .map((search) => ({ kind: 'profile', ...search }) as const);
+  const options = recent.map((profile) => ({ kind: 'profile', ...profile }) as const);
   return [...options, { kind: 'clear' }];
 }
 
@@ -112,7 +110,7 @@ function filterFound({ typed, found }: ComboboxState): readonly Suggestion[] {
   });
 }
 
-/** Whether the options are recent searches. */
+/** Whether the options are recently viewed profiles. */
 export function isShowingRecent({ typed }: ComboboxState): boolean {
   return typed === '';
 }
@@ -137,9 +135,9 @@ export function findTextToFetch(state: ComboboxState): string | null {
   return isComplete ? null : typed;
 }
 
-/** Returns the title of a list of recent searches, or of profiles that show the typed Riot ID; null for other lists. */
+/** Returns the title of the recently viewed profiles, or of profiles that show the typed Riot ID; null for other lists. */
 export function formatListTitle(state: ComboboxState): string | null {
-  if (isShowingRecent(state)) return searchTexts.recentSearches;
+  if (isShowingRecent(state)) return searchTexts.recentlyViewed;
   const riotId = parseFullRiotId(state.typed);
   return riotId && filterFound(state).length > 0
     ? searchTexts.profilesOf(formatRiotId(riotId))
@@ -152,7 +150,7 @@ export function formatAnnouncement(state: ComboboxState): string {
   const options = listOptions(state);
   const count = options.length;
   if (isShowingRecent(state)) {
-    // The last option clears the searches.
+    // The last option clears the list.
     return count === 0 ? '' : searchTexts.recentCount(count - 1);
   }
   const profileCount = options.filter(({ kind }) => kind === 'profile').length;
@@ -179,11 +177,11 @@ function keepActive(option: Option | undefined, state: ComboboxState): ComboboxS
   return { ...state, active: index < 0 ? null : index };
 }
 
-/** After a removal activates the search that followed, or else the last search, but never the option 'clear' below them. */
+/** After a removal activates the profile that followed, or else the last profile, but never the option 'clear' below them. */
 function activateNeighbour(state: ComboboxState): ComboboxState {
-  const lastSearchIndex = listOptions(state).length - 2;
-  if (state.active === null || lastSearchIndex < 0) return { ...state, active: null };
-  return { ...state, active: Math.min(state.active, lastSearchIndex) };
+  const lastProfileIndex = listOptions(state).length - 2;
+  if (state.active === null || lastProfileIndex < 0) return { ...state, active: null };
+  return { ...state, active: Math.min(state.active, lastProfileIndex) };
 }
 
 /** Returns a text that only this option of a list has. */

@@ -18,7 +18,7 @@ const minHeightPx = 200;
  * The list below the search. The focus stays in the field.
  * @param props.title what the list shows; null for no title.
  * @param props.active the index of the active option; null for none.
- * @param props.onRemove removes a recent search; null when the options are suggestions.
+ * @param props.onRemove removes a recently viewed profile; null when the options are suggestions.
  */
 export function Popup(props: {
   field: RefObject<HTMLElement | null>;

@@ -1,9 +1,12 @@
 import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react';
-import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
 import type { SearchResults as Results, Suggestions } from '../../../domain/profiles/search.ts';
 import { navigationTexts } from '../../../texts/navigation.ts';
 import { searchTexts } from '../../../texts/search.ts';
-import type { StoredProfile } from '../../parts/recently-viewed/stored-profiles.ts';
+import {
+  clearViewedProfiles,
+  readViewedProfiles,
+  removeViewedProfile,
+} from '../../parts/recently-viewed/viewed-profiles.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { iconButton, secondaryButton } from '../../ui/button.ts';
 import { callApi } from '../../ui/call-api.ts';
@@ -20,13 +23,6 @@ import {
   reduceCombobox,
 } from './combobox-state.ts';
 import { listId, optionId, Popup } from './popup.tsx';
-import {
-  addSearch,
-  readRecentSearches,
-  removeSearch,
-  saveRecentSearches,
-  updateSearches,
-} from './recent-searches.ts';
 import styles from './search.module.css';
 
 export interface SearchPage {
@@ -73,13 +69,11 @@ export function Search(
 
   useEffect(() => {
     setHasScript(true);
-    if (failedUsername !== null) {
-      saveRecentSearches(removeSearch(readRecentSearches(), failedUsername));
-    }
+    if (failedUsername !== null) removeViewedProfile(failedUsername);
     // The visitor may have typed before the script arrived.
     const field = input.current;
     if (!field || document.activeElement !== field) return;
-    dispatch({ kind: 'focused', text: field.value, recent: readRecentSearches() });
+    dispatch({ kind: 'focused', text: field.value, recent: readViewedProfiles() });
     if (field.value !== field.defaultValue) dispatch({ kind: 'typed', text: field.value });
   }, [failedUsername]);
 
@@ -93,7 +87,6 @@ export function Search(
       // Errors are ignored, because the search works without suggestions.
       if (signal.aborted || result.kind !== 'done' || !result.body?.profiles) return;
       const { profiles, isFree } = result.body;
-      saveRecentSearches(updateSearches(readRecentSearches(), profiles));
       // Sign-up is for visitors without an account.
       dispatch({ kind: 'found', found: { text, profiles, isFree: isFree && !isSignedIn } });
     }, debounceMs);
@@ -108,7 +101,7 @@ export function Search(
   }
 
   function handleFocus(): void {
-    dispatch({ kind: 'focused', text: readField(), recent: readRecentSearches() });
+    dispatch({ kind: 'focused', text: readField(), recent: readViewedProfiles() });
   }
 
   function handleKeyDown(event: KeyboardEvent): void {
@@ -155,7 +148,8 @@ export function Search(
   function choose(option: Option): void {
     switch (option.kind) {
       case 'clear':
-        replaceRecent([]);
+        clearViewedProfiles();
+        dispatch({ kind: 'removed', recent: [] });
         break;
       case 'offer':
         window.location.assign(option.address);
@@ -167,22 +161,13 @@ export function Search(
   }
 
   function removeRecent(displayName: string): void {
-    replaceRecent(removeSearch(readRecentSearches(), displayName));
-  }
-
-  function replaceRecent(recent: readonly StoredProfile[]): void {
-    saveRecentSearches(recent);
-    dispatch({ kind: 'removed', recent: readRecentSearches() });
+    removeViewedProfile(displayName);
+    dispatch({ kind: 'removed', recent: readViewedProfiles() });
   }
 
   function setText(text: string): void {
     if (input.current) input.current.value = text;
     dispatch({ kind: 'typed', text });
-  }
-
-  function handleSubmit(): void {
-    saveSearch(readField().trim(), options);
-    dispatch({ kind: 'closed' });
   }
 
   const combobox = {
@@ -201,7 +186,7 @@ export function Search(
       action="/"
       method="get"
       role="search"
-      onSubmit={handleSubmit}
+      onSubmit={() => dispatch({ kind: 'closed' })}
     >
       <label className="visually-hidden" htmlFor={id}>
         {label}
@@ -267,13 +252,4 @@ export function Search(
       <Alert id="search-error">{page.error}</Alert>
     </form>
   );
-}
-
-/** Saves a search, with the spelling and the picture of the profile if they are known. */
-function saveSearch(name: string, options: readonly Option[]): void {
-  if (!isWellFormedUsername(name)) return;
-  const recent = readRecentSearches();
-  const known = options.flatMap((option) => (option.kind === 'profile' ? [option] : []));
-  const [search] = updateSearches([{ displayName: name, picture: null }], [...known, ...recent]);
-  if (search) saveRecentSearches(addSearch(recent, search));
 }

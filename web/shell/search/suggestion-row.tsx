@@ -5,8 +5,8 @@ import type { Suggestion } from '../../../domain/profiles/suggestions.ts';
 import { rankTexts } from '../../../texts/ranks.tsx';
 import { searchTexts } from '../../../texts/search.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
-import type { Offer } from '../../parts/recently-viewed/offers.ts';
 import { Icon } from '../../ui/icons.tsx';
+import type { Offer } from './offers.ts';
 import styles from './suggestion-row.module.css';
 
 /**
@@ -26,7 +26,7 @@ export function ProfileRow(props: {
     <span className={styles.row}>
       <img
         className={styles.picture}
-        // A recent search may have the address of a deleted picture.
+        // A recently viewed profile may have the address of a deleted picture.
         src={
           picture === null || picture === failedPicture
             ? defaultPictureAddress(displayName)

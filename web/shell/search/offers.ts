@@ -1,7 +1,7 @@
 /** Links for a text that a visitor searched for, to other pages than profiles. */
 import { games } from '../../../domain/games/games.ts';
 import { searchTexts } from '../../../texts/search.ts';
-import { addGameAddress } from '../game-account/add-game-address.ts';
+import { addGameAddress } from '../../parts/game-account/add-game-address.ts';
 
 export interface Offer {
   readonly icon: 'search' | 'plus';

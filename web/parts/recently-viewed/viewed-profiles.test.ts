@@ -1,0 +1,81 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  addViewedProfile,
+  clearViewedProfiles,
+  readViewedProfiles,
+  removeViewedProfile,
+  startViewedProfiles,
+} from './viewed-profiles.ts';
+
+const items = new Map<string, string>();
+beforeEach(() => {
+  items.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
+  });
+});
+
+function view(...names: string[]): void {
+  for (const displayName of names) addViewedProfile({ displayName, picture: null });
+}
+const listNames = () => readViewedProfiles().map(({ displayName }) => displayName);
+
+test('lists the last six profiles, newest first, each once regardless of case', () => {
+  view('Ash', 'Bo');
+  addViewedProfile({ displayName: 'ash', picture: '/api/pictures/1.jpg' });
+  expect(readViewedProfiles()).toEqual([
+    { displayName: 'ash', picture: '/api/pictures/1.jpg' },
+    { displayName: 'Bo', picture: null },
+  ]);
+  view('c3', 'c4', 'c5', 'c6', 'c7');
+  expect(listNames()).toEqual(['c7', 'c6', 'c5', 'c4', 'c3', 'ash']);
+});
+
+test('profiles can be removed, and an empty list is removed from the storage', () => {
+  view('Ash', 'Bo');
+  removeViewedProfile('ASH');
+  expect(listNames()).toEqual(['Bo']);
+  clearViewedProfiles();
+  expect(items.size).toBe(0);
+});
+
+test.each<[string | null, string | null, string[]]>([
+  ['Ash', 'Ash', ['Bo']],
+  [null, null, ['Bo']],
+  // An anonymous visitor signs in.
+  [null, 'Ash', ['Bo']],
+  ['Ash', null, []],
+  ['Ash', 'Cedar', []],
+])('the list of %j, when %j opens the next page, has %j', (first, next, expected) => {
+  startViewedProfiles(first);
+  view('Bo');
+  startViewedProfiles(next);
+  expect(listNames()).toEqual(expected);
+});
+
+test.each([
+  'not JSON',
+  '7',
+  '{}',
+  '[null, 7, {}, {"displayName": 7}, {"displayName": "../x"}, {"displayName": ""}]',
+])('invalid stored text is ignored: %s', (text) => {
+  items.set('viewed-profiles', text);
+  expect(readViewedProfiles()).toEqual([]);
+});
+
+test.each(['https://elsewhere.example/a.jpg', '//elsewhere.example/a.jpg', 'data:,', 7])(
+  'the picture address %s is ignored',
+  (picture) => {
+    items.set('viewed-profiles', JSON.stringify([{ displayName: 'Ash', picture }]));
+    expect(readViewedProfiles()).toEqual([{ displayName: 'Ash', picture: null }]);
+  },
+);
+
+test('without browser storage the list is empty, and adding does not throw', () => {
+  vi.stubGlobal('localStorage', undefined);
+  startViewedProfiles('Ash');
+  view('Ash');
+  expect(readViewedProfiles()).toEqual([]);
+});
