@@ -9,6 +9,7 @@ export const pictureTexts = {
   reset: 'Reset',
   resetPicture: 'Reset to the default picture',
   save: 'Save',
+  finish: 'Finish',
   saving: 'Saving…',
   sending: 'Your picture is being uploaded…',
   saved: 'Saved.',

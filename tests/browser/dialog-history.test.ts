@@ -24,50 +24,41 @@ async function expectHomeAfterBack(page: Page): Promise<void> {
   await expect.poll(() => new URL(page.url()).pathname).toBe('/');
 }
 
-describe.each([
-  { name: 'Picture', open: openPictureDialog, control: 'Close', focused: 'Change profile picture' },
-  { name: 'Banners', open: chooseBanner, control: 'Cancel', focused: 'Change banner' },
-])('the dialog of $focused', ({ name, open, control, focused }) => {
-  test('Back closes it and restores the focus, and the next Back leaves the page', async () => {
-    const page = await visitProfileFromHome(`${name}-1`);
-    for (const _ of ['first', 'second']) {
-      await open(page);
-      await page.goBack();
-      await waitForLeftEntry(page);
-      expect(new URL(page.url()).pathname).toBe(`/${name}-1`);
-      const control = page.locator(':focus');
-      expect(
-        await control.evaluate(
-          (element) => element.ariaLabel ?? element.closest('label')?.innerText.trim(),
-        ),
-      ).toBe(focused);
-    }
-    await expectHomeAfterBack(page);
-  });
-
-  test.each(['Escape', control])('after %s one Back leaves the page', async (way) => {
-    const username = `${name}-${way}`;
-    const page = await visitProfileFromHome(username);
-    for (const _ of ['first', 'second']) {
-      await open(page);
-      if (way === 'Escape') await page.keyboard.press(way);
-      else await page.getByRole('button', { name: way }).click();
-      await waitForLeftEntry(page);
-    }
-    await expectHomeAfterBack(page);
-  });
+describe('the dialog that crops pictures', () => {
+  test.each([
+    ['Back', 'Change profile picture', openPictureDialog],
+    ['Close', 'Change profile picture', openPictureDialog],
+    ['Escape', 'Change banner', chooseBanner],
+    ['Cancel', 'Change banner', chooseBanner],
+  ])(
+    'after %s of %s the focus is restored, and one Back leaves the page',
+    async (way, focused, open) => {
+      const page = await visitProfileFromHome(`After-${way}`);
+      for (const _ of ['first', 'second']) {
+        await open(page);
+        if (way === 'Back') await page.goBack();
+        else if (way === 'Escape') await page.keyboard.press(way);
+        else await page.getByRole('button', { name: way }).click();
+        await waitForLeftEntry(page);
+        const readLabel = (element: Element) =>
+          element.ariaLabel ?? element.closest('label')?.innerText.trim();
+        expect(await page.locator(':focus').evaluate(readLabel)).toBe(focused);
+      }
+      await expectHomeAfterBack(page);
+    },
+  );
 
   test('after a reload it is closed, and one Back leaves the page', async () => {
-    const page = await visitProfileFromHome(`${name}-2`);
-    await open(page);
+    const page = await visitProfileFromHome('Reloading');
+    await chooseBanner(page);
     await page.reload();
     await waitForLeftEntry(page);
     await expectHomeAfterBack(page);
   });
 
   test('going forward after it was closed opens nothing, and one Back leaves the page', async () => {
-    const page = await visitProfileFromHome(`${name}-3`);
-    await open(page);
+    const page = await visitProfileFromHome('Forward');
+    await openPictureDialog(page);
     await page.goBack();
     await waitForLeftEntry(page);
     // The page goes back at once.
@@ -83,10 +74,10 @@ describe.each([
   });
 
   test('opened again at once, it stays open', async () => {
-    const page = await visitProfileFromHome(`${name}-4`);
-    await open(page);
+    const page = await visitProfileFromHome('Again');
+    await openPictureDialog(page);
     await page.keyboard.press('Escape');
-    await open(page);
+    await openPictureDialog(page);
     await page.waitForFunction(() => history.state !== null);
     expect(await page.getByRole('dialog').isVisible()).toBe(true);
     await page.goBack();

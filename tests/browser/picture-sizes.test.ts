@@ -59,9 +59,7 @@ async function waitForPictures(page: Page): Promise<string[]> {
 
 test.each([
   ['a phone with scale factor 3', 390, 3, ['band-864.avif', 'picture-288.avif']],
-  ['a phone with scale factor 2', 390, 2, ['band-864.avif', 'picture-192.avif']],
   ['a desktop', 1280, 1, ['banner-1200.avif', 'picture-192.avif']],
-  ['a wide screen', 1920, 1, ['banner-1600.avif', 'picture-192.avif']],
   ['a desktop with scale factor 2', 1280, 2, ['banner-1600.avif', 'picture-336.avif']],
 ])(
   'on %s each picture is loaded once, in the right size',
@@ -72,14 +70,6 @@ test.each([
     });
     expect(await waitForPictures(page)).toEqual(fileNames);
     expect(requestedFiles.toSorted()).toEqual([...fileNames, 'icon-112.avif'].sort());
-    // The round picture (width 160) overlaps the lower edge of the banner (width 1120) on the left.
-    const [banner, picture] = await Promise.all(
-      [1120, 160].map((size) => page.locator(`main img[width="${size}"]`).boundingBox()),
-    );
-    const lowerEdge = (banner?.y ?? 0) + (banner?.height ?? 0);
-    expect(picture?.y).toBeLessThan(lowerEdge);
-    expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeGreaterThan(lowerEdge);
-    expect((picture?.x ?? 0) - (banner?.x ?? 0)).toBeLessThan(60);
   },
 );
 

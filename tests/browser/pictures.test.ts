@@ -1,258 +1,253 @@
+/** The dialog that crops the profile picture and the banner. `geometry.test.ts` has the sizes of what is drawn. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { messages } from '../../domain/error-messages.ts';
 import { openJourney } from './journey.ts';
 
 const journey = openJourney();
+const desktop = { viewport: { width: 1440, height: 900 } };
 
-/** Creates a square picture of one colour. Returns a file for a file input. */
-async function createPicture(colour: string, format: 'jpeg' | 'png' | 'webp' = 'png', size = 600) {
-  const image = sharp({ create: { width: size, height: size, channels: 3, background: colour } });
-  return {
-    name: `picture.${format}`,
-    mimeType: `image/${format}`,
-    buffer: await image.toFormat(format).toBuffer(),
-  };
+/** Draws vertical stripes of equal width. Returns a JPEG file for a file input. */
+async function drawStripes(colours: readonly string[], width = 3200, height = 1800) {
+  const bars = colours.map((colour, index) => {
+    const x = `${(100 * index) / colours.length}%`;
+    return `<rect x="${x}" width="${100 / colours.length + 1}%" height="100%" fill="${colour}"/>`;
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${bars.join('')}</svg>`;
+  const buffer = await sharp(Buffer.from(svg)).jpeg({ quality: 95 }).toBuffer();
+  return { name: 'stripes.jpg', mimeType: 'image/jpeg', buffer };
+}
+const flag = ['#d02020', '#20d020', '#2020d0'];
+
+/** Returns which of red, green and blue is the strongest in a picture. */
+async function findMainColour(bytes: Buffer): Promise<string> {
+  const { channels } = await sharp(bytes).removeAlpha().stats();
+  const means = channels.slice(0, 3).map(({ mean }) => mean);
+  return ['red', 'green', 'blue'][means.indexOf(Math.max(...means))] ?? '';
 }
 
-/** Returns 'red', 'blue' or 'other': the average colour of the first image that matches the selector. */
-function readColour(page: Page, selector: string): Promise<string> {
-  return page
-    .locator(selector)
+const getBanner = (page: Page) => page.locator('main img[width="1120"]');
+const getPicture = (page: Page) => page.locator('main img[width="160"]').first();
+const readColour = async (image: Locator) => findMainColour(await image.screenshot());
+
+/** Returns the bytes of the stored picture. */
+async function readStored(name: string, slot: 'profilePic' | 'profileBackgroundPic') {
+  const { server } = journey().site;
+  const path = (await server.inject(`/api/users/${name}`)).json()[slot];
+  return (await server.inject(path)).rawPayload;
+}
+
+/** Opens the dialog of the picture, and chooses a file. */
+async function cropPicture(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Change profile picture' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Profile picture' });
+  await dialog.locator('input[type=file]').setInputFiles(await drawStripes(['#d02020']));
+  await dialog.getByTestId('cropper').waitFor();
+  return dialog;
+}
+
+/** Chooses a file as the banner. Returns the dialog that crops it. */
+async function cropBanner(page: Page, file = drawStripes(['#d02020'])): Promise<Locator> {
+  await page
+    .locator('input[type=file]')
     .first()
-    .evaluate(async (image: HTMLImageElement) => {
-      await image.decode();
-      const canvas = document.createElement('canvas');
-      canvas.width = canvas.height = 1;
-      const context = canvas.getContext('2d');
-      context?.drawImage(image, 0, 0, 1, 1);
-      const [red = 0, green = 0, blue = 0] = context?.getImageData(0, 0, 1, 1).data ?? [];
-      return red > 150 && green < 100 && blue < 100
-        ? 'red'
-        : blue > 150 && red < 100 && green < 100
-          ? 'blue'
-          : 'other';
-    });
+    .setInputFiles(await file);
+  const dialog = page.getByRole('dialog', { name: 'Crop Image' });
+  await dialog.getByTestId('cropper').waitFor();
+  return dialog;
 }
 
-const roundPicture = 'main img[width="160"]';
-const banner = 'main img[width="1120"]';
+/** Presses a button until it is disabled. */
+async function pressUntilDisabled(button: Locator): Promise<void> {
+  for (let presses = 0; presses < 100; presses++) {
+    if ((await button.getAttribute('aria-disabled')) === 'true') return;
+    await button.press('Enter');
+  }
+  throw new Error('the button was never disabled');
+}
+
+async function readRatio(locator: Locator): Promise<number> {
+  const box = await locator.boundingBox();
+  return (box?.width ?? 0) / (box?.height ?? 1);
+}
 
 test('a picture is cropped in a 350 × 350 modal with a 300 × 300 cropper, saved and shown to other users', async () => {
   const owner = await journey().visitAs('Painter', '/Painter');
   const visitor = await journey().visit('/Painter');
-  await owner.getByRole('button', { name: 'Change profile picture' }).click();
-  const dialog = owner.getByRole('dialog');
-  await dialog.waitFor();
+  const dialog = await cropPicture(owner);
   expect(await dialog.boundingBox()).toMatchObject({ width: 350, height: 350 });
-  await dialog.locator('input[type=file]').setInputFiles(await createPicture('#e01010'));
-  const cropper = dialog.getByTestId('container');
-  await cropper.waitFor();
-  expect(await cropper.boundingBox()).toMatchObject({ width: 300, height: 300 });
+  const cropper = await dialog.getByTestId('container').boundingBox();
+  expect(cropper).toMatchObject({ width: 300, height: 300 });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.getByText('Saved.').waitFor();
-  await expect.poll(() => readColour(visitor, roundPicture)).toBe('red');
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await expect.poll(() => readColour(getPicture(visitor))).toBe('red');
+  await dialog.getByRole('button', { name: 'Reset' }).click();
+  await expect.poll(() => getPicture(visitor).getAttribute('src')).toMatch(/default/);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await dialog.waitFor({ state: 'detached' });
-  expect(await readColour(owner, roundPicture)).toBe('red');
-  await owner.reload();
-  expect(await readColour(owner, roundPicture)).toBe('red');
-});
-
-test('in a window of 320 pixels the modal has a 300 × 300 cropper and does not change its size', async () => {
-  const page = await journey().visitAs('Narrow', '/Narrow', {
-    viewport: { width: 320, height: 640 },
-  });
-  await page.getByRole('button', { name: 'Change profile picture' }).click();
-  const dialog = page.getByRole('dialog');
-  const before = await dialog.boundingBox();
-  await dialog.locator('input[type=file]').setInputFiles(await createPicture('#e01010', 'png', 20));
-  const cropper = dialog.getByTestId('container');
-  await cropper.waitFor();
-  expect(await cropper.boundingBox()).toMatchObject({ width: 300, height: 300 });
-  expect(await dialog.boundingBox()).toEqual(before);
-  expect(await dialog.getByTestId('cropper').boundingBox()).toMatchObject({ width: 300 });
-  expect(await dialog.getByRole('status').innerText()).toBe('Too small to look sharp.');
 });
 
 test.each([
-  { screen: 'a phone', width: 360, height: 640 },
-  { screen: 'a narrow phone', width: 320, height: 568 },
-  { screen: 'a phone on its side', width: 640, height: 360 },
-  { screen: 'a small phone on its side', width: 568, height: 320 },
-  { screen: 'a desktop', width: 1440, height: 900 },
+  { width: 320, height: 568 },
+  { width: 640, height: 360 },
+  { width: 568, height: 320 },
 ])(
-  'on $screen the whole cropper and all its tools are visible without scrolling',
-  async ({ width, height }) => {
-    const name = `Fits-${width}`;
-    const page = await journey().visitAs(name, `/${name}`, { viewport: { width, height } });
-    await page.getByRole('button', { name: 'Change profile picture' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Profile picture' });
-    await dialog.locator('input[type=file]').setInputFiles(await createPicture('#e01010'));
-    const save = dialog.getByRole('button', { name: 'Save' });
-    await save.waitFor();
-    const parts = [
-      dialog.getByTestId('container'),
-      dialog.getByRole('heading', { name: 'Profile picture' }),
-      dialog.getByRole('slider', { name: 'Zoom' }),
-      dialog.getByRole('button', { name: 'Move picture left' }),
-      dialog.getByRole('button', { name: 'Move picture right' }),
-      save,
-      dialog.getByRole('button', { name: 'Close' }),
-    ];
-    const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
-    for (const box of boxes) {
+  'on $width × $height the whole cropper of a picture and all its tools are visible without scrolling',
+  async (viewport) => {
+    const name = `Fits-${viewport.width}`;
+    const page = await journey().visitAs(name, `/${name}`, { viewport });
+    const dialog = await cropPicture(page);
+    const parts = dialog.locator('button, input, label, h2, [data-testid="container"]');
+    for (const part of await parts.all()) {
+      const box = await part.boundingBox();
       if (!box) throw new Error('a part of the dialog is not shown');
       expect(Math.min(box.x, box.y)).toBeGreaterThanOrEqual(0);
-      expect(box.x + box.width).toBeLessThanOrEqual(width);
-      expect(box.y + box.height).toBeLessThanOrEqual(height);
+      expect(box.x + box.width).toBeLessThanOrEqual(viewport.width);
+      expect(box.y + box.height).toBeLessThanOrEqual(viewport.height);
     }
-    expect(boxes[0]).toMatchObject({ width: 300, height: 300 });
-    // The arrows are one row.
-    expect(boxes[3]?.y).toBe(boxes[4]?.y);
   },
 );
 
-test('a slow save is announced, and the picture appears when the dialog has been closed before', async () => {
-  const page = await journey().visitAs('Patient', '/Patient');
-  let send: () => void = () => undefined;
-  const sent = new Promise<void>((resolve) => {
-    send = resolve;
+test.each([
+  ['succeeds', 'Patient'],
+  ['fails', 'Hurried'],
+])('a slow save of a picture that %s after the dialog was closed', async (outcome, name) => {
+  const page = await journey().visitAs(name, `/${name}`);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(`**/api/users/${name}`, async (route) => {
+    await released;
+    if (outcome === 'succeeds') await route.continue();
+    else await route.fulfill({ status: 503, body: '{}' });
   });
-  await page.route('**/api/users/Patient', async (route) => {
-    await sent;
-    await route.continue();
-  });
-  await page.getByRole('button', { name: 'Change profile picture' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.locator('input[type=file]').setInputFiles(await createPicture('#e01010'));
+  const dialog = await cropPicture(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.getByRole('button', { name: 'Saving…', disabled: true }).waitFor();
   expect(await dialog.getByRole('status').innerText()).toContain('is being uploaded');
   expect(await dialog.locator('[inert]').getByLabel('Zoom').count()).toBe(1);
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
-  send();
-  await expect.poll(() => readColour(page, roundPicture)).toBe('red');
-});
-
-test('when a save fails after the dialog was closed, the page shows the error', async () => {
-  const page = await journey().visitAs('Hurried', '/Hurried');
-  let send: () => void = () => undefined;
-  const sent = new Promise<void>((resolve) => {
-    send = resolve;
-  });
-  await page.route('**/api/users/Hurried', async (route) => {
-    await sent;
-    await route.fulfill({ status: 503, body: '{}' });
-  });
-  await page.getByRole('button', { name: 'Change profile picture' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.locator('input[type=file]').setInputFiles(await createPicture('#e01010'));
-  await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await dialog.waitFor({ state: 'detached' });
-  send();
-  await page.getByRole('alert').waitFor();
-  expect(await page.getByRole('alert').innerText()).toBe('Failed to save profile pic');
-});
-
-test('a picture is cropped, moved and saved by keyboard, and the focus is restored', async () => {
-  const page = await journey().visitAs('Typist', '/Typist', {
-    viewport: { width: 1280, height: 800 },
-  });
-  await page.getByRole('button', { name: 'Change profile picture' }).focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
-  const chooser = page.waitForEvent('filechooser');
-  await dialog.locator('input[type=file]').focus();
-  await page.keyboard.press('Enter');
-  await (await chooser).setFiles(await createPicture('#1010e0', 'webp'));
-  await dialog.getByTestId('container').waitFor();
-  await dialog.getByRole('slider', { name: 'Zoom' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await dialog.getByRole('button', { name: 'Move picture left' }).focus();
-  await page.keyboard.press('Space');
-  await dialog.getByRole('button', { name: 'Save' }).focus();
-  await page.keyboard.press('Enter');
-  await dialog.getByText('Saved.').waitFor();
-  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
-  expect(await readColour(page, roundPicture)).toBe('blue');
-  const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-  expect(focused).toBe('Change profile picture');
+  release();
+  if (outcome === 'succeeds') await expect.poll(() => readColour(getPicture(page))).toBe('red');
+  else await page.getByText(messages.profilePicNotSaved).waitFor();
 });
 
 test('a banner is cropped to a square in a dialog of 600 pixels with a zoom from 1 to 3, shown at once, saved and reset', async () => {
-  const size = { viewport: { width: 1280, height: 900 } };
-  const owner = await journey().visitAs('Banner', '/Banner', size);
-  const visitor = await journey().visit('/Banner', size);
-  await owner
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles(await createPicture('#e01010', 'jpeg', 1600));
-  const dialog = owner.getByRole('dialog', { name: 'Crop Image' });
-  await dialog.waitFor();
+  const owner = await journey().visitAs('Banner', '/Banner', desktop);
+  const visitor = await journey().visit('/Banner', desktop);
+  const dialog = await cropBanner(owner);
   expect((await dialog.boundingBox())?.width).toBe(600);
-  const frame = await dialog.getByTestId('cropper').boundingBox();
-  expect(Math.abs((frame?.width ?? 0) - (frame?.height ?? 1))).toBeLessThan(1);
+  expect(await readRatio(dialog.getByTestId('cropper'))).toBeCloseTo(1, 1);
   const zoom = dialog.getByRole('slider', { name: 'Zoom' });
   expect(await zoom.getAttribute('min')).toBe('1');
   expect(await zoom.getAttribute('max')).toBe('3');
   expect(await zoom.inputValue()).toBe('1');
-  await zoom.fill('2');
   await dialog.getByRole('button', { name: 'Finish' }).click();
   await dialog.waitFor({ state: 'detached' });
-  expect(await readColour(owner, banner)).toBe('red');
-  await expect.poll(() => readColour(visitor, banner)).toBe('red');
+  expect(await readColour(getBanner(owner))).toBe('red');
+  await expect.poll(() => readColour(getBanner(visitor))).toBe('red');
+  const { width, height } = await sharp(
+    await readStored('Banner', 'profileBackgroundPic'),
+  ).metadata();
+  expect([width, height]).toEqual([1024, 1024]);
   await owner.getByRole('button', { name: /^Reset/ }).click();
-  await expect.poll(() => readColour(visitor, banner)).not.toBe('red');
+  await expect.poll(() => getBanner(visitor).getAttribute('src')).toMatch(/default/);
 });
 
-test('a failed save shows an error, and closing the dialog restores the previous banner', async () => {
-  const page = await journey().visitAs('Unlucky', '/Unlucky', {
-    viewport: { width: 1280, height: 900 },
-  });
+test('[security 47] a banner is chosen, made wide, moved and saved by keyboard, and the focus is restored', async () => {
+  const page = await journey().visitAs('Keys', '/Keys', desktop);
+  const chooser = page.waitForEvent('filechooser');
+  await page.locator('input[type=file]').first().focus();
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(await drawStripes(flag));
+  const dialog = page.getByRole('dialog', { name: 'Crop Image' });
+  const zoom = dialog.getByRole('slider', { name: 'Zoom' });
+  await zoom.fill('1.5');
+  await dialog.getByRole('radio', { name: 'Square' }).focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await dialog.getByRole('radio', { name: 'Wide' }).isChecked()).toBe(true);
+  await expect.poll(() => readRatio(dialog.getByTestId('cropper'))).toBeCloseTo(4, 1);
+  expect(await zoom.inputValue()).toBe('1.5');
+  await pressUntilDisabled(dialog.getByRole('button', { name: 'Move picture left' }));
+  await dialog.getByRole('button', { name: 'Finish' }).press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  const stored = await readStored('Keys', 'profileBackgroundPic');
+  const { width, height } = await sharp(stored).metadata();
+  expect([width, height]).toEqual([1600, 400]);
+  const right = await sharp(stored).extract({ left: 1200, top: 0, width: 400, height }).toBuffer();
+  expect(await findMainColour(right)).toBe('blue');
+  const focused = page.locator('label:has(:focus)');
+  expect((await focused.innerText()).trim()).toBe('Change banner');
+});
+
+test('the previews follow the frame, and they and the outline have the shape of the banner', async () => {
+  const page = await journey().visitAs('Foresight', '/Foresight', desktop);
+  const desktopRatio = await readRatio(getBanner(page));
+  await page.setViewportSize({ width: 360, height: 780 });
+  const phoneRatio = await readRatio(getBanner(page));
+  const dialog = await cropBanner(page, drawStripes(flag, 1800, 600));
+  const readOutline = () =>
+    dialog.getByTestId('cropper').evaluate((frame) => {
+      const { width, height } = getComputedStyle(frame, '::before');
+      return Number.parseFloat(width) / Number.parseFloat(height);
+    });
+  expect(await readOutline()).toBeCloseTo(phoneRatio, 1);
+  await page.setViewportSize(desktop.viewport);
+  expect(await readOutline()).toBeCloseTo(desktopRatio, 1);
+
+  const [phonePreview, desktopPreview] = await dialog.locator('figure > div').all();
+  if (!phonePreview || !desktopPreview) throw new Error('the dialog shows fewer than two previews');
+  expect(await readRatio(phonePreview)).toBeCloseTo(phoneRatio, 1);
+  expect(await readRatio(desktopPreview)).toBeCloseTo(desktopRatio, 1);
+  await pressUntilDisabled(dialog.getByRole('button', { name: 'Move picture left' }));
+  expect(await readColour(phonePreview)).toBe('blue');
+  expect(await readColour(desktopPreview)).toBe('blue');
+});
+
+test('Cancel during the save restores the previous banner', async () => {
+  const page = await journey().visitAs('Hasty', '/Hasty', desktop);
+  const before = await getBanner(page).getAttribute('src');
+  // The request is never answered.
+  await page.route('**/api/users/Hasty', () => undefined);
+  const dialog = await cropBanner(page);
+  await dialog.getByRole('button', { name: 'Finish' }).click();
+  await expect.poll(() => getBanner(page).getAttribute('src')).toMatch(/^data:image\/jpeg/);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(() => getBanner(page).getAttribute('src')).toBe(before);
+});
+
+test('a failed save shows an error, and the previous banner again', async () => {
+  const page = await journey().visitAs('Unlucky', '/Unlucky', desktop);
+  const before = await getBanner(page).getAttribute('src');
   await page.route('**/api/users/Unlucky', (route) => route.fulfill({ status: 503, body: '{}' }));
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles(await createPicture('#e01010'));
-  const bannerDialog = page.getByRole('dialog', { name: 'Crop Image' });
-  await bannerDialog.getByRole('button', { name: 'Finish' }).click();
-  await bannerDialog.getByRole('alert').waitFor();
-  expect(await bannerDialog.getByRole('alert').innerText()).toBe(
-    'Failed to save background profile pic',
-  );
+  const banner = await cropBanner(page);
+  await banner.getByRole('button', { name: 'Finish' }).click();
+  await banner.getByText(messages.bannerNotSaved).waitFor();
+  expect(await getBanner(page).getAttribute('src')).toBe(before);
   await page.keyboard.press('Escape');
-  expect(await readColour(page, banner)).not.toBe('red');
-
-  await page.getByRole('button', { name: 'Change profile picture' }).click();
-  const pictureDialog = page.getByRole('dialog');
-  await pictureDialog.locator('input[type=file]').setInputFiles(await createPicture('#e01010'));
-  await pictureDialog.getByRole('button', { name: 'Save' }).click();
-  await pictureDialog.getByRole('alert').waitFor();
-  expect(await pictureDialog.getByRole('alert').innerText()).toBe('Failed to save profile pic');
+  const picture = await cropPicture(page);
+  await picture.getByRole('button', { name: 'Save' }).click();
+  await picture.getByText(messages.profilePicNotSaved).waitFor();
 });
 
-test.each([
-  ['notes.txt', Buffer.from('hello'), 'JPEG, PNG or WebP'],
-  ['fake.png', Buffer.from('no picture at all'), 'cannot be read'],
-  ['huge.jpg', Buffer.alloc(20 * 1024 * 1024 + 1), 'too large'],
-])('the file %s is refused with an error message', async (name, bytes, message) => {
-  const username = `Picker-${name.slice(0, 4)}`;
-  const page = await journey().visitAs(username, `/${username}`);
-  // The browser reads the file from the disk, because a large file takes long through Playwright's connection.
+test('files that are no pictures or too large are refused with an error message', async () => {
+  const page = await journey().visitAs('Picker', '/Picker');
+  // The browser reads the files from the disk, because a large file takes long through Playwright's connection.
   const folder = await mkdtemp(join(tmpdir(), 'rankfolio-'));
   try {
-    await writeFile(join(folder, name), bytes);
-    await page.locator('input[type=file]').first().setInputFiles(join(folder, name));
-    await page.getByRole('alert').waitFor();
-    expect(await page.getByRole('alert').innerText()).toContain(message);
+    for (const [name, bytes, message] of [
+      ['notes.txt', Buffer.from('hello'), 'JPEG, PNG or WebP'],
+      ['fake.png', Buffer.from('no picture at all'), 'cannot be read'],
+      ['huge.jpg', Buffer.alloc(20 * 1024 * 1024 + 1), 'too large'],
+    ] as const) {
+      await writeFile(join(folder, name), bytes);
+      await page.locator('input[type=file]').first().setInputFiles(join(folder, name));
+      await page.getByRole('alert').filter({ hasText: message }).waitFor();
+    }
     expect(await page.getByRole('dialog').count()).toBe(0);
   } finally {
     await rm(folder, { recursive: true });

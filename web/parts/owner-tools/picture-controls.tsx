@@ -1,5 +1,4 @@
-/** The owner's controls that change the pictures. The script of each dialog is loaded when it is first needed. */
-
+/** The owner's controls that change the pictures. The script of the dialog is loaded when it is first needed. */
 import { type ReactNode, useRef, useState } from 'react';
 import type { UserDocument } from '../../../domain/profiles/user-document.ts';
 import { ownProfileTexts } from '../../../texts/own-profile.tsx';
@@ -8,6 +7,7 @@ import { secondaryButton } from '../../ui/button.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
 import styles from '../profile/hero.module.css';
+import type { CropDialog } from './crop/crop-dialog.tsx';
 import type { OpenedPicture } from './crop/picture-file.ts';
 import { FilePicker } from './file-picker.tsx';
 import { savePicture } from './profile-writes.ts';
@@ -30,24 +30,20 @@ export function BannerControls(props: {
   onError: (error: string) => void;
 }) {
   const [cropping, setCropping] = useState<{
-    Dialog: typeof import('./crop/banner-dialog.tsx').BannerDialog;
+    Dialog: typeof CropDialog;
     picture: OpenedPicture;
   } | null>(null);
   const picker = useRef<HTMLInputElement>(null);
 
   async function crop(file: File) {
     props.onError('');
-    const { BannerDialog, openPicture } = await import('./crop/banner-dialog.tsx');
+    const { CropDialog, openPicture } = await import('./crop/crop-dialog.tsx');
     const picked = await openPicture(file);
     if (picked.kind === 'refused') return props.onError(picked.why);
-    setCropping({ Dialog: BannerDialog, picture: picked.picture });
+    setCropping({ Dialog: CropDialog, picture: picked.picture });
   }
 
-  function close() {
-    if (cropping) URL.revokeObjectURL(cropping.picture.source);
-    setCropping(null);
-  }
-
+  const close = () => setCropping(null);
   useCloseOnBack(cropping !== null, close);
 
   async function reset() {
@@ -85,7 +81,14 @@ export function BannerControls(props: {
         ) : null}
       </div>
       {cropping ? (
-        <cropping.Dialog {...props} picture={cropping.picture} opener={picker} onClose={close} />
+        <cropping.Dialog
+          {...props}
+          use="banner"
+          saved={props.banner}
+          picture={cropping.picture}
+          opener={picker}
+          onClose={close}
+        />
       ) : null}
     </>
   );
@@ -94,24 +97,24 @@ export function BannerControls(props: {
 /** The profile picture as a button that opens the picture dialog. */
 export function PictureButton(props: {
   displayName: string;
-  picture: string;
-  isDefault: boolean;
-  onChange: (document: UserDocument) => void;
+  /** The address of the picture; null for the default picture. */
+  saved: string | null;
+  /** The address of the shown picture. */
+  shown: string;
+  onChange: (change: Partial<UserDocument>) => void;
   /** Takes an error message. */
   onError: (error: string) => void;
   children: ReactNode;
 }) {
-  const [Dialog, setDialog] = useState<
-    typeof import('./crop/picture-dialog.tsx').PictureDialog | null
-  >(null);
+  const [Dialog, setDialog] = useState<typeof CropDialog | null>(null);
   const button = useRef<HTMLButtonElement>(null);
 
   const close = () => setDialog(null);
   useCloseOnBack(Dialog !== null, close);
 
   async function open() {
-    const { PictureDialog } = await import('./crop/picture-dialog.tsx');
-    setDialog(() => PictureDialog);
+    const { CropDialog } = await import('./crop/crop-dialog.tsx');
+    setDialog(() => CropDialog);
   }
 
   return (
@@ -130,7 +133,7 @@ export function PictureButton(props: {
           <Icon name={camera} size={18} />
         </span>
       </button>
-      {Dialog ? <Dialog {...props} opener={button} onClose={close} /> : null}
+      {Dialog ? <Dialog {...props} use="picture" opener={button} onClose={close} /> : null}
     </>
   );
 }

@@ -67,8 +67,8 @@ export function Hero(props: {
         {owner ? (
           <owner.PictureButton
             displayName={displayName}
-            picture={pictureAddress}
-            isDefault={profilePic === null}
+            saved={profilePic}
+            shown={pictureAddress}
             onChange={props.onChange}
             onError={setError}
           >

@@ -1,29 +1,229 @@
-/** The parts that both dialogs for cropping share. */
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import Cropper from 'react-easy-crop';
-import 'react-easy-crop/react-easy-crop.css';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { specificationTexts } from '../../../../texts/specification.ts';
+import type { UserDocument } from '../../../../domain/profiles/user-document.ts';
 import { pictureTexts } from '../../../../texts/pictures.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { iconButton, primaryButton, secondaryButton } from '../../../ui/button.ts';
+import { Icon } from '../../../ui/icons.tsx';
+import { FilePicker } from '../file-picker.tsx';
+import { savePicture } from '../profile-writes.ts';
 import styles from './crop-dialog.module.css';
-import { type Area, canMove, type Direction } from './geometry.ts';
-import { fillColour, type OpenedPicture } from './picture-file.ts';
+import {
+  CropStage,
+  CropTools,
+  Previews,
+  type Shape,
+  ShapeChoice,
+  shapes,
+  useCropper,
+} from './crop-tools.tsx';
+import { changeAspect, describeBlur, toPercentages, toPixels } from './geometry.ts';
+import { drawCrop, type OpenedPicture, openPicture } from './picture-file.ts';
 
-/** The bounds of the zoom: the defaults of react-easy-crop. */
-export const minZoom = 1;
-export const maxZoom = 3;
+// Exported for the code that opens the dialog, so that one script contains the dialog and this function.
+export { openPicture } from './picture-file.ts';
 
-/** The distance that one press of an arrow moves the picture, in pixels of the screen. */
-const moveStepPx = 12;
+/** The two uses of the dialog. A cropped area that is narrower than `minWidthPx` looks blurry on most screens. */
+const uses = {
+  picture: {
+    slot: 'profilePic',
+    title: pictureTexts.pictureTitle,
+    save: pictureTexts.save,
+    error: specificationTexts.profilePicNotSaved,
+    minWidthPx: 160,
+  },
+  banner: {
+    slot: 'profileBackgroundPic',
+    title: pictureTexts.bannerTitle,
+    save: pictureTexts.finish,
+    error: specificationTexts.bannerNotSaved,
+    minWidthPx: 1072 / 2,
+  },
+} as const;
 
-const arrowKeys = { up: 'ArrowUp', down: 'ArrowDown', left: 'ArrowLeft', right: 'ArrowRight' };
+/**
+ * The dialog that crops the profile picture or the banner. For the picture, it also chooses the file and stays open after saving.
+ * For the banner, 'Finish' closes it, and closing it earlier aborts the request.
+ */
+export function CropDialog(props: {
+  use: keyof typeof uses;
+  displayName: string;
+  /** The address of the saved picture or banner; null for the default. */
+  saved: string | null;
+  /** The picture to crop. The dialog revokes its address. */
+  picture?: OpenedPicture;
+  /** The address of the picture to show while there is none to crop. */
+  shown?: string;
+  /** Gets the focus after the dialog is closed. */
+  opener: RefObject<HTMLElement | null>;
+  onChange: (change: Partial<UserDocument>) => void;
+  /** Takes the error message of a save that fails after the dialog was closed. */
+  onError: (error: string) => void;
+  onClose: () => void;
+}) {
+  const isBanner = props.use === 'banner';
+  const use = uses[props.use];
+  const [picture, setPicture] = useState<OpenedPicture | null>(props.picture ?? null);
+  const [shape, setShape] = useState<Shape>('square');
+  const [error, setError] = useState('');
+  const [status, setStatus] = useState('');
+  const [isSaving, setIsSaving] = useState(false);
+  const [closing] = useState(() => new AbortController());
+  const picker = useRef<HTMLInputElement>(null);
+  const cropper = useCropper();
+  const { aspect, hint } = shapes[shape];
+  const area = picture && cropper.area && toPixels(cropper.area, picture);
+  const blurWarning = area ? describeBlur(area.width, cropper.zoom, use.minWidthPx) : '';
 
-const wholePicture = { width: 100, height: 100 };
+  useEffect(() => () => closing.abort(), [closing]);
+  useEffect(() => () => URL.revokeObjectURL(picture?.source ?? ''), [picture]);
+
+  async function pick(file: File) {
+    setError('');
+    setStatus('');
+    const picked = await openPicture(file);
+    if (picked.kind === 'refused') return setError(picked.why);
+    cropper.reset();
+    setPicture(picked.picture);
+  }
+
+  function chooseShape(nextShape: Shape) {
+    if (picture && area) {
+      const nextArea = changeAspect(area, shapes[nextShape].aspect, cropper.zoom, picture);
+      cropper.setArea(toPercentages(nextArea, picture));
+    }
+    setShape(nextShape);
+  }
+
+  async function saveCrop() {
+    if (picture && area) await save(() => drawCrop(picture.source, area, aspect));
+  }
+
+  /** Saves the JPEG data URL that `draw` returns; null restores the default. */
+  async function save(draw: () => Promise<string | null>) {
+    if (isSaving) return;
+    setIsSaving(true);
+    setError('');
+    setStatus('');
+    const { signal } = closing;
+    const document = await draw()
+      .then((dataUrl) => {
+        // The page shows the new banner at once.
+        if (isBanner) props.onChange({ profileBackgroundPic: dataUrl });
+        return savePicture(props.displayName, use.slot, dataUrl, isBanner ? signal : undefined);
+      })
+      .catch(() => undefined);
+    setIsSaving(false);
+    if (document) {
+      props.onChange(document);
+      if (isBanner) return props.onClose();
+      setPicture(null);
+      setStatus(pictureTexts.saved);
+      // The pressed button disappears, so the focus moves to another element of the dialog.
+      picker.current?.focus();
+    } else if (isBanner) {
+      props.onChange({ profileBackgroundPic: props.saved });
+      setError(use.error);
+    } else (signal.aborted ? props.onError : setError)(use.error);
+  }
+
+  return (
+    <Modal className={styles[props.use]} opener={props.opener} onClose={props.onClose}>
+      <div className={`row apart ${styles.head}`}>
+        <h2 className="title" id="crop-title">
+          {use.title}
+        </h2>
+        {isBanner ? (
+          <ShapeChoice shape={shape} onChange={chooseShape} />
+        ) : (
+          <form method="dialog">
+            <button className={iconButton} type="submit" aria-label={pictureTexts.close}>
+              <Icon name="close" />
+            </button>
+          </form>
+        )}
+      </div>
+      <div
+        className={styles.stage}
+        style={isBanner && picture ? { aspectRatio: picture.width / picture.height } : undefined}
+      >
+        {picture ? (
+          <CropStage
+            key={picture.source + shape}
+            picture={picture}
+            cropper={cropper}
+            aspect={aspect}
+            fit={isBanner ? shapes[shape].fit : 'cover'}
+            isRound={!isBanner}
+            hasBand={isBanner && shape === 'square'}
+          />
+        ) : (
+          <img className={styles.current} src={props.shown} width="300" height="300" alt="" />
+        )}
+        <StageNote
+          error={error}
+          status={isSaving ? pictureTexts.sending : error ? '' : status || blurWarning}
+        />
+      </div>
+      <div className={styles.panel}>
+        {picture ? <CropTools cropper={cropper} isSaving={isSaving} /> : null}
+        {isBanner && picture ? (
+          <div className="fine-print stack">
+            <p>{hint}</p>
+            {area ? <Previews picture={picture} area={area} /> : null}
+          </div>
+        ) : null}
+        <div className={`row ${styles.actions}`}>
+          {isBanner ? (
+            <button className={secondaryButton} type="button" onClick={props.onClose}>
+              {pictureTexts.cancel}
+            </button>
+          ) : (
+            <FilePicker
+              buttonClass={picture ? secondaryButton : primaryButton}
+              input={picker}
+              onPick={pick}
+            >
+              {picture ? pictureTexts.otherPicture : pictureTexts.choosePicture}
+            </FilePicker>
+          )}
+          {!isBanner && props.saved ? (
+            <button
+              className={secondaryButton}
+              type="button"
+              aria-label={pictureTexts.resetPicture}
+              aria-disabled={isSaving}
+              onClick={() => save(async () => null)}
+            >
+              {pictureTexts.reset}
+            </button>
+          ) : null}
+          {picture ? (
+            <button
+              className={primaryButton}
+              type="button"
+              aria-disabled={isSaving}
+              onClick={saveCrop}
+            >
+              {isSaving ? pictureTexts.saving : use.save}
+            </button>
+          ) : null}
+        </div>
+      </div>
+    </Modal>
+  );
+}
 
 /** A `<dialog>` that is open while it is rendered. Escape closes it. A click outside does not, because the crop would be lost. */
-export function Modal(props: {
+function Modal(props: {
   className: string | undefined;
-  labelledBy: string;
-  /** Gets the focus after the dialog is closed. */
   opener: RefObject<HTMLElement | null>;
   onClose: () => void;
   children: ReactNode;
@@ -42,8 +242,8 @@ export function Modal(props: {
   return (
     <dialog
       ref={dialog}
-      className={`surface raised ${styles.modal} ${props.className}`}
-      aria-labelledby={props.labelledBy}
+      className={`surface raised ${styles.dialog} ${props.className}`}
+      aria-labelledby="crop-title"
       onClose={props.onClose}
     >
       {props.children}
@@ -51,85 +251,15 @@ export function Modal(props: {
   );
 }
 
-export type CropperState = ReturnType<typeof useCropper>;
-
-/** The position of the picture under the frame, and functions that move it without dragging. */
-export function useCropper() {
-  const [crop, setCrop] = useState({ x: 0, y: 0 });
-  const [zoom, setZoom] = useState(minZoom);
-  /** The area in the frame, in percent; null before the picture is measured. */
-  const [area, setArea] = useState<Area | null>(null);
-  const frame = useRef<RefObject<HTMLDivElement | null> | null>(null);
-
-  /** Sends an arrow key to the cropper, which then moves the picture one step, but not off the frame. */
-  function move(direction: Direction) {
-    const key = arrowKeys[direction];
-    frame.current?.current?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-  }
-
-  function zoomTo(value: number) {
-    setZoom(Math.min(maxZoom, Math.max(minZoom, value)));
-  }
-
-  function reset() {
-    setCrop({ x: 0, y: 0 });
-    setZoom(minZoom);
-    setArea(null);
-  }
-
-  const isAtEdge = (direction: Direction) => !area || !canMove(area, wholePicture, direction);
-
-  return { crop, setCrop, zoom, zoomTo, area, setArea, frame, move, isAtEdge, reset };
-}
-
-/** A picture under a crop frame. Users drag, pinch and scroll it, or press arrow keys. It fills its parent. A new `key` resets it. */
-export function CropStage(props: {
-  picture: OpenedPicture;
-  cropper: CropperState;
-  /** The aspect ratio: width divided by height. */
-  aspect: number;
-  /** Which sides of the stage the picture reaches. */
-  fit: 'cover' | 'horizontal-cover' | 'vertical-cover';
-  isRound?: boolean;
-  /** Whether an outline shows the part of the square that the page shows as its banner. */
-  hasBand?: boolean;
-  /** The initial area in the frame, in percent; the default is the middle of the picture. */
-  initialArea?: Area | undefined;
-}) {
-  const { cropper, picture } = props;
-  return (
-    <Cropper
-      image={picture.source}
-      mediaProps={{ width: picture.width, height: picture.height }}
-      aspect={props.aspect}
-      cropShape={props.isRound ? 'round' : 'rect'}
-      showGrid={!props.isRound && !props.hasBand}
-      objectFit={props.fit}
-      style={{ mediaStyle: { background: fillColour } }}
-      classes={{ cropAreaClassName: `${styles.frame} ${props.hasBand ? styles.band : ''}` }}
-      {...(props.initialArea && { initialCroppedAreaPercentages: props.initialArea })}
-      crop={cropper.crop}
-      zoom={cropper.zoom}
-      minZoom={minZoom}
-      maxZoom={maxZoom}
-      keyboardStep={moveStepPx}
-      onCropChange={cropper.setCrop}
-      onZoomChange={cropper.zoomTo}
-      onCropAreaChange={cropper.setArea}
-      setCropperRef={(frame) => {
-        cropper.frame.current = frame;
-      }}
-      cropperProps={{ role: 'group', 'aria-label': pictureTexts.area }}
-      // The Content-Security-Policy allows no style elements. The same rules are imported above.
-      disableAutomaticStylesInjection
-    />
-  );
-}
-
 /** A message that covers the lower edge of a stage, so that it does not move other elements. */
-export function StageNote({ error, status }: { error?: string; status: string }) {
+function StageNote({ error, status }: { error: string; status: string }) {
+  const note = useRef<HTMLDivElement>(null);
+  // On a small screen the stage may be scrolled away.
+  useEffect(() => {
+    if (error) note.current?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
   return (
-    <div className={styles.note}>
+    <div ref={note} className={styles.note}>
       <Alert>{error}</Alert>
       <p className={styles.status} role="status">
         {status}

@@ -1,8 +1,97 @@
+/** The parts of the dialog: the stage with the picture under a frame, its tools, and the shape and the previews of a banner. */
+import { type RefObject, useRef, useState } from 'react';
+import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
 import { pictureTexts } from '../../../../texts/pictures.ts';
 import { iconButton } from '../../../ui/button.ts';
 import { Icon } from '../../../ui/icons.tsx';
-import styles from './crop-dialog.module.css';
-import { type CropperState, maxZoom, minZoom } from './crop-dialog.tsx';
+import styles from './crop-tools.module.css';
+import { type Area, canMove, cropToCover, type Direction } from './geometry.ts';
+import { fillColour, type OpenedPicture } from './picture-file.ts';
+
+/** The bounds of the zoom: the defaults of react-easy-crop. */
+const minZoom = 1;
+const maxZoom = 3;
+
+/** The distance that one press of an arrow moves the picture, in pixels of the screen. */
+const moveStepPx = 12;
+
+const arrowKeys = { up: 'ArrowUp', down: 'ArrowDown', left: 'ArrowLeft', right: 'ArrowRight' };
+
+const wholePicture = { width: 100, height: 100 };
+
+type CropperState = ReturnType<typeof useCropper>;
+
+/** The position of the picture under the frame, and functions that move it without dragging. */
+export function useCropper() {
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(minZoom);
+  /** The area in the frame, in percent; null before the picture is measured. */
+  const [area, setArea] = useState<Area | null>(null);
+  const frame = useRef<RefObject<HTMLDivElement | null> | null>(null);
+
+  /** Sends an arrow key to the cropper, which then moves the picture one step, but not off the frame. */
+  function move(direction: Direction) {
+    const key = arrowKeys[direction];
+    frame.current?.current?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  }
+
+  function zoomTo(value: number) {
+    setZoom(Math.min(maxZoom, Math.max(minZoom, value)));
+  }
+
+  function reset() {
+    setCrop({ x: 0, y: 0 });
+    setZoom(minZoom);
+    setArea(null);
+  }
+
+  const isAtEdge = (direction: Direction) => !area || !canMove(area, wholePicture, direction);
+
+  return { crop, setCrop, zoom, zoomTo, area, setArea, frame, move, isAtEdge, reset };
+}
+
+/** A picture under a crop frame. Users drag, pinch and scroll it, or press arrow keys. It fills its parent. With a new `key` it starts at the cropper's area. */
+export function CropStage(props: {
+  picture: OpenedPicture;
+  cropper: CropperState;
+  /** The aspect ratio: width divided by height. */
+  aspect: number;
+  /** Which sides of the stage the picture reaches. */
+  fit: 'cover' | 'horizontal-cover' | 'vertical-cover';
+  isRound?: boolean;
+  /** Whether an outline shows the part of the square that the page shows as its banner. */
+  hasBand?: boolean;
+}) {
+  const { cropper, picture } = props;
+  return (
+    <Cropper
+      image={picture.source}
+      mediaProps={{ width: picture.width, height: picture.height }}
+      aspect={props.aspect}
+      cropShape={props.isRound ? 'round' : 'rect'}
+      showGrid={!props.isRound && !props.hasBand}
+      objectFit={props.fit}
+      style={{ mediaStyle: { background: fillColour } }}
+      classes={{ cropAreaClassName: `${styles.frame} ${props.hasBand ? styles.band : ''}` }}
+      {...(cropper.area && { initialCroppedAreaPercentages: cropper.area })}
+      crop={cropper.crop}
+      zoom={cropper.zoom}
+      minZoom={minZoom}
+      maxZoom={maxZoom}
+      keyboardStep={moveStepPx}
+      onCropChange={cropper.setCrop}
+      onZoomChange={cropper.zoomTo}
+      onCropAreaChange={cropper.setArea}
+      setCropperRef={(frame) => {
+        cropper.frame.current = frame;
+      }}
+      cropperProps={{ role: 'group', 'aria-label': pictureTexts.area }}
+      // The Content-Security-Policy allows no style elements. The same rules are imported above.
+      disableAutomaticStylesInjection
+    />
+  );
+}
 
 const directions = ['left', 'up', 'down', 'right'] as const;
 const icons = {
@@ -45,4 +134,110 @@ export function CropTools(props: { cropper: CropperState; isSaving: boolean }) {
       </div>
     </div>
   );
+}
+
+/** The shapes of a banner. The square is the default. */
+export const shapes = {
+  square: {
+    label: pictureTexts.square,
+    /** The aspect ratio: width divided by height. */
+    aspect: 1,
+    /** Which sides of the cropper the picture reaches: with this value nearly the whole picture is visible around the frame. */
+    fit: 'vertical-cover',
+    hint: pictureTexts.squareHint,
+  },
+  wide: {
+    label: pictureTexts.wide,
+    aspect: 4,
+    fit: 'horizontal-cover',
+    hint: pictureTexts.wideHint,
+  },
+} as const;
+
+export type Shape = keyof typeof shapes;
+
+/** The aspect ratios of the banner (`.banner` in hero.module.css) on a page of 360 px and on a page of at least 1120 px. */
+const screens = [
+  { name: pictureTexts.onPhone, aspect: 360 / 144, isWide: false },
+  { name: pictureTexts.onWideScreen, aspect: 1072 / 288, isWide: true },
+];
+
+/** Radio buttons for the shape of a banner. */
+export function ShapeChoice(props: { shape: Shape; onChange: (shape: Shape) => void }) {
+  return (
+    <fieldset className={`row ${styles.choice}`}>
+      <legend className="visually-hidden">{pictureTexts.shape}</legend>
+      {(Object.keys(shapes) as Shape[]).map((shape) => (
+        <label key={shape} className={`focus-frame ${styles.option}`}>
+          <input
+            type="radio"
+            name="shape"
+            value={shape}
+            checked={props.shape === shape}
+            onChange={() => props.onChange(shape)}
+          />
+          <Outline aspect={shapes[shape].aspect} />
+          {shapes[shape].label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Outline({ aspect }: { aspect: number }) {
+  // Not 18 px: base.css makes every drawing that is 16, 18 or 20 px wide a square.
+  const [width, height] = aspect === 1 ? [11, 11] : [17, 7];
+  return (
+    <svg aria-hidden="true" width={width + 2} height={height + 2}>
+      <rect
+        x="1"
+        y="1"
+        width={width}
+        height={height}
+        rx="1.5"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+      />
+    </svg>
+  );
+}
+
+/** Small previews of the banner on a phone and on a wide screen, with what covers it there. */
+export function Previews({ picture, area }: { picture: OpenedPicture; area: Area }) {
+  return (
+    <div className={styles.previews} aria-hidden="true">
+      {screens.map(({ name, aspect, isWide }) => (
+        // Widths in proportion to the aspect ratios give the previews the same height.
+        <figure key={name} style={{ flexGrow: aspect }}>
+          <div
+            className={`${styles.screen} ${isWide ? styles.wide : ''}`}
+            style={{ aspectRatio: aspect }}
+          >
+            <img
+              className={styles.picture}
+              src={picture.source}
+              width={picture.width}
+              height={picture.height}
+              style={{
+                background: fillColour,
+                ...alignCrop(cropToCover(area, aspect), picture),
+              }}
+              alt=""
+            />
+          </div>
+          <figcaption className={styles.name}>{name}</figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+/** Formats the styles that scale and move a picture so that the box around it shows exactly `part`. */
+function alignCrop(part: Area, picture: OpenedPicture) {
+  const [left, top] = [part.x / picture.width, part.y / picture.height];
+  return {
+    inlineSize: `${(100 * picture.width) / part.width}%`,
+    transform: `translate(${-100 * left}%, ${-100 * top}%)`,
+  };
 }
