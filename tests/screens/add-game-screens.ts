@@ -50,29 +50,6 @@ export const addGameScreens: readonly Screen[] = [
   }),
   definePathScreen('add-game-sign-in', signInAddress('/login', player)),
   definePathScreen('add-game-sign-up', signInAddress('/signup', player)),
-  defineScreen('add-game-recent', async ({ visit, address }) => {
-    const page = await visit(toSearchPath(league, 'Mosswick#NA1'));
-    for (const [game, name] of [
-      [tft, 'Tidecaller Juno#EUW'],
-      [league, '달빛여우#KR1'],
-      [league, 'نجمة الرمال#ME1'],
-    ] as const) {
-      await page.goto(address + toSearchPath(game, name));
-      // The script has then added the player to the recent ones, which are hidden.
-      await page.getByRole('heading', { name: 'Is this your account?' }).waitFor();
-      await page.locator('[data-ready]').waitFor();
-    }
-    await page.goto(`${address}/addGame`);
-    await page.getByRole('heading', { name: 'Recent players' }).waitFor();
-    return page;
-  }),
-  defineScreen('add-game-cleared', async ({ visit }) => {
-    const page = await visit(toSearchPath(league, 'Mosswick#NA1'));
-    await page.getByText('Change', { exact: true }).click();
-    await page.getByRole('button', { name: 'Clear recent players' }).click();
-    await page.getByText('The recent players were cleared.').waitFor();
-    return page;
-  }),
   defineScreen('verify-begin', async ({ visitAs, address }) => {
     const page = await visitAs('Prover', '/');
     await saveGame(page, 'Prover', league, 'Mosswick#NA1');

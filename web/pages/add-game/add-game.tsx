@@ -6,9 +6,8 @@ import { card, FormPage } from '../../ui/form-page.tsx';
 import styles from './add-game.module.css';
 import { Confirmation } from './confirmation.tsx';
 import { type AddGamePage, formatFoundPlayer } from './look-up.ts';
-import { FoundPlayers, RecentPlayers, SamplePlayers } from './player-lists.tsx';
+import { FoundPlayers, SamplePlayers } from './player-lists.tsx';
 import { SearchForm, SearchSummary } from './search-form.tsx';
-import { Skeleton } from './skeleton.tsx';
 import { Steps } from './steps.tsx';
 import { isTouchScreen, useSearch } from './use-search.ts';
 
@@ -64,7 +63,7 @@ export function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
         </div>
       </details>
       <div className={`stack ${styles.result}`} ref={resultArea} tabIndex={-1}>
-        <p className={styles.status} role="status">
+        <p className={`row ${styles.status}`} role="status">
           {lookup.kind === 'searching' ? (
             <>
               <span className={styles.spinner} aria-hidden="true" /> {addGameTexts.searching}
@@ -82,7 +81,6 @@ export function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
         {lookup.kind === 'failed' && lookup.players.length > 0 ? (
           <FoundPlayers title={lookup.error} players={lookup.players} search={search} />
         ) : null}
-        {lookup.kind === 'searching' && game ? <Skeleton game={game} /> : null}
         {lookup.kind === 'found' && game ? (
           <Confirmation
             key={`${lookup.result.name} ${lookup.result.region}`}
@@ -97,8 +95,6 @@ export function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
       {site.samplePlayers.length > 0 ? (
         <SamplePlayers players={site.samplePlayers} search={search} />
       ) : null}
-      {/* Last, because this list appears with hydration and must not move other elements. */}
-      <RecentPlayers search={search} />
     </FormPage>
   );
 }

@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react';
 import { formatRegion } from '../../../domain/games/format-region.ts';
 import type { GameAccountFields, SamplePlayer } from '../../../domain/games/game-account.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
@@ -8,7 +7,6 @@ import { addGameTexts } from '../../../texts/add-game.tsx';
 import { PlayerIcon } from '../../parts/game-account/game-account.tsx';
 import { PickLink } from './pick-link.tsx';
 import styles from './player-lists.module.css';
-import { useRecentPlayers } from './recent-players.ts';
 import type { Search } from './use-search.ts';
 
 /** The players to choose from, because several have the name of the search. */
@@ -31,58 +29,6 @@ export function FoundPlayers(props: {
             displayName={displayName}
             icon={null}
             onPick={pick}
-          />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** The players that were last found in this browser. */
-export function RecentPlayers({ search }: { search: Search }) {
-  const { players, clear } = useRecentPlayers(search.gameType, search.lookup);
-  const [isCleared, setIsCleared] = useState(false);
-  const message = useRef<HTMLParagraphElement>(null);
-
-  useEffect(() => {
-    // The pressed button is gone, so the focus moves to the message in its place.
-    if (isCleared) message.current?.focus();
-  }, [isCleared]);
-
-  if (players.length === 0) {
-    if (!isCleared) return null;
-    return (
-      <p className="muted" ref={message} tabIndex={-1}>
-        {addGameTexts.recentPlayersCleared}
-      </p>
-    );
-  }
-  return (
-    <section className={`stack ${styles.section}`} aria-labelledby="recent-title">
-      <div className="row apart">
-        <h2 className={styles.title} id="recent-title">
-          {addGameTexts.recentPlayers}
-        </h2>
-        <button
-          className={styles.clear}
-          type="button"
-          aria-label={addGameTexts.clearRecentPlayers}
-          onClick={() => {
-            clear();
-            setIsCleared(true);
-          }}
-        >
-          {addGameTexts.clear}
-        </button>
-      </div>
-      <ul className={`stack ${styles.rows}`}>
-        {players.map(({ gameType, name, displayName, region, icon }) => (
-          <PlayerRow
-            key={`${gameType} ${name} ${region}`}
-            account={{ GameType: gameType, GameUsername: name, Region: region }}
-            displayName={displayName}
-            icon={icon}
-            onPick={search.pick}
           />
         ))}
       </ul>

@@ -132,8 +132,8 @@ export function Privacy({ site }: { site: Site }) {
             </ul>
           </li>
           <li>
-            The profiles that you opened last, and recently found players. They stay in your
-            browser; the site never gets these lists.
+            The profiles that you opened last. They stay in your browser; the site never gets this
+            list.
           </li>
         </ul>
       </TextPart>

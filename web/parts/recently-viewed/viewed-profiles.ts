@@ -1,5 +1,4 @@
 /** The profiles that a visitor opened last in this browser, in its local storage. The search and the home page list them. */
-import { readStoredList, saveStoredList } from './stored-list.ts';
 
 const maxViewedProfiles = 6;
 const key = 'viewed-profiles';
@@ -14,28 +13,27 @@ export interface ViewedProfile {
 
 /** Reads the profiles, newest first. */
 export function readViewedProfiles(): readonly ViewedProfile[] {
-  return readStoredList(key, (item) => {
-    const { displayName, picture } = (item ?? {}) as Record<string, unknown>;
-    // The browser's user may have written the list. These patterns cannot lead to another site.
-    if (typeof displayName !== 'string' || !/^[\w-]+$/.test(displayName)) return null;
-    const isOwnAddress = typeof picture === 'string' && /^\/[^/\\]/.test(picture);
-    return { displayName, picture: isOwnAddress ? picture : null };
-  });
+  try {
+    const list: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(list) ? list.slice(0, maxViewedProfiles).flatMap(parseProfile) : [];
+  } catch {
+    // The browser refuses storage, or the stored text is not JSON.
+    return [];
+  }
 }
 
 /** Puts a profile first. */
 export function addViewedProfile({ displayName, picture }: ViewedProfile): void {
-  const others = listOthers(displayName).slice(0, maxViewedProfiles - 1);
-  saveStoredList(key, [{ displayName, picture }, ...others]);
+  saveProfiles([{ displayName, picture }, ...listOthers(displayName)]);
 }
 
 /** Removes the profile with this name, regardless of case. */
 export function removeViewedProfile(displayName: string): void {
-  saveStoredList(key, listOthers(displayName));
+  saveProfiles(listOthers(displayName));
 }
 
 export function clearViewedProfiles(): void {
-  saveStoredList(key, []);
+  saveProfiles([]);
 }
 
 /**
@@ -43,12 +41,37 @@ export function clearViewedProfiles(): void {
  * @param viewer the signed-in user's name; null for an anonymous visitor.
  */
 export function startViewedProfiles(viewer: string | null): void {
-  const [owner] = readStoredList(ownerKey, String);
-  if (owner !== undefined && owner !== viewer) clearViewedProfiles();
-  saveStoredList(ownerKey, viewer === null ? [] : [viewer]);
+  try {
+    const owner = localStorage.getItem(ownerKey);
+    if (owner !== null && owner !== viewer) clearViewedProfiles();
+    if (viewer === null) localStorage.removeItem(ownerKey);
+    else localStorage.setItem(ownerKey, viewer);
+  } catch {
+    // The browser refuses storage, so there is no list.
+  }
+}
+
+function saveProfiles(profiles: readonly ViewedProfile[]): void {
+  try {
+    if (profiles.length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(profiles.slice(0, maxViewedProfiles)));
+    // Browsers send this event only to the site's other windows.
+    window.dispatchEvent(new Event('storage'));
+  } catch {
+    // The browser refuses storage, or the storage is full.
+  }
 }
 
 function listOthers(displayName: string): readonly ViewedProfile[] {
   const name = displayName.toLowerCase();
   return readViewedProfiles().filter((profile) => profile.displayName.toLowerCase() !== name);
+}
+
+/** Parses an item of the stored list. Other programs and users of the browser can change it. Returns [] for an invalid item. */
+function parseProfile(item: unknown): readonly ViewedProfile[] {
+  const { displayName, picture } = (item ?? {}) as Record<string, unknown>;
+  // These patterns cannot lead to another site.
+  if (typeof displayName !== 'string' || !/^[\w-]+$/.test(displayName)) return [];
+  const isOwnAddress = typeof picture === 'string' && /^\/[^/\\]/.test(picture);
+  return [{ displayName, picture: isOwnAddress ? picture : null }];
 }
