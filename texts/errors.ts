@@ -43,7 +43,7 @@ export const errorSentences = {
   failed: 'Something went wrong on our side. Please try again.',
   busy: siteTexts.busy,
   'key-refused': lookUpTexts.keyRefused,
-  'not-answering': lookUpTexts.sourceNotAnswering,
+  'not-answering': lookUpTexts.sourceNotAnswering(),
   overloaded: siteTexts.busy,
   stopping: 'The site is restarting. Please try again in a few seconds.',
   storage:

@@ -20,5 +20,5 @@ export const signInProblems = {
   expired: 'This sign-in has expired. Please start again.',
   refused: 'The sign-in could not be completed. Please start again.',
   'other-account': 'You signed in with another account than this one. Nothing was changed.',
-  'not-answering': lookUpTexts.sourceNotAnswering,
+  'not-answering': lookUpTexts.sourceNotAnswering(),
 } as const;

@@ -1,13 +1,21 @@
 /** The services that the site looks players up at. Each has a folder in `adapters/sources`. */
 export const sources = [
   { id: 'riot', name: 'Riot Games', verification: { kind: 'icon' } },
-  { id: 'lichess', name: 'Lichess', verification: { kind: 'sign-in', at: 'Lichess' } },
+  {
+    id: 'lichess',
+    name: 'Lichess',
+    verification: { kind: 'sign-in', at: 'Lichess', hasPastRanks: true },
+  },
   {
     id: 'chess-com',
     name: 'Chess.com',
     verification: { kind: 'code', field: 'Location', address: 'https://www.chess.com/settings' },
   },
-  { id: 'opendota', name: 'OpenDota', verification: { kind: 'sign-in', at: 'Steam' } },
+  {
+    id: 'opendota',
+    name: 'OpenDota',
+    verification: { kind: 'sign-in', at: 'Steam', hasPastRanks: false },
+  },
 ] as const satisfies readonly Source[];
 
 export interface Source {
@@ -20,8 +28,8 @@ export interface Source {
 export type VerificationMethod =
   /** They equip a profile icon. Only in Riot's games. */
   | { readonly kind: 'icon' }
-  /** They sign in at this service (`OpenedSource.signIn`). */
-  | { readonly kind: 'sign-in'; readonly at: string }
+  /** They sign in at this service (`OpenedSource.signIn`), which may also tell the account's past ranks. */
+  | { readonly kind: 'sign-in'; readonly at: string; readonly hasPastRanks: boolean }
   /** They write a code into this field of their page at the source, in the settings at this address (`OpenedSource.codeField`). */
   | { readonly kind: 'code'; readonly field: string; readonly address: string };
 

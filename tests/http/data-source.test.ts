@@ -145,9 +145,7 @@ test('a look-up above the limits of the key says so, and does not blame other vi
   riot.respond = () => ({ status: 429, headers: { 'retry-after': '30' } });
   const { body, headers } = await site.browser().get(`/addGame?${searchQuery}`);
   expect(Number(headers['retry-after'])).toBeGreaterThan(20);
-  expect(body).toMatch(
-    /The game publisher limits the look-ups of this site.* in (29|30) seconds\./,
-  );
+  expect(body).toMatch(/Riot Games limits the look-ups of this site.* in (29|30) seconds\./);
   expect(body).not.toContain('people');
 });
 

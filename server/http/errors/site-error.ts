@@ -2,6 +2,8 @@
 
 import type { FastifyReply } from 'fastify';
 import type { StorageFailure } from '../../../adapters/database/engine/errors.ts';
+import { findGameByName } from '../../../domain/games/games.ts';
+import { findSource } from '../../../domain/games/sources.ts';
 import type { TooManyRequests } from '../../../domain/limits/rate-limiter.ts';
 import { maxSavedGames } from '../../../domain/profiles/profile.ts';
 import type {
@@ -78,8 +80,11 @@ type RefusedKind =
   | 'no-such-game'
   | 'no-such-profile';
 
-/** The error for a look-up that found no player, or for a game that was not saved, removed or restored. */
-export function createLookupError(refusal: LookupRefusal): SiteError {
+/**
+ * The error for a look-up that found no player, or for a game that was not saved, removed or restored.
+ * @param gameType names the source in the sentence.
+ */
+export function createLookupError(refusal: LookupRefusal, gameType = ''): SiteError {
   switch (refusal.kind) {
     case 'no-such-player':
       return new SiteError('no-such-player', { detail: refusal.detail });
@@ -88,9 +93,13 @@ export function createLookupError(refusal: LookupRefusal): SiteError {
     case 'not-answering': {
       const { isBusy, isShareUsedUp, isKeyRefused, retryAfterSeconds } = refusal;
       if (isKeyRefused) return new SiteError('key-refused', { retryAfterSeconds });
-      if (!isBusy) return new SiteError('not-answering', { retryAfterSeconds });
-      const sentence = isShareUsedUp ? lookUpTexts.shareUsedUp : lookUpTexts.usedUp;
-      return new SiteError('busy', { sentence, retryAfterSeconds });
+      const source = findSource(findGameByName(gameType))?.name;
+      if (!isBusy) {
+        const sentence = lookUpTexts.sourceNotAnswering(source);
+        return new SiteError('not-answering', { sentence, retryAfterSeconds });
+      }
+      const formatSentence = isShareUsedUp ? lookUpTexts.shareUsedUp : lookUpTexts.usedUp;
+      return new SiteError('busy', { sentence: formatSentence(source), retryAfterSeconds });
     }
     case 'no-such-profile':
       return new SiteError('no-such-user');

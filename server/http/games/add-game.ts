@@ -86,7 +86,9 @@ export const addAddGame: AddRoutes = (server, context) => {
           await limits.consume(rateLimits.lookUps, request, visitor);
         },
       });
-      return outcome.kind === 'found' ? outcome.result : createLookupError(outcome);
+      return outcome.kind === 'found'
+        ? outcome.result
+        : createLookupError(outcome, fields.GameType);
     } catch (error) {
       if (error instanceof SiteError) return error;
       throw error;

@@ -21,7 +21,7 @@ export async function saveGame(
     await limits.consume(rateLimits.changes, request, owner);
     const outcome = await services.profiles.saveGame(owner.id, fields, limits.findNetwork(request));
     if (outcome.kind === 'saved' || outcome.kind === 'already-saved') return outcome;
-    throw createLookupError(outcome);
+    throw createLookupError(outcome, fields.GameType);
   } catch (error) {
     if (!(error instanceof SiteError)) request.log.error({ err: error }, 'saving a game failed');
     const failure = toStorageFailure(error);

@@ -1,7 +1,18 @@
 import { z } from 'zod';
+import { findGameByName } from '../../../domain/games/games.ts';
+import { findSource } from '../../../domain/games/sources.ts';
+import { lookUpTexts } from '../../../texts/look-ups.ts';
 import { signInProblems } from '../../../texts/verification-problems.ts';
 
 export type SignInProblem = keyof typeof signInProblems;
+
+/** Returns the sentence. A service that does not answer is named: owners of a game may sign in elsewhere than at its source. */
+export function describeSignInProblem(problem: SignInProblem, gameType: string): string {
+  const verification = findSource(findGameByName(gameType))?.verification;
+  return problem === 'not-answering' && verification?.kind === 'sign-in'
+    ? lookUpTexts.sourceNotAnswering(verification.at)
+    : signInProblems[problem];
+}
 
 /** The query of `/verifyGame` after a sign-in at a source. */
 export const signInProblemQuery = z.object({

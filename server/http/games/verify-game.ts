@@ -13,7 +13,7 @@ import type {
   VerificationTask,
 } from '../../../domain/verification/verification.ts';
 import { errorSentences } from '../../../texts/errors.ts';
-import { signInProblems, verificationProblems } from '../../../texts/verification-problems.ts';
+import { verificationProblems } from '../../../texts/verification-problems.ts';
 import { formatWait } from '../../../texts/waiting.ts';
 import type { VerifyGamePage } from '../../../web/pages/verify-game/verify-game.tsx';
 import type { Services } from '../../services/services.ts';
@@ -22,7 +22,7 @@ import { findOwnProfile } from '../profile/owner.ts';
 import { gameAccountQuery, readFields, verifyForm } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
 import { findVisitor } from '../sign-in/visitor.ts';
-import { signInProblemQuery } from './sign-in-problems.ts';
+import { describeSignInProblem, signInProblemQuery } from './sign-in-problems.ts';
 
 /** `/verifyGame`: the owner of a profile proves that they own a game account. */
 export const addVerifyGame: AddRoutes = (server, { services, sendPage, limits }) => {
@@ -34,7 +34,7 @@ export const addVerifyGame: AddRoutes = (server, { services, sendPage, limits })
     const { problem } = readFields(signInProblemQuery, request.query);
     const profile = await findOwnProfile(services, visitor);
     const task = await verification.findTask(profile, fields);
-    const error = problem ? signInProblems[problem] : null;
+    const error = problem ? describeSignInProblem(problem, fields.GameType) : null;
     const page = await createPage(services, profile, fields, task, error);
     return sendPage(request, reply, page, { visitor });
   });
@@ -52,7 +52,7 @@ export const addVerifyGame: AddRoutes = (server, { services, sendPage, limits })
       await limits.consume(rateLimits.lookUps, request, visitor);
       const outcome = await codeVerification.check(profile, fields, limits.findNetwork(request));
       if (outcome.kind === 'verified') return reply.redirect(`/${profile.displayName}`, 303);
-      const { error, status } = describeCodeProblem(outcome);
+      const { error, status } = describeCodeProblem(outcome, fields.GameType);
       const page = await createPage(services, profile, fields, undefined, error);
       return sendPage(request, reply, page, { visitor, status });
     }
@@ -129,7 +129,7 @@ async function toPageContent(
     case 'no-such-game':
       throw new SiteError('no-such-game');
     case 'not-answering': {
-      const { message, statusCode } = createLookupError(outcome);
+      const { message, statusCode } = createLookupError(outcome, fields.GameType);
       const task = await services.verification.findTask(profile, fields);
       return { task, error: message, status: statusCode };
     }
@@ -137,7 +137,10 @@ async function toPageContent(
 }
 
 /** Returns the error of a code that verified nothing. */
-function describeCodeProblem(outcome: Exclude<CodeVerificationOutcome, { kind: 'verified' }>) {
+function describeCodeProblem(
+  outcome: Exclude<CodeVerificationOutcome, { kind: 'verified' }>,
+  gameType: string,
+) {
   switch (outcome.kind) {
     case 'no-code':
       return withoutTask(verificationProblems.noCode);
@@ -149,7 +152,7 @@ function describeCodeProblem(outcome: Exclude<CodeVerificationOutcome, { kind: '
     case 'no-such-game':
       throw new SiteError('no-such-game');
     case 'not-answering': {
-      const { message, statusCode } = createLookupError(outcome);
+      const { message, statusCode } = createLookupError(outcome, gameType);
       return { error: message, status: statusCode };
     }
   }

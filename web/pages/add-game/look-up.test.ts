@@ -4,7 +4,7 @@ import { siteUnreachable } from '../../../texts/site.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
 import { lookUp, saveGame } from './look-up.ts';
 
-const search = { GameType: 'Some Game', GameUsername: 'ñ #한국', Region: 'kr' };
+const search = { GameType: 'Teamfight Tactics', GameUsername: 'ñ #한국', Region: 'kr' };
 const { signal } = new AbortController();
 
 function stubFetch(status: number, body: unknown = {}) {
@@ -20,7 +20,7 @@ test('a look-up sends the game, the name and the region, and returns the result'
   expect(lookup).toEqual({ kind: 'found', result, error: null, otherRegion: null });
   const { searchParams } = new URL(String(fetch.mock.calls[0]?.[0]), 'https://x.test');
   expect(Object.fromEntries(searchParams)).toEqual({
-    GameType: 'Some Game',
+    GameType: 'Teamfight Tactics',
     GameUsername: 'ñ #한국',
     Region: 'kr',
   });
@@ -28,7 +28,7 @@ test('a look-up sends the game, the name and the region, and returns the result'
 
 test.each([
   [404, {}, specificationTexts.playerNotFound],
-  [503, {}, lookUpTexts.sourceNotAnswering],
+  [503, {}, lookUpTexts.sourceNotAnswering('Riot Games')],
   [503, { message: 'Busy.' }, 'Busy.'],
   [400, { message: 'No such region.' }, 'No such region.'],
 ])('a look-up with the response %i %o returns the error %j', async (status, body, error) => {
@@ -68,7 +68,7 @@ test('a look-up of a name that several players have returns these players', asyn
   });
 });
 
-test('a look-up without a response says that this site cannot be reached, and nothing about the publisher', async () => {
+test('a look-up without a response says that this site cannot be reached', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
   expect(await lookUp(search, true, signal)).toEqual({
     kind: 'failed',
@@ -76,7 +76,6 @@ test('a look-up without a response says that this site cannot be reached, and no
     remark: null,
     players: [],
   });
-  expect(siteUnreachable).not.toContain('publisher');
 });
 
 test('saving sends the game account and no rank', async () => {
@@ -84,7 +83,7 @@ test('saving sends the game account and no rank', async () => {
   expect(await saveGame('Mira', search)).toEqual({ kind: 'saved' });
   expect(fetch.mock.calls[0]?.[0]).toBe('/api/users/Mira/savedGames');
   expect(JSON.parse(String(fetch.mock.calls[0]?.[1]?.body))).toEqual({
-    GameType: 'Some Game',
+    GameType: 'Teamfight Tactics',
     GameUsername: 'ñ #한국',
     Region: 'kr',
   });

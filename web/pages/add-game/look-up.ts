@@ -1,5 +1,7 @@
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
+import { findGameByName } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
+import { findSource } from '../../../domain/games/sources.ts';
 import type { NotFoundDetail, PlayerChoice } from '../../../domain/sources/data-source.ts';
 import type { LookupResult } from '../../../domain/sources/look-up-player.ts';
 import { lookUpTexts } from '../../../texts/look-ups.ts';
@@ -79,7 +81,8 @@ export async function lookUp(
       const remark = explainNotFound(search, code === 'bad-name' ? code : detail, hasTags);
       if (status === 404) return toFailed(specificationTexts.playerNotFound, remark);
       return toFailed(
-        message || lookUpTexts.sourceNotAnswering,
+        message ||
+          lookUpTexts.sourceNotAnswering(findSource(findGameByName(search.GameType))?.name),
         remark,
         players as readonly PlayerChoice[],
       );

@@ -90,3 +90,11 @@ test('the page of an account that another profile has verified says so, and stil
   expect(html).toContain('>Begin</button>');
   expect(renderVerifyGame({}).html).not.toContain('Another profile');
 });
+
+test('the page promises past ranks only where the sign-in tells them', () => {
+  const lichess = renderVerifyGame({ game: itemFactory({ GameType: 'Lichess' }) });
+  expect(lichess.html).toContain('past ranks');
+  const dota = renderVerifyGame({ game: itemFactory({ GameType: 'Dota 2' }) });
+  expect(dota.html).toContain('Steam sends you back here');
+  expect(dota.html).not.toContain('past ranks');
+});

@@ -94,7 +94,7 @@ function VerificationSteps({ page }: { page: VerifyGamePage }) {
   const query = new URLSearchParams({ GameType, GameUsername, Region });
   return (
     <>
-      <p>{verifyGameTexts.signInText(verification.at)}</p>
+      <p>{verifyGameTexts.signInText(verification.at, verification.hasPastRanks)}</p>
       <a className={primaryButton} href={`/verifyGame/sign-in?${query}`} rel="nofollow">
         {verifyGameTexts.signIn(verification.at)}
       </a>
