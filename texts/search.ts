@@ -10,12 +10,8 @@ export const searchTexts = {
   recentlyViewed: 'Recently viewed',
   profiles: 'Profiles',
   clearRecent: 'Clear recently viewed',
-  removeRecent: 'Remove recently viewed',
-  remove: (displayName: string) => `Remove ${displayName}`,
   recentCount: (count: number) =>
-    count === 1
-      ? '1 recently viewed profile. Press Delete on it to remove it.'
-      : `${count} recently viewed profiles. Press Delete on one to remove it.`,
+    count === 1 ? '1 recently viewed profile.' : `${count} recently viewed profiles.`,
   unverified: (game: string) => `${game} · unverified`,
   placeholder: 'Search for a username',
   placeholderWithDemo: (username: string) => `Try ${username}`,

@@ -156,7 +156,7 @@ test('the search in the bar offers look-ups, but no username to a signed-in user
   await page.getByRole('option', { name: 'Look up Thornless#EUW in Teamfight' }).waitFor();
 });
 
-test('the empty field lists the profiles that a visitor opened last, which can be removed', async () => {
+test('the empty field lists the profiles that a visitor opened last', async () => {
   const { page, field } = await visitHome();
   await field.click();
   expect(await page.getByRole('listbox').count()).toBe(0);
@@ -170,12 +170,9 @@ test('the empty field lists the profiles that a visitor opened last, which can b
     .poll(() => readOptions(page))
     .toEqual(['Demo', 'Willow', 'willow-2', 'Clear recently viewed']);
   expect(await page.getByRole('status').innerText()).toMatch(/^3 recently viewed profiles\./);
-  await page.getByRole('button', { name: 'Remove Willow', exact: true }).click();
   await field.press('ArrowDown');
-  await field.press('Delete');
-  expect(await readOptions(page)).toEqual(['willow-2', 'Clear recently viewed']);
   await field.press('Enter');
-  await page.waitForURL('**/willow-2');
+  await page.waitForURL('**/Demo');
 
   // A profile that has been deleted since then.
   const stored = JSON.stringify([{ displayName: 'Deleted', picture: null }]);

@@ -30,11 +30,6 @@ const focusField = (text: string, recentNames: string[]): ComboboxAction => ({
   recent: createProfiles(...recentNames),
 });
 const focusEmptyField = (...recentNames: string[]) => focusField('', recentNames);
-const removeAllBut = (...recentNames: string[]): ComboboxAction => ({
-  kind: 'removed',
-  recent: createProfiles(...recentNames),
-});
-
 function stateAfter(...actions: ComboboxAction[]): ComboboxState {
   return actions.reduce(reduceCombobox, initialState);
 }
@@ -133,15 +128,6 @@ describe('the keyboard', () => {
     const state = stateAfter(typeText('a'), receive('a', 'Ash', 'amber'), moveDown, moveDown);
     expect(reduceCombobox(state, receive('a', 'Ace', 'Ash', 'amber')).active).toBe(2);
     expect(reduceCombobox(state, receive('a', 'Ash')).active).toBeNull();
-  });
-
-  test('activates the next recent search after a removal, or the last one, but never the option that clears the list', () => {
-    const state = stateAfter(focusEmptyField('one', 'two', 'three'), moveDown, moveDown);
-    expect(reduceCombobox(state, removeAllBut('one', 'three')).active).toBe(1);
-    expect(reduceCombobox(reduceCombobox(state, moveDown), removeAllBut('one', 'two')).active).toBe(
-      1,
-    );
-    expect(reduceCombobox(state, removeAllBut()).active).toBeNull();
   });
 });
 

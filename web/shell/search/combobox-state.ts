@@ -37,8 +37,8 @@ export type ComboboxAction =
   | { readonly kind: 'moved'; readonly step: 1 | -1 }
   /** A key moved the caret in the field, so no option stays active. */
   | { readonly kind: 'caret-moved' }
-  /** The user removed profiles from the recently viewed ones. */
-  | { readonly kind: 'removed'; readonly recent: readonly ViewedProfile[] }
+  /** The visitor cleared the recently viewed profiles. */
+  | { readonly kind: 'cleared' }
   | { readonly kind: 'closed' };
 
 export type Option =
@@ -72,8 +72,8 @@ export function reduceCombobox(state: ComboboxState, action: ComboboxAction): Co
       return { ...state, isOpen: true, active: moveActive(state, action.step) };
     case 'caret-moved':
       return { ...state, active: null };
-    case 'removed':
-      return activateNeighbour({ ...state, recent: action.recent });
+    case 'cleared':
+      return { ...state, active: null, recent: [] };
     case 'closed':
       return { ...state, isOpen: false, active: null };
   }
@@ -111,7 +111,7 @@ function filterFound({ typed, found }: ComboboxState): readonly Suggestion[] {
 }
 
 /** Whether the options are recently viewed profiles. */
-export function isShowingRecent({ typed }: ComboboxState): boolean {
+function isShowingRecent({ typed }: ComboboxState): boolean {
   return typed === '';
 }
 
@@ -175,13 +175,6 @@ function keepActive(option: Option | undefined, state: ComboboxState): ComboboxS
   const isSame = (candidate: Option) => toOptionKey(candidate) === toOptionKey(option);
   const index = option ? listOptions(state).findIndex(isSame) : -1;
   return { ...state, active: index < 0 ? null : index };
-}
-
-/** After a removal activates the profile that followed, or else the last profile, but never the option 'clear' below them. */
-function activateNeighbour(state: ComboboxState): ComboboxState {
-  const lastProfileIndex = listOptions(state).length - 2;
-  if (state.active === null || lastProfileIndex < 0) return { ...state, active: null };
-  return { ...state, active: Math.min(state.active, lastProfileIndex) };
 }
 
 /** Returns a text that only this option of a list has. */

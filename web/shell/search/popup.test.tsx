@@ -19,7 +19,6 @@ function renderPopup(isVerified: boolean, title: string | null = null): string {
       active={null}
       typed="as"
       onChoose={() => undefined}
-      onRemove={null}
     />,
   );
 }

@@ -1,7 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { searchTexts } from '../../../texts/search.ts';
-import { iconButton } from '../../ui/button.ts';
-import { Icon } from '../../ui/icons.tsx';
 import { type Option, toOptionKey } from './combobox-state.ts';
 import styles from './popup.module.css';
 import { OfferRow, ProfileRow } from './suggestion-row.tsx';
@@ -18,7 +16,6 @@ const minHeightPx = 200;
  * The list below the search. The focus stays in the field.
  * @param props.title what the list shows; null for no title.
  * @param props.active the index of the active option; null for none.
- * @param props.onRemove removes a recently viewed profile; null when the options are suggestions.
  */
 export function Popup(props: {
   field: RefObject<HTMLElement | null>;
@@ -27,9 +24,8 @@ export function Popup(props: {
   active: number | null;
   typed: string;
   onChoose: (option: Option) => void;
-  onRemove: ((displayName: string) => void) | null;
 }) {
-  const { options, title, active, onRemove } = props;
+  const { options, title, active } = props;
   const popup = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   useAvailableHeight(popup, props.field);
@@ -42,7 +38,6 @@ export function Popup(props: {
     <div
       ref={popup}
       className={`surface raised ${styles.popup}`}
-      data-recent={onRemove !== null || undefined}
       onMouseDown={(event) => event.preventDefault()}
     >
       {title ? (
@@ -80,34 +75,7 @@ export function Popup(props: {
           </div>
         ))}
       </div>
-      {onRemove ? <RemoveButtons options={options} onRemove={onRemove} /> : null}
     </div>
-  );
-}
-
-/** Buttons beside the list, because an option must not contain a button. With the keyboard, users press Delete instead. */
-function RemoveButtons(props: {
-  options: readonly Option[];
-  onRemove: (displayName: string) => void;
-}) {
-  return (
-    <ul className={styles.removeButtons} aria-label={searchTexts.removeRecent}>
-      {props.options.map((option) =>
-        option.kind !== 'profile' ? null : (
-          <li key={option.displayName}>
-            <button
-              className={iconButton}
-              type="button"
-              tabIndex={-1}
-              aria-label={searchTexts.remove(option.displayName)}
-              onClick={() => props.onRemove(option.displayName)}
-            >
-              <Icon name="close" size={16} />
-            </button>
-          </li>
-        ),
-      )}
-    </ul>
   );
 }
 

@@ -17,7 +17,6 @@ import {
   formatAnnouncement,
   formatListTitle,
   initialState,
-  isShowingRecent,
   listOptions,
   type Option,
   reduceCombobox,
@@ -121,11 +120,6 @@ export function Search(
       case 'Enter':
         if (option) choose(option);
         return option !== undefined;
-      case 'Delete':
-      case 'Backspace':
-        if (option?.kind !== 'profile' || !isShowingRecent(state)) return false;
-        removeRecent(option.displayName);
-        return true;
       case 'Escape':
         if (!isShown && readField() === '') return false;
         if (!isShown) setText('');
@@ -149,7 +143,7 @@ export function Search(
     switch (option.kind) {
       case 'clear':
         clearViewedProfiles();
-        dispatch({ kind: 'removed', recent: [] });
+        dispatch({ kind: 'cleared' });
         break;
       case 'offer':
         window.location.assign(option.address);
@@ -158,11 +152,6 @@ export function Search(
         setText(option.displayName);
         input.current?.form?.requestSubmit();
     }
-  }
-
-  function removeRecent(displayName: string): void {
-    removeViewedProfile(displayName);
-    dispatch({ kind: 'removed', recent: readViewedProfiles() });
   }
 
   function setText(text: string): void {
@@ -235,7 +224,6 @@ export function Search(
             active={active}
             typed={state.typed}
             onChoose={choose}
-            onRemove={isShowingRecent(state) ? removeRecent : null}
           />
         ) : null}
         {hasScript ? (

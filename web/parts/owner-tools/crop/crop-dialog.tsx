@@ -18,7 +18,6 @@ import styles from './crop-dialog.module.css';
 import {
   CropStage,
   CropTools,
-  Previews,
   type Shape,
   ShapeChoice,
   shapes,
@@ -162,7 +161,7 @@ export function CropDialog(props: {
             aspect={aspect}
             fit={isBanner ? shapes[shape].fit : 'cover'}
             isRound={!isBanner}
-            hasBand={isBanner && shape === 'square'}
+            band={isBanner ? shape : 'none'}
           />
         ) : (
           <img className={styles.current} src={props.shown} width="300" height="300" alt="" />
@@ -174,12 +173,7 @@ export function CropDialog(props: {
       </div>
       <div className={styles.panel}>
         {picture ? <CropTools cropper={cropper} isSaving={isSaving} /> : null}
-        {isBanner && picture ? (
-          <div className="fine-print stack">
-            <p>{hint}</p>
-            {area ? <Previews picture={picture} area={area} /> : null}
-          </div>
-        ) : null}
+        {isBanner ? <p className="fine-print">{hint}</p> : null}
         <div className={`row ${styles.actions}`}>
           {isBanner ? (
             <button className={secondaryButton} type="button" onClick={props.onClose}>

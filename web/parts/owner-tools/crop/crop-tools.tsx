@@ -6,7 +6,7 @@ import { pictureTexts } from '../../../../texts/pictures.ts';
 import { iconButton } from '../../../ui/button.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import styles from './crop-tools.module.css';
-import { type Area, canMove, cropToCover, type Direction } from './geometry.ts';
+import { type Area, canMove, type Direction } from './geometry.ts';
 import { fillColour, type OpenedPicture } from './picture-file.ts';
 
 /** The bounds of the zoom: the defaults of react-easy-crop. */
@@ -60,8 +60,8 @@ export function CropStage(props: {
   /** Which sides of the stage the picture reaches. */
   fit: 'cover' | 'horizontal-cover' | 'vertical-cover';
   isRound?: boolean;
-  /** Whether an outline shows the part of the square that the page shows as its banner. */
-  hasBand?: boolean;
+  /** Whether an outline shows the part of the square that pages show, or the part of the wide shape that phones show. */
+  band: 'none' | Shape;
 }) {
   const { cropper, picture } = props;
   return (
@@ -70,10 +70,10 @@ export function CropStage(props: {
       mediaProps={{ width: picture.width, height: picture.height }}
       aspect={props.aspect}
       cropShape={props.isRound ? 'round' : 'rect'}
-      showGrid={!props.isRound && !props.hasBand}
+      showGrid={false}
       objectFit={props.fit}
       style={{ mediaStyle: { background: fillColour } }}
-      classes={{ cropAreaClassName: `${styles.frame} ${props.hasBand ? styles.band : ''}` }}
+      classes={{ cropAreaClassName: `${styles.frame} ${styles[props.band]}` }}
       {...(cropper.area && { initialCroppedAreaPercentages: cropper.area })}
       crop={cropper.crop}
       zoom={cropper.zoom}
@@ -156,12 +156,6 @@ export const shapes = {
 
 export type Shape = keyof typeof shapes;
 
-/** The aspect ratios of the banner (`.banner` in hero.module.css) on a page of 360 px and on a page of at least 1120 px. */
-const screens = [
-  { name: pictureTexts.onPhone, aspect: 360 / 144, isWide: false },
-  { name: pictureTexts.onWideScreen, aspect: 1072 / 288, isWide: true },
-];
-
 /** Radio buttons for the shape of a banner. */
 export function ShapeChoice(props: { shape: Shape; onChange: (shape: Shape) => void }) {
   return (
@@ -201,43 +195,4 @@ function Outline({ aspect }: { aspect: number }) {
       />
     </svg>
   );
-}
-
-/** Small previews of the banner on a phone and on a wide screen, with what covers it there. */
-export function Previews({ picture, area }: { picture: OpenedPicture; area: Area }) {
-  return (
-    <div className={styles.previews} aria-hidden="true">
-      {screens.map(({ name, aspect, isWide }) => (
-        // Widths in proportion to the aspect ratios give the previews the same height.
-        <figure key={name} style={{ flexGrow: aspect }}>
-          <div
-            className={`${styles.screen} ${isWide ? styles.wide : ''}`}
-            style={{ aspectRatio: aspect }}
-          >
-            <img
-              className={styles.picture}
-              src={picture.source}
-              width={picture.width}
-              height={picture.height}
-              style={{
-                background: fillColour,
-                ...alignCrop(cropToCover(area, aspect), picture),
-              }}
-              alt=""
-            />
-          </div>
-          <figcaption className={styles.name}>{name}</figcaption>
-        </figure>
-      ))}
-    </div>
-  );
-}
-
-/** Formats the styles that scale and move a picture so that the box around it shows exactly `part`. */
-function alignCrop(part: Area, picture: OpenedPicture) {
-  const [left, top] = [part.x / picture.width, part.y / picture.height];
-  return {
-    inlineSize: `${(100 * picture.width) / part.width}%`,
-    transform: `translate(${-100 * left}%, ${-100 * top}%)`,
-  };
 }

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import {
   canMove,
   changeAspect,
-  cropToCover,
   describeBlur,
   type Size,
   toDrawnSize,
@@ -58,13 +57,6 @@ describe('changing the aspect', () => {
       ),
     );
   });
-});
-
-test('an area is cropped to the middle part of another aspect', () => {
-  const square = { x: 100, y: 0, width: 1000, height: 1000 };
-  expect(cropToCover(square, 2.5)).toEqual({ x: 100, y: 300, width: 1000, height: 400 });
-  const wide = { x: 0, y: 50, width: 1600, height: 400 };
-  expect(cropToCover(wide, 2.5)).toEqual({ x: 300, y: 50, width: 1000, height: 400 });
 });
 
 describe('the drawn size', () => {

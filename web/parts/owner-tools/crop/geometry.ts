@@ -40,17 +40,6 @@ export function changeAspect(area: Area, aspect: number, zoom: number, picture: 
   };
 }
 
-/** Calculates the part of an area that a box of another aspect ratio shows with `object-fit: cover`. */
-export function cropToCover(area: Area, aspect: number): Area {
-  const { width, height } = fitInside(area, aspect);
-  return {
-    x: area.x + (area.width - width) / 2,
-    y: area.y + (area.height - height) / 2,
-    width,
-    height,
-  };
-}
-
 /** Calculates the size to draw an area at: whole pixels (at least 1), this aspect, not enlarged, within the size limits of pictures. */
 export function toDrawnSize(area: Size, aspect: number): Size {
   const maxHeight = Math.min(maxPictureHeight, maxPictureWidth / aspect);
