@@ -1,5 +1,6 @@
 import { shellTexts } from '../../texts/shell.tsx';
 import type { Site } from '../page-definition.ts';
+import { segment, segments } from '../ui/button.ts';
 import { Icon } from '../ui/icons.tsx';
 import styles from './footer.module.css';
 import { type Theme, themes } from './theme.ts';
@@ -33,12 +34,12 @@ export function Footer({ site }: { site: Site }) {
 function ThemeSwitch(props: { theme: Theme }) {
   return (
     <form method="post" action="/theme">
-      <fieldset className={`row ${styles.choices}`}>
+      <fieldset className={segments}>
         <legend className="visually-hidden">{shellTexts.colours}</legend>
         {themes.map((theme) => (
           <button
             key={theme}
-            className={`fine-print ${styles.choice}`}
+            className={segment}
             type="submit"
             name="theme"
             value={theme}

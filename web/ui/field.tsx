@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './field.module.css';
 import { Icon } from './icons.tsx';
-import { alertIcon } from './message-icons.ts';
 
 /** Class of inputs and selects. */
 export const control = styles.control;
@@ -34,7 +33,7 @@ export function Field(props: {
       <div className={`stack ${styles.below}`}>
         {error ? (
           <div className={remark} id={`${id}-remark`} data-wrong="true">
-            <Icon name={alertIcon} size={18} />
+            <Icon name="alert" size={18} />
             <div>{error}</div>
           </div>
         ) : null}

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { formatLocalTime, type TimeFormat } from './local-time.ts';
 import { formatUtc } from './utc-time.ts';
 
@@ -19,5 +20,19 @@ export function Time({ at, show }: { at: string; show: TimeFormat }) {
     >
       {import.meta.env.SSR ? formatUtc(at, show) : formatLocalTime(at, show)}
     </time>
+  );
+}
+
+const subscribe = () => () => undefined;
+
+/**
+ * Returns a function that formats times inside sentences, where `Time` does not fit: in UTC on the server and during hydration, then
+ * in the visitor's time zone.
+ */
+export function useTimeFormatter(): (iso: string, format: Exclude<TimeFormat, 'ago'>) => string {
+  return useSyncExternalStore(
+    subscribe,
+    () => formatLocalTime,
+    () => formatUtc,
   );
 }

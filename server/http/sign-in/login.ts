@@ -1,6 +1,6 @@
 import { errorSentences } from '../../../texts/errors.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
-import { nextPageAddress } from '../../../web/parts/sign-in-form/next-page.ts';
+import { nextPageAddress } from '../../../web/parts/game-account/add-game-address.ts';
 import { errorCodes } from '../errors/error-codes.ts';
 import { setRetryAfter } from '../errors/site-error.ts';
 import { credentials, readFields } from '../requests/fields.ts';

@@ -10,7 +10,6 @@ import { primaryButton, secondaryButton } from '../../ui/button.ts';
 import { CopyLink } from '../../ui/copy-link.tsx';
 import { formatList } from '../../ui/format-list.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { infoIcon } from '../../ui/message-icons.ts';
 import styles from './home.module.css';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { SampleCard } from './sample-card.tsx';
@@ -69,7 +68,7 @@ export function Home({ site, page }: { site: Site; page: HomePage }) {
 function RecoveryCodes({ count }: { count: number }) {
   return (
     <p className={`fine-print ${styles.codes}`}>
-      <Icon name={infoIcon} />
+      <Icon name="info" />
       <span>
         {count === 0 ? homeTexts.noRecoveryCodes : homeTexts.fewRecoveryCodes(count)}{' '}
         <a href="/account?open=codes#codes">{homeTexts.makeRecoveryCodes}</a>

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { signInFormTexts } from '../../../texts/sign-in-form.ts';
 import type { PageDefinition, Site } from '../../page-definition.ts';
+import { nextPageAddress, signInAddress } from '../../parts/game-account/add-game-address.ts';
 import { PasskeySignIn } from '../../parts/passkeys/passkey-sign-in.tsx';
 import { PasswordField, UsernameField } from '../../parts/sign-in-form/fields.tsx';
-import { nextPageAddress, signInAddress } from '../../parts/sign-in-form/next-page.ts';
 import { NextPlayer } from '../../parts/sign-in-form/next-player.tsx';
 import { SignInForm } from '../../parts/sign-in-form/sign-in-form.tsx';
 

@@ -3,8 +3,7 @@ import type { Queue } from '../../../domain/games/game.ts';
 import type { PublicSample, QueueGraph } from '../../../domain/history/rank-history.ts';
 import { graphTexts } from '../../../texts/graphs.ts';
 import { findEmblem } from '../../emblems/emblem.tsx';
-import { Time } from '../../ui/time.tsx';
-import { useTimeFormatter } from '../../ui/use-time-formatter.ts';
+import { Time, useTimeFormatter } from '../../ui/time.tsx';
 import { createPlot } from './plot.ts';
 import styles from './rank-graph.module.css';
 

@@ -5,7 +5,6 @@ import { signInFormTexts } from '../../../texts/sign-in-form.ts';
 import { iconButton } from '../../ui/button.ts';
 import { control, describedBy, Field, remark } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { alertIcon } from '../../ui/message-icons.ts';
 import { verbatim } from '../../ui/verbatim.ts';
 import styles from './fields.module.css';
 import { formatPasswordAdvice } from './password-advice.ts';
@@ -129,7 +128,7 @@ export function NewPasswordField({ username, ...props }: FieldProps & { username
       <p className={`${remark} ${styles.advice}`} aria-live="polite">
         {advice ? (
           <>
-            <Icon name={alertIcon} size={18} />
+            <Icon name="alert" size={18} />
             {advice}
           </>
         ) : null}

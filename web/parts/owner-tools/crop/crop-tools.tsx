@@ -3,7 +3,7 @@ import { type RefObject, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { pictureTexts } from '../../../../texts/pictures.ts';
-import { iconButton } from '../../../ui/button.ts';
+import { iconButton, segment, segments } from '../../../ui/button.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import styles from './crop-tools.module.css';
 import { type Area, canMove, type Direction } from './geometry.ts';
@@ -159,10 +159,10 @@ export type Shape = keyof typeof shapes;
 /** Radio buttons for the shape of a banner. */
 export function ShapeChoice(props: { shape: Shape; onChange: (shape: Shape) => void }) {
   return (
-    <fieldset className={`row ${styles.choice}`}>
+    <fieldset className={segments}>
       <legend className="visually-hidden">{pictureTexts.shape}</legend>
       {(Object.keys(shapes) as Shape[]).map((shape) => (
-        <label key={shape} className={`focus-frame ${styles.option}`}>
+        <label key={shape} className={`focus-frame ${segment}`}>
           <input
             type="radio"
             name="shape"
