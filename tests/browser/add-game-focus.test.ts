@@ -1,7 +1,7 @@
 /** The focus on Add Game: it is never lost to the body after a search, a save or signing in. */
 import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
-import { messages } from '../../domain/error-messages.ts';
+import { specificationTexts } from '../../texts/specification.ts';
 import { defaultPassword } from '../http/site.ts';
 import { openJourney } from './journey.ts';
 
@@ -54,7 +54,7 @@ test('after a save that fails, the focus stays on Add stats, and a player who is
   const button = page.getByRole('button', { name: 'Add stats' });
   await page.route('**/api/users/**', (route) => route.fulfill({ status: 503, body: '{}' }));
   await button.click();
-  await page.getByText(messages.gameNotSaved).waitFor();
+  await page.getByText(specificationTexts.gameNotSaved).waitFor();
   await expectFocus(button);
   await page.unrouteAll();
   await button.click();

@@ -1,7 +1,7 @@
 /** The page Add Game. Remarks about failed look-ups are tested in `web/pages/add-game/`, look-ups in `tests/http/`. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { messages } from '../../domain/error-messages.ts';
+import { specificationTexts } from '../../texts/specification.ts';
 import { addGameTexts } from '../../texts/add-game.tsx';
 import { openJourney } from './journey.ts';
 
@@ -92,7 +92,7 @@ test('after a failed search on a phone the hint is in view and describes the fie
   const page = await journey().visit('/addGame', { viewport });
   await search(page, 'League of Legends', 'Ember Lynx');
   await page.getByRole('alert').waitFor();
-  expect(await page.getByRole('alert').innerText()).toBe(messages.playerNotFound);
+  expect(await page.getByRole('alert').innerText()).toBe(specificationTexts.playerNotFound);
   const field = page.getByLabel(/^Enter your/);
   expect(await field.getAttribute('aria-invalid')).toBe('true');
   const [descriptionId] = (await field.getAttribute('aria-describedby'))?.split(' ') ?? [];

@@ -63,16 +63,16 @@ test.each([
   },
 );
 
-describe.each([
-  { viewer: 'a visitor', openSession: getNoSession, path: '/Demo' },
-  { viewer: 'an owner', openSession: signInOwner, path: `/${gallery.long}` },
-])('the header on a page of $viewer', ({ openSession, path }) => {
+describe('the header', () => {
+  const visitOwnPage = async (options: BrowserContextOptions = {}) =>
+    browsing.visit(`/${gallery.long}`, { ...options, ...(await signInOwner()) });
+
   test.each([
     { text: 'twice the text size', scale: 2, ...phone },
     { text: 'twice the text size', scale: 2, width: 780, height: 360 },
     { text: 'ordinary text', scale: 1, ...phone },
   ])('hides no focused element, in $text on $width × $height', async ({ scale, ...viewport }) => {
-    const page = await browsing.visit(path, { viewport, ...(await openSession()) });
+    const page = await visitOwnPage({ viewport });
     if (scale === 2) await doubleTextSize(page);
     for (const key of ['Tab', 'Shift+Tab']) {
       const { hidden, count } = await tabThrough(page, key);
@@ -82,7 +82,7 @@ describe.each([
   });
 
   test('is sticky with ordinary text and scrolls away with large text', async () => {
-    const page = await browsing.visit(path, { ...(await openSession()) });
+    const page = await visitOwnPage();
     const readBottomAfterScroll = () =>
       page.evaluate(() => {
         window.scrollTo(0, 600);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { messages } from '../../domain/error-messages.ts';
+import { specificationTexts } from '../../texts/specification.ts';
 import { openJourney } from './journey.ts';
 
 const journey = openJourney();
@@ -132,7 +132,7 @@ test.each([
   await dialog.waitFor({ state: 'detached' });
   release();
   if (outcome === 'succeeds') await expect.poll(() => readColour(getPicture(page))).toBe('red');
-  else await page.getByText(messages.profilePicNotSaved).waitFor();
+  else await page.getByText(specificationTexts.profilePicNotSaved).waitFor();
 });
 
 test('a banner is cropped to a square in a dialog of 600 pixels with a zoom from 1 to 3, shown at once, saved and reset', async () => {
@@ -219,12 +219,12 @@ test('a failed save shows an error, and the previous banner again', async () => 
   await page.route('**/api/users/Unlucky', (route) => route.fulfill({ status: 503, body: '{}' }));
   const banner = await cropBanner(page);
   await banner.getByRole('button', { name: 'Finish' }).click();
-  await banner.getByText(messages.bannerNotSaved).waitFor();
+  await banner.getByText(specificationTexts.bannerNotSaved).waitFor();
   expect(await getBanner(page).getAttribute('src')).toBe(before);
   await page.keyboard.press('Escape');
   const picture = await cropPicture(page);
   await picture.getByRole('button', { name: 'Save' }).click();
-  await picture.getByText(messages.profilePicNotSaved).waitFor();
+  await picture.getByText(specificationTexts.profilePicNotSaved).waitFor();
 });
 
 test('files that are no pictures or too large are refused with an error message', async () => {

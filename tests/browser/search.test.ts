@@ -1,7 +1,7 @@
 /** The search's combobox. `web/shell/search/` tests what it lists, `tests/http/search.test.ts` the server's answers. */
 import type { Locator, Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
-import { messages } from '../../domain/error-messages.ts';
+import { specificationTexts } from '../../texts/specification.ts';
 import { openJourney } from './journey.ts';
 
 const journey = openJourney();
@@ -72,7 +72,7 @@ test('Enter searches for the typed name when no suggestion is selected', async (
   await expect.poll(() => readOptions(page)).toHaveLength(2);
   await field.press('Enter');
   await page.getByRole('alert').waitFor();
-  expect(await page.getByRole('alert').innerText()).toBe(messages.usernameNotFoundHome);
+  expect(await page.getByRole('alert').innerText()).toBe(specificationTexts.usernameNotFoundHome);
   expect(await field.inputValue()).toBe('will');
   await field.fill('willow');
   await field.press('Enter');

@@ -21,7 +21,6 @@ export function Shell(props: { site: Site; page: Page; screen: string; searchScr
       <a className={styles.skip} href="#main">
         {navigationTexts.skip}
       </a>
-      {/* The home page has a larger search below the bar. */}
       <Navigation site={site} searchScript={page.kind === 'home' ? null : searchScript} />
       {site.samplePlayers.length > 0 ? (
         <aside className={`fine-print ${styles.samples}`} aria-label={shellTexts.aboutData}>

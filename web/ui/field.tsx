@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import styles from './field.module.css';
 import { Icon } from './icons.tsx';
 
-/** Class of inputs and selects. */
 export const control = styles.control;
 /** Class of a message with an icon before it. */
 export const remark = styles.remark;

@@ -3,7 +3,6 @@ import styles from './form-page.module.css';
 
 /** Class of a card: a form, or its result. */
 export const card = `surface ${styles.card}`;
-/** Class of a form: its fields and buttons, one below the other. */
 export const formGrid = styles.form;
 /** Class of the text with a link below a form. */
 export const footnote = `muted ${styles.footnote}`;

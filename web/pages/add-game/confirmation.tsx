@@ -132,7 +132,6 @@ function SignInLinks({ account }: { account: GameAccountFields }) {
   );
 }
 
-/** The time when the ranks were read. */
 function ReadAt({ readAt, stale }: LookupResult) {
   const time = <Time at={readAt} show="ago" />;
   return (

@@ -14,10 +14,8 @@ export interface AddGamePage {
   readonly kind: 'add-game';
   /** The search in the address. Its GameType is '' while no game is chosen. */
   readonly search: GameAccountFields;
-  /** The player that the search found; null without one. */
   readonly result: LookupResult | null;
   readonly error: string | null;
-  /** Players to choose from, because several have the name of the search. */
   readonly players: readonly PlayerChoice[];
   /** Why the player was not found, for the message at the field; null otherwise. */
   readonly detail: NotFoundDetail | 'bad-name' | null;
@@ -30,15 +28,12 @@ export type SaveOutcome =
   | { readonly kind: 'saved' | 'already-saved' }
   | { readonly kind: 'failed'; readonly error: string };
 
-/** The state of a look-up. */
 export type Lookup =
   | { readonly kind: 'none' | 'searching' }
   | {
       readonly kind: 'failed';
       readonly error: string;
-      /** The message at a field of the form; null for none. */
       readonly remark: Remark | null;
-      /** Players to choose from; empty unless several have the name of the search. */
       readonly players: readonly PlayerChoice[];
     }
   /** `error` says why a form that was sent without script has not saved the player; null otherwise. */
@@ -58,7 +53,6 @@ export function toLookup(page: AddGamePage): Lookup {
   return toFailed(error, detail ? explainNotFound(search, detail, hasTags) : null, players);
 }
 
-/** Formats the name of the player who was found, with the title. */
 export function formatFoundPlayer({ name, displayName, title }: LookupResult): string {
   return formatPlayerName({ GameUsername: name, DisplayName: displayName, Title: title });
 }

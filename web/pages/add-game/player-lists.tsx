@@ -9,7 +9,6 @@ import { PickLink } from './pick-link.tsx';
 import styles from './player-lists.module.css';
 import type { Search } from './use-search.ts';
 
-/** The players to choose from, because several have the name of the search. */
 export function FoundPlayers(props: {
   title: string;
   players: readonly PlayerChoice[];
@@ -36,7 +35,6 @@ export function FoundPlayers(props: {
   );
 }
 
-/** Sample players of the chosen game, or of every game if none is chosen. */
 export function SamplePlayers(props: { players: readonly SamplePlayer[]; search: Search }) {
   const { gameType, pick } = props.search;
   const players = props.players.filter(({ GameType }) => gameType === '' || gameType === GameType);

@@ -83,7 +83,6 @@ export function explainOtherRegion(
   return remarkTexts.foundInRegion(formatRegion(search.GameType, region));
 }
 
-/** Returns the region of a search: the default region if it names none. */
 function findRegion({ GameType, Region }: GameAccountFields): string {
   const game = findGameByName(GameType);
   return !game || isRegion(game, Region) ? Region : defaultRegion(game);

@@ -88,7 +88,6 @@ export function SearchSummary({ search: { game, lookup } }: { search: Search }) 
   );
 }
 
-/** The fields for the name and the region, with the message at one of them. */
 function PlayerFields(props: {
   game: ListedGame;
   search: Search;
@@ -148,7 +147,6 @@ function PlayerFields(props: {
   );
 }
 
-/** The message of a remark, with a link to the region that it offers. */
 function RemarkText(props: { remark: Remark; onPick: (search: GameAccountFields) => void }) {
   const { text, offer } = props.remark;
   return (

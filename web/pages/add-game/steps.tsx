@@ -61,7 +61,6 @@ export function Steps({ search: { game, lookup } }: { search: Search }) {
   );
 }
 
-/** Finds the player's best rank; unranked without a rank, and before a player is found. */
 function findBest(game: ListedGame | undefined, found: LookupResult | null): Rank {
   const best =
     game && found && findBestRank([{ GameType: game.name, Ranks: found.ranks, Verified: false }]);

@@ -17,11 +17,8 @@ import { SearchResults } from './search-results.tsx';
 
 export interface HomePage extends SearchPage {
   readonly kind: 'home';
-  /** A message about the user's last action on another page, like deleting the account. */
   readonly notice: string | null;
-  /** The recovery codes of a signed-in user with few or none; null otherwise. */
   readonly recoveryCodesLeft: number | null;
-  /** The signed-in user's profile; null for an anonymous visitor. */
   readonly own: Profile | null;
 }
 

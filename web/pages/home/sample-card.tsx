@@ -11,13 +11,11 @@ const pauseIcon = { path: 'M7 4.5v11M13 4.5v11' };
 const playIcon = { path: 'M6.5 4l9.5 6-9.5 6z' };
 
 const stepMs = 1500;
-/** How long a sample stays after its last step. */
 const restMs = 4000;
 
 interface Shown {
   /** How often the sample has changed. */
   readonly changeCount: number;
-  /** The index of the sample's current rank. */
   readonly step: number;
 }
 

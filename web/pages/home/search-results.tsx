@@ -22,7 +22,6 @@ export function SearchResults(props: {
   const { results, site, demoUsername } = props;
   const { text, riotId, profiles, similarProfiles } = results;
   const { heading, hint } = describe(results);
-  // Sign-up is for visitors without an account.
   const canTake = results.isFree && site.viewer === null;
   const isValid = riotId !== null || isWellFormedUsername(text);
   return (
@@ -97,7 +96,6 @@ function LookUps(props: { text: string; riotId: string | null; gameTypes: readon
   );
 }
 
-/** A free username, with a preview of the page that it would have. */
 function FreeName({ username, origin }: { username: string; origin: string }) {
   const profile = { displayName: username, picture: null, banner: null, showcase: null };
   return (

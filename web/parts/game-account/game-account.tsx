@@ -33,7 +33,6 @@ export function PlayerIcon({ src, size }: { src: string | null; size: number }) 
   );
 }
 
-/** The badge of a verified game account. */
 export function Verified() {
   return (
     <span className={styles.verified} title={rankTexts.verifiedHint}>

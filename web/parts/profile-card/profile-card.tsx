@@ -76,7 +76,6 @@ function Rank(props: ShowcaseRank & { readonly hasChanged: boolean }) {
   const { rank, player, gameType, queue, hasChanged } = props;
   return (
     <div className={styles.rank}>
-      {/* A new tier or division plays the animation again. */}
       <span key={formatShortRankName(rank)} className={styles.emblem} data-changed={hasChanged}>
         <Emblem tier={tierOf(rank)} division={divisionOf(rank)} size={112} isDecorative />
       </span>

@@ -1,7 +1,7 @@
 /** The state of the search's combobox, and how each action changes the state. */
 import { isUsernamePart, toUsernameKey } from '../../../domain/accounts/username.ts';
 import { formatRiotId, parseFullRiotId } from '../../../domain/games/riot-id.ts';
-import { maxSuggestions, type Suggestion } from '../../../domain/profiles/suggestions.ts';
+import type { Suggestion } from '../../../domain/profiles/suggestions.ts';
 import { searchTexts } from '../../../texts/search.ts';
 import type { ViewedProfile } from '../../parts/recently-viewed/viewed-profiles.ts';
 import { listLookUps, type Offer, offerUsername } from './offers.ts';
@@ -10,14 +10,11 @@ import { listLookUps, type Offer, offerUsername } from './offers.ts';
 const minSubstringLength = 3;
 
 export interface ComboboxState {
-  /** The text of the field, without spaces at its ends. */
   readonly typed: string;
   readonly isOpen: boolean;
   /** The index of the option that the arrow keys have selected; null for none. */
   readonly active: number | null;
-  /** The server's last response. */
   readonly found: Found | null;
-  /** The profiles that the visitor opened last. */
   readonly recent: readonly ViewedProfile[];
 }
 
@@ -37,7 +34,6 @@ export type ComboboxAction =
   | { readonly kind: 'moved'; readonly step: 1 | -1 }
   /** A key moved the caret in the field, so no option stays active. */
   | { readonly kind: 'caret-moved' }
-  /** The visitor cleared the recently viewed profiles. */
   | { readonly kind: 'cleared' }
   | { readonly kind: 'closed' };
 
@@ -45,7 +41,6 @@ export type Option =
   /** A recently viewed profile has no rank, because it would soon be old. */
   | ({ readonly kind: 'profile' } & Omit<Suggestion, 'rank'> & Partial<Suggestion>)
   | ({ readonly kind: 'offer' } & Offer)
-  /** Clears the recently viewed profiles. */
   | { readonly kind: 'clear'; readonly address?: undefined };
 
 export const initialState: ComboboxState = {
@@ -56,7 +51,6 @@ export const initialState: ComboboxState = {
   recent: [],
 };
 
-/** Returns the state after an action. */
 export function reduceCombobox(state: ComboboxState, action: ComboboxAction): ComboboxState {
   switch (action.kind) {
     case 'typed':
@@ -110,29 +104,14 @@ function filterFound({ typed, found }: ComboboxState): readonly Suggestion[] {
   });
 }
 
-/** Whether the options are recently viewed profiles. */
 function isShowingRecent({ typed }: ComboboxState): boolean {
   return typed === '';
 }
 
-/**
- * Returns the text to request from the server; null if it is neither a part of a username nor a Riot ID, or if its profiles are
- * already loaded.
- */
-export function findTextToFetch(state: ComboboxState): string | null {
-  const { typed, found } = state;
+/** Returns the text to request from the server; null if it is neither a part of a username nor a Riot ID, or was answered. */
+export function findTextToFetch({ typed, found }: ComboboxState): string | null {
   if (found?.text === typed) return null;
-  if (parseFullRiotId(typed)) return typed;
-  if (!isUsernamePart(typed)) return null;
-  // A list that is not full also contains all profiles for a longer text. Without profiles, the server knows whether it is free.
-  const isComplete =
-    found &&
-    isUsernamePart(found.text) &&
-    found.text.length >= minSubstringLength &&
-    found.profiles.length < maxSuggestions &&
-    toUsernameKey(typed).includes(toUsernameKey(found.text)) &&
-    filterFound(state).length > 0;
-  return isComplete ? null : typed;
+  return parseFullRiotId(typed) || isUsernamePart(typed) ? typed : null;
 }
 
 /** Returns the title of the recently viewed profiles, or of profiles that show the typed Riot ID; null for other lists. */
@@ -150,7 +129,6 @@ export function formatAnnouncement(state: ComboboxState): string {
   const options = listOptions(state);
   const count = options.length;
   if (isShowingRecent(state)) {
-    // The last option clears the list.
     return count === 0 ? '' : searchTexts.recentCount(count - 1);
   }
   const profileCount = options.filter(({ kind }) => kind === 'profile').length;
@@ -164,7 +142,6 @@ export function formatAnnouncement(state: ComboboxState): string {
 
 /** Returns the index of the next or the previous option. The field (null) follows the last option and precedes the first. */
 function moveActive(state: ComboboxState, step: 1 | -1): number | null {
-  // Position 0 is the field.
   const positionCount = listOptions(state).length + 1;
   const position = ((state.active ?? -1) + 1 + step + positionCount) % positionCount;
   return position === 0 ? null : position - 1;

@@ -7,7 +7,6 @@ export interface Offer {
   readonly icon: 'search' | 'plus';
   readonly text: string;
   readonly address: string;
-  /** Only of a look-up. */
   readonly gameType?: string;
 }
 
@@ -26,7 +25,6 @@ export function listLookUps(playerName: string, isRiotId = true): readonly Offer
     }));
 }
 
-/** Offers a free username. */
 export function offerUsername(username: string): Offer {
   const address = `/signup?${new URLSearchParams({ username })}`;
   return { icon: 'plus', text: searchTexts.takeName(username), address };

@@ -35,7 +35,6 @@ export interface SearchPage {
   readonly demoUsername: string | null;
 }
 
-/** The page requests suggestions when the user has not typed for this time. */
 const debounceMs = 120;
 
 /**
@@ -86,7 +85,6 @@ export function Search(
       // Errors are ignored, because the search works without suggestions.
       if (signal.aborted || result.kind !== 'done' || !result.body?.profiles) return;
       const { profiles, isFree } = result.body;
-      // Sign-up is for visitors without an account.
       dispatch({ kind: 'found', found: { text, profiles, isFree: isFree && !isSignedIn } });
     }, debounceMs);
     return () => {

@@ -64,7 +64,6 @@ export function ProfileRow(props: {
   );
 }
 
-/** An offer in a list. */
 export function OfferRow({ offer }: { offer: Offer }) {
   return (
     <span className={`${styles.row} ${styles.offer}`}>
