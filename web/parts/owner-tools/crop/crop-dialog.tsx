@@ -160,8 +160,7 @@ export function CropDialog(props: {
             cropper={cropper}
             aspect={aspect}
             fit={isBanner ? shapes[shape].fit : 'cover'}
-            isRound={!isBanner}
-            band={isBanner ? shape : 'none'}
+            shape={isBanner ? shape : 'round'}
           />
         ) : (
           <img className={styles.current} src={props.shown} width="300" height="300" alt="" />

@@ -1,4 +1,4 @@
-/** The parts of the dialog: the stage with the picture under a frame, its tools, and the shape and the previews of a banner. */
+/** The parts of the dialog: the stage with the picture under a frame, its tools, and the shape of a banner. */
 import { type RefObject, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
@@ -51,7 +51,7 @@ export function useCropper() {
   return { crop, setCrop, zoom, zoomTo, area, setArea, frame, move, isAtEdge, reset };
 }
 
-/** A picture under a crop frame. Users drag, pinch and scroll it, or press arrow keys. It fills its parent. With a new `key` it starts at the cropper's area. */
+/** A picture under a crop frame, which users drag, pinch and scroll, or move with arrow keys. With a new `key` it starts at the cropper's area. */
 export function CropStage(props: {
   picture: OpenedPicture;
   cropper: CropperState;
@@ -59,21 +59,20 @@ export function CropStage(props: {
   aspect: number;
   /** Which sides of the stage the picture reaches. */
   fit: 'cover' | 'horizontal-cover' | 'vertical-cover';
-  isRound?: boolean;
-  /** Whether an outline shows the part of the square that pages show, or the part of the wide shape that phones show. */
-  band: 'none' | Shape;
+  /** A banner's shape has an outline: the part of the square that pages show, or of the wide shape that phones show. */
+  shape: Shape | 'round';
 }) {
-  const { cropper, picture } = props;
+  const { cropper, picture, shape } = props;
   return (
     <Cropper
       image={picture.source}
       mediaProps={{ width: picture.width, height: picture.height }}
       aspect={props.aspect}
-      cropShape={props.isRound ? 'round' : 'rect'}
+      cropShape={shape === 'round' ? 'round' : 'rect'}
       showGrid={false}
       objectFit={props.fit}
       style={{ mediaStyle: { background: fillColour } }}
-      classes={{ cropAreaClassName: `${styles.frame} ${styles[props.band]}` }}
+      classes={{ cropAreaClassName: `${styles.frame} ${shape === 'round' ? '' : styles[shape]}` }}
       {...(cropper.area && { initialCroppedAreaPercentages: cropper.area })}
       crop={cropper.crop}
       zoom={cropper.zoom}
