@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { specificationTexts } from '../../texts/specification.ts';
 import { addGameTexts } from '../../texts/add-game.tsx';
+import { specificationTexts } from '../../texts/specification.ts';
 import { openJourney } from './journey.ts';
 
 const journey = openJourney();

@@ -7,7 +7,10 @@ import { specificationTexts } from '../../../texts/specification.ts';
 import { usernameTexts } from '../../../texts/usernames.ts';
 import { formatWait } from '../../../texts/waiting.ts';
 import type { SignupPage } from '../../../web/pages/signup/signup.tsx';
-import { nextPageAddress, signInAddress } from '../../../web/parts/game-account/add-game-address.ts';
+import {
+  nextPageAddress,
+  signInAddress,
+} from '../../../web/parts/game-account/add-game-address.ts';
 import { describePassword, describeUsername } from '../../describe-problems.ts';
 import { credentials, readFields, signUpForm } from '../requests/fields.ts';
 import { redirectAfterForm } from '../requests/form-response.ts';

@@ -6,9 +6,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { specificationTexts } from '../../../../texts/specification.ts';
 import type { UserDocument } from '../../../../domain/profiles/user-document.ts';
 import { pictureTexts } from '../../../../texts/pictures.ts';
+import { specificationTexts } from '../../../../texts/specification.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { iconButton, primaryButton, secondaryButton } from '../../../ui/button.ts';
 import { Icon } from '../../../ui/icons.tsx';
