@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { toIconAddress } from '../../../domain/pictures/addresses.ts';
 import { addGameTexts } from '../../../texts/add-game.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { confirmationId } from '../../parts/game-account/add-game-address.ts';
@@ -6,7 +7,7 @@ import { card, FormPage } from '../../ui/form-page.tsx';
 import styles from './add-game.module.css';
 import { Confirmation } from './confirmation.tsx';
 import { type AddGamePage, formatFoundPlayer } from './look-up.ts';
-import { FoundPlayers, SamplePlayers } from './player-lists.tsx';
+import { PlayerList } from './player-list.tsx';
 import { SearchForm, SearchSummary } from './search-form.tsx';
 import { Steps } from './steps.tsx';
 import { isTouchScreen, useSearch } from './use-search.ts';
@@ -20,7 +21,7 @@ export const definition: PageDefinition<AddGamePage> = {
 export function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
   const resultArea = useRef<HTMLDivElement>(null);
   const search = useSearch(page);
-  const { form, game, lookup, startedBy } = search;
+  const { form, game, gameType, lookup, startedBy } = search;
 
   useEffect(() => {
     if (!startedBy || lookup.kind === 'none') return;
@@ -79,7 +80,15 @@ export function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
           ) : null}
         </p>
         {lookup.kind === 'failed' && lookup.players.length > 0 ? (
-          <FoundPlayers title={lookup.error} players={lookup.players} search={search} />
+          <PlayerList
+            title={lookup.error}
+            players={lookup.players.map(({ name, displayName }) => ({
+              account: { GameType: gameType, GameUsername: name, Region: '' },
+              displayName,
+              icon: null,
+            }))}
+            onPick={search.pick}
+          />
         ) : null}
         {lookup.kind === 'found' && game ? (
           <Confirmation
@@ -92,9 +101,17 @@ export function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
           />
         ) : null}
       </div>
-      {site.samplePlayers.length > 0 ? (
-        <SamplePlayers players={site.samplePlayers} search={search} />
-      ) : null}
+      <PlayerList
+        title={addGameTexts.samplePlayers}
+        players={site.samplePlayers
+          .filter(({ GameType }) => gameType === '' || gameType === GameType)
+          .map(({ profileIconId, ...account }) => ({
+            account,
+            icon: toIconAddress(profileIconId),
+          }))}
+        isSamples
+        onPick={search.pick}
+      />
     </FormPage>
   );
 }

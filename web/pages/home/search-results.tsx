@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
 import type { SearchResults as Results } from '../../../domain/profiles/search.ts';
 import type { Suggestion } from '../../../domain/profiles/suggestions.ts';
@@ -24,6 +25,11 @@ export function SearchResults(props: {
   const { heading, hint } = describe(results);
   const canTake = results.isFree && site.viewer === null;
   const isValid = riotId !== null || isWellFormedUsername(text);
+  const offers = isValid
+    ? listLookUps(riotId ?? text, riotId !== null).filter(({ gameType = '' }) =>
+        site.gameTypes.includes(gameType),
+      )
+    : [];
   return (
     <section className={`stack ${styles.results}`} aria-labelledby="results-heading">
       <div className="stack">
@@ -32,12 +38,12 @@ export function SearchResults(props: {
         </h2>
         {hint ? <p className="muted">{hint}</p> : null}
       </div>
-      <ProfileList profiles={profiles} typed="" />
-      {isValid ? <LookUps text={text} riotId={riotId} gameTypes={site.gameTypes} /> : null}
+      <LinkList links={profiles.map((profile) => toProfileLink(profile, ''))} />
+      <LinkList links={offers.map((offer) => ({ ...offer, row: <OfferRow offer={offer} /> }))} />
       {similarProfiles.length > 0 ? (
         <div className="stack">
           <h3 className={styles.subtitle}>{searchTexts.similarNames}</h3>
-          <ProfileList profiles={similarProfiles} typed={text} />
+          <LinkList links={similarProfiles.map((profile) => toProfileLink(profile, text))} />
         </div>
       ) : null}
       {isValid || demoUsername === null ? null : (
@@ -61,14 +67,15 @@ function describe({ text, riotId, profiles }: Results): { heading: string; hint:
   return { heading, hint: searchTexts.allowedTexts };
 }
 
-function ProfileList(props: { profiles: readonly Suggestion[]; typed: string }) {
-  if (props.profiles.length === 0) return null;
+/** Links with rows of suggestions as their content. */
+function LinkList({ links }: { links: readonly { address: string; row: ReactNode }[] }) {
+  if (links.length === 0) return null;
   return (
     <ul className={`surface ${styles.list}`}>
-      {props.profiles.map((profile) => (
-        <li key={profile.displayName}>
-          <a className={styles.link} href={`/${profile.displayName}`}>
-            <ProfileRow profile={profile} typed={props.typed} />
+      {links.map(({ address, row }) => (
+        <li key={address}>
+          <a className={styles.link} href={address}>
+            {row}
           </a>
         </li>
       ))}
@@ -76,25 +83,10 @@ function ProfileList(props: { profiles: readonly Suggestion[]; typed: string }) 
   );
 }
 
-/** Links to the text as a player's name, in the games that the site offers. */
-function LookUps(props: { text: string; riotId: string | null; gameTypes: readonly string[] }) {
-  const { text, riotId, gameTypes } = props;
-  const offers = listLookUps(riotId ?? text, riotId !== null).filter(({ gameType = '' }) =>
-    gameTypes.includes(gameType),
-  );
-  if (offers.length === 0) return null;
-  return (
-    <ul className={`surface ${styles.list}`}>
-      {offers.map((offer) => (
-        <li key={offer.address}>
-          <a className={styles.link} href={offer.address}>
-            <OfferRow offer={offer} />
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
+const toProfileLink = (profile: Suggestion, typed: string) => ({
+  address: `/${profile.displayName}`,
+  row: <ProfileRow profile={profile} typed={typed} />,
+});
 
 function FreeName({ username, origin }: { username: string; origin: string }) {
   const profile = { displayName: username, picture: null, banner: null, showcase: null };

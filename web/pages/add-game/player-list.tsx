@@ -1,0 +1,57 @@
+import { formatRegion } from '../../../domain/games/format-region.ts';
+import type { GameAccountFields } from '../../../domain/games/game-account.ts';
+import { formatPlayerName } from '../../../domain/games/player-name.ts';
+import { addGameTexts } from '../../../texts/add-game.tsx';
+import { PlayerIcon } from '../../parts/game-account/game-account.tsx';
+import { PickLink } from './pick-link.tsx';
+import styles from './player-list.module.css';
+
+interface ListedPlayer {
+  readonly account: GameAccountFields;
+  readonly displayName?: string;
+  readonly icon: string | null;
+}
+
+/**
+ * Players to choose from. A press on one starts its search.
+ * @param props.isSamples whether a phone shows only the first ones.
+ */
+export function PlayerList(props: {
+  title: string;
+  players: readonly ListedPlayer[];
+  isSamples?: boolean;
+  onPick: (search: GameAccountFields) => void;
+}) {
+  const { title, players, onPick } = props;
+  if (players.length === 0) return null;
+  return (
+    <section className={`stack ${styles.section}`} aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={`stack ${styles.rows} ${props.isSamples ? styles.samples : ''}`}>
+        {players.map(({ account, displayName, icon }) => (
+          <li key={`${account.GameType} ${account.GameUsername} ${account.Region}`}>
+            <PickLink className={styles.row} search={account} onPick={onPick}>
+              <PlayerIcon src={icon} size={40} />
+              <span className={styles.details}>
+                <bdi className={styles.name}>
+                  {formatPlayerName({
+                    GameUsername: account.GameUsername,
+                    DisplayName: displayName,
+                  })}
+                </bdi>
+                <span className="fine-print">
+                  {addGameTexts.place(
+                    account.GameType,
+                    displayName
+                      ? `ID ${account.GameUsername}`
+                      : formatRegion(account.GameType, account.Region),
+                  )}
+                </span>
+              </span>
+            </PickLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
