@@ -3,6 +3,7 @@ import styles from './field.module.css';
 import { Icon } from './icons.tsx';
 
 export const control = styles.control;
+export const alertIcon = { path: 'M10 2.8l7.6 13.4H2.4zM10 8v3.6M10 13.9v0' };
 /** Class of a message with an icon before it. */
 export const remark = styles.remark;
 /** Class of an element that shows two fields side by side on wide screens. */
@@ -32,7 +33,7 @@ export function Field(props: {
       <div className={`stack ${styles.below}`}>
         {error ? (
           <div className={remark} id={`${id}-remark`} data-wrong="true">
-            <Icon name="alert" size={18} />
+            <Icon name={alertIcon} size={18} />
             <div>{error}</div>
           </div>
         ) : null}

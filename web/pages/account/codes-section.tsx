@@ -2,7 +2,7 @@ import { fewRecoveryCodes } from '../../../domain/accounts/recovery.ts';
 import { codesTexts } from '../../../texts/account.tsx';
 import { HiddenUsername } from '../../parts/sign-in-form/fields.tsx';
 import { primaryButton, secondaryButton } from '../../ui/button.ts';
-import { remark } from '../../ui/field.tsx';
+import { alertIcon, remark } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import styles from './account.module.css';
 import type { AccountPage } from './account-props.ts';
@@ -23,7 +23,7 @@ export function CodesSection({ username, page }: { username: string; page: Accou
       state={
         isUrgent ? (
           <span className={styles.urgent}>
-            <Icon name="alert" size={18} />
+            <Icon name={alertIcon} size={18} />
             {codesLeft === 0 ? codesTexts.noneYet : codesTexts.codesLeft(codesLeft)}
           </span>
         ) : (
@@ -35,7 +35,7 @@ export function CodesSection({ username, page }: { username: string; page: Accou
     >
       {shouldRenew ? (
         <p className={remark} data-wrong={isUrgent || undefined}>
-          <Icon name="alert" size={18} />
+          <Icon name={alertIcon} size={18} />
           <span>
             {codesLeft === 0 ? (
               <>

@@ -15,6 +15,10 @@ import { RecentlyViewed } from './recently-viewed.tsx';
 import { SampleCard } from './sample-card.tsx';
 import { SearchResults } from './search-results.tsx';
 
+const infoIcon = {
+  path: 'M10 2.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15zM10 9.3v4.2M10 6.5v0',
+};
+
 export interface HomePage extends SearchPage {
   readonly kind: 'home';
   readonly notice: string | null;
@@ -65,7 +69,7 @@ export function Home({ site, page }: { site: Site; page: HomePage }) {
 function RecoveryCodes({ count }: { count: number }) {
   return (
     <p className={`fine-print ${styles.codes}`}>
-      <Icon name="info" />
+      <Icon name={infoIcon} />
       <span>
         {count === 0 ? homeTexts.noRecoveryCodes : homeTexts.fewRecoveryCodes(count)}{' '}
         <a href="/account?open=codes#codes">{homeTexts.makeRecoveryCodes}</a>

@@ -3,7 +3,7 @@ import { minPasswordLength } from '../../../domain/accounts/password.ts';
 import { passwordAdviceTexts } from '../../../texts/passwords.ts';
 import { signInFormTexts } from '../../../texts/sign-in-form.ts';
 import { iconButton } from '../../ui/button.ts';
-import { control, describedBy, Field, remark } from '../../ui/field.tsx';
+import { alertIcon, control, describedBy, Field, remark } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { verbatim } from '../../ui/verbatim.ts';
 import styles from './fields.module.css';
@@ -128,7 +128,7 @@ export function NewPasswordField({ username, ...props }: FieldProps & { username
       <p className={`${remark} ${styles.advice}`} aria-live="polite">
         {advice ? (
           <>
-            <Icon name="alert" size={18} />
+            <Icon name={alertIcon} size={18} />
             {advice}
           </>
         ) : null}
