@@ -102,5 +102,5 @@ test('signed-in users find the profiles that they opened last, and can clear the
   await openDemo();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('link', { name: 'Make your page' }).waitFor();
-  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('viewed-profiles'))).toBe('[]');
 });

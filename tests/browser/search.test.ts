@@ -182,5 +182,5 @@ test('the empty field lists the profiles that a visitor opened last', async () =
   await page.getByRole('option', { name: 'Deleted' }).click();
   await page.getByRole('alert').waitFor();
   await field.fill('');
-  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('viewed-profiles'))).toBe('[]');
 });

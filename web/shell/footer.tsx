@@ -1,7 +1,7 @@
 import { shellTexts } from '../../texts/shell.tsx';
 import type { Site } from '../page-definition.ts';
-import { segment, segments } from '../ui/button.ts';
 import { Icon } from '../ui/icons.tsx';
+import { segment, segments } from '../ui/segments.ts';
 import styles from './footer.module.css';
 import { type Theme, themes } from './theme.ts';
 

@@ -12,7 +12,7 @@ const solidFromPx = 90;
 export function startShell(viewer: string | null): void {
   followScroll();
   followSession(viewer);
-  startViewedProfiles(viewer);
+  startViewedProfiles(viewer ?? '');
   startSearch();
   startThemeSwitch();
 }

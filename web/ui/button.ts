@@ -1,6 +1,5 @@
 /** Classes of buttons, for `<button>`, `<a>` and `<label>`. */
 import styles from './button.module.css';
-import segmentStyles from './segments.module.css';
 
 /** The main action of a screen. */
 export const primaryButton = `${styles.button} ${styles.primary}`;
@@ -10,7 +9,3 @@ export const secondaryButton = `${styles.button} ${styles.secondary}`;
 export const iconButton = styles.icon;
 /** An action that cannot be undone. */
 export const dangerButton = `${styles.button} ${styles.danger}`;
-/** A row of `segment` elements, of which one is chosen. */
-export const segments = `row ${segmentStyles.segments}`;
-/** A button, or a label around a radio button. */
-export const segment = segmentStyles.segment;

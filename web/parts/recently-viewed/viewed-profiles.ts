@@ -14,17 +14,17 @@ export interface ViewedProfile {
 /** Reads the profiles, newest first. */
 export function readViewedProfiles(): readonly ViewedProfile[] {
   try {
-    const list: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(list) ? list.slice(0, maxViewedProfiles).flatMap(parseProfile) : [];
+    const list = JSON.parse(localStorage.getItem(key) ?? '[]') as ViewedProfile[];
+    return list.filter(isValid);
   } catch {
-    // The browser refuses storage, or the stored text is not JSON.
+    // The browser refuses storage, or the stored text is no such list.
     return [];
   }
 }
 
 /** Puts a profile first. */
-export function addViewedProfile({ displayName, picture }: ViewedProfile): void {
-  saveProfiles([{ displayName, picture }, ...listOthers(displayName)]);
+export function addViewedProfile(profile: ViewedProfile): void {
+  saveProfiles([profile, ...listOthers(profile.displayName)].slice(0, maxViewedProfiles));
 }
 
 /** Removes the profile with this name, regardless of case. */
@@ -38,14 +38,13 @@ export function clearViewedProfiles(): void {
 
 /**
  * Clears the list after its user has signed out, so that the next user of the browser does not see it.
- * @param viewer the signed-in user's name; null for an anonymous visitor.
+ * @param viewer the signed-in user's name; '' for an anonymous visitor.
  */
-export function startViewedProfiles(viewer: string | null): void {
+export function startViewedProfiles(viewer: string): void {
   try {
     const owner = localStorage.getItem(ownerKey);
-    if (owner !== null && owner !== viewer) clearViewedProfiles();
-    if (viewer === null) localStorage.removeItem(ownerKey);
-    else localStorage.setItem(ownerKey, viewer);
+    if (owner && owner !== viewer) clearViewedProfiles();
+    localStorage.setItem(ownerKey, viewer);
   } catch {
     // The browser refuses storage, so there is no list.
   }
@@ -53,10 +52,9 @@ export function startViewedProfiles(viewer: string | null): void {
 
 function saveProfiles(profiles: readonly ViewedProfile[]): void {
   try {
-    if (profiles.length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(profiles.slice(0, maxViewedProfiles)));
+    localStorage.setItem(key, JSON.stringify(profiles));
     // Browsers send this event only to the site's other windows.
-    window.dispatchEvent(new Event('storage'));
+    dispatchEvent(new Event('storage'));
   } catch {
     // The browser refuses storage, or the storage is full.
   }
@@ -67,11 +65,7 @@ function listOthers(displayName: string): readonly ViewedProfile[] {
   return readViewedProfiles().filter((profile) => profile.displayName.toLowerCase() !== name);
 }
 
-/** Parses an item of the stored list. Other programs and users of the browser can change it. Returns [] for an invalid item. */
-function parseProfile(item: unknown): readonly ViewedProfile[] {
-  const { displayName, picture } = (item ?? {}) as Record<string, unknown>;
-  // These patterns cannot lead to another site.
-  if (typeof displayName !== 'string' || !/^[\w-]+$/.test(displayName)) return [];
-  const isOwnAddress = typeof picture === 'string' && /^\/[^/\\]/.test(picture);
-  return [{ displayName, picture: isOwnAddress ? picture : null }];
+/** Other programs can change the list. These patterns cannot lead to another site. */
+function isValid({ displayName, picture }: ViewedProfile): boolean {
+  return /^[\w-]+$/.test(displayName.trim()) && /^\/[^/\\]/.test(picture ?? '/api');
 }
