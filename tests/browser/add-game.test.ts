@@ -1,7 +1,6 @@
 /** The page Add Game. Remarks about failed look-ups are tested in `web/pages/add-game/`, look-ups in `tests/http/`. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { specificationTexts } from '../../texts/specification.ts';
 import { addGameTexts } from '../../texts/add-game.tsx';
 import { specificationTexts } from '../../texts/specification.ts';
 import { openJourney } from './journey.ts';
