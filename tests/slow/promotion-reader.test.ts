@@ -21,8 +21,8 @@ const kills = 2;
 const readerSource = `
 import { appendFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { HandleChanges } from '../adapters/database/changes/change-reader.ts';
-import { isPromotion } from '../domain/games/promotion.ts';
+import type { HandleChanges } from '../../adapters/database/changes/change-reader.ts';
+import { isPromotion } from '../../domain/games/promotion.ts';
 export const writePromotions: HandleChanges = async (_trx, profileChanges) => {
   for (const { profileId, changes } of profileChanges) {
     for (const change of changes) {
@@ -42,13 +42,14 @@ beforeAll(async () => {
   for (const name of ['adapters', 'domain', 'texts', 'web', 'dist', 'node_modules', 'package.json'])
     await symlink(join(root, name), join(folder, name));
   await cp(join(root, 'server'), join(folder, 'server'), { recursive: true });
-  await writeFile(join(folder, 'server/promotions.ts'), readerSource);
-  const services = await readFile(join(folder, 'server/services.ts'), 'utf8');
-  const list = /(const readers = \{)/;
-  expect(services).toMatch(list);
+  const services = join(folder, 'server/services');
+  await writeFile(join(services, 'promotions.ts'), readerSource);
+  const storage = await readFile(join(services, 'storage.ts'), 'utf8');
+  const list = /(const changeReaders = \{)/;
+  expect(storage).toMatch(list);
   await writeFile(
-    join(folder, 'server/services.ts'),
-    `import { writePromotions } from './promotions.ts';\n${services.replace(list, '$1 promotions: writePromotions,')}`,
+    join(services, 'storage.ts'),
+    `import { writePromotions } from './promotions.ts';\n${storage.replace(list, '$1 promotions: writePromotions,')}`,
   );
 });
 afterAll(async () => {
