@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** The file that Node runs. */
 export const mainFile = join(import.meta.dirname, '../../server/main.ts');
@@ -113,11 +114,15 @@ export function post(
   return fetch(address + path, { method: 'POST', headers, body, redirect: 'manual', signal });
 }
 
-/** Signs a user up. Returns the session cookie. */
+/** Signs a user up, and tries again for ten seconds while the site is busy. Returns the session cookie. */
 export async function signUp(address: string, username: string): Promise<string> {
   const fields = new URLSearchParams({ username, password: 'correct horse' });
-  const response = await post(address, '/signup', '', fields);
-  const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
-  if (response.status !== 303 || !cookie) throw new Error(`signing up got ${response.status}`);
-  return cookie;
+  for (let attempt = 0; ; attempt += 1) {
+    const response = await post(address, '/signup', '', fields);
+    const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
+    if (response.status === 303 && cookie) return cookie;
+    if (response.status !== 503 || attempt === 20)
+      throw new Error(`signing up got ${response.status}`);
+    await sleep(500);
+  }
 }
