@@ -6,7 +6,7 @@ import { deleteExpired } from '../../adapters/database/delete-expired.ts';
 import { openPostgres } from '../../adapters/database/engine/postgres.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import { createRefreshQueue } from '../../adapters/database/refresh/refresh-queue.ts';
-import { gameIds } from '../../domain/games/games.ts';
+import { type GameId, gameIds } from '../../domain/games/games.ts';
 import type { SavedGame, SavedGameKey } from '../../domain/profiles/profile.ts';
 import {
   createRefreshes,
@@ -109,6 +109,23 @@ describe.each(engines)('the refresh queue on $name', ({ open }) => {
     await queue.deleteRefresh(key);
   });
 
+  /** Creates the use case. @param getNow the time in milliseconds since 1970. */
+  function openRefreshes(source: Partial<DataSource>, getNow: () => number, wake = vi.fn()) {
+    return createRefreshes({
+      store: createProfileStore(engine.database),
+      queue: createRefreshQueue(engine.database),
+      dataSource: {
+        games: gameIds,
+        sandboxGames: gameIds,
+        isKeyRefused: () => false,
+        ...source,
+      } as Partial<DataSource> as DataSource,
+      wake,
+      codeVerification,
+      now: getNow,
+    });
+  }
+
   /** Claims refreshes until none is due, and returns the positions of their games. */
   async function claimAll(keys: readonly SavedGameKey[], time: number): Promise<number[]> {
     const queue = createRefreshQueue(engine.database);
@@ -153,21 +170,15 @@ describe.each(engines)('the refresh queue on $name', ({ open }) => {
     for (const [index, key] of keys.entries())
       await insertView([key], now + minuteMs + 10 + index, now + minuteMs + 10 + index);
     const refreshed: string[] = [];
-    const { createWork } = createRefreshes({
-      store: createProfileStore(engine.database),
-      queue: createRefreshQueue(engine.database),
-      dataSource: {
-        games: gameIds,
-        sandboxGames: gameIds,
+    const { createWork } = openRefreshes(
+      {
         refresh: async (_game: unknown, { playerId }: SavedGame) => {
           refreshed.push(playerId);
           return { kind: 'not-answering', isBusy: true, reason: '', retryAfterSeconds: 60 };
         },
-      } as unknown as DataSource,
-      wake: () => undefined,
-      codeVerification,
-      now: () => now + 2 * minuteMs,
-    });
+      },
+      () => now + 2 * minuteMs,
+    );
     const work = createWork();
     for (const _ of keys) expect(await work()).toBe('done');
     const order = refreshed.map((id) => keys.findIndex(({ playerId }) => playerId === id));
@@ -207,14 +218,7 @@ describe.each(engines)('the refresh queue on $name', ({ open }) => {
     const watched = await createProfile(oldGame, newGame);
     await createProfile(oldGame);
     const wake = vi.fn();
-    const { refreshWatched } = createRefreshes({
-      store: createProfileStore(engine.database),
-      queue,
-      dataSource: { games: gameIds, sandboxGames: gameIds } as Partial<DataSource> as DataSource,
-      wake,
-      codeVerification,
-      now: () => now,
-    });
+    const { refreshWatched } = openRefreshes({}, () => now, wake);
     await refreshWatched([watched.id, 'a deleted profile']);
     expect(wake).toHaveBeenCalledOnce();
     expect(await claimAll(watched.keys, now)).toEqual([0]);
@@ -228,14 +232,7 @@ describe.each(engines)('the refresh queue on $name', ({ open }) => {
     const viewed = await createProfile(savedGameFactory({ readAt }));
     const keys = [...opened.keys, ...viewed.keys];
     let time = now;
-    const { refreshWatched } = createRefreshes({
-      store: createProfileStore(engine.database),
-      queue,
-      dataSource: { games: gameIds, sandboxGames: gameIds } as Partial<DataSource> as DataSource,
-      wake: () => undefined,
-      codeVerification,
-      now: () => time,
-    });
+    const { refreshWatched } = openRefreshes({}, () => time);
     const watch = async (minutes: number) => {
       time = now + minutes * minuteMs;
       await refreshWatched([opened.id]);
@@ -262,20 +259,7 @@ describe.each(engines)('the refresh queue on $name', ({ open }) => {
       retryAfterSeconds: 5,
     } as const;
     const refresh = vi.fn<DataSource['refresh']>(async () => outage);
-    const dataSource = {
-      games: gameIds,
-      sandboxGames: gameIds,
-      refresh,
-      isKeyRefused: () => false,
-    } as unknown;
-    const refreshes = createRefreshes({
-      store,
-      queue,
-      dataSource: dataSource as DataSource,
-      wake: () => undefined,
-      codeVerification,
-      now: () => now,
-    });
+    const refreshes = openRefreshes({ refresh }, () => now);
     const profile = await store.findProfileById(id);
     if (!profile) throw new Error('the profile is missing');
     await refreshes.refreshIfStale(profile);
@@ -298,19 +282,11 @@ describe.each(engines)('the refresh queue on $name', ({ open }) => {
     const key = first(keys);
     let time = now;
     let ranks: SavedGame['ranks'] = {};
-    const refresh = vi.fn(async () => {
+    const refresh = vi.fn<DataSource['refresh']>(async () => {
       const player = { ...saved, ranks, readAt: new Date(time).toISOString() };
       return { kind: 'found', player };
     });
-    const source: Partial<DataSource> = { games: gameIds, sandboxGames: gameIds };
-    const work = createRefreshes({
-      store,
-      queue,
-      dataSource: { ...source, refresh } as unknown as DataSource,
-      wake: () => undefined,
-      codeVerification,
-      now: () => time,
-    }).createWork();
+    const work = openRefreshes({ refresh }, () => time).createWork();
     /** Runs the refresh after a press of 'Update'. @returns the number of calls, and the ranks of the game. */
     async function refreshAfter(minutes: number) {
       time = now + minutes * minuteMs;
@@ -331,6 +307,19 @@ describe.each(engines)('the refresh queue on $name', ({ open }) => {
     ranks = saved.ranks;
     expect(await refreshAfter(25)).toEqual([5, saved.ranks]);
     expect(await queue.countRefreshes()).toBe(0);
+  });
+
+  test('a group of workers claims only refreshes of its game', async () => {
+    const queue = createRefreshQueue(engine.database);
+    const games = [savedGameFactory(), savedGameFactory({ game: 'lichess' })];
+    const { id, keys } = await createProfile(...games);
+    await insertView(keys, now, now);
+    const claim = (game: GameId) =>
+      queue.claimRefresh(now + 1, now + minuteMs, 'last-viewed', game);
+    expect((await claim('lichess'))?.key).toEqual(keys[1]);
+    expect(await claim('lichess')).toBeUndefined();
+    expect((await claim('league-of-legends'))?.key).toEqual(keys[0]);
+    await createProfileStore(engine.database).deleteProfile(id);
   });
 
   test('the games of a deleted profile are removed from the queue', async () => {

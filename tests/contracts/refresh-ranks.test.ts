@@ -8,6 +8,7 @@ import { createLookupCache } from '../../adapters/database/sources/lookup-cache.
 import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
 import type { Profile, SavedGame, SavedGameKey } from '../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../factories/players.ts';
+import { rankOf } from '../factories/ranks.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
 /** More saved games than these tests need. */
@@ -173,25 +174,11 @@ describe.each(engines)('on $name', ({ open }) => {
 
   test('the samples since a time can begin with the rank of each queue at that time', async () => {
     const store = createProfileStore(engine.database);
-    const toRanks = (solo: number, flex: number) =>
-      ({
-        solo: {
-          kind: 'divided',
-          tier: 'GOLD',
-          division: 'I',
-          leaguePoints: solo,
-          wins: 1,
-          losses: 1,
-        },
-        flex: {
-          kind: 'divided',
-          tier: 'IRON',
-          division: 'I',
-          leaguePoints: flex,
-          wins: 1,
-          losses: 1,
-        },
-      }) as const;
+    const record = { wins: 1, losses: 1 };
+    const toRanks = (solo: number, flex: number) => ({
+      solo: { ...rankOf(`GOLD I ${solo} LP`), ...record },
+      flex: { ...rankOf(`IRON I ${flex} LP`), ...record },
+    });
     const saved = savedGameFactory({ ranks: toRanks(1, 1) });
     const { id, keys } = await createProfile(saved);
     const at = (minutes: number) => `2026-09-01T12:${minutes}:00.000Z`;
@@ -241,41 +228,6 @@ describe.each(engines)('on $name', ({ open }) => {
       // The first task has expired, so its icon can be used again.
       const laterTask = { ...otherTask, expiresAt: task.expiresAt + minuteMs };
       expect(await store.insertVerificationTask(laterTask, task.expiresAt)).toBe(true);
-    });
-
-    test('a task stays when its game is removed, and is deleted when the game account is verified', async () => {
-      const store = createVerificationStore(engine.database);
-      const profiles = createProfileStore(engine.database);
-      const saved = savedGameFactory();
-      const { id, keys } = await createProfile(saved);
-      const { game, playerId, name } = saved;
-      await store.insertVerificationTask(
-        { key: first(keys), profileIconId: 3, expiresAt: now + minuteMs },
-        now,
-      );
-      await profiles.removeSavedGame(id, { game, name, region: undefined }, removedAt);
-      await profiles.insertSavedGame(id, saved, limit);
-      const listOpenTasks = async () =>
-        (await store.listVerificationTasks(game, playerId, now)).tasks;
-      expect(await listOpenTasks()).toMatchObject([{ profileIconId: 3 }]);
-      await store.updateVerified(first(keys), '2026-09-01T12:00:00.000Z');
-      expect(await listOpenTasks()).toEqual([]);
-    });
-
-    test('a game account is verified on one profile at a time', async () => {
-      const store = createVerificationStore(engine.database);
-      const saved = savedGameFactory();
-      const [profileA, profileB] = [await createProfile(saved), await createProfile(saved)];
-      await store.updateVerified(first(profileA.keys), '2026-09-01T12:00:00.000Z');
-      await store.updateVerified(first(profileB.keys), '2026-09-02T12:00:00.000Z');
-      expect(await readProfile(profileA.id)).toMatchObject({
-        revision: 3,
-        savedGames: [{ verifiedAt: null, isVerifiedElsewhere: true }],
-      });
-      expect(await readProfile(profileB.id)).toMatchObject({
-        revision: 3,
-        savedGames: [{ verifiedAt: '2026-09-02T12:00:00.000Z' }],
-      });
     });
   });
 
