@@ -18,7 +18,7 @@ const exceptions = [
   'domain/games/',
   // Texts that only the operator reads.
   ...['domain/wire/imported-document.ts', 'server/http/server.ts'],
-  ...['server/http/pages/page-renderer.ts', 'server/http/requests/'],
+  ...['server/http/pages/render-page.ts', 'server/http/requests/'],
 ];
 
 const threeWords = /^\p{Lu}\S*\s+[^\d\s]\S*\s+\S*\p{Ll}{2}/u;
