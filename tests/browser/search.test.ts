@@ -175,6 +175,7 @@ test('the empty field lists the profiles that a visitor opened last', async () =
   await page.waitForURL('**/Demo');
 
   // A profile that has been deleted since then.
+  await page.locator('#app[data-ready]').waitFor({ state: 'attached' });
   const stored = JSON.stringify([{ displayName: 'Deleted', picture: null }]);
   await page.evaluate((json) => localStorage.setItem('viewed-profiles', json), stored);
   await page.goto(`${journey().address}/`);
