@@ -57,7 +57,7 @@ test('suggestions can be chosen by touch, and fit above the keyboard of a phone'
   expect((await option.innerText()).split(/\n+/)).toEqual([
     'Demo',
     'CHALLENGER 1204 LP',
-    'League of Legends · unverified',
+    'League of Legends',
   ]);
   const list = await page.getByRole('listbox').boundingBox();
   expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
