@@ -34,6 +34,7 @@ await runCommand(async () => {
     console.log(`Failed: ${error.message}`);
     results.failed++;
   }
+  if (!isFast) console.log(`\n${describeEngines()}`);
   console.log(`\n${results.passed} passed, ${results.failed} failed`);
   return results.failed > 0 ? 1 : 0;
 });
@@ -67,4 +68,12 @@ async function runTests() {
   const failed = filters.length > 0 ? numFailedTests : numTotalTests - numPassedTests;
   results.passed += numPassedTests;
   results.failed += status === 0 ? failed : Math.max(failed, 1);
+}
+
+/** Says which databases the contract tests have used. */
+function describeEngines() {
+  return process.env.TEST_ENGINES === 'all'
+    ? 'All contract tests ran on SQLite and PostgreSQL.'
+    : 'Contract tests ran on SQLite, and those of locks, plans, transfer and changes on PostgreSQL, too. ' +
+        'TEST_ENGINES=all npm test runs all of them on both.';
 }

@@ -12,13 +12,13 @@ import {
   listChangesBetween,
 } from '../../adapters/database/changes/change-rows.ts';
 import type { ProfileChange } from '../../domain/changes/change.ts';
-import { engines, type OpenEngine } from './engines.ts';
+import { bothEngines, type OpenEngine } from './engines.ts';
 import { runReader } from './run-reader.ts';
 
 const minuteMs = 60_000;
 const noChange = () => undefined;
 
-describe.each(engines)('a reader on $name', ({ open }) => {
+describe.each(bothEngines)('a reader on $name', ({ open }) => {
   let engine: OpenEngine;
   beforeEach(async () => {
     engine = await open();

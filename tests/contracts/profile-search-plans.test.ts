@@ -12,9 +12,9 @@ import { type Database, type Tables, toBetterAuthTime } from '../../adapters/dat
 import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
 import type { GameId } from '../../domain/games/games.ts';
 import { savedGameFactory } from '../factories/players.ts';
-import { engines, type OpenEngine } from './engines.ts';
+import { bothEngines, type OpenEngine } from './engines.ts';
 
-describe.each(engines)('the search among 5,000 profiles on $name', ({ open }) => {
+describe.each(bothEngines)('the search among 5,000 profiles on $name', ({ open }) => {
   let engine: OpenEngine;
   beforeAll(async () => {
     engine = await open();

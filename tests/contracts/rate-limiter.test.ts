@@ -4,11 +4,11 @@ import { openPostgres } from '../../adapters/database/engine/postgres.ts';
 import { createRateLimiter } from '../../adapters/database/rate-limits/rate-limiter.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { RateLimit, RateLimiter } from '../../domain/limits/rate-limiter.ts';
-import { engines, type OpenEngine } from './engines.ts';
+import { bothEngines, type OpenEngine } from './engines.ts';
 
 const limit: RateLimit = { name: 'test', burst: 3, secondsPerRequest: 10 };
 
-describe.each(engines)('the rate limiter on $name', ({ open }) => {
+describe.each(bothEngines)('the rate limiter on $name', ({ open }) => {
   let engine: OpenEngine;
   let otherDatabase: Database | undefined;
   /** The limiters of two processes on PostgreSQL; on SQLite two limiters of one process. */

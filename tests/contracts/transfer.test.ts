@@ -13,13 +13,13 @@ import { replaceSite } from '../../adapters/database/transfer/restore.ts';
 import { backupTables, siteTables } from '../../adapters/database/transfer/tables.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { fillSite, insertSession } from '../factories/sites.ts';
-import { engines, type OpenEngine } from './engines.ts';
+import { bothEngines, type Engine, type OpenEngine } from './engines.ts';
 
 const ignoreProgress = () => undefined;
 const unusedSignal = new AbortController().signal;
 /** Names that the two engines would sort differently. */
 const usernames = ['Ash', 'ash-tree', 'Bryn', 'Zed', '_under'];
-const enginePairs = engines.flatMap((from) => engines.map((to) => ({ from, to })));
+const enginePairs = bothEngines.flatMap((from) => bothEngines.map((to) => ({ from, to })));
 
 let folder: string;
 const openEngines: OpenEngine[] = [];
@@ -32,13 +32,13 @@ afterEach(async () => {
 });
 
 /** Opens a new database, which is closed after the test. */
-async function openDatabase(engine: (typeof engines)[number]): Promise<Database> {
+async function openDatabase(engine: Engine): Promise<Database> {
   const opened = await engine.open();
   openEngines.push(opened);
   return opened.database;
 }
 
-test.each(engines)('the list of the tables contains every table on $name', async (engine) => {
+test.each(bothEngines)('the list of the tables contains every table on $name', async (engine) => {
   const { db } = await openDatabase(engine);
   const tables = await db.introspection.getTables();
   // All but the parts of SQLite's search index.
@@ -88,7 +88,7 @@ describe.each(enginePairs)('from $from.name to $to.name', ({ from, to }) => {
   });
 });
 
-describe.each(engines)('a restore on $name', (engine) => {
+describe.each(bothEngines)('a restore on $name', (engine) => {
   test('a restore raises every revision above all earlier revisions', async () => {
     const site = await openDatabase(engine);
     await fillSite(site, usernames);

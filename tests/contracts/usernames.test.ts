@@ -10,11 +10,11 @@ import { permanently } from '../../domain/accounts/previous-names.ts';
 import type { AccountStore } from '../../domain/accounts/sign-up.ts';
 import type { ProfileChange } from '../../domain/changes/change.ts';
 import type { ProfileStore } from '../../domain/profiles/profile.ts';
-import { engines, type OpenEngine } from './engines.ts';
+import { bothEngines, type OpenEngine } from './engines.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-describe.each(engines)('usernames on $name', ({ name: engineName, open }) => {
+describe.each(bothEngines)('usernames on $name', ({ name: engineName, open }) => {
   let engine: OpenEngine;
   let otherDatabase: Database | undefined;
   let accounts: AccountStore;
