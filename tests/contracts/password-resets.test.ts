@@ -1,0 +1,149 @@
+/** A new password without the old one: with a recovery code of the user, or with a link of the operator. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
+import { createRecoveryStore } from '../../adapters/database/accounts/recovery-code-store.ts';
+import { createResetLinkStore } from '../../adapters/database/accounts/reset-link-store.ts';
+import { createModerationStore } from '../../adapters/database/moderation/moderation-store.ts';
+import type { RecoveryStore } from '../../domain/accounts/recovery.ts';
+import { createResetToken, type ResetLinkStore } from '../../domain/accounts/reset-link.ts';
+import { fillSite, insertSession } from '../factories/sites.ts';
+import { engines, type OpenEngine } from './engines.ts';
+
+describe.each(engines)('on $name', ({ open }) => {
+  let engine: OpenEngine;
+  let codes: RecoveryStore;
+  let links: ResetLinkStore;
+  beforeAll(async () => {
+    engine = await open();
+    codes = createRecoveryStore(engine.database);
+    links = createResetLinkStore(engine.database);
+  });
+  afterAll(() => engine.close());
+
+  /** Creates an account with a session, a passkey and recovery codes. @returns its id. */
+  async function createAccount(name: string): Promise<string> {
+    const [id = ''] = await fillSite(engine.database, [name]);
+    await insertSession(engine.database, id);
+    return id;
+  }
+
+  async function createLink(id: string): Promise<string> {
+    const token = createResetToken();
+    const outcome = await createModerationStore(engine.database).insertResetLink(id, token);
+    expect(outcome).toBe('done');
+    return token;
+  }
+
+  const findPasswordHash = (id: string) => createAccountStore(engine.database).findPasswordHash(id);
+
+  /** Counts the sessions and the passkeys of an account. */
+  async function countAccess(id: string): Promise<number[]> {
+    const { db } = engine.database;
+    const count = async (table: 'sessions' | 'passkeys') =>
+      (await db.selectFrom(table).select('id').where('userId', '=', id).execute()).length;
+    return [await count('sessions'), await count('passkeys')];
+  }
+
+  describe.each([
+    {
+      name: 'code',
+      table: 'recoveryCodes',
+      async create(id: string) {
+        const code = createResetToken();
+        await codes.insertRecoveryCodes(id, [code]);
+        return code;
+      },
+      find: async (id: string, code: string) =>
+        codes.findAccountByCode((await nameOf(id)).toUpperCase(), code),
+      use: async (id: string, code: string, hash: string) =>
+        (await codes.updatePasswordByCode(id, code, hash)) !== undefined,
+    },
+    {
+      name: 'link',
+      table: 'resetLinks',
+      create: createLink,
+      find: (_id: string, token: string) => links.findAccountByToken(token),
+      use: (_id: string, token: string, hash: string) => links.updatePasswordByToken(token, hash),
+    },
+  ] as const)('a $name', ({ name, table, create, find, use }) => {
+    test('[security 57] sets the password once, and ends sessions and removes passkeys of its account only', async () => {
+      const [id, otherId] = [
+        await createAccount(`User-${name}`),
+        await createAccount(`By-${name}`),
+      ];
+      const [secret, otherSecret] = [await create(id), await create(otherId)];
+      expect(await find(id, secret)).toEqual({ id, displayName: `User-${name}` });
+      expect(await use(id, secret, 'a new hash')).toBe(true);
+      expect(await countAccess(id)).toEqual([0, 0]);
+      expect(await find(id, secret)).toBeUndefined();
+      expect(await use(id, secret, 'a third hash')).toBe(false);
+      expect(await findPasswordHash(id)).toBe('a new hash');
+      expect(await findPasswordHash(otherId)).toBe(`hash of By-${name}`);
+      expect(await countAccess(otherId)).toEqual([1, 1]);
+      expect(await find(otherId, otherSecret)).toBeDefined();
+    });
+
+    test('works once when it is used many times at once', async () => {
+      const id = await createAccount(`Racer-${name}`);
+      const secret = await create(id);
+      const hashes = Array.from({ length: 20 }, (_, index) => `hash ${index}`);
+      const outcomes = await Promise.all(hashes.map((hash) => use(id, secret, hash)));
+      expect(outcomes.filter(Boolean)).toHaveLength(1);
+      expect(await findPasswordHash(id)).toBe(hashes[outcomes.indexOf(true)]);
+    });
+
+    test('replaces the previous one, and is stored as a hash', async () => {
+      const id = await createAccount(`Renewer-${name}`);
+      const [secret, newSecret] = [await create(id), await create(id)];
+      expect(await find(id, secret)).toBeUndefined();
+      expect(await use(id, secret, 'a hash')).toBe(false);
+      expect(await find(id, newSecret)).toBeDefined();
+      const rows = await engine.database.db.selectFrom(table).selectAll().execute();
+      expect(rows.filter(({ accountId }) => accountId === id)).toHaveLength(1);
+      expect(JSON.stringify(rows)).not.toContain(newSecret);
+    });
+  });
+
+  const nameOf = async (id: string): Promise<string> => {
+    const users = engine.database.db.selectFrom('users').select('name').where('id', '=', id);
+    return (await users.executeTakeFirstOrThrow()).name;
+  };
+
+  test('a code of another account finds no account, and the same code has another hash there', async () => {
+    const ids = [await createAccount('Reader1'), await createAccount('Reader2')];
+    for (const id of ids) await codes.insertRecoveryCodes(id, [`CODE OF ${id}`, 'THE SAME CODE']);
+    expect(await codes.findAccountByCode('Reader1', `CODE OF ${ids[1]}`)).toBeUndefined();
+    const { db } = engine.database;
+    const rows = await db
+      .selectFrom('recoveryCodes')
+      .select('hash')
+      .where('accountId', 'in', ids)
+      .execute();
+    expect(new Set(rows.map(({ hash }) => hash)).size).toBe(4);
+  });
+
+  test('a link removes the recovery codes, and gives an imported account its first password', async () => {
+    const id = await createAccount('Imported');
+    const { db } = engine.database;
+    await db.updateTable('accounts').set({ password: null }).where('userId', '=', id).execute();
+    expect(await links.updatePasswordByToken(await createLink(id), 'the first hash')).toBe(true);
+    expect(await findPasswordHash(id)).toBe('the first hash');
+    expect(await codes.countRecoveryCodes(id)).toBe(0);
+  });
+
+  test('[security 57] a password change, a recovery code, a suspension and a deletion close the link', async () => {
+    const moderation = createModerationStore(engine.database);
+    const closings: ((id: string) => Promise<unknown>)[] = [
+      (id) => createAccountStore(engine.database).updatePassword(id, 'a hash'),
+      (id) => codes.updatePasswordByCode(id, 'code of Closed1', 'a hash'),
+      (id) => moderation.suspend(id),
+      (id) => moderation.delete(id),
+    ];
+    for (const [index, close] of closings.entries()) {
+      const id = await createAccount(`Closed${index}`);
+      const token = await createLink(id);
+      await close(id);
+      expect(await links.findAccountByToken(token), `${index}`).toBeUndefined();
+    }
+  });
+});
