@@ -93,6 +93,12 @@ describe.each([
     await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
     const codes = await page.locator('code').allInnerTexts();
     expect(codes).toHaveLength(10);
+    if (kind === 'with script') {
+      const readCopied = await recordCopies(page);
+      await page.getByRole('button', { name: 'Copy' }).click();
+      await page.getByRole('button', { name: 'Copied' }).waitFor();
+      expect(await readCopied()).toContain(codes[0]);
+    }
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       tabTo(page, 'Download').then(() => page.keyboard.press('Enter')),
@@ -119,26 +125,6 @@ describe.each([
     await recoveryPage.getByText('Your new password is set.').waitFor();
     await recoveryPage.getByText('9 codes are left.').waitFor();
   });
-
-  test('a user signs out one other device, and then all other devices', async () => {
-    const username = `Tidy-${suffix}`;
-    const page = await journey().visitAs(username, '/', options);
-    const otherBrowsers = [await signInElsewhere(username), await signInElsewhere(username)];
-    await page.goto(`${journey().address}/account#sessions`);
-    const signOut = page.getByRole('button', { name: /^Sign out Chrome/ });
-    expect(await signOut.count()).toBe(2);
-    await signOut.first().focus();
-    await page.keyboard.press('Enter');
-    await page.getByText('That device is signed out.').waitFor();
-    expect(await signOut.count()).toBe(1);
-    await tabTo(page, 'Sign out all others');
-    await page.keyboard.press('Enter');
-    await page.getByText('All other devices are signed out.').waitFor();
-    for (const browser of otherBrowsers) {
-      await browser.goto(`${journey().address}/`);
-      await browser.getByRole('link', { name: 'Sign In', exact: true }).waitFor();
-    }
-  });
 });
 
 test('advice about a new password appears while it is typed, and the success message disappears after a reload', async () => {
@@ -160,21 +146,6 @@ test('advice about a new password appears while it is typed, and the success mes
   await expect.poll(() => new URL(page.url()).search).toBe('');
   await page.reload();
   expect(await page.getByRole('status').count()).toBe(0);
-});
-
-test('recovery codes can be copied, and are not shown again after a reload', async () => {
-  const page = await journey().visitAs('Copier', '/account#codes');
-  await page.locator('#codesPassword').fill(defaultPassword);
-  await page.getByRole('button', { name: 'Make recovery codes' }).click();
-  const [code = ''] = await page.locator('code').allInnerTexts();
-  const readCopied = await recordCopies(page);
-  await page.getByRole('button', { name: 'Copy' }).click();
-  await page.getByRole('button', { name: 'Copied' }).waitFor();
-  expect(await readCopied()).toContain(code);
-  await page.waitForURL('**/account#codes');
-  await page.reload();
-  await page.getByText('10 codes are left.').waitFor();
-  expect(await page.locator('code').count()).toBe(0);
 });
 
 function isInWindow(node: Element): boolean {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { specificationTexts } from '../../texts/specification.ts';
 import { defaultPassword } from '../http/site.ts';
 import { openJourney } from './journey.ts';
 
@@ -19,22 +20,6 @@ test('a new user is signed in on the home page, Account opens their profile, and
   await page.waitForURL(`${journey().address}/`);
   await page.getByRole('link', { name: 'Sign In', exact: true }).waitFor();
   expect(await page.getByRole('link', { name: 'Account' }).count()).toBe(0);
-});
-
-test('a wrong password shows an error and keeps the name, and the right password opens the home page', async () => {
-  await journey().visitAs('Brisk', '/');
-  const page = await journey().visit('/login');
-  await page.getByLabel('Username').fill('Brisk');
-  await page.getByLabel('Password').fill('wrong horse');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  const alert = page.getByRole('alert');
-  await alert.waitFor();
-  expect(await alert.innerText()).toBe('The username or password is incorrect. Please try again.');
-  expect(await page.getByLabel('Username').inputValue()).toBe('Brisk');
-  await page.getByLabel('Password').fill(defaultPassword);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.waitForURL(`${journey().address}/`);
-  await page.getByRole('link', { name: 'Account' }).waitFor();
 });
 
 test('refused forms keep the password that was typed, and the right one then works', async () => {
@@ -130,92 +115,50 @@ test('the sign-up page shows the future page of the typed username', async () =>
   expect(await preview.innerText()).toContain('/Mirabelle');
 });
 
-test('the pages for signing in and signing up link to each other', async () => {
-  const page = await journey().visit('/login');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /sign up/i })
-    .click();
-  await page.waitForURL('**/signup');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /sign in/i })
-    .click();
-  await page.waitForURL('**/login');
-});
-
-test.each([
-  [
-    'Brisk2',
-    defaultPassword,
-    'Error: Username already used. Please sign up with a different username.',
-  ],
-  ['Newcomer', 'abcde', 'Error: Password should be at least 6 characters.'],
-])(
-  'signing up as %s with the password %j shows an error and keeps the name',
-  async (username, password, message) => {
-    await journey()
-      .site.browser()
-      .submit('/signup', { username: 'Brisk2', password: defaultPassword });
-    const page = await journey().visit('/signup');
-    await page.getByLabel('Username').fill(username);
-    await page.getByLabel('Password').fill(password);
-    await page.getByRole('button', { name: 'Sign Up' }).click();
-    const alert = page.getByRole('alert');
-    await alert.waitFor();
-    expect(await alert.innerText()).toBe(message);
-    expect(await page.getByLabel('Username').inputValue()).toBe(username);
-  },
-);
-
-test.each(['/login', '/signup'])(
-  '%s can show the password, and hides it again before the form is sent',
-  async (path) => {
-    const page = await journey().visit(path);
-    const password = page.getByLabel('Password');
-    const show = page.getByRole('button', { name: 'Show password' });
-    await password.fill('wrong');
-    expect(await show.getAttribute('aria-pressed')).toBe('false');
-    await show.click();
-    expect(await show.getAttribute('aria-pressed')).toBe('true');
-    expect(await password.getAttribute('type')).toBe('text');
-    await show.click();
-    expect(await password.getAttribute('type')).toBe('password');
-    expect(await password.inputValue()).toBe('wrong');
-
-    await show.click();
-    await page.evaluate(() => {
-      // This listener runs after the site's listener, so it sees the final type of the field.
-      window.addEventListener('submit', (event) => {
-        event.preventDefault();
-        const form = event.target as HTMLFormElement;
-        document.title = (form.elements.namedItem('password') as HTMLInputElement).type;
-      });
-    });
-    await page.getByLabel('Username').fill('Shown');
-    await page.getByRole('main').locator('button[type=submit]').click();
-    await expect.poll(() => page.title()).toBe('password');
-  },
-);
-
-test('after a failed sign-in the password field has the focus, and the error describes it', async () => {
-  const page = await journey().visit('/login');
-  await page.getByLabel('Username').fill('Nobody-here');
-  await page.getByLabel('Password').fill('wrong horse');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('alert').waitFor();
+test('a form can show the password, and hides it again before it is sent', async () => {
+  const page = await journey().visit('/signup');
   const password = page.getByLabel('Password');
-  await expect.poll(() => password.evaluate((node) => node === document.activeElement)).toBe(true);
-  expect(await password.getAttribute('aria-describedby')).toBe(
-    await page.getByRole('alert').getAttribute('id'),
-  );
+  const show = page.getByRole('button', { name: 'Show password' });
+  await password.fill('wrong');
+  for (const [type, isPressed] of [
+    ['text', 'true'],
+    ['password', 'false'],
+    ['text', 'true'],
+  ]) {
+    await show.click();
+    expect(await password.getAttribute('type')).toBe(type);
+    expect(await show.getAttribute('aria-pressed')).toBe(isPressed);
+  }
+  await page.evaluate(() => {
+    // This listener runs after the site's listener, so it sees the final type of the field.
+    window.addEventListener('submit', (event) => {
+      event.preventDefault();
+      const form = event.target as HTMLFormElement;
+      document.title = (form.elements.namedItem('password') as HTMLInputElement).type;
+    });
+  });
+  await page.getByLabel('Username').fill('Shown');
+  await page.getByRole('main').locator('button[type=submit]').click();
+  await expect.poll(() => page.title()).toBe('password');
 });
 
-test('signed-in users are redirected from the pages for signing in and signing up to the home page', async () => {
-  const page = await journey().visitAs('Already', '/login');
-  expect(page.url()).toBe(`${journey().address}/`);
-  await page.goto(`${journey().address}/signup`);
-  expect(page.url()).toBe(`${journey().address}/`);
+test('after a failed sign-in the name stays, the password field has the focus, and the error describes it', async () => {
+  await journey().visitAs('Brisk', '/');
+  const page = await journey().visit('/login');
+  const [username, password] = [page.getByLabel('Username'), page.getByLabel('Password')];
+  await username.fill('Brisk');
+  await password.fill('wrong horse');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  const alert = page.getByRole('alert');
+  await alert.waitFor();
+  expect(await alert.innerText()).toBe(specificationTexts.signInFailed);
+  expect(await username.inputValue()).toBe('Brisk');
+  await expect.poll(() => password.evaluate((node) => node === document.activeElement)).toBe(true);
+  expect(await password.getAttribute('aria-describedby')).toBe(await alert.getAttribute('id'));
+  await password.fill(defaultPassword);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${journey().address}/`);
+  await page.getByRole('link', { name: 'Account' }).waitFor();
 });
 
 test('[security 14] signing out in one tab also signs out the other open tabs', async () => {

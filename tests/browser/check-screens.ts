@@ -8,19 +8,19 @@ import {
   recordLayoutShifts,
 } from '../screens/check-page.ts';
 import { seedGallery } from '../screens/gallery.ts';
-import { doubleTextSize, findOverflow, openDetails, phone } from '../screens/large-text.ts';
+import { doubleTextSize, findLayoutProblems, openDetails, phone } from '../screens/layout.ts';
 import type { Screen } from '../screens/screen.ts';
 import { type Browsing, openBrowsing } from './browsing.ts';
 import { connectChromium } from './shared-chromium.ts';
-
-/** The wait before a screen is checked, for late pictures and for elements that the script adds. */
-const settleMs = 300;
 
 /** On the phone axe checks every rule; on the desktop only contrast, because the elements are the same in another theme. */
 const looks = [
   { colorScheme: 'light', width: 320, height: 700 },
   { colorScheme: 'dark', width: 1280, height: 900, rules: ['color-contrast'] },
 ] as const;
+
+/** The other widths at which the layout is checked. */
+const widths = [390, 640, 768, 1024, 1600, 2560];
 
 /** Adds a test for each of these screens to the current file. */
 export function checkScreens(screens: readonly Screen[]): void {
@@ -50,22 +50,27 @@ export function checkScreens(screens: readonly Screen[]): void {
     screens.filter(({ path }) => path === undefined),
   ];
   test.each([...withPath, ...withSteps])(
-    '[security 47] $name shifts little while it loads, and has no accessibility error, in light on a phone and in dark on a desktop',
+    '[security 47] $name shifts little while it loads, and has no accessibility error and no overlap, in light on a phone and in dark on a desktop',
     async (screen) => {
       const page = await openScreen(screen);
       await endSteps(page);
-      await page.waitForTimeout(settleMs);
       expect(await readLayoutShift(page), 'layout shift').toBeLessThanOrEqual(maxLayoutShift);
       for (const { width, height, colorScheme, ...options } of looks) {
         await page.setViewportSize({ width, height });
         // During an animation an element does not have its final contrast.
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        expect(await findProblems(page, options), `${colorScheme}, ${width} pixels`).toEqual([]);
+        expect
+          .soft(await findProblems(page, options), `${colorScheme}, ${width} pixels`)
+          .toEqual([]);
+      }
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        expect.soft(await findLayoutProblems(page), `${width} pixels`).toEqual([]);
       }
       await page.setViewportSize(phone);
       await doubleTextSize(page);
       await openDetails(page);
-      expect(await findOverflow(page), 'twice the text size').toEqual([]);
+      expect.soft(await findLayoutProblems(page, true), 'twice the text size').toEqual([]);
       if (page !== sharedPage) await browsing.closeWindows();
       expect(browsing.takePageErrors()).toEqual([]);
     },

@@ -1,7 +1,7 @@
 /** The dialog that crops pictures with text at twice its size: no control that has the focus is hidden behind another part. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { doubleTextSize } from '../screens/large-text.ts';
+import { doubleTextSize } from '../screens/layout.ts';
 import { openJourney } from './journey.ts';
 import { chooseBanner, choosePicture } from './picture-dialogs.ts';
 

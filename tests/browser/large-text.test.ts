@@ -1,78 +1,18 @@
-import type { BrowserContextOptions, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { defaultPassword } from '../http/site.ts';
-import { gallery, seedGallery } from '../screens/gallery.ts';
-import { doubleTextSize, findOverflow, openDetails, phone } from '../screens/large-text.ts';
-import { type Browsing, openBrowsing } from './browsing.ts';
-import { connectChromium } from './shared-chromium.ts';
+/** The bar stays at the top of the window, and must not cover what has the focus. */
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { doubleTextSize, phone } from '../screens/layout.ts';
+import { openJourney } from './journey.ts';
 
-let browsing: Browsing;
-beforeAll(async () => {
-  browsing = await openBrowsing({ openBrowser: connectChromium });
-  await seedGallery(browsing.site);
-});
-afterEach(() => browsing.closeWindows());
-afterAll(() => browsing?.close());
+const journey = openJourney();
 
-/** Signs the owner of a profile in. Returns the session's cookies as options of a new browser window. */
-async function signIn(username: string): Promise<BrowserContextOptions> {
-  const outcome = await browsing.site.services.auth.signIn(
-    username,
-    defaultPassword,
-    new Headers(),
-  );
-  if (outcome.kind !== 'signed-in') throw new Error(`${username}: ${outcome.kind}`);
-  const domain = new URL(browsing.address).hostname;
-  const cookies = outcome.cookies.map((line) => {
-    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-    const attributes = { expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' } as const;
-    return { name, value, domain, path: '/', ...attributes };
-  });
-  return { storageState: { cookies, origins: [] } };
-}
-
-const getNoSession = async () => ({});
-const signInOwner = () => signIn(gallery.long);
-
-const player = { game: 'League of Legends', username: 'Mosswick#NA1', region: 'na1' };
-const addGame = `/addGame?${new URLSearchParams(player)}`;
-
-// The accessibility tests check every screen in the web font.
-test.each([
-  {
-    viewer: 'a visitor',
-    openSession: getNoSession,
-    paths: ['/', '/login', '/signup', addGame, '/Demo', '/Demo/share', `/${gallery.long}`],
-  },
-  {
-    viewer: 'an owner',
-    openSession: signInOwner,
-    paths: ['/', '/account', addGame, `/${gallery.long}`],
-  },
-])(
-  'with text at twice its size the pages of $viewer fit a phone in the font of the machine',
-  async ({ openSession, paths }) => {
-    const page = await browsing.visit('/healthz', { viewport: phone, ...(await openSession()) });
-    await page.route('**/*.woff2', (route) => route.abort());
-    for (const path of paths) {
-      await page.goto(new URL(path, browsing.address).href);
-      await doubleTextSize(page);
-      await openDetails(page);
-      expect(await findOverflow(page), path).toEqual([]);
-    }
-  },
-);
-
-describe('the header', () => {
-  const visitOwnPage = async (options: BrowserContextOptions = {}) =>
-    browsing.visit(`/${gallery.long}`, { ...options, ...(await signInOwner()) });
-
+describe('the bar', () => {
   test.each([
     { text: 'twice the text size', scale: 2, ...phone },
     { text: 'twice the text size', scale: 2, width: 780, height: 360 },
     { text: 'ordinary text', scale: 1, ...phone },
   ])('hides no focused element, in $text on $width × $height', async ({ scale, ...viewport }) => {
-    const page = await visitOwnPage({ viewport });
+    const page = await journey().visit('/Demo', { viewport });
     if (scale === 2) await doubleTextSize(page);
     for (const key of ['Tab', 'Shift+Tab']) {
       const { hidden, count } = await tabThrough(page, key);
@@ -82,19 +22,15 @@ describe('the header', () => {
   });
 
   test('is sticky with ordinary text and scrolls away with large text', async () => {
-    const page = await visitOwnPage();
-    const readBottomAfterScroll = () =>
-      page.evaluate(() => {
-        window.scrollTo(0, 600);
-        return document.querySelector('header')?.getBoundingClientRect().bottom;
-      });
-    for (const width of [320, 360, 768]) {
-      await page.setViewportSize({ width, height: 780 });
-      expect(await readBottomAfterScroll(), `${width} pixels`).toBeGreaterThan(50);
-    }
-    await page.setViewportSize(phone);
+    const page = await journey().visit('/Demo', { viewport: phone });
+    const isVisibleAfterScroll = async () => {
+      await page.mouse.wheel(0, 600);
+      await page.waitForFunction(() => scrollY > 300);
+      return page.evaluate(() => document.elementFromPoint(20, 20)?.closest('header') !== null);
+    };
+    expect(await isVisibleAfterScroll()).toBe(true);
     await doubleTextSize(page);
-    expect(await readBottomAfterScroll()).toBeLessThanOrEqual(0);
+    expect(await isVisibleAfterScroll()).toBe(false);
   });
 });
 

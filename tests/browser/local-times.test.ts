@@ -48,13 +48,6 @@ test('the exact time is visible while the button beside it has the focus of the 
   expect(await readTooltip()).toContain('GMT+9');
 });
 
-test('without script the time is in UTC', async () => {
-  await createProfile('Plain-Time');
-  const page = await journey().visit('/Plain-Time', { ...inTokyo, javaScriptEnabled: false });
-  const time = page.getByRole('article').getByRole('time').first();
-  expect(await time.innerText()).toMatch(/^\d+ \w{3} \d{4}, \d\d:\d\d UTC$/);
-});
-
 test('the settings show how long ago a session began', async () => {
   const page = await createProfile('Settled');
   await page.goto(`${journey().address}/account`);

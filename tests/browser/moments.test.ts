@@ -72,19 +72,6 @@ test('on a small phone the message covers no rank', async () => {
   expect(message.y + message.height).toBeLessThanOrEqual(showcase.y);
 });
 
-test('more points and a demotion are no moments, and the next promotion is one again', async () => {
-  const { visitor } = await visitGoldProfile('Up-and-down');
-  const readRank = (text: string) =>
-    visitor.getByRole('article').getByText(text, { exact: true }).waitFor();
-  await saveRank('Up-and-down', 'GOLD II 99 LP');
-  await readRank('GOLD II 99 LP');
-  await saveRank('Up-and-down', 'GOLD III 75 LP');
-  await readRank('GOLD III 75 LP');
-  expect(await findMessage(visitor).count()).toBe(0);
-  await saveRank('Up-and-down', 'GOLD II 1 LP');
-  await findMessage(visitor).getByText('Mosswick#NA1 reached GOLD II in Solo.').waitFor();
-});
-
 test('another promotion replaces the message, and the focus stays; a closed message is shown again', async () => {
   const { visitor } = await visitGoldProfile('Rising');
   await saveRank('Rising', 'GOLD I 2 LP');

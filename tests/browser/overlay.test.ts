@@ -1,10 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from 'playwright';
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { savedGameFactory } from '../factories/players.ts';
-import { runAxe } from '../screens/check-page.ts';
+import { findLayoutProblems } from '../screens/layout.ts';
 import { openJourney, saveGame } from './journey.ts';
 
 const journey = openJourney();
@@ -16,39 +14,6 @@ const grandmaster = {
   division: 'I',
   leaguePoints: 1742,
 } as const;
-
-/** Returns the opacity of the window at these points, from 0 to 255. */
-async function readOpacity(
-  page: Page,
-  points: readonly (readonly [left: number, top: number])[],
-): Promise<number[]> {
-  const screenshot = await page.screenshot({ omitBackground: true });
-  const { data, info } = await sharp(screenshot)
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return points.map(([left, top]) => data[(top * info.width + left) * 4 + 3] ?? 0);
-}
-
-/** Lists the texts of the overlay that a picture covers, at least by a pixel. Runs in the browser. */
-function findCoveredTexts(): string[] {
-  const pictures = [...document.querySelectorAll('main img')].map((picture) =>
-    picture.getBoundingClientRect(),
-  );
-  return [...document.querySelectorAll('main h1, main p')].flatMap((element) => {
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    const text = range.getBoundingClientRect();
-    const isCovered = pictures.some(
-      ({ left, right, top, bottom }) =>
-        text.right > left + 1 &&
-        text.left < right - 1 &&
-        text.bottom > top + 1 &&
-        text.top < bottom - 1,
-    );
-    return isCovered ? [element.textContent] : [];
-  });
-}
 
 /** Starts another site, whose page shows these URLs in frames. The caller must call `close`. */
 async function serveFrames(urls: readonly string[]) {
@@ -111,10 +76,12 @@ test('while the site has an error, an overlay whose account is removed stays as 
     requested.push(route.request().method());
     await route.fulfill({ status: 503 });
   });
+  const answered = overlay.waitForResponse('**/overlay?*');
   await owner.getByRole('button', { name: 'Remove Mosswick#NA1' }).click();
-  await expect.poll(() => requested).toEqual(['HEAD']);
+  await answered;
   // A reload would follow at once.
-  await overlay.waitForTimeout(300);
+  await overlay.evaluate(() => new Promise(requestAnimationFrame));
+  expect(requested).toEqual(['HEAD']);
   expect(await overlay.getByText('DIAMOND II').isVisible()).toBe(true);
   journey().takePageErrors();
 });
@@ -156,40 +123,19 @@ test.each([
     });
     await profileStore.insertSavedGame(profile?.id ?? '', game, 50);
     const page = await journey().visit('/healthz', { viewport: { width, height } });
-    for (const username of [longName, 'Demo']) {
-      for (const theme of ['dark', 'light', 'clear']) {
-        const path = `/${username}/overlay?theme=${theme}`;
-        await page.goto(journey().address + path);
-        await page.getByRole('heading', { name: username }).waitFor();
-        const isInWindow = await page.evaluate(() =>
-          [...document.querySelectorAll('main *')].every((element) => {
-            const { left, top, right, bottom } = element.getBoundingClientRect();
-            return left >= 0 && top >= 0 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
-          }),
-        );
-        expect(isInWindow, path).toBe(true);
-        expect(await page.evaluate(findCoveredTexts), path).toEqual([]);
-        // The box of the overlay has round corners. The theme 'clear' has no box.
-        const [corner, leftEdge] = await readOpacity(page, [
-          [0, 0],
-          [8, Math.round(height / 2)],
-        ]);
-        expect(corner, path).toBeLessThan(20);
-        if (theme === 'clear') expect(leftEdge, path).toBe(0);
-        else expect(leftEdge, path).toBeGreaterThan(200);
-      }
+    for (const theme of ['dark', 'clear']) {
+      const path = `/${longName}/overlay?theme=${theme}`;
+      await page.goto(journey().address + path);
+      await page.getByRole('heading', { name: longName }).waitFor();
+      // The lines are so close that their boxes overlap, so only what is too wide is a problem.
+      expect(await findLayoutProblems(page, true), path).toEqual([]);
+      const { isInWindow, background } = await page.evaluate(() => ({
+        isInWindow: document.documentElement.scrollHeight <= innerHeight,
+        background: getComputedStyle(document.body).backgroundColor,
+      }));
+      expect(isInWindow, path).toBe(true);
+      expect(background, path).toBe('rgba(0, 0, 0, 0)');
     }
-  },
-);
-
-test.each(['dark', 'light'])(
-  'axe finds no problems in an overlay with the theme %s',
-  async (theme) => {
-    const page = await journey().visit(`/Demo/overlay?theme=${theme}`, {
-      ...smallWindow,
-      reducedMotion: 'reduce',
-    });
-    expect(await runAxe(page)).toEqual([]);
   },
 );
 

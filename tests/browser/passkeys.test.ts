@@ -1,5 +1,5 @@
 /** Passkeys with Chromium's virtual authenticator: adding, using, renaming and removing them, and the errors. */
-import type { CDPSession, Locator, Page } from 'playwright';
+import type { CDPSession, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { defaultPassword } from '../http/site.ts';
 import { openJourney } from './journey.ts';
@@ -174,6 +174,9 @@ test('no passkey is added with a wrong password, without user verification, or o
   expect(await readAlert(page)).toBe('This is not your password. Nothing was changed.');
   const field = page.locator('#passkeyPassword');
   expect(await field.getAttribute('aria-invalid')).toBe('true');
+  expect(await field.getAttribute('aria-describedby')).toContain(
+    await page.getByRole('alert').getAttribute('id'),
+  );
   expect(await field.evaluate((node) => node === document.activeElement)).toBe(true);
   await setUserVerified(false);
   await pressAdd(page);
@@ -187,54 +190,6 @@ test('no passkey is added with a wrong password, without user verification, or o
   expect(await readAlert(page)).toContain('You already have a passkey on this device');
   expect(await countPasskeys()).toBe(1);
   expect(await section.getByRole('status').count()).toBe(0);
-});
-
-test('the error appears below the button that adds a passkey, and the button does not move', async () => {
-  const { page } = await openSettings('Steady');
-  const addButton = page.getByRole('button', { name: 'Add a passkey' });
-  const field = page.locator('#passkeyPassword');
-  const readTop = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN;
-  const readDistance = async () =>
-    (await readTop(addButton)) - (await readTop(page.locator('#passkeys')));
-  const before = await readDistance();
-  await pressAdd(page, 'wrong horse');
-  await page.getByRole('alert').waitFor();
-  expect(await readDistance()).toBe(before);
-  expect(await readTop(page.getByRole('alert'))).toBeGreaterThan(await readTop(addButton));
-  expect(await field.getAttribute('aria-describedby')).toContain(
-    await page.getByRole('alert').getAttribute('id'),
-  );
-});
-
-test('the error about a name that is too long appears at the field of its passkey', async () => {
-  const device = await openSettings('Misnamer');
-  const { page } = device;
-  await addPasskey(page);
-  const item = page.getByRole('region', { name: 'Passkeys' }).getByRole('listitem');
-  await item.locator('summary').click();
-  await item.getByLabel('Name').fill('x'.repeat(41));
-  await page.keyboard.press('Enter');
-  await item.getByText('A name has at most 40 characters.').waitFor();
-  const field = item.getByLabel('Name');
-  expect(await field.inputValue()).toBe('x'.repeat(41));
-  expect(await field.getAttribute('aria-invalid')).toBe('true');
-  const description = page.locator(`[id="${await field.getAttribute('aria-describedby')}"]`);
-  expect(await description.innerText()).toBe('A name has at most 40 characters.');
-  await expect.poll(() => field.evaluate((node) => node === document.activeElement)).toBe(true);
-});
-
-test('a device cannot sign in without user verification, and can sign in with it afterwards', async () => {
-  const device = await openSettings('Unlocked');
-  const { page, setUserVerified } = device;
-  await addPasskey(page);
-  await signOut(device);
-  await setUserVerified(false);
-  await getSignInButton(page).click();
-  expect(await readAlert(page)).toContain('No passkey was used.');
-  expect(new URL(page.url()).pathname).toBe('/login');
-  await setUserVerified(true);
-  await getSignInButton(page).click();
-  await page.waitForURL(`${getSiteUrl()}/`);
 });
 
 test('when no passkey is used, a message appears and the button keeps the focus', async () => {

@@ -26,14 +26,3 @@ test('a page is prefetched when an anonymous visitor hovers over its link', asyn
   await page.waitForURL('**/signup');
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
 });
-
-test('nothing is prefetched for signed-in users, because a prefetched page would outlive their session', async () => {
-  const page = await journey().visitAs('Rester', '/');
-  const prefetchedPaths = await recordPrefetches(page);
-  for (const name of ['Settings', 'Go to your page']) {
-    await page.getByRole('link', { name }).hover();
-    // A prefetch would begin after about 200 ms on the link.
-    await page.waitForTimeout(500);
-  }
-  expect(prefetchedPaths).toEqual([]);
-});

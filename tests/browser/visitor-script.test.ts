@@ -45,7 +45,8 @@ test('a press before the script has arrived is repeated when it arrives, also of
   });
   const update = page.getByRole('button', { name: 'Update Mosswick#NA1' });
   const requested = page.waitForRequest(/savedGames\/refresh$/);
-  await update.dblclick();
+  await update.click();
+  await update.click();
   await page.getByRole('button', { name: 'Dark' }).click();
   release();
   await requested;
@@ -74,16 +75,19 @@ test('without the large script, a button works as without script', async () => {
 test('while the large script does not arrive, a button works as without script after three seconds', async () => {
   const { page } = await visitProfile('Waiting');
   await holdScripts(page);
+  await page.clock.install();
   const sent = page.waitForRequest(/refreshGame$/);
   await page.getByRole('button', { name: 'Update Mosswick#NA1' }).click();
+  await page.clock.runFor(3000);
   await sent;
 });
 
 test('a button without a form waits longer for the large script', async () => {
   const { page } = await visitProfile('Copying');
   const release = await holdScripts(page);
+  await page.clock.install();
   await page.getByRole('button', { name: 'Copy link' }).click();
-  await page.waitForTimeout(3500);
+  await page.clock.runFor(3500);
   release();
   // Without access to the clipboard, the sheet shows the link.
   await page.getByRole('textbox', { name: 'Link' }).waitFor();

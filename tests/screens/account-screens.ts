@@ -6,7 +6,6 @@ import { definePathScreen, defineScreen, type Screen } from './screen.ts';
 
 /** The screens for signing in and signing up. */
 export const accountScreens: readonly Screen[] = [
-  definePathScreen('login', '/login'),
   defineScreen('login-failed', async ({ visit }) => {
     const page = await visit('/login');
     await page.getByLabel('Username').fill('Missing');
@@ -15,30 +14,13 @@ export const accountScreens: readonly Screen[] = [
     await page.getByRole('alert').waitFor();
     return page;
   }),
-  defineScreen('login-password-shown', async ({ visit }) => {
-    const page = await visit('/login');
-    await page.getByLabel('Password', { exact: true }).fill('a visible password');
-    await page.getByRole('button', { name: 'Show password' }).click();
-    return page;
-  }),
   definePathScreen('signup', '/signup'),
-  defineScreen('signup-weak-password', async ({ visit }) => {
-    const page = await visit('/signup');
-    await page.getByLabel('Username').fill('Newcomer');
-    await page.getByLabel('Password', { exact: true }).fill('abc123');
-    return page;
-  }),
   defineScreen('signup-name-taken', async ({ visit }) => {
     const page = await visit('/signup');
     await page.getByLabel('Username').fill(gallery.empty);
-    await page.getByLabel('Password', { exact: true }).fill(defaultPassword);
+    await page.getByLabel('Password', { exact: true }).fill('abc123');
     await page.getByRole('button', { name: 'Sign Up' }).click();
     await page.getByRole('alert').waitFor();
-    return page;
-  }),
-  defineScreen('signup-burst', async (browsing) => {
-    const page = await openSignUpDuringBurst(browsing);
-    await page.getByText('Ready. You can sign up.').waitFor();
     return page;
   }),
   defineScreen('signup-burst-refused', async (browsing) => {

@@ -13,14 +13,6 @@ const toSearchPath = (game: string, username: string, region = 'na1') =>
 /** The screens for adding a game, and for verifying a game account. */
 export const addGameScreens: readonly Screen[] = [
   definePathScreen('add-game-empty', '/addGame'),
-  defineScreen('add-game-tiles', async ({ visit }) => {
-    const page = await visit(`/addGame?${new URLSearchParams({ game: league })}`);
-    await page.getByLabel('Choose game').click();
-    await page.getByRole('option', { name: tft }).waitFor();
-    await page.waitForLoadState('networkidle');
-    return page;
-  }),
-  definePathScreen('add-game-chosen', `/addGame?${new URLSearchParams({ game: league })}`),
   defineScreen('add-game-looking', async ({ visit }) => {
     const page = await visit(`/addGame?${new URLSearchParams({ game: league })}`);
     // The request is never answered, so the page keeps waiting.
@@ -30,42 +22,21 @@ export const addGameScreens: readonly Screen[] = [
     await page.getByText('Looking for the player').waitFor();
     return page;
   }),
-  definePathScreen('add-game-found-league', toSearchPath(league, 'Mosswick#NA1')),
   definePathScreen('add-game-found-tft', toSearchPath(tft, 'Mosswick#NA1')),
   definePathScreen('add-game-found-lichess', toSearchPath('Lichess', 'Mosswick_Rook', '')),
-  definePathScreen('add-game-found-chess-com', toSearchPath('Chess.com', 'Quarry-Queen', '')),
-  definePathScreen('add-game-found-dota', toSearchPath('Dota 2', 'Ember Lynx', '')),
   definePathScreen('add-game-several-players', toSearchPath('Dota 2', 'Tidecaller', '')),
   definePathScreen('add-game-not-found', toSearchPath(league, 'Missing Player')),
-  definePathScreen('add-game-bad-tag', toSearchPath(league, 'Mosswick#NORTH1')),
-  definePathScreen('add-game-elsewhere', toSearchPath(league, 'نجمة الرمال#ME1')),
-  definePathScreen('add-game-other-region', toSearchPath(league, 'Fresh Sprout#NA1', 'kr')),
   definePathScreen('add-game-not-answering', toSearchPath(league, 'Entries 500#FAIL')),
-  definePathScreen('add-game-key-refused', toSearchPath(league, 'Entries 403#FAIL')),
   defineScreen('add-game-signed-out', async ({ visit }) => {
     const page = await visit(toSearchPath(league, 'Mosswick#NA1'));
     await page.getByRole('button', { name: 'Add stats' }).click();
     await page.getByText('Please log in to save a game stat').waitFor();
     return page;
   }),
-  definePathScreen('add-game-sign-in', signInAddress('/login', player)),
   definePathScreen('add-game-sign-up', signInAddress('/signup', player)),
   defineScreen('verify-begin', async ({ visitAs, address }) => {
     const page = await visitAs('Prover', '/');
     await saveGame(page, 'Prover', league, 'Mosswick#NA1');
-    const account = new URLSearchParams({ game: league, username: 'Mosswick#NA1' });
-    await page.goto(`${address}/verifyGame?${account}`);
-    return page;
-  }),
-  defineScreen('verify-no-key', async ({ visitAs, address, site }) => {
-    const page = await visitAs('Prover_3', '/');
-    await saveGame(page, 'Prover_3', league, 'Mosswick#NA1');
-    const { profileStore } = site.services;
-    const profile = await profileStore.findProfileByUsername('Prover_3');
-    const [saved] = profile?.savedGames ?? [];
-    if (!profile || !saved) throw new Error('the game was not saved');
-    const key = { profileId: profile.id, game: saved.game, playerId: saved.playerId };
-    await profileStore.updateSavedGame(key, { ...saved, isSample: false });
     const account = new URLSearchParams({ game: league, username: 'Mosswick#NA1' });
     await page.goto(`${address}/verifyGame?${account}`);
     return page;

@@ -1,9 +1,10 @@
-/** The checks for every screen in every size: accessibility, scrolling, image sizes and layout shifts. */
+/** The checks for every screen in every size: accessibility, layout, image sizes and layout shifts. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setTimeout } from 'node:timers/promises';
 import type axe from 'axe-core';
 import type { Page } from 'playwright';
+import { findLayoutProblems } from './layout.ts';
 
 /** The maximum Cumulative Layout Shift (CLS). web.dev calls up to 0.1 good; this limit is stricter. */
 export const maxLayoutShift = 0.02;
@@ -16,15 +17,24 @@ export async function findProblems(
   page: Page,
   { rules }: { rules?: readonly string[] } = {},
 ): Promise<string[]> {
-  await page.evaluate(settle);
+  await waitUntilSettled(page);
   return [
     ...(await runAxe(page, rules)),
-    ...(await findSidewaysScroll(page)),
+    ...(await findLayoutProblems(page)),
     ...(await findUnsizedImages(page)),
   ];
 }
 
-/** Waits until changes are drawn and animations have finished. */
+/** Waits until the pictures in the window are loaded, changes are drawn, and animations have finished. */
+export async function waitUntilSettled(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.images].every(
+      (image) => image.complete || image.loading === 'lazy' || !image.checkVisibility(),
+    ),
+  );
+  await page.evaluate(settle);
+}
+
 async function settle(): Promise<void> {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   await nextFrame();
@@ -63,14 +73,6 @@ export async function runAxe(page: Page, rules?: readonly string[]): Promise<str
   );
 }
 
-/** Returns one line if the page scrolls sideways, else none. */
-async function findSidewaysScroll(page: Page): Promise<string[]> {
-  const overflowPixels = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  return overflowPixels > 0 ? [`scrolls ${overflowPixels} pixels sideways`] : [];
-}
-
 /** Finds images without a size, which shift the page when they load. An image in the cropper (`blob:`) is already loaded. */
 async function findUnsizedImages(page: Page): Promise<string[]> {
   const images = await page.evaluate(() =>
@@ -84,7 +86,7 @@ async function findUnsizedImages(page: Page): Promise<string[]> {
 
 /** Requests for images and scripts, which load late on a slow network. A font that loads late is not used, so it shifts nothing. */
 const delayedRequests = /\.(?:svg|png|jpg|js)(?:\?|$)|\/api\/(?:icons|pictures)\//;
-const delayMs = 250;
+const delayMs = 100;
 
 /**
  * Makes the page record the layout shifts of every document that opens afterwards, without animations and with delayed images
@@ -119,7 +121,7 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
 
 /** Ends the steps of a screen: from now on every layout shift of the page counts again. Waits first until the steps are drawn. */
 export async function endSteps(page: Page): Promise<void> {
-  await page.evaluate(settle);
+  await waitUntilSettled(page);
   await page.evaluate(() => {
     const { layoutShift } = window as unknown as { layoutShift?: { stepsEndMs: number } };
     if (layoutShift) layoutShift.stepsEndMs = performance.now();

@@ -4,8 +4,6 @@ import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
 import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
 import { type RankWithRecord, type StandardTier, standardTiers } from '../../domain/games/rank.ts';
 import type { Profile } from '../../domain/profiles/profile.ts';
-import { readConfig } from '../../server/config.ts';
-import { runAdminCommand } from '../../server/operator/admin.ts';
 import { sqliteFileIn } from '../../server/process/data-dir.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { defaultPassword, type TestSite } from '../http/site.ts';
@@ -14,7 +12,6 @@ import { defaultPassword, type TestSite } from '../http/site.ts';
 export const gallery = {
   empty: 'Quiet_Alcove',
   three: 'Three-Stones',
-  six: 'Six-Stones',
   full: 'Fifty-Stones',
   long: 'A-name_of-thirty-characters_xx',
   scripts: 'Wide_World',
@@ -23,9 +20,7 @@ export const gallery = {
   veteran: 'Three_Years',
   regular: 'Every-Evening',
   pictured: 'Painted_Hall',
-  suspended: 'Closed-Gate',
   verified: 'Proven-Stones',
-  borrowed: 'Borrowed-Stones',
   promoted: 'Rising-Stone',
 } as const;
 
@@ -53,13 +48,9 @@ export async function seedGallery(site: SeededSite): Promise<void> {
     if (kind !== 'signed-up') throw new Error(`${name}: ${kind}`);
   }
   await save(site, gallery.three, { name: 'Pebble 1#NA1', ranks: ranksAt(9) });
-  const { solo } = ranksAt(22);
-  const tactics = { game: 'teamfight-tactics', ranks: solo ? { 'double-up': solo } : {} } as const;
+  const tactics = { game: 'teamfight-tactics', ranks: widestRanks } as const;
   await save(site, gallery.three, { name: 'Pebble 2#NA1', ...tactics });
   await save(site, gallery.three, { name: 'Pebble 3#NA1', ...tactics, ranks: {} });
-  for (let index = 0; index < 6; index += 1) {
-    await save(site, gallery.six, { name: `Pebble ${index + 1}#NA1`, ranks: ranksAt(index * 4) });
-  }
   for (let index = 0; index < 50; index += 1) {
     await save(site, gallery.full, { name: `Stone ${index + 1}#NA1`, ranks: ranksAt(index) });
   }
@@ -83,8 +74,21 @@ export async function seedGallery(site: SeededSite): Promise<void> {
   await saveVerified(site);
   await savePictures(site);
   await save(site, gallery.promoted, { name: 'Mosswick#NA1', ranks: ranksAt(promotedFromStep) });
-  await suspend(site);
 }
+
+const record = { wins: 160, losses: 151 };
+/** The widest rank of each queue. */
+const widestRanks = {
+  solo: { kind: 'divided', tier: 'GRANDMASTER', division: 'I', leaguePoints: 1000, ...record },
+  'double-up': {
+    kind: 'divided',
+    tier: 'CHALLENGER',
+    division: 'I',
+    leaguePoints: 1126,
+    ...record,
+  },
+  'hyper-roll': { kind: 'rated', tier: 'ORANGE', rating: 4480, ...record },
+} as const;
 
 /** A step (see `ranksAt`) before a promotion. */
 const promotedFromStep = 14;
@@ -221,26 +225,16 @@ async function savePictures(site: SeededSite): Promise<void> {
   await profiles.changePicture(profile.id, 'profileBackgroundPic', banner, 'network');
 }
 
-/** Saves a verified and an unverified account on one profile, and the verified one on another profile, too. */
+/** Saves a verified and an unverified account on one profile. */
 async function saveVerified(site: SeededSite): Promise<void> {
   const verified = { name: '달빛 수집가#KR1', region: 'kr', ranks: ranksAt(38) } as const;
   const { profile, playerId } = await save(site, gallery.verified, verified);
   await save(site, gallery.verified, { name: 'Larkspur#NA1', ranks: ranksAt(33) });
-  await save(site, gallery.borrowed, { ...verified, playerId });
-  await save(site, gallery.borrowed, { name: 'Tumbleweed#NA1', ranks: ranksAt(14) });
   // Written directly, because a real proof takes at least 20 seconds.
   const database = openSqlite(sqliteFileIn(site.dataDir));
   const key = { profileId: profile.id, game: 'league-of-legends', playerId } as const;
   await createVerificationStore(database).updateVerified(key, new Date().toISOString());
   await database.db.destroy();
-}
-
-/** Suspends the profile 'Closed-Gate' with the operator's command. */
-async function suspend({ dataDir }: SeededSite): Promise<void> {
-  const config = readConfig({ DATA_DIR: dataDir }, []);
-  const command = { command: 'suspend', username: gallery.suspended, name: '' } as const;
-  const { kind, message } = await runAdminCommand(command, config);
-  if (kind !== 'done') throw new Error(message);
 }
 
 /** Draws hills in the evening, as a square. Returns a JPEG data URL. */

@@ -6,17 +6,15 @@ import { definePathScreen, defineScreen, type Screen } from './screen.ts';
 /** The screens of the home page, the overlay, the legal pages and the errors. */
 export const otherScreens: readonly Screen[] = [
   definePathScreen('home', '/'),
-  definePathScreen('home-unknown-user', '/?username=missing-user'),
-  defineScreen('home-signed-in', ({ visitAs }) => visitAs('Home_Owner', '/')),
   defineScreen('home-own-page', async ({ visitAs, address }) => {
     const page = await visitAs('Returning', '/');
     await saveGame(page, 'Returning', 'League of Legends', 'Mosswick#NA1');
-    for (const name of [gallery.six, gallery.long, gallery.pictured, 'Demo']) {
+    for (const name of [gallery.three, gallery.long, gallery.pictured, 'Demo']) {
       await page.goto(`${address}/${name}`);
       await page.locator('#app[data-ready]').waitFor({ state: 'attached' });
     }
     await page.goto(`${address}/`);
-    await page.getByRole('link', { name: gallery.six }).waitFor();
+    await page.getByRole('link', { name: gallery.three }).waitFor();
     return page;
   }),
   defineScreen('bar-search', async ({ visit }) => {
@@ -29,25 +27,9 @@ export const otherScreens: readonly Screen[] = [
   defineScreen('bar-long-name', ({ visitAs }) => visitAs('W'.repeat(30), '/privacy')),
   definePathScreen('overlay', '/Demo/overlay'),
   definePathScreen('overlay-light', '/Demo/overlay?theme=light'),
-  definePathScreen('overlay-verified', `/${gallery.verified}/overlay`),
   definePathScreen('overlay-long-name', `/${gallery.long}/overlay?theme=clear`),
   definePathScreen('privacy', '/privacy'),
-  definePathScreen('terms', '/terms'),
   definePathScreen('error-404', '/no/such/page'),
-  defineScreen('error-429', async ({ visit, address }) => {
-    const page = await visit('/Demo');
-    // The form is sent without the page's script. The site may accept the first refresh, but it never accepts a second one.
-    for (let count = 0; new URL(page.url()).pathname !== '/refreshGame' && count < 2; count++) {
-      const loaded = page.waitForEvent('load');
-      await page
-        .locator('form[action="/refreshGame"]')
-        .first()
-        .evaluate((form: HTMLFormElement) => form.submit());
-      await loaded;
-    }
-    await page.waitForURL(`${address}/refreshGame`);
-    return page;
-  }),
   defineScreen('error-500', async ({ visit, site, takePageErrors }) => {
     const { profileStore } = site.services;
     const originalFunction = profileStore.findProfileByUsername;

@@ -6,11 +6,6 @@ import { defineScreen, type Screen } from './screen.ts';
 
 /** The screens with passkeys. They are opened on localhost, because passkeys do not work on an IP address. */
 export const passkeyScreens: readonly Screen[] = [
-  defineScreen('login-passkey', async (browsing) => {
-    const page = await visitLocalhost(browsing, '/login');
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
-    return page;
-  }),
   defineScreen('login-passkey-unused', async (browsing) => {
     const page = await visitLocalhost(browsing, '/login');
     const cdp = await page.context().newCDPSession(page);
@@ -23,16 +18,10 @@ export const passkeyScreens: readonly Screen[] = [
     await page.getByRole('alert').waitFor();
     return page;
   }),
-  defineScreen('account-no-passkeys', (browsing) => visitSettings(browsing, 'Newly_Keyed', 0)),
   defineScreen('account-passkeys', async (browsing) => {
     const page = await visitSettings(browsing, 'Keeper_of_keys', 3);
     await page.locator('#passkeys summary').nth(1).click();
-    return page;
-  }),
-  defineScreen('account-passkey-nameless', async (browsing) => {
-    const page = await visitSettings(browsing, 'Keeper_of_one', 1);
-    await page.locator('#passkeys summary').click();
-    const name = page.locator('#passkeys').getByLabel('Name');
+    const name = page.locator('#passkeys li').nth(1).getByLabel('Name');
     await name.fill('x'.repeat(41));
     await name.press('Enter');
     await page.locator('#passkeys [aria-invalid]').waitFor();
@@ -43,15 +32,6 @@ export const passkeyScreens: readonly Screen[] = [
     await page.locator('#passkeyPassword').fill('not the password');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByRole('alert').waitFor();
-    return page;
-  }),
-  defineScreen('account-passkeys-without-them', async (browsing) => {
-    const page = await visitSettings(browsing, 'Keeper_elsewhere', 1);
-    await page.addInitScript(() => {
-      Reflect.deleteProperty(window, 'PublicKeyCredential');
-    });
-    await page.reload();
-    await page.getByRole('heading', { name: 'Passkeys' }).click();
     return page;
   }),
 ];

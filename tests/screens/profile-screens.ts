@@ -1,10 +1,9 @@
 import type { Page } from 'playwright';
 import sharp from 'sharp';
-import { defaultBannerAddress } from '../../domain/pictures/addresses.ts';
 import type { Browsing } from '../browser/browsing.ts';
 import { saveGame } from '../browser/journey.ts';
+import { defaultPassword } from '../http/site.ts';
 import { gallery, promote } from './gallery.ts';
-import { doubleTextSize } from './large-text.ts';
 import { definePathScreen, defineScreen, type Screen } from './screen.ts';
 
 /** The screens of profiles, as owners and as visitors see them, and of their dialogs. */
@@ -15,7 +14,6 @@ export const profileScreens: readonly Screen[] = [
   definePathScreen('profile-scripts', `/${gallery.scripts}`),
   definePathScreen('profile-only-game', `/${gallery.climber}`),
   definePathScreen('profile-three-games', `/${gallery.three}`),
-  definePathScreen('profile-six-games', `/${gallery.six}`),
   definePathScreen('profile-fifty-games', `/${gallery.full}`),
   defineScreen('profile-row-expanded', async ({ visit }) => {
     const page = await visit(`/${gallery.scripts}`);
@@ -26,37 +24,19 @@ export const profileScreens: readonly Screen[] = [
     const page = await visitAs('Rated', '/');
     await saveGame(page, 'Rated', 'Lichess', 'Mosswick_Rook');
     await saveGame(page, 'Rated', 'Chess.com', 'Quarry-Queen');
+    await saveGame(page, 'Rated', 'Dota 2', '105002');
     await saveGame(page, 'Rated', 'League of Legends', 'Mosswick#NA1');
     await page.goto(`${address}/Rated`);
     return page;
   }),
-  defineScreen('profile-medals', async ({ visitAs, visit }) => {
-    const page = await visitAs('Medals', '/');
-    for (const player of ['105001', '105002', '105005', '105006'])
-      await saveGame(page, 'Medals', 'Dota 2', player);
-    return visit('/Medals');
-  }),
   definePathScreen('profile-old-numbers', `/${gallery.old}`),
   definePathScreen('profile-pictured', `/${gallery.pictured}`),
-  defineScreen('default-banners', openDefaultBanners),
   definePathScreen('profile-verified', `/${gallery.verified}`),
-  definePathScreen('profile-verified-elsewhere', `/${gallery.borrowed}`),
-  definePathScreen('profile-suspended', `/${gallery.suspended}`),
-  defineScreen('profile-history', async ({ visit }) => {
-    const page = await visit(`/${gallery.climber}`);
-    await page.getByText('History', { exact: true }).click();
-    await page.locator('figure').waitFor();
-    return page;
-  }),
-  defineHistoryScreen('profile-history-years', `/${gallery.veteran}`, 'All'),
-  defineHistoryScreen('profile-history-demo', '/Demo', 'All'),
-  defineHistoryScreen('profile-history-30-days', '/Demo', '30 days'),
-  defineScreen('profile-history-chosen-sample', async ({ visit }) => {
-    const page = await visit('/Demo');
+  defineScreen('profile-history-years', async ({ visit }) => {
+    const page = await visit(`/${gallery.veteran}`);
     await page.getByText('History', { exact: true }).first().click();
-    const slider = page.getByRole('slider').first();
-    await slider.focus();
-    for (let press = 0; press < 6; press += 1) await slider.press('PageDown');
+    await page.getByRole('radio', { name: 'All' }).check();
+    await page.locator('figure').first().waitFor();
     return page;
   }),
   defineScreen('profile-history-first-rank', async ({ visit }) => {
@@ -65,13 +45,6 @@ export const profileScreens: readonly Screen[] = [
     await page.getByText('The line begins here').waitFor();
     return page;
   }),
-  defineScreen('profile-history-unranked', async ({ visit }) => {
-    const page = await visit(`/${gallery.long}`);
-    await page.getByText('History', { exact: true }).nth(1).click();
-    await page.getByText('No rank yet').waitFor();
-    return page;
-  }),
-  definePathScreen('profile-three-queues', `/${gallery.regular}`),
   defineScreen('profile-history-three-queues', async ({ visit }) => {
     const page = await visit(`/${gallery.regular}`);
     await page.getByText('History', { exact: true }).click();
@@ -92,8 +65,6 @@ export const profileScreens: readonly Screen[] = [
     return page;
   }),
   definePathScreen('history', `/${gallery.regular}/history`),
-  definePathScreen('history-accounts', `/${gallery.six}/history`),
-  definePathScreen('history-empty', `/${gallery.empty}/history`),
   defineScreen('profile-connection-lost', async ({ visit, address }) => {
     const page = await visit('/login');
     await page.route('**/live?*', (route) => route.fulfill({ status: 503 }));
@@ -107,27 +78,16 @@ export const profileScreens: readonly Screen[] = [
     await page.getByRole('region', { name: 'New rank' }).waitFor();
     return page;
   }),
-  defineScreen('profile-update-offline', async ({ visit }) => {
-    const page = await visit('/Demo');
-    await page.route('**/refresh', (route) => route.abort('internetdisconnected'));
-    await page
-      .getByRole('button', { name: /^Update/ })
-      .first()
-      .click();
-    await page.getByText('This site cannot be reached.').waitFor();
+  defineScreen('own-profile-empty', ({ visitAs }) => visitAs('W'.repeat(29), `/${'W'.repeat(29)}`)),
+  defineScreen('own-profile-rows', async ({ visit, address }) => {
+    const page = await visit('/login');
+    await page.getByLabel('Username').fill(gallery.full);
+    await page.getByLabel('Password', { exact: true }).fill(defaultPassword);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.waitForURL(`${address}/`);
+    await page.goto(`${address}/${gallery.full}`);
     return page;
   }),
-  defineScreen('own-profile-empty', ({ visitAs }) => visitAs('First_Day', '/First_Day')),
-  defineScreen('own-profile-first-rank', async ({ visitAs }) => {
-    const page = await visitAs('First_Rank', '/addGame');
-    await page.getByLabel('Choose game').selectOption('League of Legends');
-    await page.getByLabel('Enter your League of Legends Username').fill('Mosswick#NA1');
-    await page.getByRole('button', { name: 'Search for player' }).click();
-    await page.getByRole('button', { name: 'Add stats' }).click();
-    await page.getByRole('region', { name: 'New rank' }).waitFor();
-    return page;
-  }),
-  defineScreen('own-profile', (browsing) => openOwnProfile(browsing, 'Curator')),
   defineScreen('own-profile-rank-choice', async (browsing) => {
     const page = await openOwnProfile(browsing, 'Chooser');
     await page.getByText('Choose another rank').click();
@@ -135,20 +95,6 @@ export const profileScreens: readonly Screen[] = [
     await page.getByRole('button', { name: 'Show this rank' }).click();
     await page.getByRole('region', { name: 'Featured rank' }).waitFor();
     await page.getByText('Choose another rank').click();
-    return page;
-  }),
-  defineScreen('own-profile-large-text', async (browsing) => {
-    const page = await openOwnProfile(browsing, 'Reader');
-    // After a press, layout shifts do not count.
-    await page.keyboard.press('Shift');
-    await doubleTextSize(page);
-    return page;
-  }),
-  defineScreen('own-profile-empty-large-text', async ({ visitAs }) => {
-    const page = await visitAs('First_Evening', '/First_Evening');
-    // After a press, layout shifts do not count.
-    await page.keyboard.press('Shift');
-    await doubleTextSize(page);
     return page;
   }),
   defineScreen('profile-print', async ({ visit }) => {
@@ -188,53 +134,12 @@ export const profileScreens: readonly Screen[] = [
     await dialog.getByRole('button', { name: 'Save' }).waitFor();
     return page;
   }),
-  defineScreen('picture-dialog-saving', async (browsing) => {
-    const page = await openPictureDialog(browsing, 'Curator_8');
-    await page.route('**/api/users/Curator_8', () => undefined);
-    const dialog = page.getByRole('dialog');
-    await dialog.locator('input[type=file]').setInputFiles(await drawLandscape());
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await dialog.getByRole('button', { name: 'Saving…' }).waitFor();
-    return page;
-  }),
-  defineScreen('banner-dialog', async (browsing) => openBannerDialog(browsing, 'Curator_5')),
   defineScreen('banner-dialog-wide', async (browsing) => {
     const page = await openBannerDialog(browsing, 'Curator_6');
     await page.getByRole('radio', { name: 'Wide' }).check();
     return page;
   }),
 ];
-
-/** Opens a page whose content is replaced by the default banners of six usernames, one for each landscape. */
-async function openDefaultBanners({ visit }: Browsing): Promise<Page> {
-  const page = await visit('/privacy');
-  const names = ['Alice', 'Rook', 'Curator', 'Mosswick', 'Larkspur', 'Painter'];
-  await page.locator('main').evaluate((main, addresses) => {
-    const images = addresses.map((address) => {
-      const image = new Image(1120, 280);
-      image.src = address;
-      image.alt = '';
-      // As `.banner` in hero.module.css.
-      image.style.cssText =
-        'width: 100%; height: clamp(9rem, 26vw, 18rem); object-fit: cover; margin-bottom: 1rem';
-      return image;
-    });
-    main.replaceChildren(...main.querySelectorAll('h1'), ...images);
-  }, names.map(defaultBannerAddress));
-  await page.waitForLoadState('networkidle');
-  return page;
-}
-
-/** Defines the screen of a profile with the first history open, in the range with this name. */
-function defineHistoryScreen(name: string, path: string, range: string): Screen {
-  return defineScreen(name, async ({ visit }) => {
-    const page = await visit(path);
-    await page.getByText('History', { exact: true }).first().click();
-    await page.getByRole('radio', { name: range }).check();
-    await page.locator('figure').first().waitFor();
-    return page;
-  });
-}
 
 async function openOwnProfile({ visitAs, address }: Browsing, name: string): Promise<Page> {
   const page = await visitAs(name, '/');

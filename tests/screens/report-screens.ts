@@ -3,9 +3,8 @@ import { definePathScreen, defineScreen, type Screen } from './screen.ts';
 
 /** The screens for reporting a profile to the operator. */
 export const reportScreens: readonly Screen[] = [
-  definePathScreen('report', `/report?username=${gallery.long}`),
   defineScreen('report-without-reason', async ({ visit }) => {
-    const page = await visit('/report?username=Demo');
+    const page = await visit(`/report?username=${gallery.long}`);
     // `submit` sends the form without the browser's validation.
     await page
       .locator('form[action^="/report"]')

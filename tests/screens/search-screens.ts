@@ -5,18 +5,9 @@ import { definePathScreen, defineScreen, type Screen } from './screen.ts';
 
 /** The screens of the home page with a list below the search field, and with the results of a search. */
 export const searchScreens: readonly Screen[] = [
-  definePathScreen('search-unknown-free-name', '/?username=Thornless-9'),
   definePathScreen('search-unknown-similar-names', '/?username=demoo'),
-  definePathScreen('search-unknown-player', '/?username=Bramblewick%23EUW'),
   definePathScreen('search-player', '/?username=Mosswick%23NA1'),
   definePathScreen('search-player-right-to-left', `/?username=${encodeURIComponent('שועל#EUW')}`),
-  definePathScreen('search-bad-text', '/?username=%3F%3F%20%2A'),
-  defineScreen('search-suggestions-free-name', async ({ visit }) => {
-    const page = await visit('/');
-    await getSearchField(page).pressSequentially('Thornless-9');
-    await page.getByRole('option', { name: 'Take this name: Thornless-9' }).waitFor();
-    return page;
-  }),
   defineScreen('search-suggestions-player', async ({ visit }) => {
     const page = await visit('/');
     await getSearchField(page).pressSequentially('Mosswick#NA1');

@@ -3,8 +3,7 @@ import type { Browsing } from '../browser/browsing.ts';
 import { saveGame } from '../browser/journey.ts';
 import { createResetPath } from '../factories/reset-link.ts';
 import { defaultPassword } from '../http/site.ts';
-import { gallery } from './gallery.ts';
-import { definePathScreen, defineScreen, type Screen } from './screen.ts';
+import { defineScreen, type Screen } from './screen.ts';
 
 /** The screens of the settings with their messages, of the account recovery, and of the home page after a deletion. */
 export const settingsScreens: readonly Screen[] = [
@@ -25,20 +24,6 @@ export const settingsScreens: readonly Screen[] = [
     await page.getByRole('alert').waitFor();
     return page;
   }),
-  defineScreen('account-password-changed', async ({ visitAs }) => {
-    const page = await visitAs('Changed', '/account?open=password#password');
-    await page.getByLabel('Current password', { exact: true }).fill(defaultPassword);
-    await page.getByLabel('New password', { exact: true }).fill('another horse battery');
-    await page.getByRole('button', { name: 'Change password' }).click();
-    await page.getByRole('status').waitFor();
-    return page;
-  }),
-  defineScreen('account-signed-out-others', async (browsing) => {
-    const page = await visitWithDevices(browsing, 'Tidied');
-    await page.getByRole('button', { name: 'Sign out all others' }).click();
-    await page.getByRole('status').waitFor();
-    return page;
-  }),
   defineScreen('account-codes', async ({ visitAs }) => {
     const page = await visitAs('Careful', '/account?open=codes#codes');
     await createCodes(page);
@@ -57,14 +42,6 @@ export const settingsScreens: readonly Screen[] = [
     await page.getByText('Delete now').first().click();
     return page;
   }),
-  defineScreen('account-name-taken', async ({ visitAs }) => {
-    const page = await visitAs('Unsettled', '/account?open=rename#rename');
-    await page.getByLabel('New name').fill(gallery.empty);
-    await page.locator('#renamePassword').fill(defaultPassword);
-    await page.getByRole('button', { name: 'Change your name' }).click();
-    await page.getByRole('alert').waitFor();
-    return page;
-  }),
   defineScreen('account-delete-refused', async ({ visitAs }) => {
     const page = await visitAs('Forgetful', '/account?open=delete#delete');
     await page.locator('#deletePassword').fill('not the password');
@@ -79,32 +56,6 @@ export const settingsScreens: readonly Screen[] = [
     await page.getByText('Your account is deleted').waitFor();
     return page;
   }),
-  defineScreen('account-codes-replaced', async ({ visitAs, address }) => {
-    const page = await visitAs('Replacer', '/account?open=codes#codes');
-    await createCodes(page);
-    await page.goto(`${address}/account?open=password#password`);
-    await page.getByLabel('Current password', { exact: true }).fill(defaultPassword);
-    await page.getByLabel('New password', { exact: true }).fill('another horse battery');
-    await page.getByLabel('Replace my recovery codes').check();
-    await page.getByRole('button', { name: 'Change password' }).click();
-    await page.getByText('Your password was changed.').waitFor();
-    return page;
-  }),
-  defineScreen('account-few-codes', async (browsing) => {
-    const page = await browsing.visitAs('Spender', '/account?open=codes#codes');
-    const codes = await createCodes(page);
-    const fields = { username: 'Spender', password: defaultPassword, network: '' };
-    for (const code of codes.slice(2)) {
-      await browsing.site.services.recovery.recover({ ...fields, code });
-    }
-    await page.goto(`${browsing.address}/login`);
-    await page.getByLabel('Username').fill('Spender');
-    await page.getByLabel('Password', { exact: true }).fill(defaultPassword);
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await page.getByRole('link', { name: 'Make recovery codes' }).click();
-    await page.getByText('2 codes are left.').waitFor();
-    return page;
-  }),
   defineScreen('account-recovered', async (browsing) => {
     const page = await browsing.visitAs('Recovered', '/account?open=codes#codes');
     const [code = ''] = await createCodes(page);
@@ -113,13 +64,6 @@ export const settingsScreens: readonly Screen[] = [
     await page.getByLabel('New password', { exact: true }).fill(defaultPassword);
     await page.getByRole('button', { name: 'Set new password' }).click();
     await page.getByText('9 codes are left.').waitFor();
-    return page;
-  }),
-  defineScreen('reset', async (browsing) => {
-    const page = await browsing.visitAs('Locked_Out', '/');
-    await page.goto(
-      browsing.address + (await createResetPath(browsing.site.dataDir, 'Locked_Out')),
-    );
     return page;
   }),
   defineScreen('reset-wrong-password', async (browsing) => {
@@ -132,18 +76,6 @@ export const settingsScreens: readonly Screen[] = [
     await page.getByRole('alert').waitFor();
     return page;
   }),
-  defineScreen('account-reset', async (browsing) => {
-    const page = await browsing.visitAs('Locked_Out3', '/');
-    await page.goto(
-      browsing.address + (await createResetPath(browsing.site.dataDir, 'Locked_Out3')),
-    );
-    await page.getByLabel('New password', { exact: true }).fill(defaultPassword);
-    await page.getByRole('button', { name: 'Set new password' }).click();
-    await page.getByText('You have no codes.').waitFor();
-    return page;
-  }),
-  definePathScreen('reset-invalid-link', '/reset/x'),
-  definePathScreen('recover', '/recover'),
   defineScreen('recover-wrong-code', async ({ visit }) => {
     const page = await visit('/recover');
     await page.getByLabel('Username').fill('Missing');
