@@ -1,6 +1,6 @@
 /**
- * What holds on every screen at every width and text size: nothing reaches beyond the page or its card, nothing overlaps, ranks and
- * the bar are one line, and controls are large enough for a finger.
+ * The layout rules of every screen at every width and text size: nothing reaches beyond the page or its card, nothing overlaps, ranks
+ * and the bar are one line, and controls are large enough for a finger.
  */
 import type { Page } from 'playwright';
 
