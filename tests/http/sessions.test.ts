@@ -1,7 +1,10 @@
 /** Sessions that must not be valid: made from the database file, or planted before signing in. */
-import { expect, test } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { listRows } from './database-file.ts';
-import { defaultPassword, openNewSites } from './site.ts';
+import { defaultPassword, openNewSites, openSite } from './site.ts';
 
 const site = openNewSites();
 
@@ -50,4 +53,15 @@ test('[security 13] signing in ends a planted session and does not reuse it', as
   expect(plantedCookie).not.toContain(newCookie);
   expect(await findSignedInUser(`session=${encodeURIComponent(newCookie)}`)).toBe('Target');
   expect(await findSignedInUser(plantedCookie)).toBeUndefined();
+});
+
+test('[security 16] a session survives a restart of the server', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rankfolio-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const before = await openSite({ DATA_DIR: dataDir });
+  const cookie = (await before.signUp('Stayer')).cookies();
+  await before.close();
+  const after = await openSite({ DATA_DIR: dataDir });
+  onTestFinished(() => after.close());
+  expect((await after.browser().get('/', { cookie })).body).toContain('href="/Stayer"');
 });
