@@ -5,7 +5,6 @@ import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project's folder. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const minNodeMajor = 20;
@@ -22,10 +21,7 @@ let stopProgram;
 /** @type {NodeJS.Signals | undefined} the signal that ended the command */
 let stoppedBy;
 
-/**
- * Runs a command and sets this process's exit status to the status that the command returns.
- * @param {() => Promise<number>} command
- */
+/** Runs a command and sets this process's exit status to the status that it returns. @param {() => Promise<number>} command */
 export async function runCommand(command) {
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP']))
     process.on(signal, () => stop(signal));
@@ -78,9 +74,8 @@ export async function runProgram(program, args, { env, hasChannel, stopSignal } 
 }
 
 /**
- * Runs a program with the Node of the server: the one that npm has installed, or the Node of this process if it is new enough.
- * @param {string[]} args
- * @param {Parameters<typeof runProgram>[2]} [options]
+ * Runs a program with the server's Node: the one that npm has installed, or this process's Node if it is new enough.
+ * @param {string[]} args @param {Parameters<typeof runProgram>[2]} [options]
  */
 export function runNode(args, options) {
   const packaged = join(root, 'node_modules/.bin/node');
@@ -92,10 +87,7 @@ export function runNode(args, options) {
   );
 }
 
-/**
- * Stops the command when npm has ended without sending a signal: npm cannot forward SIGKILL, and some shells forward no signal.
- * The system gives this process another parent when its parent, npm or a shell, has ended.
- */
+/** Stops the command when npm has ended without a signal, as after SIGKILL. This process then has another parent. */
 function stopWhenNpmEnds() {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

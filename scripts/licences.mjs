@@ -29,10 +29,7 @@ export function listProductionPackages({ packages }) {
     .sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
 }
 
-/**
- * Returns the page as Markdown.
- * @param {{ packages: Record<string, LockedPackage> }} lock
- */
+/** Returns the page as Markdown. @param {{ packages: Record<string, LockedPackage> }} lock */
 export function formatLicencesPage(lock) {
   const packages = listProductionPackages(lock);
   const counts = new Map();

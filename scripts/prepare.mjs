@@ -12,10 +12,7 @@ const buildInputs = [
 /** Written after a complete build: the hash of the inputs of the bundles in dist/. */
 const stampFile = join(root, 'dist', '.rankfolio-inputs');
 
-/**
- * Installs packages and, with `build`, builds bundles if they are not up to date. Throws a UserError if this fails.
- * @param {{ build: boolean }} options
- */
+/** Installs and, with `build`, builds what is out of date. Throws a UserError. @param {{ build: boolean }} options */
 export async function prepare({ build }) {
   if (!isInstalled()) await installPackages();
   if (!build) return;
@@ -65,7 +62,6 @@ async function buildBundles(hash) {
   writeFileSync(stampFile, hash);
 }
 
-/** A hash of the paths and contents of everything that the bundles depend on. */
 function hashBuildInputs() {
   const hash = createHash('sha256');
   for (const path of buildInputs.flatMap(listFiles).sort())
@@ -73,7 +69,7 @@ function hashBuildInputs() {
   return hash.digest('hex');
 }
 
-/** Lists the files under a path, without tests. @param {string} path */
+/** @param {string} path */
 function listFiles(path) {
   const file = join(root, path);
   if (!existsSync(file)) return [];

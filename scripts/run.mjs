@@ -1,7 +1,4 @@
-/**
- * `node scripts/run.mjs [--build] [arguments]`: installs the packages and, with `--build`, builds the site, if they are not up to
- * date. Then it runs Node with the arguments.
- */
+/** `node scripts/run.mjs [--build] [arguments]`: runs Node, after installing and, with `--build`, building what is out of date. */
 import { runCommand, runNode } from './command.mjs';
 import { prepare } from './prepare.mjs';
 

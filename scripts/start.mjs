@@ -1,8 +1,6 @@
 /**
  * `npm start` and `npm run dev`: installs and builds what is not up to date, then serves until SIGTERM or ctrl-C.
- *
- * In production the server has a channel to this process. The channel closes even when this process gets SIGKILL, and the
- * server then stops. In development Node's watch mode restarts the server when a loaded file changes; Vite reloads `web/`.
+ * In production the server has a channel to this process, and stops when SIGKILL ends this process.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,10 +28,7 @@ await runCommand(async () => {
   return runNode([...program, ...flags], { env, hasChannel: !isDevelopment });
 });
 
-/**
- * Creates a data folder with sample profiles if it does not exist. Returns its path; undefined if an environment variable sets
- * another database or a real data source.
- */
+/** Creates a data folder with sample profiles. Returns its path; undefined if the environment sets another database or source. */
 async function seedDevelopmentData() {
   const { DATA_DIR, DATABASE_URL, RIOT_API_KEY } = process.env;
   if (DATA_DIR || DATABASE_URL || RIOT_API_KEY) return undefined;

@@ -6,7 +6,6 @@ import { runProgram, UserError } from './command.mjs';
 
 /** The headless shell first: it has no windows to draw, so the tests need a third of the processor time of the others. */
 const chromiumNames = ['chromium-headless-shell', 'google-chrome', 'chromium'];
-/** The oldest PostgreSQL that the site supports. */
 const minPostgresVersion = 15;
 /** The folder in which Debian installs each version of PostgreSQL, without adding it to the PATH. */
 const debianFolder = '/usr/lib/postgresql';
@@ -41,10 +40,7 @@ async function installIfMissing(packageName, isInstalled, program, variable) {
   );
 }
 
-/**
- * Returns the path of CHROMIUM_PATH, of a Chromium on the PATH, or of the one that Playwright has downloaded, if any.
- * @returns {Promise<string | undefined>}
- */
+/** @returns {Promise<string | undefined>} CHROMIUM_PATH, a Chromium on the PATH, or the one that Playwright has downloaded */
 export async function findChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const folders = (process.env.PATH ?? '').split(delimiter);
@@ -55,11 +51,7 @@ export async function findChromium() {
   ].find((path) => existsSync(path));
 }
 
-/**
- * Returns the folder of PostgreSQL's programs: POSTGRES_BIN, a folder of the PATH, or Debian's folder of the newest version.
- * A version that is too old does not count.
- * @returns {string | undefined}
- */
+/** @returns {string | undefined} the folder of PostgreSQL's programs: POSTGRES_BIN, one of the PATH, or Debian's newest */
 export function findPostgres(versionsFolder = debianFolder) {
   const versions = existsSync(versionsFolder) ? readdirSync(versionsFolder) : [];
   const folders = process.env.POSTGRES_BIN

@@ -1,7 +1,6 @@
 /**
- * `npm test`: all checks and tests, to run before a change is merged. `npm run check`: the fast ones, without a browser and
- * without PostgreSQL, to run before each commit. `npm run test:watch`: the fast tests, again after each change.
- * Arguments select test files by name: `npm test -- profile`. The last line says how many checks and tests passed and failed.
+ * `npm test`: all checks and tests. `npm run check`: the fast ones, without a browser and without PostgreSQL.
+ * `npm run test:watch`: the fast tests, again after each change. Arguments select test files: `npm test -- profile`.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -70,7 +69,6 @@ async function runTests() {
   results.failed += status === 0 ? failed : Math.max(failed, 1);
 }
 
-/** Says which databases the contract tests have used. */
 function describeEngines() {
   return process.env.TEST_ENGINES === 'all'
     ? 'All contract tests ran on SQLite and PostgreSQL.'
