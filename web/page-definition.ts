@@ -5,7 +5,6 @@ import type { Contact } from './ui/operator-link.tsx';
 
 /** The props that every page gets. */
 export interface Site {
-  /** The setting SITE_NAME. */
   readonly name: string;
   /** Public address of the site without a slash at the end. */
   readonly origin: string;
@@ -28,7 +27,6 @@ export interface Site {
 
 /** A kind of page: the `definition` that its folder in pages/ exports. */
 export interface PageDefinition<Props extends { readonly kind: string }> {
-  /** The title of the document. */
   title(page: Props, site: Site): string;
   /** Renders the page, on the server and in the browser. `page` is plain data, which the HTML contains for hydration. */
   readonly Screen: ComponentType<{ site: Site; page: Props }>;

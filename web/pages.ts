@@ -1,4 +1,3 @@
-/** The definitions of all pages. */
 import type { PageDefinition } from './page-definition.ts';
 import { definition as account } from './pages/account/account.tsx';
 import { definition as addGame } from './pages/add-game/add-game.tsx';
@@ -43,12 +42,10 @@ type PropsOf<Definition> = Definition extends PageDefinition<infer Props> ? Prop
 /** The props of a page: plain data, which the HTML contains for hydration. */
 export type Page = PropsOf<(typeof pages)[keyof typeof pages]>;
 
-// The key of a page is its kind.
 const definitions: {
   readonly [Kind in Page['kind']]: PageDefinition<Extract<Page, { kind: Kind }>>;
 } = pages;
 
-/** Finds the definition of a page. */
 export function findDefinition(page: Page): PageDefinition<Page> {
   return definitions[page.kind] as PageDefinition<Page>;
 }

@@ -20,7 +20,6 @@ function loadStyle(href: string): Promise<void> | undefined {
   const loaded = new Promise<void>((resolve, reject) => {
     link.onload = () => resolve();
     link.onerror = () => {
-      // The next call tries again.
       link.remove();
       loadedStyles.delete(href);
       reject(new Error(`${href} could not be loaded.`));

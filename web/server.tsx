@@ -55,11 +55,9 @@ ${markup}
 `;
 }
 
-/** Renders the screen, which the browser hydrates, and the shell around it. */
 function renderBody(site: Site, page: Page, { searchScript = '' }: Assets) {
   const { Screen } = findDefinition(page);
   const screen = splitPreloads(renderToString(<Screen site={site} page={page} />));
-  // The overlay is part of a video, without the navigation of the site.
   if (page.kind === 'overlay') return { ...screen, markup: `<div id="app">${screen.markup}</div>` };
   const shell = splitPreloads(
     renderToString(
@@ -69,7 +67,6 @@ function renderBody(site: Site, page: Page, { searchScript = '' }: Assets) {
   return { preloads: screen.preloads + shell.preloads, markup: shell.markup };
 }
 
-/** The visitor's theme; for an overlay the theme in its address. */
 function chooseTheme(site: Site, page: Page): Theme {
   if (page.kind !== 'overlay') return site.theme;
   return page.theme === 'light' ? 'light' : 'dark';

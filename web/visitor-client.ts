@@ -1,7 +1,6 @@
 /**
- * The first script of a profile for anonymous visitors, most of whom only read. It loads the large script, which hydrates the page,
- * when the visitor presses a button, when the profile changes or the connection is lost, and at the latest after some seconds, so
- * that most changes need no download.
+ * The first script of a profile for anonymous visitors, most of whom only read. The large script, which hydrates the page, is
+ * loaded when they press a button, when the profile changes, and at the latest after some seconds.
  */
 
 import type { ProfilePage } from './pages/profile/profile.tsx';
@@ -51,7 +50,6 @@ if (root && data && clientScript) {
     if (isRepeated) {
       event.preventDefault();
       event.stopPropagation();
-      // An impatient visitor presses again.
       if (heldControls.has(control)) return;
       heldControls.add(control);
     }
@@ -62,7 +60,6 @@ if (root && data && clientScript) {
     if (isRepeated) control.click();
   };
   document.addEventListener('click', onClick, true);
-  // The only game of a profile shows its history by itself where there is room for it.
   const isHistoryShown = shown.savedGames.length === 1 && matchMedia(historyScreen).matches;
   const meanDelayMs = isHistoryShown ? historyDelayMs : hydrationDelayMs;
   const timer = setTimeout(hydrate, meanDelayMs * (0.5 + Math.random()));

@@ -1,7 +1,4 @@
-/**
- * Our drawings of the tiers, and of the queues whose ratings have no tiers. A new one needs an SVG file in this folder, named after it in lower case. In the file of a tier
- * with divisions, each division is a view with its name as id, which `#II` in the address selects.
- */
+/** Our drawings: an SVG file for each tier or rating, named after it in lower case. Each division is a view with its name as id. */
 import { listDivisions } from '../../domain/games/ladder.ts';
 import { unranked } from '../../domain/games/rank.ts';
 import { rankTexts } from '../../texts/ranks.tsx';
@@ -19,13 +16,7 @@ export function listDrawnTiers(): readonly string[] {
     .filter((tier) => tier !== 'UNKNOWN');
 }
 
-/**
- * The emblem of a tier, or a neutral emblem for a tier without a drawing.
- * @param props.tier a tier, or UNRANKED.
- * @param props.division the division to show in the emblem; ignored for tiers without divisions.
- * @param props.size maximum width and height, in pixels.
- * @param props.isDecorative whether the alt text is empty, because a text beside the emblem names the tier.
- */
+/** The emblem of a tier or UNRANKED, at most `size` pixels wide and high. A tier without a drawing has a neutral one. */
 export function Emblem(props: {
   tier: string;
   division?: string | undefined;
@@ -45,7 +36,7 @@ export function Emblem(props: {
   );
 }
 
-/** Finds the address of a tier's emblem, or that of a neutral emblem. The parameters are those of `Emblem`. */
+/** Finds the address of a tier's emblem, or that of a neutral emblem. */
 export function findEmblem(tier: string, division = ''): string | undefined {
   const drawing = drawings[`./${tier.toLowerCase()}.svg`] ?? drawings['./unknown.svg'];
   return listDivisions(tier).includes(division) ? `${drawing}#${division}` : drawing;

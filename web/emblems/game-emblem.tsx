@@ -6,7 +6,6 @@ export function gameEmblemClass(id: string): string {
   return `${styles.game} ${styles[id] ?? ''}`.trim();
 }
 
-/** The emblem of a game, as large as `className` says. A text beside it names the game. */
 export function GameEmblem({ id, className }: { id: string; className: string | undefined }) {
   return <span className={`${gameEmblemClass(id)} ${styles.picture} ${className}`} />;
 }

@@ -1,4 +1,3 @@
-/** The icons of the site, and the web app manifest. */
 import { backgroundColours } from './theme.ts';
 
 export interface AppIcon {
@@ -19,7 +18,6 @@ export const touchIcon: AppIcon = {
   drawing: 'app-icon.svg',
 };
 
-/** The picture in link previews of the home page. */
 export const previewIcon: AppIcon = {
   address: '/icons/app-512.png',
   size: 512,

@@ -13,7 +13,6 @@ const themeIcons = {
   system: { path: 'M3 4h14v9H3zM7.5 16.5h5M10 13v3.5' },
 };
 
-/** The notice that Riot Games requires, the legal pages, and the choice of theme. */
 export function Footer({ site }: { site: Site }) {
   return (
     <footer className={`fine-print ${styles.footer}`}>
@@ -30,7 +29,6 @@ export function Footer({ site }: { site: Site }) {
   );
 }
 
-/** The buttons for the light, the dark and the system's theme: a form, so that they work without script. */
 function ThemeSwitch(props: { theme: Theme }) {
   return (
     <form method="post" action="/theme">

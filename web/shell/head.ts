@@ -14,10 +14,7 @@ import { favicon, manifestAddress, previewIcon, touchIcon } from './app-icons.ts
 import { escapeHtml, escapeJson } from './html.ts';
 import { backgroundColours, type Theme } from './theme.ts';
 
-/**
- * Renders the preloads of the page's pictures, its title, icons, description and link previews. The caller puts them after
- * the style sheets, because preloads in front of the style sheets would delay the first paint.
- */
+/** The caller puts these tags after the style sheets, because preloads in front of them would delay the first paint. */
 export function renderHead(site: Site, page: Page): string {
   const title = findDefinition(page).title(page, site);
   const description = formatDescription(site, page);
@@ -34,7 +31,6 @@ export function renderHead(site: Site, page: Page): string {
   ].join('\n');
 }
 
-/** Renders preloads of a profile's banner and picture, so that the browser requests them before it has parsed the page. */
 function renderPicturePreloads(page: Page): string[] {
   if (!isProfile(page)) return [];
   const { profileBackgroundPic: banner, profilePic: picture } = page.document;
@@ -103,7 +99,6 @@ function renderAddressTags(origin: string, path: string): string[] {
   ];
 }
 
-/** Formats the best rank in each game. */
 function formatBestRanks({ savedGames }: UserDocument): string {
   const games = Map.groupBy(listBestRanks(savedGames), ({ item }) => item.GameType);
   return [...games.values()]
@@ -164,7 +159,6 @@ function renderStructuredData(site: Site, document: UserDocument, description: s
   return `<script type="application/ld+json">${escapeJson(data)}</script>`;
 }
 
-/** Renders a `<meta>` element. */
 function renderMeta(kind: 'name' | 'property', key: string, content: string): string {
   return `<meta ${kind}="${key}" content="${escapeHtml(content)}">`;
 }

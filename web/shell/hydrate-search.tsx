@@ -1,7 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
 import { Search } from './search/search.tsx';
 
-/** Hydrates the search of the bar, which then suggests profiles. @param search the element around the form. */
 export function hydrateSearch(search: HTMLElement): void {
   const isSignedIn = search.closest('[data-signed-in]') !== null;
   const page = { username: '', error: null, demoUsername: null };

@@ -10,10 +10,7 @@ import { Search } from './search/search.tsx';
 
 const settingsIcon = { path: 'M3 7h8M15 7h2M3 13h2M9 13h8M13 5v4M7 11v4' };
 
-/**
- * The bar at the top of every page except the overlay.
- * @param props.searchScript the address of the script that hydrates the search; null for a bar without search.
- */
+/** The bar at the top of every page except the overlay. `searchScript` is null for a bar without search. */
 export function Navigation(props: { site: Site; searchScript: string | null }) {
   const { site, searchScript } = props;
   return (
@@ -36,10 +33,7 @@ export function Navigation(props: { site: Site; searchScript: string | null }) {
   );
 }
 
-/**
- * The search. On a narrow screen it is a popover that a button opens, on a wide screen it is always open. `start-shell.ts` loads
- * the script of its suggestions when the field gets the focus.
- */
+/** On a narrow screen the search is a popover. `start-shell.ts` loads its suggestions when the field gets the focus. */
 function BarSearch({ script, isSignedIn }: { script: string; isSignedIn: boolean }) {
   const page = { username: '', error: null, demoUsername: null };
   return (

@@ -6,7 +6,6 @@ const storageKey = 'session-reloaded-at';
 
 /** Reloads a page from the back/forward cache, and any page when another tab has another user. `viewer` is null if signed out. */
 export function followSession(viewer: string | null): void {
-  // The back/forward cache may contain a page of another session.
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) loadAgain();
   });
@@ -20,8 +19,7 @@ export function followSession(viewer: string | null): void {
   channel.postMessage(viewer);
 }
 
-// A reload waits until `minReloadIntervalMs` is over, or until a dialog is closed. A new message cancels it, because only the
-// newest user counts.
+// A new message cancels a waiting reload, because only the newest user counts.
 let timer: ReturnType<typeof setTimeout> | undefined;
 let openDialog: Element | null = null;
 

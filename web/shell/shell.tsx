@@ -7,12 +7,7 @@ import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
 import styles from './shell.module.css';
 
-/**
- * The frame of every page except the overlay: the navigation, the notice about sample data, and the footer. It is rendered only
- * on the server, so browsers do not download it; `start-shell.ts` adds what needs script.
- * @param props.screen the HTML of the page's screen, which the browser hydrates.
- * @param props.searchScript the address of the script that hydrates the search of the bar.
- */
+/** The frame of every page except the overlay. It is rendered only on the server, so browsers do not download it. */
 export function Shell(props: { site: Site; page: Page; screen: string; searchScript: string }) {
   const { site, page, screen, searchScript } = props;
   const sampleGames = [...new Set(site.samplePlayers.map(({ GameType }) => GameType))];

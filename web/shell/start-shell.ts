@@ -25,7 +25,6 @@ function followScroll(): void {
   window.addEventListener('scroll', update, { passive: true });
 }
 
-/** Loads the suggestions of the bar's search when its field gets the focus, and moves the focus there when it opens. */
 function startSearch(): void {
   const search = document.querySelector<HTMLElement>('[data-search]');
   const input = search?.querySelector('input');
@@ -48,7 +47,6 @@ function startSearch(): void {
     });
 }
 
-/** Makes the buttons of the theme change the page at once. A request stores the choice for the next pages. */
 function startThemeSwitch(): void {
   const form = document.querySelector<HTMLFormElement>('form[action="/theme"]');
   form?.addEventListener('submit', (event) => {

@@ -1,8 +1,5 @@
-/** Requests to the site's own API. */
-
 export type ApiResult<Body> =
   | { readonly kind: 'done'; readonly status: number; readonly body: Body }
-  /** An error response: a code for programs and a sentence for people. */
   | {
       readonly kind: 'refused';
       readonly status: number;
@@ -10,7 +7,6 @@ export type ApiResult<Body> =
       readonly message: string;
       /** Distinguishes errors with the same code; '' if there is only one reason. */
       readonly detail: string;
-      /** The field `players` of the response; undefined without it. */
       readonly players?: unknown;
     }
   /** There was no response, or the request was aborted before it. */

@@ -6,7 +6,6 @@ import styles from './copy-field.module.css';
 import { control, describedBy, Field } from './field.tsx';
 import { useCopy } from './use-copy.ts';
 
-/** A read-only field with a copy button. Focusing the field selects its text. */
 export function CopyField(props: {
   label: string;
   isLabelHidden?: boolean;

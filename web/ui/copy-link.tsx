@@ -3,12 +3,7 @@ import styles from './copy-link.module.css';
 import { Icon } from './icons.tsx';
 import { useCopy } from './use-copy.ts';
 
-/**
- * A button that copies the link of a profile. On a touch screen it also opens the system's sheet that sends the link. If the browser
- * refuses both, it opens the page with all ways to share, where the visitor can select the link.
- * @param props.address the address of the profile, with the site's origin.
- * @param props.buttonClass a class from button.ts.
- */
+/** Copies a link. On a touch screen it also opens the system's sheet; if the browser refuses both, the page with all ways to share. */
 export function CopyLink({ address, buttonClass }: { address: string; buttonClass: string }) {
   const { isCopied, copy } = useCopy(address);
 

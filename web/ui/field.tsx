@@ -9,12 +9,7 @@ export const remark = styles.remark;
 /** Class of an element that shows two fields side by side on wide screens. */
 export const fieldRow = styles.row;
 
-/**
- * A control with its label above, and its error and hint below.
- * @param props.id the control's id. `describedBy` returns the attributes that link the control to the texts below it.
- * @param props.isLabelHidden whether only screen readers get the label, because a heading says the same.
- * @param props.error what is wrong with the value.
- */
+/** A control with its label above, and its error and hint below. `describedBy` links the control to both. */
 export function Field(props: {
   id: string;
   label: string;
@@ -47,10 +42,7 @@ export function Field(props: {
   );
 }
 
-/**
- * Returns the ARIA attributes of a control inside a `Field`. `texts` are the props of the `Field`.
- * @param texts.errorId the id of the error's element, if it is outside the `Field`.
- */
+/** Returns the ARIA attributes of a control inside a `Field`. `errorId` is the id of an error outside the `Field`. */
 export function describedBy(
   id: string,
   texts: { hint?: ReactNode; error?: ReactNode; errorId?: string },

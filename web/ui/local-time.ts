@@ -36,7 +36,7 @@ export function formatAgo(time: Date, nowMs: number): string {
   return ago.format(-Math.floor(seconds / size), unit);
 }
 
-/** Formats a time in the visitor's time zone; the time of a whole day as that day. @param iso a time in ISO 8601; other text is returned unchanged. */
+/** Formats a time in the visitor's time zone; the time of a whole day as that day. Text that is no time is returned unchanged. */
 export function formatLocalTime(iso: string, format: TimeFormat): string {
   const time = new Date(iso);
   if (Number.isNaN(time.getTime())) return iso;

@@ -5,7 +5,6 @@ export interface Contact {
   readonly text: string;
 }
 
-/** 'the operator of this site', as a link if there is a contact address. */
 export function OperatorLink({ contact }: { contact: Contact | null | undefined }) {
   const text = 'the operator of this site';
   return contact ? <a href={contact.address}>{text}</a> : text;

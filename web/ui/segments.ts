@@ -1,4 +1,3 @@
-/** Classes of a row of choices. */
 import styles from './segments.module.css';
 
 /** The row of `segment` elements, of which one is chosen. */

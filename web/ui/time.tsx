@@ -2,11 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { formatLocalTime, type TimeFormat } from './local-time.ts';
 import { formatUtc } from './utc-time.ts';
 
-/**
- * A time: in UTC in cached pages and without script, otherwise in the visitor's time zone. The exact time is in a tooltip.
- * @param props.at ISO 8601.
- * @param props.show 'ago' shows the time that has passed.
- */
+/** A time in UTC, or after hydration in the visitor's time zone. `at` is ISO 8601. The exact time is in a tooltip. */
 export function Time({ at, show }: { at: string; show: TimeFormat }) {
   // Browsers get no code for UTC. `followTimes` replaces the server's texts, which React leaves as they are.
   return (
@@ -25,10 +21,7 @@ export function Time({ at, show }: { at: string; show: TimeFormat }) {
 
 const subscribe = () => () => undefined;
 
-/**
- * Returns a function that formats times inside sentences, where `Time` does not fit: in UTC on the server and during hydration, then
- * in the visitor's time zone.
- */
+/** Returns a function for times inside sentences: in UTC until the page is hydrated, then in the visitor's time zone. */
 export function useTimeFormatter(): (iso: string, format: Exclude<TimeFormat, 'ago'>) => string {
   return useSyncExternalStore(
     subscribe,

@@ -6,10 +6,7 @@ const openState = 'open';
 /** Settles when the browser has left such an entry. Until then, no further entry can be added. */
 let leaving: Promise<void> | undefined;
 
-/**
- * Closes a dialog when the visitor goes back, instead of leaving the page. While it is open, the history has one more
- * entry with the same address. Closing it in another way leaves this entry, and so do a reload and going forward to it.
- */
+/** Closes a dialog when the visitor goes back: while it is open, the history has one more entry with the same address. */
 export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {

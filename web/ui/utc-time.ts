@@ -5,10 +5,7 @@ import type { TimeFormat } from './local-time.ts';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/**
- * Formats a time as '20 Nov 2026, 21:46 UTC'.
- * @param iso a time in ISO 8601. This function and the two below return other text unchanged.
- */
+/** Formats a time as '20 Nov 2026, 21:46 UTC'. The functions of this module return text that is no time unchanged. */
 export function formatUtcTime(iso: string): string {
   const day = formatUtcDay(iso);
   return day === iso ? iso : `${day}, ${formatUtcClock(iso)}`;
@@ -34,7 +31,7 @@ const formats = {
   clock: formatUtcClock,
 };
 
-/** Formats a time in UTC; the time of a whole day as that day. 'ago' is the exact time, because cached pages do not depend on the current time. */
+/** Formats a time in UTC; the time of a whole day as that day. 'ago' is the exact time, because pages are cached. */
 export function formatUtc(iso: string, format: TimeFormat): string {
   return isDayTime(iso) ? formatUtcDay(iso) : formats[format](iso);
 }

@@ -19,14 +19,12 @@ export const accountOutcomes = [
   'sample-games-removed',
 ] as const;
 
-/** The settings of the signed-in user. */
 export interface AccountPage {
   readonly kind: 'account';
   /** Null when no form has changed anything. */
   readonly done: (typeof accountOutcomes)[number] | null;
   /** The id of a section that is open; '' for none. */
   readonly openSection: string;
-  /** The error of a refused form. */
   readonly error: AccountError | null;
   readonly sessions: readonly AccountSession[];
   readonly passkeys: readonly Passkey[];
@@ -53,6 +51,5 @@ export interface AccountSession {
   /** Both times: ISO 8601 in UTC. */
   readonly signedInAt: string;
   readonly usedAt: string;
-  /** Whether this request belongs to the session. */
   readonly isCurrent: boolean;
 }

@@ -27,7 +27,6 @@ export const definition: PageDefinition<AccountPage> = {
 
 type GroupId = keyof typeof accountTexts.groups;
 
-/** The settings. Only adding a passkey needs script; the other forms are plain. */
 export function Account({ site, page: initialPage }: { site: Site; page: AccountPage }) {
   const [page, setPage] = useState(initialPage);
   useAccountAddress();
@@ -58,7 +57,6 @@ export function Account({ site, page: initialPage }: { site: Site; page: Account
   );
 }
 
-/** Sections about the same subject, below its name. */
 function Group({ id, children }: { id: GroupId; children: ReactNode }) {
   return (
     <div className={styles.group} data-group={id}>

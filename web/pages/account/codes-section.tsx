@@ -8,7 +8,6 @@ import styles from './account.module.css';
 import type { AccountPage } from './account-props.ts';
 import { CurrentPassword, Section, SectionForm } from './section.tsx';
 
-/** Recovery codes: how many are left, and a form that creates new ones. */
 export function CodesSection({ username, page }: { username: string; page: AccountPage }) {
   const { done, recoveryCodesLeft: codesLeft } = page;
   const error = page.error?.form === 'codes' ? page.error : null;

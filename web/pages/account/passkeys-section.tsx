@@ -19,7 +19,6 @@ const notices = {
   'passkey-removed': passkeyTexts.removed,
 } as const;
 
-/** The passkeys of the user, and a form that adds a passkey if passkeys work at the page's address and in the browser. */
 export function PasskeysSection(props: {
   username: string;
   page: AccountPage;
@@ -75,7 +74,6 @@ export function PasskeysSection(props: {
   return isEmpty ? <WithPasskeys>{section}</WithPasskeys> : section;
 }
 
-/** A passkey, and a disclosure with the forms that rename and remove it. */
 function PasskeyItem(props: { passkey: Passkey; error: AccountPage['error'] }) {
   const { passkey, error } = props;
   const { id, name, addedAt, usedAt } = passkey;
@@ -143,10 +141,7 @@ function PasskeyItem(props: { passkey: Passkey; error: AccountPage['error'] }) {
 
 const errorId = 'add-passkey-error';
 
-/**
- * The form that adds a passkey, which needs script. An error is shown below the button, so that the button does not move.
- * @param props.onStart is called when the form is sent.
- */
+/** An error is shown below the button, so that the button does not move. */
 function AddPasskey({ username, onStart }: { username: string; onStart: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const [isBusy, setIsBusy] = useState(false);

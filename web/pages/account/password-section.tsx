@@ -10,7 +10,6 @@ import styles from './account.module.css';
 import type { AccountPage } from './account-props.ts';
 import { Section, SectionForm } from './section.tsx';
 
-/** The form that changes the password, and replaces the recovery codes if the user wants that. */
 export function PasswordSection({ username, page }: { username: string; page: AccountPage }) {
   const error = page.error?.form === 'password' ? page.error : null;
   const errorId = 'password-error';

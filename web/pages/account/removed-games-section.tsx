@@ -21,7 +21,6 @@ const notices = {
   'sample-games-removed': removedGamesTexts.samplesRemoved,
 } as const;
 
-/** The games that the user removed, each with a form that restores it and one that deletes it. Hidden without such games. */
 export function RemovedGamesSection({ page }: { page: AccountPage }) {
   const { done, removedGames } = page;
   const notice = done && done in notices ? notices[done as keyof typeof notices] : null;

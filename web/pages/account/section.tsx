@@ -11,10 +11,7 @@ import type { AccountError, AccountPage } from './account-props.ts';
 
 /**
  * A section that opens on a press, and that is open after its form was sent.
- * @param props.id the fragment in the action of the section's form. It names the content, because browsers open a disclosure when
- *   an address leads into its content.
- * @param props.state a short text beside the title.
- * @param props.notice the message after a successful change; null without one.
+ * @param props.id names the content, because browsers open a disclosure when an address leads into its content.
  */
 export function Section(props: {
   id: string;
@@ -60,12 +57,7 @@ export function Section(props: {
   );
 }
 
-/**
- * The form of a section, below its error.
- * @param props.id the id of the section.
- * @param props.defaultField the field that gets the focus when the error is about no field.
- * @param props.onRefused makes script send the form, and gets the page with the error, or a sentence.
- */
+/** The form of a section. `onRefused` makes script send the form, and gets the page with the error, or a sentence. */
 export function SectionForm(props: {
   id: AccountError['form'];
   error: AccountError | null;
@@ -98,7 +90,6 @@ export function SectionForm(props: {
   );
 }
 
-/** The field for the current password in a `SectionForm`. */
 export function CurrentPassword(props: {
   id: AccountError['form'];
   error: AccountError | null;

@@ -17,7 +17,6 @@ export const definition: PageDefinition<AddGamePage> = {
   Screen: AddGame,
 };
 
-/** The page that looks a player up and saves the game. Its address contains the search. */
 export function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
   const resultArea = useRef<HTMLDivElement>(null);
   const search = useSearch(page);
@@ -38,7 +37,6 @@ export function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
     if (lookup.kind === 'searching' && startedBy === 'picked') {
       resultArea.current?.focus({ preventScroll: true });
     }
-    // The focus does not leave another part of the page.
     const isInSearch =
       form.current?.contains(activeElement) || activeElement === resultArea.current;
     // The form with the focus folds.

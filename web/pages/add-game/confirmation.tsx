@@ -19,11 +19,7 @@ import { Time } from '../../ui/time.tsx';
 import styles from './add-game.module.css';
 import { formatFoundPlayer, saveGame } from './look-up.ts';
 
-/**
- * The player who was found, with the button that saves the game.
- * @param props.error why a form that was sent without script has not saved the player; null otherwise.
- * @param props.otherRegion the note about a player of another region; null for none.
- */
+/** The player who was found. `error` says why a form that was sent without script has not saved the player; null otherwise. */
 export function Confirmation(props: {
   game: ListedGame;
   result: LookupResult;

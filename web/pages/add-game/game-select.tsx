@@ -6,12 +6,7 @@ import { control, Field } from '../../ui/field.tsx';
 import styles from './game-select.module.css';
 import type { Search } from './use-search.ts';
 
-/**
- * The choice of the game: a dropdown, whose options are tiles where the browser supports it.
- * @param props.gameTypes the names of the games to choose from.
- * @param props.onFirstChoice is called after the first choice, unless it was made with an arrow key of a closed dropdown, because
- *   each press of such a key changes the game.
- */
+/** An arrow key of a closed dropdown does not call `onFirstChoice`, because each press changes the game. */
 export function GameSelect(props: {
   gameTypes: readonly string[];
   search: Search;

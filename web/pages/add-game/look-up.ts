@@ -41,7 +41,6 @@ export type Lookup =
       readonly kind: 'found';
       readonly result: LookupResult;
       readonly error: string | null;
-      /** The note about a player of another region; null for none. */
       readonly otherRegion: string | null;
     };
 
@@ -96,7 +95,6 @@ function toFailed(
   return { kind: 'failed', error, remark, players };
 }
 
-/** Asks the server to look the player up again and to save the game to the user's profile. */
 export async function saveGame(
   displayName: string,
   search: GameAccountFields,

@@ -12,10 +12,7 @@ interface ListedPlayer {
   readonly icon: string | null;
 }
 
-/**
- * Players to choose from. A press on one starts its search.
- * @param props.isSamples whether a phone shows only the first ones.
- */
+/** Players to choose from. With `isSamples`, a phone shows only the first ones. */
 export function PlayerList(props: {
   title: string;
   players: readonly ListedPlayer[];

@@ -1,5 +1,3 @@
-/** Messages that are shown at a field of the search form. */
-
 import { defaultTags } from '../../../domain/games/default-tags.ts';
 import { formatRegion } from '../../../domain/games/format-region.ts';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
@@ -25,12 +23,7 @@ export interface Remark {
   readonly offer: GameAccountFields | null;
 }
 
-/**
- * Explains why a search found no player.
- * @param detail 'bad-name', or a `NotFoundDetail`.
- * @param hasTags whether players with Riot IDs are found by them; false with the calls by summoner name.
- * @returns the message; null for any other detail.
- */
+/** Explains why a search found no player; null if `detail` is neither 'bad-name' nor a `NotFoundDetail`. */
 export function explainNotFound(
   search: GameAccountFields,
   detail: string,
@@ -88,7 +81,6 @@ function findRegion({ GameType, Region }: GameAccountFields): string {
   return !game || isRegion(game, Region) ? Region : defaultRegion(game);
 }
 
-/** Explains what may be wrong with a Riot ID that was not found. */
 function explainRiotId(search: GameAccountFields): string {
   const problem = findRiotIdProblem(search.GameUsername);
   const notFound = parseRiotId(search.GameUsername)
@@ -122,7 +114,7 @@ function formatFullName(search: GameAccountFields): string {
   return isolate(formatRiotId({ gameName, tagLine }));
 }
 
-/** Returns the search in the region whose default tag was typed; null if no region has this tag, or it is that of the searched region. */
+/** Returns the search in the region of the typed default tag; null if that is no other region. */
 function guessRegion(search: GameAccountFields): GameAccountFields | null {
   const tag = splitRiotId(search.GameUsername).tagLine?.toUpperCase();
   const match = platforms.find(({ id }) => defaultTags[id] === tag);

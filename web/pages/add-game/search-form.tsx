@@ -20,7 +20,6 @@ import { PickLink } from './pick-link.tsx';
 import type { Remark } from './remarks.ts';
 import type { Search } from './use-search.ts';
 
-/** The form of the search: the game, then the player. It is a GET form, so that it works without script. */
 export function SearchForm(props: { gameTypes: readonly string[]; search: Search }) {
   const { gameTypes, search } = props;
   const { game, lookup } = search;
@@ -66,7 +65,6 @@ export function SearchForm(props: { gameTypes: readonly string[]; search: Search
   );
 }
 
-/** The search in one line, which opens the form again. Only a found player has it. */
 export function SearchSummary({ search: { game, lookup } }: { search: Search }) {
   const found = lookup.kind === 'found' ? lookup.result : null;
   return (

@@ -11,7 +11,6 @@ import type { Search } from './use-search.ts';
 
 const pictureSizePx = 48;
 
-/** The three steps of this page. Their pictures become those of the chosen game, the found player and the best rank. */
 export function Steps({ search: { game, lookup } }: { search: Search }) {
   const found = lookup.kind === 'found' ? lookup.result : null;
   const rank = findBest(game, found);
@@ -45,7 +44,6 @@ export function Steps({ search: { game, lookup } }: { search: Search }) {
           data-reached={index <= current}
           aria-current={index === current ? 'step' : undefined}
         >
-          {/* A new picture lands, like a rank that has changed. */}
           <span
             key={content}
             className={styles.picture}

@@ -4,12 +4,10 @@ import { findGameByName } from '../../../domain/games/games.ts';
 import { addGameAddress } from '../../parts/game-account/add-game-address.ts';
 import { type AddGamePage, type Lookup, lookUp, toLookup } from './look-up.ts';
 
-/** How a search was started: 'typed' with the form, 'picked' with a link to a player or a region. */
 type Start = 'typed' | 'picked';
 
 export type Search = ReturnType<typeof useSearch>;
 
-/** Returns the state of the search, and its three actions: `chooseGame`, `send` and `pick`. */
 export function useSearch(page: AddGamePage) {
   const form = useRef<HTMLFormElement>(null);
   const [gameType, setGameType] = useState(page.search.GameType);
@@ -72,7 +70,6 @@ export function useSearch(page: AddGamePage) {
   };
 }
 
-/** Whether the device has a touch screen, where the keyboard covers half of the page. */
 export function isTouchScreen(): boolean {
   return matchMedia('(pointer: coarse)').matches;
 }

@@ -21,7 +21,6 @@ import styles from './history.module.css';
 
 interface Account extends GameAccountFields, PlayerNameFields {
   readonly GameProfilePic: string | null;
-  /** The tier of the best rank; UNRANKED without one. */
   readonly Tier: string;
   /** The best rank, like 'GOLD II 45 LP'; null without one. */
   readonly Rank: string | null;
@@ -29,11 +28,9 @@ interface Account extends GameAccountFields, PlayerNameFields {
   readonly UpdatedAt: string;
 }
 
-/** The rank history of one account of a profile, which works without script. */
 export interface HistoryPage {
   readonly kind: 'history';
   readonly displayName: string;
-  /** All accounts of the profile. */
   readonly accounts: readonly Account[];
   /** The account whose history is shown; null for a profile without games. */
   readonly shown: Account | null;

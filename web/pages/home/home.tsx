@@ -78,7 +78,6 @@ function RecoveryCodes({ count }: { count: number }) {
   );
 }
 
-/** For anonymous visitors: what a page looks like, and how to make one. */
 function Introduction(props: { site: Site; demoUsername: string | null }) {
   return (
     <div className={styles.columns}>
@@ -103,7 +102,6 @@ function Introduction(props: { site: Site; demoUsername: string | null }) {
   );
 }
 
-/** For signed-in users: their own page, and the profiles that they opened last. */
 function SignedIn({ own, origin, page }: { own: Profile; origin: string; page: HomePage }) {
   const link = `${origin}/${own.displayName}`;
   return (
@@ -142,7 +140,6 @@ function AddGame({ className, text }: { className: string; text: string }) {
   );
 }
 
-/** The emblems of the standard tiers with their names as stairs, lowest first. */
 function Ladder() {
   return (
     <section className="stack" aria-labelledby="tiers-title">

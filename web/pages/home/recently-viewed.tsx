@@ -9,10 +9,7 @@ import {
 import { ProfileRow } from '../../shell/search/suggestion-row.tsx';
 import styles from './recently-viewed.module.css';
 
-/**
- * The profiles that the user opened last. Only the browser knows them, so the server renders the empty list.
- * @param props.demoUsername the profile to show while there are none; null without a demo.
- */
+/** The profiles that the user opened last. Only the browser knows them, so the server renders the empty list. */
 export function RecentlyViewed({ demoUsername }: { demoUsername: string | null }) {
   const [profiles, setProfiles] = useState<readonly ViewedProfile[]>([]);
   const title = useRef<HTMLHeadingElement>(null);

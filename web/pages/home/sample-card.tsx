@@ -14,16 +14,11 @@ const stepMs = 1500;
 const restMs = 4000;
 
 interface Shown {
-  /** How often the sample has changed. */
   readonly changeCount: number;
   readonly step: number;
 }
 
-/**
- * Cards of sample profiles of the site's games, one at a time. The rank of the shown one rises, then the next one follows, unless
- * the visitor has paused the card, points at it, or prefers reduced motion.
- * @param props.demoUsername the username of a real sample page; null without one.
- */
+/** Cards of sample profiles, one at a time. They stop while the visitor points at them, and with reduced motion. */
 export function SampleCard({ site, demoUsername }: { site: Site; demoUsername: string | null }) {
   const [shown, setShown] = useState<Shown>({ changeCount: 0, step: 0 });
   const [isPlaying, setIsPlaying] = useState(false);

@@ -11,10 +11,7 @@ import { OfferRow, ProfileRow } from '../../shell/search/suggestion-row.tsx';
 import { primaryButton, secondaryButton } from '../../ui/button.ts';
 import styles from './search-results.module.css';
 
-/**
- * The results for a text that is not the username of a profile, and links to the next steps.
- * @param props.demoUsername the username of the sample page; null without one.
- */
+/** The results for a text that is not the username of a profile, and links to the next steps. */
 export function SearchResults(props: {
   results: Results;
   site: Site;
@@ -67,7 +64,6 @@ function describe({ text, riotId, profiles }: Results): { heading: string; hint:
   return { heading, hint: searchTexts.allowedTexts };
 }
 
-/** Links with rows of suggestions as their content. */
 function LinkList({ links }: { links: readonly { address: string; row: ReactNode }[] }) {
   if (links.length === 0) return null;
   return (

@@ -173,7 +173,6 @@ export function Privacy({ site }: { site: Site }) {
   );
 }
 
-/** Lists the services that this server asks about real players. */
 function listServices({ gameTypes, samplePlayers }: Site): readonly string[] {
   const realGames = gameTypes.filter((type) =>
     samplePlayers.every(({ GameType }) => GameType !== type),

@@ -14,7 +14,6 @@ export interface LoginPage {
   /** The player whose confirmation opens after signing in; null for the home page. */
   readonly player: GameAccountFields | null;
   readonly error: string | null;
-  /** Whether the username or the password is wrong. */
   readonly isWrong: boolean;
 }
 

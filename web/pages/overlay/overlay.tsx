@@ -9,7 +9,6 @@ import { watchProfile } from '../../parts/live/watch-profile.ts';
 import styles from '../../parts/overlay/overlay.module.css';
 import { OverlayPanel } from '../../parts/overlay/overlay-panel.tsx';
 
-/** A profile for a video stream, without navigation and footer. */
 export interface OverlayPage {
   readonly kind: 'overlay';
   readonly document: UserDocument;
@@ -17,7 +16,7 @@ export interface OverlayPage {
   readonly theme: OverlayTheme;
 }
 
-/** How long to wait before watching a deleted or suspended profile again, because a suspension may end, and after a failed reload. */
+/** How long to wait before watching a deleted or suspended profile again, because a suspension may end. */
 const retryAfterMs = 60_000;
 /** How long to wait before reloading, because the page may come from a database that has not got the change yet. */
 const reloadDelayMs = 2000;
@@ -27,7 +26,6 @@ export const definition: PageDefinition<OverlayPage> = {
   Screen: Overlay,
 };
 
-/** The picture, name and ranks of a profile, updated live. Renders nothing while the profile is deleted or suspended. */
 export function Overlay({ page }: { site: Site; page: OverlayPage }) {
   const { choice, theme } = page;
   const document = useOverlayDocument(page.document, choice);

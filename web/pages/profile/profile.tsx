@@ -1,7 +1,6 @@
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { ProfileView, type ShownProfile } from '../../parts/profile/profile-view.tsx';
 
-/** A profile as visitors see it. */
 export interface ProfilePage extends ShownProfile {
   readonly kind: 'profile';
 }

@@ -24,7 +24,6 @@ export const definition: PageDefinition<RecoverPage> = {
   Screen: Recover,
 };
 
-/** Sets a new password with a recovery code. */
 export function Recover({ site, page: initialPage }: { site: Site; page: RecoverPage }) {
   const [page, setPage] = useState(initialPage);
   const [username, setUsername] = useState(page.username);

@@ -51,7 +51,6 @@ export function RecoveryCodes({ site, page }: { site: Site; page: RecoveryCodesP
   );
 }
 
-/** Buttons that copy, download and print the codes. Only the download works without script. */
 function SaveButtons({ site, codes }: { site: Site; codes: readonly string[] }) {
   const username = site.viewer?.displayName ?? '';
   const text = recoveryCodesTexts.file(username, site.name, site.origin, codes);

@@ -22,7 +22,6 @@ export const definition: PageDefinition<ReportPage> = {
   Screen: Report,
 };
 
-/** The form that reports a profile to the operator. */
 export function Report({ page }: { page: ReportPage }) {
   const { displayName, isSent } = page;
   if (isSent) {

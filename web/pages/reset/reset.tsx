@@ -6,10 +6,8 @@ import { SignInForm } from '../../parts/sign-in-form/sign-in-form.tsx';
 
 export interface ResetPage {
   readonly kind: 'reset';
-  /** The account of the link. */
   readonly username: string;
   readonly error: string | null;
-  /** Whether the new password breaks a rule. */
   readonly isWrong: boolean;
 }
 

@@ -7,7 +7,6 @@ import { secondaryButton } from '../../ui/button.ts';
 import { Icon } from '../../ui/icons.tsx';
 import styles from './share.module.css';
 
-/** The picture beside a link to a profile, with 'Save image' and the system's own ways to send the link and the picture. */
 export function Preview({ document, origin }: { document: UserDocument; origin: string }) {
   const [canSend, setCanSend] = useState({ link: false, image: false });
   const [error, setError] = useState('');

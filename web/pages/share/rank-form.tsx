@@ -16,11 +16,7 @@ export interface PictureChoice<Theme extends string> {
   readonly theme: Theme;
 }
 
-/**
- * The form that chooses account, queue and theme of a badge or an overlay. Without script its response is the page with the choice.
- * @param props.show the part of the page that the response shows.
- * @param props.themes the names of the themes.
- */
+/** The choice of account, queue and theme. Without script its response is the page with the choice, at the part `show`. */
 export function RankForm<Theme extends string>(props: {
   document: UserDocument;
   show: 'badge' | 'overlay';
@@ -93,7 +89,6 @@ export function findOfferedChoice(document: UserDocument, query: string): RankCh
     .find((option) => option.query === query)?.choice;
 }
 
-/** Lists the choices of an account: its best rank, and each of its queues. */
 function listOptions(item: SavedGameItem) {
   const { GameType, GameUsername, Region, Ranks } = item;
   const game = findGameByName(GameType);

@@ -1,4 +1,3 @@
-/** The badge and the overlay of a profile, drawn as they will look, with the texts to copy. */
 import { useState } from 'react';
 import { defaultBannerAddress } from '../../../domain/pictures/addresses.ts';
 import {
@@ -19,7 +18,6 @@ import styles from './share.module.css';
 
 export interface RankPictureProps<Theme extends string> {
   readonly document: UserDocument;
-  /** The site's address without a slash at the end. */
   readonly origin: string;
   /** The first choice. Default: the best rank in the default theme. */
   readonly initial?: PictureChoice<Theme> | null;

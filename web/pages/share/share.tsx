@@ -10,7 +10,6 @@ import type { PictureChoice } from './rank-form.tsx';
 import { Badge, StreamOverlay } from './rank-pictures.tsx';
 import styles from './share.module.css';
 
-/** All ways to share a profile. Every choice works without script. */
 export interface SharePage {
   readonly kind: 'share';
   readonly document: UserDocument;

@@ -23,7 +23,6 @@ export interface SignupPage {
   /** The player whose confirmation opens after signing up; null for the home page. */
   readonly player: GameAccountFields | null;
   readonly error: string | null;
-  /** The field that the error is about; null for none. */
   readonly wrong: 'username' | 'password' | null;
   /** The task of a proof of work for the browser; null unless many people sign up at the same time. */
   readonly task: SignUpTask | null;
@@ -70,7 +69,6 @@ export function Signup(props: { site: Site; page: SignupPage }) {
   );
 }
 
-/** The page that a new user would have. Name and address follow the username field; the pictures follow a moment later. */
 function FuturePage({ username, origin }: { username: string; origin: string }) {
   const [shown, setShown] = useState<string>(username || signInFormTexts.exampleUsername);
   if (shown !== username && isWellFormedUsername(username)) setShown(username);

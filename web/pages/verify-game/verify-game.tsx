@@ -22,7 +22,6 @@ export interface VerificationTask {
   readonly expiresAt: string;
 }
 
-/** The page where an owner proves that a game account is theirs. */
 export interface VerifyGamePage {
   readonly kind: 'verify-game';
   readonly game: SavedGameItem;
@@ -82,7 +81,6 @@ export function VerifyGame({ site, page }: { site: Site; page: VerifyGamePage })
   );
 }
 
-/** How the owner of an account in this game proves that it is theirs. */
 function VerificationSteps({ page }: { page: VerifyGamePage }) {
   const { GameType, GameUsername, Region } = page.game;
   const source = findSource(findGameByName(GameType));
@@ -102,10 +100,7 @@ function VerificationSteps({ page }: { page: VerifyGamePage }) {
   );
 }
 
-/**
- * The three steps, and a form for the check. The code stays the same, so the owner can come back.
- * @param props.field the name of the field for the code, in the settings at `props.address`.
- */
+/** The code stays the same, so the owner can come back. `field` is its name in the settings at `address`. */
 function CodeVerification(props: {
   page: VerifyGamePage;
   source: string;
@@ -140,7 +135,6 @@ function CodeVerification(props: {
   );
 }
 
-/** The three steps, and a form for the next step, which works without script. */
 function IconVerification({ page: { game, task } }: { page: VerifyGamePage }) {
   return (
     <>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import styles from './game-account.module.css';
 import { PlayerIcon } from './game-account.tsx';
 
-/** The icon and the name of a game account, and the facts about it. @param props.name the visible name. */
 export function GameAccountSummary(props: {
   icon: string | null;
   size: number;

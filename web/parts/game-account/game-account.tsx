@@ -1,4 +1,3 @@
-/** Components that show a game account. */
 import { useEffect, useRef, useState } from 'react';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { rankTexts } from '../../../texts/ranks.tsx';
@@ -43,7 +42,6 @@ export function Verified() {
   );
 }
 
-/** The unobtrusive mark of an account that this page's owner has not verified. */
 export function Unverified({ isVerifiedElsewhere }: { isVerifiedElsewhere: boolean }) {
   const [text, hint] = isVerifiedElsewhere
     ? [rankTexts.verifiedElsewhere, rankTexts.verifiedElsewhereHint]
@@ -56,7 +54,6 @@ export function Unverified({ isVerifiedElsewhere }: { isVerifiedElsewhere: boole
   );
 }
 
-/** The mark of an invented player. */
 export function SampleMark() {
   return (
     <span className={styles.unverified} title={rankTexts.sampleHint}>
@@ -66,7 +63,6 @@ export function SampleMark() {
   );
 }
 
-/** The hidden fields of a form that name a game account. */
 export function GameAccountInputs({ account }: { account: GameAccountFields }) {
   return (['GameType', 'GameUsername', 'Region'] as const).map((name) => (
     <input key={name} type="hidden" name={name} value={account[name]} />

@@ -3,11 +3,7 @@ import { unranked } from '../../../domain/games/rank.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
 import styles from './empty-history.module.css';
 
-/**
- * A history without a line: an emblem, and what will appear here and when.
- * @param props.tier the tier of the emblem. Default: UNRANKED.
- * @param props.action a button below the text.
- */
+/** A history without a line: what will appear here and when. Its emblem is UNRANKED without a `tier`. */
 export function EmptyHistory(props: {
   tier?: string;
   title: string;

@@ -16,11 +16,8 @@ const OpenHistory = lazy(() =>
 );
 
 /**
- * The history of a game's ranks: graphs and tables, which are loaded when a visitor opens it. While it is open, the address names
- * it and its range. Without script it has only a link.
- * @param props.summaries of the game's queues.
+ * The history of a game. While it is open, the address names it and its range, unless `shouldOpen` has opened it.
  * @param props.samples of all games.
- * @param props.shouldOpen opens the history without a press; the address stays.
  */
 export function GameHistory(props: {
   displayName: string;
@@ -91,10 +88,7 @@ export function GameHistory(props: {
   );
 }
 
-/**
- * Takes the place of the graphs while they are loaded, so that the layout does not shift. A queue that lost its rank only keeps its
- * column, because its season has one line of text.
- */
+/** Is as high as the graphs. A queue that lost its rank only keeps its column, because its season has one line of text. */
 function Placeholder(props: { item: SavedGameItem; summaries: readonly QueueSummary[] }) {
   const { Ranks } = props.item;
   return (

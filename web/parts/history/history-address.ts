@@ -23,7 +23,6 @@ export function findRange(fragment: string, account: GameAccountFields): History
   return historyRanges.find((range) => query === formatQuery(account, range));
 }
 
-/** Formats the query of both addresses. */
 export function formatQuery(
   { GameType, GameUsername, Region }: GameAccountFields,
   range: HistoryRange,

@@ -21,12 +21,7 @@ interface Loaded {
 /** The state of a history entry that was added when a history was opened, so that closing it can go back. */
 const openedState = { isHistoryOpened: true };
 
-/**
- * The content of a game's history while it is open: a choice of the range, and the graphs of its queues.
- * @param props.samples of all games.
- * @param props.placeholder shown until the graphs are loaded.
- * @param props.isInAddress whether the address names the history while it is open.
- */
+/** The content of an open history: the choice of the range, and the graphs. `samples` are those of all games. */
 export default function OpenHistory(props: {
   displayName: string;
   item: SavedGameItem;

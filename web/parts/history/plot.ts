@@ -20,8 +20,7 @@ const minDottedMs = 2 * 24 * 60 * 60 * 1000;
 const apex = 'MASTER';
 
 /**
- * Calculates a rank graph. Returns null if no sample is on the ladder.
- * @param samples oldest first.
+ * Calculates a rank graph from samples, oldest first; null if none is on the ladder.
  * @param since where the graph begins, ISO 8601. An older sample is the rank at this time.
  * @param until when the newest sample was last confirmed, ISO 8601.
  * @param tiers all of the ladder's tiers, lowest first.
@@ -62,7 +61,6 @@ export function createPlot(
       y: toY(to),
       bottom: toY(from),
     })),
-    /** The labels that do not overlap, lowest first. */
     labels: labelSteps(steps, toY, toTier),
     /** The index of the highest sample, the first of equal ones; undefined for a single rank. */
     peakIndex,
@@ -84,10 +82,7 @@ interface Emblem {
 
 type Scale = (value: number) => number;
 
-/**
- * Draws each rank until the next sample, as SVG paths: `line`, with gaps where no rank is on the ladder, and `dotted` for the times
- * that are long without a sample.
- */
+/** Draws SVG paths: `line`, with gaps where no rank is on the ladder, and `dotted` for long times without a sample. */
 function drawLine(points: readonly { x: number; y: number | null }[], minDottedWidth: number) {
   let line = '';
   let dotted = '';

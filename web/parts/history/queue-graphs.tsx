@@ -1,4 +1,3 @@
-/** The graphs and tables of a game's rank history. */
 import type { Queue } from '../../../domain/games/game.ts';
 import { findGameByName } from '../../../domain/games/games.ts';
 import { unranked } from '../../../domain/games/rank.ts';
@@ -16,11 +15,7 @@ interface ShownQueue {
   readonly graph: QueueGraph;
 }
 
-/**
- * The graph and the table of each queue.
- * @param props.until when the ranks were last updated, ISO 8601.
- * @param props.heading the level of the queues' headings.
- */
+/** `until` is when the ranks were last updated, ISO 8601. `heading` is the level of the queues' headings. */
 export function QueueGraphs({
   history,
   until,
@@ -49,7 +44,6 @@ export function QueueGraphs({
   );
 }
 
-/** The graph of a queue with its table, or a text when there is not yet a line to draw. */
 function QueueHistory(props: ShownQueue & { readonly until: string; readonly hasRank: boolean }) {
   const { queue, graph } = props;
   const { Readings, SampleCount, Since } = graph;
@@ -89,7 +83,6 @@ function describeTable({ Readings, SampleCount }: QueueGraph): string {
     : graphTexts.someChanges(Readings.length, SampleCount);
 }
 
-/** A table of the rank changes in the graph, newest first, for screen readers and for exact numbers. */
 function SamplesTable({ queue, graph }: ShownQueue) {
   const { Readings, SampleCount } = graph;
   return (

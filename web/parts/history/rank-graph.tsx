@@ -11,12 +11,7 @@ import styles from './rank-graph.module.css';
 const radius = 5;
 const labelDistance = 11;
 
-/**
- * The rank of one queue as a line over the steps of its ladder, in the colours of the tiers. The pointer or the arrow keys choose a
- * sample, and its rank and date are shown above the graph. Renders nothing if no sample is on the ladder.
- * @param props.until when the ranks were last updated, ISO 8601.
- * @param props.description what the graph shows, for screen readers.
- */
+/** A queue's rank as a line over its ladder; nothing if no sample is on the ladder. `until` is the last update, ISO 8601. */
 export function RankGraph(props: {
   queue: Queue;
   graph: QueueGraph;
@@ -40,7 +35,6 @@ export function RankGraph(props: {
   const timeFormat = isOneDay ? 'time' : 'day';
   const shownTime = index === lastIndex ? end : sample.At;
 
-  /** Chooses the rank at the position of the pointer. */
   function readAtPointer({ currentTarget, clientX }: PointerEvent<SVGElement>): void {
     const { left, width } = currentTarget.getBoundingClientRect();
     const pointerX = ((clientX - left) / width) * 100;
@@ -85,7 +79,6 @@ export function RankGraph(props: {
             preserveAspectRatio="none"
             aria-hidden="true"
           >
-            {/* The line has the colour of the band that it is in. */}
             <linearGradient
               id={gradientId}
               gradientUnits="userSpaceOnUse"
@@ -174,7 +167,6 @@ interface Position {
   readonly y: number | null;
 }
 
-/** The mark of the highest rank. Its label is beside the mark near an edge of the graph. */
 function Peak({
   sample,
   point,
@@ -196,7 +188,6 @@ function Peak({
   );
 }
 
-/** The mark of the rank that is shown above the graph. */
 function Dot(props: { sample: PublicSample; x: number | undefined; y: number | null | undefined }) {
   const { sample, x, y } = props;
   if (x === undefined || y === null || y === undefined) return null;

@@ -15,11 +15,7 @@ const maxLineHours = 72;
 /** The minimum range of visible ladder points. In a smaller range a single win would look large. */
 const minRange = 150;
 
-/**
- * The rank of one queue in the last 30 days as a small line, and the highest rank ever.
- * @param props.since where the line begins, ISO 8601.
- * @param props.until when the ranks were last updated, ISO 8601.
- */
+/** The rank of one queue in the last 30 days, and the highest rank ever. `until` is the last update, ISO 8601. */
 export function Trend(props: {
   queue: Queue;
   summary: QueueSummary;
@@ -79,7 +75,6 @@ function Line({ queue, summary, since, until }: Parameters<typeof Trend>[0]) {
   );
 }
 
-/** Leaves gaps in a sparkline for the times that are long without a sample. */
 function cutDottedTimes(sparkline: string): string {
   let hours = 0;
   return sparkline.replace(/([MH])(\d+)/g, (step, command, value) => {

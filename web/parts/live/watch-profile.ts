@@ -20,10 +20,8 @@ const maxDelayMs = 20_000;
 const maxMissedDelayMs = 3000;
 
 /**
- * Follows the live stream of a profile until the returned function is called. An EventSource does not reconnect after some
- * error responses, and after a restart of the server all pages would reconnect at once. So this function reconnects, after
- * growing random delays.
- * @param shown the username and the revision that the page shows.
+ * Follows the live stream of a profile until the returned function is called. It reconnects itself after random delays: an
+ * EventSource stops after some error responses, and after a restart of the server all pages would reconnect at once.
  */
 export function watchProfile(
   { displayName, revision }: Pick<UserDocument, 'displayName' | 'revision'>,
@@ -35,7 +33,6 @@ export function watchProfile(
   let lostTimer: ReturnType<typeof setTimeout> | undefined;
   let missedTimer: ReturnType<typeof setTimeout> | undefined;
   let failedAttempts = 0;
-  /** The revision that the client has. */
   let known = revision;
   /** The changes that the next document has; null if some are not known. */
   let changes: readonly PublicChange[] | null = [];

@@ -8,10 +8,7 @@ import { Emblem } from '../../emblems/emblem.tsx';
 import { BreakableName } from '../../ui/breakable-name.tsx';
 import styles from './overlay.module.css';
 
-/**
- * The picture, name and ranks of a profile on one panel, as large as the element around it allows.
- * @param props.nameTag the element of the name.
- */
+/** The picture, name and ranks of a profile on one panel, as large as the element around it allows. */
 export function OverlayPanel(props: { card: Card; theme: OverlayTheme; nameTag: 'h1' | 'p' }) {
   const { card, theme, nameTag: Name } = props;
   const { displayName, picture, best, others } = card;

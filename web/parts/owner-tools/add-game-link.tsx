@@ -3,7 +3,6 @@ import { ownProfileTexts } from '../../../texts/own-profile.tsx';
 import { secondaryButton } from '../../ui/button.ts';
 import { Icon } from '../../ui/icons.tsx';
 
-/** @param props.className a class from button.ts. */
 export function AddGameLink({ className }: { className: string }) {
   return (
     <a className={className} href="/addGame">
@@ -13,7 +12,6 @@ export function AddGameLink({ className }: { className: string }) {
   );
 }
 
-/** The link beside the title of the games, or the reason why there is none. */
 export function AddGame({ gameCount }: { gameCount: number }) {
   return gameCount < maxSavedGames ? (
     <AddGameLink className={secondaryButton} />

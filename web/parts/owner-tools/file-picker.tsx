@@ -2,10 +2,6 @@ import type { ReactNode, RefObject } from 'react';
 import { acceptedFileTypes } from '../../../domain/pictures/picture.ts';
 import styles from './file-picker.module.css';
 
-/**
- * A button that opens the browser's file dialog for pictures.
- * @param props.buttonClass a class from components/button.ts.
- */
 export function FilePicker(props: {
   buttonClass: string;
   input: RefObject<HTMLInputElement | null>;

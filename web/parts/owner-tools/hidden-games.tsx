@@ -8,7 +8,6 @@ import styles from './hidden-games.module.css';
 /** A saved game of a sample player, which is hidden while the site has an API key. */
 export type HiddenGame = Pick<GameAccountFields, 'GameType'> & PlayerNameFields;
 
-/** Tells the owner why the games of sample players are not shown any more, and offers to remove them. */
 export function HiddenGames({ games }: { games: readonly HiddenGame[] }) {
   return (
     <section className={`surface ${styles.notice}`} aria-labelledby="hidden-games">

@@ -6,7 +6,6 @@ import { AddGameLink } from './add-game-link.tsx';
 import styles from './invitation.module.css';
 import { pictureButtonId } from './picture-controls.tsx';
 
-/** The place of the best rank on the owner's page without games. Only on wide screens. */
 export function EmptyShowcase() {
   return (
     <div className={`surface centred ${styles.place}`}>
@@ -16,7 +15,6 @@ export function EmptyShowcase() {
   );
 }
 
-/** Shown on the owner's page without games: what the page will show, and the steps to it. */
 export function Invitation({ displayName }: { displayName: string }) {
   return (
     <div className={`surface centred ${styles.invitation}`}>

@@ -24,7 +24,6 @@ export const ownerTools = {
 
 export type OwnerTools = typeof ownerTools;
 
-/** Links to the page where the owner verifies a game account. */
 function VerifyLink({ item }: { item: SavedGameItem }) {
   const { GameType, GameUsername, Region } = item;
   const account = new URLSearchParams({ GameType, GameUsername, Region });

@@ -21,7 +21,6 @@ const camera = {
   path: 'M3 6.5h3.2L7.6 4.5h4.8l1.4 2H17v9.5H3zM10 8.3a2.7 2.7 0 1 1 0 5.4 2.7 2.7 0 0 1 0-5.4z',
 };
 
-/** The banner's buttons. A picked file opens the crop dialog. */
 export function BannerControls(props: {
   displayName: string;
   banner: string | null;
@@ -94,15 +93,12 @@ export function BannerControls(props: {
   );
 }
 
-/** The profile picture as a button that opens the picture dialog. */
 export function PictureButton(props: {
   displayName: string;
   /** The address of the picture; null for the default picture. */
   saved: string | null;
-  /** The address of the shown picture. */
   shown: string;
   onChange: (change: Partial<UserDocument>) => void;
-  /** Takes an error message. */
   onError: (error: string) => void;
   children: ReactNode;
 }) {

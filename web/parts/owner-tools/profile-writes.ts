@@ -1,5 +1,3 @@
-/** Requests to the site's API that change the owner's profile. */
-
 import type { PictureSlot } from '../../../domain/profiles/profile.ts';
 import type { SavedGameItem, UserDocument } from '../../../domain/profiles/user-document.ts';
 import { ownProfileTexts } from '../../../texts/own-profile.tsx';
@@ -17,10 +15,7 @@ const undo = {
   defaultError: ownProfileTexts.notRestored,
 } as const;
 
-/**
- * Removes a game from a profile, or restores the game.
- * @returns the changed document, or an error message.
- */
+/** Removes a game from a profile, or restores it. Returns the changed document, or an error message. */
 export async function writeGame(
   displayName: string,
   { GameType, GameUsername, Region }: SavedGameItem,
@@ -36,11 +31,7 @@ export async function writeGame(
   return { kind: 'failed', error: message || defaultError };
 }
 
-/**
- * Saves one of the two pictures of a profile.
- * @param dataUrl a JPEG data URL, or null for the default picture.
- * @returns the changed document; undefined if the picture was not saved, or `signal` aborted the request.
- */
+/** Saves a JPEG data URL; null restores the default. Returns undefined if it was not saved, or `signal` aborted the request. */
 export async function savePicture(
   displayName: string,
   slot: PictureSlot,

@@ -11,12 +11,7 @@ import { GameAccountInputs } from '../game-account/game-account.tsx';
 import { writeGame } from './profile-writes.ts';
 import styles from './removal.module.css';
 
-/**
- * The X button of a card, and the message with 'Undo' that covers the card of a removed game. Both are forms, so that they work
- * without script.
- * @param props.onRemove called before the game is removed.
- * @param props.onChange takes the changed document.
- */
+/** A card's X button, and 'Undo' on the card of a removed game. Both are forms, so that they work without script. */
 export function Removal(props: {
   displayName: string;
   item: SavedGameItem;

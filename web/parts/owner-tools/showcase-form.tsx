@@ -51,7 +51,6 @@ export function ShowcaseForm({ savedGames }: { savedGames: readonly SavedGameIte
   );
 }
 
-/** Formats the value of an option: the account and the queue as query parameters. */
 function formatRankValue({ item, queueId }: RankOfGame): string {
   const { GameType, GameUsername, Region } = item;
   return new URLSearchParams({ GameType, GameUsername, Region, Queue: queueId }).toString();

@@ -10,10 +10,7 @@ export type CeremonyResult =
   /** `code` is the error code of the server, 'unreachable' without a response, or '' if the authenticator refused. */
   | { readonly kind: 'refused'; readonly code: string; readonly sentence: string };
 
-/**
- * Signs in with the passkey that the user chooses.
- * @param mediation 'conditional' offers passkeys as autofill and waits; 'optional' opens the browser's dialog immediately.
- */
+/** 'conditional' offers passkeys as autofill and waits; 'optional' opens the browser's dialog immediately. */
 export async function signInByPasskey(
   mediation: 'conditional' | 'optional',
   signal: AbortSignal,
@@ -38,10 +35,6 @@ export async function signInByPasskey(
   return refusal;
 }
 
-/**
- * Adds a passkey to the account of the signed-in user.
- * @param password the current password.
- */
 export async function addPasskey(password: string): Promise<CeremonyResult> {
   const optionsResponse = await callApi<PublicKeyCredentialCreationOptionsJSON>(
     'POST',

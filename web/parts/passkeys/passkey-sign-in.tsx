@@ -7,10 +7,7 @@ import { CeremonyMessage, runCeremony, usePasskeySupport, WithPasskeys } from '.
 /** A challenge expires after five minutes, so autofill requests a new challenge a minute earlier. */
 const challengeRenewalMs = 4 * 60_000;
 
-/**
- * The button that signs in with a passkey. An error is shown below the button, so that the button does not move.
- * @param props.next the address to open after the sign-in.
- */
+/** An error is shown below the button, so that the button does not move. `next` is the address to open after the sign-in. */
 export function PasskeySignIn({ next }: { next: string }) {
   const { result, isBusy, press } = usePasskeySignIn(next, usePasskeySupport() === 'yes');
   return (

@@ -19,10 +19,7 @@ export function usePasskeySupport(): 'unknown' | 'yes' | 'no' {
   return support;
 }
 
-/**
- * Shows its children in browsers that support passkeys. Keeps space for the children until the script has checked the browser.
- * @param props.otherwise shown in browsers without support.
- */
+/** Shows its children in browsers with passkeys. Keeps their space until the script has checked the browser. */
 export function WithPasskeys(props: { children: ReactNode; otherwise?: ReactNode }) {
   const support = usePasskeySupport();
   return (
@@ -46,7 +43,6 @@ export async function runCeremony(
   return { kind: 'unused', sentence };
 }
 
-/** The message about a ceremony, which screen readers announce. It looks like an error only if the kind is 'refused'. */
 export function CeremonyMessage(props: { id?: string; result: CeremonyResult | null }) {
   const { result, ...rest } = props;
   if (result?.kind === 'refused') return <Alert {...rest}>{result.sentence}</Alert>;

@@ -41,7 +41,6 @@ export function ResponsivePicture({
   );
 }
 
-/** The attributes of a `<source>` or a preload of a picture. */
 export interface PictureSource {
   readonly type: string;
   /** Each variant's address with its width. */
@@ -50,10 +49,7 @@ export interface PictureSource {
   readonly media?: string;
 }
 
-/**
- * Lists the variants of a picture, for the browser to choose from; none for drawings and for pictures that are not stored yet.
- * @param picture the picture's address in the user document.
- */
+/** Lists the variants of a picture in the user document; none for drawings and for pictures that are not stored yet. */
 export function listPictureSources(picture: string, as: ShownAs): readonly PictureSource[] {
   return shownSizes[as].flatMap(({ place, ...source }) => {
     const candidates = listVariants(place).flatMap((variant) => {

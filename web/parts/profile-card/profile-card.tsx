@@ -12,13 +12,7 @@ import { ResponsivePicture } from '../pictures/picture-source.tsx';
 import { Progress, RankText } from '../ranks/queue-ranks.tsx';
 import styles from './profile-card.module.css';
 
-/**
- * A profile in small: banner, picture, name, address and rank.
- * @param props.origin the site's address without a slash at the end.
- * @param props.hasChanged whether the rank is a new one, whose emblem lands.
- * @param props.mark a word on the banner.
- * @param props.children what is shown instead of the rank of a profile without ranks.
- */
+/** A profile in small. With `hasChanged` the emblem lands. `children` are shown in the place of a missing rank. */
 export function ProfileCard(props: {
   profile: Omit<Profile, 'hasGames'>;
   origin: string;

@@ -21,13 +21,10 @@ import { Freshness } from './update-ranks.tsx';
 import type { CountRankChanges, LiveSamples } from './use-live-profile.ts';
 
 /**
- * One saved game: its account, the rank in each queue, the time of the last update, and the history of the ranks.
+ * One saved game. On a wide screen, the history of an only game opens by itself.
  * @param props.samples of all games.
- * @param props.owner undefined for visitors.
- * @param props.isOnly whether the profile has no other game. On a wide screen the history then opens by itself.
  * @param props.isCompact whether the card is one row until a visitor expands it.
- * @param props.isRemoved whether the owner has just removed the game. The card keeps its place, and shows only `removal`.
- * @param props.removal the owner's X button, and the message about the removed game.
+ * @param props.isRemoved whether the card keeps its place, and shows only `removal`.
  */
 export function GameCard(props: {
   displayName: string;

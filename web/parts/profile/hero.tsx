@@ -15,10 +15,7 @@ import styles from './hero.module.css';
 import { Showcase } from './showcase.tsx';
 import type { CountRankChanges } from './use-live-profile.ts';
 
-/**
- * The top of a profile: banner, picture, name, best rank and sharing. The owner can change the two pictures.
- * @param props.origin the site's address without a slash at the end, for links to copy.
- */
+/** The top of a profile. The owner can change the two pictures. */
 export function Hero(props: {
   document: UserDocument;
   /** The games of the profile and those that the owner has just removed, so that the rank at the top keeps its place. */
@@ -113,9 +110,7 @@ export function Hero(props: {
   );
 }
 
-/**
- * The rank that the owner has chosen, otherwise the best rank. It says whether its account is verified; its owner sees no mark of an unverified one.
- */
+/** The rank that the owner has chosen, otherwise the best rank. Its owner sees no mark of an unverified account. */
 function ProfileShowcase({
   savedGames,
   document,

@@ -17,19 +17,13 @@ import { useLiveProfile } from './use-live-profile.ts';
 
 export interface ShownProfile {
   readonly document: UserDocument;
-  /** The sparkline and the highest rank of each queue. */
   readonly summaries: QueueSummaries;
 }
 
 /** A profile with this many games shows them as rows. */
 const minCompactGames = 7;
 
-/**
- * The page of a profile, updated live while it is open.
- * @param props.owner the owner's controls; undefined for visitors.
- * @param props.notice a message for the owner above the games.
- * @param props.removedGames the games that the owner has removed before the page opened. Their cards offer 'Undo'.
- */
+/** The page of a profile, updated live. `removedGames` were removed before it opened, and offer 'Undo'. */
 export function ProfileView(props: {
   site: Site;
   page: ShownProfile;
@@ -48,7 +42,6 @@ export function ProfileView(props: {
   const games = [...document.savedGames, ...removedGames];
   const [initialKeys] = useState(() => sortByRank(games).map(toGameKey));
   const isCompact = games.length >= minCompactGames;
-  // Later games come last.
   const findPlace = (item: SavedGameItem) =>
     initialKeys.indexOf(toGameKey(item)) + 1 || maxSavedGames + 1;
   // Cards stay where they were when the page opened, also when a rank changes.

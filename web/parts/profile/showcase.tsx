@@ -7,14 +7,7 @@ import { SampleMark, Unverified, Verified } from '../game-account/game-account.t
 import { Progress, RankText, toLength } from '../ranks/queue-ranks.tsx';
 import styles from './showcase.module.css';
 
-/**
- * One rank in large: its emblem, tier and points on one line, the account, and the progress to the next step.
- * @param props.title what the rank is, like 'Best rank'.
- * @param props.queue the queue's label.
- * @param props.mark whether the account is verified; null for no mark.
- * @param props.changeCount how often the rank has changed since the page was opened.
- * @param props.children controls below the rank.
- */
+/** One rank in large. `mark` says whether the account is verified. `changeCount` counts changes since the page was opened. */
 export function Showcase(props: {
   title: string;
   rank: Rank;

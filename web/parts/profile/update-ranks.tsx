@@ -19,7 +19,6 @@ export type Refresh =
 /** A queued refresh is overdue after this time, and the message that it is too soon is hidden. */
 const stateMs = 15_000;
 
-/** When a card's ranks were last updated, and a button that refreshes them. */
 export function Freshness({ displayName, item }: { displayName: string; item: SavedGameItem }) {
   const [refresh, setRefresh] = useState<Refresh | null>(null);
   const [itemBefore, setItemBefore] = useState(item);
@@ -70,7 +69,6 @@ export function Freshness({ displayName, item }: { displayName: string; item: Sa
   );
 }
 
-/** The time of the last update. If `isCovered`, the status hides it. */
 function UpdatedAt({ item, isCovered }: { item: SavedGameItem; isCovered: boolean }) {
   const time = <Time at={item.UpdatedAt} show="ago" />;
   return (
@@ -104,10 +102,7 @@ export function isRefreshed(before: SavedGameItem, item: SavedGameItem): boolean
   );
 }
 
-/**
- * Formats the status of a refresh. The text about a result is only for screen readers, because the card shows the result.
- * @param result the item with the result; null before the result arrives.
- */
+/** Formats the status of a refresh. A result (null before it arrives) is only for screen readers, because the card shows it. */
 export function describeRefresh(
   refresh: Refresh | null,
   result: Pick<SavedGameItem, 'RefreshFailed'> | null,

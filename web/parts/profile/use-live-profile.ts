@@ -6,7 +6,6 @@ import type { PublicChange, PublicRankChange } from '../../../domain/wire/public
 import { watchProfile } from '../live/watch-profile.ts';
 import { toGameKey } from './game-key.ts';
 
-/** The new samples, which open graphs add to the history that they have loaded. */
 export interface LiveSamples {
   /** The samples that arrived since the page was opened, oldest first. */
   readonly added: readonly QueueSample[];
@@ -20,14 +19,7 @@ export type CountRankChanges = (account: Parameters<typeof toGameKey>[0], queue:
 /** Loads the script for changes; null if it cannot be loaded. The page then shows the new ranks, but does not announce them. */
 const loadChangeScript = () => import('./changes/announce.tsx').catch(() => null);
 
-/**
- * Watches a profile.
- * @param initial the profile as the page was rendered.
- * @param origin the site's address without a slash at the end, for links to copy.
- * @param owner the tools of the owner, if the owner watches.
- * @returns the latest document, the lines of 30 days, the new samples, whether the connection is lost, a text about the last change,
- *   a message about the last first rank or promotion, and `update`.
- */
+/** Watches a profile, and returns its latest document with what to show about its changes. `owner` is undefined for visitors. */
 export function useLiveProfile(
   initial: { readonly document: UserDocument; readonly summaries: QueueSummaries },
   origin: string,
@@ -49,7 +41,6 @@ export function useLiveProfile(
     setDocument(latest.current);
   }, []);
 
-  /** Announces changes, and shows first ranks and promotions. */
   const announce = useCallback(
     async (changes: readonly PublicChange[], after: UserDocument) => {
       if (changes.length === 0) return;

@@ -4,9 +4,7 @@ import { listShownQueues, type Ranks, rankIn } from '../../../domain/games/ranks
 import { Emblem } from '../../emblems/emblem.tsx';
 import styles from './compact-ranks.module.css';
 
-/**
- * The rank in each queue of a game account in little space. It has only elements that a `<summary>` can contain.
- */
+/** The rank in each queue of a game account, with only elements that a `<summary>` can contain. */
 export function CompactRanks({ queues, ranks }: { queues: readonly Queue[]; ranks: Ranks }) {
   return listShownQueues(queues, ranks).map((queue) => {
     const rank = rankIn(ranks, queue);

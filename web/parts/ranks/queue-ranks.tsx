@@ -18,13 +18,7 @@ import { Time } from '../../ui/time.tsx';
 import styles from './queue-ranks.module.css';
 import ratingStyles from './rating-rows.module.css';
 
-/**
- * The rank in each queue of a game account, in the game's order. A queue without a rank is one line, or a column among several ranks.
- * @param props.label the field of a queue to show as its label: `label` on a profile, `lookupLabel` in the result of a look-up.
- * @param props.size the maximum width of an emblem, in pixels.
- * @param props.countChanges counts the changes of a rank since the page was opened. Each is highlighted.
- * @param props.renderTrend renders what is shown below a rank.
- */
+/** The rank in each queue, in the game's order. `size` is the maximum width of an emblem, in pixels. */
 export function QueueRanks(props: {
   queues: readonly Queue[];
   ranks: LookupResult['ranks'];
@@ -65,7 +59,6 @@ export function QueueRanks(props: {
   );
 }
 
-/** One queue. A change of the rank is highlighted in the colour of the new tier. */
 function QueueRank(props: {
   queue: Queue;
   label: string;
@@ -133,7 +126,6 @@ export function RankText({ rank }: { rank: Rank }) {
   );
 }
 
-/** A record: perhaps abbreviated on screen, in full words for screen readers. */
 function Record({ parts, spoken, lastGameAt }: RecordText & { lastGameAt: string | undefined }) {
   return (
     <p className={styles.record}>

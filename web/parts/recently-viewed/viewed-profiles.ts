@@ -2,7 +2,6 @@
 
 const maxViewedProfiles = 6;
 const key = 'viewed-profiles';
-/** The signed-in user to whom the list belongs. */
 const ownerKey = 'viewed-profiles-owner';
 
 export interface ViewedProfile {
@@ -22,7 +21,6 @@ export function readViewedProfiles(): readonly ViewedProfile[] {
   }
 }
 
-/** Puts a profile first. */
 export function addViewedProfile(profile: ViewedProfile): void {
   saveProfiles([profile, ...listOthers(profile.displayName)].slice(0, maxViewedProfiles));
 }
@@ -36,10 +34,7 @@ export function clearViewedProfiles(): void {
   saveProfiles([]);
 }
 
-/**
- * Clears the list after its user has signed out, so that the next user of the browser does not see it.
- * @param viewer the signed-in user's name; '' for an anonymous visitor.
- */
+/** Clears the list after its user has signed out, so that the next user does not see it. `viewer` is '' when signed out. */
 export function startViewedProfiles(viewer: string): void {
   try {
     const owner = localStorage.getItem(ownerKey);

@@ -13,14 +13,12 @@ const eye = {
   path: 'M2 10q8-11 16 0q-8 11-16 0zM10 7.5a2.5 2.5 0 1 1 0 5a2.5 2.5 0 1 1 0-5z',
 };
 
-/** The id of the error message above the form. */
 export const defaultErrorId = 'sign-in-error';
 
 interface FieldProps {
   id?: string;
   label?: string;
   isWrong: boolean;
-  /** The id of the error message. */
   errorId?: string;
   hint?: string | undefined;
 }
@@ -51,10 +49,7 @@ export function UsernameField(
   );
 }
 
-/**
- * A password, with a button that shows it.
- * @param props.id also the name of the field, unless `name` is given.
- */
+/** `id` is also the name of the field, unless `name` is given. */
 export function PasswordField(
   props: FieldProps & {
     name?: string;
@@ -112,7 +107,6 @@ export function PasswordField(
   );
 }
 
-/** A new password, with advice about a weak one. */
 export function NewPasswordField({ username, ...props }: FieldProps & { username: string }) {
   const [password, setPassword] = useState('');
   const advice = formatPasswordAdvice(password, username);
@@ -137,7 +131,6 @@ export function NewPasswordField({ username, ...props }: FieldProps & { username
   );
 }
 
-/** Converts the props of a field to the texts that `describedBy` takes. */
 export function toFieldMessages({ isWrong, hint, errorId = defaultErrorId }: FieldProps) {
   return { error: isWrong, errorId, hint };
 }
@@ -149,13 +142,7 @@ export function HiddenUsername({ username }: { username: string }) {
   );
 }
 
-/**
- * Focuses the field with an error: after the page has loaded, unless the user is already in another field, and after each
- * refusal of a form that script has sent.
- * @param name the name of the field; null when there is no error.
- * @param refusals how often the form was refused since the page has loaded.
- * @returns the ref for the form.
- */
+/** Focuses the field with an error (null for none) after each refusal, and at first if the user is in no other field. */
 export function useErrorFocus(
   name: string | null,
   refusals = 0,

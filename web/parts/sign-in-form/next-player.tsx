@@ -7,7 +7,6 @@ import { GameEmblem } from '../../emblems/game-emblem.tsx';
 import { GameAccountInputs } from '../game-account/game-account.tsx';
 import styles from './next-player.module.css';
 
-/** The player whose confirmation opens after signing in, with the hidden fields that name the player. */
 export function NextPlayer({ account }: { account: GameAccountFields }) {
   return (
     <div className={styles.player}>

@@ -13,16 +13,12 @@ export function SignInForm<
   lead: string;
   action: string;
   page: Page;
-  /** Gets the page with its error when the server has refused the form. */
   onRefused: (page: Page) => void;
   /** The name of the field that gets the focus when there is an error. */
   errorField: string;
   submit: string;
-  /** Another way to sign in. */
   alternative?: ReactNode;
-  /** Paragraphs. */
   footer: ReactNode;
-  /** A picture of the page to come, beside the form on wide screens. */
   preview?: ReactNode;
   children: ReactNode;
 }) {

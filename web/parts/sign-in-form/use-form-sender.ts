@@ -1,7 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { siteTexts, siteUnreachable } from '../../../texts/site.ts';
 
-/** The props of a page with a form. */
 interface FormPage {
   readonly kind: string;
   readonly error: unknown;
@@ -15,9 +14,7 @@ interface OtherPage {
   readonly error?: unknown;
 }
 
-/** The response to a form that script has sent. */
 interface FormResponse {
-  /** The next address. */
   readonly location?: string;
   readonly page?: OtherPage;
   /** The sentence of an error without a page, like that of an overloaded site. */
@@ -25,9 +22,7 @@ interface FormResponse {
 }
 
 /**
- * Sends a form by script. A refused form then keeps what the user typed: when a page loads, its passwords are empty. An accepted
- * form opens the next page. A form without this hook, or without script, works in the same way but loads the page.
- * @param kind the kind of the form's page.
+ * Sends a form by script, so that a refused form keeps what the user typed. Without script the form loads the next page.
  * @param onRefused gets the page with its error, or a sentence if there is no such page.
  */
 export function useFormSender<Page extends FormPage>(

@@ -1,4 +1,3 @@
-/** The state of the search's combobox, and how each action changes the state. */
 import { isUsernamePart, toUsernameKey } from '../../../domain/accounts/username.ts';
 import { formatRiotId, parseFullRiotId } from '../../../domain/games/riot-id.ts';
 import type { Suggestion } from '../../../domain/profiles/suggestions.ts';
@@ -18,7 +17,6 @@ export interface ComboboxState {
   readonly recent: readonly ViewedProfile[];
 }
 
-/** The server's suggestions for a text. */
 export interface Found {
   readonly text: string;
   readonly profiles: readonly Suggestion[];
@@ -29,7 +27,6 @@ export interface Found {
 export type ComboboxAction =
   | { readonly kind: 'typed'; readonly text: string }
   | { readonly kind: 'found'; readonly found: Found }
-  /** The field got the focus or was clicked. */
   | { readonly kind: 'focused'; readonly text: string; readonly recent: readonly ViewedProfile[] }
   | { readonly kind: 'moved'; readonly step: 1 | -1 }
   /** A key moved the caret in the field, so no option stays active. */
@@ -73,7 +70,6 @@ export function reduceCombobox(state: ComboboxState, action: ComboboxAction): Co
   }
 }
 
-/** Lists the profiles and offers for the typed text, or the recently viewed profiles while nothing is typed. */
 export function listOptions(state: ComboboxState): readonly Option[] {
   const { typed, found, recent } = state;
   if (typed !== '') {
@@ -154,7 +150,6 @@ function keepActive(option: Option | undefined, state: ComboboxState): ComboboxS
   return { ...state, active: index < 0 ? null : index };
 }
 
-/** Returns a text that only this option of a list has. */
 export function toOptionKey(option: Option | undefined): string {
   return option?.kind === 'profile' ? option.displayName : (option?.address ?? '');
 }

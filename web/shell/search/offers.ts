@@ -10,10 +10,7 @@ export interface Offer {
   readonly gameType?: string;
 }
 
-/**
- * Lists the look-ups of a player, one in each game whose players can have this name.
- * @param playerName a Riot ID, or with `isRiotId` false a username.
- */
+/** Lists look-ups of a Riot ID, or with `isRiotId` false of a username, in each game whose players can have this name. */
 export function listLookUps(playerName: string, isRiotId = true): readonly Offer[] {
   return games
     .filter(({ nameForm }) => (nameForm === 'riot-id') === isRiotId)

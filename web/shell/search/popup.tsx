@@ -12,11 +12,7 @@ const marginPx = 28;
 /** The minimum height of the list, in pixels. If less space is left, the page scrolls. */
 const minHeightPx = 200;
 
-/**
- * The list below the search. The focus stays in the field.
- * @param props.title what the list shows; null for no title.
- * @param props.active the index of the active option; null for none.
- */
+/** The list below the search. The focus stays in the field. `active` is the index of the active option; null for none. */
 export function Popup(props: {
   field: RefObject<HTMLElement | null>;
   options: readonly Option[];
@@ -79,10 +75,7 @@ export function Popup(props: {
   );
 }
 
-/**
- * Keeps a list below a field within the visible part of the window: a phone's keyboard covers half of the window. If too
- * little height is left, the field scrolls to the top. The list's styles read the height from `--available-height`.
- */
+/** Keeps a list above a phone's keyboard. If too little height is left, the field scrolls to the top. */
 function useAvailableHeight(
   list: RefObject<HTMLElement | null>,
   field: RefObject<HTMLElement | null>,

@@ -27,7 +27,6 @@ import styles from './search.module.css';
 export interface SearchPage {
   /** The text that was searched for, so that the visitor can correct it. */
   readonly username: string;
-  /** The message that the username does not exist; null without a failed search. */
   readonly error: string | null;
   /** The results for a text that is not the username of a profile; null without a search. */
   readonly results: Results | null;
@@ -37,11 +36,7 @@ export interface SearchPage {
 
 const debounceMs = 120;
 
-/**
- * The search form. With script its field is a combobox (ARIA 1.2, with a listbox): choosing a profile fills in the field and
- * sends the form.
- * @param page.place the home page, or the bar of every other page.
- */
+/** With script the field is a combobox (ARIA 1.2, with a listbox): choosing a profile fills in the field and sends the form. */
 export function Search(
   page: {
     readonly place: 'home' | 'bar';

@@ -9,11 +9,7 @@ import { Icon } from '../../ui/icons.tsx';
 import type { Offer } from './offers.ts';
 import styles from './suggestion-row.module.css';
 
-/**
- * A profile in a list: its picture, its name, and the rank at the top of its page.
- * @param props.profile without `rank` if the rank is not known; null means that there is none.
- * @param props.typed the part of the name to show in bold.
- */
+/** A profile in a list. Without `rank` the rank is not known; null means that there is none. `typed` is shown in bold. */
 export function ProfileRow(props: {
   profile: Omit<Suggestion, 'rank'> & Partial<Suggestion>;
   typed: string;

@@ -47,10 +47,7 @@ const uses = {
   },
 } as const;
 
-/**
- * The dialog that crops the profile picture or the banner. For the picture, it also chooses the file and stays open after saving.
- * For the banner, 'Finish' closes it, and closing it earlier aborts the request.
- */
+/** For the picture, the dialog also chooses the file and stays open. For the banner, closing it aborts the request. */
 export function CropDialog(props: {
   use: keyof typeof uses;
   displayName: string;
@@ -60,7 +57,6 @@ export function CropDialog(props: {
   picture?: OpenedPicture;
   /** The address of the picture to show while there is none to crop. */
   shown?: string;
-  /** Gets the focus after the dialog is closed. */
   opener: RefObject<HTMLElement | null>;
   onChange: (change: Partial<UserDocument>) => void;
   /** Takes the error message of a save that fails after the dialog was closed. */
@@ -244,7 +240,6 @@ function Modal(props: {
   );
 }
 
-/** A message that covers the lower edge of a stage, so that it does not move other elements. */
 function StageNote({ error, status }: { error: string; status: string }) {
   const note = useRef<HTMLDivElement>(null);
   // On a small screen the stage may be scrolled away.

@@ -1,4 +1,3 @@
-/** The parts of the dialog: the stage with the picture under a frame, its tools, and the shape of a banner. */
 import { type RefObject, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
@@ -14,7 +13,6 @@ import { fillColour, type OpenedPicture } from './picture-file.ts';
 const minZoom = 1;
 const maxZoom = 3;
 
-/** The distance that one press of an arrow moves the picture, in pixels of the screen. */
 const moveStepPx = 12;
 
 const arrowKeys = { up: 'ArrowUp', down: 'ArrowDown', left: 'ArrowLeft', right: 'ArrowRight' };
@@ -23,7 +21,6 @@ const wholePicture = { width: 100, height: 100 };
 
 type CropperState = ReturnType<typeof useCropper>;
 
-/** The position of the picture under the frame, and functions that move it without dragging. */
 export function useCropper() {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(minZoom);
@@ -52,7 +49,7 @@ export function useCropper() {
   return { crop, setCrop, zoom, zoomTo, area, setArea, frame, move, isAtEdge, reset };
 }
 
-/** A picture under a crop frame, which users drag, pinch and scroll, or move with arrow keys. With a new `key` it starts at the cropper's area. */
+/** A picture under a crop frame. With a new `key` it starts at the cropper's area. */
 export function CropStage(props: {
   picture: OpenedPicture;
   cropper: CropperState;
@@ -101,7 +98,6 @@ const icons = {
   right: 'right',
 } as const;
 
-/** The zoom, and one row of buttons that move the picture without dragging. */
 export function CropTools(props: { cropper: CropperState; isSaving: boolean }) {
   const { cropper, isSaving } = props;
   return (
@@ -136,13 +132,11 @@ export function CropTools(props: { cropper: CropperState; isSaving: boolean }) {
   );
 }
 
-/** The shapes of a banner. The square is the default. */
 export const shapes = {
   square: {
     label: pictureTexts.square,
-    /** The aspect ratio: width divided by height. */
     aspect: 1,
-    /** Which sides of the cropper the picture reaches: with this value nearly the whole picture is visible around the frame. */
+    /** With this value nearly the whole picture is visible around the frame. */
     fit: 'vertical-cover',
     hint: pictureTexts.squareHint,
   },
@@ -156,7 +150,6 @@ export const shapes = {
 
 export type Shape = keyof typeof shapes;
 
-/** Radio buttons for the shape of a banner. */
 export function ShapeChoice(props: { shape: Shape; onChange: (shape: Shape) => void }) {
   return (
     <fieldset className={segments}>

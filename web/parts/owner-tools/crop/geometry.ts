@@ -15,20 +15,15 @@ export interface Area extends Size {
 
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
-/** Converts an area in percent of a picture, as the cropper gives it, to pixels. */
 export function toPixels(percentages: Area, picture: Size): Area {
   return scaleArea(percentages, picture.width / 100, picture.height / 100);
 }
 
-/** Converts an area in pixels to percent of the picture. */
 export function toPercentages(area: Area, picture: Size): Area {
   return scaleArea(area, 100 / picture.width, 100 / picture.height);
 }
 
-/**
- * Changes the aspect ratio of a cropped area. The new area is as large as possible at this zoom, and keeps the centre of the
- * old area as far as the picture allows.
- */
+/** Changes the aspect ratio. The new area is as large as possible at this zoom, and keeps its centre if the picture allows it. */
 export function changeAspect(area: Area, aspect: number, zoom: number, picture: Size): Area {
   const maxSize = fitInside(picture, aspect);
   const [width, height] = [maxSize.width / zoom, maxSize.height / zoom];
@@ -59,11 +54,7 @@ export function canMove(area: Area, picture: Size, direction: Direction): boolea
   return distance > picture.width * 0.001;
 }
 
-/**
- * Formats a warning that a cropped area will look blurry; '' if it has enough pixels.
- * @param width the width of the area.
- * @param minWidth the minimum width of an area that looks sharp.
- */
+/** Formats a warning that an area narrower than `minWidth` will look blurry; '' if it has enough pixels. */
 export function describeBlur(width: number, zoom: number, minWidth: number): string {
   if (width >= minWidth) return '';
   return width * zoom < minWidth ? pictureTexts.tooSmall : pictureTexts.zoomedTooFar;

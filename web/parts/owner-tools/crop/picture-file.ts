@@ -1,4 +1,3 @@
-/** Opens a picture from a file, and draws a part of it as a JPEG. */
 import {
   acceptedFileTypes,
   maxDataUrlLength,
@@ -41,10 +40,7 @@ export async function openPicture(file: File): Promise<PickedPicture> {
   }
 }
 
-/**
- * Draws an area of a picture as a JPEG data URL that the server accepts. Rejects if the browser cannot draw it.
- * @param aspect the aspect ratio: width divided by height.
- */
+/** Draws an area of a picture as a JPEG data URL that the server accepts. Rejects if the browser cannot draw it. */
 export async function drawCrop(source: string, area: Area, aspect: number): Promise<string> {
   const image = await decodeImage(source);
   let size = toDrawnSize(area, aspect);

@@ -10,11 +10,8 @@ import { MomentMessage } from './moment.tsx';
 export { addRankChanges } from '../../../../domain/history/queue-summary.ts';
 
 /**
- * Announces changes.
- * @param after the profile after the changes.
- * @param address the address of the profile, to copy.
- * @returns a text for screen readers, '' for none; and the message about first ranks and promotions: null if the last one may be about
- *   a removed account, undefined if it stays.
+ * Returns a text for screen readers, '' for none, and the message about first ranks and promotions: null if the last one may
+ * be about a removed account, undefined if it stays.
  */
 export function announceChanges(
   changes: readonly PublicChange[],

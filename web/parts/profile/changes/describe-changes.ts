@@ -6,10 +6,7 @@ import type { PublicChange } from '../../../../domain/wire/public-change.ts';
 import { momentTexts } from '../../../../texts/moments.ts';
 import { toGameKey } from '../game-key.ts';
 
-/**
- * Describes changes for screen readers; '' if none is visible.
- * @param document the profile after the changes.
- */
+/** Describes changes for screen readers; '' if none is visible. `savedGames` are those after the changes. */
 export function describeChanges(
   changes: readonly PublicChange[],
   { savedGames }: Pick<UserDocument, 'savedGames'>,

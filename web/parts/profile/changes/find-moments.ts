@@ -17,10 +17,7 @@ export interface Moment {
   readonly shortSentence: string;
 }
 
-/**
- * Finds first ranks and promotions, the highest rank first. The ranks of an added account count only if no other account has one.
- * @param document the profile after the changes.
- */
+/** Finds first ranks and promotions, highest first. Those of an added account count only if no other account has a rank. */
 export function findMoments(
   changes: readonly PublicChange[],
   { savedGames }: Pick<UserDocument, 'savedGames'>,

@@ -1,9 +1,7 @@
 import { isSameAccount } from '../../../../domain/history/rank-history.ts';
 import type { PublicChange } from '../../../../domain/wire/public-change.ts';
 
-/**
- * Joins the rank changes of each queue into one, from the first rank to the last. A page that was hidden for hours gets many at once.
- */
+/** Joins the rank changes of each queue into one. A page that was hidden for hours gets many at once. */
 export function joinRankChanges(changes: readonly PublicChange[]): readonly PublicChange[] {
   return changes.flatMap((change): readonly PublicChange[] => {
     if (change.Kind !== 'rank') return [change];

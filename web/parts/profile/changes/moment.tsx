@@ -8,12 +8,7 @@ import { Icon } from '../../../ui/icons.tsx';
 import type { Moment } from './find-moments.ts';
 import styles from './moment.module.css';
 
-/**
- * The message about first ranks and promotions. It stays until the visitor closes it or another one replaces it. It is a popover, so
- * that the browser closes it and moves the focus back.
- * @param props.moments the first one is shown with its emblem, the others as short lines.
- * @param props.address the address of the profile, to copy.
- */
+/** The message about first ranks and promotions. It is a popover, so the browser closes it and moves the focus back. */
 export function MomentMessage(props: { moments: readonly [Moment, ...Moment[]]; address: string }) {
   const [best, ...others] = props.moments;
   const tier = tierOf(best.rank);
@@ -31,7 +26,6 @@ export function MomentMessage(props: { moments: readonly [Moment, ...Moment[]]; 
       {/* A new moment lands as a new emblem. The buttons stay, because one of them may have the focus. */}
       <div key={best.sentence} className={styles.emblem} data-changed="true">
         <Emblem tier={tier} division={divisionOf(best.rank)} size={88} isDecorative />
-        {/* The star of light of the emblems. */}
         <svg className={styles.star} viewBox="-24 -24 48 48" aria-hidden="true">
           <path d="M0-22 3-3 22 0 3 3 0 22-3 3-22 0-3-3Z" />
         </svg>

@@ -12,7 +12,6 @@ export interface SignUpTask {
 /** 'submitted': the user pressed the button before the proof was ready, so the form waits for the proof. */
 type ProofState = 'working' | 'submitted' | 'done' | 'failed';
 
-/** The field for a proof of work, and its status. Needed only while many people sign up at the same time. */
 export function Proof({ task: { challenge, wait } }: { task: SignUpTask }) {
   const field = useRef<HTMLInputElement>(null);
   const state = useProof(challenge, field);

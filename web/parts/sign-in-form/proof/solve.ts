@@ -2,11 +2,7 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
-/**
- * Solves a challenge.
- * @returns the proof; undefined after 90 seconds, or when aborted.
- * @throws when the browser has no Web Crypto, for example without HTTPS.
- */
+/** Returns the proof; undefined after 90 seconds, or when aborted. Throws if the browser has no Web Crypto, as without HTTPS. */
 export async function solve(
   challenge: string,
   controller: AbortController,
