@@ -12,7 +12,7 @@ const paths = {
   search: 'M9 3.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11zM13 13l4 4',
 } as const;
 
-export type IconName = keyof typeof paths;
+type IconName = keyof typeof paths;
 
 /** A line drawing in the colour of the text around it, by its name or, if only one module needs it, its path. `size` is in pixels. */
 export function Icon({ name, size = 20 }: { name: IconName | { path: string }; size?: number }) {

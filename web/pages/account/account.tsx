@@ -27,7 +27,7 @@ export const definition: PageDefinition<AccountPage> = {
 
 type GroupId = keyof typeof accountTexts.groups;
 
-export function Account({ site, page: initialPage }: { site: Site; page: AccountPage }) {
+function Account({ site, page: initialPage }: { site: Site; page: AccountPage }) {
   const [page, setPage] = useState(initialPage);
   useAccountAddress();
   const username = site.viewer?.displayName ?? '';

@@ -17,7 +17,7 @@ export const definition: PageDefinition<AddGamePage> = {
   Screen: AddGame,
 };
 
-export function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
+function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
   const resultArea = useRef<HTMLDivElement>(null);
   const search = useSearch(page);
   const { form, game, gameType, lookup, startedBy } = search;

@@ -24,7 +24,7 @@ export interface AddGamePage {
 }
 
 /** The outcome of saving a game. 'already-saved': the user's page shows the account already. */
-export type SaveOutcome =
+type SaveOutcome =
   | { readonly kind: 'saved' | 'already-saved' }
   | { readonly kind: 'failed'; readonly error: string };
 

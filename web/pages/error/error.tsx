@@ -25,7 +25,7 @@ export const definition: PageDefinition<ErrorPage> = {
   Screen: ErrorScreen,
 };
 
-export function ErrorScreen({ page }: { page: ErrorPage }) {
+function ErrorScreen({ page }: { page: ErrorPage }) {
   const { link } = page;
   return (
     <div className={`centred ${styles.page}`}>

@@ -47,7 +47,7 @@ export const definition: PageDefinition<HistoryPage> = {
   Screen: History,
 };
 
-export function History({ site, page }: { site: Site; page: HistoryPage }) {
+function History({ site, page }: { site: Site; page: HistoryPage }) {
   const { displayName, accounts, shown, range, history } = page;
   const isOwner = site.viewer?.displayName === displayName;
   const hasSeveralGames = accounts.some(({ GameType }) => GameType !== accounts[0]?.GameType);

@@ -19,7 +19,7 @@ const infoIcon = {
   path: 'M10 2.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15zM10 9.3v4.2M10 6.5v0',
 };
 
-export interface HomePage extends SearchPage {
+interface HomePage extends SearchPage {
   readonly kind: 'home';
   readonly notice: string | null;
   readonly recoveryCodesLeft: number | null;
@@ -32,7 +32,7 @@ export const definition: PageDefinition<HomePage> = {
   Screen: Home,
 };
 
-export function Home({ site, page }: { site: Site; page: HomePage }) {
+function Home({ site, page }: { site: Site; page: HomePage }) {
   // Only new visitors read what the site is. All others came for what is below the search.
   const isCompact = page.results !== null || page.own !== null;
   return (

@@ -2,7 +2,7 @@ import type { PageDefinition, Site } from '../../page-definition.ts';
 import { Privacy } from './privacy.tsx';
 import { Terms } from './terms.tsx';
 
-export interface LegalPage {
+interface LegalPage {
   readonly kind: 'legal';
   readonly about: 'privacy' | 'terms';
 }
@@ -12,7 +12,7 @@ export const definition: PageDefinition<LegalPage> = {
   Screen: Legal,
 };
 
-export function Legal({ site, page }: { site: Site; page: LegalPage }) {
+function Legal({ site, page }: { site: Site; page: LegalPage }) {
   const Text = page.about === 'privacy' ? Privacy : Terms;
   return <Text site={site} />;
 }

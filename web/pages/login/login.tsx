@@ -8,7 +8,7 @@ import { PasswordField, UsernameField } from '../../parts/sign-in-form/fields.ts
 import { NextPlayer } from '../../parts/sign-in-form/next-player.tsx';
 import { SignInForm } from '../../parts/sign-in-form/sign-in-form.tsx';
 
-export interface LoginPage {
+interface LoginPage {
   readonly kind: 'login';
   readonly username: string;
   /** The player whose confirmation opens after signing in; null for the home page. */
@@ -22,7 +22,7 @@ export const definition: PageDefinition<LoginPage> = {
   Screen: Login,
 };
 
-export function Login(props: { site: Site; page: LoginPage }) {
+function Login(props: { site: Site; page: LoginPage }) {
   const { hasPasskeys = false } = props.site;
   const [page, setPage] = useState(props.page);
   const { player } = page;

@@ -5,7 +5,7 @@ import { ownerTools } from '../../parts/owner-tools/owner-tools.tsx';
 import { ProfileView, type ShownProfile } from '../../parts/profile/profile-view.tsx';
 
 /** A profile as its owner sees it. It has its own script, so that visitors do not download the owner's controls. */
-export interface OwnProfilePage extends ShownProfile {
+interface OwnProfilePage extends ShownProfile {
   readonly kind: 'own-profile';
   readonly hiddenGames: readonly HiddenGame[];
   /** The games that a form has just removed without script. */
@@ -17,7 +17,7 @@ export const definition: PageDefinition<OwnProfilePage> = {
   Screen: OwnProfile,
 };
 
-export function OwnProfile({ site, page }: { site: Site; page: OwnProfilePage }) {
+function OwnProfile({ site, page }: { site: Site; page: OwnProfilePage }) {
   const notice = page.hiddenGames.length > 0 ? <HiddenGames games={page.hiddenGames} /> : null;
   return (
     <ProfileView

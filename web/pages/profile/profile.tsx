@@ -10,6 +10,6 @@ export const definition: PageDefinition<ProfilePage> = {
   Screen: Profile,
 };
 
-export function Profile({ site, page }: { site: Site; page: ProfilePage }) {
+function Profile({ site, page }: { site: Site; page: ProfilePage }) {
   return <ProfileView site={site} page={page} />;
 }

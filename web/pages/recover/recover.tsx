@@ -24,7 +24,7 @@ export const definition: PageDefinition<RecoverPage> = {
   Screen: Recover,
 };
 
-export function Recover({ site, page: initialPage }: { site: Site; page: RecoverPage }) {
+function Recover({ site, page: initialPage }: { site: Site; page: RecoverPage }) {
   const [page, setPage] = useState(initialPage);
   const [username, setUsername] = useState(page.username);
   const isWrong = page.wrong === 'code';

@@ -7,7 +7,7 @@ import { useAccountAddress } from '../../ui/use-account-address.ts';
 import { useCopy } from '../../ui/use-copy.ts';
 import styles from './recovery-codes.module.css';
 
-export interface RecoveryCodesPage {
+interface RecoveryCodesPage {
   readonly kind: 'recovery-codes';
   readonly codes: readonly string[];
   /** How many passkeys still work, if the same form has changed the password; null otherwise. */
@@ -20,7 +20,7 @@ export const definition: PageDefinition<RecoveryCodesPage> = {
 };
 
 /** Shows new recovery codes. The server sends them only once. */
-export function RecoveryCodes({ site, page }: { site: Site; page: RecoveryCodesPage }) {
+function RecoveryCodes({ site, page }: { site: Site; page: RecoveryCodesPage }) {
   useAccountAddress();
   return (
     <FormPage title={recoveryCodesTexts.title} lead={recoveryCodesTexts.lead} size="small">

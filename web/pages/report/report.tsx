@@ -22,7 +22,7 @@ export const definition: PageDefinition<ReportPage> = {
   Screen: Report,
 };
 
-export function Report({ page }: { page: ReportPage }) {
+function Report({ page }: { page: ReportPage }) {
   const { displayName, isSent } = page;
   if (isSent) {
     return (

@@ -4,7 +4,7 @@ import type { PageDefinition, Site } from '../../page-definition.ts';
 import { HiddenUsername, NewPasswordField } from '../../parts/sign-in-form/fields.tsx';
 import { SignInForm } from '../../parts/sign-in-form/sign-in-form.tsx';
 
-export interface ResetPage {
+interface ResetPage {
   readonly kind: 'reset';
   readonly username: string;
   readonly error: string | null;
@@ -17,7 +17,7 @@ export const definition: PageDefinition<ResetPage> = {
 };
 
 /** Sets a new password with a link from the operator. */
-export function Reset(props: { site: Site; page: ResetPage }) {
+function Reset(props: { site: Site; page: ResetPage }) {
   const [page, setPage] = useState(props.page);
   const { username } = page;
   return (

@@ -78,7 +78,7 @@ export function RankForm<Theme extends string>(props: {
 }
 
 /** Lists the accounts whose ranks badge and overlay can show. */
-export function listAccounts({ savedGames }: UserDocument): readonly SavedGameItem[] {
+function listAccounts({ savedGames }: UserDocument): readonly SavedGameItem[] {
   return savedGames.filter(({ VerifiedElsewhere }) => !VerifiedElsewhere);
 }
 

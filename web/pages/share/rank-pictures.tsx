@@ -16,7 +16,7 @@ import { CopyField } from '../../ui/copy-field.tsx';
 import { findOfferedChoice, type PictureChoice, RankForm } from './rank-form.tsx';
 import styles from './share.module.css';
 
-export interface RankPictureProps<Theme extends string> {
+interface RankPictureProps<Theme extends string> {
   readonly document: UserDocument;
   readonly origin: string;
   /** The first choice. Default: the best rank in the default theme. */

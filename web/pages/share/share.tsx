@@ -10,7 +10,7 @@ import type { PictureChoice } from './rank-form.tsx';
 import { Badge, StreamOverlay } from './rank-pictures.tsx';
 import styles from './share.module.css';
 
-export interface SharePage {
+interface SharePage {
   readonly kind: 'share';
   readonly document: UserDocument;
   /** The choice of a form; null for the default. */
@@ -23,7 +23,7 @@ export const definition: PageDefinition<SharePage> = {
   Screen: Share,
 };
 
-export function Share({ site, page }: { site: Site; page: SharePage }) {
+function Share({ site, page }: { site: Site; page: SharePage }) {
   const { document } = page;
   const { origin } = site;
   const { displayName } = document;

@@ -35,7 +35,7 @@ export const definition: PageDefinition<SignupPage> = {
 
 const usernameHint = signInFormTexts.usernameHint(minUsernameLength, maxUsernameLength);
 
-export function Signup(props: { site: Site; page: SignupPage }) {
+function Signup(props: { site: Site; page: SignupPage }) {
   const [page, setPage] = useState(props.page);
   const [username, setUsername] = useState(page.username);
   const { wrong } = page;

@@ -15,7 +15,7 @@ import { card, FormPage, footnote, formGrid } from '../../ui/form-page.tsx';
 import { Time } from '../../ui/time.tsx';
 import styles from './verify-game.module.css';
 
-export interface VerificationTask {
+interface VerificationTask {
   readonly profileIconId: number;
   readonly iconAddress: string;
   /** ISO 8601 in UTC. */

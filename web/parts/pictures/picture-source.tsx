@@ -41,7 +41,7 @@ export function ResponsivePicture({
   );
 }
 
-export interface PictureSource {
+interface PictureSource {
   readonly type: string;
   /** Each variant's address with its width. */
   readonly srcSet: string;

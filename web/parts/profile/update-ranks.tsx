@@ -10,7 +10,7 @@ import { GameAccountInputs } from '../game-account/game-account.tsx';
 import styles from './update-ranks.module.css';
 
 /** The state of a refresh that the visitor requested with the button. */
-export type Refresh =
+type Refresh =
   | { readonly kind: 'queued' }
   | { readonly kind: 'refused' | 'too-soon'; readonly why: string }
   /** No result arrived in time. */

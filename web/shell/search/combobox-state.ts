@@ -17,7 +17,7 @@ export interface ComboboxState {
   readonly recent: readonly ViewedProfile[];
 }
 
-export interface Found {
+interface Found {
   readonly text: string;
   readonly profiles: readonly Suggestion[];
   /** Whether the visitor can take the text as a username. */

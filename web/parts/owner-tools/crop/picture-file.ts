@@ -12,7 +12,7 @@ export interface OpenedPicture extends Size {
   readonly source: string;
 }
 
-export type PickedPicture =
+type PickedPicture =
   | { readonly kind: 'picked'; readonly picture: OpenedPicture }
   | { readonly kind: 'refused'; readonly why: string };
 
