@@ -19,7 +19,6 @@ export interface Visitor {
   /** The account's id, which is also the profile's. */
   readonly id: string;
   readonly displayName: string;
-  /** The session's id, which is not its token. */
   readonly sessionId: string;
 }
 
@@ -27,18 +26,16 @@ export type SignInOutcome =
   | { readonly kind: 'signed-in'; readonly cookies: readonly string[] }
   /** No account has this name and password. */
   | { readonly kind: 'wrong' }
-  /** Name and password are right, but the operator suspended the account. */
   | { readonly kind: 'suspended' }
   /** Too many passwords wait to be verified. */
   | { readonly kind: 'busy' };
 
 export interface Auth {
   readonly hashPassword: HashPassword;
-  /** Checks name and password and opens a session. The caller sends the cookies to the browser. */
+  /** Opens a session. The caller sends the cookies to the browser. */
   signIn(username: string, password: string, headers: Headers): Promise<SignInOutcome>;
-  /** Checks the password of the signed-in user of these request headers. */
   checkPassword(password: string, headers: Headers): Promise<PasswordVerification>;
-  /** Ends the session of these request headers. The returned `Set-Cookie` values delete the browser's cookies. */
+  /** The returned `Set-Cookie` values delete the browser's cookies. */
   signOut(headers: Headers): Promise<{ cookies: readonly string[] }>;
   /** Finds the signed-in user of these request headers; undefined for an anonymous visitor. The caller sends the cookies. */
   findVisitor(
@@ -65,11 +62,8 @@ export interface AuthSettings extends BetterAuthSettings {
 }
 
 /**
- * Creates sign-in and sessions with Better Auth. Better Auth's own routes are not used, because they bypass our username rules
- * and put session tokens into JSON. Our routes call these functions and send the cookies.
- *
- * The first call that needs Better Auth loads it, which takes some 0.5 s of a core and 95 MB of memory, as much as the rest of the
- * start. Requests without a session cookie do not need it.
+ * Creates sign-in and sessions with Better Auth, without its routes: they bypass our username rules and put session tokens into
+ * JSON. The first call loads Better Auth, which takes some 0.5 s of a core and 95 MB of memory.
  */
 export function createAuth(settings: AuthSettings): Auth {
   const { passwordHasher } = settings;
@@ -82,7 +76,6 @@ export function createAuth(settings: AuthSettings): Auth {
     loading ??= import('./better-auth.ts')
       .then(({ createBetterAuth }) => createBetterAuth(settings, calls, sessionCookie).api)
       .catch((error: unknown) => {
-        // The next call imports it again.
         loading = undefined;
         throw error;
       });
@@ -101,11 +94,9 @@ export function createAuth(settings: AuthSettings): Auth {
     return outcome.value;
   }
 
-  /** Finds the network of the client that sent these headers. */
   const findNetwork = (headers: Headers) =>
     settings.toNetwork(headers.get('x-forwarded-for') ?? undefined);
 
-  /** @param canExtend whether Better Auth may extend the session, which is a write. */
   const getSession = (headers: Headers, canExtend: boolean) =>
     runCall((api) =>
       api.getSession({ headers, returnHeaders: true, query: { disableRefresh: !canExtend } }),
@@ -177,7 +168,6 @@ export function createAuth(settings: AuthSettings): Auth {
 
     async findVisitor(headers) {
       const header = headers.get('cookie');
-      // A theme alone needs no session.
       if (!header?.includes(`${sessionCookie}=`)) return { visitor: undefined, cookies: [] };
       const stored = await verifiedCookies.findSession(header);
       if (stored && isFresh(stored, Date.now())) {
@@ -210,7 +200,6 @@ export function createAuth(settings: AuthSettings): Auth {
   };
 }
 
-/** Maps an error to an outcome. @param wrongStatuses these mean a wrong password. @throws every error without an outcome. */
 function toPasswordRefusal(error: unknown, wrongStatuses: readonly number[]) {
   if (error instanceof HashQueueFullError) return { kind: 'busy' } as const;
   if (isApiError(error) && wrongStatuses.includes(error.statusCode))
@@ -218,7 +207,6 @@ function toPasswordRefusal(error: unknown, wrongStatuses: readonly number[]) {
   throw error;
 }
 
-/** Whether a session is valid and does not have to be extended yet. */
 function isFresh({ signedInAt, expiresAt }: StoredSession, now: number): boolean {
   const isRecentlyExtended = expiresAt - now > (sessionIdleSeconds - sessionUpdateSeconds) * 1000;
   return isRecentlyExtended && signedInAt + maxSessionAgeMs > now;
@@ -229,7 +217,6 @@ function listOwnCookies(headers: Headers): string[] {
   return headers.getSetCookie().filter((cookie) => !cookie.startsWith('better-auth.'));
 }
 
-/** Creates the request headers of a browser that received these `Set-Cookie` values. */
 function createHeadersWith(cookies: readonly string[]): Headers {
   return new Headers({ cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') });
 }

@@ -1,4 +1,3 @@
-/** Better Auth with the site's tables, password rules, cookie names and passkeys. */
 import type { AsyncLocalStorage } from 'node:async_hooks';
 import { getAuthenticatorName, passkey } from '@better-auth/passkey';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
@@ -9,7 +8,6 @@ import { sessionIdleSeconds, sessionUpdateSeconds } from '../../domain/accounts/
 import type { PasswordHasher } from './password-hasher.ts';
 
 export interface BetterAuthSettings {
-  /** A Kysely instance and its engine. */
   readonly database: NonNullable<BetterAuthOptions['database']>;
   readonly secret: string;
   readonly origin: string;
@@ -17,18 +15,15 @@ export interface BetterAuthSettings {
   /** Finds the network of an IP address. Waiting passwords are queued by network. */
   readonly toNetwork: (ipAddress: string | undefined) => string;
   readonly passkeys: Pick<PasskeyStore, 'isKnownCredential'>;
-  /** Deletes the sessions of an account that exceed the maximum. */
   readonly deleteLeastRecentlyUsedSessions: (accountId: string) => Promise<void>;
   readonly log: (level: 'debug' | 'info' | 'warn' | 'error', message: string) => void;
 }
 
 /** The data of one call of Better Auth, which its callbacks read and complete. */
 export interface Call {
-  /** The network of the client whose password is verified. */
   readonly network?: string;
   /** An error that Better Auth only logged. */
   error?: Error;
-  /** The hash that matched the password. */
   verifiedHash?: string;
   /** Set while the response of a passkey is verified. */
   readonly passkey?: {
@@ -41,13 +36,9 @@ export interface Call {
 
 export type BetterAuthApi = ReturnType<typeof createBetterAuth>['api'];
 
-/** Under this key, Better Auth's settings describe the cookie with the challenge. */
 const challengeCookie = 'passkey';
 
-/**
- * @param calls holds the current `Call`, in which Better Auth's errors and hashes are stored.
- * @param sessionCookie the name of the cookie with the session's token.
- */
+/** @param calls holds the current `Call`, in which Better Auth's errors and hashes are stored. */
 export function createBetterAuth(
   settings: BetterAuthSettings,
   calls: AsyncLocalStorage<Call>,
@@ -131,7 +122,6 @@ function passkeyPlugin({ origin, passkeys }: BetterAuthSettings, calls: AsyncLoc
     throw new APIError('UNAUTHORIZED', { code, message: code });
   }
 
-  /** Refuses two kinds of responses that the plugin accepts. */
   function checkResponse(isUserVerified: boolean, clientDataJSON: string): void {
     // Without user verification the device alone would replace the password.
     if (!isUserVerified) refuse('USER_NOT_VERIFIED');

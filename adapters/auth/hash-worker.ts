@@ -11,7 +11,6 @@ export interface HashTask {
   readonly hash?: string;
 }
 
-/** Hashes a password, or verifies it against a hash. */
 export default function work({ password, hash }: HashTask): string | boolean {
   return hash === undefined ? hashSync(password, options) : verifySync(hash, password);
 }

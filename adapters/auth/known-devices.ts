@@ -1,10 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { AccountStore } from '../../domain/accounts/sign-up.ts';
 
-/**
- * Recognises devices that signed in to an account before, by a signed token in a cookie. The server stores nothing: the
- * signature is the proof. It contains the account's id and password hash, so a new password makes all older tokens invalid.
- */
+/** Recognises devices that signed in before, by a signed token in a cookie. A new password makes older tokens invalid. */
 export function createKnownDevices(
   secret: string,
   { findCredential }: Pick<AccountStore, 'findCredential'>,
@@ -17,10 +14,7 @@ export function createKnownDevices(
     return createHmac('sha256', secret).update(signed).digest();
   }
   return {
-    /**
-     * Creates a token for a device that has just signed in. The token does not reveal the account.
-     * @returns undefined when the account was deleted or renamed in the meantime.
-     */
+    /** @returns undefined when the account was deleted or renamed in the meantime. */
     async issue(username: string): Promise<string | undefined> {
       const id = randomBytes(16).toString('base64url');
       const signature = await sign(id, username);

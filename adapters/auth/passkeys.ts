@@ -1,4 +1,3 @@
-/** Sign-in by passkeys (WebAuthn) with Better Auth's plugin. */
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { APIError } from 'better-auth/api';
 import {
@@ -21,7 +20,6 @@ type NewPasskey = Omit<RegistrationResponseJSON, 'response'> & {
   readonly response: {
     readonly clientDataJSON: string;
     readonly attestationObject: string;
-    /** How the browser reaches the authenticator: 'internal', 'usb'. */
     readonly transports: string[];
   };
 };
@@ -32,31 +30,22 @@ export interface PasskeyAuth {
   beginSignIn(): Promise<Challenge>;
   /** Opens a session for the passkey's owner and ends the browser's previous session. */
   signIn(credential: AuthenticationResponseJSON, headers: Headers): Promise<PasskeySignInOutcome>;
-  /**
-   * Creates a challenge for adding a passkey to the account of these headers.
-   * @param shown the names that the browser shows.
-   */
+  /** @param shown the names that the browser shows. */
   beginAdding(
     headers: Headers,
     shown: { readonly siteName: string; readonly username: string },
   ): Promise<Challenge>;
-  /**
-   * Adds a passkey to the account of these headers.
-   * @param name the passkey's name if the authenticator's maker is unknown. If the name exists, a number is appended.
-   */
+  /** @param name the passkey's name if the authenticator's maker is unknown. If the name exists, a number is appended. */
   add(credential: NewPasskey, name: string, headers: Headers): Promise<AddPasskeyOutcome>;
 }
 
 export function createPasskeyAuth(needs: {
   readonly store: PasskeyStore;
-  /** Runs a call of Better Auth and throws the errors that it only logs. */
   readonly runCall: <R>(run: (api: BetterAuthApi) => Promise<R>, call?: Call) => Promise<R>;
   /** Waits for the end of a concurrent change of the account. */
   readonly waitForChange: (accountId: string) => Promise<unknown>;
   readonly hasSession: (headers: Headers) => Promise<boolean>;
-  /** Ends the session of these cookies. */
   readonly endSession: (cookies: readonly string[]) => Promise<unknown>;
-  /** If the account is suspended, ends the new session (`cookies`). Otherwise ends the browser's previous one (`headers`). */
   readonly acceptSession: (
     accountId: string,
     cookies: readonly string[],
@@ -143,10 +132,7 @@ export function createPasskeyAuth(needs: {
   };
 }
 
-/**
- * Whether a new passkey has no attestation, as requested. An attestation is refused, because to verify it the library would
- * fetch any address that its certificates name.
- */
+/** An attestation is refused, because to verify it the library would fetch any address that its certificates name. */
 async function isUnattested({ response }: NewPasskey): Promise<boolean> {
   // Imported at the first use, because the library is large, like Better Auth.
   const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers');
@@ -155,7 +141,6 @@ async function isUnattested({ response }: NewPasskey): Promise<boolean> {
     const attestation = decodeAttestationObject(bytes);
     return attestation.get('fmt') === 'none' && attestation.get('attStmt').size === 0;
   } catch {
-    // The attestation is not valid CBOR.
     return false;
   }
 }
@@ -170,7 +155,6 @@ type Refusal = Extract<
   'expired' | 'wrong' | 'unverified' | 'no-such-passkey' | 'signed-out'
 >;
 
-/** Maps the plugin's error to a refusal; undefined for an unexpected error. */
 function toRefusal(error: unknown): Refusal | undefined {
   if (!isApiError(error)) return undefined;
   switch (error.body?.code) {

@@ -10,12 +10,8 @@ export const maxConcurrentHashes = Math.min(Math.max(availableParallelism() - 1,
 const maxWaiting = 200;
 /** A password that is not hashed by then has probably no thread, because the system could not start one. */
 const hashTimeoutMs = 15_000;
-/** An idle thread ends after this time and frees its memory. */
 const idleTimeoutMs = 60_000;
-/**
- * With this nice value the threads get a quarter of a busy core, so that other requests stay fast. Linux applies the value
- * to one thread. Other systems would apply the value to the whole process, so it is 0 there.
- */
+/** Threads get a quarter of a busy core, so that other requests stay fast. Only Linux applies the value to one thread. */
 const niceIncrement = process.platform === 'linux' ? 5 : 0;
 
 /** Thrown when the queue is full or the pool is closed, because a callback of Better Auth can report this in no other way. */
@@ -25,10 +21,7 @@ export class HashQueueFullError extends Error {
 
 export type PasswordHasher = ReturnType<typeof openPasswordHasher>;
 
-/**
- * Opens a pool of threads that hash passwords with Argon2id. Threads start with the first password. Networks take turns. `hash`
- * and `verify` throw `HashQueueFullError` when the queue is full, or no thread starts. The caller must call `close`.
- */
+/** Opens a pool of threads. `hash` and `verify` throw `HashQueueFullError` when the queue is full, or no thread starts. */
 export function openPasswordHasher() {
   const pool = new Piscina<HashTask, string | boolean>({
     filename: join(import.meta.dirname, 'hash-worker.ts'),

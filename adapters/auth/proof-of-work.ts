@@ -9,7 +9,6 @@ import type { RateLimit, RateLimiter } from '../../domain/limits/rate-limiter.ts
 const cost = 5000;
 /** How many guesses a browser needs, chosen at random: about a second on a desktop, a few seconds on an old phone. */
 const guesses = { min: 500, max: 1500 };
-/** A challenge expires after this time. */
 const ttlSeconds = 30 * 60;
 /** Each challenge has its own counter under this limit, so a solution is accepted once. */
 const solutionLimit: RateLimit = { name: 'sign-up:proof', burst: 1, secondsPerRequest: ttlSeconds };
@@ -32,10 +31,7 @@ const payloadSchema = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 });
 
-/**
- * Issues and verifies proof-of-work challenges in ALTCHA's format, signed with the site's secret. Nothing is stored until a
- * solution arrives.
- */
+/** Issues and verifies proof-of-work challenges in ALTCHA's format, signed with the site's secret. */
 export function createProofs(secret: string, rateLimiter: RateLimiter): ProofsOfWork {
   const deriveSecret = (use: string) =>
     createHmac('sha256', secret).update(`proof\n${use}`).digest('hex');

@@ -5,10 +5,7 @@ const maxHeaders = 10_000;
 /** The site's own cookies have some 300 characters together. Longer headers are not cached. */
 const maxHeaderLength = 1000;
 
-/**
- * Creates a cache of the cookie headers that Better Auth has verified. Verifying a header takes ten times as long as reading its
- * session. The cache maps a header to a session token, which never changes. The session itself is read each time.
- */
+/** Caches the cookie headers that Better Auth has verified: verifying takes ten times as long as reading the session. */
 export function createVerifiedCookies<Session>(
   readSession: (token: string) => Promise<Session | undefined>,
 ) {
@@ -22,7 +19,6 @@ export function createVerifiedCookies<Session>(
       if (session === undefined) tokens.delete(header);
       return session;
     },
-    /** Caches a verified header with its session token. */
     add(header: string, token: string): void {
       if (header.length <= maxHeaderLength) tokens.set(header, token);
     },
