@@ -6,18 +6,11 @@ import { deleteOldChanges } from './changes/change-reader.ts';
 import { type Database, toBetterAuthTime } from './schema.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** How long a closed report is stored. */
 const closedReportTtlMs = 90 * dayMs;
-/** How many refreshes are deleted at once. */
 const refreshesPerBatch = 1000;
 /** How many removed games are deleted at once. Each can have thousands of samples of rank history. */
 const removedGamesPerBatch = 20;
 
-/**
- * Deletes expired rows: sessions, passkey challenges, reset links, previous usernames, rate limits, cached look-ups, reports
- * that were closed more than `closedReportTtlMs` ago, games that were removed more than `removedGameDays` ago, and refreshes of
- * games that were not viewed for a day, and changes that every reader has passed.
- */
 export async function deleteExpired(database: Database, now: Date): Promise<void> {
   const { db, engine } = database;
   await deleteOldChanges(database, now);

@@ -13,10 +13,8 @@ const checkIntervalMs = 3000;
 const writtenBytes = 32 * 1024;
 
 /**
- * Creates the check whether the database can serve requests: it is migrated, a profile can be read, and a row can be written.
- * The reads and the write run at most every three seconds while they succeed, and write the same row each time. A lock of another
- * program is no failure, because it ends soon and readers do not wait for it.
- * @returns a function that resolves with false while the migrations are not done, and rejects with the failure of the database.
+ * The check reads and writes at most every three seconds while it succeeds. A lock of another program is no failure. @returns a
+ * function that resolves with false until the migrations are done, and rejects with the failure of the database.
  */
 export function createReadinessCheck(database: Database): () => Promise<boolean> {
   let checkedAt = Number.NEGATIVE_INFINITY;

@@ -1,7 +1,4 @@
-/**
- * The tables as Kysely sees them. Our own dates are ISO 8601 text in UTC on both engines: a row was stored `at` and expires at
- * `keepUntil`. Names never change: `formerNames` are previous names, and `tries` are counted requests or failures.
- */
+/** Our own dates are ISO 8601 text in UTC on both engines. Names never change: `tries` are counted requests or failures. */
 import type { Generated, Kysely, SelectQueryBuilder } from 'kysely';
 import type { Detail } from '../../domain/history/thin-samples.ts';
 import type { LoggedAction } from '../../domain/moderation/moderation.ts';
@@ -19,7 +16,6 @@ interface BetterAuthRow {
 export interface Tables {
   /** Better Auth's table, like the next four. At sign-up we write `users` and `accounts` ourselves. */
   users: BetterAuthRow & {
-    /** The display name, as it was typed. */
     name: string;
     /** The synthetic e-mail, which Better Auth requires; `toSyntheticEmail` makes it from the username. */
     email: string;
@@ -36,7 +32,6 @@ export interface Tables {
     token: string;
     ipAddress: Generated<string | null>;
     userId: string;
-    /** The browser's `User-Agent` at sign-in. */
     userAgent: string | null;
     expiresAt: Date | string;
   };
@@ -74,7 +69,6 @@ export interface Tables {
   usernameTrigrams: { username: string };
   /** Previous usernames, which are reserved until a time. */
   formerNames: {
-    /** The lower-case key of the username. */
     username: string;
     /** The profile that had the username; null when its account was deleted. */
     profileId: string | null;
@@ -127,7 +121,6 @@ export interface Tables {
     keepUntil: string;
   };
   callBudget: {
-    /** The name of the limiter's bucket. */
     name: string;
     /** JSON: a `BucketState` of the limiter. */
     value: string;
@@ -152,19 +145,16 @@ export interface Tables {
     /** When the source first answered without a rank that the game had; null while it has not. */
     rankLostAt: string | null;
   };
-  /** The rank history of one queue of a saved game. */
   rankSeries: SavedGameKey & {
     id: Generated<number>;
     queue: string;
     /** The highest rank so far, a sample as in `rankMonths`; null if never ranked. */
     peak: string | null;
   };
-  /** The samples of one calendar month (UTC) of a series. */
   rankMonths: {
     seriesId: number;
     /** A number like 202609. */
     month: number;
-    /** How far old samples are thinned out. */
     detail: Detail;
     /** JSON: the samples, oldest first, in the form of `adapters/database/history/rank-samples.ts`. */
     samples: string;
@@ -172,7 +162,6 @@ export interface Tables {
   verificationTasks: SavedGameKey & {
     profileIconId: number;
     expiresAt: string;
-    /** When the player's equipped icon was last looked up. */
     lookedAt: string;
   };
   /** The changes of each new revision of a profile. On PostgreSQL a row also has `xid`, the id of its transaction. */
@@ -185,16 +174,13 @@ export interface Tables {
     changes: string;
     at: string;
   };
-  /** How far each reader has read `changes`. */
   changeReaders: {
     name: string;
     position: string;
-    /** When the reader last made a step. */
     readAt: string;
   };
   recoveryCodes: {
     accountId: string;
-    /** A hash of the account's id and the code. */
     hash: string;
     createdAt: string;
     /** Null while the code is unused. */
@@ -202,7 +188,6 @@ export interface Tables {
   };
   resetLinks: {
     accountId: string;
-    /** A hash of the token in the link. */
     hash: string;
     expiresAt: string;
   };
@@ -223,7 +208,6 @@ export interface Database {
   readonly checkFile?: () => void;
 }
 
-/** Counts the rows that a query without columns selects. */
 export async function countRows<Table extends keyof Tables>(
   query: SelectQueryBuilder<Tables, Table, object>,
 ): Promise<number> {

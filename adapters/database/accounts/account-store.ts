@@ -9,10 +9,7 @@ import { replaceRecoveryCodes } from './recovery-code-store.ts';
 import { createPasswordRow, updatePassword } from './update-password.ts';
 import { findReservation, listPreviousUsernames } from './usernames.ts';
 
-/**
- * Creates the store of accounts. It writes Better Auth's rows itself, so that account and profile are written in one transaction,
- * and the password is hashed before this transaction starts (docs/decisions/0003).
- */
+/** Creates the store of accounts. It writes Better Auth's rows in one transaction with the profile (docs/decisions/0003). */
 export function createAccountStore(database: Database): AccountStore {
   const { db, engine } = database;
   return {

@@ -7,9 +7,8 @@ import { countRows, type Database, type Tables } from '../schema.ts';
 import { updatePassword } from './update-password.ts';
 
 /**
- * Creates the store of hashed recovery codes. A code has 80 random bits, so a fast hash is enough. The hash depends on the
- * account's id, so that a guess can only be tested for one account. It does not depend on the site's secret, so codes still work
- * after a backup is restored with another secret.
+ * A code has 80 random bits, so a fast hash is enough. The hash contains the account's id, so that a guess tests one account
+ * only. It does not depend on the site's secret, so codes still work after a restore with another secret.
  */
 export function createRecoveryStore(database: Database): RecoveryStore {
   const { db, engine } = database;
@@ -69,7 +68,6 @@ export function createRecoveryStore(database: Database): RecoveryStore {
   };
 }
 
-/** Inserts the recovery codes of an account, and deletes all older ones. */
 export async function replaceRecoveryCodes(
   trx: Transaction<Tables>,
   accountId: string,

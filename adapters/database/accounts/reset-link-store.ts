@@ -38,7 +38,6 @@ export function createResetLinkStore(database: Database): ResetLinkStore {
   };
 }
 
-/** Inserts the reset link of an account, and deletes the previous one. */
 export async function replaceResetLink(
   trx: Transaction<Tables>,
   accountId: string,

@@ -8,10 +8,7 @@ import { type Database, toBetterAuthTime } from '../schema.ts';
 export function createSessionStore(database: Database) {
   const { db, engine } = database;
   return {
-    /**
-     * Lists the open sessions of an account, the most recently used first. `usedAt` is updated at most once an hour. `userAgent`
-     * and `address` (the client's IP address) are '' when they are unknown. The owner's export has the same field names.
-     */
+    /** The most recently used first. `usedAt` is updated at most once an hour. The owner's export has the same field names. */
     async listSessions(accountId: string) {
       const signedInAfter = new Date(Date.now() - maxSessionAgeMs);
       const rows = await db
@@ -32,12 +29,10 @@ export function createSessionStore(database: Database) {
       }));
     },
 
-    /** Ends a session. Does nothing when the account has no session with this id. */
     async deleteSession(accountId: string, id: string): Promise<void> {
       await createDeleteQuery(db, accountId).where('id', '=', id).execute();
     },
 
-    /** Ends the least recently used sessions of an account that has more than `maxSessions`. */
     async deleteLeastRecentlyUsed(accountId: string): Promise<void> {
       // A power cut can undo this deletion. The next sign-in then repeats it.
       await withoutFsync(database, (connection) =>
@@ -59,7 +54,6 @@ export function createSessionStore(database: Database) {
       );
     },
 
-    /** Ends all sessions of an account except the session with this id. */
     async deleteOtherSessions(accountId: string, id: string): Promise<void> {
       await createDeleteQuery(db, accountId).where('id', '!=', id).execute();
     },
@@ -70,10 +64,7 @@ function createDeleteQuery(db: Database['db'], accountId: string) {
   return db.deleteFrom('sessions').where('userId', '=', accountId);
 }
 
-/**
- * Creates a function that finds a session and its account by the session's token. The function also finds expired
- * sessions. It returns undefined for a deleted session or an unknown token. Times are milliseconds since 1970.
- */
+/** Creates a function that finds a session by its token, expired or not. Times are milliseconds since 1970. */
 export function createFindSession({ db }: Database) {
   return async (token: string) => {
     const row = await db

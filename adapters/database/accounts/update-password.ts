@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Database, toBetterAuthTime } from '../schema.ts';
 
-/**
- * Sets an account's password, ends all its sessions and deletes its reset link. Runs in the caller's transaction. An imported
- * account without a password gets its first one.
- */
+/** Sets an account's password, ends all its sessions and deletes its reset link. Runs in the caller's transaction. */
 export async function updatePassword(
   { db, engine }: Database,
   accountId: string,
@@ -25,7 +22,6 @@ export async function updatePassword(
   await db.deleteFrom('resetLinks').where('accountId', '=', accountId).execute();
 }
 
-/** Creates the row in which Better Auth stores the password of an account. */
 export function createPasswordRow(userId: string, passwordHash: string, time: Date | string) {
   return {
     id: randomUUID(),

@@ -1,4 +1,3 @@
-/** Current and previous usernames, and the reservations of previous ones. */
 import type { Kysely, Transaction } from 'kysely';
 import {
   maxPreviousNames,
@@ -24,11 +23,7 @@ export function findReservation(db: Kysely<Tables>, username: string) {
     .executeTakeFirst();
 }
 
-/**
- * Renames a profile and its account. After a rename by the owner the previous username redirects for a while. A username
- * that the operator changed is reserved permanently. The caller must roll back unless the outcome is 'renamed'.
- * @throws a unique violation when another profile has the new username.
- */
+/** The caller must roll back unless the outcome is 'renamed'. @throws a unique violation when another profile has the name. */
 export async function renameProfile(
   trx: Transaction<Tables>,
   engine: Engine,
@@ -58,7 +53,7 @@ export async function renameProfile(
   // Only upper and lower case differ.
   if (username === before.username) return { kind: 'renamed' };
 
-  // The reservation is checked after the write. `insertAccountRows` explains why.
+  // Checked after the write. `insertAccountRows` explains why.
   const reservation = await findReservation(trx, username);
   // The owner can take a temporarily reserved name back. Only the operator can give a permanently reserved one back.
   const isOwn =
@@ -92,7 +87,6 @@ export function listPreviousUsernames(db: Kysely<Tables>, profileId: string) {
   return selectReservedNames(db, profileId).where('until', '<', permanently).execute();
 }
 
-/** Selects the previous usernames of a profile that are still reserved, in the order in which they expire. */
 export function selectReservedNames(db: Kysely<Tables>, profileId: string) {
   return db
     .selectFrom('formerNames')

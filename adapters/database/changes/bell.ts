@@ -2,10 +2,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../schema.ts';
 
-/** The channel of PostgreSQL. */
 export const bellChannel = 'rankfolio_changes';
 
-/** Rings the bell for every process of the site. On SQLite nothing happens: the server reads once a second. */
+/** On SQLite nothing happens: the server reads once a second. */
 export async function ringBell({ db, engine }: Pick<Database, 'db' | 'engine'>): Promise<void> {
   if (engine === 'postgres') await sql`select pg_notify(${bellChannel}, '')`.execute(db);
 }

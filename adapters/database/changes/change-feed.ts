@@ -6,7 +6,6 @@ import { everyProfile, type Position, type ReadChanges } from './change-rows.ts'
 export interface ChangeSource {
   findLastPosition(): Promise<Position>;
   readChanges(position: Position): Promise<ReadChanges>;
-  /** Tells the other processes that there is a new row. */
   ring(): Promise<void>;
   close(): Promise<void>;
 }
@@ -14,7 +13,6 @@ export interface ChangeSource {
 export interface OpenChangeFeed extends ChangeFeed {
   /** Tells this process about its own committed change at once, and the others soon. */
   publish(change: ProfileChange): void;
-  /** Reads what is new, as after the bell. */
   read(): Promise<void>;
   close(): Promise<void>;
 }
@@ -26,11 +24,7 @@ const ringIntervalMs = 20;
 /** Half the time that rows are kept at least. After a longer pause, rows may be missing. */
 const maxPauseMs = 30 * 60_000;
 
-/**
- * Opens the feed of a process.
- * @param openSource gets the function to call when the bell rings.
- * @throws when the first read fails.
- */
+/** @param openSource gets the function to call when the bell rings. @throws when the first read fails. */
 export async function openChangeFeed(
   openSource: (onBell: () => void) => Promise<ChangeSource> | ChangeSource,
   log: { warn(details: object, message: string): void },

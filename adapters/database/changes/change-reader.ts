@@ -13,7 +13,6 @@ import {
   readSqliteChanges,
 } from './change-rows.ts';
 
-/** How many rows one transaction reads. */
 const maxRows = 500;
 /** A reader whose last step is older has missed rows, because they were deleted. */
 export const maxRetentionMs = 7 * 24 * 60 * 60 * 1000;
@@ -21,9 +20,8 @@ export const maxRetentionMs = 7 * 24 * 60 * 60 * 1000;
 const idleIntervalMs = 60_000;
 
 /**
- * Handles new changes. It runs in the transaction that stores the new position, so its writes happen exactly once.
- * An effect outside of the database can happen again after a crash.
- * @returns the changes that it made itself, which are sent to watchers after the commit.
+ * Runs in the transaction that stores the new position, so its writes happen exactly once. An effect outside of the database can
+ * happen again after a crash. @returns its own changes, which are sent to watchers after the commit.
  */
 export type HandleChanges = (
   trx: Transaction<Tables>,
@@ -31,9 +29,8 @@ export type HandleChanges = (
 ) => Promise<readonly ProfileChange[]>;
 
 /**
- * Creates a reader. After a restore and after seven days without a step it continues with the newest row.
- * @param name the name of its position, which stays the same for ever.
- * @returns one step: it reads up to 500 rows. Resolves with 'idle' when there is none, or when another process runs the reader.
+ * After a restore and after seven days without a step it continues with the newest row. @param name names its position and never
+ * changes. @returns one step: 'idle' without rows, or while another process runs the reader.
  */
 export function createChangeReader(
   database: Database,

@@ -3,15 +3,10 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Change, ProfileChange } from '../../../domain/changes/change.ts';
 import type { Database, Tables } from '../schema.ts';
 
-/**
- * A position in the table, as text. On SQLite it is the id of a row. On PostgreSQL it is a transaction id, because rows do not
- * become visible in the order of their ids.
- */
+/** On SQLite the id of a row. On PostgreSQL a transaction id, because rows do not become visible in the order of their ids. */
 export type Position = string;
 
-/** The rows after a position. */
 export interface ReadChanges {
-  /** The position for the next read. */
   readonly next: Position;
   /** On PostgreSQL the next read can return some of these rows again. */
   readonly changes: readonly ProfileChange[];
@@ -24,7 +19,6 @@ export const everyProfile = '';
 
 type NewChange = Omit<ProfileChange, 'id'>;
 
-/** Inserts the changes of writes to profiles. @returns the changes with the ids of their rows. */
 export async function insertChanges(
   trx: Transaction<Tables>,
   changes: readonly NewChange[],
@@ -50,7 +44,6 @@ export async function insertUnknownChange(trx: Transaction<Tables>): Promise<voi
   await trx.insertInto('changes').values(row).execute();
 }
 
-/** Finds the position after the newest row. */
 export async function findLastPosition({ db, engine }: Database): Promise<Position> {
   const { rows } = await (engine === 'postgres'
     ? sql<{ next: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as next`
@@ -59,7 +52,6 @@ export async function findLastPosition({ db, engine }: Database): Promise<Positi
   return String(rows[0]?.next);
 }
 
-/** The statement that reads the rows after a position on PostgreSQL. Its only parameter is the position. */
 export const postgresChangesSql = `
   select pg_snapshot_xmin(pg_current_snapshot())::text as next,
     id, "profileId", revision, changes
@@ -74,7 +66,6 @@ export interface ChangeRow {
   readonly changes: string;
 }
 
-/** Reads the rows after a position on SQLite. @param maxCount the maximum number of rows. */
 export async function readSqliteChanges(
   db: Kysely<Tables>,
   position: Position,
@@ -109,10 +100,7 @@ function parseChanges({ changes }: Pick<ChangeRow, 'changes'>): readonly Change[
   return JSON.parse(changes) as readonly Change[];
 }
 
-/**
- * Lists the changes of a profile between two revisions, oldest first.
- * @returns undefined if rows are missing, because they are too old.
- */
+/** Lists the changes oldest first. @returns undefined if rows are missing, because they are too old. */
 export async function listChangesBetween(
   { db }: Pick<Database, 'db'>,
   profileId: string,

@@ -13,13 +13,9 @@ import {
 /** The delay before reconnecting doubles each time up to the maximum and has jitter. */
 const firstRetryMs = 100;
 const maxRetryMs = 10_000;
-/** The time limit for connecting and for each query. */
 const timeoutMs = 5000;
 
-/**
- * Opens the connection over which a process hears the bell and reads changes. A lost connection is opened again.
- * @throws when the first connection fails.
- */
+/** A lost connection is opened again. @throws when the first connection fails. */
 export async function openPostgresSource(
   settings: {
     readonly url: string;

@@ -4,16 +4,13 @@
 export type StorageFailure =
   /** The disk is full or cannot be written to. Reading still works. */
   | 'full'
-  /** SQLite's file or the PostgreSQL server does not allow writes. */
   | 'read-only'
   /** Another program or transaction holds a lock, or a statement took too long. */
   | 'locked'
   /** The database cannot be reached or used by this user, its file is gone, or all connections to it are in use. */
   | 'unreachable'
-  /** The stored data is damaged. A retry cannot fix this. */
   | 'damaged';
 
-/** The failures by SQLite's primary code. */
 const sqliteFailures: Readonly<Record<number, StorageFailure>> = {
   5: 'locked', // SQLITE_BUSY
   6: 'locked', // SQLITE_LOCKED

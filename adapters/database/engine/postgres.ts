@@ -13,12 +13,7 @@ const connectionTimeoutMs = 5000;
 /** Until the first connection, statements are retried for less time, so that a start with a wrong DATABASE_URL soon says so. */
 const firstConnectionTimeoutMs = 400;
 
-/**
- * Opens a pool of connections to PostgreSQL. The pool connects when a connection is needed.
- * @param settings.url `postgres://user:password@host:port/database`.
- * @param settings.onConnectionLost called for each connection that is lost, for example when the server restarts.
- * @param settings.queryTimeoutMs a connection that does not answer for this long is closed.
- */
+/** The pool connects when a connection is needed. A connection that does not answer for `queryTimeoutMs` is closed. */
 export function openPostgres(settings: {
   readonly url: string;
   readonly maxConnections: number;
@@ -57,18 +52,13 @@ export function openPostgres(settings: {
   return { engine: 'postgres', db: new Kysely<Tables>({ dialect }) };
 }
 
-/**
- * Creates a client that takes a connection at its first statement. A single statement is retried, on another connection if
- * necessary, when the failed attempt had no effect: a read, a conflict, or a statement that was not sent.
- * `transaction.ts` retries whole transactions.
- */
+/** Retries a single statement when the failed attempt had no effect. `transaction.ts` retries whole transactions. */
 function createRetryingClient(
   pool: pg.Pool,
   queryTimeoutMs: number,
   retryTimeoutMs: number | undefined,
 ): PostgresPoolClient {
   let client: pg.PoolClient | undefined;
-  /** Whether the session has disabled the statement timeout. */
   let isTimeoutDisabled = false;
 
   async function execute(pgClient: pg.PoolClient, sql: string, parameters: readonly unknown[]) {

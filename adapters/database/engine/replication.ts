@@ -1,4 +1,3 @@
-/** Positions in PostgreSQL's write-ahead log: they say which changes of its primary a replica has. */
 import { sql } from 'kysely';
 import type { Database } from '../schema.ts';
 

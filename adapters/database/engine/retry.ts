@@ -7,10 +7,8 @@ const maxDelayMs = 1000;
 const defaultTimeoutMs = 5000;
 
 /**
- * Runs an operation up to eight times. The seven delays together last about 2.6 seconds. All retries of the database use it.
- * @param canRetry whether an error is temporary and the failed attempt had no effect.
+ * Runs an operation up to eight times, with some 2.6 seconds of delays. @param canRetry whether the failed attempt had no effect.
  * @param timeoutMs a failure later than this after the first attempt is not retried.
- * @throws the last error.
  */
 export async function retryWhile<Result>(
   canRetry: (error: unknown) => boolean,

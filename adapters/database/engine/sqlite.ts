@@ -5,7 +5,6 @@ import { LRUCache } from 'lru-cache';
 import type { Database, Tables } from '../schema.ts';
 import { isConflict, movedFileCode, toStorageFailure } from './errors.ts';
 
-/** How long opening waits for another program's lock. */
 const openBusyTimeoutMs = 5000;
 /** How long a statement of the server waits for another program's lock. The whole process is blocked during this time. */
 const defaultBusyTimeoutMs = 100;
@@ -16,10 +15,7 @@ const maxCachedStatements = 500;
 /** The size of SQLite's page cache in kB. The default of 2,000 kB is too small for the index of many users. */
 const cacheSizeKb = 32_768;
 
-/**
- * Opens the SQLite file and creates it if necessary.
- * WAL with synchronous=FULL: an acknowledged write survives a crash and a power cut.
- */
+/** WAL with synchronous=FULL: an acknowledged write survives a crash and a power cut. */
 export function openSqlite(file: string, busyTimeoutMs = defaultBusyTimeoutMs): Database {
   return withPathInErrors(file, () => {
     const connection = new DatabaseSync(file, {
@@ -64,7 +60,6 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** Adapts node:sqlite to Kysely's dialect, which needs to know whether a statement returns rows. */
 function toKyselyDatabase(
   connection: DatabaseSync,
   runStatement: ReturnType<typeof withShortBusyTimeout>,
@@ -107,17 +102,12 @@ function toKyselyDatabase(
 
 type SqliteStatement = ReturnType<SqliteDatabase['prepare']>;
 
-/** Statements that do not change the schema. */
 const schemaNeutralSql = /^(?:select|insert|update|delete|with|begin|commit|rollback)\b/i;
 
 /** Statements that write, and the end of a transaction that wrote. */
 const writeSql = /^(?:insert|update|delete|with|commit)\b/i;
 
-/**
- * Creates the check that the open file is still at its path. Writes to a file that was moved, deleted or replaced would succeed,
- * and be lost at the next start. SQLite itself checks this only without WAL.
- * @returns `checkFile` looks at the path; `requireSameFile` throws if the last look found another file.
- */
+/** Writes to a file that was moved or replaced would be lost at the next start. SQLite itself checks this only without WAL. */
 function createFileCheck(path: string | null) {
   const readIdentity = () => {
     if (path === null) return undefined;

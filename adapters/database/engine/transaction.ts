@@ -3,16 +3,11 @@ import type { Database, Tables } from '../schema.ts';
 import { isConflict, isLostConnection } from './errors.ts';
 import { retryWhile } from './retry.ts';
 
-/** The result of a write, which says whether its transaction is committed or rolled back. */
 export type WriteOutcome<Result, Refused = never> =
   | { readonly commit: Result }
   | { readonly rollback: Refused };
 
-/**
- * Runs a write as one transaction. The whole transaction is retried after a conflict or a lost connection to PostgreSQL.
- * When the connection is lost during the commit, the result is unknown: that is an error and never retried.
- * @returns the value of `commit` or of `rollback`.
- */
+/** The transaction is retried after a conflict or a lost connection, but not if the result of its commit is unknown. */
 export async function runInTransaction<Result, Refused = never>(
   { db }: Database,
   write: (trx: Transaction<Tables>) => Promise<WriteOutcome<Result, Refused>>,
@@ -45,11 +40,7 @@ export async function runInTransaction<Result, Refused = never>(
   });
 }
 
-/**
- * Runs a write without waiting for the disk on SQLite: the write survives a crash of the process, but not always a power cut.
- * The next durable write flushes it, too. An fsync takes 2 to 10 ms, during which the whole process waits. On PostgreSQL the
- * write is flushed as always, because only its caller waits.
- */
+/** On SQLite the write survives a crash of the process, but not always a power cut. An fsync takes 2 to 10 ms. */
 export async function withoutFsync<Result>(
   database: Database,
   write: (database: Database) => Promise<Result>,

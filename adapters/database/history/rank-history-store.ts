@@ -6,14 +6,11 @@ import type { Database } from '../schema.ts';
 import { filterSamples } from './filter-samples.ts';
 import { formatSamples, parseSample, parseSamples } from './rank-samples.ts';
 
-/** How many months are thinned out in one transaction. */
 const monthsPerBatch = 50;
 
-/** Creates the store, and the functions that a server runs in the background. */
 export function createRankHistoryStore(database: Database) {
   const { db } = database;
 
-  /** Selects the series of the games that a profile shows, or of its removed games. */
   const selectSeries = (profileId: string, isRemoved = false) =>
     db
       .selectFrom('savedGames')
@@ -60,10 +57,7 @@ export function createRankHistoryStore(database: Database) {
       );
     },
 
-    /**
-     * Thins out some of the months that have become old enough, see `thinSamples`.
-     * @returns 'idle' if there are none.
-     */
+    /** Thins out some of the months that have become old enough. @returns 'idle' if there are none. */
     async thinOldSamples(now: Date): Promise<'done' | 'idle'> {
       for (const { from, to, afterMs } of thinningSteps) {
         const oldest = new Date(now.getTime() - afterMs).toISOString();

@@ -1,7 +1,4 @@
-/**
- * The stored form of the rank history: a row of `rankSeries` for each queue of a saved game, and a row of `rankMonths` for each of
- * its months with samples. docs/decisions/0017-rank-history-in-months.md says why a month is one row.
- */
+/** The stored form of the rank history. docs/decisions/0017-rank-history-in-months.md says why a month is one row. */
 import type { Transaction } from 'kysely';
 import { compareRanks } from '../../../domain/games/ladder.ts';
 import { formatRank, type Rank, type RankWithRecord } from '../../../domain/games/rank.ts';
@@ -14,9 +11,8 @@ import type { Player } from '../../../domain/sources/data-source.ts';
 import type { Tables } from '../schema.ts';
 
 /**
- * A sample as JSON: minutes since 1970, tier, points, division. An unranked sample has only the minutes, and a tier with a rating
- * has no division. A rating without tiers has the name of its emblem, and instead of the division 1 if it is provisional, or 0. A medal
- * has its place or 0 as points, and after the division the word 'medal'.
+ * An unranked sample has only the minutes since 1970. A tier with a rating has no division. A rating without tiers has its emblem
+ * as tier, and as division 1 if it is provisional, or 0. A medal has its place or 0 as points.
  */
 type StoredSample = readonly [
   minutes: number,
@@ -53,20 +49,16 @@ function fromStored([minutes, tier, points = 0, division, kind]: StoredSample): 
   }
 }
 
-/** Parses the column `rankSeries.peak`. */
 export const parseSample = (json: string): TimedRank => fromStored(JSON.parse(json));
 
-/** Formats the column `rankMonths.samples`. */
 export function formatSamples(samples: readonly TimedRank[]): string {
   return JSON.stringify(samples.map(toStored));
 }
 
-/** Parses the column `rankMonths.samples`. */
 export function parseSamples(json: string): readonly TimedRank[] {
   return (JSON.parse(json) as StoredSample[]).map(fromStored);
 }
 
-/** Lists a sample for each rank that differs from the previous one. */
 export function listChangedRanks(
   before: Readonly<Record<string, RankWithRecord>>,
   { ranks, readAt }: Player,
@@ -79,10 +71,7 @@ export function listChangedRanks(
     .map(([queue, rank]) => ({ queue, readAt: toSampleTime(readAt), rank: toPlainRank(rank) }));
 }
 
-/**
- * Adds samples to the history of a saved game. A sample replaces one of the same minute. The caller's transaction must have locked
- * the profile.
- */
+/** A sample replaces one of the same minute. The caller's transaction must have locked the profile. */
 export async function insertSamples(
   trx: Transaction<Tables>,
   key: SavedGameKey,
@@ -162,7 +151,6 @@ export function findPeak<Sample extends TimedRank>(samples: readonly Sample[]): 
     .toSorted((a, b) => compareRanks(a.rank, b.rank) || (a.readAt < b.readAt ? -1 : 1))[0];
 }
 
-/** Formats the column `rankSeries.peak`. */
 export function formatPeak(samples: readonly TimedRank[]): string | null {
   const peak = findPeak(samples);
   return peak ? JSON.stringify(toStored(peak)) : null;
@@ -182,7 +170,6 @@ export function createMonths(
   });
 }
 
-/** Adds samples to those of a month. An added sample replaces one of the same minute. */
 function mergeSamples(json: string, added: readonly TimedRank[]): string {
   const samples = [...(JSON.parse(json) as StoredSample[]), ...added.map(toStored)];
   const byMinute = new Map(samples.map((sample) => [sample[0], sample]));

@@ -9,7 +9,6 @@ export function getColumnTypes(engine: Engine) {
   return { time: sql.raw(time), flag: sql.raw(flag), bytes: sql.raw(bytes) };
 }
 
-/** Better Auth's tables, and ours for users who forgot their password. */
 export function createAccountTables(engine: Engine) {
   const { time, flag } = getColumnTypes(engine);
   return [
@@ -80,7 +79,6 @@ export function createAccountTables(engine: Engine) {
       "usedAt" text,
       constraint "recoveryCodesPrimary" primary key ("accountId", hash)
     )`,
-    // The operator's links: at most one for an account.
     sql`create table "resetLinks" (
       "accountId" text primary key references users (id) on delete cascade,
       hash text not null unique,

@@ -3,14 +3,9 @@ import { type Migration, Migrator } from 'kysely/migration';
 import type { Database } from '../schema.ts';
 import { migrations } from './migrations.ts';
 
-/** The name of the last migration of this version of the site. */
 export const latestVersion = Object.keys(migrations).at(-1) ?? '';
 
-/**
- * Runs all missing migrations or none. When several processes start at once, one of them migrates under a lock of
- * PostgreSQL that ends with its connection, and the others wait.
- * @throws the migration's own error when one fails.
- */
+/** Runs all missing migrations or none. Other processes wait under a lock of PostgreSQL. @throws the migration's own error. */
 export async function migrate({ db, engine }: Database): Promise<void> {
   await db.connection().execute(async (connection) => {
     // Waiting for another process's migration and changing a large table can take longer than the timeouts allow.
@@ -26,14 +21,12 @@ export async function migrate({ db, engine }: Database): Promise<void> {
 }
 
 export type SchemaVersion =
-  /** The database has no tables of a site. */
   | { readonly kind: 'empty' }
   /** Another version of the site created or changed the tables. `why` says which one, and what the operator can do. */
   | { readonly kind: 'unusable'; readonly why: string }
   /** `last` is the name of the last migration that was run. */
   | { readonly kind: 'known'; readonly last: string; readonly isLatest: boolean };
 
-/** Compares the names of the migrations that were run with those of this version. */
 export async function findSchemaVersion(database: Database): Promise<SchemaVersion> {
   const tables = await database.db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return { kind: 'empty' };
@@ -66,7 +59,6 @@ export async function migrateTo(database: Database, last: string): Promise<void>
   if (error) throw error;
 }
 
-/** Whether every migration of this version has been run. @throws when the database cannot be reached. */
 export async function isMigrated(database: Database): Promise<boolean> {
   const known = await createMigrator(database).getMigrations();
   return known.every((migration) => migration.executedAt !== undefined);
@@ -83,8 +75,7 @@ function createMigrator({ db, engine }: Database): Migrator {
   return new Migrator({
     db,
     provider: { getMigrations: async () => engineMigrations },
-    // Kysely would compare the times of earlier runs, which are wrong after the clock was set back. `findSchemaVersion`
-    // compares the names instead.
+    // Kysely would compare times, which are wrong after the clock was set back. `findSchemaVersion` compares the names.
     allowUnorderedMigrations: true,
   });
 }

@@ -4,7 +4,6 @@ import type { Engine } from '../schema.ts';
 import { createAccountTables, getColumnTypes } from './account-tables.ts';
 import { createPostgresTrigrams, createSqliteTrigrams } from './username-trigrams.ts';
 
-/** Returns the SQL of a migration for an engine. */
 type Statements = (engine: Engine) => readonly RawBuilder<unknown>[];
 
 export const migrations: Readonly<Record<string, Statements>> = {
@@ -20,7 +19,6 @@ export const migrations: Readonly<Record<string, Statements>> = {
   ],
 };
 
-/** Profiles with their pictures, games and previous names. */
 function createProfileTables(engine: Engine) {
   const { bytes } = getColumnTypes(engine);
   // SQLite's unique index compares bytes, so it finds prefixes. PostgreSQL's uses a collation, so it needs other indexes.
@@ -86,9 +84,7 @@ function createProfileTables(engine: Engine) {
     // A game account is verified on one profile at a time.
     sql`create unique index "savedGamesVerified" on "savedGames" (game, "playerId") where "verifiedAt" is not null`,
     sql`create index "savedGamesByNameKey" on "savedGames" ("nameKey", "verifiedAt")`,
-    // The cleanup finds games that were removed long ago with this index.
     sql`create index "savedGamesByRemoval" on "savedGames" ("removedAt") where "removedAt" is not null`,
-    // Finds out whether any saved game has a profile icon.
     sql`create index "savedGamesByIcon" on "savedGames" ("profileIconId")`,
     // No foreign key to the saved game: a user who removes and saves the game again must equip the same icon as before.
     sql`create table "verificationTasks" (
@@ -145,12 +141,10 @@ function createRankTables(engine: Engine) {
       samples text not null,
       constraint "rankMonthsPrimary" primary key ("seriesId", month)
     )`,
-    // Finds the months to thin out.
     sql`create index "rankMonthsByDetail" on "rankMonths" (detail, month)`,
   ];
 }
 
-/** Visitors' reports, and the log of the operator's actions. */
 function createModerationTables() {
   return [
     sql`create table reports (
@@ -197,7 +191,6 @@ function createSharedTables() {
   ];
 }
 
-/** The changes of each write, and how far each reader has read. */
 function createChangeTables(engine: Engine) {
   const isSqlite = engine === 'sqlite';
   // SQLite never gives the id of a deleted row again.

@@ -1,10 +1,6 @@
-/** The statements that create the trigram index of usernames. */
 import { type RawBuilder, sql } from 'kysely';
 
-/**
- * Creates an FTS5 table with the usernames, and the triggers that keep it up to date. The row of a verified profile has the word
- * 'yes'. The rows have no id of their profile: a row is found by its username, which is unique and has no quotes.
- */
+/** The row of a verified profile has the word 'yes'. A row is found by its username, which is unique and has no quotes. */
 export function createSqliteTrigrams(): readonly RawBuilder<unknown>[] {
   // A shorter username has no trigram, so a query would not find its row.
   const insert = (when: string) =>
@@ -32,10 +28,7 @@ export function createSqliteTrigrams(): readonly RawBuilder<unknown>[] {
   ].map((statement) => sql.raw(statement));
 }
 
-/**
- * Creates the extension `pg_trgm`, an index of all usernames, and one of those of verified profiles. Without the right to create the
- * extension, or if the server does not have it, there is no index, and the search compares only the beginnings of usernames.
- */
+/** Without the right to create the extension `pg_trgm` there is no index, and the search only compares prefixes. */
 export function createPostgresTrigrams(): readonly RawBuilder<unknown>[] {
   // Without `fastupdate`, a search need not read a list of new entries.
   const columns = 'on profiles using gin (username gin_trgm_ops) with (fastupdate = off)';

@@ -28,14 +28,11 @@ export function createInsertReport({ db }: Database) {
 
 export type ModerationStore = ReturnType<typeof createModerationStore>;
 
-/**
- * Creates the store of the operator's actions. Each action is one transaction, which also logs the action, closes the profile's
- * open reports and sends a change event.
- */
+/** Each action is one transaction, which also logs it, closes the profile's open reports and sends a change event. */
 export function createModerationStore(database: Database, onChange: OnChange = () => undefined) {
   const { db, engine } = database;
 
-  /** Runs an action that `change` can refuse. @param detail for the log, like the new username. @returns 'done', or why not. */
+  /** @param detail for the log, like the new username. */
   async function runRefusableAction<Refused extends string>(
     profileId: string,
     action: ModerationAction,
@@ -58,7 +55,6 @@ export function createModerationStore(database: Database, onChange: OnChange = (
     return (await writeProfile({ database, onChange }, profileId, write)).kind;
   }
 
-  /** Runs an action that cannot be refused. */
   function runAction(
     profileId: string,
     action: ModerationAction,
@@ -112,7 +108,6 @@ export function createModerationStore(database: Database, onChange: OnChange = (
       return rows.map((row) => ({ ...row, reports: Number(row.reports) }));
     },
 
-    /** Lists open reports, newest first. @param profileId lists only the reports on this profile. */
     listOpenReports: (maxCount: number, profileId?: string) =>
       db
         .selectFrom('reports')
@@ -123,7 +118,6 @@ export function createModerationStore(database: Database, onChange: OnChange = (
         .limit(maxCount)
         .execute(),
 
-    /** Lists logged actions, newest first. @param profileId lists only the actions on this profile. */
     listActions: (maxCount: number, profileId?: string) =>
       db
         .selectFrom('moderation')
@@ -133,7 +127,6 @@ export function createModerationStore(database: Database, onChange: OnChange = (
         .limit(maxCount)
         .execute(),
 
-    /** Sets picture and banner to the defaults. */
     hidePictures: (profileId: string) =>
       runAction(profileId, 'hide-picture', async (trx) => {
         const slots = ['profilePic', 'profileBackgroundPic'] as const;
@@ -157,11 +150,9 @@ export function createModerationStore(database: Database, onChange: OnChange = (
         ),
       ),
 
-    /** Hides the profile from all visitors, ends every session of its owner, and deletes a reset link. */
     suspend: (profileId: string) =>
       runAction(profileId, 'suspend', async (trx) => {
-        // A sign-in that inserts a session locks the user's row through the foreign key. This statement waits for that
-        // lock, so the new session is deleted below, too. Later sign-ins are refused.
+        // Waits for a concurrent sign-in, which locks the user's row through a foreign key, so that its session is deleted, too.
         if (engine === 'postgres')
           await trx
             .selectFrom('users')
@@ -181,7 +172,6 @@ export function createModerationStore(database: Database, onChange: OnChange = (
         return [{ kind: 'back', verified: await listVerifiedAccounts(trx, profileId) }];
       }),
 
-    /** Deletes the account. Its username stays reserved permanently. */
     delete: (profileId: string) =>
       runAction(profileId, 'delete', async (trx) => {
         const verified = await listVerifiedAccounts(trx, profileId);
@@ -192,7 +182,6 @@ export function createModerationStore(database: Database, onChange: OnChange = (
     /** Closes the open reports and changes nothing that visitors see. */
     dismiss: (profileId: string) => runAction(profileId, 'dismiss', async () => []),
 
-    /** Stores the token of a reset link, which replaces the previous one. The profile and its reports do not change. */
     insertResetLink: (profileId: string, token: string) =>
       runInTransaction<'done', 'no-such-profile'>(database, async (trx) => {
         const username = await findDisplayName(trx, profileId);

@@ -4,7 +4,6 @@ import type { Database, Engine, Tables } from '../schema.ts';
 
 export type PictureStore = ReturnType<typeof createPictureStore>;
 
-/** Creates the store that reads pictures by their hash. `ProfileStore` writes them. */
 export function createPictureStore({ db }: Database) {
   return {
     async findPicture(hash: string): Promise<Picture | undefined> {
@@ -16,7 +15,6 @@ export function createPictureStore({ db }: Database) {
       return row && { ...row, bytes: new Uint8Array(row.bytes) };
     },
 
-    /** Finds a picture's size without reading its bytes. */
     findPictureSize: (hash: string) =>
       db
         .selectFrom('pictures')
@@ -36,7 +34,6 @@ export async function insertPicture(trx: Kysely<Tables>, picture: Picture): Prom
     .execute();
 }
 
-/** Deletes a picture that no profile uses. */
 export async function deletePictureIfUnused(
   trx: Kysely<Tables>,
   engine: Engine,

@@ -1,10 +1,7 @@
 import { starterIconIds } from '../../../domain/verification/verification.ts';
 import type { Database } from '../schema.ts';
 
-/**
- * Creates the function that finds out whether pages can show a profile icon: a saved game has it, or the owner can be asked to
- * equip it.
- */
+/** Whether pages can show a profile icon: a saved game has it, or the owner can be asked to equip it. */
 export function createIsIconInUse({ db }: Database) {
   return async (profileIconId: number): Promise<boolean> => {
     if (starterIconIds.includes(profileIconId)) return true;

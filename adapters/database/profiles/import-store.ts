@@ -18,14 +18,10 @@ export interface NewProfile extends NewAccount {
   readonly pictures: Readonly<Record<PictureSlot, Picture | null>>;
 }
 
-/** Creates the store that imports profiles from another site's documents. */
 export function createImportStore(database: Database) {
   const { db, engine } = database;
   return {
-    /**
-     * Creates an account with a whole profile in one transaction.
-     * @returns 'inserted', or 'username-taken' when the username exists (in any letter case) or is a reserved previous one.
-     */
+    /** @returns 'username-taken' when the username exists in any letter case, or is a reserved previous one. */
     async insertProfile({ savedGames, pictures, ...account }: NewProfile) {
       const rows = createAccountRows(account, engine);
       return toUsernameTaken(() =>
@@ -44,7 +40,6 @@ export function createImportStore(database: Database) {
       );
     },
 
-    /** Whether the username exists (in any letter case) or is a reserved previous one. */
     async isTaken(username: string): Promise<boolean> {
       const key = toUsernameKey(username);
       const row = await db

@@ -30,10 +30,7 @@ import type { Tables } from '../schema.ts';
 /** Riot allows one rename in 90 days, so ten names cover about two and a half years. */
 const maxPreviousNames = 10;
 
-/**
- * Finds one profile with its games, by its id or its username key. Suspended profiles are not found.
- * @param sandboxGames the games whose sample players are shown.
- */
+/** Suspended profiles are not found. @param sandboxGames the games whose sample players are shown. */
 export async function findProfile(
   db: Kysely<Tables>,
   sandboxGames: readonly GameId[],
@@ -64,10 +61,7 @@ export async function listSavedGames(
   return rows.map(toSavedGame);
 }
 
-/**
- * Splits games into those that are shown and those that are hidden: sample players of games that have real players now.
- * @param displayName the profile's name. The demo shows all.
- */
+/** Hidden games are sample players of games that have real players now. The demo hides none. */
 export function splitHidden<Game extends Pick<SavedGame, 'game' | 'isSample'>>(
   games: readonly Game[],
   sandboxGames: readonly GameId[],
@@ -77,7 +71,6 @@ export function splitHidden<Game extends Pick<SavedGame, 'game' | 'isSample'>>(
   return [games.filter((game) => !isHidden(game)), games.filter(isHidden)];
 }
 
-/** Lists the games of a profile with one statement, the shown ones and the removed ones, and finds the last position. */
 export async function listAllGames(db: Kysely<Tables>, profileId: string) {
   const rows = await selectGames(db, profileId)
     .orderBy('removedAt', 'desc')
@@ -104,10 +97,7 @@ export async function listRemovedGames(
   return rows.map((row) => ({ ...toSavedGame(row), removedAt: row.removedAt ?? '' }));
 }
 
-/**
- * Selects the games of a profile, also the removed ones. A game that only a newer version of the site knows is left out: during an
- * upgrade, copies of both versions run.
- */
+/** Leaves out a game that only a newer version of the site knows: during an upgrade, copies of both versions run. */
 function selectGames(db: Kysely<Tables>, profileId: string) {
   return db
     .selectFrom('savedGames')
@@ -135,9 +125,7 @@ function toSavedGame(
 }
 
 /**
- * Selects whether another profile, which is not suspended, has verified the account of a row of `savedGames` and shows it. An
- * index has the verified rows only, at most one for each account, so it does not matter how many profiles show the account. In
- * SQL, because building this for each page would take longer than the query.
+ * Whether another public profile shows and has verified the account. Raw SQL: building the query takes longer than running it.
  */
 export const isVerifiedElsewhere = sql<SqlBool>`exists (
   select 1 from "savedGames" verified join profiles on profiles.id = verified."profileId"
@@ -167,7 +155,6 @@ export async function findSavedGame(
   return row && toSavedGame(row);
 }
 
-/** Inserts a saved game with its first samples of rank history. */
 export async function insertGame(
   trx: Transaction<Tables>,
   profileId: string,
@@ -194,7 +181,6 @@ export function toNewRow(
   };
 }
 
-/** Returns the columns with a player's data from the data source. */
 function toColumns(player: Player) {
   return {
     playerId: player.playerId,
@@ -213,10 +199,7 @@ function toColumns(player: Player) {
   };
 }
 
-/**
- * Replaces a saved game's data by newer data. Foreign keys change a new player id in rank history and refresh queue, too.
- * @returns what changed; undefined if the game is no longer shown, or was read again since `before`.
- */
+/** @returns what changed; undefined if the game is no longer shown, or was read again since `before`. */
 export async function replaceGame(
   trx: Transaction<Tables>,
   key: SavedGameKey,
@@ -244,7 +227,6 @@ export async function replaceGame(
   return changes;
 }
 
-/** Lists the differences between the stored and the newer data of a player. */
 function listChanges(
   before: SavedGame,
   player: Player,
@@ -270,7 +252,6 @@ function listChanges(
   return changes.length > 0 ? changes : [{ kind: 'read', account }];
 }
 
-/** Returns the account of a row as a change names it. */
 export function toAccount(
   row: Pick<
     Selectable<Tables['savedGames']>,
@@ -285,7 +266,6 @@ export function toKey(profileId: string, { game, playerId }: NewSavedGame): Save
   return { profileId, game, playerId };
 }
 
-/** Restricts a statement to the rows of one saved game. */
 export function whereSavedGame<
   Query extends { where(column: 'profileId' | 'game' | 'playerId', is: '=', value: string): Query },
 >(query: Query, { profileId, game, playerId }: SavedGameKey): Query {

@@ -7,16 +7,12 @@ import type { ListedProfile, ProfileStore, SavedGame } from '../../../domain/pro
 import type { Database, Tables } from '../schema.ts';
 import { isVerifiedElsewhere, splitHidden } from './profile-rows.ts';
 
-/**
- * Matches the texts that are also searched for as substrings. PostgreSQL's trigrams leave out `_` and `-`, so
- * the index would find a large part of all usernames for a text without two letters or digits in a row.
- */
+/** PostgreSQL's trigrams leave out `_` and `-`. Without two letters or digits in a row, its index would find too much. */
 const substringPattern = { sqlite: /.{3}/, postgres: /^(?=.{3}).*[a-z0-9]{2}/ };
 
 interface FoundRow extends Pick<ListedProfile, 'displayName' | 'profilePic'> {
   readonly id: string;
   readonly username: string;
-  /** Whether it is listed before the others. */
   readonly isVerified: number | boolean;
 }
 
@@ -99,10 +95,7 @@ async function listVerifiedFirst(limit: number, select: Select): Promise<FoundRo
   );
 }
 
-/**
- * Builds the statement that finds the profiles whose username begins with a key. It reads a range of an index: in LIKE, a `_`
- * would be a wildcard.
- */
+/** Reads a range of an index: in LIKE, a `_` would be a wildcard. */
 export function selectByPrefix(
   { db, engine }: Database,
   key: string,
@@ -119,7 +112,6 @@ export function selectByPrefix(
     .limit(maxCount);
 }
 
-/** Builds the statement that finds the profiles whose username contains a key. */
 export function selectContaining(
   { db, engine }: Database,
   key: string,
@@ -149,7 +141,6 @@ function selectProfiles(db: Database['db'], isVerifiedOnly: boolean) {
 
 const gamesWithRiotIds = games.filter(({ nameForm }) => nameForm === 'riot-id').map(({ id }) => id);
 
-/** Builds the statement that finds the profiles that show a player. Verified are those whose owner has proved the account. */
 export function selectByPlayerName(
   { db }: Database,
   name: string,
@@ -178,7 +169,6 @@ export function selectByPlayerName(
   );
 }
 
-/** Builds the statement that reads the ranks of the profiles' games. */
 export function selectRanks({ db }: Database, profileIds: readonly string[]) {
   return db
     .selectFrom('savedGames')

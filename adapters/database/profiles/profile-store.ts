@@ -89,7 +89,6 @@ export async function deleteAccount(
   profileId: string,
 ): Promise<void> {
   const { username, profilePic, profileBackgroundPic } = await findProfileRow(trx, profileId);
-  // Null, because a deleted account has no profile to redirect to.
   await reserveUsername(trx, username, null, permanently);
   // Foreign keys delete the user's rows in other tables. Previous names and the moderation log stay; pictures follow below.
   await trx.deleteFrom('users').where('id', '=', profileId).execute();
@@ -98,10 +97,7 @@ export async function deleteAccount(
     if (hash) await deletePictureIfUnused(trx, engine, hash);
 }
 
-/**
- * Sets a picture, or the default with null. Deletes the previous picture when no other profile uses it.
- * @returns whether anything changed.
- */
+/** Null sets the default. Deletes the previous picture when no other profile uses it. @returns whether anything changed. */
 export async function setPicture(
   trx: Transaction<Tables>,
   engine: Engine,

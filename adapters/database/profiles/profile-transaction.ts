@@ -13,17 +13,14 @@ import { runInTransaction } from '../engine/transaction.ts';
 import type { Database, Tables } from '../schema.ts';
 import { findProfile } from './profile-rows.ts';
 
-/** Called with each committed change of this process. */
 export type OnChange = (change: ProfileChange) => void;
 
 export interface ProfileWriteContext {
   readonly database: Database;
   readonly onChange: OnChange;
-  /** The games whose sample players are shown. With it, the profile is read after the write. */
   readonly sandboxGames?: readonly GameId[];
 }
 
-/** A committed write says what it changed. */
 export type ProfileWriteOutcome<Result, Refused = never> =
   | { readonly commit: Result; readonly changes: readonly Change[] }
   | { readonly rollback: Refused };
@@ -32,10 +29,7 @@ type Write<Result, Refused> = (
   trx: Transaction<Tables>,
 ) => Promise<ProfileWriteOutcome<Result, Refused>>;
 
-/**
- * Runs a write to one profile.
- * @returns its outcome, and the profile after it: undefined if it is unchanged, not public, or not read.
- */
+/** @returns its outcome, and the profile after it: undefined if it is unchanged, not public, or not read. */
 export async function writeProfile<Result extends string, Refused extends string = never>(
   context: ProfileWriteContext,
   profileId: string,
@@ -45,10 +39,7 @@ export async function writeProfile<Result extends string, Refused extends string
   return { kind: outcome, profile: change?.profile };
 }
 
-/**
- * Like `writeProfile`, for a write whose outcome is not a text.
- * @returns the outcome, and the committed change if there is one.
- */
+/** Like `writeProfile`, for a write whose outcome is not a text. @returns the committed change, too. */
 export async function runProfileWrite<Result, Refused = never>(
   { database, onChange, sandboxGames }: ProfileWriteContext,
   profileId: string,
@@ -87,7 +78,6 @@ export function incrementRevisions(trx: Transaction<Tables>, profileIds: readonl
     .execute();
 }
 
-/** Lists the accounts that a profile has verified and shows. */
 export function listVerifiedAccounts(
   trx: Transaction<Tables>,
   profileId: string,
@@ -101,7 +91,6 @@ export function listVerifiedAccounts(
     .execute();
 }
 
-/** Stores whether the profiles show a verified game. */
 export async function updateHasVerifiedGame(
   trx: Transaction<Tables>,
   profileIds: readonly string[],

@@ -104,7 +104,6 @@ export async function showGame(trx: Trx, key: SavedGameKey, position?: number): 
     .execute();
 }
 
-/** Deletes a saved game with its history. */
 export async function deleteGame(trx: Trx, key: SavedGameKey): Promise<void> {
   await whereSavedGame(trx.deleteFrom('savedGames'), key).execute();
 }

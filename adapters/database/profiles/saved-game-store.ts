@@ -112,7 +112,7 @@ export function createSavedGameStore(context: Required<ProfileWriteContext>): Sa
     },
   };
 
-  /** Runs a write to one game that the profile shows. Only watchers read the profile after it. @param write returns undefined if there is no such game. */
+  /** Runs a write to one game that the profile shows. @param write returns undefined if there is no such game. */
   async function writeSavedGame(
     key: SavedGameKey,
     write: (trx: Trx) => Promise<readonly Change[] | undefined>,
@@ -134,7 +134,7 @@ async function deleteTwin(trx: Trx, key: SavedGameKey): Promise<readonly Change[
   return [{ kind: 'game-removed', account: toChangedAccount(twin), isVerified }];
 }
 
-/** Shows the removed game of an account again, with the newer numbers. @returns what changed; undefined if the owner has not removed this account. */
+/** Shows a removed game again, with the newer numbers. @returns undefined if the owner has not removed this account. */
 async function restoreAccount(
   trx: Trx,
   profileId: string,

@@ -9,16 +9,14 @@ import type { Database } from '../schema.ts';
 const resetMs = 1e15;
 
 /**
- * Creates a rate limiter with the generic cell rate algorithm (GCRA). Each pair of a limit and a subject has one row: the time
- * at which its whole burst is free again. One statement checks and consumes, so concurrent processes never exceed the limit.
- * @param secret hashes names and addresses, so that the database does not reveal them.
+ * The generic cell rate algorithm (GCRA): a row is the time at which a whole burst is free again. One statement checks and
+ * consumes, so concurrent processes never exceed the limit. @param secret hashes names and addresses.
  */
 export function createRateLimiter(database: Database, secret: string): RateLimiter {
   const toCounter = ([{ name, burst, secondsPerRequest }, subject]: RateLimitKey) => {
     const intervalMs = secondsPerRequest * 1000;
     return {
       key: createHmac('sha256', secret).update(`${name}\n${subject}`).digest('base64url'),
-      /** The time in which one used request becomes free again. */
       intervalMs,
       /** A request is allowed while `freeAt` is at most this long after now. */
       maxAheadMs: (burst - 1) * intervalMs,

@@ -60,7 +60,6 @@ export function createRefreshQueue({ db, engine }: Database): RefreshQueue {
         ])
         .executeTakeFirst();
       if (!claimed) return undefined;
-      // The column `tries` counts failures in a row.
       const { tries: failureCount, viewedAt, rankLostAt, ...key } = claimed;
       const isRequested = viewedAt > toIsoTime(now + maxClockDifferenceMs);
       return { key, failureCount, isRequested, rankLostAt };

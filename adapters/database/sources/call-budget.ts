@@ -7,15 +7,11 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** The longest window of a rate limit is a day, so a row that has not changed for two days counts no current call. */
 const ttlMs = 2 * dayMs;
 
-/**
- * Creates the call budget in the database: each bucket of the limiter is one row, locked while it changes. On PostgreSQL all
- * processes use the database's clock.
- */
+/** Each bucket of the limiter is one row, locked while it changes. On PostgreSQL all processes use the database's clock. */
 export function createCallBudget(database: Database): CallBudget {
   const { db, engine } = database;
   let cleanedUpAt = 0;
 
-  /** Deletes the rows of unused keys and hosts, once a day. */
   async function cleanUp(): Promise<void> {
     if (Date.now() - cleanedUpAt < dayMs) return;
     cleanedUpAt = Date.now();

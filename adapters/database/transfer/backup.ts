@@ -17,8 +17,7 @@ import {
 import { backupTables, disableTimeouts } from './tables.ts';
 
 /**
- * Writes a backup while the site runs. It contains every write to `backupTables` that was acknowledged before the call.
- * @param last the name of the site's last migration; the backup gets the same tables.
+ * The backup contains every write to `backupTables` that was acknowledged before the call. @param last the site's last migration.
  * @param file the path of a file that does not exist. It appears when the backup is complete, and only its owner may read it.
  */
 export async function writeBackup(
@@ -48,8 +47,7 @@ async function fillBackup(file: string, site: Database, last: string, report: Re
   connection.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF');
   const backup = createSqliteDatabase(connection);
   try {
-    // The table exists from the start, so that an interrupted backup is never taken for the database of a site. Its rows are
-    // the closing record.
+    // The table exists from the start, so that an interrupted backup is never taken for a site. Its rows are the closing record.
     await sql`create table "backupContents"
       ("table" text primary key, rows integer not null, checksum text not null)`.execute(backup.db);
     await migrateTo(backup, last);
@@ -67,7 +65,6 @@ async function fillBackup(file: string, site: Database, last: string, report: Re
   }
 }
 
-/** Runs reads that all see the same state of the database. */
 function runInSnapshot<Result>(
   { db, engine }: Database,
   read: (snapshot: Transaction<Tables>) => Promise<Result>,
@@ -84,7 +81,6 @@ function runInSnapshot<Result>(
     });
 }
 
-/** Flushes a file or a folder to the disk. */
 async function makeDurable(path: string): Promise<void> {
   await using handle = await open(path, 'r');
   await handle.sync();
@@ -99,10 +95,7 @@ interface Refusal {
   readonly why: string;
 }
 
-/**
- * Opens a complete backup without changing its file. The caller must call `close`.
- * @param isDatabase whether the file is the database of a site instead, which has no closing record to compare its rows with.
- */
+/** The caller must call `close`. @param isDatabase whether the file is a site's database, which has no closing record. */
 export async function openBackup(
   file: string,
   report: ReportProgress,
@@ -193,7 +186,6 @@ function findWrongKind(
   return undefined;
 }
 
-/** Compares a backup with its closing record. */
 async function findIncompleteness(
   { file, connection, backup }: CheckedFile,
   tableNames: readonly string[],

@@ -10,15 +10,11 @@ export interface TableSummary {
   readonly checksum: string;
 }
 
-/** Called before each batch of rows. */
 export type ReportProgress = (doing: 'Copying' | 'Comparing', table: string) => void;
 
 const max256Bits = (1n << 256n) - 1n;
 
-/**
- * Creates a checksum to which rows are added: the sum of their SHA-256 modulo 2^256. It ignores the order of rows, because
- * engines sort text differently. It detects mistakes, not manipulation.
- */
+/** The sum of the rows' SHA-256 modulo 2^256 ignores their order, because engines sort text differently. */
 export function createChecksum(table: string) {
   let rows = 0;
   let sum = 0n;
@@ -38,7 +34,6 @@ export function createChecksum(table: string) {
   };
 }
 
-/** Counts the rows of tables and computes their checksums. */
 export function summarizeTables(
   { db }: Pick<Database, 'db'>,
   tables: readonly SiteTable[],
@@ -47,11 +42,7 @@ export function summarizeTables(
   return readTables(db, tables, 'Comparing', report);
 }
 
-/**
- * Copies tables into empty tables, and compares the copy with the rows that were read.
- * @param signal cancels the copying, not the comparison.
- * @throws when the copy differs.
- */
+/** Copies tables into empty tables. @param signal cancels the copying, not the comparison. @throws when the copy differs. */
 export async function copyTables(
   source: Pick<Database, 'db'>,
   target: Pick<Database, 'db'>,
@@ -89,7 +80,6 @@ async function readTables(
   return summaries;
 }
 
-/** Lists the expected tables whose row count or checksum differs. */
 export function findDifferingTables(
   expected: readonly TableSummary[],
   actual: readonly TableSummary[],

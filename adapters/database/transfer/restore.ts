@@ -1,4 +1,3 @@
-/** Replaces a site's contents with a backup in one transaction. */
 import { type Kysely, sql } from 'kysely';
 import { insertUnknownChange } from '../changes/change-rows.ts';
 import { toStorageFailure } from '../engine/errors.ts';
@@ -17,11 +16,8 @@ import {
 const revisionEpochMs = Date.UTC(2020, 0, 1);
 
 /**
- * Replaces the site's contents and ends all sessions. Concurrent reads see the old contents (on SQLite only through other
- * connections). Concurrent writes wait or fail.
- * @param backup from `openBackup`, with this version's tables.
- * @param signal cancels the restore and rolls it back.
- * @returns the row counts and checksums of the restored tables.
+ * Concurrent reads see the old contents (on SQLite only through other connections). Concurrent writes wait or fail. @param backup
+ * from `openBackup`, with this version's tables. @param signal rolls the restore back.
  */
 export async function replaceSite(
   site: Database,
@@ -43,10 +39,7 @@ export async function replaceSite(
   });
 }
 
-/**
- * Returns a revision that no profile of this site ever had, so that cached pages and ETags become stale. If the site's old
- * database is lost, its revisions are unknown; the seconds since 2020 are more, because no profile changes once per second.
- */
+/** Cached pages and ETags become stale. The seconds since 2020 exceed unknown revisions: no profile changes once per second. */
 function toNextRevision(...maxRevisions: readonly number[]): number {
   const seconds = Math.floor((Date.now() - revisionEpochMs) / 1000);
   return Math.max(seconds, ...maxRevisions) + 1;

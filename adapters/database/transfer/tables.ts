@@ -5,15 +5,9 @@ import { countRows, type Database, type Engine, type Tables } from '../schema.ts
 
 export interface SiteTable {
   readonly name: keyof Tables;
-  /** The columns of its primary key; they hold text or numbers. */
   readonly key: readonly string[];
-  /** How many rows are read and written at once. */
   readonly batchSize: number;
-  /**
-   * The effect of a restore on the table. `replaced`: the table gets the rows of the backup. `emptied`: backups do not contain
-   * it, because its old rows would reopen ended sessions or used links. `kept`: backups do not contain it, and a restore does
-   * not change it.
-   */
+  /** `emptied` and `kept`: backups do not contain the table. Emptied rows would reopen ended sessions or used links. */
   readonly onRestore: 'replaced' | 'emptied' | 'kept';
 }
 
@@ -67,7 +61,6 @@ export async function deleteAllRows(
   for (const { name } of tables.toReversed()) await trx.deleteFrom(name).execute();
 }
 
-/** Disables the timeouts of this transaction on PostgreSQL. */
 export async function disableTimeouts(trx: Kysely<Tables>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(trx);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);

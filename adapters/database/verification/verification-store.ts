@@ -111,7 +111,6 @@ function deleteTasks(trx: Kysely<Tables>, game: GameId, playerId: string) {
   return wherePlayer(trx.deleteFrom('verificationTasks'), game, playerId);
 }
 
-/** Restricts a statement to the rows of one game account in all profiles. */
 function wherePlayer<
   Query extends { where(column: 'game' | 'playerId', is: '=', value: string): Query },
 >(query: Query, game: GameId, playerId: string): Query {

@@ -1,4 +1,3 @@
-/** Updates the other profiles with an account that a profile has verified or no longer verifies. */
 import type { Transaction } from 'kysely';
 import {
   type Change,
@@ -12,7 +11,6 @@ import { isVerifiedElsewhere, toAccount } from '../profiles/profile-rows.ts';
 import { incrementRevisions } from '../profiles/profile-transaction.ts';
 import type { Tables } from '../schema.ts';
 
-/** How many profiles one statement updates. */
 const batchSize = 500;
 
 /** Increments the revision of every other profile that shows one of the changed accounts, and stores what changed there. */
@@ -30,7 +28,6 @@ export const updateOtherProfiles: HandleChanges = async (trx, changes) => {
 
 type OtherProfile = Awaited<ReturnType<typeof listOthers>>[number];
 
-/** Lists the other profiles that show an account. */
 function listOthers(
   trx: Transaction<Tables>,
   profileId: string,
