@@ -1,7 +1,4 @@
-/**
- * A data source with a cache: concurrent equal look-ups share their calls, outcomes are cached, and a found player is returned from
- * the cache while the source does not answer (stale-if-error).
- */
+/** Equal look-ups share their calls. A found player is returned from the cache while the source does not answer. */
 import { toAgeMs } from '../../domain/clock.ts';
 import type { GameAccount } from '../../domain/games/game-account.ts';
 import { playerNames } from '../../domain/games/player-names.ts';
@@ -17,7 +14,6 @@ import type { SourceMeter } from './source-request.ts';
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
 const dayMs = 24 * 60 * minuteMs;
-/** How long a cached outcome is returned without a call. */
 const freshMs = {
   found: 120 * secondMs,
   'no-such-player': 30 * secondMs,
@@ -40,11 +36,9 @@ export interface CacheSettings {
   /** A part of every cache key: how players are found (by Riot ID or summoner name) and the fingerprints of the API keys. */
   readonly context: string;
   readonly logger: { warn(details: object, message: string): void };
-  /** The time in milliseconds since 1970. */
   readonly now?: () => number;
 }
 
-/** Wraps a data source with the look-up cache. */
 export function createCachedSource(source: DataSource, settings: CacheSettings): CachedDataSource {
   const { lookupCache, meter, context, logger, now = Date.now } = settings;
   const inProgress = new Map<

@@ -1,11 +1,7 @@
 import type { LookupOutcome, SeveralPlayers } from '../../domain/sources/data-source.ts';
 import type { SourceFinding } from './opened-source.ts';
 
-/**
- * Checks whether a source without an API key answers.
- * @param name the source's name.
- * @param lookUp looks up one player, no matter which. 'Not found' counts as an answer.
- */
+/** @param lookUp looks up one player, no matter which. 'Not found' counts as an answer. */
 export async function checkSource(
   name: string,
   lookUp: () => Promise<LookupOutcome | SeveralPlayers>,

@@ -6,7 +6,6 @@ import { checkOpenDota } from './opendota/check-opendota.ts';
 import type { SourceFinding } from './opened-source.ts';
 import { checkRiot } from './riot/check-riot.ts';
 
-/** Asks each offered source once, and says what it found. */
 export async function checkSources({
   offered,
   isSandbox,

@@ -1,16 +1,11 @@
-/** A request that follows no redirect, with a timeout and a size limit. */
-
 export interface RequestSettings {
   readonly headers: Readonly<Record<string, string>>;
   /** GET by default, or POST with a body. */
   readonly httpMethod?: 'DELETE' | undefined;
-  /** A form, or any other text. */
   readonly body?: string | URLSearchParams | undefined;
   /** The maximum size of the body after decompression. */
   readonly maxBytes: number;
-  /** The time limit for the whole call, body included. */
   readonly timeoutMs: number;
-  /** Cancels the call earlier. */
   readonly signal?: AbortSignal | undefined;
 }
 

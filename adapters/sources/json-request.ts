@@ -1,4 +1,3 @@
-/** One request for JSON to a source whose responses need no special rules. */
 import { httpRequest, parseJson, type RequestSettings } from './http-request.ts';
 import {
   type CallOutcome,
@@ -10,11 +9,9 @@ import {
 export interface JsonRequestSettings
   extends Pick<RequestSettings, 'headers' | 'httpMethod' | 'body'> {
   readonly url: URL;
-  /** The maximum size of the response after decompression. */
   readonly maxBytes: number;
 }
 
-/** The time limit for one call, body included. */
 const timeoutMs = 5000;
 
 /** Makes a call. A 404 counts as 'not found' only with a JSON body, because a gateway can also send one. */

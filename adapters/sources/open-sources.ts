@@ -13,7 +13,6 @@ import { openRiot, type RiotNeeds, type RiotSettings } from './riot/open-riot.ts
 import { isSampleId, openSamples, type Samples } from './samples/open-samples.ts';
 
 export interface SourceSettings {
-  /** The sources that the site offers. */
   readonly offered: readonly SourceId[];
   /** Whether invented players replace those of all sources. */
   readonly isSandbox: boolean;
@@ -23,7 +22,6 @@ export interface SourceSettings {
   readonly riot: RiotSettings;
 }
 
-/** Opens the sources with their limits and caches. They share the call budget, the look-up cache and the metrics. */
 export function openSources(settings: SourceSettings, needs: RiotNeeds) {
   const samples = openSamples(needs);
   const openReal = (id: SourceId, open: () => OpenedSource) =>
@@ -43,14 +41,11 @@ export function openSources(settings: SourceSettings, needs: RiotNeeds) {
     profileIcons: (riot ?? samples).profileIcons,
     /** Lets a sample player equip an icon; undefined with real players, who equip icons in the game. */
     equipIcon: riot ? undefined : samples.equipIcon,
-    /** Finds how owners sign in at the source of a game; undefined for a game with another kind of verification. */
     findSignIn: (game: GameId) => opened[gameById(game).source].signIn,
-    /** Finds the field in which owners of a game's accounts write a code; undefined for a game with another kind of verification. */
     findCodeField: (game: GameId) => opened[gameById(game).source].codeField,
     samplePlayers: settings.offered.flatMap((id) => opened[id].samplePlayers),
     countWaitingCalls: () =>
       list.reduce((sum, { countWaitingCalls }) => sum + countWaitingCalls(), 0),
-    /** Cancels running and waiting calls, and refuses new ones. */
     cancelCalls(): void {
       for (const { cancelCalls } of list) cancelCalls();
     },

@@ -1,4 +1,3 @@
-/** The needs and the parts that all sources have in common. */
 import type { SamplePlayer } from '../../domain/games/game-account.ts';
 import type { CallBudget } from '../../domain/sources/call-budget.ts';
 import type { CachedDataSource } from '../../domain/sources/data-source.ts';
@@ -7,7 +6,6 @@ import type { CodeField } from '../../domain/verification/code-field.ts';
 import type { SourceSignIn } from '../../domain/verification/source-sign-in.ts';
 import type { SourceMeter } from './source-request.ts';
 
-/** The needs of every source, in addition to its own settings. */
 export interface SourceNeeds {
   readonly lookupCache: LookupCache;
   /** Stores the state of the rate limits; by default this process's memory. */
@@ -21,22 +19,18 @@ export interface SourceNeeds {
 /** The time on which the ranks of sample players depend, in milliseconds since 1970. */
 export type SampleClock = () => number;
 
-/** A source with its limits and its cache. */
 export interface OpenedSource {
   readonly dataSource: CachedDataSource;
-  /** Players to suggest to visitors; none for a source with real players. */
   readonly samplePlayers: readonly SamplePlayer[];
   /** How owners sign in at the source to prove that an account is theirs; undefined if its games are verified in another way. */
   readonly signIn?: SourceSignIn | undefined;
   /** The field in which owners write a code; undefined if the source's games are verified in another way. */
   readonly codeField?: CodeField | undefined;
   countWaitingCalls(): number;
-  /** Cancels running and waiting calls, and refuses new ones. */
   cancelCalls(): void;
   close(): Promise<void>;
 }
 
-/** The result of asking a source once, for the operator. */
 export interface SourceFinding {
   readonly isOk: boolean;
   /** For a problem also what the operator can do. */

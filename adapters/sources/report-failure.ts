@@ -1,14 +1,10 @@
-/** The outcome of a look-up whose call failed, and the operator's log line about it. */
 import type { LookupOutcome } from '../../domain/sources/data-source.ts';
 import type { FailedCall } from './source-request.ts';
 
 /** While our limits are used up, the log says so this often. */
 const warnIntervalMs = 60_000;
 
-/**
- * Creates the function that turns a failed call into 'not answering', and logs the message.
- * @param logger undefined for no log.
- */
+/** Turns a failed call into 'not answering'. @param logger undefined for no log. */
 export function createReportFailure(
   logger: { warn(details: object, message: string): void } | undefined,
 ) {

@@ -1,7 +1,6 @@
 /** One call to a data source, its outcome and its metrics. The limiter uses only these types. */
 import { createHash } from 'node:crypto';
 
-/** The fields that the calls of all sources have. A source adds those that its requests need. */
 export interface SourceCall {
   /** The host to which the call is sent. Rate limits are counted per key, host and method. */
   readonly host: string;
@@ -15,7 +14,6 @@ export interface SourceCall {
   readonly priority?: CallPriority | undefined;
 }
 
-/** The position of a call in the limiter's queue. */
 export interface CallPriority {
   /** A number that rises with every look-up. All calls of a look-up have the same order. */
   readonly order: number;
@@ -28,9 +26,8 @@ export interface CallPriority {
 }
 
 /**
- * The reasons why a call fails, each with the seconds until a retry if the response has no `Retry-After`. 'key-refused': status
- * 401 or 403. 'limited': 429, or our own limiter. 'down': 500 or more. 'refused': another status. 'unreachable': the connection
- * broke. 'silent': the call timed out. 'bad-answer': the body is too large or has the wrong shape, or a 400 or 404 is not Riot's.
+ * 'key-refused': status 401 or 403. 'limited': 429, or our own limiter. 'refused': another status. 'unreachable': the connection
+ * broke. 'silent': the call timed out. 'bad-answer': the body is too large or has the wrong shape.
  */
 const defaultRetrySeconds = {
   'key-refused': 300,
@@ -58,7 +55,6 @@ export interface FailedCall {
   readonly failure: Failure;
   /** For the log: method, host and what happened, without key, address or name. */
   readonly reason: string;
-  /** Seconds after which a retry makes sense. */
   readonly retryAfterSeconds: number;
   /** With 'limited': whether only the share of the call's network is used up, so that other networks can send calls. */
   readonly isShareUsedUp?: boolean;
@@ -99,10 +95,7 @@ export function createBadAnswer(
   return createFailedCall({ method }, 'bad-answer', `${status} with an unexpected body`, status);
 }
 
-/**
- * Parses `Retry-After`: seconds, or a date in the form of HTTP.
- * @returns 1 or more seconds; undefined if it is missing, invalid, or not in the future.
- */
+/** Parses seconds, or a date in the form of HTTP. @returns undefined if it is missing, invalid, or not in the future. */
 export function parseRetryAfterSeconds(header: string | null): number | undefined {
   const text = header?.trim() ?? '';
   // `Date.parse` also reads texts like '-5' as dates.
@@ -119,11 +112,9 @@ export function fingerprint(key: string): string {
 /** How a look-up ended: from the cache, by a shared call, by its own call, with a stale outcome, or failed. Labels of a metric. */
 export type LookupEnd = 'remembered' | 'shared' | 'asked' | 'stood-in' | 'failed';
 
-/** The port through which the sources report metrics. */
 export interface SourceMeter {
   /** Counts a call. The status is 0 when no complete response arrived. */
   countCall(host: string, method: string, status: number): void;
-  /** Records how long a call waited in the limiter. */
   recordWait(milliseconds: number): void;
   countLookup(end: LookupEnd): void;
 }

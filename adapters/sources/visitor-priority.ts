@@ -7,13 +7,9 @@ const lookUpTimeoutMs = 9000;
 const refreshTimeoutMs = 20_000;
 let lookUpCount = 0;
 
-/** Whether a visitor waits for a look-up, and that visitor's network. */
 export type LookUpPriority = Pick<CallPriority, 'isBackground' | 'network'>;
 
-/**
- * Returns the priority of calls for which a visitor waits.
- * @param network as for the data source's `lookUp`.
- */
+/** @param network as for the data source's `lookUp`. */
 export function toVisitorPriority(network: string | undefined): LookUpPriority {
   // An IPv6 site counts as one network, because one customer may have all its networks.
   return { isBackground: false, network: network && toIpv6Site(network) };

@@ -1,4 +1,3 @@
-/** One call to Chess.com's public API. */
 import { LRUCache } from 'lru-cache';
 import { requestJson } from '../json-request.ts';
 import type { CallOutcome, SourceCall, SourceRequest } from '../source-request.ts';
@@ -22,10 +21,8 @@ const host = 'api.chess.com';
 /** Names the site's client in the call budget, because calls need no key. Also the `keyFingerprint` of the players. */
 export const clientKey = 'chess-com';
 const maxBytes = 256 * 1024;
-/** The maximum number of cached responses, of 1 to 2 kB each. */
 const maxCachedResponses = 500;
 
-/** Creates the two calls of one look-up, which share a time limit: first the profile, then the ratings. */
 export function createCalls(
   name: string,
   priority: LookUpPriority,
@@ -39,7 +36,7 @@ export function createCalls(
   return [createCall(false), createCall(true)];
 }
 
-/** Creates the function that makes one call. Chess.com asks its clients to fetch an unchanged response only once. */
+/** Chess.com asks its clients to fetch an unchanged response only once. */
 export function createChessComRequest({
   url,
   userAgent,

@@ -1,4 +1,3 @@
-/** Looks up players at Chess.com. */
 import { z } from 'zod';
 import type { DataSource, LookupOutcome } from '../../../domain/sources/data-source.ts';
 import { type CodeField, listShownCodes } from '../../../domain/verification/code-field.ts';
@@ -14,7 +13,7 @@ type ProfileOutcome = { readonly kind: 'found'; readonly profile: ChessComProfil
 
 const errorShape = z.object({ message: z.string() });
 
-/** Creates the data source. @param request makes each call; wrapped with the limiter in production. */
+/** @param request makes each call; wrapped with the limiter in production. */
 export function createChessComSource(
   settings: KeylessSourceSettings,
   request: SourceRequest<ChessComCall>,

@@ -38,7 +38,6 @@ export interface ChessComProfile {
   readonly location: string;
 }
 
-/** Parses a profile. @returns undefined for a body of the wrong shape. */
 export function parseProfile(body: unknown): ChessComProfile | undefined {
   const profile = profileShape.safeParse(body).data;
   if (!profile) return undefined;

@@ -3,7 +3,6 @@ import { checkSource } from '../check-source.ts';
 import { createLichessRequest, type LichessRequestSettings } from './lichess-request.ts';
 import { createLichessSource } from './lichess-source.ts';
 
-/** Checks whether Lichess answers, by looking its own account up. */
 export function checkLichess(settings: LichessRequestSettings) {
   return checkSource('Lichess', () => {
     const source = createLichessSource({}, createLichessRequest(settings));

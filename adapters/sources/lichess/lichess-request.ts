@@ -1,4 +1,3 @@
-/** One call to Lichess's API. */
 import type { RequestSettings } from '../http-request.ts';
 import { requestJson } from '../json-request.ts';
 import type { SourceCall, SourceRequest } from '../source-request.ts';
@@ -14,7 +13,6 @@ export interface LichessCall extends SourceCall, Pick<RequestSettings, 'httpMeth
 export interface LichessRequestSettings {
   /** The address of Lichess, without a slash at the end. */
   readonly url: string;
-  /** Names the site and says how to reach its operator. */
   readonly userAgent: string;
   /** An optional token of the operator, for calls that Lichess answers only with one. */
   readonly token: string | undefined;
@@ -25,7 +23,6 @@ const host = 'lichess.org';
 export const clientKey = 'lichess';
 /** A user has about 3 kB. */
 const maxBytes = 2 * 1024 * 1024;
-/** Creates a call with its time limit. */
 export function createLichessCall(
   call: Pick<LichessCall, 'method' | 'name' | 'httpMethod' | 'body' | 'token'>,
   priority: LookUpPriority,
@@ -33,7 +30,6 @@ export function createLichessCall(
   return { ...call, host, key: clientKey, ...startLookUp(priority) };
 }
 
-/** Creates the function that makes one call. */
 export function createLichessRequest({
   url,
   userAgent,

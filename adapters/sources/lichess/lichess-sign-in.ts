@@ -1,7 +1,4 @@
-/**
- * Signing in at Lichess with OAuth 2 and PKCE, without registration and without scopes, as its API documentation describes it. With
- * the token the site reads once which account it belongs to, and the rating history of this account. Then it revokes the token.
- */
+/** OAuth 2 and PKCE without registration and scopes, as Lichess's API documentation describes it. */
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { QueueRank } from '../../../domain/games/ranks.ts';
@@ -24,7 +21,6 @@ const clientId = 'rankfolio';
 const tokenShape = z.object({ access_token: z.string().regex(/^[\w.~+/-]{1,512}=*$/) });
 
 export interface LichessSignInSettings {
-  /** The address of Lichess, without a slash at the end. */
   readonly url: string;
   readonly logger?: { warn(details: object, message: string): void };
 }

@@ -1,4 +1,3 @@
-/** Looks up players at Lichess. */
 import DataLoader from 'dataloader';
 import type { DataSource, LookupOutcome } from '../../../domain/sources/data-source.ts';
 import { createFoundPlayer, type KeylessSourceSettings } from '../found-player.ts';
@@ -19,7 +18,7 @@ const batchDelayMs = 50;
 /** Lichess's maximum for one call. The four refresh workers of a process never reach it. */
 const maxBatchSize = 300;
 
-/** Creates the data source. @param request makes each call; wrapped with the limiter in production. */
+/** @param request makes each call; wrapped with the limiter in production. */
 export function createLichessSource(
   settings: KeylessSourceSettings,
   request: SourceRequest<LichessCall>,

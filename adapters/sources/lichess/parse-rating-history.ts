@@ -1,4 +1,4 @@
-/** Maps the rating history in Lichess's response to ranks of the past. The fields are those of its API documentation, as of November 2026. */
+/** The fields are those of Lichess's API documentation, as of November 2026. */
 import { z } from 'zod';
 import { lichess } from '../../../domain/games/lichess/lichess.ts';
 import type { QueueRank } from '../../../domain/games/ranks.ts';
@@ -14,17 +14,12 @@ const pointShape = z.tuple([
   ratingShape,
 ]);
 
-/**
- * The first days with games count as provisional, because the history does not say which ratings were, and a rating needs about ten
- * games. Otherwise the peak of many players would be the rating after their first win.
- */
+/** The history does not say which ratings were provisional. A rating needs about ten games. */
 const provisionalDayCount = 10;
 
 /**
- * Parses a rating history.
- * @param now the time in milliseconds since 1970. Later days are ignored.
- * @returns the ranks, oldest first in each queue, and how many points of known queues were ignored because they are wrong, repeat a
- *   day or contradict one; undefined for a body of the wrong shape. Kinds of games without a queue, like puzzles, are left out.
+ * @param now in milliseconds since 1970. Later days are ignored. @returns the ranks, oldest first in each queue; undefined for a
+ * body of the wrong shape. Kinds of games without a queue, like puzzles, are left out.
  */
 export function parseRatingHistory(body: unknown, now: number) {
   const kinds = historyShape.safeParse(body).data;
@@ -51,7 +46,6 @@ export function parseRatingHistory(body: unknown, now: number) {
   return { ranks, ignoredCount: pointCount - ranks.length };
 }
 
-/** A point is the rating after the last game of a day in UTC. */
 function parsePoint(value: unknown, now: number) {
   const point = pointShape.safeParse(value).data;
   if (!point) return undefined;

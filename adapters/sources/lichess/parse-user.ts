@@ -1,11 +1,10 @@
-/** Maps users in Lichess's responses to the domain's values. The fields are those of its API documentation, as of November 2026. */
+/** The fields are those of Lichess's API documentation, as of November 2026. */
 import { z } from 'zod';
 import type { QueueIdOf } from '../../../domain/games/games.ts';
 import { lichess } from '../../../domain/games/lichess/lichess.ts';
 import type { RankWithRecord } from '../../../domain/games/rank.ts';
 import { playerTitle } from '../player-title.ts';
 
-/** Lichess's name of each queue. */
 export const perfs: Readonly<Record<QueueIdOf<'lichess'>, string>> = {
   bullet: 'bullet',
   blitz: 'blitz',

@@ -9,11 +9,7 @@ import { type LichessUser, perfs } from './parse-user.ts';
 /** The field is that of Lichess's API documentation, as of November 2026. */
 const perfStatsShape = z.object({ percentile: z.number().min(0).max(100) });
 
-/**
- * Adds the percentile to the established rating with the most games. A call is made only if this rating has changed, or its percentile is
- * not known. Without a usable response there is no percentile, because a refresh does not need it.
- * @param lastRanks those of the last refresh.
- */
+/** Only a changed or unknown percentile costs a call. Without a usable response there is none: a refresh does not need it. */
 export async function addPercentile(
   user: LichessUser,
   lastRanks: Player['ranks'],
@@ -37,7 +33,6 @@ export async function addPercentile(
     ranks: { ...user.ranks, [established.id]: { ...established.rank, percentile } },
   };
 
-  /** @param name the last segments of the path. @returns undefined without a usable response. */
   async function fetchPercentile(name: string): Promise<number | undefined> {
     const outcome = await request(
       createLichessCall({ method: '/api/user', name }, { isBackground: true }),

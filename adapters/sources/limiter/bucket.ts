@@ -1,12 +1,9 @@
 /**
- * One bucket of calls with all its windows: for a key on one host, or for a key and one method of this host.
- *
- * A call takes a slot when it is sent. The slot becomes free one window's length after the call's end is recorded. The source counts
- * the call before it responds, so none of the source's windows, whenever they begin, ever exceeds its limit.
+ * A slot becomes free one window's length after the recorded end of its call. The source counts the call before it responds, so
+ * none of its windows, whenever they begin, ever exceeds its limit.
  */
 import type { Limit, LimitPolicy } from './limit-policy.ts';
 
-/** A limit and the slots of ended calls that are not free yet. */
 interface Window extends Limit {
   /** When calls ended and how many, oldest first. Each holds a slot for the window's length. */
   readonly held: readonly (readonly [time: number, calls: number])[];
@@ -25,14 +22,10 @@ export interface BucketState {
   readonly pause: number;
 }
 
-/** The caller who wants a slot. Without properties, it may use the whole window. */
 export interface Caller {
   /** Background work may use half of a window, so that visitors' look-ups find free slots. */
   readonly isBackground?: boolean | undefined;
-  /**
-   * Counts the calls of the caller's network that hold a slot in the window of this length. A network may hold as many slots as are
-   * free: alone half, several equal shares, and a further one always finds a slot.
-   */
+  /** A network may hold as many slots as are free: alone half, several equal shares, and another one always finds a slot. */
   readonly countOwnCalls?: (windowSeconds: number) => number;
 }
 
@@ -55,11 +48,7 @@ const clockToleranceMs = 25;
 /** Calls that end in the same part of a window are stored as one entry, with the end of the part, to keep the state small. */
 const partsPerWindow = 100;
 
-/**
- * Creates a bucket from its stored state; without one, an empty bucket with the limits of the policy.
- * @param now the time at which the bucket is used, in milliseconds since 1970. Stored times that lie further in the future than this
- * code sets them are moved back, because the clock was set back.
- */
+/** @param now in milliseconds since 1970. Stored times too far in the future are moved back, because the clock was set back. */
 export function createBucket(stored: BucketState | undefined, now: number, policy: LimitPolicy) {
   let { isHeard, pause } = stored ?? { isHeard: false, pause: 0 };
   let windows: readonly Window[] = stored?.windows ?? policy.limits.map(toEmptyWindow);
@@ -84,7 +73,6 @@ export function createBucket(stored: BucketState | undefined, now: number, polic
     return index >= 0;
   }
 
-  /** Computes the milliseconds until a window has a free slot for a caller. */
   function computeWindowWaitMs(window: Window, caller: Caller): number {
     const usable = caller.isBackground ? Math.max(1, Math.floor(window.calls / 2)) : window.calls;
     const free = usable - countHeld(window) - underWay.length;
@@ -101,7 +89,6 @@ export function createBucket(stored: BucketState | undefined, now: number, polic
   }
 
   return {
-    /** Computes the milliseconds until a caller may send a call: 0 when it may now, otherwise an estimate. */
     computeWaitMs(caller: Caller = {}): number {
       const isOneByOne = policy.isSerial || !isHeard || pause > 0;
       const serialMs = isOneByOne && underWay.length > 0 ? retryMs : 0;
@@ -116,13 +103,9 @@ export function createBucket(stored: BucketState | undefined, now: number, polic
       return ticket;
     },
 
-    /** Frees the slot of a call that was not sent. */
     returnSlot: (ticket: number): void => void removeUnderWay(ticket),
 
-    /**
-     * Records that a call has ended.
-     * @param stated the limits that its response states, which replace the present ones, and the calls that the source has counted.
-     */
+    /** @param stated the limits of its response, which replace the present ones, and the calls that the source has counted. */
     recordEnd(ticket: number, { limits = [], counts = [] }: StatedLimits = {}): void {
       isHeard = true;
       // With a limit of 0 no call would ever be sent, so no response could correct the limit.
@@ -141,10 +124,7 @@ export function createBucket(stored: BucketState | undefined, now: number, polic
       });
     },
 
-    /**
-     * Blocks all calls after a 429: for its `Retry-After`, or for a pause that doubles with each further 429. The pause is the policy's
-     * without a `Retry-After`, and some minutes after one that is too long.
-     */
+    /** The pause doubles with each further 429. It starts with the policy's, or with minutes after a too long `Retry-After`. */
     pauseCalls(retryAfterSeconds: number | undefined): void {
       if (retryAfterSeconds !== undefined && retryAfterSeconds <= maxObeyedSeconds) {
         parkedUntil = Math.max(parkedUntil, now + retryAfterSeconds * 1000);

@@ -5,7 +5,7 @@ import type { Limit } from './limit-policy.ts';
 /** Riot's windows last minutes. A much longer window in a response is a mistake that would block a host for days. */
 const maxWindowSeconds = 3600;
 
-/** Reads the limits and counts of a key on a host ('app'), or for one method of this host ('method'). */
+/** Riot states limits of a key on a host ('app') and for one method of this host ('method'). */
 export function readLimits(headers: Headers, scope: 'app' | 'method'): StatedLimits {
   const name = `x-${scope}-rate-limit`;
   const [limits, counts] = [name, `${name}-count`].map((each) => parseLimits(headers.get(each)));

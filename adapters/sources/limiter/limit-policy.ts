@@ -1,10 +1,8 @@
-/** At most `calls` calls in each window of `seconds` seconds. */
 export interface Limit {
   readonly calls: number;
   readonly seconds: number;
 }
 
-/** How a source limits its clients. */
 export interface LimitPolicy {
   /** Whether only one call may be under way at a time. A 429 then pauses the whole host, and not only one method. */
   readonly isSerial: boolean;
@@ -14,7 +12,6 @@ export interface LimitPolicy {
   readonly pauseSeconds: { readonly first: number; readonly max: number };
 }
 
-/** Riot's limits for development and personal keys. */
 export const riotPolicy: LimitPolicy = {
   isSerial: false,
   limits: [
@@ -31,7 +28,7 @@ export const serialPolicy: LimitPolicy = {
   pauseSeconds: { first: 60, max: 3600 },
 };
 
-/** Half of OpenDota's limits for clients without a key: visitors' calls and refreshes each get a half. Source: the defaults in its code (2026). */
+/** Half of OpenDota's limits without a key: visitors and refreshes get a half each. Source: the defaults in its code (2026). */
 export const openDotaPolicy: LimitPolicy = {
   isSerial: false,
   limits: [

@@ -13,10 +13,7 @@ const maxAttempts = 3;
 /** The delay before the first retry. It doubles with each retry and has jitter. After a 429 only the limiter delays. */
 const firstRetryDelayMs = 300;
 
-/**
- * Wraps a request with the rate limiter and with retries. A call is sent again only after 429, 5xx or a broken connection.
- * @returns a request whose outcome is the failure 'limited', with the wait, when a call would wait past its deadline.
- */
+/** A call is sent again only after 429, 5xx or a broken connection. A wait past its deadline is the failure 'limited'. */
 export function createLimitedRequest<Call extends SourceCall>(
   limiter: Limiter,
   request: SourceRequest<Call>,

@@ -1,8 +1,6 @@
 /**
- * Decides when callers send their calls: in order, within the source's rate limits. There is one bucket for each key and host,
- * and one for each key, host and method. Visitors' look-ups come before background work, and earlier look-ups before later ones,
- * so that while calls wait, a look-up that has started ends before the next one starts. Processes may share the buckets, but each
- * process has its own queue of waiting calls, and counts only its own calls for the shares of networks.
+ * There is one bucket for each key and host, and one for each key, host and method. Visitors' look-ups come before background
+ * work. Processes may share buckets, but each has its own queue, and counts only its own calls for the shares of networks.
  */
 import { setImmediate as nextTick } from 'node:timers/promises';
 import type { CallBudget } from '../../../domain/sources/call-budget.ts';
@@ -17,7 +15,6 @@ import { readLimits } from './limit-headers.ts';
 import { type LimitPolicy, riotPolicy } from './limit-policy.ts';
 import { createSentCalls } from './sent-calls.ts';
 
-/** The result of a sent call. */
 export type CallResult = Pick<FailedCall, 'status' | 'headers'>;
 
 export type AcquireOutcome =
@@ -32,7 +29,6 @@ export type AcquireOutcome =
     };
 
 export interface Limiter {
-  /** Waits until the call may be sent. */
   acquire(call: SourceCall): Promise<AcquireOutcome>;
   countWaiting(): number;
   /** Ends all waiting calls with 'busy'. Resolves when all sent calls have ended and are counted. */
@@ -56,7 +52,6 @@ interface EndedCall {
   readonly result: CallResult | 'unsent';
 }
 
-/** The buckets of a step, by name. */
 type Buckets = ReadonlyMap<string, Bucket>;
 
 const maxRetryAfterSeconds = 3600;
@@ -64,11 +59,7 @@ const maxRetryAfterSeconds = 3600;
 const maxStepIntervalMs = 10_000;
 const delayAfterErrorMs = 1000;
 
-/**
- * Creates a limiter. It has timers only while calls wait.
- * @param budget stores the buckets; by default this process's memory.
- * @param onError called when the budget fails. No call is sent until it works again.
- */
+/** It has timers only while calls wait. @param onError called when the budget fails. No call is sent until it works again. */
 export function createLimiter(
   budget: CallBudget = createMemoryBudget(),
   onError: (error: unknown) => void = () => undefined,
@@ -147,7 +138,6 @@ export function createLimiter(
     }
   }
 
-  /** Takes free slots for waiting calls, in their order. It changes only the buckets. */
   function assignSlots(waiters: readonly Waiter[], buckets: Buckets) {
     const started: Waiter[] = [];
     return waiters.map((waiter) => {
@@ -235,7 +225,6 @@ export function createLimiter(
 
 const findBucket = (buckets: Buckets, name: string) => buckets.get(name) as Bucket;
 
-/** Counts an ended call in its buckets. */
 function recordEnd(
   { bucketNames, result, tickets }: EndedCall,
   buckets: Buckets,

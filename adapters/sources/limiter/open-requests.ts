@@ -5,10 +5,8 @@ import type { LimitPolicy } from './limit-policy.ts';
 import { createLimitedRequest } from './limited-request.ts';
 import { createLimiter } from './limiter.ts';
 
-/** How many calls of visitors may wait for a source with serial calls. */
 const maxWaitingVisitors = 200;
 
-/** Opens the limits of one source. */
 export function openRequests(
   { budget, meter, logger }: Pick<SourceNeeds, 'budget' | 'meter' | 'logger'>,
   policy: LimitPolicy,
@@ -43,7 +41,6 @@ export function openRequests(
     return limiter.close();
   };
   return {
-    /** Returns the request within the limits. `cancelCalls` cancels it. */
     limit<Call extends SourceCall>(request: SourceRequest<Call>): SourceRequest<Call> {
       const cancellableRequest: SourceRequest<Call> = (call) => {
         const signals = call.signal ? [call.signal, closing.signal] : [closing.signal];

@@ -25,7 +25,6 @@ export function createSentCalls({ limits }: LimitPolicy) {
         times.set(key, [...listTimes(key, maxWindowSeconds), performance.now()]);
       }
     },
-    /** Counts the calls of a network in the window of a bucket. */
     count: (bucketName: string, network: string, windowSeconds: number) =>
       listTimes(`${bucketName}\n${network}`, windowSeconds).length,
   };

@@ -1,4 +1,3 @@
-/** One call to OpenDota's API or to Steam. */
 import { httpRequest } from '../http-request.ts';
 import { requestJson } from '../json-request.ts';
 import {
@@ -10,11 +9,9 @@ import {
 import { type LookUpPriority, startLookUp } from '../visitor-priority.ts';
 
 export interface OpenDotaCall extends SourceCall {
-  /** The path with its query. */
   readonly path: string;
 }
 
-/** A call that asks Steam whether a sign-in is valid. */
 export interface SteamCall extends SourceCall {
   readonly form: URLSearchParams;
 }
@@ -24,7 +21,6 @@ export interface OpenDotaRequestSettings {
   readonly url: string;
   /** The address of Steam, without a slash at the end. */
   readonly steamUrl: string;
-  /** Names the site and says how to reach its operator. */
   readonly userAgent: string;
 }
 
@@ -35,7 +31,7 @@ const maxOpenDotaBytes = 512 * 1024;
 const maxSteamBytes = 4096;
 const steamTimeoutMs = 5000;
 
-/** Creates a call to OpenDota with its time limit. All calls have the same method, because OpenDota's limits are for all of them together. */
+/** All calls have the same method, because OpenDota's limits are for all of them together. */
 export function createOpenDotaCall(path: string, priority: LookUpPriority): OpenDotaCall {
   // A refresh has its own buckets, which are already a half, so it is not limited to half of them again.
   const key = priority.isBackground ? `${clientKey} refreshes` : clientKey;
@@ -44,13 +40,11 @@ export function createOpenDotaCall(path: string, priority: LookUpPriority): Open
   return { signal, priority: limiterPriority, path, method: '/api', host: 'api.opendota.com', key };
 }
 
-/** Creates a call to Steam with its time limit. */
 export function createSteamCall(form: URLSearchParams, priority: LookUpPriority): SteamCall {
   const shared = startLookUp(priority);
   return { ...shared, form, method: '/openid/login', host: 'steamcommunity.com', key: clientKey };
 }
 
-/** Creates the function that makes one call to OpenDota. */
 export function createOpenDotaRequest({
   url,
   userAgent,
@@ -63,7 +57,6 @@ export function createOpenDotaRequest({
     });
 }
 
-/** Creates the function that makes one call to Steam. Its body is text. */
 export function createSteamRequest({
   steamUrl,
   userAgent,

@@ -1,4 +1,3 @@
-/** Looks up players at OpenDota. */
 import type {
   DataSource,
   LookupOutcome,
@@ -14,7 +13,7 @@ import { parsePlayer, parseSearch } from './parse-player.ts';
 /** A longer list helps no visitor: they enter the account id then. */
 const maxChoices = 8;
 
-/** Creates the data source. @param request makes each call; wrapped with the limiter in production. */
+/** @param request makes each call; wrapped with the limiter in production. */
 export function createOpenDotaSource(
   settings: KeylessSourceSettings,
   request: SourceRequest<OpenDotaCall>,
@@ -40,10 +39,7 @@ export function createOpenDotaSource(
     );
   }
 
-  /**
-   * Searches by display name, in upper or lower case. If exactly one player has the name, it fetches that player. Otherwise the visitor
-   * chooses one.
-   */
+  /** If exactly one player has the name, in upper or lower case, it fetches that player. Otherwise the visitor chooses one. */
   async function searchPlayers(
     name: string,
     priority: LookUpPriority,

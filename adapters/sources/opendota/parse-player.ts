@@ -39,10 +39,7 @@ export function parsePlayer(body: unknown): OpenDotaPlayer | null | undefined {
   };
 }
 
-/**
- * Parses the players that a search found. Entries of the wrong shape and repeated accounts are left out.
- * @returns the players, and whether every entry could be read; undefined if the body is not a list.
- */
+/** Leaves out unreadable entries and repeated accounts. @returns whether every entry could be read; undefined without a list. */
 export function parseSearch(
   body: unknown,
 ): { readonly players: readonly PlayerChoice[]; readonly isComplete: boolean } | undefined {

@@ -1,7 +1,4 @@
-/**
- * Signing in at Steam with OpenID 2.0, without registration. Steam's response is checked as in section 11 of OpenID Authentication
- * 2.0, with direct verification at Steam itself. There is no discovery, because Steam's endpoint is fixed.
- */
+/** Steam's response is checked as in section 11 of OpenID Authentication 2.0, without discovery: the endpoint is fixed. */
 import { z } from 'zod';
 import { parseAccountId } from '../../../domain/games/dota-2/dota-2-names.ts';
 import type { CallBudget } from '../../../domain/sources/call-budget.ts';
@@ -37,16 +34,13 @@ const responseShape = z.object({
 const fieldsToVerify = [...Object.keys(responseShape.shape), 'openid.assoc_handle', 'openid.sig'];
 
 export interface SteamSignInSettings {
-  /** The address of Steam, without a slash at the end. */
   readonly steamUrl: string;
   /** Stores used nonces, because all processes share it. It keeps them longer than `maxNonceAgeMs`. */
   readonly budget: CallBudget;
   readonly logger?: { warn(details: object, message: string): void };
-  /** The time in milliseconds since 1970. */
   readonly now?: () => number;
 }
 
-/** @param request makes each call; wrapped with the limiter in production. */
 export function createSteamSignIn(
   { steamUrl, budget, logger, now = Date.now }: SteamSignInSettings,
   request: SourceRequest<SteamCall>,
@@ -122,7 +116,6 @@ export function createSteamSignIn(
   };
 }
 
-/** Returns the address of our site to which Steam sends the browser. */
 function toReturnAddress(callback: string, state: string): string {
   return `${callback}?${new URLSearchParams({ state })}`;
 }

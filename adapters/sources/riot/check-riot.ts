@@ -13,7 +13,6 @@ const missingPlayers = ['A', 'B', 'C'].map((letter) => ({
   region: platforms[0].id,
 }));
 
-/** Checks whether the API keys are accepted. */
 export async function checkRiot({
   key,
   tftKey,

@@ -22,13 +22,11 @@ export interface GameCalls<QueueId extends string = string> {
 }
 
 interface QueueMapping<QueueId extends string> {
-  /** The queue's id in `domain/games`. */
   readonly queue: QueueId;
   /** Which fields of an entry hold the rank: tier, division and points, or Hyper Roll's tier and rating. */
   readonly ladder: 'divided' | 'rated';
 }
 
-/** The games of this source. */
 export type RiotGameId = GameIdOf<'riot'>;
 
 /** The compiler requires an entry for each game of this source. */

@@ -10,7 +10,6 @@ export const fallbackPatch = '14.2.1';
 const hourMs = 3_600_000;
 /** How long a cached patch may replace the specification's patch while the list is unavailable. */
 const weekMs = 7 * 24 * hourMs;
-/** The time until a retry when a list is unavailable. */
 const listRetryMs = 60_000;
 const maxPatchesBytes = 256 * 1024;
 /** The list of 6,000 icons has about 1.5 MB. */
@@ -23,11 +22,8 @@ const cachedIconsShape = z.object({ patch: z.string(), ids: z.array(z.number()).
 
 export interface DataDragonSettings {
   readonly dataDragonUrl: string;
-  /** The time limit for one call. */
   readonly timeoutMs: number;
-  /** Caches the newest patch and its icons across restarts. */
   readonly lookupCache: LookupCache | undefined;
-  /** The time in milliseconds since 1970. */
   readonly now: () => number;
 }
 
@@ -100,7 +96,6 @@ export function createFindIconList(settings: DataDragonSettings): () => Promise<
   };
 }
 
-/** Fetches a file of Data Dragon. */
 export function fetchFile(
   settings: Pick<DataDragonSettings, 'dataDragonUrl' | 'timeoutMs'>,
   path: string,
@@ -111,14 +106,12 @@ export function fetchFile(
   return httpRequest(url, { headers: {}, maxBytes, timeoutMs: settings.timeoutMs, signal });
 }
 
-/** Finds the newest patch, the first in the list; undefined when the list is unavailable. */
 function parseNewestPatch(result: RequestResult): string | undefined {
   if (result.kind === 'broken' || result.status !== 200) return undefined;
   const list = z.array(z.string()).safeParse(parseJson(result.bytes)).data;
   return list?.find((patch) => patchForm.test(patch));
 }
 
-/** Lists the ids of a patch's icons; undefined when the list is unavailable. */
 function parseIcons(result: RequestResult): readonly number[] | undefined {
   if (result.kind === 'broken' || result.status !== 200) return undefined;
   const icons = iconsShape.safeParse(parseJson(result.bytes)).data;

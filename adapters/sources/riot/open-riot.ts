@@ -9,10 +9,8 @@ import { createRiotRequest } from './riot-request.ts';
 import { type CallSet, createRiotSource } from './riot-source.ts';
 
 export interface RiotSettings {
-  /** The API keys; undefined without any. */
   readonly key: string | undefined;
   readonly tftKey: string | undefined;
-  /** The URL template, as in `RiotSourceSettings`. */
   readonly apiUrl: string;
   readonly calls: CallSet;
   readonly dataDragonUrl: string;
@@ -23,7 +21,6 @@ export interface OpenedRiot extends OpenedSource {
 }
 
 export interface RiotNeeds extends SourceNeeds {
-  /** Whether the site shows a profile icon. */
   readonly isIconInUse: (profileIconId: number) => Promise<boolean>;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Maps the bodies of Riot's responses to the domain's values. Each function returns undefined for a body of the wrong shape, so
- * that no wrong rank is ever shown.
- */
+/** Each function returns undefined for a body of the wrong shape, so that no wrong rank is ever shown. */
 import { z } from 'zod';
 import type { RankWithRecord } from '../../../domain/games/rank.ts';
 import type { GameCalls } from './game-calls.ts';
@@ -73,11 +70,7 @@ export function parseSummoner(body: unknown) {
   return summonerShape.safeParse(body).data;
 }
 
-/**
- * Parses a player's entries into one rank for each queue of the game. Entries come in any order. Unknown queues are
- * ignored. A queue without an entry is unranked.
- * @param puuid the player whose entries these should be. If an entry names another player, the body is invalid.
- */
+/** Unknown queues are ignored. A queue without an entry is unranked. @param puuid makes entries of another player invalid. */
 export function parseRanks(
   game: GameCalls,
   body: unknown,

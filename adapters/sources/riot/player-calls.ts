@@ -1,4 +1,3 @@
-/** The common part of the calls by Riot ID and the calls by summoner name. */
 import type { RiotId } from '../../../domain/games/riot-id.ts';
 import type { Platform } from '../../../domain/games/riot-platforms.ts';
 import type { KnownPlayer, NotFoundDetail, Player } from '../../../domain/sources/data-source.ts';
@@ -25,7 +24,6 @@ export type FindPlayerResult = FindResult<
 /** A known player on a platform, which is Riot's word for a region. */
 export type RiotPlayer = Pick<KnownPlayer, 'playerId' | 'name'> & { readonly platform: Platform };
 
-/** One way to find players. */
 export interface PlayerCalls {
   readonly keyIn: RiotCall['keyIn'];
   find(
@@ -41,7 +39,6 @@ export interface PlayerCalls {
     known: RiotPlayer,
     isNameCheckDue: boolean,
   ): Promise<FindPlayerResult>;
-  /** Fetches the profile icon that a known player has equipped now. */
   fetchIcon(
     callApi: CallApi,
     game: GameCalls,

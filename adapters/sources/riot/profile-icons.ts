@@ -1,4 +1,3 @@
-/** Finds profile icons: under the newest patch first, then under the specification's patch. */
 import { LRUCache } from 'lru-cache';
 import type { IconClient, IconOutcome } from '../../../domain/sources/profile-icons.ts';
 import { createFairQueue } from '../../fair-queue.ts';
@@ -26,10 +25,7 @@ export interface IconSettings extends DataDragonSettings {
   readonly isIconInUse: (id: number) => Promise<boolean>;
 }
 
-/**
- * Creates the function that finds a profile icon's image. Found icons are cached for a day, other outcomes for a minute. Only
- * icons of the patch's list cause a call, and calls wait in a queue in which networks take turns.
- */
+/** Found icons are cached for a day, other outcomes for a minute. Only icons of the patch's list cause a call. */
 export function createFindIcon(
   settings: IconSettings,
 ): (id: number, client?: IconClient) => Promise<IconOutcome> {

@@ -36,7 +36,6 @@ const noAccount = { kind: 'not-found', detail: 'no-account' } as const;
 export const riotIdCalls: PlayerCalls = {
   keyIn: 'header',
 
-  /** Finds a player by Riot ID. A name without a tag gets the default tag of the requested platform. */
   async find(callApi, game, name, requestedPlatform) {
     const typed = { ...name, tagLine: name.tagLine ?? defaultTags[requestedPlatform] };
     const segments = [typed.gameName, typed.tagLine];
@@ -95,10 +94,7 @@ function isRejected(outcome: { readonly kind: string } | FailedCall): boolean {
   return 'failure' in outcome && outcome.failure === 'refused' && outcome.status === 400;
 }
 
-/**
- * Finds a known player by id, with the current name and platform.
- * @param maxWaitMs the maximum wait for a free slot of the cluster. Default: until the end of the look-up.
- */
+/** @param maxWaitMs the maximum wait for a free slot of the cluster. Default: until the end of the look-up. */
 async function findAgain(
   callApi: CallApi,
   game: GameCalls,
@@ -118,7 +114,6 @@ async function findAgain(
   return fetchPlayer(callApi, game, account.value, typed, platform);
 }
 
-/** Fetches platform, level and ranks of an account. @param typed the name by which it was looked up. */
 async function fetchPlayer(
   callApi: CallApi,
   game: GameCalls,
@@ -140,7 +135,6 @@ async function fetchPlayer(
   return { kind: 'found', ...numbers.value, playerId: puuid, name, platform, isNameChecked: true };
 }
 
-/** Fetches level, icon and ranks of an account on its platform. */
 async function fetchNumbers(callApi: CallApi, game: GameCalls, puuid: string, platform: Platform) {
   const [summoner, entries] = await Promise.all([
     callApi(platform, game.summonerByPuuid, [puuid], parseSummoner),

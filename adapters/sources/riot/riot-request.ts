@@ -12,11 +12,9 @@ import { isRiotError } from './parse-responses.ts';
 
 /** The clusters whose hosts serve account calls. Riot's fourth cluster, `sea`, does not. */
 type Cluster = 'americas' | 'europe' | 'asia';
-/** The values of `{routing}` in the URL template. */
 export type Routing = Platform | Cluster;
 
 export interface RiotCall extends SourceCall {
-  /** The platform or cluster. */
   readonly host: Routing;
   /** The last segments of the path, not yet percent-encoded. */
   readonly segments: readonly string[];
@@ -32,9 +30,7 @@ const clusters: Readonly<Record<Platform, Cluster>> = {
   kr: 'asia', jp1: 'asia', oc1: 'asia', sg2: 'asia', tw2: 'asia', vn2: 'asia',
 };
 
-/** Real bodies have a few kilobytes. */
 const maxBytes = 256 * 1024;
-/** The time limit for one call, body included. */
 export const defaultCallTimeoutMs = 5000;
 
 /** Returns the cluster that serves account calls for players of this platform. */
@@ -42,15 +38,11 @@ export function toCluster(platform: Platform): Cluster {
   return clusters[platform];
 }
 
-/** Whether a text is a platform or a cluster. */
 export function isRouting(text: string): text is Routing {
   return isPlatform(text) || Object.values<string>(clusters).includes(text);
 }
 
-/**
- * Creates the function that makes one call to Riot's API.
- * @param riotApiUrl the URL template, like `https://{routing}.api.riotgames.com`.
- */
+/** @param riotApiUrl the URL template, like `https://{routing}.api.riotgames.com`. */
 export function createRiotRequest(
   riotApiUrl: string,
   timeoutMs = defaultCallTimeoutMs,
@@ -90,11 +82,7 @@ export function createRiotRequest(
   };
 }
 
-/**
- * Builds the URL of a call: the template with its host, the method's path, and each segment percent-encoded.
- * @returns undefined when a segment cannot be written in a URL.
- * @throws when the host is not on the allow-list, which only a mistake in our own code can cause.
- */
+/** @returns undefined when a segment cannot be written in a URL. @throws when the host is not on the allow-list. */
 function buildCallUrl(template: string, call: RiotCall): URL | undefined {
   if (!isRouting(call.host)) throw new Error('a call to a host that is not on the allow-list');
   if (!call.segments.every(canBeSegment)) return undefined;

@@ -1,4 +1,3 @@
-/** Looks up game accounts at Riot's API. */
 import { LRUCache } from 'lru-cache';
 import { toAgeMs } from '../../../domain/clock.ts';
 import type { GameId, ListedGame } from '../../../domain/games/games.ts';
@@ -38,26 +37,21 @@ import { summonerNameCalls } from './summoner-name-calls.ts';
 export type CallSet = 'riot-id' | 'summoner-name';
 
 export interface RiotSourceSettings {
-  /** The URL template, in which `{routing}` stands for the platform or cluster. */
   readonly riotApiUrl: string;
   readonly calls: CallSet;
   /** The API key for each game. The ids in a response are valid only for the key of its call. */
   readonly keys: Readonly<Record<RiotGameId, string>>;
   readonly dataDragonUrl: string;
   readonly logger?: Record<'info' | 'warn', (details: object, message: string) => void>;
-  /** Caches the newest patch and its icons across restarts. */
   readonly lookupCache?: LookupCache;
   /** Whether the site shows a profile icon. Default: every icon may be fetched while the list of icons is unavailable. */
   readonly isIconInUse?: (profileIconId: number) => Promise<boolean>;
-  /** The time limit for one call, body included. */
   readonly callTimeoutMs?: number;
   /** The time limit for all calls of a look-up together. */
   readonly lookupTimeoutMs?: number;
-  /** The time in milliseconds since 1970. */
   readonly now?: () => number;
 }
 
-/** The client of a look-up: background work, or a visitor in a network. */
 type LookupClient = Pick<CallPriority, 'isBackground' | 'network'>;
 
 const callSets: Readonly<Record<CallSet, PlayerCalls>> = {
@@ -67,7 +61,6 @@ const callSets: Readonly<Record<CallSet, PlayerCalls>> = {
 
 /** A gateway can refuse a single call, so the key counts as refused after this many different players in a row. */
 const minRefusedSubjects = 3;
-/** How many icons of players that were found last are known. */
 const maxKnownIcons = 1000;
 const defaultLookupTimeoutMs = 9000;
 /** No visitor waits for a background look-up. */
@@ -75,10 +68,7 @@ const backgroundTimeoutMs = 60_000;
 /** Riot allows one rename in 90 days, so name and platform of a known player are checked at this interval. */
 const nameCheckIntervalMs = 24 * 60 * 60 * 1000;
 
-/**
- * Creates the data source. It holds no resources, so it does not have to be closed.
- * @param request makes each call; wrapped with the limiter in production.
- */
+/** @param request makes each call; wrapped with the limiter in production. */
 export function createRiotSource(
   settings: RiotSourceSettings,
   request: SourceRequest<RiotCall> = createRiotRequest(settings.riotApiUrl, settings.callTimeoutMs),
@@ -98,7 +88,6 @@ export function createRiotSource(
 
   const keyOf = (game: ListedGame) => keys[toRiotGameId(game.id)];
 
-  /** Runs the calls of one look-up with the game's key, a priority and a time limit. */
   function runCalls<Result>(
     game: ListedGame,
     { isBackground, network }: LookupClient,
@@ -150,7 +139,6 @@ export function createRiotSource(
     };
   }
 
-  /** @param subject the name or the id of the player. */
   function toRefusal(
     game: ListedGame,
     result: Exclude<FindPlayerResult, { kind: 'found' }>,

@@ -6,7 +6,6 @@ import { loadSharp } from '../../load-sharp.ts';
 
 const lastIcon = 6999;
 
-/** Creates the function that finds an icon. */
 export function createFindSampleIcon(): (id: number) => Promise<IconOutcome> {
   // Icons are cached, because drawing one takes some milliseconds.
   const icons = new LRUCache<number, Promise<Uint8Array>>({ max: 64, memoMethod: drawIcon });

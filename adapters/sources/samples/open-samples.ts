@@ -1,7 +1,4 @@
-/**
- * The source of invented players. It takes the place of a source that the site does not ask, and it answers for the demo profile on
- * every site. It needs no calls, so it has no limits and never fails.
- */
+/** Invented players replace a source that the site does not ask. They answer for the demo profile on every site. */
 import type { SamplePlayer } from '../../../domain/games/game-account.ts';
 import {
   type GameId,
@@ -40,20 +37,17 @@ const equipDelayMs = 5000;
 
 export type Samples = ReturnType<typeof openSamples>;
 
-/** A game account of the demo profile. */
 export interface DemoAccount {
   readonly saved: NewSavedGame;
   readonly isVerified: boolean;
 }
 
-/** Whether a saved player is a sample. */
 export function isSampleId(playerId: string): boolean {
   return playerId.startsWith(mark);
 }
 
 /** @param needs.sampleClock moves the ranks. By default they stand still. */
 export function openSamples({ sampleClock = () => 0, ...needs }: SourceNeeds) {
-  /** The icons that players were told to equip. */
   const equipped = new Map<string, { readonly profileIconId: number; readonly from: number }>();
   /** The texts that owners have written on the pages of their players. */
   const locations = new Map<string, string>();
@@ -164,7 +158,6 @@ export function openSamples({ sampleClock = () => 0, ...needs }: SourceNeeds) {
   return {
     dataSource: cached,
     profileIcons,
-    /** Lets a sample player equip an icon some seconds later. */
     equipIcon: ({ playerId }: KnownPlayer, profileIconId: number) =>
       void equipped.set(playerId, { profileIconId, from: Date.now() + equipDelayMs }),
     /** Lists the accounts of the demo profile with their ranks of now. */
@@ -172,7 +165,6 @@ export function openSamples({ sampleClock = () => 0, ...needs }: SourceNeeds) {
       demoAccounts.map(([game, name, isVerified]) => {
         return { saved: { ...toPlayer(sampleOf(game, name)), game }, isVerified };
       }),
-    /** Opens the samples in the place of one source. */
     openFor(id: SourceId): OpenedSource {
       const ids = games.filter(({ source }) => source === id).map((game) => game.id);
       const verification = findSource({ source: id })?.verification.kind;

@@ -170,7 +170,6 @@ export const samples: readonly Sample[] = [
   dotaPlayer('105006', '달빛 여우', medal('IMMORTAL', '')),
 ];
 
-/** The players that pages suggest to visitors, by game and name. */
 export const suggestedSamples: readonly (readonly [GameId, name: string])[] = [
   ['league-of-legends', 'Mosswick#NA1'],
   ['league-of-legends', 'Ember Lynx#GLOW'],
@@ -186,7 +185,6 @@ export const suggestedSamples: readonly (readonly [GameId, name: string])[] = [
   ['dota-2', '105002'],
 ];
 
-/** The accounts of the demo profile, in the order in which the profile shows them. */
 export const demoAccounts: readonly (readonly [GameId, name: string, isVerified: boolean])[] = [
   ['league-of-legends', 'Willow Lantern#DEMO', true],
   ['league-of-legends', 'Mosswick#NA1', false],
@@ -196,7 +194,6 @@ export const demoAccounts: readonly (readonly [GameId, name: string, isVerified:
   ['dota-2', '105000', false],
 ];
 
-/** @throws for a player that is not in the list, which only a mistake in our own code can cause. */
 export function sampleOf(game: GameId, name: string): Sample {
   const found = samples.find((sample) => sample.game === game && sample.name === name);
   if (!found) throw new Error(`no sample player of ${game} is called ${name}`);
@@ -257,7 +254,6 @@ function rating(emblem: string, rating: number, otherGames: number) {
   return { kind: 'rating', emblem, rating, wins: 0, losses: 0, otherGames } as const;
 }
 
-/** A rating at Chess.com, which also tells how the games ended. */
 function scored(
   emblem: string,
   rating: number,

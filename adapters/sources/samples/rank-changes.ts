@@ -27,11 +27,7 @@ export const swings: Readonly<Record<Ranked['kind'], number>> = {
   medal: 0.6,
 };
 
-/**
- * Returns the rank that a sample player has at a time.
- * @param name the player and the queue, so that not all ranks change alike.
- * @param at milliseconds since 1970. At 0 each player has the rank of `players.ts`.
- */
+/** @param name the player and the queue. @param at milliseconds since 1970. At 0 each player has the rank of `players.ts`. */
 export function toRankAt(rank: RankWithRecord, name: string, at: number): RankWithRecord {
   const points = toLadderPoints(rank);
   if (rank.kind === 'unranked' || points === undefined) return rank;

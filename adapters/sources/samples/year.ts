@@ -1,4 +1,3 @@
-/** A year of rank history for sample players. */
 import type { GameId } from '../../../domain/games/games.ts';
 import { toLadderPoints } from '../../../domain/games/ladder-points.ts';
 import { formatRank, type Rank } from '../../../domain/games/rank.ts';
@@ -11,10 +10,7 @@ const yearDays = 365;
 
 type Timeline = readonly (readonly [daysBefore: number, points: number | null])[];
 
-/**
- * The year: ladder points relative to the rank at its end, by days before the end. Null is the end of a season: the player is
- * unranked until the next line.
- */
+/** Ladder points relative to the rank at the end, by days before it. Null is the end of a season: the player is unranked. */
 const timeline: Timeline = [
   [yearDays, -640],
   [331, -390],
@@ -82,7 +78,6 @@ export function createYear({
   return samples;
 }
 
-/** Finds the points of a timeline at a time, between two of its lines. */
 function findPoints(timeline: Timeline, daysBefore: number): number | null {
   const next = timeline.findIndex(([day]) => day <= daysBefore);
   const [[fromDay, from] = [0, 0], [toDay, to] = [0, 0]] = [timeline[next - 1], timeline[next]];
