@@ -6,13 +6,9 @@ type FairQueueOutcome<Value> =
   /** The task was not started: the queue is full or closed, or the client has left. */
   | { readonly kind: 'busy' };
 
-/** Starts a waiting task (true) or refuses it (false). */
 type Settle = (canStart: boolean) => void;
 
-/**
- * Creates a queue that runs at most `maxRunning` tasks at once. When `maxWaiting` tasks wait, the network with the most waiting
- * tasks loses its newest one. So a network may fill the queue only while no other network needs it.
- */
+/** When `maxWaiting` tasks wait, the network with the most waiting tasks loses its newest one. */
 export function createFairQueue(limits: {
   readonly maxRunning: number;
   readonly maxWaiting: number;
@@ -21,7 +17,6 @@ export function createFairQueue(limits: {
   const waiting = new Map<string, Settle[]>();
   let waitingCount = 0;
   let runningCount = 0;
-  /** The network that had the last turn. */
   let lastNetwork: string | undefined;
   let isClosed = false;
 
@@ -33,8 +28,7 @@ export function createFairQueue(limits: {
   }
 
   /**
-   * Refuses the newest task of the network with the most waiting tasks. @returns false if this network would then have as many
-   * waiting tasks, so that a task is never refused for a newer one in the same position.
+   * @returns false if `network` would then have as many waiting tasks: no task is refused for a newer one in the same position.
    */
   function makeRoom(network: string): boolean {
     const ownCount = waiting.get(network)?.length ?? 0;
@@ -66,10 +60,7 @@ export function createFairQueue(limits: {
     return promise.finally(() => signal?.removeEventListener('abort', leave));
   }
 
-  /**
-   * Gives the turn of a finished task to the next network, which then moves to the end. A network that had the last turn lets
-   * another one go first, which may have come only now.
-   */
+  /** The next network moves to the end. A network that had the last turn lets another one go first. */
   function release(): void {
     const [first, second] = waiting.keys().take(2);
     const network = first === lastNetwork ? (second ?? first) : first;
@@ -89,11 +80,7 @@ export function createFairQueue(limits: {
   }
 
   return {
-    /**
-     * Runs a task when it is its network's turn. Throws what the task throws.
-     * @param network an IPv4 address or an IPv6 /64. The networks of one IPv6 site share their turns.
-     * @param signal aborted when the client leaves: a waiting task is then removed.
-     */
+    /** @param network an IPv4 address or an IPv6 /64. @param signal aborted when the client leaves: a waiting task is removed. */
     async run<Value>(
       network: string,
       task: () => Promise<Value>,

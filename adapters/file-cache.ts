@@ -1,10 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/**
- * Creates a cache of files that are costly to make. When it is full, the least recently used files are removed. Concurrent
- * requests share the work if they call `get` first. Outcomes without bytes are not cached. With a `ttlMs` of 0, files do not
- * expire.
- */
+/** Concurrent requests share the work if they call `get` first. Outcomes without bytes are not cached. */
 export function createFileCache<Outcome extends object | null>(maxBytes: number, ttlMs = 0) {
   const cached = new LRUCache<string, Outcome & { readonly bytes: Uint8Array }>({
     maxSize: maxBytes,
@@ -32,7 +28,6 @@ export function createFileCache<Outcome extends object | null>(maxBytes: number,
       inProgress.set(name, pending);
       return pending;
     },
-    /** How many files have been made, including the files that were removed later. */
     count: () => count,
   };
 }

@@ -1,7 +1,4 @@
-/**
- * Default pictures and banners: the SVG files of `default/`, filled with the colours and positions of a username. A changed drawing
- * needs a new `drawingsVersion` in domain/pictures/addresses.ts.
- */
+/** The SVG files of `default/`. A changed drawing needs a new `drawingsVersion` in domain/pictures/addresses.ts. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createRandom, pick, type Random } from '../../domain/random.ts';
@@ -29,14 +26,14 @@ export function pickLandscape(name: string) {
   return pick(createRandom(name, 'landscape'), landscapes);
 }
 
-/** Draws the banner of a username as SVG text: its landscape under a sky. Upper and lower case give the same drawing. */
+/** Draws the banner of a username as SVG text. Upper and lower case give the same drawing. */
 export async function drawDefaultBanner(name: string): Promise<string> {
   const land = await readDrawing(pickLandscape(name));
   const drawing = land.replace('{sky}', await readDrawing('sky'));
   return fill(drawing, createHues(name), createRandom(name, 'banner'));
 }
 
-/** Draws the picture of a username as SVG text: a cut stone. Upper and lower case give the same drawing. */
+/** Draws the picture of a username as SVG text. Upper and lower case give the same drawing. */
 export async function drawDefaultPicture(name: string): Promise<string> {
   const random = createRandom(name, 'picture');
   const drawing = await readDrawing(pick(random, stones));
@@ -48,7 +45,6 @@ function readDrawing(name: string): Promise<string> {
   return readFile(join(folder, `${name}.svg`), 'utf8');
 }
 
-/** Returns the hues that the drawings name, in degrees of OKLCH. */
 function createHues(name: string): Readonly<Record<string, number>> {
   const random = createRandom(name, 'style');
   // The hues from 80 to 129 are left out, because dark yellow looks like mud.

@@ -21,11 +21,7 @@ const timeoutSeconds = 10;
 const maxScans = 40;
 const maxWaiting = 20;
 
-/**
- * Creates the encoder. It decodes a JPEG and encodes it again: upright, at most 1600 pixels wide and 1024 tall, in sRGB,
- * without metadata. The content decides whether a file is a JPEG. Pictures are encoded one at a time, because sharp shares
- * its threads with file access and DNS. Networks take turns.
- */
+/** Encodes a JPEG again, without metadata. One at a time, because sharp shares its threads with file access and DNS. */
 export function createEncodePicture(): EncodePicture {
   const queue = createFairQueue({ maxRunning: 1, maxWaiting });
   return async (bytes, network) => {
@@ -69,7 +65,6 @@ async function encode(bytes: Uint8Array, isImport: boolean): Promise<EncodeOutco
   }
 }
 
-/** Explains an error of sharp, which has no error codes. */
 function explain(error: string): PictureProblem {
   if (/pixel limit/i.test(error)) return 'too-many-pixels';
   if (/timeout/i.test(error)) return 'too-slow';

@@ -7,11 +7,8 @@ export function stoneColour(lightness: number, chroma: number, hue: number): str
 }
 
 /**
- * Converts an OKLCH colour to sRGB, like '#0b6a57'. A colour outside sRGB keeps its lightness and gets less chroma.
- * Source: Björn Ottosson, "A perceptual color space for image processing", 2020.
- * @param lightness 0 (black) to 1 (white).
- * @param chroma 0 (grey) to about 0.3.
- * @param hue in degrees.
+ * @param lightness 0 (black) to 1 (white). @param chroma 0 (grey) to about 0.3. @param hue in degrees. A colour outside sRGB gets
+ * less chroma. Source: Björn Ottosson, "A perceptual color space for image processing", 2020.
  */
 export function toHexColour(lightness: number, chroma: number, hue: number): string {
   for (let reduced = chroma; reduced > 0.002; reduced -= 0.005) {

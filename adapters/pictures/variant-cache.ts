@@ -17,10 +17,7 @@ const maxWaiting = 8;
 const maxPixels = 2048 * 2048;
 const timeoutSeconds = 10;
 
-/**
- * Creates the cache of variants. One variant is encoded at a time, because encoding shares its threads with file access and
- * DNS. Networks take turns.
- */
+/** One variant is encoded at a time, because encoding shares its threads with file access and DNS. */
 export function createVariantCache(encode: typeof encodeVariant = encodeVariant) {
   const files = createFileCache<VariantOutcome>(maxCacheBytes, ttlMs);
   const queue = createFairQueue({ maxRunning: 1, maxWaiting });
@@ -34,13 +31,8 @@ export function createVariantCache(encode: typeof encodeVariant = encodeVariant)
   }
 
   return {
-    /** Returns a variant that is cached or in progress; undefined when it has to be encoded. */
     find: files.get,
-    /**
-     * Returns the variant with this name from the cache, or encodes it.
-     * @param network the visitor's network.
-     * @param read reads the original (undefined when it does not exist). It is called only if the variant has to be encoded.
-     */
+    /** @param read reads the original (undefined when it does not exist). It is called only if the variant has to be encoded. */
     async get(
       name: string,
       variant: PictureVariant,
@@ -58,16 +50,11 @@ export function createVariantCache(encode: typeof encodeVariant = encodeVariant)
       });
     },
     count: files.count,
-    /** Ends all queued requests with 'busy', and all later ones that are not cached. */
     rejectQueued: queue.close,
   };
 }
 
-/**
- * Encodes a JPEG or PNG as an AVIF variant. More effort takes several times as long and saves hardly any bytes
- * (docs/decisions/0015-pictures-in-the-right-size.md).
- * @throws when the picture cannot be read.
- */
+/** More effort takes several times as long and saves few bytes (docs/decisions/0015-pictures-in-the-right-size.md). */
 async function encodeVariant(picture: Uint8Array, variant: PictureVariant): Promise<Uint8Array> {
   const sharp = await loadSharp();
   const source = sharp(picture, { limitInputPixels: maxPixels });

@@ -9,7 +9,6 @@ import { badgeHeight, createBadgeLayout, describeBadge } from './layout/badge.ts
 import type { Element } from './layout/element.ts';
 import { createPreviewLayout } from './layout/preview.ts';
 
-/** The PNG of a badge is twice as large as its SVG, for high-density screens. */
 const badgeScale = 2;
 
 export interface DrawTask {

@@ -13,11 +13,7 @@ export function createDrawingCache(draw: Draw) {
   const files = createFileCache<DrawOutcome | null>(maxBytes);
   const queue = createFairQueue({ maxRunning: 1, maxWaiting });
   return {
-    /**
-     * Returns the drawing with this name from the cache, or draws it when it is the network's turn.
-     * @param network the visitor's network.
-     * @param findRequest finds what to draw (null when the profile no longer exists). Called only for a new drawing.
-     */
+    /** @param findRequest finds what to draw (null when the profile no longer exists). Called only for a new drawing. */
     async get(
       name: string,
       network: string,

@@ -6,16 +6,12 @@ import type { Art } from './layout/art.ts';
 
 /** If a drawing takes longer, or its thread does not start, the request is busy, and the thread ends. */
 const drawTimeoutMs = 15_000;
-/** An idle thread ends after this time and frees its memory. */
 const idleTimeoutMs = 60_000;
 /** A drawing with two large photographs takes a third of this. */
 const maxMemoryMb = 512;
 const busy = { kind: 'busy', retryAfterSeconds: 5 } as const;
 
-/**
- * Opens the pool that draws previews and badges. It has one thread, because a drawing takes about 0.3 s of a core. The
- * thread starts with the first request.
- */
+/** Opens the pool that draws previews and badges. It has one thread, because a drawing takes about 0.3 s of a core. */
 export function openDrawingPool(art: Art) {
   const pool = new Piscina<DrawTask, Uint8Array>({
     filename: join(import.meta.dirname, 'draw.ts'),
@@ -25,8 +21,7 @@ export function openDrawingPool(art: Art) {
     resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb },
     // The thread's event loop must run between two drawings, because only then the native memory of pictures is freed.
     atomics: 'disabled',
-    // This thread gets a lower priority than the main thread, so that pages get CPU time before drawings. Other systems than
-    // Linux would apply the value to the whole process.
+    // Pages get CPU time before drawings. Other systems than Linux would apply the value to the whole process.
     niceIncrement: process.platform === 'linux' ? 5 : 0,
   });
   // Emitted when the thread could not start, for example because no file can be opened. The next drawing starts another one.
@@ -46,7 +41,6 @@ export function openDrawingPool(art: Art) {
 
   return {
     draw,
-    /** Cancels the current drawing and ends the thread. */
     async close() {
       isClosed = true;
       await pool.destroy();

@@ -8,12 +8,7 @@ export interface Slice {
   has(codePoint: number): boolean;
 }
 
-/**
- * Lists the slices of a family.
- * @param declared the `unicode.json` of the family's package: ranges like `U+20-7e,U+131` by slice.
- * @param readCharactersOf reads the characters that a slice's font really has, because a font may lack some of the declared ones.
- * It is called at most once for each slice.
- */
+/** @param declared ranges like `U+20-7e,U+131` by slice. A font may lack some, so `readCharactersOf` reads the real ones. */
 export function listSlices(
   family: string,
   declared: Readonly<Record<string, string>>,
@@ -35,13 +30,11 @@ export function listSlices(
   });
 }
 
-/** Lists the slices that a text uses, in the order of `slices`. */
 export function listUsedSlices(text: string, slices: readonly Slice[]): readonly Slice[] {
   const used = new Set([...text].map((character) => findSlice(character, slices)));
   return slices.filter((slice) => used.has(slice));
 }
 
-/** Finds the first slice that has a character. */
 export function findSlice(character: string, slices: readonly Slice[]): Slice | undefined {
   const codePoint = character.codePointAt(0) ?? 0;
   return slices.find((slice) => slice.has(codePoint));

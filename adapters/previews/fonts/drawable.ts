@@ -4,7 +4,6 @@ import { findSlice, type Slice } from './coverage.ts';
 export const placeholder = '\ufffd';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** Emoji, which none of our typefaces has. */
 const emoji = /\p{Emoji_Presentation}|\ufe0f/u;
 /** Spaces, tabs and line breaks. Tabs and most line breaks are controls, too, so they are replaced first. */
 const space = /[\t\n\v\f\r\u0085\p{Z}]+/gu;
@@ -14,10 +13,7 @@ const mark = /\p{M}/u;
 /** The maximum number of marks on one character. More marks would cover the text around it. */
 const maxMarks = 3;
 
-/**
- * Replaces what the slices cannot draw: decorated letters become plain letters; emoji and other characters without a glyph become
- * placeholders. Removes invisible characters.
- */
+/** Decorated letters become plain letters. Emoji and other characters without a glyph become placeholders. */
 export function toDrawable(text: string, slices: readonly Slice[]): string {
   const visible = mapGraphemes(text.toWellFormed().normalize('NFC'), (grapheme) =>
     emoji.test(grapheme) ? placeholder : grapheme.replace(space, ' ').replace(invisible, ''),

@@ -13,10 +13,7 @@ interface Family {
   readonly weights: readonly [Weight, ...Weight[]];
 }
 
-/**
- * The site's own typeface and fallbacks for other scripts, in the order of preference. The last family has Chinese and
- * Japanese characters and many symbols in one weight, with a tenth of the bytes of families with nine weights.
- */
+/** In the order of preference. The last family has Chinese and Japanese characters and many symbols in one weight. */
 export const families: readonly Family[] = [
   { id: 'figtree', weights: [500, 700, 800] },
   { id: 'noto-sans', weights: [600] },

@@ -3,18 +3,13 @@ import { toSvgDataUrl } from '../../../domain/pictures/picture.ts';
 import type { CardRank } from '../../../domain/previews/card.ts';
 import type { BadgeTheme } from '../../../domain/previews/drawing.ts';
 
-/** The drawings as SVG text. */
 export interface Art {
   /** The emblem of each tier, by its name in lower case, and the emblems `unranked` and `unknown`. */
   readonly emblems: Readonly<Record<string, string>>;
-  /** The site's logo. */
   readonly logo: string;
 }
 
-/**
- * Returns the emblem of a rank as a data URL, with its division; a neutral emblem for an unknown tier.
- * @param rank null for unranked.
- */
+/** Returns the emblem of a rank as a data URL; a neutral emblem for an unknown tier. @param rank null for unranked. */
 export function toEmblemUrl({ emblems }: Art, rank: CardRank | null): string {
   const name = rank ? rank.tier.toLowerCase() : 'unranked';
   const svg = (Object.hasOwn(emblems, name) ? emblems[name] : emblems.unknown) ?? '';

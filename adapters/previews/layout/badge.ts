@@ -1,5 +1,3 @@
-/** A badge for other sites: 64 pixels high, as wide as its text. */
-
 import { toSvgDataUrl } from '../../../domain/pictures/picture.ts';
 import type { Card } from '../../../domain/previews/card.ts';
 import type { BadgeRequest, BadgeTheme } from '../../../domain/previews/drawing.ts';
@@ -32,7 +30,6 @@ export function createBadgeLayout(request: BadgeRequest, art: Art): Element {
   );
 }
 
-/** The first line: the user's name and the site's name, and whether the rank is invented. */
 function heading({ card, theme, siteName }: BadgeRequest): Element {
   const colours = palettes[theme];
   const site = { fontSize: 13, fontWeight: 500, color: colours.inkSoft };

@@ -25,11 +25,7 @@ export function column(style: Style, ...children: (Element | null)[]): Element {
   return box({ flexDirection: 'column', ...style }, ...children);
 }
 
-/**
- * One line of text, which never wraps. Characters that no font has are replaced. If its first letter is Arabic or Hebrew, it runs
- * from right to left.
- * @param height the height of the line in pixels, independent of its typefaces.
- */
+/** One line of text, which never wraps. If its first letter is Arabic or Hebrew, it runs from right to left. */
 export function line(height: number, style: Style, text: string): Element {
   const direction = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? 'rtl' : 'ltr';
   return box(
@@ -50,7 +46,6 @@ export function fittedLine(
   return line(height, { fontSize: fitted.fontSize, ...style }, fitted.text);
 }
 
-/** A picture from a data URL. */
 export function image(src: string, width: number, height: number, style: Style = {}): Element {
   return { type: 'img', key: null, props: { src, width, height, style } };
 }

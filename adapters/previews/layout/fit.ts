@@ -6,13 +6,11 @@ const narrowCharacter = /[fijlrtI1\-'.,:;|! ()]/;
 const wideCharacter = /[mwMW@%]/;
 const mediumCharacter = /[A-Z0-9#&_]/;
 
-/** Scripts with narrow letters. */
 const narrowScript = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}]/u;
 /** Scripts whose characters fill a square, and symbols, whose width is unknown. */
 const squareScript =
   /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{S}\u3000-\u303f\uff00-\uff60]/u;
 
-/** Estimates the width of a text in em. */
 export function estimateWidth(text: string): number {
   let width = 0;
   for (const character of text) width += estimateCharacterWidth(character);

@@ -12,10 +12,8 @@ import { estimateWidth, fitText, splitName } from './fit.ts';
 const colours = palettes.dark;
 const margin = 48;
 const ringWidth = 8;
-/** The space between two of the other ranks. */
 const otherGap = 20;
 
-/** The sizes of a preview in pixels. */
 interface Sizes {
   readonly bannerHeight: number;
   readonly pictureSize: number;
@@ -92,7 +90,6 @@ function bannerShade(height: number): Element {
   });
 }
 
-/** The name in one or two lines. */
 function name(
   displayName: string,
   width: number,
@@ -106,7 +103,6 @@ function name(
   return column({}, ...lines.map((text) => line(Math.round(fontSize * 1.1), style, text)));
 }
 
-/** The site's icon and the address of the profile. */
 function addressLine(address: string, width: number, art: Art): Element {
   const logoSize = 36;
   const gap = 12;
@@ -118,7 +114,6 @@ function addressLine(address: string, width: number, art: Art): Element {
   );
 }
 
-/** The panel with the best rank, in the colour of its tier. */
 function bestRankPanel(best: CardRank | null, sizes: Sizes, art: Art): Element {
   const tierColour = toTierColour(best);
   return column(
