@@ -15,7 +15,7 @@ import {
 
 const maxRows = 500;
 /** A reader whose last step is older has missed rows, because they were deleted. */
-export const maxRetentionMs = 7 * 24 * 60 * 60 * 1000;
+const maxRetentionMs = 7 * 24 * 60 * 60 * 1000;
 /** A reader without new rows says at this interval that it is running. */
 const idleIntervalMs = 60_000;
 

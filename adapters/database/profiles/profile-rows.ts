@@ -1,12 +1,5 @@
 /** Reads profiles and saved games from their rows, and writes saved games. The column `formerNames` has the previous names. */
-import {
-  type Insertable,
-  type Kysely,
-  type Selectable,
-  type SqlBool,
-  sql,
-  type Transaction,
-} from 'kysely';
+import { type Kysely, type Selectable, type SqlBool, sql, type Transaction } from 'kysely';
 import {
   type Change,
   type ChangedAccount,
@@ -163,22 +156,9 @@ export async function insertGame(
 ): Promise<void> {
   await trx
     .insertInto('savedGames')
-    .values(toNewRow(profileId, game, position))
+    .values({ profileId, game: game.game, position, ...toColumns(game) })
     .execute();
   await insertSamples(trx, toKey(profileId, game), listChangedRanks({}, game));
-}
-
-export function toNewRow(
-  profileId: string,
-  game: NewSavedGame,
-  position: number,
-): Insertable<Tables['savedGames']> {
-  return {
-    profileId,
-    game: game.game,
-    position,
-    ...toColumns(game),
-  };
 }
 
 function toColumns(player: Player) {
