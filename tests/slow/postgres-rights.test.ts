@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { siteTexts } from '../../texts/site.ts';
+import { specificationTexts } from '../../texts/specification.ts';
 import { openSite, type TestBrowser, type TestSite } from '../http/site.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres/database.ts';
 import { runStatement } from '../postgres/template.ts';
@@ -41,7 +42,10 @@ test('without the right to write to a table, writes get 503, pages are shown, an
   const refused = await save();
   expect(refused.statusCode).toBe(503);
   // The reason is only in the log.
-  expect(refused.json()).toEqual({ error: 'storage', message: siteTexts.cannotReadData });
+  expect(refused.json()).toEqual({
+    error: 'storage',
+    message: `${specificationTexts.gameNotSaved}. ${siteTexts.cannotReadData}`,
+  });
   expect((await site.browser().get('/Keeper')).statusCode).toBe(200);
   expect(await getReadiness()).toBe(503);
 
