@@ -21,7 +21,7 @@ import { renderPage } from './server.tsx';
 describe.each(allPages)('a page of kind $kind', (page) => {
   const html = renderPage(owner, page, assets);
 
-  test('has no inline style or script that the content security policy would block', () => {
+  test('[security 22] has no inline style or script that the content security policy would block', () => {
     expect(html).not.toMatch(/\sstyle=/);
     expect(html).not.toMatch(/<style/);
     expect(html).not.toMatch(/\son[a-z]+=/);
@@ -68,7 +68,7 @@ test('a page with inline styles loads no style sheet, gives scripts a low priori
   expect(html).not.toContain('rel="stylesheet"');
 });
 
-test('markup in names is escaped, in the page and in its data', () => {
+test('[security 22] markup in names is escaped, in the page and in its data', () => {
   const name = '</script><script>alert(1)</script>';
   const hostileDocument = { ...document, savedGames: [{ ...item, GameUsername: name }] };
   const html = renderPage(
@@ -202,14 +202,6 @@ describe('a profile', () => {
       renderText(owner, { ...emptyPage, kind: 'own-profile', hiddenGames: [], removedGames: [] }),
     ).toContain('Add a new game stat');
     expect(renderText(visitor, emptyPage)).toContain('Mira shows no games yet.');
-  });
-
-  test('has a canonical address, and its rank in the description for link previews', () => {
-    const html = renderPage(visitor, page, assets);
-    expect(html).toContain('<link rel="canonical" href="https://x.test/Mira">');
-    expect(html).toMatch(
-      /<meta property="og:description" content="[^"]*GOLD II 45 LP \(unverified\)">/,
-    );
   });
 
   test('marks its best rank for visitors unless the account is verified, and ignores one that another profile has verified', () => {

@@ -5,7 +5,6 @@ import type { Logger } from '../process/logger.ts';
 import {
   refreshWatchedProfiles,
   startChangeReader,
-  startHistoryWorker,
   startRefreshWorkers,
 } from './background-work.ts';
 
@@ -149,15 +148,4 @@ test('every five minutes the stale ranks of watched profiles are queued, also af
   stop();
   await vi.advanceTimersByTimeAsync(10 * 60_000);
   expect(refreshWatched).toHaveBeenCalledTimes(2);
-});
-
-test('old samples are thinned out in the background, with a pause after each batch', async () => {
-  const outcomes: ('done' | 'idle')[] = ['done', 'done', 'idle'];
-  const thinOldSamples = vi.fn(async () => outcomes.shift() ?? 'idle');
-  const worker = startHistoryWorker({ thinOldSamples }, { error: vi.fn() } as unknown as Logger);
-  await vi.advanceTimersByTimeAsync(5000);
-  expect(thinOldSamples).toHaveBeenCalledTimes(1);
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(thinOldSamples).toHaveBeenCalledTimes(3);
-  await worker.close();
 });

@@ -34,11 +34,6 @@ const breaches: [string, Rule, Files][] = [
     { 'web/a.tsx': "import '../adapters/x/b.ts'" },
   ],
   [
-    'an import of a type from web to server',
-    findWrongImports,
-    { 'web/a.ts': "import type { B } from '../server/b.ts'" },
-  ],
-  [
     'a re-export from domain to web',
     findWrongImports,
     { 'domain/a/a.ts': "export * from '../../web/b.ts'" },
@@ -48,32 +43,12 @@ const breaches: [string, Rule, Files][] = [
     findWrongImports,
     { 'domain/a.ts': "await import('../adapters/b/b.ts')" },
   ],
-  [
-    'a re-export from adapters to server',
-    findWrongImports,
-    { 'adapters/a/a.ts': "export { b } from '../../server/b.ts'" },
-  ],
   ['an import from server to tests', findWrongImports, { 'server/a.ts': "import '../tests/b.ts'" }],
-  [
-    'an import from domain to a test file',
-    findWrongImports,
-    { 'domain/a.ts': "import './b.test.ts'" },
-  ],
   ['an unknown top folder', findWrongImports, { 'lib/a.ts': "import '../domain/b.ts'" }],
   [
     'an import from domain to a package',
     findWrongPackages,
     { 'domain/a.ts': "import { z } from 'zod'" },
-  ],
-  [
-    'an import from domain to a module of Node',
-    findWrongPackages,
-    { 'domain/a.ts': "import 'node:fs'" },
-  ],
-  [
-    'an import from web to a module of Node',
-    findWrongPackages,
-    { 'web/a.tsx': "import { join } from 'node:path'" },
   ],
   [
     'an import from one adapter to another',
@@ -94,12 +69,6 @@ const breaches: [string, Rule, Files][] = [
     { 'web/pages/a/a.tsx': "import '../b/b.ts'" },
   ],
   [
-    'an import of a type from a shared part to a page',
-    findPageImports,
-    { 'web/parts/a.ts': "import type { B } from '../pages/b/b.ts'" },
-  ],
-  ['an import from texts to web', findWrongImports, { 'texts/a.ts': "import '../web/b.ts'" }],
-  [
     'an import of a value from server to a .tsx file',
     findJsxImports,
     { 'server/a.ts': "import { type B, c } from '../web/b.tsx'" },
@@ -110,12 +79,6 @@ const breaches: [string, Rule, Files][] = [
     { 'adapters/a/a.ts': "import { type B } from '../../web/b.tsx'" },
   ],
   [
-    'a re-export from domain to a .tsx file',
-    findJsxImports,
-    { 'domain/a.ts': "export * from './b.tsx'" },
-  ],
-  ['a file that imports itself', findCycles, { 'web/a.ts': "import './a.ts'" }],
-  [
     'an import cycle of three files',
     findCycles,
     {
@@ -125,58 +88,19 @@ const breaches: [string, Rule, Files][] = [
     },
   ],
   ['process.env', findEnvReads, { 'server/a.ts': 'export const a = process.env.A' }],
-  ["process['env']", findEnvReads, { 'web/a.ts': "export const a = process['env']" }],
-  ['env destructured from process', findEnvReads, { 'domain/a.ts': 'const { env } = process' }],
   ['a style sheet with 301 lines', findLongFiles, { 'web/a.css': 'a {}\n'.repeat(301) }],
-  ['a test file with 301 lines', findLongFiles, { 'tests/a.test.ts': '\n'.repeat(301) }],
   ['the name of a game', findTestGame, { 'web/a.tsx': 'export const a = <b>Dust and Glory</b>' }],
-  ['the id of a game', findTestGame, { 'server/a.ts': "export const a = 'dust-and-glory'" }],
   [
     'an identifier that names a game',
     findTestGame,
     { 'domain/ranks/a.ts': 'export const a = dustAndGlory' },
   ],
-  ['a type that names a game', findTestGame, { 'web/a.ts': 'export type A = DustAndGloryRank' }],
-  [
-    'a CSS class that names a game',
-    findTestGame,
-    { 'web/a.css': '.dust-and-glory { color: red }' },
-  ],
   ['a file with the name utils', findVagueNames, { 'web/utils.ts': '' }],
-  ['a folder with the name helpers', findVagueNames, { 'tests/helpers/a.ts': '' }],
   ['a comment with the word nobody', findUnclearPhrases, { 'web/a.ts': '/** Nobody sees it. */' }],
-  [
-    'a comment with a sentence that begins with What',
-    findUnclearPhrases,
-    { 'server/a.ts': '/**\n * Counts.\n * What is left is free.\n */' },
-  ],
-];
-
-const folderCycles: [string, Files][] = [
-  [
-    'two folders',
-    {
-      'domain/a/a.ts': "import '../b/b.ts'",
-      'domain/b/c.ts': "import type { A } from '../a/d.ts'",
-    },
-  ],
-  [
-    'three folders',
-    {
-      'domain/a/a.ts': "import '../b/b.ts'",
-      'domain/b/b.ts': "import '../c/c.ts'",
-      'domain/c/d.ts': "import '../a/d.ts'",
-    },
-  ],
 ];
 
 const allowed: [string, Rule, Files][] = [
   ['an entity in an element', findInlineTexts, { 'web/pages/a.tsx': 'a = <p>{b}&nbsp;</p>;' }],
-  [
-    'an import from web to domain',
-    findWrongImports,
-    { 'web/a.tsx': "import '../domain/b.ts'; import './b.css'" },
-  ],
   [
     'imports from server to web and adapters',
     findWrongImports,
@@ -193,26 +117,12 @@ const allowed: [string, Rule, Files][] = [
     { 'domain/a.ts': '// import "../web/a.ts"\nexport const a = `import "../web/b.ts"`' },
   ],
   [
-    'imports from adapters to packages',
-    findWrongPackages,
-    { 'adapters/a/a.ts': "import 'pg'; import 'node:fs'" },
-  ],
-  ['an import within one adapter', findAdapterImports, { 'adapters/a/a.ts': "import './b/b.ts'" }],
-  [
     'imports of a page from itself, from an entry file and from server',
     findPageImports,
     {
       'web/pages/a/a.tsx': "import './b.ts'",
       'web/pages.ts': "import './pages/a/a.tsx'",
       'server/http/c.ts': "import type { A } from '../../web/pages/a/a.tsx'",
-    },
-  ],
-  [
-    'an import from a route to shared code',
-    findRouteImports,
-    {
-      'server/http/routes.ts': "import './a/a.ts'; import './route.ts'",
-      'server/http/a/a.ts': "import './shared.ts'; import '../route.ts'",
     },
   ],
   [
@@ -229,11 +139,6 @@ const allowed: [string, Rule, Files][] = [
     { 'web/a.ts': "import { b } from './b.tsx'", 'server/a.test.ts': "import '../web/b.tsx'" },
   ],
   [
-    'a file that two files import',
-    findCycles,
-    { 'web/a.ts': "import './b.ts'; import './c.ts'", 'web/b.ts': "import './c.ts'" },
-  ],
-  [
     'a cycle of folders that only an import in a test closes',
     findFolderCycles,
     {
@@ -248,12 +153,6 @@ const allowed: [string, Rule, Files][] = [
     { 'server/config.ts': 'export const a = process.env.A' },
   ],
   [
-    'the property env of another object',
-    findEnvReads,
-    { 'server/a.ts': 'export const a = config.env' },
-  ],
-  ['a file with 300 lines', findLongFiles, { 'web/a.css': 'a {}\n'.repeat(300) }],
-  [
     'the id of a game in domain/games/',
     findTestGame,
     { 'domain/games/a.ts': "export const a = 'dust-and-glory'" },
@@ -263,17 +162,7 @@ const allowed: [string, Rule, Files][] = [
     findTestGame,
     { 'server/a.ts': '/** Dust and Glory. */ export const a = 1' },
   ],
-  [
-    'a host name with the name of a game',
-    findTestGame,
-    { 'server/a.ts': "export const a = 'dustandglory.com'" },
-  ],
   ['an unclear word in a string', findUnclearPhrases, { 'web/a.ts': "export const a = 'Nobody'" }],
-  [
-    'file names that only begin with a vague word',
-    findVagueNames,
-    { 'web/commonplace.ts': '', 'web/miscast.ts': '' },
-  ],
 ];
 
 describe('a rule reports', () => {
@@ -282,9 +171,12 @@ describe('a rule reports', () => {
   });
 });
 
-test.each(folderCycles)('the folder rule reports a cycle of %s', (_, files) => {
-  // One sentence for each folder of the cycle.
-  expect(findFolderCycles(toSources(files))).toHaveLength(Object.keys(files).length);
+test('the folder rule reports each folder of a cycle', () => {
+  const files = {
+    'domain/a/a.ts': "import '../b/b.ts'",
+    'domain/b/c.ts': "import type { A } from '../a/d.ts'",
+  };
+  expect(findFolderCycles(toSources(files))).toHaveLength(2);
 });
 
 describe('a rule allows', () => {

@@ -69,7 +69,7 @@ describe.each(bothEngines)('the rate limiter on $name', ({ open }) => {
     ]);
   });
 
-  test('allows a whole burst after the clock was set back, and no more when it differs by less than a minute', async () => {
+  test('[security 55] allows a whole burst after the clock was set back, and no more when it differs by less than a minute', async () => {
     const advanceSeconds = stopClock();
     await consume(3);
     advanceSeconds(-24 * 60 * 60);

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hyperRollTiers, standardTiers } from '../../../domain/games/rank.ts';
 import type { PublicSample } from '../../../domain/history/rank-history.ts';
@@ -96,12 +95,6 @@ describe('the bands', () => {
       { tier: 'SILVER', from: 1100, y: 50, bottom: 100 },
       { tier: 'GOLD', from: 1200, y: 0, bottom: 50 },
     ]);
-  });
-
-  test('start at the lowest step of the ladder', () => {
-    const plot = createPlotBetween(0, 20);
-    expect(plot?.bands[0]).toEqual({ tier: 'IRON', from: 0, y: 33.33, bottom: 100 });
-    expect(plot?.line.startsWith('M0 100H')).toBe(true);
   });
 });
 
@@ -210,54 +203,6 @@ describe('the colours', () => {
     });
   });
 });
-
-test.each<{ tiers: readonly string[] }>([{ tiers: standardTiers }, { tiers: hyperRollTiers }])(
-  'the bands fill every graph, and its line, labels and marks are inside it: $tiers',
-  ({ tiers }) => {
-    const points = fc.option(fc.integer({ min: 0, max: 6000 }), { nil: null });
-    const nearbyPoints = fc
-      .integer({ min: 0, max: 5000 })
-      .chain((from) =>
-        fc.array(fc.integer({ min: from, max: from + 400 }), { minLength: 2, maxLength: 30 }),
-      );
-    const pointLists = fc.oneof(fc.array(points, { minLength: 2, maxLength: 30 }), nearbyPoints);
-    fc.assert(
-      fc.property(pointLists, (pointList) => {
-        const samples = pointList.map((value, index) =>
-          createSample(day(index + 1), value, tiers[(value ?? 0) % tiers.length]),
-        );
-        const plot = createPlot(samples, day(40), tiers);
-        expect(plot === null).toBe(pointList.every((value) => value === null));
-        if (!plot) return;
-        let lowerEdge = 100;
-        for (const { y, bottom } of plot.bands) {
-          expect(bottom).toBe(lowerEdge);
-          lowerEdge = y;
-        }
-        expect(lowerEdge).toBe(0);
-        const { labels, points, peakIndex } = plot;
-        expect(labels.length).toBeGreaterThanOrEqual(2);
-        expect(new Set(labels.map(({ text }) => text)).size).toBe(labels.length);
-        for (const [index, { y }] of labels.entries()) {
-          // Two labels are at least 9.5 units apart. The first label has none below it.
-          expect((labels[index - 1]?.y ?? 110) - y).toBeGreaterThanOrEqual(9.5);
-        }
-        expect(points[peakIndex ?? 0]?.y ?? 0).toBe(
-          peakIndex === undefined
-            ? (points[0]?.y ?? 0)
-            : Math.min(...points.map(({ y }) => y ?? 100)),
-        );
-        const markPositions = points.flatMap(({ x, y }) => [x, y ?? 0]);
-        const path = plot.line + plot.dotted;
-        const linePositions = path.match(/-?\d+(\.\d+)?/g)?.map(Number) ?? [];
-        for (const position of [...linePositions, ...markPositions, ...labels.map(({ y }) => y)]) {
-          expect(position).toBeGreaterThanOrEqual(0);
-          expect(position).toBeLessThanOrEqual(100);
-        }
-      }),
-    );
-  },
-);
 
 test.each([
   ['Gold', { tier: 'GOLD' }],

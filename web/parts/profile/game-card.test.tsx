@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { findGameByName } from '../../../domain/games/games.ts';
 import type { RankWithRecord } from '../../../domain/games/rank.ts';
 import type { QueueSummary } from '../../../domain/history/queue-summary.ts';
 import type { SavedGame } from '../../../domain/profiles/profile.ts';
@@ -34,8 +33,6 @@ function createItem(changes: Partial<SavedGame> = {}) {
   if (!item) throw new Error('the document has no game');
   return item;
 }
-
-const queues = findGameByName(createItem().GameType)?.queues ?? [];
 
 function renderCard(options: {
   game?: Partial<SavedGame>;
@@ -106,31 +103,6 @@ test('a row shows the account, its queues and the X button before it is expanded
   );
   expect(row).not.toMatch(/<(div|p|ul|form|button|a)\b/);
   expect(html).toMatch(/<\/details><form[^>]* action="\/removeGame"/);
-});
-
-describe('the record', () => {
-  test('is abbreviated on screen, and written out for screen readers', () => {
-    const { text } = renderCard({ game: { ranks: { solo: gold } } });
-    expect(text).toContain(
-      'GOLD II 45 LP 142 W · 121 L · 54 % 142 wins, 121 losses, 54 percent won',
-    );
-  });
-
-  test('is left out when no games were played', () => {
-    const { text } = renderCard({ game: { ranks: { solo: { ...gold, wins: 0, losses: 0 } } } });
-    expect(text).toContain('GOLD II 45 LP');
-    expect(text).not.toMatch(/\d W|percent/);
-  });
-});
-
-test('an optional queue is shown only with a rank, and other queues are UNRANKED without a rank', () => {
-  for (const { id, label } of queues.filter((queue) => queue.isOptional)) {
-    expect(renderCard({ game: { ranks: { solo: gold } } }).text).not.toContain(label);
-    expect(renderCard({ game: { ranks: { solo: gold, [id]: gold } } }).text).toContain(
-      `${label} GOLD II 45 LP`,
-    );
-  }
-  expect(renderCard({ game: { ranks: {} } }).text).toContain('UNRANKED');
 });
 
 describe('the freshness of the ranks', () => {
@@ -284,11 +256,4 @@ test('a loading history keeps the place of a graph, and only the column of a que
   const lost = renderCard({ game: { ranks: {} }, summary }).html;
   expect(lost).not.toMatch(place);
   expect(lost).toContain('<div></div>');
-});
-
-test('a history of one day has no line, also with a step', () => {
-  const short = renderCard({ summary: { Sparkline: 'M715 1645V1660', Peak: null } });
-  expect(short.html).not.toContain('last 30 days');
-  const long = renderCard({ summary: { Sparkline: 'M600 1645H715V1660', Peak: null } });
-  expect(long.html).toContain('last 30 days');
 });
