@@ -99,13 +99,6 @@ describe('the compose file', async () => {
   });
 });
 
-test('the manual, the systemd unit and the Dockerfile use the existing build command', async () => {
-  const { scripts } = JSON.parse(await read('package.json')) as { scripts: { build?: string } };
-  expect(scripts.build).toBeDefined();
-  for (const file of ['Dockerfile', 'deploy/rankfolio.service', 'docs/operating.md'])
-    expect(await read(file)).toContain('npm run build');
-});
-
 test('the systemd unit starts the server as a separate user and gives it time to shut down', async () => {
   const unit = await read('deploy/rankfolio.service');
   const readValue = (key: string) => new RegExp(`^${key}=(.*)$`, 'm').exec(unit)?.[1];

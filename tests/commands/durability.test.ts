@@ -81,7 +81,7 @@ test('an interrupted first start can be repeated', async () => {
   }
 });
 
-// Only Linux can limit the file size of a running process. Elsewhere only tests/http/storage-failures.test.ts tests a full disk.
+// Only Linux can limit the file size of a running process.
 if (process.platform === 'linux') {
   test('[security 43] without disk space writes get 503 and reads work, and the server recovers without a restart', async () => {
     const folder = join(dataDir, 'full');

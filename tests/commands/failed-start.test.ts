@@ -1,6 +1,5 @@
 /** A start that fails prints its reason and ends the process; a signal during the start ends it, too. */
 import { mkdir, rm, symlink, truncate, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
@@ -111,14 +110,6 @@ test.each(failures)(
     await expectFailure(startServer('data', settings), message);
   },
 );
-
-test('a start with a used port ends with a sentence', async () => {
-  const otherServer = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => otherServer.once('listening', resolve));
-  const { port } = otherServer.address() as AddressInfo;
-  await expectFailure(startServer('data', { PORT: String(port) }), /is already in use\. Set PORT/);
-  otherServer.close();
-});
 
 test('a start without a build ends with a sentence', async () => {
   // A copy of the project without dist/, made of links.

@@ -91,10 +91,8 @@ describe('changing the password', () => {
   });
 
   test.each([
-    ['', newPassword, 403, 'This is not your password.', 'oldPassword'],
     ['wrong horse', newPassword, 403, 'This is not your password.', 'oldPassword'],
     [defaultPassword, 'abcde', 400, 'Password should be at least 6 characters', 'newPassword'],
-    [defaultPassword, 'x'.repeat(1001), 400, 'at most 1000', 'newPassword'],
   ])(
     'invalid input %# is refused with a message and changes nothing',
     async (from, to, ...expected) => {
@@ -154,33 +152,6 @@ describe('changing the password', () => {
 });
 
 describe('sessions', () => {
-  const readSessionIds = (body: string) =>
-    [...body.matchAll(/<button[^>]*name="session"[^>]*>/g)].map(
-      ([button]) => / value="([^"]+)"/.exec(button)?.[1] ?? '',
-    );
-
-  test('the page lists sessions with their device and without a token', async () => {
-    const browser = await site.signUp('Lister');
-    const otherBrowser = site.browser();
-    const userAgent = 'Mozilla/5.0 (Android 16; Mobile; rv:150.0) Gecko/150.0 Firefox/150.0';
-    await site.server.inject({
-      method: 'POST',
-      url: '/login',
-      headers: { origin: 'http://localhost:3000', 'user-agent': userAgent },
-      payload: { username: 'Lister', password: defaultPassword },
-    });
-    await otherBrowser.submit('/login', { username: 'Lister', password: defaultPassword });
-    const { body } = await browser.get('/account');
-    expect(body).toContain('Firefox on Android');
-    expect(body.match(/This device/g)).toHaveLength(1);
-    expect(readSessionIds(body)).toHaveLength(2);
-    for (const cookies of [browser.cookies(), otherBrowser.cookies()]) {
-      const token = /session=([^.;]+)\./.exec(decodeURIComponent(cookies))?.[1] ?? '';
-      expect(token.length).toBeGreaterThanOrEqual(32);
-      expect(body).not.toContain(token);
-    }
-  });
-
   test('the owner can end all other sessions', async () => {
     const browser = await site.signUp('Keeper');
     const otherBrowsers = [await signIn('Keeper'), await signIn('Keeper')];
@@ -194,10 +165,5 @@ describe('sessions', () => {
     const { body } = await browser.get('/account?done=sessions');
     expect(body).toContain('All other devices are signed out.');
     expect(body).not.toContain('Sign out all others');
-  });
-
-  test('a form without a session to end is refused', async () => {
-    const browser = await site.signUp('Empty');
-    expect((await browser.submit('/account/sessions', {})).statusCode).toBe(400);
   });
 });

@@ -42,8 +42,6 @@ describe('a search without a result', () => {
       'no-account',
       'No account is called Nobody At All#KR1. Add the part after',
     ],
-    ['Nobody At All#NA1', 'na1', 'no-account', 'Please check the spelling.'],
-    ['Only Tactics#TFT', 'na1', 'never-played', 'it has not played League of Legends.'],
     ['Fresh Sprout#NA1', 'kr', 'not-in-region', 'not in the region Korea.'],
   ])(
     'a search for %s in %s shows the specified alert, and a hint at the invalid field',
@@ -70,53 +68,9 @@ describe('a search without a result', () => {
       expect(page.body).toContain(`id="${field}-remark"`);
     },
   );
-
-  test('a search for an invalid name shows what is wrong with it', async () => {
-    const apiResponse = await site.browser().get(`/api/lookup?${toQuery('Mosswick#')}`);
-    expect([apiResponse.statusCode, apiResponse.json().error]).toEqual([400, 'bad-name']);
-    const page = await site.browser().get(`/addGame?${toQuery('Mosswick#')}`);
-    expect(readText(page.body)).toContain('The part after the # is missing.');
-    expect(readText(page.body)).toContain('Error: Username not found. Try again.');
-  });
-
-  test('the page links to a search in the region that the tag names', async () => {
-    const page = await site.browser().get(`/addGame?${toQuery('Fresh Sprout#NA1', 'kr')}`);
-    const [, link = ''] = /href="([^"]*)"[^>]*>Search in North America</.exec(page.body) ?? [];
-    const linkedPage = await site.browser().get(link.replaceAll('&amp;', '&'));
-    expect(readText(linkedPage.body)).toContain('Is this your account?');
-    expect(linkedPage.body).not.toContain('-remark"');
-  });
-
-  test('an outage marks no field as invalid', async () => {
-    const page = await site.browser().get(`/addGame?${toQuery('Entries 503#FAIL')}`);
-    expect(page.statusCode).toBe(503);
-    expect(page.body).not.toContain('aria-invalid');
-    expect(page.body).not.toContain('-remark"');
-  });
 });
 
 describe('a search with a result', () => {
-  test('the result shows wins, losses and the time when the ranks were read', async () => {
-    const apiResponse = await site.browser().get(`/api/lookup?${toQuery('Mosswick#NA1')}`);
-    expect(apiResponse.json()).toMatchObject({
-      soloRank: 'DIAMOND II 64 LP',
-      stale: false,
-      records: { solo: { Wins: 142, Losses: 121 } },
-    });
-    const text = readText((await site.browser().get(`/addGame?${toQuery('Mosswick#NA1')}`)).body);
-    expect(text).toContain('142 wins, 121 losses, 54 percent won');
-    expect(text).toMatch(/ As of \d/);
-  });
-
-  test('a game account in another region is found, and the page says so', async () => {
-    const { body } = await site.browser().get(`/addGame?${toQuery('Quokka Quill#OCE')}`);
-    const text = readText(body);
-    expect(text).toMatch(
-      /Is this your account\?.*Quokka Quill.*This account’s region is Oceania, so we looked there\./,
-    );
-    expect(body).not.toContain('aria-invalid');
-  });
-
   test('during an outage the page shows the cached result with the time when it was read', async () => {
     const player = savedGameFactory({ readAt: '2026-09-01T12:00:00.000Z' });
     const lookUp = vi.spyOn(site.services.dataSource, 'lookUp');
@@ -126,12 +80,4 @@ describe('a search with a result', () => {
     const text = readText((await site.browser().get(`/addGame?${toQuery('Mosswick#NA1')}`)).body);
     expect(text).toContain('Newer ranks could not be fetched. As of 1 Sep 2026, 12:00 UTC');
   });
-});
-
-test('saving an unknown player is refused with the reason', async () => {
-  const browser = await site.signUp('Mender');
-  const fields = { game: league, username: 'Nobody At All', region: 'na1' };
-  const response = await browser.submit('/addGame', fields);
-  expect(response.statusCode).toBe(404);
-  expect(readText(response.body)).toContain('No account is called Nobody At All#NA1.');
 });

@@ -1,7 +1,6 @@
 /** Adding a passkey, with an authenticator in software. */
 import { expect, test, vi } from 'vitest';
 import { maxPasskeys } from '../../domain/accounts/passkeys.ts';
-import { errorSentences } from '../../texts/errors.ts';
 import { makePasskey } from '../fixtures/authenticator.ts';
 import {
   addPasskey,
@@ -32,21 +31,6 @@ test('the options name the site and the user, and require a discoverable, user-v
   });
   // The site stores an invented e-mail address for each user, which must not be sent.
   expect(JSON.stringify(options)).not.toContain('@');
-});
-
-test('a new passkey is named after the browser, with a number when the user has a passkey with this name', async () => {
-  const { browser } = await signUpNewUser(site);
-  const userAgent = 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0';
-  for (let index = 0; index < 3; index++) {
-    const { answer: credential } = makePasskey((await requestAddOptions(browser)).json());
-    await browser.send('POST', passkeysPath, credential, { 'user-agent': userAgent });
-  }
-  const names = (await listPasskeys(browser)).map(({ name }) => name);
-  expect(names.toSorted()).toEqual([
-    'Firefox on Windows',
-    'Firefox on Windows 2',
-    'Firefox on Windows 3',
-  ]);
 });
 
 test('requesting the options and adding a passkey both need a session', async () => {
@@ -80,19 +64,6 @@ test('a passkey can be added in an old session, because the password is always r
   await addPasskey(browser);
   await newSite.close();
 });
-
-test.each(['', 'wrong horse'])(
-  'adding a passkey with the wrong password %j is refused',
-  async (password) => {
-    const { browser } = await signUpNewUser(site);
-    const response = await requestAddOptions(browser, password);
-    expect([response.statusCode, response.json()]).toEqual([
-      403,
-      { error: 'wrong-password', message: errorSentences['wrong-password'] },
-    ]);
-    expect(response.cookies).toEqual([]);
-  },
-);
 
 test('[security 12] password guesses when adding a passkey are limited', async () => {
   const { browser } = await signUpNewUser(site);
@@ -161,31 +132,4 @@ test(`an account has at most ${maxPasskeys} passkeys, also with parallel request
   if (storedCount < maxPasskeys) await addPasskey(browser);
   const refused = await requestAddOptions(browser);
   expect([refused.statusCode, readErrorCode(refused)]).toEqual([409, 'full']);
-});
-
-test('a malformed response of an authenticator adds no passkey', async () => {
-  const { browser } = await signUpNewUser(site);
-  const { answer: credential } = makePasskey((await requestAddOptions(browser)).json());
-  const { response } = credential;
-  for (const body of [
-    {},
-    { ...credential, id: 'no/base64' },
-    { ...credential, type: 'password' },
-    { ...credential, response: { ...response, transports: 'usb' } },
-    { ...credential, response: { ...response, attestationObject: 'A'.repeat(30_000) } },
-  ]) {
-    expect((await browser.send('POST', passkeysPath, body)).statusCode).toBe(400);
-  }
-  for (const attestationObject of [
-    'AAAA',
-    'oA',
-    'o2NmbXQ',
-    response.attestationObject.slice(0, 80),
-  ]) {
-    const { answer: valid } = makePasskey((await requestAddOptions(browser)).json());
-    const body = { ...valid, response: { ...valid.response, attestationObject } };
-    const refused = await browser.send('POST', passkeysPath, body);
-    expect([refused.statusCode, readErrorCode(refused)], attestationObject).toEqual([401, 'wrong']);
-  }
-  expect(await listPasskeys(browser)).toEqual([]);
 });

@@ -61,7 +61,7 @@ test('[security 48] the first script of a profile is at most 3 kB with Brotli, a
   expect(await measureScripts([...first, ...later])).toBeLessThanOrEqual(75_000);
 });
 
-test('the styles of a profile are inline and match the hash in the policy', async () => {
+test('[security 22] the styles of a profile are inline and match the hash in the policy', async () => {
   const { body, headers } = await site.browser().get('/Demo');
   const styles = [...body.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => text);
   expect(styles).toHaveLength(1);

@@ -1,8 +1,8 @@
 /** The clock is set back by a day: people wait no longer than without it. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { maxSearchesPerMinute } from '../../domain/limits/rate-limits.ts';
-import { sendForm, sendRequest } from './client-requests.ts';
-import { defaultPassword, league, openNewSites, type TestBrowser } from './site.ts';
+import { sendRequest } from './client-requests.ts';
+import { league, openNewSites, type TestBrowser } from './site.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -17,25 +17,10 @@ async function signUp(username: string): Promise<TestBrowser> {
   return browser;
 }
 
-const signIn = (username: string, password: string) =>
-  sendForm(site, '/login', { username, password });
-
 async function readSavedGame(username: string) {
   const profile = await site.services.profileStore.findProfileByUsername(username);
   return { profile, saved: profile?.savedGames[0] };
 }
-
-test('[security 55] the right password is accepted after wrong ones, and limits begin again', async () => {
-  await signUp('Forgetful');
-  for (let index = 0; index < 11; index++) await signIn('Forgetful', `guess ${index}`);
-  expect((await signIn('Forgetful', defaultPassword)).statusCode).toBe(429);
-  setClockBack();
-  expect((await signIn('Forgetful', defaultPassword)).statusCode).toBe(303);
-  const statuses = [];
-  for (let index = 0; index < 11; index++)
-    statuses.push((await signIn('Forgetful', `guess ${index}`)).statusCode);
-  expect(statuses).toEqual([...Array(10).fill(401), 429]);
-});
 
 test('[security 55] ranks are updated, and a look-up and a saved game get the current ranks', async () => {
   const owner = await signUp('Climber');

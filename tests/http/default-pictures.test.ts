@@ -36,17 +36,12 @@ describe.each([
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  test.each([
-    'a',
-    'x'.repeat(31),
-    'a%20b',
-    '%3Cscript%3E',
-    '..%2f..%2fauth-secret',
-    'a.b',
-    '%C3%A9lan',
-  ])('the invalid username %s gets 404', async (name) => {
-    expect((await site.browser().get(toAddress(name))).statusCode).toBe(404);
-  });
+  test.each(['a', '%3Cscript%3E', '..%2f..%2fauth-secret'])(
+    'the invalid username %s gets 404',
+    async (name) => {
+      expect((await site.browser().get(toAddress(name))).statusCode).toBe(404);
+    },
+  );
 });
 
 test('a profile without pictures shows default pictures, and its document has null', async () => {

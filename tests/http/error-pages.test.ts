@@ -97,18 +97,6 @@ test('removing a game while signed out asks the visitor to log in, and speaks of
   expect(saving.json().message).toBe('Please log in to save a game stat');
 });
 
-test('a form from another site is refused with an error page in the chosen theme', async () => {
-  const { body, statusCode } = await site.server.inject({
-    method: 'POST',
-    url: '/theme',
-    headers: { origin: 'https://evil.example', cookie: 'theme=dark' },
-    payload: 'theme=light',
-  });
-  expect(statusCode).toBe(403);
-  expect(readText(body)).toContain('403 Not allowed');
-  expect(body).toContain('data-theme="dark"');
-});
-
 describe('an unexpected error', () => {
   test('the link to try again points to the same address and does not repeat it, even when it begins with two slashes', async () => {
     vi.spyOn(site.services.auth, 'findVisitor').mockRejectedValue(new Error('broken'));

@@ -1,5 +1,5 @@
 /** How ranks changed: the graphs of the API and of their page, and all samples. */
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { PublicSample, QueueGraph } from '../../domain/history/rank-history.ts';
 import type { Profile } from '../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../factories/players.ts';
@@ -64,44 +64,11 @@ describe('the graphs of the API', () => {
     expect(ofTft).toMatchObject({ ...tft, Queue: 'solo', SampleCount: 3 });
   });
 
-  test('of one game in 30 days begin with the rank at their start', async () => {
-    const [graph, ...others] = await readGraphs({ ...league, range: '30d' });
-    expect(others).toEqual([]);
-    expect(graph?.SampleCount).toBe(graph?.Readings.length);
-    expect(graph?.Readings.length).toBeGreaterThanOrEqual(31);
-    expect(graph?.Readings.length).toBeLessThanOrEqual(32);
-    const [first, second] = graph?.Readings ?? [];
-    expect(first && graph && first.At <= graph.Since && graph.Since <= (second?.At ?? '')).toBe(
-      true,
-    );
-  });
-
   test('of a season begin with the last change from a rank to UNRANKED, or with the first sample', async () => {
     const [graph] = await readGraphs({ ...league, range: 'season' });
     expect(graph?.SampleCount).toBe(101);
     expect(graph?.Readings[0]?.Rank).toBe('UNRANKED');
     expect((await readGraphs({ ...tft, range: 'season' }))[0]?.SampleCount).toBe(3);
-  });
-
-  test('are cached for each game and range until the profile changes, for signed-in users, too', async () => {
-    const visitor = await site.signUp('Reader');
-    const list = vi.spyOn(site.services.rankHistory, 'listSamples');
-    const path = `/api/users/Climber/history?${toQuery({ ...tft, range: '30d' })}`;
-    const first = await site.browser().get(path);
-    expect(list).toHaveBeenCalledTimes(1);
-    for (const browser of [site.browser(), visitor]) {
-      const headers = { 'if-none-match': String(first.headers.etag) };
-      expect((await browser.get(path, headers)).statusCode).toBe(304);
-      expect((await browser.get(path)).json()).toEqual(first.json());
-      expect((await browser.get(path.replace('Climber', 'cLIMBER'))).json()).toEqual(first.json());
-    }
-    expect(list).toHaveBeenCalledTimes(1);
-    const key = { game: 'teamfight-tactics', playerId: 'tft' } as const;
-    const { profileStore } = site.services;
-    const { id } = (await profileStore.findProfileByUsername('Climber')) as Profile;
-    await profileStore.updateFailedAt({ ...key, profileId: id }, readAt(0));
-    await visitor.get(path);
-    expect(list).toHaveBeenCalledTimes(2);
   });
 });
 
@@ -127,7 +94,6 @@ const solo = { ...league, Queue: 'solo' };
 test.each([
   ['/history', { range: 'year' }, 400, 'range must be one of 30d, season, all.'],
   ['/history', { ...league, GameType: 'Chess' }, 400, 'Please choose one of the games.'],
-  ['/history', { ...league, Region: 'mars' }, 400, 'Please choose one of the regions.'],
   ['/samples', { GameType: league.GameType, Queue: 'solo' }, 400, 'GameUsername is missing.'],
   [
     '/history',
@@ -135,19 +101,10 @@ test.each([
     404,
     'This game is not on the profile any more.',
   ],
-  ['/samples', {}, 400, 'Please choose one of the games.'],
-  ['/samples', league, 400, 'Queue must be one of solo, flex.'],
   ['/samples', { ...solo, Queue: 'hyper' }, 400, 'Queue must be one of solo, flex.'],
   [
     '/samples',
     { ...solo, before: 'now' },
-    400,
-    'before must be a time like 2026-11-20T21:46:03.000Z.',
-  ],
-  // A time zone can lead to a year with more than four digits.
-  [
-    '/samples',
-    { ...solo, before: '0000-01-01T00:00:00+12:00' },
     400,
     'before must be a time like 2026-11-20T21:46:03.000Z.',
   ],

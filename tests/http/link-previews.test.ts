@@ -1,7 +1,5 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
-import { sqliteFileIn } from '../../server/process/data-dir.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { openSharedSite, type TestBrowser } from './site.ts';
 
@@ -11,7 +9,6 @@ beforeAll(async () => {
   owner = await site.signUp('Painter');
 });
 
-const mosswick = 'game=league-of-legends&account=Mosswick%23NA1';
 const get = (url: string, headers?: Record<string, string>) => site.browser().get(url, headers);
 
 async function saveGame(username: string, playerName: string) {
@@ -60,25 +57,6 @@ describe('the preview picture', () => {
       expect(response.headers['cache-control']).toBe('public, max-age=60');
     }
     expect((await get(newPath)).rawPayload.equals(oldPicture)).toBe(false);
-  });
-
-  test('a reused username has another preview address at the same revision', async () => {
-    await site.signUp('Phoenix');
-    await saveGame('Phoenix', 'First#NA1');
-    const firstPath = await readPreviewPath('Phoenix');
-    const { revision } = (await get('/api/users/Phoenix')).json();
-    const profile = await site.services.profileStore.findProfileByUsername('Phoenix');
-    await site.services.profiles.rename(profile?.id ?? '', 'Ashes');
-    // Deletes the old name from the previous names, so another user can take it at once, and not only after 30 days.
-    const { db } = openSqlite(sqliteFileIn(site.dataDir));
-    await db.deleteFrom('formerNames').execute();
-    await db.destroy();
-    expect((await get(firstPath)).statusCode).toBe(404);
-    await site.signUp('Phoenix');
-    await saveGame('Phoenix', 'Second#NA1');
-    expect((await get('/api/users/Phoenix')).json().revision).toBe(revision);
-    expect(await readPreviewPath('Phoenix')).not.toBe(firstPath);
-    expect((await get(firstPath)).headers.location).toBe(await readPreviewPath('Phoenix'));
   });
 
   test('the preview shows the picture and the banner of the profile', async () => {
@@ -162,14 +140,6 @@ describe('the badge', () => {
     expect(changed.statusCode).toBe(200);
   });
 
-  test('a badge address in another case redirects and keeps its theme and its choice', async () => {
-    const response = await get(`/PAINTER/badge.png?theme=dark&${mosswick}`);
-    expect([response.statusCode, response.headers.location]).toEqual([
-      302,
-      `/Painter/badge.png?theme=dark&${mosswick}`,
-    ]);
-  });
-
   test.each(['/Nobody/badge.svg', '/login/badge.svg', '/%3Cb%3E/badge.svg', '/%00/badge.svg'])(
     '%s gets 404 with a picture that does not contain the name',
     async (url) => {
@@ -216,20 +186,5 @@ describe('the overlay', () => {
     expect(unknown.statusCode).toBe(404);
     expect(unknown.headers['x-frame-options']).toBe('DENY');
     expect(unknown.headers['content-security-policy']).toContain("frame-ancestors 'none'");
-  });
-
-  test('the overlay refreshes stale ranks, as the page does', async () => {
-    await get('/Painter/overlay');
-    const refresh = vi.spyOn(site.services.refreshes, 'refreshIfStale');
-    // A cached page is reported every ten seconds.
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11_000 });
-    try {
-      // An overlay that stays open for hours sends this request regularly.
-      const response = await site.server.inject({ method: 'HEAD', url: '/Painter/overlay' });
-      expect(response.statusCode).toBe(200);
-    } finally {
-      vi.useRealTimers();
-    }
-    expect(refresh).toHaveBeenCalledTimes(1);
   });
 });

@@ -2,10 +2,9 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Row } from '../../adapters/database/transfer/tables.ts';
-import { rankOf } from '../factories/ranks.ts';
 import { listRows } from './database-file.ts';
 import { openEventStream } from './event-stream.ts';
-import { league, openSharedSite, openSite, tft } from './site.ts';
+import { league, openSharedSite, openSite } from './site.ts';
 
 const site = openSharedSite();
 let siteUrl: string;
@@ -29,74 +28,6 @@ test('a stream sends the document at once and after every change', async () => {
   expect(JSON.parse(event?.data ?? '')).toEqual((await owner.get('/api/users/Watched')).json());
   await owner.send('DELETE', '/api/users/Watched/savedGames', league);
   expect(JSON.parse((await next())?.data ?? '').savedGames).toEqual([]);
-});
-
-test('what changed comes before the document, and a page that opens later gets what it missed', async () => {
-  const owner = await site.signUp('Changing');
-  const { nextOfAll } = await watch('Changing');
-  expect(await nextOfAll()).toMatchObject({ event: 'document', id: '1' });
-  await owner.send('POST', '/api/users/Changing/savedGames', league);
-  const account = { ...league };
-  const added = { Kind: 'game-added', ...account };
-  const readChanges = async () => {
-    const { event, data } = (await nextOfAll()) ?? {};
-    return { event, changes: JSON.parse(data ?? '') };
-  };
-  expect(await readChanges()).toEqual({ event: 'changes', changes: [added] });
-  expect(await nextOfAll()).toMatchObject({ event: 'document', id: '2' });
-  const { profileStore } = site.services;
-  const profile = await profileStore.findProfileByUsername('Changing');
-  const [saved] = profile?.savedGames ?? [];
-  if (!profile || !saved) throw new Error('the game was not saved');
-  const key = { profileId: profile.id, game: saved.game, playerId: saved.playerId };
-  const readAt = new Date(Date.now() + 60_000).toISOString();
-  const after = rankOf('MASTER I 312 LP');
-  const ranks = { ...saved.ranks, solo: { ...after, wins: 1, losses: 2 } };
-  await profileStore.updateSavedGame(key, { ...saved, readAt, ranks });
-  const { event, changes } = await readChanges();
-  expect(event).toBe('changes');
-  expect(changes).toMatchObject([
-    { Kind: 'rank', ...account, Queue: 'solo', Before: { tier: 'DIAMOND' }, After: after },
-  ]);
-  // The sample is the one that the history has.
-  const { history } = (await owner.get('/api/users/Changing/history')).json();
-  expect(history[0].Readings.at(-1)).toEqual(changes[0].Sample);
-  const late = await openEventStream(siteUrl, 'Changing', { revision: 2 });
-  expect(JSON.parse((await late.nextOfAll())?.data ?? '')).toEqual(changes);
-  expect(await late.nextOfAll()).toMatchObject({ event: 'document', id: '3' });
-  // No rows are stored for this revision.
-  const unknown = await openEventStream(siteUrl, 'Changing', { revision: 0 });
-  expect(await unknown.nextOfAll()).toMatchObject({ event: 'changes', data: 'null' });
-});
-
-test('[security 38] each of 200 watchers gets the last of ten changes', async () => {
-  const owner = await site.signUp('Popular');
-  const abortController = new AbortController();
-  const watchers = await Promise.all(
-    Array.from({ length: 200 }, () => watch('Popular', abortController.signal)),
-  );
-  for (let count = 0; count < 5; count++) {
-    for (const body of [league, tft])
-      await owner.send('POST', '/api/users/Popular/savedGames', body);
-  }
-  const lastRevision = String((await owner.get('/api/users/Popular')).json().revision);
-  for (const { next } of watchers) {
-    let event = await next();
-    while (event && event.id !== lastRevision) event = await next();
-    expect(event?.id).toBe(lastRevision);
-  }
-  abortController.abort();
-});
-
-test('[security 41] watchers of a deleted profile get the event gone, and its address redirects to the home page', async () => {
-  await site.signUp('Fleeting');
-  const { next } = await watch('Fleeting');
-  expect(await next()).toMatchObject({ event: 'document' });
-  const profile = await site.services.profileStore.findProfileByUsername('Fleeting');
-  await site.services.profiles.deleteProfile(profile?.id ?? '');
-  expect(await next()).toMatchObject({ event: 'gone' });
-  expect(await next()).toBeUndefined();
-  expect((await site.browser().get('/Fleeting')).headers.location).toBe('/');
 });
 
 test('[security 41] a stream contains no sessions, passwords, ids or addresses', async () => {
@@ -157,7 +88,7 @@ test('a client that disconnects while the profile is read does not count as an o
   await proxiedSite.close();
 });
 
-test('without a revision a deleted profile and one that never was get 404, with a revision both get gone', async () => {
+test('[security 41] without a revision a deleted profile and one that never was get 404, with a revision both get gone', async () => {
   await site.signUp('Departed');
   const profile = await site.services.profileStore.findProfileByUsername('Departed');
   await site.services.profiles.deleteProfile(profile?.id ?? '');

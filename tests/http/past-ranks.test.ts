@@ -121,13 +121,6 @@ test('[security 59] a proved account gets its past, no other profile does, and t
   expect(others.map(({ SampleCount }) => SampleCount)).toEqual(before.map(() => 1));
 });
 
-test('a repeated proof adds nothing, and keeps what the site has read itself', async () => {
-  await prove();
-  const graphs = await readGraphs();
-  await prove();
-  expect(await readGraphs()).toEqual(graphs);
-});
-
 test('the proof does not depend on the history', async () => {
   findReply = () => ({ failure: 'HTML' });
   const before = await readGraphs();

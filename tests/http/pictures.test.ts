@@ -56,12 +56,6 @@ test("the bar of the owner's pages and the card on their home page show the pict
   expect((await site.browser().get('/')).body).not.toContain('Painter');
 });
 
-test('the document has inline pictures when the request asks for them', async () => {
-  await owner.send('PATCH', '/api/users/Painter', { profilePic: await createJpegUrl('#123456') });
-  const { profilePic } = await readDocument('?pictures=inline');
-  expect(profilePic).toMatch(/^data:image\/jpeg;base64,[A-Za-z0-9+/]+=*$/);
-});
-
 test('null restores the default picture', async () => {
   await owner.send('PATCH', '/api/users/Painter', { profilePic: await createJpegUrl('#654321') });
   const before = await readDocument();

@@ -105,27 +105,6 @@ describe("'Update'", () => {
     );
     expect((await requestUpdate('Nobody')).statusCode).toBe(404);
   });
-
-  test('a failed update keeps the ranks and sets RefreshFailed, and the next update has to wait', async () => {
-    const failing = { name: 'Entries 500#FAIL', keyFingerprint: 'another key', playerId: 'x' };
-    await signUpWithGame('Unlucky', 20, failing);
-    const before = await listSavedGames('Unlucky');
-    expect(
-      (await requestUpdate('Unlucky', { ...league, GameUsername: failing.name })).statusCode,
-    ).toBe(202);
-    await vi.waitFor(
-      async () => expect((await listSavedGames('Unlucky'))[0]?.RefreshFailed).toBe(true),
-      8000,
-    );
-    expect(await listSavedGames('Unlucky')).toEqual(
-      before.map((savedGame) => ({ ...savedGame, RefreshFailed: true })),
-    );
-    const again = await requestUpdate('Unlucky', { ...league, GameUsername: failing.name });
-    expect(again.statusCode).toBe(429);
-    expect(again.json().message).toMatch(
-      /^The last update failed\. Please try again in .* (seconds|minutes)\.$/,
-    );
-  });
 });
 
 test('the next search form selects the last valid region', async () => {
@@ -150,30 +129,6 @@ describe('verifying a game account', () => {
     Region: 'sg2',
   };
   const verifyPath = `/verifyGame?${new URLSearchParams({ game: fields.GameType, username: fields.GameUsername, region: 'sg2' })}`;
-
-  test('a game account is verified when a check finds the icon, and a check without a task or too soon is refused', async () => {
-    const browser = await site.signUp('Prover');
-    await browser.send('POST', '/api/users/Prover/savedGames', fields);
-    expect((await browser.get(verifyPath)).body).toContain('Begin');
-    const withoutTask = await browser.submit('/verifyGame', { ...fields, step: 'check' });
-    expect(withoutTask.statusCode).toBe(409);
-    const begun = await browser.submit('/verifyGame', { ...fields, step: 'begin' });
-    expect(begun.body).toMatch(/\/api\/icons\/\d+\.png/);
-    // The site looked up the equipped icon when the task began. It waits twenty seconds before the next look-up.
-    const tooSoon = await browser.submit('/verifyGame', { ...fields, step: 'check' });
-    expect(tooSoon.statusCode).toBe(429);
-    expect((await listSavedGames('Prover'))[0]?.Verified).toBe(false);
-    vi.setSystemTime(Date.now() + 20_500);
-    const proven = await browser.submit('/verifyGame', { ...fields, step: 'check' });
-    expect([proven.statusCode, proven.headers.location]).toEqual([303, '/Prover']);
-    expect((await listSavedGames('Prover'))[0]?.Verified).toBe(true);
-
-    const verifiedPage = await browser.get(verifyPath);
-    expect(verifiedPage.body).toContain('This account is verified');
-    expect(verifiedPage.body).not.toContain('action="/verifyGame"');
-    const again = await browser.submit('/verifyGame', { ...fields, step: 'begin' });
-    expect([again.statusCode, again.headers.location]).toEqual([303, '/Prover']);
-  });
 
   test('only the owner of the profile can verify a game account, and an unknown step is refused', async () => {
     expect((await site.browser().get(verifyPath)).statusCode).toBe(401);

@@ -1,13 +1,9 @@
-/** Removing a game and undoing it: with the API, with forms, and on the account page. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { maxSavedGames } from '../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { hashContents } from './database-file.ts';
 import { openEventStream } from './event-stream.ts';
-import { defaultPassword, openSite, type TestBrowser, type TestSite } from './site.ts';
+import { openSite, type TestBrowser, type TestSite } from './site.ts';
 
 let site: TestSite;
 let siteUrl: string;
@@ -134,11 +130,6 @@ test('an undo that does not fit says so and loses nothing', async () => {
   const sentence = 'A profile shows at most 50 games. Please remove one first.';
   const refused = await restore(owner, 'Crowded');
   expect([refused.statusCode, refused.json().message]).toEqual([409, sentence]);
-  const page = await owner.submit('/restoreGame', league);
-  expect([page.statusCode, page.body]).toEqual([409, expect.stringContaining(sentence)]);
-  const settings = await owner.submit('/account/removed-games', { ...league, step: 'restore' });
-  expect(settings.statusCode).toBe(409);
-  expect(settings.body).toMatch(new RegExp(`id="removed-games".*role="alert"[^>]*>${sentence}`));
   expect((await readDocument('Crowded')).savedGames).toHaveLength(50);
   await owner.send('DELETE', '/api/users/Crowded/savedGames', {
     ...league,
@@ -213,13 +204,8 @@ test('saving an account that the page shows already leads to its card', async ()
   expect([added.statusCode, added.headers.location]).toEqual([303, '/Doubler']);
 });
 
-test('the download contains removed games with their history, and marks hidden sample players', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'rankfolio-'));
-  onTestFinished(() => rm(dataDir, { recursive: true }));
-  const sandbox = await openSite({ DATA_DIR: dataDir });
-  const owner = sandbox.browser();
-  await owner.signUp('Archivist');
-  await owner.send('POST', '/api/users/Archivist/savedGames', league);
+test('the download contains removed games with their history', async () => {
+  const owner = await signUpWithGame('Archivist');
   await remove(owner, 'Archivist');
   await owner.send('POST', '/api/users/Archivist/savedGames', {
     ...league,
@@ -233,27 +219,4 @@ test('the download contains removed games with their history, and marks hidden s
   expect(data.document.savedGames[0]).not.toHaveProperty('Hidden');
   const gamesWithHistory = data.history.map(({ GameType }: { GameType: string }) => GameType);
   expect(new Set(gamesWithHistory)).toEqual(new Set([league.GameType, 'Teamfight Tactics']));
-
-  // With an API key, the page hides sample players.
-  await sandbox.close();
-  const withKey = await openSite({ DATA_DIR: dataDir, RIOT_API_KEY: 'RGAPI-test' });
-  onTestFinished(() => withKey.close());
-  const later = withKey.browser();
-  await later.submit('/login', { username: 'Archivist', password: defaultPassword });
-  expect((await later.get('/api/users/Archivist')).json().savedGames).toEqual([]);
-  const hidden = (await later.get('/account/download')).json();
-  expect(hidden.document.savedGames).toMatchObject([
-    { GameType: 'Teamfight Tactics', Hidden: true },
-  ]);
-  expect(hidden.removedGames).toMatchObject([{ Sample: true }]);
-  expect(hidden.history).toEqual(data.history);
-
-  // A restored sample player is not on the page.
-  const [{ RemovedAt }] = hidden.removedGames;
-  const fields = { ...league, RemovedAt, step: 'restore' };
-  const restored = await later.submit('/account/removed-games', fields);
-  expect(restored.headers.location).toBe('/account?done=sample-game-restored#removed-games');
-  expect((await later.get('/account?done=sample-game-restored')).body).toContain(
-    'The game is restored, but hidden',
-  );
 });

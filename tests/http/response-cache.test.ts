@@ -124,16 +124,6 @@ test('requests without a cookie get the cached document until it changes, and re
   expect(changed.json()).toMatchObject({ revision: first.json().revision + 1, savedGames: [] });
 });
 
-test('a document with inline pictures is not cached', async () => {
-  const plain = await site.browser().get('/api/users/Demo');
-  const findProfile = vi.spyOn(site.services.profileStore, 'findProfileByUsername');
-  const inline = await site.browser().get('/api/users/Demo?pictures=inline');
-  expect(findProfile).toHaveBeenCalledTimes(1);
-  expect([inline.statusCode, inline.headers.etag]).toEqual([200, undefined]);
-  expect((await site.browser().get('/api/users/Demo')).json()).toEqual(plain.json());
-  expect(findProfile).toHaveBeenCalledTimes(1);
-});
-
 test.each([
   ['Streamer', '/Streamer/overlay'],
   ['Caster', '/Caster/overlay?theme=light&game=league-of-legends'],

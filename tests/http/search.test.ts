@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { games } from '../../domain/games/games.ts';
 import { pictureAddress } from '../../domain/pictures/addresses.ts';
@@ -60,21 +57,7 @@ test('the search lists profiles by prefix, with picture and best rank', async ()
   expect(listNames(await search('ERN-'))).toEqual(['fern-2']);
 });
 
-test('the search lists eight profiles at most', async () => {
-  for (let index = 0; index < 10; index++) await site.browser().signUp(`Many-${index}`);
-  expect(listNames(await search('many'))).toEqual(
-    Array.from({ length: 8 }, (_, index) => `Many-${index}`),
-  );
-});
-
-const badTexts = [
-  ...['', ' ', ' # ', 'fern NEAR 2', 'fern NEAR(a, b)', 'fern AND fern', 'username : "fern"'],
-  ...'% _%_ * f* <b> " \'"\' f% fern" ^fern -fern- ä ｆｅｒｎ \u202Enref שלום \u200B nobody-at-all'.split(
-    ' ',
-  ),
-  ...'# a# #NA1 a#b#NA1 🦊🦊🦊 🦊#🦊 עלה#EUW fern#% fern#*'.split(' '),
-  ...["'; drop table profiles", 'x'.repeat(31), 'x'.repeat(8000), `${'x'.repeat(33)}#NA1`],
-];
+const badTexts = ['', ' # ', 'fern NEAR(a, b)', '%', '"', '<b>', '🦊#🦊', 'x'.repeat(8000)];
 test.each(badTexts)(
   'the search finds nothing for %j, and says what can be searched for',
   async (text) => {
@@ -117,13 +100,6 @@ describe('a Riot ID', () => {
     }
   });
 
-  test('finds the profiles that show the account, regardless of case and spaces', async () => {
-    for (const text of [riotId, 'quietheron#kr1', ' QUIET  HERON # kr1 ', 'Quiet Heron＃KR1'])
-      expect(listNames(await search(text))).toEqual(['Aa-shows', 'Ab-shows']);
-    for (const text of ['Quiet Heron', 'Quiet Heron#KR', 'uiet Heron#KR1', 'Quiet Heron#KR1#KR1'])
-      expect(await search(text)).toEqual([]);
-  });
-
   test('shows the best rank of this account instead of a higher one of the profile', async () => {
     const [profile] = await search(riotId);
     expect(profile?.rank?.text).toBe('GOLD II 45 LP');
@@ -141,14 +117,6 @@ describe('a Riot ID', () => {
       const lookUp = { GameType: game.name, GameUsername: 'quiet heron#KR1', Region: '' };
       expect(body).toContain(`href="${addGameAddress(lookUp).replaceAll('&', '&amp;')}"`);
       expect(body).toContain(`Look up quiet heron#KR1 in ${game.name}`);
-    }
-  });
-
-  test('a username has look-ups in the games whose players have such names', async () => {
-    const { body } = await submit('Thornless-9');
-    for (const game of games) {
-      const lookUp = `Look up Thornless-9 in ${game.name}`;
-      expect([game.name, body.includes(lookUp)]).toEqual([game.name, game.nameForm !== 'riot-id']);
     }
   });
 
@@ -182,9 +150,8 @@ describe('a free username', () => {
     expect((await owner.get('/?username=Free-name')).body).not.toContain('Take this name');
   });
 
-  test.each(['Fern', 'FERN', 'admin', 'login', 'Riot-Support', 'a', 'not valid', ''])(
-    'is not %j',
-    async (text) => expect(await isFree(text)).toBe(false),
+  test.each(['FERN', 'login', 'Riot-Support', 'not valid'])('is not %j', async (text) =>
+    expect(await isFree(text)).toBe(false),
   );
 
   test('is neither a previous username nor that of a deleted account', async () => {
@@ -216,37 +183,4 @@ test('results can be cached for half a minute, because they are the same for all
   expect(response.headers['cache-control']).toBe('public, max-age=30');
   expect(response.headers['set-cookie']).toBeUndefined();
   expect(response.json()).toEqual(await suggest('fern'));
-});
-
-test('the search shows no ranks of sample players on a site with an API key', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'rankfolio-'));
-  const sandboxSite = await openSite({ DATA_DIR: dataDir });
-  await sandboxSite.browser().signUp('Fern');
-  const { profileStore } = sandboxSite.services;
-  const id = (await profileStore.findProfileByUsername('Fern'))?.id ?? '';
-  await profileStore.insertSavedGame(id, savedGameFactory(), 50);
-  const before = await sandboxSite.browser().get('/api/search?prefix=fern');
-  expect(before.json().profiles[0]?.rank).not.toBeNull();
-  const byPlayerBefore = await sandboxSite.browser().get('/api/search?prefix=Mosswick%23NA1');
-  expect(byPlayerBefore.json().profiles).toMatchObject([
-    { displayName: 'Demo' },
-    { displayName: 'Fern' },
-  ]);
-  await sandboxSite.close();
-  const siteWithKey = await openSite({
-    DATA_DIR: dataDir,
-    RIOT_API_KEY: 'RGAPI-none',
-    // The test causes no calls, so no server has to listen at this URL.
-    RIOT_API_URL: 'http://127.0.0.1:9',
-    DATA_DRAGON_URL: 'http://127.0.0.1:9',
-  });
-  try {
-    const response = await siteWithKey.browser().get('/api/search?prefix=fern');
-    expect(response.json().profiles[0]).toMatchObject({ displayName: 'Fern', rank: null });
-    const byPlayer = await siteWithKey.browser().get('/api/search?prefix=Mosswick%23NA1');
-    expect(byPlayer.json().profiles).toEqual([]);
-  } finally {
-    await siteWithKey.close();
-    await rm(dataDir, { recursive: true });
-  }
 });

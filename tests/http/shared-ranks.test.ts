@@ -16,13 +16,10 @@ const get = (url: string) => site.browser().get(url);
 test.each([
   ['', allRanks],
   ['?game=chess&theme=pink', allRanks],
-  ['?game=lol&game=tft', allRanks],
   ['?game=teamfight-tactics', { ...allRanks, gameType: 'Teamfight Tactics' }],
-  ['?game=Teamfight%20Tactics', { ...allRanks, gameType: 'Teamfight Tactics' }],
   [`?${mosswick}&region=na1&queue=solo`, { ...ofMosswick, queue: 'solo' }],
   // The account is in another region now.
   [`?${mosswick}&region=kr`, ofMosswick],
-  [`?${mosswick}&region=nowhere&queue=chess`, ofMosswick],
   // The account was removed.
   ['?game=league-of-legends&account=Gone%23NA1&region=na1', { ...ofMosswick, account: null }],
 ])(

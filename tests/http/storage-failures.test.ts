@@ -3,7 +3,6 @@
 import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { errorSentences } from '../../texts/errors.ts';
 import { siteTexts } from '../../texts/site.ts';
@@ -99,27 +98,6 @@ test.each(failures)(
     expect(integrity).toEqual({ integrity_check: 'ok' });
   },
 );
-
-test('[security 43] a full database refuses writes and keeps its data, and works again when it has room', async () => {
-  const raw = { width: 300, height: 300, channels: 3 } as const;
-  // Noise hardly compresses, so the picture needs new pages in the file.
-  const noise = Buffer.from(Array.from({ length: 270_000 }, (_, index) => (index * 7919) % 251));
-  const picture = await sharp(noise, { raw }).jpeg({ quality: 95 }).toBuffer();
-  const profilePic = `data:image/jpeg;base64,${picture.toString('base64')}`;
-  const before = (await owner.get('/api/users/Keeper')).json();
-  // SQLite raises this maximum to the present size, so the file cannot grow.
-  setPragma('max_page_count = 1');
-
-  const refused = await owner.send('PATCH', '/api/users/Keeper', { profilePic });
-  expect(refused.statusCode).toBe(503);
-  expect(refused.json()).toEqual({ error: 'storage', message: errorSentences.storage });
-  expect((await owner.get('/api/users/Keeper')).json()).toEqual(before);
-  await expectReadiness(503);
-
-  setPragma('max_page_count = 1000000');
-  expect((await owner.send('PATCH', '/api/users/Keeper', { profilePic })).statusCode).toBe(200);
-  expect((await owner.get('/api/users/Keeper')).json().revision).toBe(before.revision + 1);
-});
 
 test('a failed sign-out shows an error and keeps the session, and the next sign-out works', async () => {
   const cookie = owner.cookies();
