@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { type GameType, games } from '../domain/games/games.ts';
-import { standardTiers } from '../domain/games/rank.ts';
 import { allRanks } from '../domain/previews/rank-choice.ts';
 import type { SavedGameItem } from '../domain/profiles/user-document.ts';
 import {
@@ -136,10 +135,6 @@ describe('the home page of an anonymous visitor', () => {
     const text = renderText(visitor, { ...home, username: 'x', error: 'No.', results });
     expect(text).not.toContain('Make your page');
   });
-  test('names every tier of the ladder', () => {
-    for (const tier of standardTiers)
-      expect(renderText(visitor, home)).toContain(tier.toLowerCase());
-  });
 });
 
 test('every page has one search: the home page its own, any other page that of the bar', () => {
@@ -245,11 +240,6 @@ describe('an overlay', () => {
     expect(renderText(visitor, overlay)).not.toContain('Sample data');
     const samples = { ...document, savedGames: [{ ...item, Sample: true }] };
     expect(renderText(visitor, { ...overlay, document: samples })).toContain('Sample data');
-  });
-
-  test('has the requested theme, not that of the viewer', () => {
-    const light = renderPage({ ...visitor, theme: 'dark' }, { ...overlay, theme: 'light' }, assets);
-    expect(light).toContain('<html lang="en" data-theme="light">');
   });
 
   test('shows the number of a rating beside another best rank', () => {

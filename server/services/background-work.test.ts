@@ -87,27 +87,6 @@ test('a queued task starts at once while another worker is busy', async () => {
   await closing;
 });
 
-test('running workers pause, too, when the database fails for one of them', async () => {
-  let isFailing = false;
-  const work = vi.fn(async (): Promise<'done' | 'idle'> => {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    if (!isFailing) return 'done';
-    isFailing = false;
-    throw diskFull;
-  });
-  const { workers } = startWorkers(work);
-  workers.wake();
-  await vi.advanceTimersByTimeAsync(1000);
-  isFailing = true;
-  await vi.advanceTimersByTimeAsync(200);
-  const callsBeforePause = work.mock.calls.length;
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(work).toHaveBeenCalledTimes(callsBeforePause);
-  const closing = workers.close();
-  await vi.advanceTimersByTimeAsync(200);
-  await closing;
-});
-
 test('an unexpected error in one refresh does not stop other refreshes', async () => {
   const work = vi.fn(async (): Promise<'done' | 'idle'> => 'idle');
   work.mockRejectedValueOnce(new Error('unexpected'));

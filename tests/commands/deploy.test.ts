@@ -54,11 +54,6 @@ describe('the compose file', async () => {
     }
   });
 
-  test('the image of both processes is built once', () => {
-    expect(sites.filter(([, { build }]) => build !== undefined)).toHaveLength(1);
-    expect(new Set(sites.map(([, { image }]) => image)).size).toBe(1);
-  });
-
   test('both processes have valid settings, separate data folders and a read-only file system', () => {
     expect(sites).toHaveLength(2);
     expect(new Set(sites.map(([, { volumes }]) => volumes?.join())).size).toBe(2);

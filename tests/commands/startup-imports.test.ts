@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { signUp, startServer } from './server-process.ts';
+import { startServer } from './server-process.ts';
 
 let folder: string;
 
@@ -46,9 +46,4 @@ test('a page for an anonymous visitor is served without the heavy packages, also
   });
   expect(packages).toContain('fastify');
   expect(heavyPackages.filter((name) => packages.has(name))).toEqual([]);
-});
-
-test('the authentication package is loaded at the first sign-up', async () => {
-  const packages = await listLoadedPackages((address) => signUp(address, 'Ash_Vale'));
-  expect(packages).toContain('better-auth');
 });

@@ -233,7 +233,7 @@ describe.each(engines)('profiles on $name', ({ open }) => {
     }
   });
 
-  test('a replaced picture is deleted unless another profile uses it', async () => {
+  test('[security 31] a replaced picture is deleted unless another profile uses it', async () => {
     const [firstId, secondId] = [await createProfile(), await createProfile()];
     const [first, second] = [pictureFactory(), pictureFactory()];
     await profiles.updatePicture(firstId, 'profilePic', first);

@@ -39,19 +39,6 @@ describe('the settings page', () => {
     expect((await site.browser().get('/')).body).not.toContain('href="/account"');
   });
 
-  test('all sections are closed, and the section of a form is open after it was sent', async () => {
-    const browser = await site.signUp('Orderly');
-    const listOpen = ({ body }: { readonly body: string }) =>
-      [...body.matchAll(/<details open="">.*?<div id="([\w-]+)"/g)].map(([, id]) => id);
-    const settings = await browser.get('/account');
-    expect(settings.body.match(/<details>/g)).toHaveLength(7);
-    expect(listOpen(settings)).toEqual([]);
-    expect(listOpen(await browser.get('/account?done=session'))).toEqual(['sessions']);
-    expect(listOpen(await browser.get('/account?open=codes'))).toEqual(['codes']);
-    const wrong = { name: 'Orderly2', password: 'not the password' };
-    expect(listOpen(await browser.submit('/account/rename', wrong))).toEqual(['rename']);
-  });
-
   test.each(['/account/password', '/account/sessions', '/account/codes'])(
     '%s without a session changes nothing: GET redirects to the settings, POST shows the sign-in form',
     async (address) => {

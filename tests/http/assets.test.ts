@@ -71,21 +71,6 @@ test('[security 22] the styles of a profile are inline and match the hash in the
   expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
 });
 
-test('a page loads the script of its own screen and of no other screen', async () => {
-  const { body } = await site.browser().get('/login');
-  expect(body).toMatch(
-    /<script type="module" src="\/assets\/client-[^"]+" data-page="\/assets\/login-/,
-  );
-  expect(body).not.toMatch(/\/assets\/(profile|home|add-game)-[\w-]{8}\.js/);
-});
-
-test('pages for signed-in users link to the styles instead of inlining them, because their browser has probably cached them', async () => {
-  const browser = await site.signUp('Returning');
-  const { body } = await browser.get('/Demo');
-  expect(body).toMatch(/<link rel="stylesheet" href="\/assets\//);
-  expect(body).not.toMatch(/<style>|fetchpriority="low"/);
-});
-
 test('the font is preloaded from the address that the styles use', async () => {
   const { body } = await site.browser().get('/');
   const fontAddress =

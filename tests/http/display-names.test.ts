@@ -36,24 +36,6 @@ test('a player is found by name, and saved with the account id', async () => {
   expect(text).toMatch(/IMMORTAL\s+#412/);
 });
 
-test('of several players with one name, the API and the page offer each', async () => {
-  const browser = site.browser();
-  const response = await browser.get(`/api/lookup?${toQuery('Tidecaller')}`);
-  expect(response.statusCode).toBe(409);
-  expect(response.json()).toMatchObject({
-    error: 'several-players',
-    players: [
-      { name: '105003', displayName: 'Tidecaller' },
-      { name: '105004', displayName: 'Tidecaller' },
-    ],
-  });
-  const page = await browser.get(`/addGame?${toQuery('Tidecaller')}`);
-  expect(page.statusCode).toBe(200);
-  expect(page.body).toContain('Several players have this name');
-  expect(page.body).not.toContain('role="alert"');
-  expect(page.body).toMatch(/href="[^"]*GameUsername=105004/);
-});
-
 test('a player whose rank is hidden or missing is told so', async () => {
   const { body } = await site.browser().get(`/addGame?${toQuery('105005')}`);
   const html = body.slice(0, body.indexOf('<script type="application/json"'));

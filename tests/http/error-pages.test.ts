@@ -22,16 +22,6 @@ test('an unknown address shows an error page with a link to the home page', asyn
   expect(body).toContain('<meta name="robots" content="noindex">');
 });
 
-test.each([
-  ['/no/such/page?token=1', 'Not found: /no/such/page · Rankfolio'],
-  ['/Nobody/overlay', 'Not found: /Nobody/overlay · Rankfolio'],
-  ['/no/%3Cb%3E', 'Not found · Rankfolio'],
-  [`/no/${'x'.repeat(80)}`, 'Not found · Rankfolio'],
-])('the document title of %s is "%s"', async (address, title) => {
-  const { body } = await site.browser().get(address);
-  expect(/<title>(.*?)<\/title>/.exec(body)?.[1]).toBe(title);
-});
-
 test('the page for too many requests says when to try again and links to the page with the form', async () => {
   const form = { displayName: 'Demo', ...league };
   // The ranks of the demo profile are fresh, so even the first update comes too soon.
@@ -83,18 +73,6 @@ test('a page’s address with a slash at its end leads to the page, and never to
     expect([path, await send(path)]).toEqual([path, [301, location]]);
   for (const path of ['/api/users/Demo/', '/assets/', '/?x=/'])
     expect([path, (await send(path))[1]]).toEqual([path, undefined]);
-});
-
-test('removing a game while signed out asks the visitor to log in, and speaks of no saving', async () => {
-  const page = await site.browser().submit('/removeGame', league);
-  expect(page.statusCode).toBe(401);
-  expect(readText(page.body)).toContain('Please log in to change your profile.');
-  expect(page.body).toContain('href="/login"');
-  const address = '/api/users/Demo/savedGames';
-  const removal = await site.browser().send('DELETE', address, league);
-  expect(removal.json().message).toBe('Please log in to change your profile. Nothing was changed.');
-  const saving = await site.browser().send('POST', address, league);
-  expect(saving.json().message).toBe('Please log in to save a game stat');
 });
 
 describe('an unexpected error', () => {

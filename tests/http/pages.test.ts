@@ -10,7 +10,7 @@ describe('addresses', () => {
   test.each([
     ['/Nobody', 302, '/'],
     ['/alice', 302, '/Alice'],
-    ['/ALICE', 302, '/Alice'],
+    ['/ALICE/history?range=30d', 302, '/Alice/history?range=30d'],
     ['/?username=alice', 302, '/Alice'],
     ['/?username=%20alice%20', 302, '/Alice'],
   ])(

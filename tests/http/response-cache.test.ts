@@ -73,12 +73,6 @@ test('a cached page is compressed with the best encoding that the browser accept
   }
 });
 
-test('a page that is not cached is compressed with gzip, which is faster than Brotli', async () => {
-  const response = await site.browser().get('/', { 'accept-encoding': 'gzip, br' });
-  expect(response.headers['content-encoding']).toBe('gzip');
-  expect(gunzipSync(response.rawPayload).toString()).toContain('</html>');
-});
-
 test('signed-in users get their own page, which is not cached', async () => {
   await site.browser().get('/Mira');
   const ownerPage = await owner.get('/Mira');

@@ -1,7 +1,5 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { maxSavedGames } from '../../domain/profiles/profile.ts';
-import { savedGameFactory } from '../factories/players.ts';
 import { league, openSharedSite } from './site.ts';
 
 const site = openSharedSite();
@@ -36,25 +34,6 @@ describe('saving a game', () => {
         },
       },
     ]);
-  });
-
-  test('the title of a player is shown before the name, also in a look-up', async () => {
-    const browser = await site.signUp('Titled');
-    const account = { GameType: 'Lichess', GameUsername: 'Ember-Lynx', Region: '' };
-    const lookUp = await browser.get(`/api/lookup?${new URLSearchParams(account)}`);
-    expect(lookUp.json()).toMatchObject({ name: 'Ember-Lynx', title: 'FM' });
-    await browser.send('POST', '/api/users/Titled/savedGames', account);
-    const [saved] = await listSavedGames('Titled');
-    expect(saved).toMatchObject({ GameUsername: 'Ember-Lynx', Title: 'FM' });
-    for (const path of [
-      '/Titled',
-      '/Titled/history',
-      '/Titled/share',
-      `/addGame?${new URLSearchParams(account)}`,
-    ]) {
-      const text = (await browser.get(path)).body.replaceAll(/<wbr\/?>/g, '');
-      expect(text, path).toContain('FM Ember-Lynx');
-    }
   });
 
   test('[security 24] a picture and a game that are saved in parallel are both stored, 20 times', async () => {
@@ -101,27 +80,6 @@ describe('saving a game', () => {
     const response = await browser.send('POST', `/api/users/${username}/savedGames`, body);
     expect([response.statusCode, response.json().error]).toEqual([status, code]);
     expect((await browser.get(`/api/users/${username}`)).json().revision).toBe(1);
-  });
-
-  test('a profile has at most 50 games, and the 51st is refused with a message', async () => {
-    const browser = await site.signUp('Collector');
-    const profile = await site.services.profileStore.findProfileByUsername('Collector');
-    const limit = maxSavedGames;
-    for (let count = 0; count < maxSavedGames; count++) {
-      await site.services.profileStore.insertSavedGame(
-        profile?.id ?? '',
-        savedGameFactory(),
-        limit,
-      );
-    }
-    const response = await browser.send('POST', '/api/users/Collector/savedGames', league);
-    expect(response.statusCode).toBe(409);
-    const message =
-      'Failed to save game stat to db. A profile shows at most 50 games. Please remove one first.';
-    expect(response.json().message).toBe(message);
-    const form = await browser.submit('/addGame', league);
-    expect([form.statusCode, form.body.includes(message)]).toEqual([409, true]);
-    expect(await listSavedGames('Collector')).toHaveLength(50);
   });
 });
 

@@ -33,16 +33,6 @@ test.each([
   },
 );
 
-test('a badge shows the chosen account and queue; unknown ones show the best rank', async () => {
-  const readLabel = async (query: string) =>
-    /aria-label="([^"]*)"/.exec((await get(`/Demo/badge.svg?${query}`)).body)?.[1];
-  expect(await readLabel('')).toContain('CHALLENGER 1204 LP');
-  expect(await readLabel(`${mosswick}&region=na1&queue=solo`)).toContain(
-    'DIAMOND II 64 LP, League of Legends Solo',
-  );
-  expect(await readLabel('game=chess&account=Mosswick%23NA1')).toContain('CHALLENGER 1204 LP');
-});
-
 test('a form without script chooses account, queue and theme', async () => {
   const rank = `${mosswick}&region=na1&queue=solo`;
   const query = new URLSearchParams({ show: 'overlay', rank, theme: 'clear' });

@@ -69,25 +69,3 @@ test('work that never ends keeps other pages waiting for a second only', async (
   resolve([]);
   expect((await stuck).statusCode).toBe(200);
 });
-
-test('a cached history waits for a turn only if it has to be decompressed', async () => {
-  const request = (range: string, headers = {}) =>
-    site.browser().get(`/api/users/Heavy/history?range=${range}`, headers);
-  const { body } = await request('30d');
-  const { promise, resolve } = Promise.withResolvers<never[]>();
-  const list = vi.spyOn(site.services.rankHistory, 'listSamples').mockReturnValueOnce(promise);
-  list.mockClear();
-  const stuck = request('season');
-  await vi.waitFor(() => expect(list).toHaveBeenCalled());
-  const served: string[] = [];
-  const plain = request('30d').then((response) => {
-    served.push('plain');
-    return response;
-  });
-  await request('30d', { 'accept-encoding': 'gzip' });
-  served.push('gzip');
-  resolve([]);
-  expect((await plain).body).toBe(body);
-  expect(served).toEqual(['gzip', 'plain']);
-  await stuck;
-});

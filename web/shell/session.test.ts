@@ -51,13 +51,6 @@ test('a page reloads when another tab sends another viewer, but not when it send
   expect(replaceLocation).toHaveBeenCalledExactlyOnceWith('/addGame?game=x');
 });
 
-test('a page reloads only once for two messages with another viewer in ten seconds', () => {
-  followSession('Mira');
-  receiveViewer(null);
-  receiveViewer(null);
-  expect(replaceLocation).toHaveBeenCalledOnce();
-});
-
 test('a page that has just reloaded reloads ten seconds later for another viewer, unless its own viewer is back by then', () => {
   vi.useFakeTimers();
   followSession('Mira');

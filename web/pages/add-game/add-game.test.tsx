@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { games } from '../../../domain/games/games.ts';
 import { addGame, assets, firstGame, result, visitor } from '../../../tests/factories/pages.ts';
 import { renderText } from '../../../tests/factories/render-text.ts';
 import { lookUpTexts } from '../../../texts/look-ups.ts';
@@ -7,13 +6,6 @@ import { specificationTexts } from '../../../texts/specification.ts';
 import { renderPage } from '../../server.tsx';
 
 describe('the page for adding a game', () => {
-  test('shows only the choice of a game until a game is chosen', () => {
-    const text = renderText(visitor, addGame);
-    expect(text).toMatch(/Add a Game Stat.*Choose game.*Select a game/);
-    for (const game of games) expect(text).toContain(game.optionLabel);
-    expect(text).not.toContain('Search for player');
-  });
-
   test('has the fields for a player of the chosen game, in North America', () => {
     const page = { ...addGame, search: { ...addGame.search, GameType: firstGame.name } };
     expect(renderText(visitor, page)).toContain(`Enter your ${firstGame.name} Username`);

@@ -60,13 +60,6 @@ test('with a task, the page shows the icon, the time when the task expires, and 
   expect(html).toContain('>I have equipped it</button>');
 });
 
-test('the page announces the error of the last step', () => {
-  const error = 'The account has another icon.';
-  expect(renderVerifyGame({ task, error }).html).toMatch(
-    /role="alert"[^>]*>The account has another icon\.</,
-  );
-});
-
 test('without an API key the page says so, and shows no steps', () => {
   const { html, hiddenFields } = renderVerifyGame({ error: 'No API key.', hasKey: false });
   expect(html).toMatch(/role="alert"[^>]*>No API key\.</);

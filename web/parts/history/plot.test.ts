@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hyperRollTiers, standardTiers } from '../../../domain/games/rank.ts';
 import type { PublicSample } from '../../../domain/history/rank-history.ts';
-import { createPlot as createPlotSince, formatStep } from './plot.ts';
+import { createPlot as createPlotSince } from './plot.ts';
 
 /** Creates a plot that begins with the first sample. */
 const createPlot = (samples: readonly PublicSample[], until: string, tiers: readonly string[]) =>
@@ -54,15 +54,6 @@ describe('the line', () => {
       standardTiers,
     );
     expect(startsWithGap?.line).toBe('M50 50H100');
-  });
-
-  test('is vertical if all samples have the same time', () => {
-    const plot = createPlot(
-      [createSample(day(1), 1000), createSample(day(1), 1300)],
-      day(1),
-      standardTiers,
-    );
-    expect(plot?.line).toBe('M100 86.76H100V13.24H100');
   });
 
   test('ends with the last sample if the given end is earlier or missing', () => {
@@ -202,15 +193,4 @@ describe('the colours', () => {
       division: 'IV',
     });
   });
-});
-
-test.each([
-  ['Gold', { tier: 'GOLD' }],
-  ['Orange', { tier: 'ORANGE' }],
-  ['Gold II', { tier: 'GOLD', division: 'II' }],
-  ['Master+', { tier: 'MASTER' }],
-  ['400 LP', { tier: 'MASTER', points: 400 }],
-  ['1200', { tier: 'GREY', points: 1200 }],
-])('a step is formatted as %s', (name, step) => {
-  expect(formatStep({ from: 0, to: 100, ...step })).toBe(name);
 });

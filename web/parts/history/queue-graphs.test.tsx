@@ -110,13 +110,6 @@ test('samples are a graph with alt text, emblems, divisions and days, and a tabl
   expect(text).toMatch(/Time Rank 19 Nov 2026, 09:00 UTC GOLD II 45 LP 18 Nov .* SILVER I 90 LP/);
 });
 
-test('the current rank is above the graph, and a slider chooses another one', () => {
-  const { html, text } = renderGraph([firstSample, secondSample]);
-  expect(text).toContain('GOLD II 45 LP 20 Nov 2026');
-  expect(html).toMatch(/<input[^>]* type="range" min="0" max="1" aria-label="[^"]+ rank on a day"/);
-  expect(html).toMatch(/aria-valuetext="20 Nov 2026" value="1"/);
-});
-
 test('the table says how many of the changes it lists', () => {
   const samples = [firstSample, secondSample];
   expect(renderGraph(samples).html).toContain('The table lists every saved change.');

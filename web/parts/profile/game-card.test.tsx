@@ -94,17 +94,6 @@ test('equal controls of two cards of one player have different names', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('a row shows the account, its queues and the X button before it is expanded', () => {
-  const game = { game: 'teamfight-tactics', ranks: { 'double-up': gold } } as const;
-  const { html } = renderCard({ game, isOwner: true, isCompact: true });
-  const [, row = ''] = /<summary[^>]*>(.*?)<\/summary>/s.exec(html) ?? [];
-  expect(row.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')).toContain(
-    'Teamfight Tactics Mosswick #NA1 Solo UNRANKED Double Up GOLD II 45 LP Hyper Roll UNRANKED',
-  );
-  expect(row).not.toMatch(/<(div|p|ul|form|button|a)\b/);
-  expect(html).toMatch(/<\/details><form[^>]* action="\/removeGame"/);
-});
-
 describe('the freshness of the ranks', () => {
   test('is the time of the last update, with a note if a later update failed', () => {
     expect(renderCard({}).text).toContain('Updated 20 Nov 2026, 22:31 UTC');

@@ -23,12 +23,6 @@ function renderPopup(isVerified: boolean, title: string | null = null): string {
   );
 }
 
-test('a suggestion has the emblem of its tier beside the rank text', () => {
-  const html = renderPopup(true);
-  expect(html).toContain('gold.svg');
-  expect(html).toContain('GOLD II 45 LP');
-});
-
 test('a title is above the list and names it; a list without a title has a name', () => {
   expect(renderPopup(true, 'A title')).toMatch(/>A title<\/p>.* aria-label="A title"/);
   expect(renderPopup(true)).toContain('aria-label="Profiles"');
