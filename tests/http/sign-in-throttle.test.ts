@@ -73,6 +73,25 @@ describe('wrong passwords', () => {
   });
 });
 
+test('all known devices of an account together have thirty guesses, besides those of their network', async () => {
+  await site.signUp('Target');
+  const deviceCookies: string[] = [];
+  for (let index = 0; index < 6; index++) {
+    const device = site.browser();
+    await device.submit('/login', { username: 'Target', password: defaultPassword });
+    deviceCookies.push(device.cookies('/login'));
+  }
+  const { verifiedCount } = await guessUntilRefused((index) =>
+    signIn('Target', `guess ${index}`, {
+      cookie: deviceCookies[index % deviceCookies.length] ?? '',
+    }),
+  );
+  // Ten of them without the device's count, as on a new device.
+  expect(verifiedCount).toBe(30 + 10);
+  const otherNetwork = { ipAddress: '203.0.113.8' };
+  expect((await signIn('Target', defaultPassword, otherNetwork)).statusCode).toBe(303);
+});
+
 test('a right password resets only the account’s limit, and one more guess is possible after the wait', async () => {
   await site.signUp('Target');
   for (let index = 0; index < 9; index++) await signIn('Target', 'guess');
