@@ -48,7 +48,7 @@ test('the calls that exceed a queue of two hundred are rejected', async () => {
   await Promise.allSettled(calls);
 });
 
-test('[security 11] a password of another network is hashed next, however many passwords one network sends', async () => {
+test('[security 11, 50] a password of another network is hashed next, however many passwords one network sends', async () => {
   const finished: string[] = [];
   const hash = async (from: string) => {
     await hasher.hash('fox', from);

@@ -51,27 +51,6 @@ test('most names that differ only in their number have different background colo
   expect(new Set(drawings.map(readBackground)).size).toBeGreaterThan(15);
 });
 
-test('the picture and the banner of a name have a similar background hue', async () => {
-  for (const name of usernames.slice(0, 50)) {
-    const [picture, banner] = [await drawDefaultPicture(name), await drawDefaultBanner(name)];
-    const difference = Math.abs(
-      computeHue(readBackground(picture)) - computeHue(readBackground(banner)),
-    );
-    expect(Math.min(difference, 360 - difference)).toBeLessThan(25);
-  }
-});
-
 function readBackground(svg: string): string {
   return /<rect[^>]* fill="(#[0-9a-f]{6})"/.exec(svg)?.[1] ?? '';
-}
-
-/** Returns the sRGB hue in degrees. */
-function computeHue(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) =>
-    Number.parseInt(colour.slice(start, start + 2), 16),
-  );
-  return (
-    ((Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI + 360) %
-    360
-  );
 }

@@ -58,22 +58,6 @@ test('one variant is encoded at a time, eight requests wait, and the outcome of 
   expect((await again).kind).toBe('made');
 });
 
-test('a network that fills the queue does not keep another network out', async () => {
-  const { encode, takeCall } = createManualEncoder();
-  const cache = createVariantCache(encode);
-  const greedy = Array.from({ length: 20 }, (_, index) =>
-    cache.get(`${index}`, variant, 'greedy', readPicture),
-  );
-  const modest = cache.get('modest', variant, 'modest', readPicture);
-  const greedyOutcomes = Promise.all(greedy);
-  const modestKind = modest.then(({ kind }) => kind);
-  for (let made = 0; made < 9; made++) (await takeCall())?.finish();
-  expect(await modestKind).toBe('made');
-  const kinds = (await greedyOutcomes).map(({ kind }) => kind);
-  expect(kinds.filter((kind) => kind === 'made')).toHaveLength(8);
-  expect(kinds.filter((kind) => kind === 'busy')).toHaveLength(12);
-});
-
 test('pictures that are slow to read do not delay other requests', async () => {
   const { encode, takeCall } = createManualEncoder();
   const cache = createVariantCache(encode);

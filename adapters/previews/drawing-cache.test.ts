@@ -51,30 +51,3 @@ test('a full cache removes the least recently used drawing', async () => {
   await drawings.get('b', 'client', findRequest);
   expect(drawings.count()).toBe(4);
 });
-
-test('networks take turns, and the network with the most waiting drawings is refused first', async () => {
-  const drawn: string[] = [];
-  const finishers: (() => void)[] = [];
-  const drawings = createDrawingCache(
-    () =>
-      new Promise((resolve) => {
-        finishers.push(() => resolve({ kind: 'drawn', bytes: new Uint8Array(1) }));
-      }),
-  );
-  const get = async (name: string, network: string) => {
-    const outcome = await drawings.get(name, network, findRequest);
-    if (outcome?.kind === 'drawn') drawn.push(name);
-    return outcome?.kind;
-  };
-  // One is drawn at once, 24 wait, and 5 find the queue full.
-  const greedy = Array.from({ length: 30 }, (_, index) => get(`greedy${index}`, 'greedy'));
-  const polite = get('polite', 'polite');
-  for (let index = 0; index < 25; index++) {
-    await vi.waitFor(() => expect(finishers).toHaveLength(index + 1));
-    finishers[index]?.();
-  }
-  expect(await polite).toBe('drawn');
-  expect(drawn.indexOf('polite')).toBeLessThan(3);
-  // The polite network's drawing took the place of one more of the greedy network.
-  expect((await Promise.all(greedy)).filter((kind) => kind === 'busy')).toHaveLength(6);
-});

@@ -1,15 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyRank } from '../../tests/factories/ranks.ts';
 import {
   formatRank,
-  formatRankName,
-  formatRankPoints,
   formatShortRank,
   hyperRollTiers,
   type RankWithRecord,
   standardTiers,
-  tierOf,
 } from './rank.ts';
 
 const record = { wins: 0, losses: 0 };
@@ -30,17 +25,6 @@ describe('the text of a rank', () => {
     ['IMMORTAL #12', { kind: 'medal', tier: 'IMMORTAL', division: '', place: 12, ...record }],
     ['UNRANKED', { kind: 'unranked' }],
   ])('is %s', (text, rank) => expect(formatRank(rank)).toBe(text));
-
-  test('consists of the tier, the division and the points', () => {
-    fc.assert(
-      fc.property(anyRank, (rank) => {
-        const name = [tierOf(rank), ...('division' in rank ? [rank.division] : [])];
-        expect(formatRankName(rank)).toBe(name.join(' ').trim());
-        expect(formatRank(rank)).toBe(`${formatRankName(rank)} ${formatRankPoints(rank)}`.trim());
-      }),
-    );
-    expect(tierOf({ kind: 'unranked' })).toBe('UNRANKED');
-  });
 });
 
 test.each<[string, RankWithRecord]>([

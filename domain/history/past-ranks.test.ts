@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { QueueRank } from '../games/ranks.ts';
 import { selectPastRanks } from './past-ranks.ts';
@@ -47,19 +46,5 @@ describe('the ranks to add', () => {
       'blitz 2026-09-03T23:59 1510',
       'blitz 2026-09-04T23:59 1500',
     ]);
-  });
-
-  test('are none when the proof is repeated', () => {
-    const day = fc.integer({ min: 1, max: 28 }).map((date) => String(date).padStart(2, '0'));
-    const rating = fc.integer({ min: 1500, max: 1503 });
-    const ranks = fc.array(
-      fc.tuple(day, rating).map(([date, value]) => rankAt(`2026-08-${date}T23:59`, value)),
-    );
-    fc.assert(
-      fc.property(ranks, (past) => {
-        const added = selectPastRanks(past, [], now);
-        expect(selectPastRanks(past, added, now)).toEqual([]);
-      }),
-    );
   });
 });

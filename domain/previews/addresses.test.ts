@@ -26,9 +26,3 @@ test('the addresses of badge and overlay contain the chosen account and queue', 
   expect(badgeAddress('Mira', 'svg', 'dark', choice)).toBe(`/Mira/badge.svg?${query}&theme=dark`);
   expect(overlayAddress('Mira', 'clear', choice)).toBe(`/Mira/overlay?${query}&theme=clear`);
 });
-
-test('badge and overlay have two path segments, so they cannot be the page of another profile', () => {
-  for (const address of [badgeAddress('Mira', 'png', 'light'), overlayAddress('Mira')]) {
-    expect(address.split('/')).toHaveLength(3);
-  }
-});

@@ -156,36 +156,6 @@ test.each(['a', 'login', 'a b', '../x', '', 'x'.repeat(31), '__proto__\u0000'])(
   },
 );
 
-test('any value gives a profile or the reason of a refusal, and reading it never throws', () => {
-  const fields = fc.record(
-    {
-      savedGames: fc.oneof(
-        fc.anything(),
-        fc.array(
-          fc.oneof(
-            fc.anything(),
-            fc.record({
-              GameType: fc.constantFrom(league, tactics),
-              GameUsername: fc.anything(),
-              GameRank: fc.anything(),
-              GameLevel: fc.anything(),
-            }),
-          ),
-        ),
-      ),
-      profilePic: fc.anything(),
-      profileBackgroundPic: fc.anything(),
-    },
-    { requiredKeys: [] },
-  );
-  fc.assert(
-    fc.property(fc.oneof(fields, fc.anything()), (document) => {
-      const outcome = readImportedDocument('Ash', document, asOf, checkUsername);
-      expect(outcome.kind === 'read' ? outcome.profile.displayName : outcome.why).not.toBe('');
-    }),
-  );
-});
-
 test('parsing the text of a rank gives the same rank', () => {
   // The documents to import have no medals.
   const importedRank = anyRank.filter(({ kind }) => kind !== 'medal');

@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 
 const name = 'Mosswick#NA1';
-const lookUp = () => source.lookUp({ game: league, name, region: 'na1' });
+const lookUp = (network?: string) => source.lookUp({ game: league, name, region: 'na1' }, network);
 const isCached = () => source.isCached({ game: league, name, region: 'na1' });
 
 test('a look-up counts as cached from its start until its answer is older than two minutes', async () => {
@@ -122,4 +122,13 @@ test('a refresh of a known account returns no stale answer during an outage', as
   sourceOutcome = outage;
   now += 3 * minuteMs;
   expect(await source.refresh(league, known)).toEqual(outage);
+});
+
+test('a look-up that is refused for the share of one network is started again for another network', async () => {
+  sourceOutcome = { ...outage, isShareUsedUp: true };
+  const refused = lookUp('heavy');
+  const shared = lookUp('second');
+  expect(await refused).toEqual(sourceOutcome);
+  sourceOutcome = found;
+  expect(await shared).toEqual(found);
 });

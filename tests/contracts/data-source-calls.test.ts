@@ -158,6 +158,12 @@ describe("a look-up with the specification's calls by summoner name", () => {
       expect(scripted.requests.some(({ headers }) => 'x-riot-token' in headers)).toBe(false);
     },
   );
+
+  test('finds no summoner after a 404', async () => {
+    scripted.respond = () => ({ status: 404 });
+    const outcome = await lookUp('wren alder', { calls: 'summoner-name' });
+    expect(outcome).toEqual({ kind: 'no-such-player', detail: 'no-summoner' });
+  });
 });
 
 describe('hostile names and regions', () => {

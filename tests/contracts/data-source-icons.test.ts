@@ -12,8 +12,8 @@ import {
   type ScriptedRiot,
   startScriptedRiot,
 } from '../fixtures/riot/scripted-riot.ts';
-import { standInKeys } from '../fixtures/riot/stand-in.ts';
 
+const keys = { 'league-of-legends': 'RGAPI-league', 'teamfight-tactics': 'RGAPI-tft' };
 /** The signature of a PNG file, and two bytes. */
 const png = Buffer.from('89504e470d0a1a0a0000', 'hex');
 const iconPath = (patch: string, id = 7) => `/cdn/${patch}/img/profileicon/${id}.png`;
@@ -45,7 +45,7 @@ function openSource(
 ) {
   scripted.respond = (path) => responses[path] ?? { status: 404 };
   const { riotApiUrl, dataDragonUrl } = scripted;
-  const settings = { isSample: false, calls: 'riot-id', keys: standInKeys } as const;
+  const settings = { isSample: false, calls: 'riot-id', keys } as const;
   return createRiotSource({ ...settings, riotApiUrl, dataDragonUrl, now: () => nowMs, ...changes });
 }
 
@@ -159,7 +159,7 @@ describe('the list of patches', () => {
 describe("the list of the patch's icons", () => {
   const icons = { [iconPath('16.18.1')]: { body: png }, [iconPath('16.18.1', 8)]: { body: png } };
 
-  test('decides which icons are fetched', async () => {
+  test('[security 50] decides which icons are fetched', async () => {
     const source = openSource({ ...lists, ...icons });
     const outcomes = await Promise.all([7, 8, 11, 6999].map((id) => source.findIcon(id)));
     const kinds = outcomes.map(({ kind }) => kind);

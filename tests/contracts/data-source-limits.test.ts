@@ -1,17 +1,13 @@
 /** The cache, the limiter and the Riot client, connected as in the site, with a fake Riot API that has the limits of a development key. */
 import { setImmediate as waitForTurn } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCachedSource } from '../../adapters/sources/cached-source.ts';
 import { createLimitedRequest } from '../../adapters/sources/limiter/limited-request.ts';
 import { createLimiter, type Limiter } from '../../adapters/sources/limiter/limiter.ts';
 import { createRiotRequest } from '../../adapters/sources/riot/riot-request.ts';
 import { createRiotSource } from '../../adapters/sources/riot/riot-source.ts';
 import { gameById } from '../../domain/games/games.ts';
-import type {
-  DataSource,
-  LookupOutcome,
-  SeveralPlayers,
-} from '../../domain/sources/data-source.ts';
+import type { DataSource } from '../../domain/sources/data-source.ts';
 import type { CachedAnswer, LookupCache } from '../../domain/sources/lookup-cache.ts';
 import { type LimitedRiot, startLimitedRiot } from '../fixtures/riot/limited-riot.ts';
 
@@ -19,12 +15,10 @@ const league = gameById('league-of-legends');
 let server: LimitedRiot;
 let limiter: Limiter;
 let source: DataSource;
-const warn = vi.fn();
 /** The number of calls that wait for a response. */
 let pendingCallCount = 0;
 
 beforeEach(async () => {
-  warn.mockClear();
   server = await startLimitedRiot();
   limiter = createLimiter();
   source = createCachedSource(createClient(server.riotApiUrl), {
@@ -47,7 +41,6 @@ function createClient(riotApiUrl: string): DataSource {
     calls: 'riot-id',
     keys,
     dataDragonUrl: riotApiUrl,
-    logger: { info: () => undefined, warn },
   } as const;
   const send = createRiotRequest(riotApiUrl, 5000);
   const countedSend: typeof send = async (...call) => {
@@ -69,15 +62,13 @@ function createMapCache(): LookupCache {
   };
 }
 
-function lookUp(gameName: string, network?: string): Promise<LookupOutcome | SeveralPlayers> {
-  const account = { game: league, name: `${gameName}#NA1`, region: 'na1' } as const;
-  return source.lookUp(account, network);
-}
+const lookUp = (gameName: string) =>
+  source.lookUp({ game: league, name: `${gameName}#NA1`, region: 'na1' });
 
-/** Looks a player up for a network. @returns also the time that it took. */
-async function measureLookUp(gameName: string, network?: string) {
+/** Looks a player up. @returns also the time that it took. */
+async function measureLookUp(gameName: string) {
   const startedAt = performance.now();
-  const outcome = await lookUp(gameName, network);
+  const outcome = await lookUp(gameName);
   return { outcome, durationMs: performance.now() - startedAt };
 }
 
@@ -132,99 +123,4 @@ test('[security 37] 2,000 simultaneous look-ups of different players do not exce
     });
     expect(outcome.kind === 'not-answering' && outcome.retryAfterSeconds).toBeGreaterThanOrEqual(1);
   }
-});
-
-describe('networks share a development key', () => {
-  const burst = (count: number, network: string) =>
-    Promise.all(
-      Array.from({ length: count }, (_, index) =>
-        measureLookUp(`Player ${index} of ${network}`, network),
-      ),
-    );
-  const countFound = (results: readonly { readonly outcome: LookupOutcome | SeveralPlayers }[]) =>
-    results.filter(({ outcome }) => outcome.kind === 'found').length;
-
-  test('[security 37] during 125 look-ups of one network, the look-ups of other networks are answered within 3 seconds', async () => {
-    const { flood, others } = await runWithClock(async () => {
-      const running = burst(125, 'heavy');
-      const others = [];
-      for (const network of ['second', 'third', 'fourth']) {
-        await new Promise((resolve) => setTimeout(resolve, 1000));
-        others.push(await measureLookUp(`Player of ${network}`, network));
-      }
-      return { flood: await running, others };
-    });
-    for (const { outcome, durationMs } of others) {
-      expect(outcome.kind).toBe('found');
-      expect(durationMs).toBeLessThan(3000);
-    }
-    // Half of 100 calls, at two calls for a look-up. The look-ups of the others reduce it.
-    expect(countFound(flood)).toBeGreaterThanOrEqual(20);
-    expect(countFound(flood)).toBeLessThanOrEqual(25);
-    for (const { outcome } of flood)
-      if (outcome.kind === 'not-answering') expect(outcome).toMatchObject({ isShareUsedUp: true });
-    expect(server.counts.limited).toBe(0);
-  });
-
-  test('a network alone may use half, and another network can then look ten players up', async () => {
-    const { alone, ten } = await runWithClock(async () => {
-      const alone = await burst(60, 'heavy');
-      return { alone, ten: await burst(10, 'second') };
-    });
-    // The last look-up may have started without finding a slot for its second call.
-    expect([24, 25]).toContain(countFound(alone));
-    expect(countFound(ten)).toBe(10);
-    expect(server.counts.limited).toBe(0);
-  });
-
-  test('two networks at the same time get similar shares', async () => {
-    const results = await runWithClock(() =>
-      Promise.all([burst(60, 'first'), burst(60, 'second')]),
-    );
-    const counts = results.map(countFound);
-    // The calls of the first network wait already when the second one starts, so its share is larger. Both together
-    // can find 33 players, with a third of the calls left for other networks.
-    expect(Math.min(...counts)).toBeGreaterThanOrEqual(12);
-    expect(Math.max(...counts)).toBeLessThanOrEqual(25);
-  });
-
-  test('a look-up that is refused for the share of one network is started again for another network', async () => {
-    const outcome = await runWithClock(async () => {
-      await burst(25, 'heavy');
-      const [refused, shared] = await Promise.all([
-        lookUp('Popular', 'heavy'),
-        lookUp('Popular', 'second'),
-      ]);
-      expect(refused).toMatchObject({ kind: 'not-answering', isShareUsedUp: true });
-      return shared;
-    });
-    expect(outcome.kind).toBe('found');
-  });
-
-  test('look-ups without a network have no share', async () => {
-    const results = await runWithClock(() =>
-      Promise.all(Array.from({ length: 50 }, (_, index) => measureLookUp(`Player ${index}`))),
-    );
-    expect(countFound(results)).toBe(50);
-  });
-});
-
-test('while the limits are used up, the log says so once a minute', async () => {
-  await runWithClock(() =>
-    Promise.all(Array.from({ length: 90 }, (_, index) => lookUp(`${index}`))),
-  );
-  expect(warn).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ failure: 'limited' }),
-    expect.any(String),
-  );
-});
-
-test('a new process counts the calls that the previous process made', async () => {
-  await Promise.all(Array.from({ length: 9 }, (_, index) => lookUp(`Before ${index}`)));
-  // The new process learns about these calls from the headers of its first response.
-  await limiter.close();
-  limiter = createLimiter();
-  source = createClient(server.riotApiUrl);
-  await Promise.all(Array.from({ length: 9 }, (_, index) => lookUp(`After ${index}`)));
-  expect(server.counts.limited).toBe(0);
 });

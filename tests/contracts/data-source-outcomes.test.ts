@@ -1,4 +1,7 @@
 /** The three outcomes of a look-up (found, not found, not answering), and the responses of Riot that lead to them. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createRiotSource } from '../../adapters/sources/riot/riot-source.ts';
 import { gameById } from '../../domain/games/games.ts';
@@ -70,6 +73,27 @@ describe('not found', () => {
   ])('%s is not found, with the detail %s', async (_, detail, changes) => {
     expect(await lookUp(changes)).toEqual({ kind: 'no-such-player', detail });
   });
+});
+
+test('a call has a time limit until the end of its response, and a look-up has one for all its calls', async () => {
+  const server = createServer((_request, response) => {
+    const timer = setInterval(() => response.write(' '), 50);
+    response.once('close', () => clearInterval(timer));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const account = { game: league, name: 'wren alder#oak', region: 'na1' } as const;
+  const open = (changes: { callTimeoutMs: number; lookupTimeoutMs?: number }) => {
+    const riotApiUrl = `http://127.0.0.1:${port}/{routing}`;
+    return createRiotSource({ calls: 'riot-id', keys, riotApiUrl, dataDragonUrl: '', ...changes });
+  };
+  for (const changes of [{ callTimeoutMs: 200 }, { callTimeoutMs: 60_000, lookupTimeoutMs: 200 }]) {
+    const startedAt = performance.now();
+    expect((await open(changes).lookUp(account)).kind).toBe('not-answering');
+    expect(performance.now() - startedAt).toBeLessThan(3000);
+  }
+  server.closeAllConnections();
+  server.close();
 });
 
 describe('found', () => {

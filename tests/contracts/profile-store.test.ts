@@ -146,13 +146,6 @@ describe.each(engines)('profiles on $name', ({ open }) => {
     expect((await insertSavedGame(id, updated, 2)).kind).toBe('already-saved');
   });
 
-  test('a player without level, icon and region is stored', async () => {
-    const id = await createProfile();
-    const saved = savedGameFactory({ level: null, profileIconId: null, region: '' });
-    await profiles.insertSavedGame(id, saved, limit);
-    expect((await readProfile(id)).savedGames).toEqual([saved]);
-  });
-
   test('the shown name and the title of a player are stored, change with a refresh, and can end', async () => {
     const id = await createProfile();
     const saved = savedGameFactory({ name: '105', displayName: 'Ember Lynx', title: 'GM' });
@@ -245,26 +238,6 @@ describe.each(engines)('profiles on $name', ({ open }) => {
     expect(await pictures.findPicture(first.hash)).toBeUndefined();
     expect(await readProfile(firstId)).toMatchObject({ profilePic: second.hash, revision: 3 });
     expect(await readProfile(secondId)).toMatchObject({ profileBackgroundPic: null, revision: 3 });
-  });
-
-  test('deleting a profile deletes its account, games and pictures', async () => {
-    const id = await createProfile();
-    const picture = pictureFactory();
-    await profiles.updatePicture(id, 'profilePic', picture);
-    expect(await profiles.findPictureById(id)).toBe(picture.hash);
-    await profiles.insertSavedGame(id, savedGameFactory(), limit);
-    expect(await profiles.deleteProfile(id)).toBe('deleted');
-    expect(await profiles.findProfileById(id)).toBeUndefined();
-    expect(await profiles.findPictureById(id)).toBeNull();
-    expect(await pictures.findPicture(picture.hash)).toBeUndefined();
-    const { db } = engine.database;
-    expect(await db.selectFrom('accounts').where('userId', '=', id).selectAll().execute()).toEqual(
-      [],
-    );
-    expect(
-      await db.selectFrom('savedGames').where('profileId', '=', id).selectAll().execute(),
-    ).toEqual([]);
-    expect(await profiles.deleteProfile(id)).toBe('no-such-profile');
   });
 
   test('writes to an unknown profile report that there is no such profile', async () => {

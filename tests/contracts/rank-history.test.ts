@@ -1,14 +1,9 @@
 /** The rank history on every engine: its samples and peaks, and its size. */
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
-import { insertSamples } from '../../adapters/database/history/rank-samples.ts';
-import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import { insertPastRanks } from '../../domain/history/past-ranks.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { anyRank, rankOf } from '../factories/ranks.ts';
-import { readDatabaseBytes } from './database-size.ts';
 import { engines, type OpenEngine } from './engines.ts';
 import {
   createTestHistory,
@@ -192,37 +187,4 @@ describe.each(engines)('the rank history on $name', ({ open }) => {
     const after = [await history.countRows('rankSeries'), await history.countRows('rankMonths')];
     expect(after).toEqual(before.map((count) => count - 1));
   });
-});
-
-test.each(engines)('a sample takes at most 80 bytes with its index on $name', async ({ open }) => {
-  const { database, close } = await open();
-  const { db, engine } = database;
-  const account = { displayName: 'Measured', passwordHash: null };
-  const inserted = await createAccountStore(database).insertAccount(account);
-  if (inserted.kind === 'username-taken') throw new Error('the username is taken');
-  const { id } = inserted;
-  const games = Array.from({ length: 40 }, () => savedGameFactory({ ranks: {} }));
-  for (const game of games) await createProfileStore(database).insertSavedGame(id, game, limit);
-  const before = await readDatabaseBytes(database);
-  let count = 0;
-  // As on a real site, the series grow side by side, each by up to four samples a day.
-  for (let day = 0; day < 120; day++) {
-    await db.transaction().execute(async (trx) => {
-      for (const [index, { game, playerId }] of games.entries()) {
-        const key = { profileId: id, game, playerId };
-        for (let sample = 0; sample <= index % 4; sample++) {
-          const rank = rankOf(`GRANDMASTER I ${300 + ((day * 37 + sample * 11) % 400)} LP`);
-          await insertSamples(trx, key, [
-            { queue: 'solo', readAt: toTime(day + sample / 24), rank },
-          ]);
-          count += 1;
-        }
-      }
-    });
-    // On a site, PostgreSQL's autovacuum does this when a fifth of the rows have changed.
-    if (engine === 'postgres' && day % 3 === 0) await sql`vacuum`.execute(db);
-  }
-  const bytes = (await readDatabaseBytes(database)) - before;
-  await close();
-  expect(bytes / count).toBeLessThan(80);
 });

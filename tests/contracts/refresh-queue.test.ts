@@ -186,19 +186,6 @@ describe.each(engines)('the refresh queue on $name', ({ open }) => {
     await createProfileStore(engine.database).deleteProfile(id);
   });
 
-  test('after a crash, the claimed games keep their places, and are claimed again when the claims have ended', async () => {
-    const queue = createRefreshQueue(engine.database);
-    const { keys } = await createProfile(...Array.from({ length: 5 }, () => savedGameFactory()));
-    for (const [index, key] of keys.entries()) await insertView([key], now + index, now + index);
-    // A process claims the games 4 and 3 and crashes.
-    for (const _ of ['first', 'second']) await queue.claimRefresh(now + 5, now + minuteMs);
-    const claimed = await queue.claimRefresh(now + 5, now + minuteMs);
-    expect(claimed?.key).toEqual(keys[2]);
-    await queue.deleteRefresh(keys[2] as SavedGameKey);
-    expect(await claimAll(keys, now + 2 * minuteMs)).toEqual([4, 3, 1, 0]);
-    for (const key of keys) await queue.deleteRefresh(key);
-  });
-
   test('the cleanup deletes games that were not viewed for a day', async () => {
     const queue = createRefreshQueue(engine.database);
     const { keys } = await createProfile(savedGameFactory(), savedGameFactory());
@@ -285,14 +272,5 @@ describe.each(engines)('the refresh queue on $name', ({ open }) => {
     expect(await claim('lichess')).toBeUndefined();
     expect((await claim('league-of-legends'))?.key).toEqual(keys[0]);
     await createProfileStore(engine.database).deleteProfile(id);
-  });
-
-  test('the games of a deleted profile are removed from the queue', async () => {
-    const queue = createRefreshQueue(engine.database);
-    const saved = savedGameFactory();
-    const { id, keys } = await createProfile(saved);
-    await insertView(keys, now, now);
-    await createProfileStore(engine.database).deleteProfile(id);
-    expect(await queue.countRefreshes()).toBe(0);
   });
 });

@@ -117,21 +117,6 @@ describe.each(engines)('on $name', ({ open }) => {
       expect((await readProfile(id)).savedGames).toEqual([saved]);
     });
 
-    test('a previous name does not select a saved game when another saved game has this name now', async () => {
-      const store = createProfileStore(engine.database);
-      const alpha = savedGameFactory({ name: 'Alpha#NA1' });
-      const { id, keys } = await createProfile(alpha);
-      await store.updateSavedGame(first(keys), {
-        ...alpha,
-        name: 'Beta#NA1',
-        readAt: '2026-09-02T00:00:00.000Z',
-      });
-      await store.insertSavedGame(id, savedGameFactory({ name: 'Alpha#NA1' }), limit);
-      const match = { game: alpha.game, name: 'Alpha#NA1', region: undefined };
-      await store.removeSavedGame(id, match, removedAt);
-      expect((await readProfile(id)).savedGames.map(({ name }) => name)).toEqual(['Beta#NA1']);
-    });
-
     test('a failed refresh keeps the ranks, and only the first of several failures raises the revision', async () => {
       const store = createProfileStore(engine.database);
       const before = savedGameFactory();
@@ -255,29 +240,6 @@ describe.each(engines)('on $name', ({ open }) => {
       'solo 30',
     ]);
     expect(await list('2026-09-01T12:45:00.000Z', true)).toEqual(['flex 20', 'solo 30']);
-  });
-
-  describe('verification tasks', () => {
-    test('all open tasks for a game account have different icons, and only one process looks the icon up at a time', async () => {
-      const store = createVerificationStore(engine.database);
-      const saved = savedGameFactory();
-      const [profileA, profileB] = [await createProfile(saved), await createProfile(saved)];
-      const { game, playerId } = saved;
-      const task = { key: first(profileA.keys), profileIconId: 7, expiresAt: now + 15 * minuteMs };
-      expect(await store.insertVerificationTask(task, now)).toBe(true);
-      const otherTask = { ...task, key: first(profileB.keys) };
-      expect(await store.insertVerificationTask(otherTask, now + 1)).toBe(false);
-      const taskWithFreeIcon = { ...otherTask, profileIconId: 8 };
-      expect(await store.insertVerificationTask(taskWithFreeIcon, now + 2)).toBe(true);
-      expect((await store.listVerificationTasks(game, playerId, now + 3)).lookedAt).toBe(now + 2);
-      // Another process has looked the icon up after `now + 1`.
-      expect(await store.updateLookedAt(game, playerId, now + 1, now + 4)).toBe(false);
-      expect(await store.updateLookedAt(game, playerId, now + 2, now + 4)).toBe(true);
-      expect((await store.listVerificationTasks(game, playerId, task.expiresAt)).tasks).toEqual([]);
-      // The first task has expired, so its icon can be used again.
-      const laterTask = { ...otherTask, expiresAt: task.expiresAt + minuteMs };
-      expect(await store.insertVerificationTask(laterTask, task.expiresAt)).toBe(true);
-    });
   });
 
   test('the look-up cache stores and replaces answers, and the cleanup deletes expired answers', async () => {

@@ -9,11 +9,11 @@ import { openRiot } from '../../adapters/sources/riot/open-riot.ts';
 import { parseGameAccount } from '../../domain/games/game-account.ts';
 import { findGameByName } from '../../domain/games/games.ts';
 import type { SourceId } from '../../domain/games/sources.ts';
-import { standInKeys, startRiotStandIn } from '../fixtures/riot/stand-in.ts';
 import { startChessCom } from '../fixtures/sources/chess-com.ts';
 import { fakeFailures } from '../fixtures/sources/fake-server.ts';
 import { startLichess } from '../fixtures/sources/lichess.ts';
 import { startOpenDota } from '../fixtures/sources/opendota.ts';
+import { startRiot } from '../fixtures/sources/riot.ts';
 
 interface StandIn {
   readonly url: string;
@@ -35,6 +35,8 @@ interface TriedSource {
 }
 
 const userAgent = 'Rankfolio tests';
+/** The names with which every stand-in fails (see `findFakeFailure`). */
+const failingNames = fakeFailures.map((name) => `fails-${name.toLowerCase().replaceAll(' ', '-')}`);
 const badUsernames = [
   ...[
     '',
@@ -49,19 +51,21 @@ const badUsernames = [
 ];
 const sources: Readonly<Record<SourceId, TriedSource>> = {
   riot: {
-    async start() {
-      const standIn = await startRiotStandIn();
-      return { ...standIn, url: standIn.riotApiUrl };
-    },
-    open({ url: apiUrl }, needs) {
-      const { 'league-of-legends': key, 'teamfight-tactics': tftKey } = standInKeys;
-      const settings = { key, tftKey, apiUrl, dataDragonUrl: apiUrl, calls: 'riot-id' } as const;
+    start: startRiot,
+    open({ url }, needs) {
+      const settings = {
+        key: 'a key',
+        tftKey: 'a key',
+        apiUrl: `${url}/{routing}`,
+        dataDragonUrl: url,
+        calls: 'riot-id',
+      } as const;
       return openRiot(settings, { ...needs, isIconInUse: async () => true });
     },
     gameType: 'League of Legends',
     names: ['Mosswick#NA1', 'mosswick#na1'],
     absentName: 'Nobody At All#NA1',
-    failingNames: ['Account 503#FAIL', 'Entries HTML#FAIL', 'Summoner half JSON#FAIL'],
+    failingNames: failingNames.map((name) => `${name}#FAIL`),
     badNames: ['', '#NA1', 'x'.repeat(200), '\u0000#NA1'],
   },
   lichess: {
@@ -70,7 +74,7 @@ const sources: Readonly<Record<SourceId, TriedSource>> = {
     gameType: 'Lichess',
     names: ['Mosswick_Rook', 'mosswick_rook'],
     absentName: 'nobody_at_all',
-    failingNames: fakeFailures.map((name) => `fails-${name.toLowerCase().replaceAll(' ', '-')}`),
+    failingNames,
     badNames: badUsernames,
   },
   'chess-com': {
@@ -80,7 +84,7 @@ const sources: Readonly<Record<SourceId, TriedSource>> = {
     names: ['Mosswick_Bishop', 'mosswick_bishop'],
     absentName: 'nobody_at_all',
     failingNames: [
-      ...fakeFailures.map((name) => `fails-${name.toLowerCase().replaceAll(' ', '-')}`),
+      ...failingNames,
       ...['fails-internally', 'fails-without-ratings', 'wrong-types', 'someone-else'],
     ],
     badNames: badUsernames,
@@ -92,10 +96,7 @@ const sources: Readonly<Record<SourceId, TriedSource>> = {
     // The account id, and the SteamID64 of the same account.
     names: ['105001', '76561197960370729'],
     absentName: 'Nobody At All',
-    failingNames: [
-      ...fakeFailures.map((name) => `fails-${name.toLowerCase().replaceAll(' ', '-')}`),
-      ...['Wrong Types', '105009'],
-    ],
+    failingNames: [...failingNames, ...['Wrong Types', '105009']],
     badNames: [
       '',
       'x'.repeat(65),

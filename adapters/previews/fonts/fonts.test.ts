@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listSlices, listUsedSlices } from './coverage.ts';
 import { placeholder, toDrawable } from './drawable.ts';
@@ -67,15 +66,6 @@ describe('a drawable text', () => {
     ['is empty for an empty name', '', ''],
   ])('%s', (_, text, expected) => {
     expect(toDrawable(text, allSlices)).toBe(expected);
-  });
-
-  test('stays the same when it is made drawable again', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 16 }), (name) => {
-        const text = toDrawable(name, allSlices);
-        expect(toDrawable(text, allSlices)).toBe(text);
-      }),
-    );
   });
 });
 

@@ -135,41 +135,6 @@ describe('retries', () => {
     expect(sent).toContain('other method');
   });
 
-  test.each([
-    ['an hour', '3600'],
-    ['a date in 2099', 'Tue, 06 Jan 2099 08:00:00 GMT'],
-  ])(
-    '[security 33] after a 429 with a Retry-After of %s begin with one call after four minutes',
-    async (_, retryAfter) => {
-      respond = () =>
-        createFailure(429, { 'x-rate-limit-type': 'application', 'retry-after': retryAfter });
-      expect(await request(createCall('refused'))).toMatchObject({
-        failure: 'limited',
-        retryAfterSeconds: 240,
-      });
-      // Calls to another host are sent.
-      respond = () => createSuccess();
-      expect((await request(createCall('other host', { host: 'kr' }))).kind).toBe('ok');
-      sent = [];
-      let finishProbe: () => void = () => undefined;
-      request = createLimitedRequest(limiter, async (call) => {
-        sent.push(call.name);
-        if (sent.length === 1) await new Promise<void>((resolve) => (finishProbe = resolve));
-        return respond(call);
-      });
-      const outcomes = ['first', 'second'].map((name) =>
-        request(createCall(name, { seconds: 300 })),
-      );
-      await advance(239_900);
-      expect(sent).toEqual([]);
-      await advance(5000);
-      expect(sent).toEqual(['first']);
-      finishProbe();
-      await advance(1000);
-      expect((await Promise.all(outcomes)).map(({ kind }) => kind)).toEqual(['ok', 'ok']);
-    },
-  );
-
   test('after a 429 of a method do not delay other methods', async () => {
     respond = ({ method }) =>
       method === '/method'
