@@ -55,7 +55,7 @@ test.each([
   expect(body).toContain('This request cannot be understood.');
 });
 
-describe('the policy is enforced on every response and allows nothing unsafe', () => {
+describe('[security 46] the policy is enforced on every response and allows nothing unsafe', () => {
   const otherAddresses = [
     '/healthz',
     '/readyz',
