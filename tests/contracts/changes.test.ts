@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import pLimit from 'p-limit';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { ringBell } from '../../adapters/database/changes/bell.ts';
 import {
   type OpenChangeFeed,
@@ -21,6 +20,7 @@ import type { Database } from '../../adapters/database/schema.ts';
 import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
 import type { ChangeEvent, ProfileChange } from '../../domain/changes/change.ts';
 import { savedGameFactory } from '../factories/players.ts';
+import { insertProfile } from '../factories/profiles.ts';
 import { rankOf } from '../factories/ranks.ts';
 import { bothEngines, type OpenEngine } from './engines.ts';
 
@@ -30,7 +30,6 @@ describe.each(bothEngines)('on $name', ({ name, open }) => {
   let engine: OpenEngine;
   const feeds: OpenChangeFeed[] = [];
   const warnings: string[] = [];
-  let userCount = 0;
   beforeEach(async () => {
     engine = await open();
     warnings.splice(0);
@@ -58,13 +57,7 @@ describe.each(bothEngines)('on $name', ({ name, open }) => {
     return { feed, events, listRevisions };
   }
 
-  async function createProfile(): Promise<string> {
-    userCount += 1;
-    const account = { displayName: `User${userCount}`, passwordHash: null };
-    const inserted = await createAccountStore(engine.database).insertAccount(account);
-    if (inserted.kind === 'username-taken') throw new Error('the username is taken');
-    return inserted.id;
-  }
+  const createProfile = async () => (await insertProfile(engine.database)).id;
 
   /** Makes a change in a process. @param onChange the `publish` of its feed; without it, no bell rings. */
   const write = (database: Database, profileId: string, onChange?: (c: ProfileChange) => void) =>
@@ -94,7 +87,7 @@ describe.each(bothEngines)('on $name', ({ name, open }) => {
       await store.removeSavedGame(id, match, removedAt);
       await store.restoreRemovedGame(id, { ...match, removedAt }, 50);
       await store.updateShowcase(id, { ...match, queue: 'solo' });
-      await store.updateName(id, `Renamed${userCount}`);
+      await store.updateName(id, 'Renamed');
       const moderation = createModerationStore(engine.database);
       await moderation.suspend(id);
       await moderation.unsuspend(id);

@@ -1,11 +1,10 @@
 /** Times in the database that were stored before the clock was set back. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
-import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import { createRefreshQueue } from '../../adapters/database/refresh/refresh-queue.ts';
 import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
 import type { SavedGame, SavedGameKey } from '../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../factories/players.ts';
+import { insertProfile } from '../factories/profiles.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
 const minuteMs = 60_000;
@@ -21,14 +20,8 @@ describe.each(engines)('on $name', ({ open }) => {
   afterAll(() => engine.close());
 
   /** Creates a profile with these games. @returns the keys of the games. */
-  async function createKeys(...games: SavedGame[]): Promise<SavedGameKey[]> {
-    const account = { displayName: `Early${games.length}`, passwordHash: null };
-    const inserted = await createAccountStore(engine.database).insertAccount(account);
-    if (inserted.kind === 'username-taken') throw new Error('the username is taken');
-    const { insertSavedGame } = createProfileStore(engine.database);
-    for (const game of games) await insertSavedGame(inserted.id, game, 50);
-    return games.map(({ game, playerId }) => ({ profileId: inserted.id, game, playerId }));
-  }
+  const createKeys = async (...games: SavedGame[]) =>
+    (await insertProfile(engine.database, games)).keys;
 
   test('claimed and postponed refreshes can be claimed after the clock was set back', async () => {
     const queue = createRefreshQueue(engine.database);

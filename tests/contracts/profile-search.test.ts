@@ -1,10 +1,10 @@
 /** Finding profiles by a part of their username and by the players that they show, on every engine. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
 import type { ProfileStore, SavedGame } from '../../domain/profiles/profile.ts';
 import { pictureFactory, savedGameFactory } from '../factories/players.ts';
+import { insertProfile } from '../factories/profiles.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
 const names = ['Ash', 'ASH_vale', 'ash-1', 'ash1', 'AshB', 'ash__', 'asi', 'as', 'zz', 'z', '_z-'];
@@ -21,11 +21,8 @@ describe.each(engines)('finding profiles on $name', ({ open }) => {
   });
   afterAll(() => engine.close());
 
-  async function createProfile(displayName: string): Promise<string> {
-    const account = { displayName, passwordHash: null };
-    const inserted = await createAccountStore(engine.database).insertAccount(account);
-    return inserted.kind === 'inserted' ? inserted.id : '';
-  }
+  const createProfile = async (displayName: string) =>
+    (await insertProfile(engine.database, [], displayName)).id;
 
   /** Saves a game, and verifies that its account is the owner's. */
   async function verify(profileId: string, game: SavedGame): Promise<void> {

@@ -11,6 +11,7 @@ import type { ProfileChange } from '../../domain/changes/change.ts';
 import type { GameId } from '../../domain/games/games.ts';
 import type { Profile, ProfileStore, SavedGame } from '../../domain/profiles/profile.ts';
 import { pictureFactory, savedGameFactory } from '../factories/players.ts';
+import { insertProfile } from '../factories/profiles.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
 /** More saved games than these tests need. */
@@ -31,16 +32,7 @@ describe.each(engines)('profiles on $name', ({ open }) => {
   });
   afterAll(() => engine.close());
 
-  let profileCount = 0;
-  async function createProfile(): Promise<string> {
-    profileCount += 1;
-    const inserted = await accounts.insertAccount({
-      displayName: `Gamer${profileCount}`,
-      passwordHash: 'h',
-    });
-    if (inserted.kind === 'username-taken') throw new Error('the username is taken');
-    return inserted.id;
-  }
+  const createProfile = async () => (await insertProfile(engine.database)).id;
   async function readProfile(id: string): Promise<Profile> {
     const profile = await profiles.findProfileById(id);
     if (!profile) throw new Error('the profile is missing');

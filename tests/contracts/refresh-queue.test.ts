@@ -1,7 +1,6 @@
 /** The refresh queue: the order of the claims, several processes, crashes, the cleanup, and what visitors' views change. */
 
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { deleteExpired } from '../../adapters/database/delete-expired.ts';
 import { openPostgres } from '../../adapters/database/engine/postgres.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
@@ -16,6 +15,7 @@ import {
 } from '../../domain/refresh/rank-refresh.ts';
 import type { DataSource } from '../../domain/sources/data-source.ts';
 import { savedGameFactory } from '../factories/players.ts';
+import { insertProfile } from '../factories/profiles.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
 const now = Date.parse('2026-09-01T12:00:00.000Z');
@@ -35,23 +35,7 @@ describe.each(engines)('the refresh queue on $name', ({ open }) => {
     await createRefreshQueue(engine.database).insertRefreshes(keys, view);
   }
 
-  let profileCount = 0;
-  /** Creates a profile with these games. @returns its id, and the keys of the games. */
-  async function createProfile(...games: SavedGame[]) {
-    profileCount += 1;
-    const inserted = await createAccountStore(engine.database).insertAccount({
-      displayName: `Queued${profileCount}`,
-      passwordHash: null,
-    });
-    if (inserted.kind === 'username-taken') throw new Error('the username is taken');
-    const { id } = inserted;
-    for (const game of games)
-      await createProfileStore(engine.database).insertSavedGame(id, game, 50);
-    return {
-      id,
-      keys: games.map(({ game, playerId }): SavedGameKey => ({ profileId: id, game, playerId })),
-    };
-  }
+  const createProfile = (...games: SavedGame[]) => insertProfile(engine.database, games);
   /** Returns the first value of a list. */
   function first<Value>([value]: readonly Value[]): Value {
     if (value === undefined) throw new Error('the list is empty');

@@ -1,6 +1,5 @@
 /** Refreshing ranks in the database: updates, rank history, look-up cache and verification tasks. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { deleteExpired } from '../../adapters/database/delete-expired.ts';
 import { createRankHistoryStore } from '../../adapters/database/history/rank-history-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
@@ -8,10 +7,11 @@ import { createRefreshQueue } from '../../adapters/database/refresh/refresh-queu
 import { createLookupCache } from '../../adapters/database/sources/lookup-cache.ts';
 import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
 import { gameIds } from '../../domain/games/games.ts';
-import type { Profile, SavedGame, SavedGameKey } from '../../domain/profiles/profile.ts';
+import type { Profile, SavedGame } from '../../domain/profiles/profile.ts';
 import { createRefreshes, updateHeadStartMs } from '../../domain/refresh/rank-refresh.ts';
 import type { DataSource } from '../../domain/sources/data-source.ts';
 import { savedGameFactory } from '../factories/players.ts';
+import { insertProfile } from '../factories/profiles.ts';
 import { rankOf } from '../factories/ranks.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
@@ -28,24 +28,7 @@ describe.each(engines)('on $name', ({ open }) => {
   });
   afterAll(() => engine.close());
 
-  let profileCount = 0;
-  /** Creates a profile with these games. @returns its id, and the keys of the games. */
-  async function createProfile(...games: SavedGame[]) {
-    profileCount += 1;
-    const accounts = createAccountStore(engine.database);
-    const inserted = await accounts.insertAccount({
-      displayName: `Fresh${profileCount}`,
-      passwordHash: null,
-    });
-    if (inserted.kind === 'username-taken') throw new Error('the username is taken');
-    const { id } = inserted;
-    for (const game of games)
-      await createProfileStore(engine.database).insertSavedGame(id, game, limit);
-    return {
-      id,
-      keys: games.map(({ game, playerId }): SavedGameKey => ({ profileId: id, game, playerId })),
-    };
-  }
+  const createProfile = (...games: SavedGame[]) => insertProfile(engine.database, games);
   async function readProfile(id: string): Promise<Profile> {
     const profile = await createProfileStore(engine.database).findProfileById(id);
     if (!profile) throw new Error('the profile is missing');

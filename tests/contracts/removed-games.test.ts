@@ -1,6 +1,5 @@
 /** Removing games and restoring them, on every engine. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { deleteExpired } from '../../adapters/database/delete-expired.ts';
 import { createRankHistoryStore } from '../../adapters/database/history/rank-history-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
@@ -14,6 +13,7 @@ import {
   type SavedGameKey,
 } from '../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../factories/players.ts';
+import { insertProfile } from '../factories/profiles.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
 const limit = 50;
@@ -36,16 +36,8 @@ describe.each(engines)('removed games on $name', ({ open }) => {
   });
   afterAll(() => engine.close());
 
-  let profileCount = 0;
-  /** Creates a profile with these games. @returns its id. */
-  async function createProfile(...games: SavedGame[]): Promise<string> {
-    profileCount += 1;
-    const account = { displayName: `Remover${profileCount}`, passwordHash: null };
-    const inserted = await createAccountStore(engine.database).insertAccount(account);
-    if (inserted.kind === 'username-taken') throw new Error('the username is taken');
-    for (const game of games) await store.insertSavedGame(inserted.id, game, limit);
-    return inserted.id;
-  }
+  const createProfile = async (...games: SavedGame[]) =>
+    (await insertProfile(engine.database, games)).id;
   async function readProfile(id: string): Promise<Profile> {
     const profile = await store.findProfileById(id);
     if (!profile) throw new Error('the profile is missing');
@@ -81,7 +73,7 @@ describe.each(engines)('removed games on $name', ({ open }) => {
     expect(profile?.savedGames).toEqual([]);
     expect(await countSamples(id)).toBe(0);
     expect(await queue.countRefreshes()).toBe(0);
-    expect(await store.listProfilesByUsername('Remover', 50)).toContainEqual(
+    expect(await store.listProfilesByUsername('Gamer', 50)).toContainEqual(
       expect.objectContaining({ displayName: profile?.displayName, savedGames: [] }),
     );
     expect((await remove(id, saved)).kind).toBe('no-such-game');

@@ -1,10 +1,10 @@
 /** The rank at the top of a profile, which its owner chooses, on every engine. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import type { ProfileChange } from '../../domain/changes/change.ts';
 import type { ProfileStore, SavedGame } from '../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../factories/players.ts';
+import { insertProfile } from '../factories/profiles.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
 const limit = 50;
@@ -21,12 +21,7 @@ describe.each(engines)('the rank that an owner chooses on $name', ({ open }) => 
   beforeAll(async () => {
     engine = await open();
     store = createProfileStore(engine.database, (change) => changes.push(change));
-    const account = { displayName: 'Chooser', passwordHash: null };
-    const inserted = await createAccountStore(engine.database).insertAccount(account);
-    if (inserted.kind === 'username-taken') throw new Error('the username is taken');
-    id = inserted.id;
-    await store.insertSavedGame(id, first, limit);
-    await store.insertSavedGame(id, second, limit);
+    ({ id } = await insertProfile(engine.database, [first, second]));
   });
   afterAll(() => engine.close());
 

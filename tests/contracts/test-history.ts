@@ -1,12 +1,11 @@
 /** A profile with a game and its rank history, for tests of the store. */
-import { randomUUID } from 'node:crypto';
-import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { createRankHistoryStore } from '../../adapters/database/history/rank-history-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import { formatRank, type Rank, type RankWithRecord } from '../../domain/games/rank.ts';
 import type { RankSample } from '../../domain/history/rank-history.ts';
-import type { SavedGame, SavedGameKey } from '../../domain/profiles/profile.ts';
+import type { SavedGameKey } from '../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../factories/players.ts';
+import { insertProfile } from '../factories/profiles.ts';
 import { rankOf } from '../factories/ranks.ts';
 import type { OpenEngine } from './engines.ts';
 
@@ -33,15 +32,8 @@ export async function createTestHistory({ database }: OpenEngine) {
   const profiles = createProfileStore(database);
   const saved = savedGameFactory({ ranks: {}, readAt: toTime(0) });
 
-  /** Creates another profile with a game. Returns the key of the game. */
-  async function createProfile(game: SavedGame): Promise<SavedGameKey> {
-    const account = { displayName: `H${randomUUID().slice(0, 20)}`, passwordHash: null };
-    const inserted = await createAccountStore(database).insertAccount(account);
-    if (inserted.kind === 'username-taken') throw new Error('the username is taken');
-    await profiles.insertSavedGame(inserted.id, game, limit);
-    return { profileId: inserted.id, game: game.game, playerId: game.playerId };
-  }
-  const key = await createProfile(saved);
+  const { keys } = await insertProfile(database, [saved]);
+  const key = keys[0] as SavedGameKey;
 
   /** Refreshes the game with ranks that were read at this time. */
   async function refresh(readAt: string, ranks: Readonly<Record<string, Rank>>): Promise<void> {
@@ -55,7 +47,6 @@ export async function createTestHistory({ database }: OpenEngine) {
     profiles,
     saved,
     key,
-    createProfile,
     refresh,
     refreshSolo: (readAt: string, rank: string) => refresh(readAt, { solo: rankOf(rank) }),
     async thinAll(now: string): Promise<void> {

@@ -10,6 +10,7 @@ import { permanently } from '../../domain/accounts/previous-names.ts';
 import type { AccountStore } from '../../domain/accounts/sign-up.ts';
 import type { ProfileChange } from '../../domain/changes/change.ts';
 import type { ProfileStore } from '../../domain/profiles/profile.ts';
+import { insertProfile } from '../factories/profiles.ts';
 import { bothEngines, type OpenEngine } from './engines.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -17,7 +18,6 @@ const dayMs = 24 * 60 * 60 * 1000;
 describe.each(bothEngines)('usernames on $name', ({ name: engineName, open }) => {
   let engine: OpenEngine;
   let otherDatabase: Database | undefined;
-  let accounts: AccountStore;
   let profiles: ProfileStore;
   /** The stores for `trySignUp` and `tryImport`: on PostgreSQL those of another process. */
   let otherAccounts: AccountStore;
@@ -30,7 +30,6 @@ describe.each(bothEngines)('usernames on $name', ({ name: engineName, open }) =>
     otherDatabase = url
       ? openPostgres({ url, maxConnections: 3, onConnectionLost: () => undefined })
       : undefined;
-    accounts = createAccountStore(database);
     profiles = createProfileStore(database, (change) => events.push(change));
     otherAccounts = createAccountStore(otherDatabase ?? database);
     imports = createImportStore(otherDatabase ?? database);
@@ -44,11 +43,8 @@ describe.each(bothEngines)('usernames on $name', ({ name: engineName, open }) =>
     await engine.close();
   });
 
-  async function signUp(displayName: string): Promise<string> {
-    const inserted = await accounts.insertAccount({ displayName, passwordHash: 'h' });
-    if (inserted.kind === 'username-taken') throw new Error(`${displayName} is taken`);
-    return inserted.id;
-  }
+  const signUp = async (displayName: string) =>
+    (await insertProfile(engine.database, [], displayName)).id;
 
   /** Moves the clock forward. */
   function advanceDays(days: number): void {

@@ -1,6 +1,5 @@
 /** Verifying the owner of a game account, and attempts to cheat, with a real store and a fake clock. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
 import type { Profile, ProfileStore } from '../../domain/profiles/profile.ts';
@@ -12,6 +11,7 @@ import {
   type VerificationOutcome,
 } from '../../domain/verification/verification.ts';
 import { savedGameFactory } from '../factories/players.ts';
+import { insertProfile } from '../factories/profiles.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
 const [sqlite] = engines;
@@ -71,12 +71,9 @@ function equipIcon(profileIconId: number): void {
 
 /** Finds the profile with this name, or creates it with the saved game. */
 async function findOrCreateProfile(displayName: string): Promise<Profile> {
-  const accounts = createAccountStore(engine.database);
   const found = await profiles.findProfileByUsername(displayName);
   if (found) return found;
-  const inserted = await accounts.insertAccount({ displayName, passwordHash: null });
-  if (inserted.kind === 'username-taken') throw new Error(`${displayName} is taken`);
-  await profiles.insertSavedGame(inserted.id, saved, 50);
+  await insertProfile(engine.database, [saved], displayName);
   return findOrCreateProfile(displayName);
 }
 

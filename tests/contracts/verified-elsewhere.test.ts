@@ -1,6 +1,5 @@
 /** The documents of profiles whose account another profile has verified, and how these profiles learn of a change. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { createChangeReader } from '../../adapters/database/changes/change-reader.ts';
 import { createModerationStore } from '../../adapters/database/moderation/moderation-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
@@ -10,6 +9,7 @@ import type { ProfileChange } from '../../domain/changes/change.ts';
 import type { ProfileStore, SavedGame } from '../../domain/profiles/profile.ts';
 import type { VerificationStore } from '../../domain/verification/verification.ts';
 import { savedGameFactory } from '../factories/players.ts';
+import { insertProfile } from '../factories/profiles.ts';
 import { insertManyProfiles } from '../factories/sites.ts';
 import { engines, type OpenEngine } from './engines.ts';
 import { runReader } from './run-reader.ts';
@@ -24,7 +24,6 @@ describe.each(engines)('an account that another profile has verified, on $name',
   let profiles: ProfileStore;
   let verification: VerificationStore;
   let changes: ProfileChange[];
-  let userCount = 0;
   beforeEach(async () => {
     engine = await open();
     changes = [];
@@ -41,14 +40,7 @@ describe.each(engines)('an account that another profile has verified, on $name',
     await runReader(engine.database, step);
   }
   /** Creates a profile with the account. @returns its id. */
-  async function createProfile(): Promise<string> {
-    userCount += 1;
-    const account = { displayName: `User${userCount}`, passwordHash: null };
-    const inserted = await createAccountStore(engine.database).insertAccount(account);
-    if (inserted.kind === 'username-taken') throw new Error('the username is taken');
-    await profiles.insertSavedGame(inserted.id, saved, 50);
-    return inserted.id;
-  }
+  const createProfile = async () => (await insertProfile(engine.database, [saved])).id;
   const verify = (profileId: string) =>
     verification.updateVerified(
       { profileId, game: saved.game, playerId: saved.playerId },
@@ -88,7 +80,8 @@ describe.each(engines)('an account that another profile has verified, on $name',
       otherRevision + 1,
       unrelatedRevision,
     ]);
-    const [found] = await profiles.listProfilesByUsername(`User${userCount - 1}`, 1);
+    const { displayName = '' } = (await profiles.findProfileById(other)) ?? {};
+    const [found] = await profiles.listProfilesByUsername(displayName, 1);
     expect(found?.savedGames).toMatchObject([{ verifiedAt: null, isVerifiedElsewhere: true }]);
   });
 
@@ -160,7 +153,7 @@ describe.each(engines)('an account that another profile has verified, on $name',
     await createProfile();
     await verify(owner);
     await updateOthers();
-    await profiles.updateName(owner, `Renamed${userCount}`);
+    await profiles.updateName(owner, 'Renamed');
     await profiles.updateSavedGame(
       { profileId: owner, game: saved.game, playerId: saved.playerId },
       { ...saved, level: 400 },

@@ -1,0 +1,26 @@
+import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
+import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
+import type { Database } from '../../adapters/database/schema.ts';
+import type { SavedGame, SavedGameKey } from '../../domain/profiles/profile.ts';
+
+let profileCount = 0;
+
+/**
+ * Inserts a profile with these games.
+ * @param displayName default: a name that no other profile has.
+ * @returns its id, and the keys of the games.
+ */
+export async function insertProfile(
+  database: Database,
+  games: readonly SavedGame[] = [],
+  displayName = `Gamer${++profileCount}`,
+) {
+  const account = { displayName, passwordHash: 'h' };
+  const inserted = await createAccountStore(database).insertAccount(account);
+  if (inserted.kind === 'username-taken') throw new Error(`${displayName} is taken`);
+  const { id } = inserted;
+  const { insertSavedGame } = createProfileStore(database);
+  for (const game of games) await insertSavedGame(id, game, 50);
+  const keys = games.map(({ game, playerId }): SavedGameKey => ({ profileId: id, game, playerId }));
+  return { id, keys };
+}
