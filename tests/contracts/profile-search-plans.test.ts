@@ -80,15 +80,6 @@ describe.each(bothEngines)('the search among 5,000 profiles on $name', ({ open }
     expect(await listNames('rowd-')).toHaveLength(8);
     expect(await listNames('xyz-nothing')).toEqual([]);
   });
-
-  test('finds only beginnings of usernames without the trigram index, which PostgreSQL may refuse to create', async () => {
-    const { database } = engine;
-    if (database.engine === 'sqlite') return;
-    await sql`drop index "profilesByTrigram"`.execute(database.db);
-    const store = createProfileStore(database);
-    expect(await store.listProfilesByUsername('rowd-4999', 8)).toEqual([]);
-    expect(await store.listProfilesByUsername('crowd-4999', 8)).toHaveLength(1);
-  });
 });
 
 /** Reads the query plan of a statement. @returns one line for each step. */

@@ -51,8 +51,6 @@ export function openRuneHall(needs: SourceNeeds): OpenedSource {
 }
 `;
 
-const sprint = { kind: 'rating', emblem: 'SPRINT', rating: 1912 };
-
 /** The new file of a page. */
 const pageSource = `
 import type { PageDefinition } from '../../page-definition.ts';
@@ -74,21 +72,23 @@ export const addThanks: AddRoutes = (server, { sendPage }) => {
 };
 `;
 
-/** A program that prints the server's response for the new page. */
+/** A program that prints the server's responses for the new page, for Add Game, and for the profile with the new game. */
 const pageScript = `
 import { readConfig } from './server/config.ts';
 import { firstSegments } from './server/http/routes.ts';
 import { createServer } from './server/http/server.ts';
 import { createLogger } from './server/process/logger.ts';
 import { openServices } from './server/services/services.ts';
-const config = readConfig({ DATA_DIR: './data-of-page', LOG_LEVEL: 'fatal' }, []);
+const config = readConfig({ DATA_DIR: './data', SOURCES: 'rune-hall', LOG_LEVEL: 'fatal' }, []);
 const log = createLogger(config);
 const services = await openServices(config, log, firstSegments);
 const server = await createServer(config, services, log);
 const { statusCode, body } = await server.inject('/thanks');
 const signUp = await services.signUp('Thanks', 'correct horse');
 const script = await server.inject(/data-page="([^"]+)"/.exec(body)[1]);
-console.log(JSON.stringify({ statusCode, body, script: script.body, signUp: signUp.kind }));
+const { body: addGame } = await server.inject('/addGame');
+const { body: profile } = await server.inject('/Runner');
+console.log(JSON.stringify({ statusCode, body, script: script.body, signUp: signUp.kind, addGame, profile }));
 await server.close();
 await services.close();
 `;
@@ -207,67 +207,22 @@ test('the new game can be looked up, saved and shown in the document', async () 
       UpdatedAt: expect.any(String),
       Verified: false,
       Records: { sprint: { Wins: 0, Losses: 0, OtherGames: 7 } },
-      Ranks: { sprint },
+      Ranks: { sprint: { kind: 'rating', emblem: 'SPRINT', rating: 1912 } },
     },
   ]);
 });
 
-test('Add Game lists the new game and the profile shows its queue', async () => {
+test('Add Game lists the new game, the profile shows its queue, and the new page has its own script and reserves its path', async () => {
   await run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'], {
     cwd: copyFolder,
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  const { renderPage } = await import(join(copyFolder, 'dist/server/server.js'));
-  const site = {
-    name: 'Rankfolio',
-    origin: 'http://localhost:3000',
-    viewer: null,
-    gameTypes: ['Rune Runners'],
-    samplePlayers: [],
-    theme: 'system',
-  };
-  const assets = { script: '', styles: [], modulePreloads: [] };
-  const addGamePage = {
-    kind: 'add-game',
-    search: { GameType: '', GameUsername: '', Region: 'na1' },
-    result: null,
-    error: null,
-    detail: null,
-    hasTags: true,
-  };
-  expect(renderPage(site, addGamePage, assets)).toContain('Rune Runners (RR)');
-  const savedGame = {
-    GameType: 'Rune Runners',
-    GameUsername: 'Runner',
-    GameLevel: null,
-    GameRank: '1912',
-    GameProfilePic: null,
-    Region: '',
-    UpdatedAt: '2026-09-01T12:00:00.000Z',
-    Verified: false,
-    Records: {},
-    Ranks: { sprint },
-  };
-  const document = {
-    displayName: 'Runner',
-    revision: 2,
-    savedGames: [savedGame],
-    profilePic: null,
-    profileBackgroundPic: null,
-  };
-  const html = renderPage(
-    site,
-    { kind: 'profile', document, summaries: { Since: '', Queues: [] }, error: null },
-    assets,
-  );
-  expect(html).toContain('Sprint');
-  expect(html).toContain('1912');
-});
-
-test('the new page is served with its own script, and its path cannot be a username', async () => {
   await writeFile(join(copyFolder, 'try-page.ts'), pageScript);
   const { stdout } = await run(process.execPath, ['try-page.ts'], { cwd: copyFolder });
-  const { statusCode, body, script, signUp } = JSON.parse(stdout);
+  const { statusCode, body, script, signUp, addGame, profile } = JSON.parse(stdout);
+  expect(addGame).toContain('Rune Runners (RR)');
+  expect(profile).toContain('Sprint');
+  expect(profile).toContain('1912');
   expect(statusCode).toBe(200);
   expect(body).toContain('<title>Thanks · Rankfolio</title>');
   expect(body).toContain('Thanks to <!-- -->Mosswick');

@@ -96,23 +96,6 @@ describe('on PostgreSQL', () => {
     expect(await runAdmin('unsuspend Loud')).toMatchObject({ kind: 'refused' });
   });
 
-  test('no user can take a username that the operator replaced, until the operator returns it', async () => {
-    const owner = await signUp('Bad-Word');
-    const watcher = await openEventStream(await watcherSite.listen(), 'Bad-Word');
-    expect(await watcher.next()).toMatchObject({ event: 'document' });
-    expect(await runAdmin('rename Bad-Word Kind-Word')).toMatchObject({ kind: 'done' });
-    expect(await watcher.next()).toMatchObject({ event: 'gone' });
-    expect((await watcherSite.browser().get('/Bad-Word')).headers.location).toBe('/');
-    expect((await owner.get('/')).body).toContain('href="/Kind-Word"');
-    expect((await signIn('Kind-Word')).statusCode).toBe(303);
-    expect((await runAdmin('show kind-word')).message).toContain(
-      'bad-word (replaced by the operator)',
-    );
-    expect(await runAdmin('rename Kind-Word login')).toMatchObject({ kind: 'refused' });
-    expect(await runAdmin('rename Kind-Word Bad-Word')).toMatchObject({ kind: 'done' });
-    expect((await owner.get('/')).body).toContain('href="/Bad-Word"');
-  });
-
   test('the operator can delete pictures and accounts, and the list shows every action', async () => {
     const owner = await signUp('Painter');
     await signUp('Spammer');
