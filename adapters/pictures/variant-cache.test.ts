@@ -101,3 +101,15 @@ test('a missing or unreadable picture is not cached', async () => {
   (await takeCall())?.finish();
   expect((await again).kind).toBe('made');
 });
+
+test('networks take turns', async () => {
+  const cache = createVariantCache(async () => new Uint8Array([2]));
+  const made: string[] = [];
+  const get = async (network: string, index: number) => {
+    await cache.get(`${network}${index}`, variant, network, readPicture);
+    made.push(network);
+  };
+  const greedy = Array.from({ length: 6 }, (_, index) => get('greedy', index));
+  await Promise.all([...greedy, get('polite', 0)]);
+  expect(made.indexOf('polite')).toBeLessThan(3);
+});

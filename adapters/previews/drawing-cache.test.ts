@@ -51,3 +51,15 @@ test('a full cache removes the least recently used drawing', async () => {
   await drawings.get('b', 'client', findRequest);
   expect(drawings.count()).toBe(4);
 });
+
+test('networks take turns', async () => {
+  const drawings = createDrawingCache(async () => ({ kind: 'drawn', bytes: new Uint8Array(1) }));
+  const drawn: string[] = [];
+  const get = async (network: string, index: number) => {
+    await drawings.get(`${network}${index}`, network, findRequest);
+    drawn.push(network);
+  };
+  const greedy = Array.from({ length: 9 }, (_, index) => get('greedy', index));
+  await Promise.all([...greedy, get('polite', 0)]);
+  expect(drawn.indexOf('polite')).toBeLessThan(3);
+});

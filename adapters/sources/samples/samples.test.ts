@@ -17,7 +17,6 @@ import { toRankAt } from './rank-changes.ts';
 import { createYear } from './year.ts';
 
 const now = Date.parse('2026-11-22T19:00:00.000Z');
-const stepMs = 10 * 60_000;
 const opened = openSamples({
   lookupCache: { get: async () => undefined, set: async () => undefined },
   meter: {
@@ -108,25 +107,6 @@ describe('ranks', () => {
 
   test('are those of the list at the time 0', () => {
     for (const [name, rank] of listRanks()) expect(toRankAt(rank, name, 0)).toEqual(rank);
-  });
-
-  test.each([
-    ['divided', 160],
-    ['rated', 160],
-    ['rating', 50],
-    ['medal', 100],
-  ] as const)('(%s) change by %i points at most, a little every ten minutes', (kind, max) => {
-    const rank = { ...examples[kind], wins: 3, losses: 2 };
-    const list = Array.from({ length: 1000 }, (_, step) =>
-      toRankAt(rank, 'Mosswick solo', now + step * stepMs),
-    );
-    expect(toRankAt(rank, 'Mosswick solo', now + stepMs - 1 - (now % stepMs))).toEqual(list[0]);
-    const points = list.map(pointsOf);
-    const changes = points.slice(1).map((value, index) => Math.abs(value - (points[index] ?? 0)));
-    expect(Math.max(...points) - pointsOf(rank)).toBeLessThanOrEqual(max);
-    expect(pointsOf(rank) - Math.min(...points)).toBeLessThanOrEqual(max);
-    expect(Math.max(...changes)).toBeLessThan(rank.kind === 'medal' ? 101 : 40);
-    expect(new Set(points).size).toBeGreaterThan(1);
   });
 });
 
