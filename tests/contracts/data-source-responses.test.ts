@@ -1,4 +1,4 @@
-/** The mapping of Riot's responses: no JSON makes it throw, and each queue gets the rank of its own entry. */
+/** The mapping of Riot's responses: no JSON makes it throw, and each queue gets its rank. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
