@@ -1,10 +1,10 @@
 /** Random numbers that are the same each time: for drawings made from a name, and for samples. */
 import { toUsernameKey } from './accounts/username.ts';
 
-/** Returns the next random number: at least 0 and less than 1. */
+/** At least 0 and less than 1. */
 export type Random = () => number;
 
-/** Creates a generator of pseudorandom numbers. The seed is a name, regardless of case, and the part that it is for, like 'banner'. */
+/** The seed is a name, regardless of case, and the part that it is for, like 'banner'. */
 export function createRandom(name: string, part: string): Random {
   let state = hashText(`${part}:${toUsernameKey(name)}`);
   // The algorithm is Mulberry32.
@@ -20,7 +20,7 @@ export function pick<Value>(random: Random, values: readonly [Value, ...Value[]]
   return values[Math.floor(random() * values.length)] ?? values[0];
 }
 
-/** Computes the 32-bit FNV-1a hash of UTF-16 units, as a signed integer. It is not for security. */
+/** The 32-bit FNV-1a hash of UTF-16 units, as a signed integer. It is not for security. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

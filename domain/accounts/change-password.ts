@@ -5,9 +5,8 @@ import type { PasswordCheck, SignInThrottle } from './sign-in-throttle.ts';
 import type { AccountStore, HashPassword } from './sign-up.ts';
 
 /**
- * Creates a function that changes a password and ends every session of the account. The user confirms the change with the
- * current password; a wrong one counts like a failed sign-in. 'refused': the new password breaks a rule. Recovery codes stay
- * valid, unless the user replaces them: `codes` are the new ones.
+ * Changes a password after the current one was verified, and ends every session of the account.
+ * @returns the new recovery codes, if the user replaces them.
  */
 export function createChangePassword(
   accounts: Pick<AccountStore, 'updatePassword'>,

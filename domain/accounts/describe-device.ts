@@ -1,6 +1,6 @@
 type Rule = readonly [pattern: RegExp, name: string];
 
-/** The first rule that matches counts, because most browsers also send the names of older browsers. */
+/** The first match counts: most browsers also send the names of older browsers. */
 const browsers: readonly Rule[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],
@@ -22,7 +22,7 @@ const systems: readonly Rule[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Describes a browser by its `User-Agent` header, like 'Firefox on Windows', 'A browser on Mac' or 'Unknown browser'. */
+/** Describes a `User-Agent` header, like 'Firefox on Windows'. */
 export function describeDevice(userAgent: string): string {
   const browser = findName(browsers, userAgent);
   const system = findName(systems, userAgent);

@@ -1,6 +1,5 @@
 import mailboxes from 'reserved-email-addresses-list/admin-list.json' with { type: 'json' };
 
-/** The letter that replaces each letter, digit or pair of letters that looks like it. */
 // biome-ignore format: a table
 const lookAlikes: Readonly<Record<string, string>> = {
   0: 'o', 1: 'i', l: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', vv: 'w', rn: 'm',
@@ -12,20 +11,18 @@ const roles = [
   ...['moderation', 'moderator', 'official', 'operator', 'owner', 'postmaster', 'security'],
   ...['staff', 'support', 'sysadmin', 'trustandsafety', 'verified', 'webmaster'],
 ];
-/** Words that can stand beside a brand or a role in a name that sounds official. */
 const fillers = [
   ...['the', 'real', 'team', 'site', 'game', 'games', 'help', 'desk', 'account', 'member'],
   ...['super', 'head', 'lead', 'senior', 'system', 'server', 'customer', 'web', 'www', 'app'],
   ...['tft', 'lol', 'league', 'user', 'eu', 'na', 'kr'],
 ];
-/** Names of mailboxes, like 'no-reply', in several languages. The package also lists names in other scripts, which no username has. */
+/** Names of mailboxes, like 'no-reply', that a username can have. */
 const mailboxNames = new Set(mailboxes.filter((name) => /^[a-z0-9._-]+$/.test(name)).map(fold));
 
 /**
- * Whether a username seems to belong to the site, to a game's publisher or to their staff: it consists of brands, roles and
- * fillers ('The-Real-Admin', 'R10T_Support'), begins with a brand as a separate word ('Riot-Anna'), or is the name of a mailbox
- * ('no-reply'). Only whole words count, so 'Patriot' and 'Badminton' are allowed.
- * @param site its name counts as a brand, and each part of its host name ('stats' in stats.example.net) as a role.
+ * Whether a username seems to belong to the site, a game's publisher or their staff, like 'R10T_Support'.
+ * Only whole words count, so 'Badminton' is allowed.
+ * @param site each part of its host name counts as a role.
  */
 export function isOfficialSounding(
   username: string,
@@ -46,7 +43,7 @@ export function isOfficialSounding(
   return [username, username.replace(/\d+$/, '')].some((text) => pattern.test(fold(text)));
 }
 
-/** Splits a host name into the parts that name the site, and the suffix ('net'). Short parts and an IP address name nothing. */
+/** Short parts and an IP address name nothing. */
 function splitHostname(hostname: string) {
   const parts = hostname.toLowerCase().split('.');
   const suffix = parts.length > 1 ? parts.slice(-1) : [];
@@ -65,7 +62,6 @@ function fold(text: string): string {
     .replace(/[0-9l]|vv|rn/g, (letter) => lookAlikes[letter] ?? letter);
 }
 
-/** Splits a name at _ and -, before a capital after a small letter, and after a run of capitals. */
 function splitWords(name: string): string[] {
   return name
     .replace(/([a-z])([A-Z])/g, '$1_$2')

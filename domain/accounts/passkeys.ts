@@ -1,4 +1,4 @@
-/** Passkeys sign a user in without a password. The WebAuthn protocol itself is in `adapters/auth/passkeys.ts`. */
+/** Passkeys sign a user in without a password. `adapters/auth/passkeys.ts` has the WebAuthn protocol. */
 import { toIpv6Site } from '../limits/ipv6-site.ts';
 import type { RateLimiter, RateLimitKey, TooManyRequests } from '../limits/rate-limiter.ts';
 import { rateLimits } from '../limits/rate-limits.ts';
@@ -8,21 +8,16 @@ export const maxPasskeys = 10;
 /** In code points. */
 export const maxPasskeyNameLength = 40;
 
-/** A passkey as its owner sees it, without credentials. */
 export interface Passkey {
   readonly id: string;
-  /** At first a description of the authenticator or the browser. The owner can change it. */
   readonly name: string;
   /** ISO 8601 in UTC. */
   readonly addedAt: string;
-  /** The last sign-in with this passkey, ISO 8601 in UTC; null before the first. */
+  /** The last sign-in, ISO 8601 in UTC; null before the first. */
   readonly usedAt: string | null;
 }
 
-/**
- * Appends the first free number to a name that another passkey of the account has, like 'Chrome on Linux 2'.
- * @param existing the passkeys of the account.
- */
+/** Appends the first free number to a name in use, like 'Chrome on Linux 2'. */
 export function toDistinctPasskeyName(name: string, existing: readonly Passkey[]): string {
   const taken = new Set(existing.map((passkey) => passkey.name));
   let distinct = name;
@@ -31,11 +26,10 @@ export function toDistinctPasskeyName(name: string, existing: readonly Passkey[]
 }
 
 export interface PasskeyStore {
-  /** Lists the passkeys of an account in the order in which they were added. */
+  /** In the order in which they were added. */
   listPasskeys(accountId: string): Promise<readonly Passkey[]>;
-  /** Whether any account has a passkey with this credential id. */
   isKnownCredential(credentialId: string): Promise<boolean>;
-  /** Stores the time of a sign-in. @returns false when the passkey was deleted. */
+  /** @returns false when the passkey was deleted. */
   updatePasskeyUse(credentialId: string): Promise<boolean>;
   /** @returns false when the account has no such passkey. */
   updatePasskeyName(accountId: string, id: string, name: string): Promise<boolean>;
@@ -43,30 +37,24 @@ export interface PasskeyStore {
   deletePasskey(accountId: string, id: string): Promise<boolean>;
 }
 
-/** The outcome of an authenticator's response that adds a passkey. */
 export type AddPasskeyOutcome =
   | { readonly kind: 'added' }
-  /** The challenge of the response is too old, was already used, or was replaced by a later one. */
+  /** The challenge is too old, was used, or was replaced. */
   | { readonly kind: 'expired' }
   /** The response is invalid for the challenge or the site. */
   | { readonly kind: 'wrong' }
-  /** The device did not verify its user. */
   | { readonly kind: 'unverified' }
-  /** The passkey was added before. */
   | { readonly kind: 'known' }
-  /** The account has `maxPasskeys` passkeys already. */
   | { readonly kind: 'full' }
-  /** The session has ended. */
   | { readonly kind: 'signed-out' };
 
-/** The outcome of an authenticator's response that signs a user in. */
 export type PasskeySignInOutcome =
   | { readonly kind: 'signed-in'; readonly username: string; readonly cookies: readonly string[] }
   | { readonly kind: 'suspended' }
   | { readonly kind: 'no-such-passkey' }
   | { readonly kind: Extract<AddPasskeyOutcome['kind'], 'expired' | 'wrong' | 'unverified'> };
 
-/** The outcomes of responses that may be an attacker's guesses. */
+/** Responses that may be an attacker's guesses. */
 const invalidKinds: readonly ResponseKind[] = ['expired', 'wrong', 'unverified', 'no-such-passkey'];
 
 type ResponseKind = (AddPasskeyOutcome | PasskeySignInOutcome)['kind'];
@@ -78,7 +66,6 @@ export function createPasskeys(needs: {
 }) {
   const { store, rateLimiter, signInThrottle } = needs;
 
-  /** Calls `create`, which creates a challenge, unless a rate limit is exceeded. */
   async function createChallenge<Challenge>(network: string, create: () => Promise<Challenge>) {
     const consumed = await rateLimiter.consumeAll([
       [rateLimits.passkeyChallenges, network],
@@ -94,7 +81,7 @@ export function createPasskeys(needs: {
 
     startSignIn: createChallenge,
 
-    /** Creates a challenge for a new passkey. It needs the password, because a passkey signs in without the password. */
+    /** Needs the password, because a passkey signs in without the password. */
     async startAdding<Challenge>(
       accountId: string,
       { attempt, verify }: PasswordCheck,
@@ -107,7 +94,6 @@ export function createPasskeys(needs: {
       return createChallenge(attempt.network, create);
     },
 
-    /** Verifies an authenticator's response, unless the network sent too many invalid responses. */
     async limitInvalidResponses<Outcome extends { readonly kind: ResponseKind }>(
       network: string,
       verify: () => Promise<Outcome>,

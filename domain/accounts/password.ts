@@ -1,10 +1,10 @@
-/** Password lengths are in code points, so that an emoji is one character. */
+/** Password lengths are in code points. */
 export const minPasswordLength = 6;
 export const maxPasswordLength = 1000;
 
 export type PasswordProblem = 'too-short' | 'too-long';
 
-/** Checks a password, which is neither trimmed nor cut. */
+/** A password is neither trimmed nor cut. */
 export function checkPassword(
   password: string,
 ): { readonly kind: 'fine' } | { readonly kind: 'refused'; readonly why: PasswordProblem } {

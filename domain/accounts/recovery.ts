@@ -4,30 +4,28 @@ import { checkPassword, type PasswordProblem } from './password.ts';
 import type { PasswordCheck, SignInThrottle, ThrottleLimits } from './sign-in-throttle.ts';
 import type { HashPassword } from './sign-up.ts';
 
-/** The limits of wrong codes. Passwords have separate limits, which a user who forgot the password may have reached. */
+/** Passwords have separate limits, which a user who forgot the password may have reached. */
 export const recoveryLimits: ThrottleLimits = {
   account: { name: 'recovery:account', burst: 10, secondsPerRequest: 90 },
   network: { name: 'recovery:network', burst: 15, secondsPerRequest: 60 },
 };
 
-/** How many codes are created at once. */
 export const recoveryCodeCount = 10;
-/** With this many codes or fewer, the site asks its user to make new ones. */
+/** With this many codes or fewer, the site asks the user to create new ones. */
 export const fewRecoveryCodes = 2;
 
 /** Crockford's base 32, without I, L, O and U, which look like 1, 1, 0 and V. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** The characters of a code, without hyphens. Each has five random bits, so a code has 80. */
+/** Without hyphens. Each character has five random bits. */
 const codeLength = 16;
 
-/** Creates new codes as they are shown, like 'K7QM-2XHT-9FWD-4B6E'. */
+/** Creates codes as they are shown, like 'K7QM-2XHT-9FWD-4B6E'. */
 export function createRecoveryCodes(): readonly string[] {
   return Array.from({ length: recoveryCodeCount }, () => createCode().replace(/.{4}(?=.)/g, '$&-'));
 }
 
 /**
- * Parses a typed code into the form in which codes are stored. It ignores case, spaces, hyphens and dashes, and reads O as 0
- * and I and L as 1.
+ * Parses a typed code into its stored form. O counts as 0, I and L as 1.
  * @returns '' for text that cannot be a code.
  */
 export function parseRecoveryCode(typed: string): string {
@@ -48,20 +46,20 @@ function createCode(): string {
   return Array.from(bytes, (byte) => alphabet.charAt(byte % alphabet.length)).join('');
 }
 
-/** Stores codes in the form that `parseRecoveryCode` returns. */
+/** Codes have the form that `parseRecoveryCode` returns. */
 export interface RecoveryStore {
   /** Counts the unused codes. */
   countRecoveryCodes(accountId: string): Promise<number>;
-  /** Inserts codes and deletes all older ones. */
+  /** Replaces all codes of the account. */
   insertRecoveryCodes(accountId: string, codes: readonly string[]): Promise<void>;
-  /** Finds the account of an unused code; undefined when username or code is wrong. */
+  /** @returns undefined when username or code is wrong. */
   findAccountByCode(
     username: string,
     code: string,
   ): Promise<{ readonly id: string; readonly displayName: string } | undefined>;
   /**
-   * Marks a code as used, sets the password, ends every session and deletes every passkey, in one transaction.
-   * @returns how many passkeys it deleted; undefined, without a change, when the code was already used.
+   * Sets the password, ends every session and deletes every passkey, in one transaction.
+   * @returns how many passkeys it deleted; undefined when the code was already used.
    */
   updatePasswordByCode(
     accountId: string,
@@ -72,15 +70,10 @@ export interface RecoveryStore {
 
 type Recovered =
   | { readonly kind: 'recovered'; readonly displayName: string; readonly hadPasskeys: boolean }
-  /** The username or the code is wrong, or the code was used before. */
+  /** The username or the code is wrong, or the code was used. */
   | { readonly kind: 'wrong' }
   | { readonly kind: 'busy' };
 
-/**
- * Creates the use cases of recovery codes.
- * @param needs.signInThrottle limits wrong passwords.
- * @param needs.codeThrottle limits wrong codes.
- */
 export function createRecovery(needs: {
   readonly store: RecoveryStore;
   readonly hashPassword: HashPassword;
@@ -91,7 +84,7 @@ export function createRecovery(needs: {
   return {
     countCodes: store.countRecoveryCodes,
 
-    /** Replaces the account's codes. It needs the password, because a code sets a new password without the old one. */
+    /** Needs the password, because a code sets a new password without the old one. */
     async createCodes(
       accountId: string,
       { attempt, verify }: PasswordCheck,
@@ -107,7 +100,7 @@ export function createRecovery(needs: {
       return { kind: 'created', codes };
     },
 
-    /** Sets a new password with a code, ends every session and deletes every passkey. 'refused': the password breaks a rule. */
+    /** Sets a new password with a code, ends every session and deletes every passkey. */
     async recover(given: {
       readonly username: string;
       readonly code: string;
@@ -117,7 +110,7 @@ export function createRecovery(needs: {
       Recovered | { readonly kind: 'refused'; readonly why: PasswordProblem } | TooManyRequests
     > {
       const { username, code: typed, password, network } = given;
-      // Checked first, so that a password that breaks a rule does not use up a code or an attempt.
+      // A password that breaks a rule does not use up a code.
       const check = checkPassword(password);
       if (check.kind === 'refused') return check;
       const code = parseRecoveryCode(typed);

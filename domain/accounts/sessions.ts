@@ -5,5 +5,5 @@ export const sessionIdleSeconds = 30 * 24 * 60 * 60;
 /** The minimum interval at which the last use of a session is stored. */
 export const sessionUpdateSeconds = 60 * 60;
 
-/** The maximum number of open sessions of one account. A further sign-in ends the least recently used session. */
+/** A further sign-in ends the least recently used session. */
 export const maxSessions = 50;

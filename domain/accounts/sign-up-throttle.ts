@@ -1,24 +1,22 @@
-/** During a burst of sign-ups, new users have to solve a proof of work. */
 import type { RateLimiter, RateLimitKey, TooManyRequests } from '../limits/rate-limiter.ts';
 import { rateLimits } from '../limits/rate-limits.ts';
 import type { SignUpOutcome } from './sign-up.ts';
 
 /** Tasks that take a browser some time and are cheap to verify. */
 export interface ProofsOfWork {
-  /** Issues a task as text. It is valid for half an hour. */
+  /** The task is valid for half an hour. */
   issue(): Promise<string>;
-  /** Whether the proof solves a valid task of this site. Each proof is accepted once. */
+  /** @returns whether the proof solves a valid task. Each proof is accepted once. */
   spend(proof: string): Promise<boolean>;
 }
 
-/** The task that a new user has to solve now. */
 export interface SignUpTask {
   readonly challenge: string;
-  /** Whole seconds until a sign-up needs no proof, for browsers that cannot solve the task. */
+  /** Seconds until a sign-up needs no proof, for browsers that cannot solve the task. */
   readonly retryAfterSeconds: number;
 }
 
-/** Creates the throttle. It counts a sign-up before the password is hashed, and refunds a sign-up without a hash. */
+/** Counts a sign-up before the password is hashed. A burst of sign-ups needs proofs of work. */
 export function createSignUpThrottle(rateLimiter: RateLimiter, proofs: ProofsOfWork) {
   const allNetworks: RateLimitKey = [rateLimits.allSignUpsWithoutProof, 'all'];
 
@@ -32,13 +30,12 @@ export function createSignUpThrottle(rateLimiter: RateLimiter, proofs: ProofsOfW
 
   return {
     /**
-     * Issues a task for a sign-up; null while sign-ups need none.
-     * @param network the client's network; undefined for a client without limits.
+     * Issues a task; null while sign-ups need none.
+     * @param network undefined for a client without limits.
      */
     findTask: async (network: string | undefined) =>
       network === undefined ? null : issueTask(network),
 
-    /** Runs `signUp`, unless there were too many sign-ups, or a proof is needed and `proof` is not a valid one. */
     async signUp<Outcome extends { readonly kind: SignUpOutcome['kind'] | 'failed' }>(
       { network, proof }: { readonly network: string | undefined; readonly proof: string },
       signUp: () => Promise<Outcome>,

@@ -8,30 +8,25 @@ export interface NewAccount {
 }
 
 export interface AccountStore {
-  /**
-   * Inserts an account and its empty profile in one transaction.
-   * @returns 'username-taken' when a profile has the username in upper or lower case, or when it has a reservation.
-   */
+  /** Inserts an account and its empty profile in one transaction. */
   insertAccount(
     account: NewAccount,
   ): Promise<{ kind: 'inserted'; id: string } | { kind: 'username-taken' }>;
-  /** When an account was created, ISO 8601 in UTC; undefined when it does not exist. */
+  /** ISO 8601 in UTC; undefined for an account that does not exist. */
   findCreatedAt(id: string): Promise<string | undefined>;
-  /** The previous usernames that redirect to an account. `until`: ISO 8601 in UTC. */
+  /** `until`: ISO 8601 in UTC. */
   listPreviousNames(id: string): Promise<readonly { username: string; until: string }[]>;
   /**
-   * Finds the hash of an account's password; null without a password. It waits for a password change in progress, because such
-   * a change does not end a session that is opened at the same time. So a sign-in opens its session, and then compares
-   * this hash with the hash that it verified.
+   * Null without a password. It waits for a password change in progress, which would not end a session opened at the same time.
+   * A sign-in compares this hash after it opened its session.
    */
   findPasswordHash(accountId: string): Promise<string | null>;
-  /** Finds id and password hash of the account with a username; undefined without such an account. */
   findCredential(
     username: string,
   ): Promise<{ readonly accountId: string; readonly passwordHash: string | null } | undefined>;
   /**
    * Sets a new password and ends all sessions of the account, in one transaction.
-   * @param newCodes these recovery codes replace the account's codes, which otherwise stay valid.
+   * @param newCodes replace the account's recovery codes.
    */
   updatePassword(
     accountId: string,
@@ -41,8 +36,8 @@ export interface AccountStore {
 }
 
 /**
- * Hashes a password; 'busy' when too many passwords are waiting.
- * @param network the network of the client, which has a fair share of the queue; null for the operator's import.
+ * 'busy' when too many passwords are waiting.
+ * @param network the client's network, which has a fair share of the queue; null for the operator's import.
  */
 export type HashPassword = (
   password: string,
@@ -62,7 +57,6 @@ export type SignUp = (
   network: string,
 ) => Promise<SignUpOutcome>;
 
-/** Creates `signUp`, which checks username and password and inserts the account. */
 export function createSignUp(
   accounts: AccountStore,
   hashPassword: HashPassword,

@@ -2,7 +2,7 @@
 import { isOfficialSounding } from './impersonation.ts';
 import { hasOnlyUsernameCharacters, maxUsernameLength, minUsernameLength } from './username.ts';
 
-/** First segments of addresses that the site may have in the future, and words that seem to belong to the site. */
+/** Addresses that the site may have in the future, and words that seem to belong to the site. */
 const siteWords = `
   about accounts administrator admin auth badge blog compare contact demo developers docs download
   embed explore export faq feed following g gallery games groups health help history home images
@@ -11,20 +11,20 @@ const siteWords = `
   session sessions settings signin signout sources static stats status support system undefined
   user users web www`;
 
-/** First segments of addresses that browsers and crawlers request automatically. */
+/** Addresses that browsers and crawlers request automatically. */
 const browserWords = `
   ads.txt apple-touch-icon apple-touch-icon-precomposed.png browserconfig.xml favicon favicon.svg
   humans.txt manifest manifest.json manifest.webmanifest robots service-worker service-worker.js
   sitemap sitemap.xml sw sw.js`;
 
-/** The names of the sample profiles on the home page: their addresses must not belong to a user. */
+/** The names of the sample profiles on the home page. */
 const sampleNames = ' copper_kite moss-and-mint pawn_lantern tidal_rook winter_comet';
 
 const alwaysReserved = `${siteWords}${browserWords}${sampleNames}`.trim().split(/\s+/);
 
 /**
- * Checks a username, which is neither trimmed nor cut.
- * @param isOwn whether it is the user's current name or a previous one. The user may then have it although it sounds official.
+ * A username is neither trimmed nor cut.
+ * @param isOwn the user's current or previous name is allowed although it sounds official.
  */
 export type CheckUsername = (
   text: string,
@@ -38,21 +38,14 @@ export type UsernameProblem =
   | 'too-short'
   | 'too-long'
   | 'reserved'
-  /** It looks like a name of the site or of a game's company. */
   | 'official';
 
-/**
- * Creates the rules of a site.
- * @param siteName usernames that look like it are refused.
- * @param firstSegments the first segments of the site's addresses, like 'login'. They are reserved.
- * @param hostname the host in the site's address, like 'stats.example.net'. Usernames that look like it are refused.
- */
+/** @param firstSegments the first segments of the site's addresses, like 'login'. They are reserved. */
 export function createUsernameRules(
   siteName: string,
   firstSegments: readonly string[],
   hostname = '',
 ) {
-  /** In lower case. */
   const reservedUsernames: ReadonlySet<string> = new Set(
     [...firstSegments, ...alwaysReserved].map((word) => word.toLowerCase()),
   );

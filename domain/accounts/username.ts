@@ -5,7 +5,7 @@ export const maxUsernameLength = 30;
 /** `.invalid` is never a real domain (RFC 2606). */
 const syntheticEmailDomain = 'users.rankfolio.invalid';
 
-/** The key by which usernames are unique: upper and lower case are the same. */
+/** Usernames with the same key are equal. */
 export function toUsernameKey(username: string): string {
   return username.toLowerCase();
 }
@@ -15,17 +15,16 @@ export function isWellFormedUsername(text: string): boolean {
   return text.length >= minUsernameLength && isUsernamePart(text);
 }
 
-/** Whether the text is not empty and a username can contain it. */
+/** Whether a username can contain the text. False for ''. */
 export function isUsernamePart(text: string): boolean {
   return text.length <= maxUsernameLength && hasOnlyUsernameCharacters(text);
 }
 
-/** Whether a text is not empty and has only characters that usernames can have. */
 export function hasOnlyUsernameCharacters(text: string): boolean {
   return /^[A-Za-z0-9_-]+$/.test(text);
 }
 
-/** The invented e-mail address that Better Auth needs for each account. */
+/** Better Auth needs an e-mail address for each account. */
 export function toSyntheticEmail(username: string): string {
   return `${toUsernameKey(username)}@${syntheticEmailDomain}`;
 }

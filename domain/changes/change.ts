@@ -1,18 +1,18 @@
-/** A change of a profile: a value that the write returns, stores in the table `changes`, and sends to everybody who watches. */
+/** A change of a profile. The write returns it, and the table `changes` stores it. */
 import type { Rank } from '../games/rank.ts';
 import type { PictureSlot, Profile, SavedGame } from '../profiles/profile.ts';
 
-/** The account that a change is about, as the profile shows it after the change. */
+/** The account as the profile shows it after the change. */
 export type ChangedAccount = Pick<
   SavedGame,
   'game' | 'playerId' | 'name' | 'displayName' | 'region'
 >;
 
-/** An account whose verification other profiles with the same account depend on. */
+/** An account whose verification other profiles depend on. */
 export type VerifiedAccount = Pick<SavedGame, 'game' | 'playerId'>;
 
 export type Change =
-  /** A new rank in one queue, read at `readAt` (ISO 8601 in UTC). */
+  /** `readAt`: ISO 8601 in UTC. */
   | {
       readonly kind: 'rank';
       readonly account: ChangedAccount;
@@ -21,11 +21,10 @@ export type Change =
       readonly after: Rank;
       readonly readAt: string;
     }
-  /** The account was read, or could not be read: its age, record, level or failure changed. */
+  /** The account's age, record, level or failure changed. */
   | {
       readonly kind: 'read';
       readonly account: ChangedAccount;
-      /** The new level, if it changed. */
       readonly level?: number;
     }
   | {
@@ -45,33 +44,33 @@ export type Change =
   /** The player has a new name. */
   | { readonly kind: 'player'; readonly account: ChangedAccount }
   | { readonly kind: 'picture'; readonly slot: PictureSlot }
-  /** The profile has a new username, or another rank at its top. */
+  /** 'showcase': another rank is at the top of the profile. */
   | { readonly kind: 'name' | 'showcase' }
   /** The profile was deleted or suspended, or its suspension ended. */
   | { readonly kind: 'gone' | 'back'; readonly verified: readonly VerifiedAccount[] };
 
-/** The changes of one committed write to a profile. */
+/** The changes of one committed write. */
 export interface ProfileChange {
   /** The id of the row in the table `changes`. */
   readonly id: number;
   readonly profileId: string;
-  /** The profile's revision after the write. */
+  /** After the write. */
   readonly revision: number;
   readonly changes: readonly Change[];
-  /** The profile after the write, if the process that made the write has read it. */
+  /** The profile after the write, if this process has read it. */
   readonly profile?: Profile | undefined;
 }
 
-/** A change, or 'unknown': any profile may have changed, as after the restore of a backup. */
+/** 'unknown': any profile may have changed, as after the restore of a backup. */
 export type ChangeEvent =
   | ({ readonly kind: 'changed' } & ProfileChange)
   | { readonly kind: 'unknown' };
 
-/** Tells this process about the changes that all processes commit. */
+/** The changes that all processes commit. */
 export interface ChangeFeed {
-  /** Calls `listener` for each event until the returned function is called. A listener must not throw. */
+  /** Calls `listener` until the returned function is called. A listener must not throw. */
   subscribe(listener: (event: ChangeEvent) => void): () => void;
-  /** Whether the changes of other processes were read within the last three seconds. If not, cached responses may be old. */
+  /** Whether other processes' changes were read within the last three seconds. If not, cached responses may be old. */
   isCurrent(): boolean;
 }
 
@@ -80,12 +79,11 @@ export function isGone({ changes }: Pick<ProfileChange, 'changes'>): boolean {
   return changes.some(({ kind }) => kind === 'gone');
 }
 
-/** Returns the lowest revision of the profile that may be shown after a change. A profile that is public again has a higher one. */
+/** The lowest revision of the profile that may be shown. A profile that is public again has a higher one. */
 export function toMinRevision(change: Pick<ProfileChange, 'revision' | 'changes'>): number {
   return isGone(change) ? change.revision + 1 : change.revision;
 }
 
-/** Lists the accounts that a profile has verified or no longer verifies since these changes. */
 export function listChangedVerifications(changes: readonly Change[]): readonly VerifiedAccount[] {
   return changes.flatMap((change) => {
     switch (change.kind) {
@@ -105,7 +103,6 @@ export function listChangedVerifications(changes: readonly Change[]): readonly V
   });
 }
 
-/** Returns what identifies the account of a saved game in a change. */
 export function toChangedAccount({
   game,
   playerId,

@@ -1,6 +1,6 @@
 import type { Platform } from './riot-platforms.ts';
 
-/** The tag that a name without a tag gets on each platform. A profile does not need it, so visitors do not download it. */
+/** The tag of a name without a tag. A separate file, because profiles do not need it. */
 export const defaultTags: Readonly<Record<Platform, string>> = {
   na1: 'NA1',
   euw1: 'EUW',

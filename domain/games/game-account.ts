@@ -1,30 +1,27 @@
-/** A game account: its wire format, and the parsed account to look up. */
 import { findGameByName, type GameId, games, type ListedGame } from './games.ts';
 import { playerNames } from './player-names.ts';
 import { defaultRegion, isRegion } from './regions.ts';
 
-/** The wire format: the three text fields that name a game account in forms and JSON. */
+/** The text fields that name a game account in forms and JSON. */
 export interface GameAccountFields {
   /** The game's full name. */
   readonly GameType: string;
-  /** The name as a person typed it or as a profile shows it. */
+  /** As typed or as a profile shows it. */
   readonly GameUsername: string;
-  /** A region's id. '' means the default region in a look-up, and any region when the fields name a saved game. */
+  /** A region's id. '' means the default region in a look-up, and any region for a saved game. */
   readonly Region: string;
 }
 
-/** A sample player that pages suggest to visitors. */
 export interface SamplePlayer extends GameAccountFields {
   /** Null for a game whose players have no icon. */
   readonly profileIconId: number | null;
 }
 
-/** An account to look up. */
 export interface GameAccount {
   readonly game: ListedGame;
-  /** The name as the `parse` of the game's `playerNames` returned it. */
+  /** As the `parse` of the game's `playerNames` returned it. */
   readonly name: string;
-  /** The region that is searched first. With a Riot ID, the account may turn out to play in another one. '' without regions. */
+  /** The region that is searched first; '' without regions. */
   readonly region: string;
 }
 
@@ -33,9 +30,8 @@ export type ParsedGameAccount =
   | { readonly kind: 'unknown-game' | 'bad-name' | 'bad-region' };
 
 /**
- * Parses the fields of an account to look up. The name can also be the address of a page about the player. The first wrong field
- * decides the outcome.
- * @param offered the games that the site looks players up in; all by default.
+ * Parses the fields of an account to look up. The name can also be the address of a page about the player.
+ * @param offered the games that the site looks players up in.
  */
 export function parseGameAccount(
   fields: GameAccountFields,
@@ -54,7 +50,7 @@ export function parseGameAccount(
   return { kind: 'parsed', account: { game, name, region } };
 }
 
-/** Parses a pasted address, with or without `https://`; undefined for a text that is a name. */
+/** Parses an address, with or without `https://`; undefined for a name. */
 function toAddress(text: string): URL | undefined {
   const trimmed = text.trim();
   if (!/^(https?:\/\/)?[\w.-]+\.[a-z]{2,}\//i.test(trimmed)) return undefined;

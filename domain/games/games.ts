@@ -10,32 +10,27 @@ import { teamfightTactics } from './teamfight-tactics/teamfight-tactics.ts';
 const list = [leagueOfLegends, teamfightTactics, lichess, chessCom, dota2] as const;
 
 export type GameId = (typeof list)[number]['id'];
-/** The ids of a source's games. */
 export type GameIdOf<Source extends SourceId> = Extract<
   (typeof list)[number],
   { source: Source }
 >['id'];
-/** The ids of a game's queues. */
 export type QueueIdOf<Id extends GameId> = Extract<
   (typeof list)[number],
   { id: Id }
 >['queues'][number]['id'];
-/** The GameType of the specification: a game's full name. */
 export type GameType = (typeof list)[number]['name'];
-/** A game of the list. */
 export type ListedGame = Game & { readonly id: GameId; readonly name: GameType };
 
-/** Every game, in the order in which screens offer them. */
+/** In the order in which screens offer them. */
 export const games: readonly ListedGame[] = list;
 
 export const gameIds: readonly GameId[] = list.map(({ id }) => id);
 
-/** Finds a game by its GameType; undefined for any other text. */
 export function findGameByName(name: string): ListedGame | undefined {
   return games.find((game) => game.name === name);
 }
 
-/** Returns the game with this id. Throws for an unknown id, because ids come only from our own code and database. */
+/** Throws for an unknown id: ids come only from our own code and database. */
 export function gameById(id: GameId): ListedGame {
   const game = games.find((candidate) => candidate.id === id);
   if (!game) throw new Error(`no game has the id ${id}`);

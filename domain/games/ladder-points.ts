@@ -1,4 +1,4 @@
-/** Ladder points: a number for each rank and a range for each tier, for graphs and for invented ranks. */
+/** Ladder points: a number for each rank and a range for each tier, for graphs and invented ranks. */
 import {
   type DividedLadder,
   findLadder,
@@ -8,15 +8,12 @@ import {
 } from './ladder.ts';
 import { hyperRollTiers, type Rank } from './rank.ts';
 
-/** A tier's range of points; `to` is Infinity for the highest. */
+/** `to` is Infinity for the highest tier. */
 export interface TierRange {
   readonly tier: string;
   readonly from: number;
   readonly to: number;
-  /**
-   * The ladder points of '0 LP' in this tier, like 2800 for MASTER; 0 in Hyper Roll, whose ratings are ladder points. Undefined for a
-   * tier without points.
-   */
+  /** The ladder points of '0 LP' in this tier, like 2800 for MASTER. Undefined for a tier without points. */
   readonly zero?: number;
 }
 
@@ -27,7 +24,7 @@ const hyperRollRanges: readonly TierRange[] = hyperRollTiers.map((tier, index) =
   zero: 0,
 }));
 
-/** The ranges of a queue's tiers, lowest first. The tiers without divisions at the top share one range. A rating without tiers has one. */
+/** Lowest first. The tiers without divisions share one range. A rating without tiers has one. */
 export function listTierRanges(tiers: readonly string[]): readonly TierRange[] {
   const [lowest = ''] = tiers;
   if (lowest === '') return [{ tier: '', from: 0, to: Number.POSITIVE_INFINITY, zero: 0 }];
@@ -45,7 +42,6 @@ function listDividedRanges(ladder: DividedLadder): readonly TierRange[] {
   });
 }
 
-/** The ladder points from one tier to the next. */
 const tierSizeOf = ({ divisions }: DividedLadder) => divisions.length * pointsPerDivision;
 
 /** A rank's ladder points, or its rating; undefined for unranked and for unknown tiers. */
@@ -61,7 +57,7 @@ export function toLadderPoints(rank: Rank): number | undefined {
 }
 
 /**
- * Returns the rank at these ladder points, the inverse of `toLadderPoints`. From MASTER's start on, the tier is MASTER.
+ * The inverse of `toLadderPoints`. From MASTER's start on, the tier is MASTER.
  * @param tiers all tiers of the standard ladder or of Hyper Roll, lowest first.
  */
 export function toRank(

@@ -1,4 +1,4 @@
-/** Ladders: the order of ranks, and the progress to the next step. `ladder-points.ts` has their numbers for graphs. */
+/** The order of ranks, and the progress to the next step. `ladder-points.ts` has numbers for graphs. */
 import { hyperRollTiers, medalTiers, type Rank, standardTiers } from './rank.ts';
 
 /** The league points between two divisions. */
@@ -7,9 +7,9 @@ export const pointsPerDivision = 100;
 /** A ladder whose tiers have divisions, except the highest ones. */
 export interface DividedLadder {
   readonly tiers: readonly string[];
-  /** The divisions of a tier, lowest first. */
+  /** Lowest first. */
   readonly divisions: readonly string[];
-  /** The index of the first tier without divisions. From there on, points have no upper limit. */
+  /** The index of the first tier without divisions. */
   readonly firstApex: number;
   readonly hasPoints: boolean;
 }
@@ -30,12 +30,12 @@ const hyperRoll: readonly string[] = hyperRollTiers;
 /** The rating at which each Hyper Roll tier begins. Source: Riot's announcement of Hyper Roll (2021). */
 export const hyperRollStarts: readonly number[] = [0, 1400, 2600, 3400, 4200];
 
-/** Finds the ladder with this tier. Undefined for Hyper Roll, which has no divisions, and for an unknown tier. */
+/** Undefined for Hyper Roll, which has no divisions, and for an unknown tier. */
 export function findLadder(tier: string): DividedLadder | undefined {
   return [standard, medals].find(({ tiers }) => tiers.includes(tier));
 }
 
-/** The divisions of a tier, lowest first; none for the highest, Hyper Roll's and unknown tiers. */
+/** Lowest first; none for the highest, Hyper Roll's and unknown tiers. */
 export function listDivisions(tier: string): readonly string[] {
   const ladder = findLadder(tier);
   return ladder && ladder.tiers.indexOf(tier) < ladder.firstApex ? ladder.divisions : [];
@@ -43,15 +43,15 @@ export function listDivisions(tier: string): readonly string[] {
 
 /** The progress to the next division, or in Hyper Roll to the next tier. */
 export interface Progress {
-  /** The points gained since the last step. */
+  /** Gained since the last step. */
   readonly points: number;
-  /** The points from the last step to the next one. */
+  /** From the last step to the next one. */
   readonly of: number;
-  /** The next step in words: 'GOLD I', 'PLATINUM IV', 'MASTER', 'BLUE'. */
+  /** Like 'GOLD I', 'MASTER' or 'BLUE'. */
   readonly next: string;
 }
 
-/** Computes a rank's progress. Null for unranked, without points, for unknown tiers, and when there is no next step (the highest tiers). */
+/** Null for unranked, without points, for unknown tiers, and for the highest tiers. */
 export function toProgress(rank: Rank): Progress | null {
   if (rank.kind === 'rated') return progressInTier(rank.tier, rank.rating);
   if (rank.kind !== 'divided') return null;
@@ -61,7 +61,7 @@ export function toProgress(rank: Rank): Progress | null {
 function progressInTier(tier: string, rating: number): Progress | null {
   const index = hyperRoll.indexOf(tier);
   const [start, end] = hyperRollStarts.slice(Math.max(index, 0));
-  // Riot may change the ranges of tiers. A progress bar that contradicts the tier would be worse than none.
+  // Riot may change the ranges. A progress bar must not contradict the tier.
   const isOutside = start === undefined || end === undefined || rating < start || rating > end;
   if (index < 0 || isOutside) return null;
   return { points: rating - start, of: end - start, next: hyperRoll[index + 1] ?? '' };
@@ -81,9 +81,8 @@ function progressInDivision(tier: string, division: string, leaguePoints: number
 }
 
 /**
- * Compares ranks for `toSorted`, the higher first. Tiers come before points, because the points of the apex tiers overlap.
- * The standard ladder comes before Hyper Roll's ladder, which ended in 2024 and has other points. A provisional rating comes after
- * the others. Ranks of different games with ratings or medals cannot be compared.
+ * Compares ranks for `toSorted`, the higher first. The points of the apex tiers overlap, so tiers come
+ * first. Ranks of different games with ratings or medals cannot be compared.
  */
 export function compareRanks(a: Rank, b: Rank): number {
   const [keyA, keyB] = [sortKeyOf(a), sortKeyOf(b)];
@@ -91,7 +90,7 @@ export function compareRanks(a: Rank, b: Rank): number {
   return first < 0 ? 0 : (keyB[first] ?? 0) - (keyA[first] ?? 0);
 }
 
-/** Lists the numbers to compare, the most important first: kind, tier, division, points. */
+/** The numbers to compare, the most important first. */
 function sortKeyOf(rank: Rank): readonly number[] {
   if (rank.kind === 'unranked') return [0];
   if (rank.kind === 'rated') return [1, hyperRoll.indexOf(rank.tier), rank.rating];

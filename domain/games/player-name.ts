@@ -1,7 +1,6 @@
 import type { GameAccountFields } from './game-account.ts';
 import { toVisibleName } from './visible-name.ts';
 
-/** The fields of a saved game that name its player. */
 export interface PlayerNameFields extends Pick<GameAccountFields, 'GameUsername'> {
   /** The name that the player shows, where `GameUsername` is an account id. */
   readonly DisplayName?: string | undefined;
@@ -9,7 +8,7 @@ export interface PlayerNameFields extends Pick<GameAccountFields, 'GameUsername'
   readonly Title?: string | undefined;
 }
 
-/** Formats the name of a player for display, after the title: 'GM Mosswick'. */
+/** Formats a player's name for display: 'GM Mosswick'. */
 export function formatPlayerName({ GameUsername, DisplayName, Title }: PlayerNameFields): string {
   const name = toVisibleName(DisplayName ?? GameUsername);
   return Title ? `${Title} ${name}` : name;

@@ -1,4 +1,4 @@
-/** The rules for the names of each game's players. They are not part of `Game`, so that pages that read no player name do not load the parsers. */
+/** Not part of `Game`, so that pages that read no player name do not load the parsers. */
 import { chessComNames } from './chess-com/chess-com-names.ts';
 import { dota2Names } from './dota-2/dota-2-names.ts';
 import type { PlayerNameRules } from './game.ts';

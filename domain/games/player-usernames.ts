@@ -1,11 +1,11 @@
 import type { PlayerNameRules } from './game.ts';
 import { removeInvisible } from './remove-invisible.ts';
 
-/** Letters, digits, _ and -. New usernames of chess sites have at most 25 characters, some old ones have more. */
+/** New usernames of chess sites have at most 25 characters, some old ones have more. */
 const usernamePattern = /^[a-z0-9_-]{2,30}$/i;
 
 /**
- * Creates the name rules of a game whose players have usernames. A name may begin with '@', as in a mention.
+ * A name may begin with '@', as in a mention.
  * @param pageStart the host and the path of a page about a player, up to the username.
  */
 export function createUsernameRules(example: string, pageStart: string): PlayerNameRules {

@@ -3,13 +3,13 @@ import { divisionOf, hyperRollTiers, medalTiers, type Rank, standardTiers } from
 
 const tiersByKind = { divided: standardTiers, medal: medalTiers, rated: hyperRollTiers } as const;
 
-/** Whether a rank has a higher tier or division than the rank before it in the same queue. False for unranked and unknown tiers. */
+/** Whether the tier or division is higher. False for unranked and unknown tiers. */
 export function isPromotion(before: Rank, after: Rank): boolean {
   const [stepBefore, stepAfter] = [toStep(before), toStep(after)];
   return stepBefore !== null && stepAfter !== null && stepAfter > stepBefore;
 }
 
-/** Returns the number of a rank's tier and division on its ladder; null for unranked, for a rating, and for an unknown tier or division. */
+/** Null for unranked, for a rating, and for an unknown tier or division. */
 function toStep(rank: Rank): number | null {
   if (rank.kind === 'unranked' || rank.kind === 'rating') return null;
   const tiers: readonly string[] = tiersByKind[rank.kind];

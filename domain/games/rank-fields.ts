@@ -1,7 +1,4 @@
-/**
- * The names of the fields with the rank texts of the specification's two games. Other games have one field, with their best rank.
- * Apart from the games, because browsers load the games, but read no rank texts.
- */
+/** The specification's fields with rank texts. Apart from the games, because browsers read no rank texts. */
 import type { GameId, QueueIdOf } from './games.ts';
 
 export interface RankFields {
@@ -26,7 +23,7 @@ const fieldsByGame: { readonly [Id in GameId]?: Readonly<Record<QueueIdOf<Id>, R
 /** The fields for the best rank of any other game. */
 export const bestRankFields: RankFields = { saved: 'GameRank', lookup: 'rank' };
 
-/** Returns the fields of each queue by its id; undefined for a game with `bestRankFields`. */
+/** The fields by queue id; undefined for a game with `bestRankFields`. */
 export function findRankFields(game: string): Readonly<Record<string, RankFields>> | undefined {
   return Object.entries(fieldsByGame).find(([id]) => id === game)?.[1];
 }

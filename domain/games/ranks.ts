@@ -1,4 +1,4 @@
-/** The ranks of one account by queue id. A queue without an entry is unranked. */
+/** By queue id. A queue without an entry is unranked. */
 import type { Game, Queue } from './game.ts';
 import { compareRanks } from './ladder.ts';
 import { formatRank, type Rank, type RankWithRecord } from './rank.ts';
@@ -7,7 +7,7 @@ import { countGames, type QueueRecord } from './record.ts';
 
 export type Ranks = Readonly<Record<string, Rank>>;
 
-/** The rank of a queue at a time, for the history of a saved game. */
+/** The rank of a queue at a time. */
 export interface QueueRank {
   /** The queue's id within its game. */
   readonly queue: string;
@@ -16,7 +16,7 @@ export interface QueueRank {
   readonly rank: Rank;
 }
 
-/** The ranks as pages and programs get them: without unranked queues, and without wins and losses. */
+/** Leaves out unranked queues, wins and losses. */
 export function toPublicRanks(ranks: Readonly<Record<string, RankWithRecord>>): Ranks {
   const entries = Object.entries(ranks).flatMap(([queue, rank]) => {
     if (rank.kind === 'unranked') return [];
@@ -25,7 +25,6 @@ export function toPublicRanks(ranks: Readonly<Record<string, RankWithRecord>>): 
   return Object.fromEntries(entries);
 }
 
-/** Returns a rank without its record. */
 export function toPlainRank(rank: RankWithRecord): Rank {
   if (rank.kind === 'unranked') return { kind: 'unranked' };
   const { wins, losses, draws, otherGames, lastGameAt, percentile, ...plainRank } = rank;
@@ -46,7 +45,7 @@ export function rankIn(ranks: Ranks, { id }: Queue): Rank {
   return ranks[id] ?? { kind: 'unranked' };
 }
 
-/** Lists the queues to show. An optional queue without a rank is left out. */
+/** An optional queue without a rank is left out. */
 export function listShownQueues<Each extends Queue>(
   queues: readonly Each[],
   ranks: Ranks,
@@ -54,10 +53,7 @@ export function listShownQueues<Each extends Queue>(
   return queues.filter((queue) => !queue.isOptional || rankIn(ranks, queue).kind !== 'unranked');
 }
 
-/**
- * The rank text of each shown queue of a game, under the fields of a saved item or of a look-up result; for a game without such fields
- * the text of its best rank.
- */
+/** The rank texts of the shown queues by field; without such fields the text of the best rank. */
 export function formatRanks(
   game: Game,
   ranks: Ranks,

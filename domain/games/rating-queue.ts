@@ -1,6 +1,6 @@
 import type { DescribeRecord } from './record.ts';
 
-/** Creates a queue whose ratings have no tiers. @param emblem the name of its emblem, like 'BLITZ'. */
+/** Creates a queue without tiers. @param emblem like 'BLITZ'. */
 export function createRatingQueue<const Id extends string>(
   id: Id,
   label: string,

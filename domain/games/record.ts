@@ -1,12 +1,10 @@
-/** A player's record in one queue, in words. What `wins` and `losses` count depends on the queue. */
-
-/** Wins and losses in one queue, as the API returns them. `docs/api.md` says what they count in each game. */
+/** As the API returns it. `docs/api.md` says what wins and losses count in each game. */
 export interface QueueRecord {
   readonly Wins: number;
   readonly Losses: number;
   /** Only in games with draws. */
   readonly Draws?: number;
-  /** Games of which it is not known how they ended. */
+  /** Games whose results are not known. */
   readonly OtherGames?: number;
   /** When the last game ended, ISO 8601 in UTC; only from some sources. */
   readonly LastGameAt?: string;
@@ -15,16 +13,16 @@ export interface QueueRecord {
 }
 
 export interface RecordText {
-  /** The text on screen. A line can break between two parts. */
+  /** A line can break between two parts. */
   readonly parts: readonly string[];
   /** The text for screen readers. */
   readonly spoken: string;
 }
 
-/** Describes a record in words. It gets only records with at least one game. */
+/** Gets only records with at least one game. */
 export type DescribeRecord = (record: QueueRecord) => RecordText;
 
-/** Games won and lost: '142 W · 121 L · 54 %'. */
+/** '142 W · 121 L · 54 %'. */
 export const describeWinsAndLosses: DescribeRecord = (record) => {
   const { Wins, Losses } = record;
   const winRate = calculateWinRate(record);
@@ -35,7 +33,7 @@ export const describeWinsAndLosses: DescribeRecord = (record) => {
 };
 
 /**
- * First places among the games: '22 first places in 118 games'. In Teamfight Tactics, `wins` are first places and `losses` are
+ * '22 first places in 118 games'. In Teamfight Tactics, `wins` are first places and `losses` are
  * second to eighth places (Riot's reference of tft-league-v1).
  */
 export const describeFirstPlaces: DescribeRecord = ({ Wins, Losses }) => {
@@ -43,10 +41,7 @@ export const describeFirstPlaces: DescribeRecord = ({ Wins, Losses }) => {
   return { parts, spoken: parts.join(' ') };
 };
 
-/**
- * The number of games, for a queue in which it is not known what counts as a win, or how the games ended. A player in the upper half
- * is also told so: '602 games · better than 72.8 %'.
- */
+/** For a queue whose wins or results are not known: '602 games · better than 72.8 %'. */
 export const describeGames: DescribeRecord = (record) => {
   const { Percentile = 0 } = record;
   const parts = [formatCount(countGames(record), 'game')];
@@ -54,13 +49,12 @@ export const describeGames: DescribeRecord = (record) => {
   return { parts, spoken: parts.join(' ') };
 };
 
-/** Games won, drawn and lost: '142 W · 12 D · 121 L'. No win rate, because draws count for half. */
+/** '142 W · 12 D · 121 L'. No win rate, because draws count for half. */
 export const describeWinsDrawsAndLosses: DescribeRecord = ({ Wins, Draws = 0, Losses }) => ({
   parts: [`${Wins}\u00a0W · ${Draws}\u00a0D`, `· ${Losses}\u00a0L`],
   spoken: `${formatCount(Wins, 'win')}, ${formatCount(Draws, 'draw')}, ${formatCount(Losses, 'loss', 'losses')}`,
 });
 
-/** Counts all games of a record. */
 export function countGames({ Wins, Losses, Draws = 0, OtherGames = 0 }: QueueRecord): number {
   return Wins + Losses + Draws + OtherGames;
 }
@@ -69,7 +63,7 @@ function formatCount(count: number, singular: string, plural = `${singular}s`): 
   return `${count} ${count === 1 ? singular : plural}`;
 }
 
-/** The share of games won, in whole percent. It is 0 only if no game was won, and 100 only if none was lost. */
+/** In whole percent: 0 only if no game was won, and 100 only if none was lost. */
 function calculateWinRate({ Wins, Losses }: QueueRecord): number {
   if (Wins === 0 || Losses === 0) return Wins === 0 ? 0 : 100;
   return Math.min(99, Math.max(1, Math.round((Wins / (Wins + Losses)) * 100)));

@@ -4,7 +4,7 @@ import { isPlatform } from './is-platform.ts';
 import { removeInvisible } from './remove-invisible.ts';
 import { platforms } from './riot-platforms.ts';
 
-/** A Riot ID, `Name#TAG`. `parseRiotId` is tolerant, because some Riot IDs are longer or shorter than Riot's rules allow. */
+/** A Riot ID, `Name#TAG`. Some Riot IDs are longer or shorter than Riot's rules allow. */
 export interface RiotId {
   readonly gameName: string;
   /** Undefined for a name without a tag, which gets the region's default tag. */
@@ -17,8 +17,8 @@ export const maxTagLineLength = 10;
 const controlOrSurrogate = /\p{Cc}|\p{Cs}/u;
 
 /**
- * Parses an in-game username that a person typed. The parts are trimmed, in NFC and without invisible characters.
- * @returns undefined when no such name can exist: empty, too long, control characters or half a surrogate pair.
+ * Parses a typed Riot ID. The parts are trimmed, in NFC and without invisible characters.
+ * @returns undefined when no such name can exist.
  */
 export function parseRiotId(text: string): RiotId | undefined {
   if (text.length > 200) return undefined;
@@ -30,9 +30,9 @@ export function parseRiotId(text: string): RiotId | undefined {
   return { gameName, tagLine };
 }
 
-/** Splits what a person typed at the last `#`. The parts are cleaned, but not checked: both can have any length, also 0. */
+/** Splits typed text at the last `#`. The parts can have any length, also 0. */
 export function splitRiotId(text: string): RiotId {
-  // Invisible characters are removed first. NFC could not join a letter and its accent with such a character between them.
+  // Removed first: NFC could not join a letter and its accent across an invisible character.
   const clean = removeInvisible(text).normalize('NFC').trim();
   const hashIndex = clean.lastIndexOf('#');
   return {
@@ -41,27 +41,22 @@ export function splitRiotId(text: string): RiotId {
   };
 }
 
-/**
- * Parses a Riot ID with its tag in a text that can also be something else, like a username. Input methods of East Asian languages
- * type a full-width `#`.
- * @returns undefined for any other text.
- */
+/** Parses a Riot ID with its tag; undefined for any other text. East Asian input methods type a full-width `#`. */
 export function parseFullRiotId(text: string): RiotId | undefined {
   const riotId = parseRiotId(text.replaceAll('＃', '#'));
   return riotId?.tagLine === undefined || riotId.gameName.includes('#') ? undefined : riotId;
 }
 
-/** The key by which names of players are compared. Riot ignores case and spaces. */
+/** Riot ignores case and spaces. */
 export function toPlayerNameKey(name: string): string {
   return name.normalize('NFC').toLowerCase().replace(/\s/gu, '');
 }
 
-/** Formats a Riot ID as text: `Name#TAG`, or only the name when it has no tag. */
 export function formatRiotId({ gameName, tagLine }: RiotId): string {
   return tagLine === undefined ? gameName : `${gameName}#${tagLine}`;
 }
 
-/** Riot IDs, the names of players in Riot's games. Riot ignores case. */
+/** Riot ignores case. */
 export const riotIds: PlayerNameRules = {
   example: 'Game Name',
   parse(text) {
@@ -73,7 +68,7 @@ export const riotIds: PlayerNameRules = {
       splitRiotId(name);
     return formatRiotId({ gameName, tagLine }).toLowerCase();
   },
-  /** Parses an address of op.gg: `op.gg/lol/summoners/euw/Name-TAG`, as of November 2026. */
+  /** `op.gg/lol/summoners/euw/Name-TAG`, as of November 2026. */
   parseAddress({ hostname, pathname }) {
     const found = /\/summoners\/(?<tag>[a-z]+)\/(?<name>.+)-(?<tagLine>[^/-]+)/.exec(
       pathname,
@@ -88,7 +83,7 @@ export const riotIds: PlayerNameRules = {
   },
 };
 
-/** Decodes a segment of a path; invalid escapes stay. */
+/** Invalid escapes stay. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -97,7 +92,7 @@ function decode(segment: string): string {
   }
 }
 
-/** Riot's official lengths. Other lengths exist, so these are hints, not rules. */
+/** Riot's official lengths. Other lengths exist, so these are hints. */
 export const officialNameLength = { min: 3, max: 16 } as const;
 export const officialTagLength = { min: 3, max: 5 } as const;
 
@@ -106,10 +101,9 @@ export type RiotIdProblem =
   | { readonly kind: 'name-length' | 'tag-length'; readonly length: number }
   | { readonly kind: 'odd-character'; readonly character: string };
 
-/** Matches a character that is not a letter of any script, an accent, a digit or a space. */
 const odd = /[^\p{L}\p{M}\p{N}\p{Zs}]/u;
 
-/** Finds what may be wrong with a Riot ID that was not found; undefined for no problem. A missing '#' is not a problem. */
+/** Finds what may be wrong with a Riot ID that was not found. A missing '#' is not a problem. */
 export function findRiotIdProblem(text: string): RiotIdProblem | undefined {
   const { gameName, tagLine } = splitRiotId(text);
   if (gameName === '') return { kind: tagLine ? 'no-name' : 'empty' };
@@ -124,7 +118,6 @@ export function findRiotIdProblem(text: string): RiotIdProblem | undefined {
   return character === undefined ? undefined : { kind: 'odd-character', character };
 }
 
-/** Lengths are in code points. */
 function isWithin(text: string, { min, max }: { min: number; max: number }): boolean {
   const length = countCodePoints(text);
   return length >= min && length <= max;

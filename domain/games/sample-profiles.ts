@@ -1,7 +1,4 @@
-/**
- * The invented profiles that the home page shows to anonymous visitors, one for each game. Users cannot take these usernames (see
- * `domain/accounts/username-rules.ts`), so that no address on a sample belongs to a user.
- */
+/** The invented profiles on the home page. Users cannot take these usernames. */
 import type { GameType } from './games.ts';
 import type { Rank } from './rank.ts';
 
@@ -11,7 +8,7 @@ export interface SampleProfile {
   readonly gameType: GameType;
   /** The queue's label. */
   readonly queue: string;
-  /** The ranks that the player has one after the other. Each is higher than the one before. */
+  /** Each is higher than the one before. */
   readonly ranks: readonly [Rank, ...Rank[]];
 }
 

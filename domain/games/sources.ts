@@ -1,4 +1,4 @@
-/** The services that the site looks players up at. Each has a folder in `adapters/sources`. */
+/** Each source has a folder in `adapters/sources`. */
 export const sources = [
   { id: 'riot', name: 'Riot Games', verification: { kind: 'icon' } },
   {
@@ -28,14 +28,13 @@ export interface Source {
 export type VerificationMethod =
   /** They equip a profile icon. Only in Riot's games. */
   | { readonly kind: 'icon' }
-  /** They sign in at this service (`OpenedSource.signIn`), which may also tell the account's past ranks. */
+  /** They sign in at this service, which may also tell the account's past ranks. */
   | { readonly kind: 'sign-in'; readonly at: string; readonly hasPastRanks: boolean }
-  /** They write a code into this field of their page at the source, in the settings at this address (`OpenedSource.codeField`). */
+  /** They write a code into this field of their page at the source. */
   | { readonly kind: 'code'; readonly field: string; readonly address: string };
 
 export type SourceId = (typeof sources)[number]['id'];
 
-/** Finds the source of a game; undefined for no game. */
 export function findSource(game: { readonly source: SourceId } | undefined): Source | undefined {
   return sources.find(({ id }) => id === game?.source);
 }

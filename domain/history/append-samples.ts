@@ -1,6 +1,6 @@
 import { isSameAccount, type QueueGraph, type QueueSample } from './rank-history.ts';
 
-/** Appends samples to the graphs of their queues, except those that a graph contains already. */
+/** Leaves out samples that a graph contains already. */
 export function appendSamples(
   graphs: readonly QueueGraph[],
   samples: readonly QueueSample[],

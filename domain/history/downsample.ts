@@ -1,7 +1,4 @@
-/** Selects samples for a graph with the min–max algorithm: the lowest and the highest sample of each period of time. */
-
 interface Sample {
-  /** ISO 8601 in UTC. */
   readonly At: string;
   readonly Tier: string;
   /** Null for a rank that is not on the ladder. */
@@ -9,10 +6,9 @@ interface Sample {
 }
 
 /**
- * Selects at most `maxCount` samples: always the first, the last, the lowest, the highest and every change of tier. Only if these
- * are more than half of `maxCount`, the min–max algorithm selects among the changes of tier, too.
+ * Keeps the first, the last, the lowest, the highest and every change of tier.
  * @param samples oldest first.
- * @param maxCount at least 8.
+ * @param maxCount at least 8. If changes of tier are more than half of it, some are left out.
  */
 export function downsample<Each extends Sample>(
   samples: readonly Each[],
@@ -31,7 +27,7 @@ export function downsample<Each extends Sample>(
   return samples.filter((sample) => selected.has(sample));
 }
 
-/** Divides the time into equal periods, and selects the lowest and the highest sample of each. */
+/** The min–max algorithm: the lowest and the highest sample of each of some equal periods. */
 function selectMinMax<Each extends Sample>(
   samples: readonly Each[],
   maxCount: number,
@@ -47,7 +43,7 @@ function selectMinMax<Each extends Sample>(
   return [...periods.values()].flatMap(selectExtremes);
 }
 
-/** Selects the lowest and the highest sample; the earliest of equal ones. None if no sample is on the ladder. */
+/** The earliest of equal samples. None if no sample is on the ladder. */
 function selectExtremes<Each extends Sample>(samples: readonly Each[]): readonly Each[] {
   const ordered = samples
     .filter(({ Points }) => Points !== null)

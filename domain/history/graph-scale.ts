@@ -1,25 +1,23 @@
 import { listDivisions, pointsPerDivision } from '../games/ladder.ts';
 import { listTierRanges, type TierRange } from '../games/ladder-points.ts';
 
-/** A step of a graph's scale: a tier, a division, or a range of points within a tier. */
+/** A tier, a division, or a range of points within a tier. */
 export interface ScaleStep extends Omit<TierRange, 'zero'> {
-  /** 'IV' to 'I', for a division. */
   readonly division?: string;
   /** The league points or rating at the lower end, for a step that does not start its tier. */
   readonly points?: number;
 }
 
-/** The maximum range, in ladder points, that is divided into divisions instead of tiers. */
+/** In ladder points. A larger range is divided into tiers. */
 const maxDivisionRange = 6 * pointsPerDivision;
-/** The possible sizes of point steps. The smallest size is used that fits into the range at most `maxSteps` times. */
+/** The smallest size is used that fits into the range at most `maxSteps` times. */
 const stepSizes = [50, 100, 200, 250, 500, 1000, 2000];
 const maxSteps = 5;
 /** A tier that fills a larger share of the range is divided by points. */
 const maxTierShare = 0.75;
 
 /**
- * Divides a range of a ladder into steps, lowest first and without gaps: divisions in a short range, otherwise tiers. A tier
- * without divisions is divided by points when it has no upper end or fills most of the range.
+ * Divides a range of a ladder into divisions, tiers or point steps, lowest first and without gaps.
  * @param tiers all of the ladder's tiers, lowest first.
  * @param high greater than `low`. The first and the last step may reach beyond the range.
  */

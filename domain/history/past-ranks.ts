@@ -1,4 +1,3 @@
-/** Past ranks, which a source returns when the owner proves that the account is theirs. */
 import { formatRank } from '../games/rank.ts';
 import type { QueueRank } from '../games/ranks.ts';
 import type { SavedGameKey, SavedGameStore } from '../profiles/profile.ts';
@@ -10,9 +9,9 @@ interface PastRankStores {
 }
 
 /**
- * Adds past ranks to the history of a saved game. Old ones are thinned out later, like all samples.
+ * Adds past ranks, which a source returns with a sign-in, to the history of a saved game.
  * @param ranks in any order.
- * @param now the time in milliseconds since 1970.
+ * @param now milliseconds since 1970.
  */
 export async function insertPastRanks(
   { rankHistory, profileStore }: PastRankStores,
@@ -28,11 +27,10 @@ export async function insertPastRanks(
 }
 
 /**
- * Selects the ranks to add: in each queue those before the first stored sample, so that they contradict no sample and a repeated proof
- * adds nothing. A rank that is equal to the one before it is left out.
+ * Selects the ranks before the first stored sample of each queue, so that a repeated proof adds nothing.
  * @param stored the samples of the game, oldest first.
- * @param now the time in milliseconds since 1970. No rank after it is selected.
- * @returns the ranks, oldest first in each queue.
+ * @param now milliseconds since 1970. No rank after it is selected.
+ * @returns oldest first in each queue.
  */
 export function selectPastRanks(
   ranks: readonly QueueRank[],

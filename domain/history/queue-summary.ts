@@ -1,4 +1,4 @@
-/** The rank history that the card of a game shows: for each queue a sparkline and the highest rank. */
+/** The history of a queue on the card of a game. */
 import type { GameAccountFields } from '../games/game-account.ts';
 import { hyperRollTiers, medalTiers, standardTiers } from '../games/rank.ts';
 import type { Profile } from '../profiles/profile.ts';
@@ -13,32 +13,27 @@ import {
 import { appendToSparkline, toHours } from './sparkline.ts';
 
 export interface QueueSummary extends GameAccountFields {
-  /** The queue's id within its game. */
   readonly Queue: string;
   /**
-   * The rank over 30 days as an SVG path with at most 40 samples, like 'M0 1645H12V1660'. x is the number of hours since `Since`,
-   * y is ladder points. The line has a gap where the rank is not on the ladder. It ends with the last sample.
+   * An SVG path over 30 days with at most 40 samples, like 'M0 1645H12V1660'. x is the hours since `Since`, y is ladder points.
+   * The line has a gap where the rank is not on the ladder.
    */
   readonly Sparkline: string;
   /** The highest rank ever; null if there was none. */
   readonly Peak: PublicSample | null;
 }
 
-/** The summaries of a profile. */
 export interface QueueSummaries {
   /** Where the sparklines begin, ISO 8601 in UTC. */
   readonly Since: string;
-  /** For each queue with at least one sample. */
   readonly Queues: readonly QueueSummary[];
 }
 
 const maxSparklineSamples = 40;
-/** All tiers. Within a ladder, the lowest comes first. */
+/** Within a ladder, the lowest comes first. */
 const tiers: readonly string[] = [...standardTiers, ...hyperRollTiers, ...medalTiers];
 
-/**
- * Lists the summaries of a profile. The sparklines show the 30 days before its ranks were last read.
- */
+/** The sparklines show the 30 days before the ranks were last read. */
 export async function listQueueSummaries(
   { listSamples, listPeaks }: RankHistoryStore,
   profile: Profile,
@@ -60,13 +55,11 @@ export async function listQueueSummaries(
   };
 }
 
-/** A new rank of a queue, as a sample of its history. */
 export interface NewRank extends GameAccountFields {
   readonly Queue: string;
   readonly Sample: PublicSample;
 }
 
-/** Adds new ranks to the lines and the peaks of their queues. */
 export function addRankChanges(
   summaries: QueueSummaries,
   changes: readonly NewRank[],
@@ -102,7 +95,7 @@ function isHigher(sample: PublicSample, peak: PublicSample | null): boolean {
   return sample.Points !== null && (!peak || toHeight(sample) > toHeight(peak));
 }
 
-/** Returns a number by which ranks compare. Only the text of a provisional rating ends with a question mark: all others are higher. */
+/** Only the text of a provisional rating ends with a question mark. All others are higher. */
 function toHeight({ Rank, Tier, Points }: PublicSample): number {
   return (Rank.endsWith('?') ? 0 : 1e9) + tiers.indexOf(Tier) * 1e6 + (Points ?? 0);
 }

@@ -1,4 +1,3 @@
-/** How the ranks of a profile changed over time. */
 import type { GameAccountFields } from '../games/game-account.ts';
 import { type GameId, gameById } from '../games/games.ts';
 import { toLadderPoints } from '../games/ladder-points.ts';
@@ -7,17 +6,13 @@ import type { Profile, SavedGame } from '../profiles/profile.ts';
 import { downsample } from './downsample.ts';
 import type { HistoryRange } from './history-range.ts';
 
-/** A rank at a point in time. */
 export interface TimedRank {
   /** ISO 8601 in UTC, precise to the minute. */
   readonly readAt: string;
   readonly rank: Rank;
 }
 
-/**
- * A rank of one queue at a point in time. A sample is stored only if its rank text differs from that of the previous sample of
- * its queue. `thinSamples` drops some of the old samples.
- */
+/** Stored only if the rank text differs from the previous one of its queue. `thinSamples` drops some old samples. */
 export interface RankSample extends TimedRank {
   readonly game: GameId;
   readonly playerId: string;
@@ -25,81 +20,71 @@ export interface RankSample extends TimedRank {
   readonly queue: string;
 }
 
-/** Which samples of a profile to list. Without any of these, all samples of the games that the profile shows. */
+/** By default, all samples of the games that the profile shows. */
 export interface SampleFilter {
   readonly game?: GameId;
   readonly playerId?: string;
   readonly queue?: string;
   /** ISO 8601 in UTC: samples from this time on. */
   readonly since?: string;
-  /** With `since`: also the last sample of each queue before that time, which is its rank at that time. */
+  /** With `since`: also the last sample of each queue before that time. */
   readonly hasPrevious?: boolean;
   /** ISO 8601 in UTC: samples before this time. */
   readonly before?: string;
   /** Lists the samples of removed games instead. */
   readonly isRemoved?: boolean;
-  /** The maximum number of samples: the newest ones. */
+  /** The newest samples are listed. */
   readonly maxCount?: number;
 }
 
-/** The stored rank history of all profiles. */
 export interface RankHistoryStore {
-  /** Lists samples of a profile, oldest first. */
+  /** Oldest first. */
   listSamples(profileId: string, filter?: SampleFilter): Promise<readonly RankSample[]>;
-  /** Lists the highest rank that each queue ever had, for the games that the profile shows; none for a queue that was never ranked. */
+  /** The highest rank that each queue ever had, for the games that the profile shows. */
   listPeaks(profileId: string): Promise<readonly RankSample[]>;
 }
 
-/** A sample of the rank history in its public form. */
+/** A sample in its public form. */
 export interface PublicSample {
   /** ISO 8601 in UTC. */
   readonly At: string;
-  /** The rank as text. */
   readonly Rank: string;
   /** The rank's tier, or UNRANKED. */
   readonly Tier: string;
-  /** The ladder points, or Hyper Roll's rating; null for unranked and for unknown tiers of the standard ladder. */
+  /** Ladder points or a rating; null for unranked and for unknown tiers. */
   readonly Points: number | null;
 }
 
-/** The rank history of one account in one queue. */
 export interface QueueHistory extends GameAccountFields {
-  /** The queue's id within its game. */
   readonly Queue: string;
-  /** The samples, oldest first. */
+  /** Oldest first. */
   readonly Readings: readonly PublicSample[];
 }
 
-/** The samples for the graph of one queue. */
 export interface QueueGraph extends QueueHistory {
-  /** When the graph begins, ISO 8601 in UTC. The first sample may be older: it is the rank at this time. */
+  /** When the graph begins, ISO 8601 in UTC. The first sample may be older: the rank at this time. */
   readonly Since: string;
   /** The number of samples in the range. `Readings` has at most 200 of them. */
   readonly SampleCount: number;
 }
 
-/** A sample with the account and the queue that it belongs to. */
 export interface QueueSample extends PublicSample, GameAccountFields {
-  /** The queue's id within its game. */
   readonly Queue: string;
 }
 
-/** The maximum number of samples in a graph, which is about 600 pixels wide. */
+/** A graph is about 600 pixels wide. */
 export const maxGraphSamples = 200;
 
 const maxPageSamples = 500;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Returns the time 30 days before the ranks of these games were last read, ISO 8601 in UTC; '' without games. */
+/** The time 30 days before the ranks were last read, ISO 8601 in UTC; '' without games. */
 export function find30DaysStart(savedGames: readonly SavedGame[]): string {
   const lastReadAt = Math.max(...savedGames.map(({ readAt }) => Date.parse(readAt)));
   return savedGames.length > 0 ? new Date(lastReadAt - 30 * dayMs).toISOString() : '';
 }
 
-/**
- * Lists the graphs of a profile, for each queue with at least one sample.
- * @param options.saved the saved game to list; all by default.
- */
+/** For each queue with at least one sample. @param options.saved the saved game to list; all by default. */
 export async function listGraphs(
   { listSamples }: RankHistoryStore,
   profile: Profile,
@@ -124,7 +109,6 @@ export async function listGraphs(
   });
 }
 
-/** The samples of one queue, as the API pages through them. */
 export interface SamplePage {
   /** Newest first, at most 500. */
   readonly samples: readonly PublicSample[];
@@ -132,7 +116,7 @@ export interface SamplePage {
   readonly next: string | null;
 }
 
-/** Lists samples of one queue. @param before lists the samples before this time; the newest ones by default. */
+/** @param before lists the samples before this time; the newest ones by default. */
 export async function listSamplePage(
   { listSamples }: RankHistoryStore,
   { id }: Profile,
@@ -147,7 +131,7 @@ export async function listSamplePage(
   return { samples: shown.map(toPublicSample).toReversed(), next: next ?? null };
 }
 
-/** Finds the newest change from a rank to UNRANKED; 0 if there is none. */
+/** The newest change from a rank to UNRANKED; 0 if there is none. */
 function findSeasonStart(samples: readonly PublicSample[]): number {
   const start = samples.findLastIndex(
     ({ Tier }, index) => Tier === unranked && index > 0 && samples[index - 1]?.Tier !== unranked,
@@ -155,7 +139,7 @@ function findSeasonStart(samples: readonly PublicSample[]): number {
   return Math.max(start, 0);
 }
 
-/** Groups samples by game and queue. A queue without samples is left out. */
+/** A queue without samples is left out. */
 export function toHistory(
   savedGames: readonly SavedGame[],
   samples: readonly RankSample[],
@@ -180,12 +164,10 @@ export function toHistory(
   });
 }
 
-/** Whether two items belong to the same game account. */
 export function isSameAccount(a: GameAccountFields, b: GameAccountFields): boolean {
   return a.GameType === b.GameType && a.GameUsername === b.GameUsername && a.Region === b.Region;
 }
 
-/** Returns a sample in its public form. */
 export function toPublicSample({ readAt, rank }: TimedRank): PublicSample {
   return {
     At: readAt,

@@ -1,23 +1,21 @@
-/** Thinning: which old samples of the rank history are dropped. */
 import { compareRanks } from '../games/ladder.ts';
 import { tierOf } from '../games/rank.ts';
 import type { TimedRank } from './rank-history.ts';
 
-/** `all`: a sample for every change of rank. `day`, `week`: one per day or week, and those that `thinSamples` always keeps. */
+/** `day`, `week`: one sample per day or week, and those that `thinSamples` always keeps. */
 export type Detail = 'all' | 'day' | 'week';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Samples with the detail `from` that are older than `afterMs` are thinned to the detail `to`. */
+/** Samples older than `afterMs` are thinned. */
 export const thinningSteps = [
   { from: 'all', to: 'day', afterMs: 90 * dayMs },
   { from: 'day', to: 'week', afterMs: 2 * 365 * dayMs },
 ] as const satisfies readonly { from: Detail; to: Detail; afterMs: number }[];
 
 /**
- * Drops samples of one queue. These stay: the last sample of each day or week (in UTC, from Monday to Sunday), the first, the
- * highest and the lowest of each calendar month, and each whose tier differs from that of the previous one. Thinning to days and
- * then to weeks has the same result as thinning to weeks directly.
+ * Drops samples of one queue. These stay: the last of each day or week (in UTC), the first, highest and lowest of each month,
+ * and each new tier. Thinning to days and then to weeks has the same result as thinning to weeks.
  * @param samples oldest first.
  */
 export function thinSamples<Sample extends TimedRank>(
@@ -40,7 +38,7 @@ export function thinSamples<Sample extends TimedRank>(
   });
 }
 
-/** Returns the calendar month of a time (ISO 8601 in UTC) as a number like 202609. */
+/** A number like 202609. */
 export function toMonth(readAt: string): number {
   return Number(readAt.slice(0, 4)) * 100 + Number(readAt.slice(5, 7));
 }

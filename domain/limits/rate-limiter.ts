@@ -1,10 +1,9 @@
 /** A limit by the generic cell rate algorithm (GCRA): a burst, then one request in each interval. */
 export interface RateLimit {
-  /** Unique: it is a part of the stored key. */
+  /** A part of the stored key. */
   readonly name: string;
   /** How many requests are allowed at once after a long pause. */
   readonly burst: number;
-  /** After this time one more request is allowed. */
   readonly secondsPerRequest: number;
 }
 
@@ -16,19 +15,18 @@ export interface TooManyRequests {
 
 export type ConsumeOutcome = { readonly kind: 'consumed' } | TooManyRequests;
 
-/** A limit and its subject, like an account or a network. */
+/** The subject is an account or a network. */
 export type RateLimitKey = readonly [limit: RateLimit, subject: string];
 
-/** Counts requests for all processes of a site together. It stores subjects as hashes only. */
+/** Counts requests for all processes together. It stores subjects as hashes only. */
 export interface RateLimiter {
-  /** Consumes one request atomically: parallel callers never exceed the limit. */
+  /** Atomic: parallel callers never exceed the limit. */
   consume(limit: RateLimit, subject: string): Promise<ConsumeOutcome>;
-  /** Consumes one request of each key, or none. The keys must differ. The outcome has the wait of the first exceeded limit. */
+  /** Consumes one request of each key, or none. The keys must differ. */
   consumeAll(keys: readonly RateLimitKey[]): Promise<ConsumeOutcome>;
-  /** Whole seconds until a request is allowed; 0 when it is allowed now. */
+  /** 0 when a request is allowed now. */
   findWaitSeconds(limit: RateLimit, subject: string): Promise<number>;
   /**
-   * Refunds consumed requests atomically.
    * @param keys refunds one request of each key.
    * @param resetKeys refunds all requests of each key.
    */

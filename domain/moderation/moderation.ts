@@ -1,4 +1,4 @@
-/** The operator's actions. 'dismiss' closes reports and changes nothing else. 'reset-password' leaves reports open. */
+/** 'dismiss' closes reports and changes nothing else. 'reset-password' leaves reports open. */
 // biome-ignore format: a list of words
 export const moderationActions = [
   'hide-picture', 'rename', 'suspend', 'unsuspend', 'delete', 'dismiss', 'reset-password',
@@ -12,6 +12,6 @@ export interface LoggedAction {
   readonly action: ModerationAction;
   /** The username at that time. */
   readonly username: string;
-  /** Details, like the new username; '' without any. */
+  /** Like the new username; '' without any. */
   readonly detail: string;
 }

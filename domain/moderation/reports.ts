@@ -1,7 +1,7 @@
 import type { RateLimiter, TooManyRequests } from '../limits/rate-limiter.ts';
 import { rateLimits } from '../limits/rate-limits.ts';
 
-/** The reasons to report a profile, in the order of the form. */
+/** In the order of the form. */
 export const reportReasons = [
   'impersonation',
   'offensive-name',
@@ -11,7 +11,7 @@ export const reportReasons = [
 
 export type ReportReason = (typeof reportReasons)[number];
 
-/** The maximum length of a reporter's comment in characters. */
+/** The length of a reporter's comment in characters. */
 export const maxReportLength = 500;
 
 export interface NewReport {
@@ -23,13 +23,11 @@ export interface NewReport {
   readonly words: string;
 }
 
-/** A report that the operator has not acted on. */
 export interface OpenReport extends NewReport {
   /** ISO 8601 in UTC. */
   readonly at: string;
 }
 
-/** Creates a function that stores a report, unless too many came from the same network. */
 export function createSendReport(
   insertReport: (report: NewReport) => Promise<void>,
   rateLimiter: RateLimiter,

@@ -1,15 +1,14 @@
-/** In pixels. A larger picture is scaled down. With this width a wide banner (4:1) is sharp on a large screen. */
+/** With this width a wide banner (4:1) is sharp on a large screen. */
 export const maxPictureWidth = 1600;
-/** In pixels: also the maximum side of a square picture. */
 export const maxPictureHeight = 1024;
-/** The maximum length of an uploaded data URL: 2 MB, which is about 1.5 MB of JPEG. */
+/** 2 MB, which is about 1.5 MB of JPEG. */
 export const maxDataUrlLength = 2 * 1024 * 1024;
 /** The media types that the cropper opens. */
 export const acceptedFileTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
-/** The maximum size of a file that the cropper opens. */
+/** The largest file that the cropper opens. */
 export const maxFileBytes = 20 * 1024 * 1024;
 
-/** A stored picture: always a JPEG that our own server encoded. */
+/** A JPEG that our own server encoded. */
 export interface Picture {
   /** The SHA-256 of the bytes in hex, which is the picture's key. */
   readonly hash: string;
@@ -37,19 +36,17 @@ export interface PixelSize {
 export type EncodeOutcome =
   | { readonly kind: 'encoded'; readonly picture: Picture }
   | { readonly kind: 'refused'; readonly why: PictureProblem }
-  /** Too many pictures are waiting. */
   | { readonly kind: 'busy' };
 
 /**
  * Checks a JPEG and encodes it again without metadata.
- * @param network the network of the client, which has a fair share of the queue; null for the operator's import, whose pictures
- * may be larger.
+ * @param network the client's network, which has a fair share of the queue; null for the operator's import.
  */
 export type EncodePicture = (bytes: Uint8Array, network: string | null) => Promise<EncodeOutcome>;
 
 const jpegDataUrl = /^data:image\/jpeg;base64,([A-Za-z0-9+/]+={0,2})$/;
 
-/** Parses a JPEG data URL; undefined for any other text. */
+/** Undefined for any other text. */
 export function parseJpegDataUrl(text: string): Uint8Array | undefined {
   if (text.length > maxDataUrlLength) return undefined;
   const base64 = jpegDataUrl.exec(text)?.[1];

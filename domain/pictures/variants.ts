@@ -1,12 +1,11 @@
 /**
- * The variants of pictures in pages: scaled and cropped to what a page shows, in AVIF. The list is fixed, so that clients cannot
- * request unlimited work.
+ * Pictures scaled and cropped to what a page shows, in AVIF. The list is fixed, so that clients cannot request unlimited work.
  */
 
 interface Place {
-  /** The widths of the variants in picture pixels, for small and large screens and their pixel densities. */
+  /** In picture pixels, for small and large screens and their pixel densities. */
   readonly widths: readonly number[];
-  /** Bounds of width divided by height. Other pictures lose equal parts at both ends, which no page shows. */
+  /** Bounds of width divided by height. Other pictures lose equal parts at both ends. */
   readonly minAspect: number;
   readonly maxAspect: number;
 }
@@ -18,25 +17,24 @@ const places = {
   band: { widths: [432, 864], minAspect: 2.2, maxAspect: 3 },
   /** The banner on larger screens, up to 1424 CSS pixels wide and 144 to 288 high. */
   banner: { widths: [800, 1200, 1600], minAspect: 2, maxAspect: 4 },
-  /** A player's icon, up to 56 CSS pixels wide. */
+  /** Up to 56 CSS pixels wide. */
   icon: { widths: [112], minAspect: 1, maxAspect: 1 },
 } as const satisfies Readonly<Record<string, Place>>;
 
 export type PicturePlace = keyof typeof places;
 
 export interface PictureVariant {
-  /** The name in addresses, like 'banner-800'. */
+  /** Like 'banner-800'. */
   readonly name: string;
   readonly place: PicturePlace;
   readonly width: number;
 }
 
-/** Lists the variants of a place, the smallest first. */
+/** The smallest first. */
 export function listVariants(place: PicturePlace): readonly PictureVariant[] {
   return places[place].widths.map((width) => ({ name: `${place}-${width}`, place, width }));
 }
 
-/** Finds the variant with this name for one of these places. */
 export function findVariant(
   name: string,
   forPlaces: readonly PicturePlace[],
@@ -49,7 +47,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** Computes the size of a picture's variant, which is cropped and scaled down, but never scaled up. */
+/** A variant is never scaled up. */
 export function toVariantSize({ place, width }: PictureVariant, picture: Size): Size {
   const { minAspect, maxAspect } = places[place];
   const aspect = Math.min(Math.max(picture.width / picture.height, minAspect), maxAspect);
@@ -60,7 +58,5 @@ export function toVariantSize({ place, width }: PictureVariant, picture: Size): 
 export type VariantOutcome =
   | { readonly kind: 'made'; readonly bytes: Uint8Array }
   | { readonly kind: 'no-such-picture' }
-  /** Too many pictures are waiting. The caller sends the original. */
   | { readonly kind: 'busy' }
-  /** The picture cannot be decoded. The caller sends the original. */
   | { readonly kind: 'unreadable'; readonly why: string };

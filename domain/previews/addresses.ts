@@ -9,16 +9,16 @@ import { allRanks, formatRankChoice, type RankChoice } from './rank-choice.ts';
 /** Increment this number when the drawing of previews changes, because browsers cache previews. */
 const layoutVersion = 6;
 
-/** The background of an overlay: dark, light, or none with outlined text. */
+/** 'clear': outlined text without a background. */
 export const overlayThemes = ['dark', 'light', 'clear'] as const;
 export type OverlayTheme = (typeof overlayThemes)[number];
 
-/** The address of the picture for link previews. A changed profile gets a new address, so previews can be cached for a year. */
+/** A changed profile gets a new address, so previews can be cached for a year. */
 export function previewAddress(document: UserDocument): string {
   return `/api/users/${document.displayName}/preview/${toPreviewVersion(document)}.png`;
 }
 
-/** The address of a small picture with a rank. The address stays the same when the rank changes. */
+/** The address stays the same when the rank changes. */
 export function badgeAddress(
   displayName: string,
   format: BadgeFormat,
@@ -28,7 +28,6 @@ export function badgeAddress(
   return `/${displayName}/badge.${format}${formatQuery(theme, 'light', choice)}`;
 }
 
-/** The address of a page with a transparent background for streaming software. The page updates itself. */
 export function overlayAddress(
   displayName: string,
   theme: OverlayTheme = 'dark',
@@ -37,7 +36,6 @@ export function overlayAddress(
   return `/${displayName}/overlay${formatQuery(theme, 'dark', choice)}`;
 }
 
-/** Formats the query of a badge or an overlay; '' when everything is the default. */
 function formatQuery(theme: string, defaultTheme: string, choice: RankChoice): string {
   const themeQuery = theme === defaultTheme ? '' : `theme=${theme}`;
   const query = [formatRankChoice(choice), themeQuery].filter(Boolean).join('&');
@@ -45,8 +43,8 @@ function formatQuery(theme: string, defaultTheme: string, choice: RankChoice): s
 }
 
 /**
- * The version of a profile's preview or badge, like `12-0c3fa91b`: the revision and a fingerprint of the content. The revision alone
- * is not enough: after a restored backup, the same revision can have other content.
+ * Like `12-0c3fa91b`: the revision and a fingerprint of the content. After a restored backup, the same revision can have other
+ * content.
  */
 export function toPreviewVersion(document: UserDocument, choice: RankChoice = allRanks): string {
   const shown = JSON.stringify([layoutVersion, drawingsVersion, toCard(document, choice)]);

@@ -11,37 +11,34 @@ const maxOthers = 3;
 /** The content of link previews and badges. */
 export interface Card {
   readonly displayName: string;
-  /** Addresses of the pictures; null for the default. */
+  /** Addresses; null for the default. */
   readonly picture: string | null;
   readonly banner: string | null;
   /** The best rank, of a verified account if there is one; null when there is no rank. */
   readonly best: CardRank | null;
-  /** At most three more ranks. Ranks of other game accounts come first. */
+  /** Ranks of other game accounts come first. */
   readonly others: readonly CardRank[];
 }
 
 export interface CardRank {
   readonly tier: string;
-  /** As the data source gave it; '' without one. */
   readonly division: string;
-  /** Tier and division: 'GOLD II', 'CHALLENGER', 'GREY'. */
+  /** 'GOLD II', 'CHALLENGER', 'GREY'. */
   readonly name: string;
-  /** '45 LP', a rating like '1200', or '' for UNRANKED. */
+  /** '45 LP', '1200', or '' for UNRANKED. */
   readonly points: string;
-  /** The part of the way to the next division or tier, from 0 to 1; null without a next step. */
+  /** The part of the way to the next step, from 0 to 1; null without a next step. */
   readonly progress: number | null;
   readonly queue: string;
   readonly game: string;
   readonly player: string;
-  /** Whether the owner proved that the account is theirs. */
   readonly isVerified: boolean;
-  /** Whether the player and the rank are invented. */
   readonly isSample: boolean;
 }
 
 export function toCard(document: UserDocument, choice: RankChoice = allRanks): Card {
   const savedGames = filterChosen(document.savedGames, choice);
-  // The rank at the top of the profile is the first, also if its owner has chosen it.
+  // The rank that the owner has chosen is the first.
   const ranks = listBestRanks(savedGames).toSorted(
     (a, b) => Number(isChosen(b)) - Number(isChosen(a)),
   );
@@ -57,7 +54,7 @@ export function toCard(document: UserDocument, choice: RankChoice = allRanks): C
 
 const isChosen = ({ item, queueId }: RankOfGame) => item.ShowcaseQueue === queueId;
 
-/** Returns UNRANKED for a chosen queue of a chosen account, so that the card names the queue and the game. */
+/** UNRANKED for a chosen queue, so that the card names the queue and the game. */
 function findUnranked(savedGames: readonly SavedGameItem[], choice: RankChoice) {
   const [item] = savedGames;
   const queue = findGameByName(choice.gameType ?? '')?.queues.find(({ id }) => id === choice.queue);
@@ -65,7 +62,7 @@ function findUnranked(savedGames: readonly SavedGameItem[], choice: RankChoice) 
   return { item, queueId: queue.id, queue: queue.label, rank: { kind: 'unranked' } } as const;
 }
 
-/** Lists the highest rank of each other game account, then all remaining ranks, so that a card shows several accounts. */
+/** The highest rank of each other game account comes first, so that a card shows several accounts. */
 function listOthers(ranks: readonly RankOfGame[]): readonly RankOfGame[] {
   const isFirstOfItem = (rank: RankOfGame) => ranks.find(({ item }) => item === rank.item) === rank;
   const rest = ranks.slice(1);

@@ -4,14 +4,13 @@ export type BadgeFormat = 'svg' | 'png';
 export const badgeThemes = ['light', 'dark'] as const;
 export type BadgeTheme = (typeof badgeThemes)[number];
 
-/** The size of a link preview in pixels. */
+/** In pixels. */
 export const previewSize = { width: 1200, height: 630 } as const;
 
-/** A picture for link previews. */
 export interface PreviewRequest {
   readonly kind: 'preview';
   readonly card: Card;
-  /** The profile's pictures as data URLs. */
+  /** Data URLs. */
   readonly picture: string;
   readonly banner: string;
   /** The address of the profile without `https://`. */
@@ -32,8 +31,6 @@ export type DrawRequest = PreviewRequest | BadgeRequest;
 
 export type DrawOutcome =
   | { readonly kind: 'drawn'; readonly bytes: Uint8Array }
-  /** Too many requests are waiting. */
   | { readonly kind: 'busy'; readonly retryAfterSeconds: number };
 
-/** Draws a PNG, or an SVG for a badge in that format. */
 export type Draw = (request: DrawRequest) => Promise<DrawOutcome>;

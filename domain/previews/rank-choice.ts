@@ -1,4 +1,4 @@
-/** Which ranks of a profile a badge or an overlay shows. */
+/** Which ranks of a profile a badge or an overlay shows. Null stands for all. */
 import type { GameAccountFields } from '../games/game-account.ts';
 import { findGameByName, type GameType, games } from '../games/games.ts';
 import { isSameAccount } from '../history/rank-history.ts';
@@ -7,15 +7,13 @@ import { findSavedGame } from '../profiles/saved-game-match.ts';
 import type { SavedGameItem } from '../profiles/user-document.ts';
 
 export interface RankChoice {
-  /** Null for all games. */
   readonly gameType: GameType | null;
-  /** An account of the game; null for all accounts. */
   readonly account: Pick<GameAccountFields, 'GameUsername' | 'Region'> | null;
-  /** The id of a queue of the game; null for all queues. */
+  /** The id of a queue of the game. */
   readonly queue: string | null;
 }
 
-/** The query parameters of a choice. '' stands for a missing parameter. */
+/** The query parameters of a choice; '' for a missing one. */
 export interface RankChoiceQuery {
   /** A game's id or GameType. */
   readonly game: string;
@@ -24,12 +22,11 @@ export interface RankChoiceQuery {
   readonly queue: string;
 }
 
-/** No choice: the best rank of the profile comes first. */
 export const allRanks: RankChoice = { gameType: null, account: null, queue: null };
 
 /**
- * Finds the choice that an address names. An account is found by its current or a previous name, also after it moved to another
- * region. A part that the profile does not show (any more) is ignored, because a stream must not show an error.
+ * Finds an account by its current or a previous name. A part that the profile does not show is ignored, because a stream must
+ * not show an error.
  */
 export function findRankChoice(
   profile: Profile,
@@ -49,7 +46,7 @@ export function findRankChoice(
   };
 }
 
-/** Formats a choice as query parameters, like `game=league-of-legends&queue=solo`; '' for no choice. */
+/** Like `game=league-of-legends&queue=solo`; '' for no choice. */
 export function formatRankChoice({ gameType, account, queue }: RankChoice): string {
   const game = gameType && findGameByName(gameType);
   if (!game) return '';
@@ -60,7 +57,7 @@ export function formatRankChoice({ gameType, account, queue }: RankChoice): stri
   }).toString();
 }
 
-/** Selects the chosen games, with the ranks of the chosen queue only. A chosen account must not be verified elsewhere. */
+/** A chosen account must not be verified elsewhere. */
 export function filterChosen(
   savedGames: readonly SavedGameItem[],
   { gameType, account, queue }: RankChoice,

@@ -12,20 +12,15 @@ export interface RankedItem {
   readonly ShowcaseQueue?: string | undefined;
 }
 
-/** A rank with its game and its queue. */
 export interface RankOfGame<Item extends RankedItem = SavedGameItem> {
   readonly item: Item;
-  /** The queue's id within its game. */
   readonly queueId: string;
-  /** The queue's label, as on the profile. */
+  /** The queue's label. */
   readonly queue: string;
   readonly rank: Rank;
 }
 
-/**
- * Finds the best rank: the highest one of the verified accounts, or if they have none, of the others. The first one when several
- * are equal; null when no account has a rank.
- */
+/** The highest rank of the verified accounts, otherwise of the others; null when no account has a rank. */
 export function findBestRank<Item extends RankedItem>(
   savedGames: readonly Item[],
 ): RankOfGame<Item> | null {
@@ -33,8 +28,8 @@ export function findBestRank<Item extends RankedItem>(
 }
 
 /**
- * Finds the rank for the top of a profile: the one that its owner has chosen, otherwise the best rank. A choice does not count while
- * the queue has no rank, or another profile has verified the account. `isBestOfAll` is false if some ranks do not compare with it.
+ * The rank for the top of a profile: the owner's choice if it has a rank, otherwise the best rank. `isBestOfAll` is false if
+ * some ranks do not compare with it.
  */
 export function findShowcaseRank<Item extends RankedItem>(
   savedGames: readonly Item[],
@@ -47,8 +42,8 @@ export function findShowcaseRank<Item extends RankedItem>(
 }
 
 /**
- * Lists the ranks of all accounts without unranked queues: those of verified accounts first, and the highest first. Some scales do not
- * compare, like those of two games with ratings: they stay in the order in which the owner added the accounts. Accounts that another profile has verified are left out.
+ * Verified accounts first, then the highest first. Ranks on scales that do not compare stay in the order of the accounts.
+ * Accounts that another profile has verified are left out.
  */
 export function listBestRanks<Item extends RankedItem>(
   savedGames: readonly Item[],
@@ -72,7 +67,7 @@ export function listBestRanks<Item extends RankedItem>(
   );
 }
 
-/** Lists the accounts: the one with the best rank first, and those without a rank last. */
+/** The account with the best rank first, those without a rank last. */
 export function sortByRank<Item extends RankedItem>(savedGames: readonly Item[]): readonly Item[] {
   const ranked = listBestRanks(savedGames).map(({ item }) => item);
   return [...new Set([...ranked, ...savedGames])];

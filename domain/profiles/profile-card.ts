@@ -3,10 +3,10 @@ import type { Rank } from '../games/rank.ts';
 import { findShowcaseRank } from './best-rank.ts';
 import type { UserDocument } from './user-document.ts';
 
-/** The parts of a profile that its card on the home page shows. */
+/** A profile on the home page. */
 export interface ProfileCard {
   readonly displayName: string;
-  /** Addresses of the pictures; null for the default. */
+  /** Addresses; null for the default. */
   readonly picture: string | null;
   readonly banner: string | null;
   readonly hasGames: boolean;

@@ -25,12 +25,11 @@ type Written<Kind extends string> =
   | { readonly kind: Kind; readonly profile: Profile }
   | { readonly kind: 'no-such-profile' };
 
-/** The fields name no game of the profile. */
 type NotMatched = { readonly kind: 'unknown-game' | 'bad-region' | 'no-such-game' };
 
 export type Profiles = ReturnType<typeof createProfiles>;
 
-/** Creates the writes to profiles. Each is committed before its outcome is returned. */
+/** Each write is committed before its outcome is returned. */
 export function createProfiles(needs: {
   readonly store: ProfileStore;
   readonly dataSource: DataSource;
@@ -40,10 +39,7 @@ export function createProfiles(needs: {
 }) {
   const { store, dataSource, encodePicture, checkUsername, listPreviousNames } = needs;
   return {
-    /**
-     * Looks an account up and saves the player. The caller names an account, never a rank.
-     * @param network as for the data source's `lookUp`.
-     */
+    /** Looks an account up and saves the player. @param network as for the data source's `lookUp`. */
     async saveGame(
       profileId: string,
       fields: GameAccountFields,
@@ -66,7 +62,7 @@ export function createProfiles(needs: {
         : { kind };
     },
 
-    /** Chooses the rank for the top of the profile by its account and its queue's id; null for the best rank. */
+    /** Null for the best rank. */
     async chooseShowcase(
       profileId: string,
       fields: (GameAccountFields & { readonly Queue: string }) | null,
@@ -83,7 +79,7 @@ export function createProfiles(needs: {
       });
     },
 
-    /** Removes the saved games that the fields name. They can be restored for `removedGameDays`. */
+    /** The games can be restored for `removedGameDays`. */
     async removeGame(
       profileId: string,
       fields: GameAccountFields,
@@ -95,7 +91,7 @@ export function createProfiles(needs: {
       return kind === 'removed' ? withProfile(kind, profileId, profile) : { kind };
     },
 
-    /** Restores the removed games that the fields name. @param removedAt when they were removed; undefined: the last time. */
+    /** @param removedAt undefined: the last time. */
     async restoreGame(
       profileId: string,
       fields: GameAccountFields,
@@ -108,7 +104,6 @@ export function createProfiles(needs: {
       return kind === 'restored' ? withProfile(kind, profileId, profile) : { kind };
     },
 
-    /** Deletes the removed games that the fields name, with their history. */
     async deleteRemovedGame(
       profileId: string,
       fields: GameAccountFields,
@@ -119,14 +114,10 @@ export function createProfiles(needs: {
       return { kind: await store.deleteRemovedGame(profileId, { ...parsed.match, removedAt }) };
     },
 
-    /** Removes the hidden sample players. They can be restored, too. */
     removeHiddenGames: (profileId: string) =>
       store.removeHiddenGames(profileId, new Date().toISOString()),
 
-    /**
-     * Sets a picture from a JPEG data URL, or the default with null.
-     * @param network the client's network.
-     */
+    /** Sets a picture from a JPEG data URL, or the default with null. */
     async changePicture(
       profileId: string,
       slot: PictureSlot,
@@ -153,7 +144,7 @@ export function createProfiles(needs: {
     deleteProfile: store.deleteProfile,
   };
 
-  /** Whether a name is the profile's current one or a previous one, in upper or lower case. */
+  /** Current and previous names count. */
   async function isOwnName(profileId: string, displayName: string): Promise<boolean> {
     const key = toUsernameKey(displayName);
     const previous = await listPreviousNames(profileId);

@@ -1,4 +1,4 @@
-/** Finds saved games by the fields that name them. A name is not parsed: it must be equal to the shown or a previous one. */
+/** A name is not parsed: it must be equal to the shown or a previous one. */
 import type { GameAccountFields } from '../games/game-account.ts';
 import { findGameByName } from '../games/games.ts';
 import { isRegion } from '../games/regions.ts';
@@ -18,13 +18,12 @@ export function parseSavedGameMatch(fields: GameAccountFields): ParsedSavedGameM
   const { GameType, GameUsername: name, Region } = fields;
   const game = findGameByName(GameType);
   if (!game) return { kind: 'unknown-game' };
-  // As for a look-up, the region of a game without regions does not matter.
+  // The region of a game without regions does not matter.
   const region = Region === '' || game.regions.length === 0 ? undefined : Region;
   if (region !== undefined && !isRegion(game, region)) return { kind: 'bad-region' };
   return { kind: 'parsed', match: { game: game.id, name, region } };
 }
 
-/** Finds the first shown game of a profile that these fields name, by its current name or a previous one. */
 export function findSavedGame(profile: Profile, fields: GameAccountFields): SavedGame | undefined {
   const parsed = parseSavedGameMatch(fields);
   return parsed.kind === 'parsed'
@@ -32,10 +31,7 @@ export function findSavedGame(profile: Profile, fields: GameAccountFields): Save
     : undefined;
 }
 
-/**
- * Selects the saved games that match. Previous names are compared only when no game has this name now, because another
- * account can take a name that was given up.
- */
+/** Previous names are compared only when no game has this name now: another account can take a name that was given up. */
 export function filterSavedGames<Game extends SavedGame>(
   savedGames: readonly Game[],
   { game, name, region }: SavedGameMatch,
@@ -48,10 +44,7 @@ export function filterSavedGames<Game extends SavedGame>(
   return candidates.filter(({ previousNames }) => previousNames.includes(name));
 }
 
-/**
- * Selects the removed games that match: those that were removed at this time, or without a time those of the last removal,
- * because a game with another account and the same name can have been removed before.
- */
+/** Without a time those of the last removal: another account with the same name can have been removed before. */
 export function filterRemovedGames(
   removedGames: readonly RemovedGame[],
   { removedAt, ...match }: RemovedGameMatch,

@@ -1,25 +1,21 @@
-/** The search for profiles: by username, by a part of it, and by the Riot ID of an account that they show. */
 import { maxUsernameLength, toUsernameKey } from '../accounts/username.ts';
 import type { CheckUsername } from '../accounts/username-rules.ts';
 import { formatRiotId, parseFullRiotId, toPlayerNameKey } from '../games/riot-id.ts';
 import type { ProfileStore } from './profile.ts';
 import { maxSuggestions, type Suggestion, toSuggestion } from './suggestions.ts';
 
-/** The suggestions for a text while a visitor types it. */
 export interface Suggestions {
   readonly profiles: readonly Suggestion[];
-  /** Whether a new account can take the text as its username. Sign-up would say the same. */
+  /** Whether a new account can take the text as its username. */
   readonly isFree: boolean;
 }
 
-/** The results of a search for a text that is not the username of a profile. */
 export interface SearchResults {
   readonly text: string;
-  /** The Riot ID that was searched for; null for any other text. */
+  /** Null for any other text. */
   readonly riotId: string | null;
   /** Profiles that show the Riot ID. */
   readonly profiles: readonly Suggestion[];
-  /** Profiles whose usernames are similar to the text. */
   readonly similarProfiles: readonly Suggestion[];
   readonly isFree: boolean;
 }
@@ -42,7 +38,7 @@ export function createSearch(needs: {
     return profiles.map(toSuggestion);
   }
 
-  /** Lists the profiles that show a Riot ID: verified ones first, then those with a rank. */
+  /** Verified profiles first, then those with a rank. */
   async function listByRiotId(riotId: string): Promise<readonly Suggestion[]> {
     const profiles = await store.listProfilesByPlayerName(riotId, maxSuggestions);
     const key = toPlayerNameKey(riotId);
@@ -78,7 +74,7 @@ export function createSearch(needs: {
   }
 
   return {
-    /** Finds suggestions for a text that a visitor is typing: profiles that show a Riot ID, or that have a similar username. */
+    /** For a text that a visitor is typing. */
     async findSuggestions(text: string): Promise<Suggestions> {
       const riotId = parseFullRiotId(text);
       if (riotId) return { profiles: await listByRiotId(formatRiotId(riotId)), isFree: false };
@@ -87,7 +83,7 @@ export function createSearch(needs: {
       return { profiles, isFree: !isUsed && (await isFree(text)) };
     },
 
-    /** Finds what may help a visitor whose text is no username of a profile. */
+    /** For a text that is no username of a profile. */
     async findResults(text: string): Promise<SearchResults> {
       const riotId = parseFullRiotId(text);
       if (!riotId) {

@@ -4,7 +4,6 @@ import { pictureAddress } from '../pictures/addresses.ts';
 import { findShowcaseRank } from './best-rank.ts';
 import type { ListedProfile } from './profile.ts';
 
-/** The maximum number of profiles that a search suggests. */
 export const maxSuggestions = 8;
 
 export interface Suggestion {
@@ -18,10 +17,9 @@ export interface Suggestion {
     readonly tier: string;
     /** '' without one. */
     readonly division: string;
-    /** The queue's label, as on the profile. */
+    /** The queue's label. */
     readonly queue: string;
     readonly gameType: string;
-    /** Whether the owner proved that the account is theirs. */
     readonly isVerified: boolean;
   } | null;
 }

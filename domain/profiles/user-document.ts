@@ -1,38 +1,34 @@
-/** The user document: the public form of a profile, with the specification's field names. */
+/** The public form of a profile, with the specification's field names. */
 import { gameById } from '../games/games.ts';
 import { formatRanks, type Ranks, toPublicRanks, toPublicRecords } from '../games/ranks.ts';
 import type { QueueRecord } from '../games/record.ts';
 import { pictureAddress, toIconAddress } from '../pictures/addresses.ts';
 import type { Profile, RemovedGame, SavedGame } from './profile.ts';
 
-/** A saved game item of the specification's section 3. */
 export interface SavedGameItem {
   readonly GameType: string;
   readonly GameUsername: string;
   /** The name that the player shows, where `GameUsername` is an account id. */
   readonly DisplayName?: string | undefined;
-  /** The player's title at the source, like 'GM'. */
   readonly Title?: string | undefined;
   /** Null for a game whose players have no level. */
   readonly GameLevel: number | null;
-  /** The address of the player's icon; null for a game whose players have none. */
+  /** An address; null for a game whose players have none. */
   readonly GameProfilePic: string | null;
   readonly Region: string;
   /** The time of the ranks, ISO 8601 in UTC. */
   readonly UpdatedAt: string;
-  /** Whether the last refresh failed. Left out when false, like the other optional flags, so that events are small. */
+  /** Left out when false, like the other optional flags, so that events are small. */
   readonly RefreshFailed?: boolean | undefined;
-  /** Whether the owner proved that the account is theirs. */
   readonly Verified: boolean;
-  /** Whether another profile has proved this. The document never says which one. */
+  /** The document never says which profile it is. */
   readonly VerifiedElsewhere?: boolean | undefined;
-  /** The queue whose rank the owner has chosen for the top of the profile. At most one game of a profile has this field. */
+  /** The id of the queue that the owner has chosen. At most one game of a profile has this field. */
   readonly ShowcaseQueue?: string | undefined;
-  /** Whether this is a sample player, whose ranks are invented. */
   readonly Sample?: boolean | undefined;
-  /** The record by queue id, for queues with any games. */
+  /** By queue id, for queues with any games. */
   readonly Records: Readonly<Record<string, QueueRecord>>;
-  /** The ranks by queue id. The rank fields have the same ranks as text. */
+  /** By queue id. The rank fields have the same ranks as text. */
   readonly Ranks: Ranks;
   /** GameRank and perhaps FlexRank for League; SoloTftRank, DoublesTftRank and HyperTftRank for Teamfight Tactics. */
   readonly [rankField: string]: unknown;
@@ -48,7 +44,6 @@ export interface UserDocument {
   readonly profileBackgroundPic: string | null;
 }
 
-/** Creates the document of a profile, with addresses of its pictures. */
 export function toUserDocument(profile: Profile): UserDocument {
   return {
     displayName: profile.displayName,
@@ -82,7 +77,6 @@ export function toSavedGameItem(saved: SavedGame): SavedGameItem {
   };
 }
 
-/** A removed game, as its owner sees it. */
 export interface RemovedItem extends SavedGameItem {
   /** ISO 8601 in UTC. */
   readonly RemovedAt: string;

@@ -1,9 +1,7 @@
 /**
- * Viewing a profile queues its stale games, and so does an open page. The game whose profile was viewed last is refreshed first,
- * because its visitor is probably still there. A press of 'Update' goes before all views.
- *
- * When a source's limits allow fewer refreshes than are queued, this order alone would never refresh some games. Therefore every fourth
- * refresh takes the game that has waited longest. A game that was not viewed for a day leaves the queue.
+ * Viewed and open profiles queue their stale games. The game that was viewed last is refreshed first, because its visitor is
+ * probably still there.
+ * Every fourth refresh takes the game that has waited longest, because that order alone would never refresh some games.
  */
 import { toAgeMs } from '../clock.ts';
 import type { GameAccountFields } from '../games/game-account.ts';
@@ -27,25 +25,16 @@ export interface Refresh {
   readonly rankLostAt: string | null;
 }
 
-/** The fields of a saved game that decide whether it is stale. */
 export type SavedGameAge = SavedGameKey & Pick<SavedGame, 'isSample' | 'readAt' | 'failedAt'>;
 
-/** The stored queue, which survives a restart and is shared by all processes. Times are milliseconds since 1970. */
+/** Survives a restart and is shared by all processes. Times are milliseconds since 1970. */
 export interface RefreshQueue {
-  /**
-   * Queues games. A game that is in the queue already gets the time of the new view, and is due at once even if it was postponed.
-   * But it does not change if its last view was at `movedBefore` or later.
-   * @param view.viewedAt the time of the view; with `updateHeadStartMs` added after a press of 'Update'.
-   */
+  /** A queued game gets the time of the new view, and is due at once, unless its last view was at `movedBefore` or later. */
   insertRefreshes(
     keys: readonly SavedGameKey[],
     view: { readonly viewedAt: number; readonly movedBefore: number; readonly now: number },
   ): Promise<void>;
-  /**
-   * Claims a refresh that is due: the one with the latest view, or the one that was queued first. No other caller gets this refresh
-   * until the claim ends at `until`.
-   * @param game the game to claim a refresh of; undefined for any.
-   */
+  /** No other caller gets this refresh until the claim ends at `until`. @param game undefined for any. */
   claimRefresh(
     now: number,
     until: number,
@@ -58,39 +47,35 @@ export interface RefreshQueue {
     next: {
       readonly failureCount: number;
       readonly notBefore: number;
-      /** Stays as it is by default. */
       readonly rankLostAt?: string;
     },
   ): Promise<void>;
   deleteRefresh(key: SavedGameKey): Promise<void>;
   countRefreshes(): Promise<number>;
-  /** Lists the games that some profiles show, to find the stale ones. */
   listGames(profileIds: readonly string[]): Promise<readonly SavedGameAge[]>;
 }
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
-/** The age at which ranks are stale. */
 export const staleAfterMs = 15 * minuteMs;
-/** The minimum interval between two refreshes of one account. */
+/** Between two refreshes of one account. */
 const minIntervalMs = 2 * minuteMs;
 /** Views move a queued game at most once in this time, so that a popular profile causes few writes. */
 export const viewMoveIntervalMs = minuteMs;
-/** Open pages move a queued game at most once in this time, so that new views come first. */
+/** Open pages move a queued game less often, so that new views come first. */
 export const watchMoveIntervalMs = 60 * minuteMs;
-/** A press of 'Update' counts as a view that is later by this time, so it goes before all views. */
+/** A press of 'Update' counts as a view that is later by this time. */
 export const updateHeadStartMs = 24 * 60 * minuteMs;
-/** One in this many refreshes takes the game that has waited longest, the others take the one that was viewed last. */
+/** One in this many refreshes takes the game that has waited longest. */
 export const firstQueuedEvery = 4;
 /** A game whose last view is older leaves the queue. */
 export const dropAfterMs = 24 * 60 * minuteMs;
-/** The number of watched profiles whose games are queued in one batch. A profile has at most fifty games. */
+/** A profile has at most fifty games. */
 const watchedBatchSize = 100;
-/** After this time a claim ends, and another worker can claim the refresh. */
+/** After this time another worker can claim the refresh. */
 const claimTtlMs = 2 * minuteMs;
 /** A rank ends only with a second read after this time, because a source can answer without ranks by mistake. */
 export const confirmRankLossAfterMs = 5 * minuteMs;
-/** The maximum time for which a refresh is postponed. */
 export const maxPostponedMs = 60 * minuteMs;
 /** After this many failures the refresh is deleted. The next view of the profile queues it again. */
 const maxAttempts = 3;
@@ -99,12 +84,11 @@ export type RefreshRequest =
   | { readonly kind: 'queued' }
   | {
       readonly kind: 'too-soon';
-      /** Whether the last refresh failed, so that the ranks are not up to date. */
       readonly hasFailed: boolean;
-      /** The time until the account can be refreshed again. */
+      /** Until the account can be refreshed again. */
       readonly retryAfterSeconds: number;
     }
-  /** The data source refuses the API key. The refresh is queued all the same, because the key may be accepted again. */
+  /** The refresh is queued all the same, because the key may be accepted again. */
   | { readonly kind: 'key-refused' }
   /** The game account is real, and the site runs without an API key. */
   | { readonly kind: 'no-key' }
@@ -113,7 +97,7 @@ export type RefreshRequest =
 export type Refreshes = ReturnType<typeof createRefreshes>;
 
 /**
- * @param needs.wake called after a refresh was queued, to wake the workers.
+ * @param needs.wake wakes the workers after a refresh was queued.
  * @param needs.codeVerification verifies an unverified account whose page shows the profile's code.
  */
 export function createRefreshes(needs: {
@@ -128,13 +112,13 @@ export function createRefreshes(needs: {
   const now = needs.now ?? Date.now;
 
   return {
-    /** Queues the stale games of a viewed profile. It does not wait for the data source. */
+    /** Does not wait for the data source. */
     async refreshIfStale(profile: Profile): Promise<void> {
       const stale = profile.savedGames.filter(isStale).map((saved) => toKey(profile, saved));
       await insertViews(stale, viewMoveIntervalMs);
     },
 
-    /** Queues the stale games of profiles that are open on a screen. */
+    /** For profiles that are open on a screen. */
     async refreshWatched(profileIds: readonly string[]): Promise<void> {
       for (let start = 0; start < profileIds.length; start += watchedBatchSize) {
         const batch = profileIds.slice(start, start + watchedBatchSize);
@@ -144,7 +128,7 @@ export function createRefreshes(needs: {
       }
     },
 
-    /** Queues one game after a press of 'Update'. */
+    /** After a press of 'Update'. */
     async request(profile: Profile, fields: GameAccountFields): Promise<RefreshRequest> {
       const saved = findSavedGame(profile, fields);
       if (!saved) return { kind: 'no-such-game' };
@@ -164,10 +148,7 @@ export function createRefreshes(needs: {
       return { kind: 'queued' };
     },
 
-    /**
-     * Creates the work of a group of workers. It runs the next refresh of the queue; 'idle' when none is due.
-     * @param game the game of the group; undefined for any.
-     */
+    /** Runs the next refresh of the queue; 'idle' when none is due. @param game undefined for any. */
     createWork(game?: GameId): () => Promise<'done' | 'idle'> {
       let claimCount = 0;
       return async () => {
@@ -215,7 +196,7 @@ export function createRefreshes(needs: {
     const known = isRequested ? { ...saved, nameCheckedAt: null } : saved;
     const outcome = await dataSource.refresh(gameById(key.game), known);
     if (outcome.kind === 'not-answering' && outcome.isBusy) {
-      // Our own rate limit is exceeded, or the server is stopping: this is not a failure of the data source.
+      // Our own rate limit or a server stop is not a failure of the data source.
       const pauseMs = Math.max(outcome.retryAfterSeconds, 5) * secondMs;
       const notBefore = now() + Math.min(pauseMs, maxPostponedMs);
       return queue.updateRefresh(key, { failureCount, notBefore });
@@ -226,7 +207,7 @@ export function createRefreshes(needs: {
         const notBefore = now() + confirmRankLossAfterMs;
         return queue.updateRefresh(key, { failureCount, notBefore, rankLostAt: player.readAt });
       }
-      // Deleted first: the update can change the player's id, also in the queue's row, and `key` would no longer match.
+      // Deleted first: the update can change the player's id, and `key` would no longer match.
       await queue.deleteRefresh(key);
       await store.updateSavedGame(key, player, saved);
       // A newer proof of another profile ends only by a check of this owner.
@@ -245,7 +226,6 @@ export function createRefreshes(needs: {
   }
 }
 
-/** Milliseconds until an account can be refreshed again. */
 function toWaitMs(
   { readAt, failedAt }: Pick<SavedGame, 'readAt' | 'failedAt'>,
   now: number,

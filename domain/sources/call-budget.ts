@@ -1,10 +1,9 @@
-/** The stored state of a data source's rate limits, which survives a restart and is shared by all processes. */
+/** The state of a data source's rate limits. It survives a restart and is shared by all processes. */
 export interface CallBudget {
   /**
-   * Reads and changes the states that are stored under some names, atomically.
-   * @param change receives the states in the order of the names (plain JSON, undefined for a new name) and the time of a shared
-   * clock in milliseconds since 1970. It returns the new states in the same order. It must have no side effects, because it
-   * is called again after a conflict.
+   * Reads and changes the named states atomically.
+   * @param change receives the states (plain JSON, undefined for a new name) and a shared clock's time in milliseconds since
+   * 1970. It has no side effects, because it is called again after a conflict.
    */
   change<Result>(
     names: readonly string[],

@@ -1,4 +1,3 @@
-/** Looks players up for visitors, within their rate limit. */
 import {
   type GameAccount,
   type GameAccountFields,
@@ -18,18 +17,18 @@ export type LookUpPlayerOutcome =
   | Exclude<LookupOutcome, { kind: 'found' }>;
 
 export interface LookUpClient {
-  /** The network of the client, which gets a fair share of the look-ups; undefined for a client without a limit. */
+  /** Undefined for a client without a limit. */
   readonly network: string | undefined;
   /** Consumes one look-up of the client's limit. It rejects when none is left. */
   consume(): Promise<void>;
 }
 
 /**
- * Creates the use case. A look-up that the cache can answer is free. Equal look-ups of one network at the same time are counted
- * once, because they cause one chain of calls to the data source.
+ * A cached look-up is free. Equal look-ups of one network at the same time are counted once, because they cause one chain of
+ * calls.
  */
 export function createLookUpPlayer(dataSource: CachedDataSource) {
-  /** The look-ups in progress, by network and account. Each promise resolves when the look-up has been counted. */
+  /** By network and account. Each promise resolves when the look-up has been counted. */
   const inProgress = new Map<string, Promise<void>>();
 
   return async (fields: GameAccountFields, client: LookUpClient): Promise<LookUpPlayerOutcome> => {
@@ -65,12 +64,11 @@ export function createLookUpPlayer(dataSource: CachedDataSource) {
   }
 }
 
-/** The look-up result of the specification's section 3, as the API gives it and Add Game shows it. */
+/** The look-up result of the specification's section 3. */
 export interface LookupResult {
   readonly name: string;
   /** The name that the player shows, where `name` is an account id. */
   readonly displayName?: string | undefined;
-  /** The player's title at the source, like 'GM'. */
   readonly title?: string | undefined;
   /** Null for a game whose players have no level. */
   readonly level: number | null;
@@ -78,13 +76,13 @@ export interface LookupResult {
   readonly profilePicUrl: string | null;
   /** The region in which the account was found. */
   readonly region: string;
-  /** When the data source was read, ISO 8601 in UTC. */
+  /** ISO 8601 in UTC. */
   readonly readAt: string;
-  /** Whether the result comes from the cache because the source does not answer now. */
+  /** Whether the result is cached because the source does not answer now. */
   readonly stale: boolean;
-  /** The record by queue id, for queues with any games. */
+  /** By queue id, for queues with any games. */
   readonly records: Readonly<Record<string, QueueRecord>>;
-  /** The ranks by queue id, without unranked queues. The rank fields have the ranks as text. */
+  /** By queue id, without unranked queues. The rank fields have the ranks as text. */
   readonly ranks: Ranks;
   /** soloRank and flexRank for League; soloTftRank, doublesTftRank and hyperTftRank for Teamfight Tactics. */
   readonly [rankField: string]: unknown;

@@ -1,4 +1,4 @@
-/** A text on an account's page at its source, which only the owner of the account can change. */
+/** A text on an account's page at its source, which only the owner can change. */
 import type { LookupOutcome } from '../sources/data-source.ts';
 
 export type CodeFieldOutcome =
@@ -13,16 +13,15 @@ export interface CodeField {
    * @param network as for the data source's `lookUp`.
    */
   read(name: string, network?: string): Promise<CodeFieldOutcome>;
-  /** Writes the text of a sample player; undefined with real players, who write it themselves. */
+  /** Undefined with real players, who write the text themselves. */
   readonly writeSample: ((name: string, text: string) => void) | undefined;
 }
 
-/** The beginning of every code for a verification, which 12 hex digits follow. */
+/** 12 hex digits follow. */
 export const codePrefix = 'rankfolio-';
 
 const codePattern = new RegExp(`${codePrefix}[0-9a-f]{12}`, 'g');
 
-/** Lists the codes in the text of an account's page. */
 export function listShownCodes(text: string): readonly string[] {
   return text.toLowerCase().match(codePattern) ?? [];
 }

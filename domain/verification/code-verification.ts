@@ -1,7 +1,6 @@
 /**
  * An owner proves that a game account is theirs by writing a code on the account's page at its source. The code belongs to one
- * profile and one account, so it proves nothing for others. It stays the same, because the source can take days to show it: the
- * owner can check at any time, and each refresh of the ranks checks, too.
+ * profile and one account. It stays the same, because the source can take days to show it.
  */
 import type { GameAccountFields } from '../games/game-account.ts';
 import type { GameId } from '../games/games.ts';
@@ -13,26 +12,24 @@ import type { VerificationStore } from './verification.ts';
 
 export type CodeVerificationOutcome =
   | { readonly kind: 'verified' }
-  /** The source does not show the code, or not yet. */
   | { readonly kind: 'no-code' }
-  /** The name belongs to another account now. */
   | { readonly kind: 'other-account' }
   | { readonly kind: 'no-such-game' | 'no-key' }
   | Exclude<CodeFieldOutcome, { kind: 'found' }>;
 
 export type CodeVerification = ReturnType<typeof createCodeVerification>;
 
-/** @param needs.findCodeField finds the texts of a game's accounts; undefined for a game with another kind of verification. */
+/** @param needs.findCodeField undefined for a game with another kind of verification. */
 export function createCodeVerification(needs: {
   readonly store: Pick<VerificationStore, 'updateVerified'>;
   readonly dataSource: Pick<DataSource, 'games' | 'sandboxGames'>;
   readonly findCodeField: (game: GameId) => CodeField | undefined;
-  /** The time in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly now?: () => number;
 }) {
   const { store, dataSource, findCodeField, now = Date.now } = needs;
   return {
-    /** Returns the code to write; undefined for a game that the profile does not show, or with another kind of verification. */
+    /** Undefined for a game that the profile does not show, or with another kind of verification. */
     async findCode(profile: Profile, fields: GameAccountFields): Promise<string | undefined> {
       const saved = findSavedGame(profile, fields);
       const texts = saved && findCodeField(saved.game);
@@ -42,7 +39,7 @@ export function createCodeVerification(needs: {
       return code;
     },
 
-    /** Verifies the account if its page shows the code. @param network as for the data source's `lookUp`. */
+    /** @param network as for the data source's `lookUp`. */
     async check(
       profile: Profile,
       fields: GameAccountFields,
@@ -61,7 +58,6 @@ export function createCodeVerification(needs: {
       return { kind: 'verified' };
     },
 
-    /** Verifies a refreshed account if its page shows the code. */
     async verifyRefreshed(key: SavedGameKey, { shownCodes = [] }: Player): Promise<void> {
       if (!shownCodes.includes(await createCode(key))) return;
       await store.updateVerified(key, new Date(now()).toISOString());
@@ -69,7 +65,7 @@ export function createCodeVerification(needs: {
   };
 }
 
-/** Creates a code like 'rankfolio-0a1b2c3d4e5f'. It needs no secret: everybody can read it on the account's page. */
+/** Like 'rankfolio-0a1b2c3d4e5f'. It needs no secret: the account's page shows it. */
 async function createCode({ profileId, game, playerId }: SavedGameKey): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify([profileId, game, playerId]));
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

@@ -1,7 +1,7 @@
 /**
- * An owner proves that a game account is theirs by signing in at its source, or by a task: to equip a profile icon that we choose. Several profiles can show
- * the account, and an icon must verify only one of them. So no task has the icon that is equipped when the task starts, and
- * open tasks of one account have different icons. A removed game keeps its task, so adding the game again gives no new icon.
+ * An owner proves that a game account is theirs by equipping a profile icon. An icon must verify only one profile: open tasks
+ * of one account have different icons,
+ * and no task has the icon that is equipped. A removed game keeps its task, so adding the game again gives no new icon.
  */
 import { toAgeMs } from '../clock.ts';
 import type { GameAccountFields } from '../games/game-account.ts';
@@ -14,11 +14,11 @@ import type { EquippedIconOutcome, ProfileIcons } from '../sources/profile-icons
 
 const secondMs = 1000;
 export const taskTtlMs = 15 * 60 * secondMs;
-/** The minimum interval between two icon look-ups for one account with open tasks, for all profiles together. */
+/** Between two icon look-ups for one account with open tasks, for all profiles together. */
 const minLookupIntervalMs = 20 * secondMs;
-/** The maximum number of open tasks for one account, in all profiles together. */
+/** The open tasks of one account, in all profiles together. */
 const maxTasks = 5;
-/** The icons that every account owns: 0 to 28 (Data Dragon's starter icons). */
+/** The icons that every account owns (Data Dragon's starter icons). */
 export const starterIconIds = Array.from({ length: 29 }, (_, id) => id);
 
 /** Times are milliseconds since 1970, here and below. */
@@ -28,7 +28,6 @@ export interface VerificationTask {
   readonly expiresAt: number;
 }
 
-/** The open tasks for one account. */
 export interface AccountTasks {
   readonly tasks: readonly VerificationTask[];
   /** When the account's icon was last looked up for any of these tasks; 0 for never. */
@@ -36,23 +35,19 @@ export interface AccountTasks {
 }
 
 export interface VerificationStore {
-  /** Lists the tasks for an account that are open now, of all profiles. */
+  /** The open tasks of all profiles. */
   listVerificationTasks(game: GameId, playerId: string, now: number): Promise<AccountTasks>;
-  /** Inserts a task and deletes the account's expired tasks. @returns false when an open task has this icon or profile. */
+  /** Deletes the account's expired tasks, too. @returns false when an open task has this icon or profile. */
   insertVerificationTask(task: VerificationTask, now: number): Promise<boolean>;
-  /** Stores an icon look-up's time in all tasks for an account. @returns false when the last look-up was after `before`. */
+  /** Stores the time in all tasks for an account. @returns false when the last look-up was after `before`. */
   updateLookedAt(game: GameId, playerId: string, before: number, now: number): Promise<boolean>;
-  /**
-   * Marks a saved game as verified, unmarks the same account in every other profile, and deletes the account's tasks. A reader of the
-   * changes then updates the other profiles with the account.
-   */
+  /** Unmarks the same account in every other profile, and deletes the account's tasks. */
   updateVerified(key: SavedGameKey, verifiedAt: string): Promise<void>;
 }
 
 export type VerificationOutcome =
   | { readonly kind: 'begun'; readonly task: VerificationTask }
   | { readonly kind: 'verified' }
-  /** The account has another icon equipped than the task names. */
   | { readonly kind: 'other-icon'; readonly task: VerificationTask }
   /** The last look-up was less than `minLookupIntervalMs` ago. */
   | {
@@ -60,24 +55,19 @@ export type VerificationOutcome =
       readonly task: VerificationTask | undefined;
       readonly retryAfterSeconds: number;
     }
-  /** The account has `maxTasks` open tasks, or a parallel request inserted a task with the same icon or profile. */
+  /** The account has `maxTasks` open tasks, or a parallel request inserted an equal task. */
   | { readonly kind: 'too-many-tasks' }
-  /** The account has another id now, so a refresh was requested. */
+  /** The account has another id now. */
   | { readonly kind: 'refresh-requested' }
-  /** The account has another id now, but it was refreshed too recently for another refresh. */
+  /** The account has another id now, but it was refreshed too recently. */
   | { readonly kind: 'refresh-too-soon'; readonly retryAfterSeconds: number }
-  /** The profile has no open task for the account. */
   | { readonly kind: 'no-open-task' }
-  /** As for a refresh. */
   | { readonly kind: 'no-such-game' | 'no-key' | 'key-refused' }
   | Exclude<EquippedIconOutcome, { kind: 'found' }>;
 
 export type Verification = ReturnType<typeof createVerification>;
 
-/**
- * @param needs.onStart called for each new task, so that sample players equip the icon.
- * @param needs.requestRefresh called for an account whose id has changed.
- */
+/** @param needs.onStart called for each new task, so that sample players equip the icon. */
 export function createVerification(needs: {
   readonly store: VerificationStore;
   readonly dataSource: Pick<DataSource, 'games' | 'sandboxGames'>;
@@ -91,7 +81,6 @@ export function createVerification(needs: {
   const listTasks = ({ game, playerId }: SavedGame) =>
     store.listVerificationTasks(game, playerId, now());
 
-  /** Looks up the equipped icon, unless the last look-up for one of the tasks was less than `minLookupIntervalMs` ago. */
   async function findIcon(
     profile: Profile,
     fields: GameAccountFields,
@@ -120,7 +109,6 @@ export function createVerification(needs: {
   }
 
   return {
-    /** Finds the profile's open task for an account. */
     async findTask(
       profile: Profile,
       fields: GameAccountFields,
@@ -174,7 +162,7 @@ export function createVerification(needs: {
       return { kind: 'verified' };
     },
 
-    /** Verifies an account whose owner has signed in at its source. @param playerId the account that signed in. */
+    /** Verifies an account whose owner has signed in at its source. */
     async verifySignIn(
       profile: Profile,
       fields: GameAccountFields,
@@ -193,7 +181,6 @@ function findOwnTask({ tasks }: AccountTasks, profile: Profile): VerificationTas
   return tasks.find(({ key }) => key.profileId === profile.id);
 }
 
-/** Picks a random starter icon that is not excluded. */
 function pickIcon(excluded: readonly (number | null)[]): number {
   const candidates = starterIconIds.filter((id) => !excluded.includes(id));
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1));

@@ -1,4 +1,4 @@
-/** Parses user documents that another site exported (savedGames, profilePic, profileBackgroundPic). They are not trusted. */
+/** Documents that another site exported are not trusted. */
 import type { CheckUsername, UsernameProblem } from '../accounts/username-rules.ts';
 import { findGameByName, type ListedGame } from '../games/games.ts';
 import { playerNames } from '../games/player-names.ts';
@@ -7,7 +7,7 @@ import { findRankFields } from '../games/rank-fields.ts';
 import { defaultRegion, isRegion } from '../games/regions.ts';
 import { maxSavedGames, type NewSavedGame, type PictureSlot } from '../profiles/profile.ts';
 
-/** Stored instead of the fingerprint of an API key, so that the first refresh finds the account by its name and stores its real id. */
+/** Stored instead of a fingerprint, so that the first refresh finds the account by its name. */
 export const importedFingerprint = 'imported';
 
 export interface ImportedProfile {
@@ -26,10 +26,7 @@ export type ReadDocumentOutcome =
     }
   | { readonly kind: 'refused'; readonly why: UsernameProblem | 'not-a-document' };
 
-/**
- * Parses the document of a username. It leaves invalid parts out.
- * @param asOf the time of the ranks, ISO 8601 in UTC, for games without a valid `UpdatedAt`.
- */
+/** Leaves invalid parts out. @param asOf ISO 8601 in UTC, for games without a valid `UpdatedAt`. */
 export function readImportedDocument(
   username: string,
   document: unknown,
@@ -74,7 +71,7 @@ function readGames(items: unknown, asOf: string, problems: string[]): NewSavedGa
   return games;
 }
 
-/** Parses one item of `savedGames`. @returns the game, or a sentence that says what is wrong with the item. */
+/** @returns the game, or a sentence that says what is wrong with the item. */
 function readGame(item: unknown, asOf: string): NewSavedGame | string {
   if (!isRecord(item)) return 'This is not a game.';
   const game = typeof item.GameType === 'string' ? findGameByName(item.GameType) : undefined;
@@ -102,7 +99,7 @@ function readGame(item: unknown, asOf: string): NewSavedGame | string {
   };
 }
 
-/** Parses the icon id in an address like …/img/profileicon/588.png. Other values give 0, an icon that every account owns. */
+/** The id in an address like …/img/profileicon/588.png. Other values give 0, an icon that every account owns. */
 function toIconId(address: unknown): number {
   const file = typeof address === 'string' ? /\/(\d{1,9})\.png$/.exec(address) : null;
   return Number(file?.[1] ?? 0);
@@ -121,7 +118,7 @@ function toRanks(
   );
 }
 
-/** Parses a rank text. An unknown tier keeps its name. */
+/** An unknown tier keeps its name. */
 function toRank(text: unknown): RankWithRecord {
   if (typeof text !== 'string' || text.length > 60) return { kind: 'unranked' };
   // Riot writes GRAY, the specification writes GREY.

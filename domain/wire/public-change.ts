@@ -1,4 +1,4 @@
-/** The public form of the changes of a profile, as the live stream sends them. */
+/** The changes of a profile, as the live stream sends them. */
 import type { Change, ChangedAccount } from '../changes/change.ts';
 import type { GameAccountFields } from '../games/game-account.ts';
 import { gameById } from '../games/games.ts';
@@ -21,7 +21,6 @@ export interface PublicRankChange extends PublicAccount {
   readonly Sample: PublicSample;
 }
 
-/** A change. Its kind is that of `Change`. */
 export type PublicChange =
   | PublicRankChange
   | ({ readonly Kind: 'read'; readonly GameLevel?: number | undefined } & PublicAccount)
@@ -39,7 +38,7 @@ export type PublicChange =
   | { readonly Kind: 'picture'; readonly Picture: PictureSlot }
   | { readonly Kind: 'name' | 'showcase' | 'gone' | 'back' };
 
-/** Returns the public form of a change. It contains no id of a player or of another profile. */
+/** It contains no id of a player or of another profile. */
 export function toPublicChange(change: Change): PublicChange {
   switch (change.kind) {
     case 'rank': {

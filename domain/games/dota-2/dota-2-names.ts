@@ -3,15 +3,17 @@ import { removeInvisible } from '../remove-invisible.ts';
 
 /** The SteamID64 of the account with the id 0. Source: Valve's documentation of SteamID. */
 const firstSteamId = 76561197960265728n;
-/** Account ids have 32 bits. */
 const maxAccountId = 2n ** 32n - 1n;
-/** Steam allows 32 characters. One can be two UTF-16 units. */
+/** Steam allows 32 characters, of up to two UTF-16 units. */
 const maxNameLength = 64;
-/** Only Steam can resolve a custom address. Another player can have its last part as the display name. */
+/** Only Steam can resolve a custom address. */
 const vanityAddress = /steamcommunity\.com\/id\//i;
 const controlOrSurrogate = /\p{Cc}|\p{Cs}/u;
 
-/** Parses an account id or a SteamID64. @returns the account id without leading zeros; undefined if no account can have it. */
+/**
+ * Parses an account id or a SteamID64.
+ * @returns the account id without leading zeros; undefined if no account can have it.
+ */
 export function parseAccountId(digits: string): string | undefined {
   if (!/^\d{1,20}$/.test(digits)) return undefined;
   const number = BigInt(digits);
@@ -19,7 +21,7 @@ export function parseAccountId(digits: string): string | undefined {
   return accountId > 0n && accountId <= maxAccountId ? String(accountId) : undefined;
 }
 
-/** Players are found by an account id, a SteamID64, or a display name. Text that contains only digits is read as an id. */
+/** Text that contains only digits is read as an account id or a SteamID64. */
 export const dota2Names: PlayerNameRules = {
   example: 'Name or account id',
   parse(text) {
@@ -34,7 +36,7 @@ export const dota2Names: PlayerNameRules = {
     return isUsable ? name : undefined;
   },
   toKey: (name) => name.toLowerCase(),
-  /** Parses the address of a page about a player at Steam, OpenDota, Dotabuff or Stratz, as of November 2026. */
+  /** Addresses of Steam, OpenDota, Dotabuff and Stratz, as of November 2026. */
   parseAddress({ hostname, pathname }) {
     const host = hostname.replace(/^www\./, '');
     const pattern =
