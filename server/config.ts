@@ -87,10 +87,8 @@ type Schemas = {
     : z.ZodOptional<Settings[Name]['schema']>;
 };
 
-/** Each setting with its name, in the order of docs/settings.md. */
 export const settingsByName = Object.entries(settings) as [SettingName, Setting][];
 
-/** The schema of the whole environment. A setting without a default may be undefined. */
 const settingsSchema = z.object(
   Object.fromEntries(
     settingsByName.map(([name, { schema, default: value }]) => [
@@ -157,7 +155,6 @@ export function listSettings(environment: NodeJS.ProcessEnv = process.env): stri
   });
 }
 
-/** Returns the text of each setting that is set. An empty variable counts as not set, because compose files pass empty ones. */
 function readSetTexts(environment: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
   const texts = settingsByName.map(([name]) => [name, environment[name]]);
   return Object.fromEntries(texts.filter(([, text]) => text?.trim()));

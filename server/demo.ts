@@ -1,4 +1,3 @@
-/** Creates the demo profile, which is on every site. */
 import type { DemoAccount } from '../adapters/sources/samples/open-samples.ts';
 import { createYear } from '../adapters/sources/samples/year.ts';
 import type { AccountStore } from '../domain/accounts/sign-up.ts';
@@ -20,7 +19,7 @@ interface DemoNeeds {
 }
 
 /**
- * Creates the demo profile with a year of rank history, or adds what is missing. After the operator has deleted the profile, it is not created again.
+ * Creates the demo profile, or adds what is missing. A profile that the operator has deleted stays deleted.
  * @returns a function that returns its username while it exists, otherwise null.
  */
 export async function seedDemo(

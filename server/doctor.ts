@@ -18,7 +18,6 @@ import { openDatabase } from './services/open-database.ts';
 
 export interface Finding {
   readonly isOk: boolean;
-  /** The result of a check; for a problem also what the operator can do. */
   readonly message: string;
 }
 
@@ -34,7 +33,6 @@ async function main(): Promise<void> {
   }
 }
 
-/** Checks the settings, the data folder, the database and the sources. If a setting is invalid, this is the only finding. */
 export async function runChecks(
   environment?: Parameters<typeof readConfig>[0],
 ): Promise<Finding[]> {

@@ -68,7 +68,6 @@ export const sourceSettings = {
   },
 } as const satisfies Readonly<Record<string, Setting>>;
 
-/** Returns the configuration of the sources. */
 export function toSourceConfig(
   env: SettingValues<typeof sourceSettings> & {
     readonly SITE_NAME: string;

@@ -16,9 +16,7 @@ export interface RouteContext {
   readonly takeTurn: TakeTurn;
   readonly liveStreams: LiveStreams;
   readonly lifecycle: Lifecycle;
-  /** How many connections this process can have at once. */
   readonly maxConnections: number;
 }
 
-/** Adds the routes of one file to the server. */
 export type AddRoutes = (server: FastifyInstance, context: RouteContext) => void;

@@ -1,4 +1,3 @@
-/** Backs up a site into a file, and restores it. */
 import { existsSync } from 'node:fs';
 import { findSchemaVersion } from '../../adapters/database/migrations/migrate.ts';
 import type { Database } from '../../adapters/database/schema.ts';

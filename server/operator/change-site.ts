@@ -1,4 +1,3 @@
-/** Runs a command on the site of the settings, beside a running server or without one. */
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { openPasswordHasher } from '../../adapters/auth/password-hasher.ts';
@@ -54,7 +53,6 @@ export function refuseOtherUser({ postgres, dataDir }: Config): Outcome | undefi
   return refused(`Only the system user who runs the server and owns ${file} can do this.`);
 }
 
-/** Opens the database of these settings for a command, and closes it afterwards. */
 export async function openSite(
   config: Config,
   action: (site: Site) => Promise<Outcome>,

@@ -17,9 +17,7 @@ export interface Site {
 export type Outcome = { readonly kind: 'done' | 'refused'; readonly message: string };
 
 export interface CommandContext {
-  /** Prints a line of the result. */
   print(line: string): void;
-  /** Prints the current step of a long command. */
   printProgress(line: string): void;
   /** Aborted when the operator cancels the command. */
   readonly signal: AbortSignal;

@@ -29,7 +29,6 @@ const optionsByCommand: Readonly<Record<DbCommand['command'], readonly string[]>
 
 if (import.meta.main) await runCommand({ usage, parse: parseArguments, run: runDbCommand });
 
-/** Runs a command on the site of these settings. */
 export async function runDbCommand(
   { command, parameters }: DbCommand,
   config: Config,

@@ -1,4 +1,3 @@
-/** Formats what commands print. */
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { ReportProgress, TableSummary } from '../../adapters/database/transfer/contents.ts';
@@ -36,7 +35,6 @@ export function toSingleLine(text: string): string {
   return text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
 }
 
-/** Formats a count with its noun: '1 game', '1,204 games'. */
 export function formatCount(count: number, noun: string): string {
   return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -22,7 +22,6 @@ export interface ImportParameters {
   readonly passwords: string | null;
 }
 
-/** The number of documents with each result, and of the games and pictures in the imported documents. */
 const noCounts = { imported: 0, incomplete: 0, existing: 0, refused: 0, games: 0, pictures: 0 };
 
 /** The letters and digits of first passwords. Those that look alike, like 0 and o, are left out. */
@@ -147,7 +146,6 @@ async function openPasswordFile(path: string): Promise<FileHandle> {
   return file;
 }
 
-/** Creates a password and writes it to the file. */
 async function createFirstPassword(file: FileHandle, username: string): Promise<string> {
   const createCharacter = () => passwordCharacters[randomInt(passwordCharacters.length)];
   const createGroup = () => Array.from({ length: 4 }, createCharacter);

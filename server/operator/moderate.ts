@@ -1,5 +1,3 @@
-/** The commands of `npm run admin`. */
-
 import { findUnavailableReason } from '../../adapters/database/accounts/usernames.ts';
 import {
   createModerationStore,
@@ -48,10 +46,8 @@ const demoCommands: readonly ModerationAction[] = ['hide-picture', 'dismiss', 'd
 type ModeratedProfile = NonNullable<Awaited<ReturnType<ModerationStore['findModerated']>>>;
 type ReportedProfiles = Awaited<ReturnType<ModerationStore['listReported']>>;
 
-/** The words for the arguments that a command takes, by their number. */
 const expectedArguments = ['nothing', 'a username', 'a username and a new name'];
 
-/** Parses a command line. */
 export function parseModeration(line: readonly string[]): ModerateParameters | UsageError {
   const [commandName, username = '', name = ''] = line;
   if (commandName === undefined) return { usageError: '' };

@@ -1,4 +1,3 @@
-/** Finds the user documents in a file. */
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';

@@ -1,4 +1,3 @@
-/** The common part of the operator's commands: reading the command line, printing, the exit code. */
 import { isConnectionRefused } from '../../adapters/database/engine/errors.ts';
 import { type Config, readOperatorConfig } from '../config.ts';
 import { formatStartError } from '../process/start-errors.ts';

@@ -1,4 +1,3 @@
-/** Accounts: signing up and in, passwords, passkeys, recovery, and the limits of requests. */
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { createAuth } from '../../adapters/auth/auth.ts';
 import { createKnownDevices } from '../../adapters/auth/known-devices.ts';

@@ -61,7 +61,6 @@ export function startChangeReader(name: string, step: () => Promise<'done' | 'id
   return startWorkers(name, 1, withPause(step), log);
 }
 
-/** Thins out old samples of the rank history. */
 export function startHistoryWorker({ thinOldSamples }: RankHistoryWork, log: Logger) {
   return startWorkers(
     'rank history',
@@ -167,7 +166,6 @@ export function refreshWatchedProfiles(
   return () => clearInterval(timer);
 }
 
-/** Deletes expired rows now and every hour. @returns a function that stops the timer and waits for a running cleanup. */
 function startCleanup(database: Database, log: Logger): () => Promise<void> {
   let running = cleanUp();
   const timer = setInterval(() => {

@@ -46,11 +46,8 @@ export function createMetrics() {
   };
   return {
     meter,
-    /** Counts a request that was refused with 503 because of overload. */
     countShedRequest: () => shedRequests.inc(),
-    /** Counts a request that exceeded a rate limit. */
     countLimitedRequest: (limit: string) => limitedRequests.inc({ limit }),
-    /** Adds a metric whose value is read at each request for the metrics. */
     addGauge(name: string, help: string, read: () => number | Promise<number>): void {
       const collect = async function (this: Gauge) {
         this.set(await read());

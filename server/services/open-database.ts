@@ -70,7 +70,6 @@ async function requirePostgresVersion({ db }: Database): Promise<void> {
   );
 }
 
-/** Opens the feed of the changes of all processes. */
 export async function openChanges(
   { postgres }: Config,
   database: Database,

@@ -17,7 +17,6 @@ export function createPictureVariants(
 ) {
   const { find: findExisting, get: getVariant, count, rejectQueued } = createVariantCache();
   return {
-    /** A variant of a stored picture. */
     async picture(hash: string, variant: PictureVariant, network: string): Promise<VariantOutcome> {
       const size = await store.findPictureSize(hash);
       if (!size) return { kind: 'no-such-picture' };
@@ -26,7 +25,6 @@ export function createPictureVariants(
       return getVariant(key, variant, network, async () => (await store.findPicture(hash))?.bytes);
     },
 
-    /** A variant of a game's profile icon. */
     async icon(id: number, variant: PictureVariant, client: IconClient): Promise<VariantOutcome> {
       const name = `icon ${id} ${variant.width}`;
       const existing = findExisting(name);

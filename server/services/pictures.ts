@@ -1,4 +1,3 @@
-/** Pictures of profiles: stored pictures, their variants, previews and badges. */
 import { createPictureStore } from '../../adapters/database/pictures/picture-store.ts';
 import type { ProfileIcons } from '../../domain/sources/profile-icons.ts';
 import type { Metrics } from './metrics.ts';

@@ -1,4 +1,3 @@
-/** Link previews and badges of profiles. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PictureStore } from '../../adapters/database/pictures/picture-store.ts';
@@ -14,7 +13,6 @@ import type { RankChoice } from '../../domain/previews/rank-choice.ts';
 import type { PictureSlot, Profile } from '../../domain/profiles/profile.ts';
 import type { UserDocument } from '../../domain/profiles/user-document.ts';
 
-/** The functions that draw the default pictures, for profiles without uploaded pictures. */
 const defaultPictures: Readonly<Record<PictureSlot, (displayName: string) => Promise<string>>> = {
   profilePic: drawDefaultPicture,
   profileBackgroundPic: drawDefaultBanner,

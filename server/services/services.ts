@@ -12,7 +12,6 @@ import { openPictures } from './pictures.ts';
 import { openProfiles } from './profiles.ts';
 import { openStorage } from './storage.ts';
 
-/** Everything that the routes use. */
 export type Services = Awaited<ReturnType<typeof openServices>>;
 
 /**

@@ -1,5 +1,3 @@
-/** The account page and its forms. */
-
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { describeDevice } from '../../../domain/accounts/describe-device.ts';
@@ -20,7 +18,6 @@ import { findVisitor, toAuthHeaders, type Visitor } from '../sign-in/visitor.ts'
 type FormError = AccountError & { readonly status: number };
 type PasswordError = Pick<FormError, 'status' | 'field' | 'sentence'>;
 
-/** A form of the account page that a signed-in visitor has sent. */
 interface SentForm {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -58,7 +55,6 @@ export function addAccountForm<Fields extends z.ZodType>(
   });
 }
 
-/** Creates the account page of a signed-in visitor, with the outcome of a form. */
 export async function createAccountPage(
   { sessions, recovery, passkeys, profileStore }: Services,
   visitor: Visitor,
@@ -84,7 +80,6 @@ export async function createAccountPage(
   };
 }
 
-/** Sends the sign-in page for a form whose session has ended. */
 export function sendSignInPage(
   sendPage: SendPage,
   request: FastifyRequest,
@@ -98,10 +93,7 @@ export function sendSignInPage(
   );
 }
 
-/**
- * Creates the parameters of the sign-in throttle for the password of a signed-in visitor, and the function that verifies the
- * password. Wrong passwords are counted for this session, so that an attacker at the sign-in form does not lock the owner out.
- */
+/** Wrong passwords are counted for this session, so that an attacker at the sign-in form does not lock the owner out. */
 export function createPasswordCheck(
   { auth }: Services,
   { request, visitor }: Pick<SentForm, 'request' | 'visitor'>,
@@ -117,10 +109,7 @@ export function createPasswordCheck(
   };
 }
 
-/**
- * Checks the password of a signed-in visitor again, before an important change. Wrong passwords are counted.
- * @returns the error to show on the page; undefined for the right password.
- */
+/** @returns the error to show on the page; undefined for the right password. */
 export async function confirmPassword(
   services: Services,
   form: SentForm,

@@ -118,7 +118,6 @@ export const addAccount: AddRoutes = (server, context) => {
     }
   });
 
-  /** Creates new recovery codes. Only this response shows them. */
   addAccountForm(server, context, 'codes', ownPassword, async ({ password }, form) => {
     const { request, reply, visitor } = form;
     const check = createPasswordCheck(services, form, password);
@@ -150,7 +149,6 @@ export const addAccount: AddRoutes = (server, context) => {
     return redirectAfterForm(request, reply, '/account?done=name#rename');
   });
 
-  /** Renames the profile. Only a rename that succeeds counts for the limit. */
   async function rename(request: FastifyRequest, visitor: Visitor, name: string) {
     await limits.consume(rateLimits.renames, request, visitor);
     const outcome = await profiles.rename(visitor.id, name);
@@ -205,7 +203,6 @@ export const addAccount: AddRoutes = (server, context) => {
   });
 };
 
-/** The error to show on the page; undefined for a successful rename. */
 function toRenameError(outcome: Awaited<ReturnType<Profiles['rename']>>, username: string) {
   const createError = (status: number, sentence: string) =>
     ({ status, field: 'name', sentence }) as const;

@@ -1,5 +1,3 @@
-/** The file with the stored data of a user. */
-
 import { toHistory } from '../../../domain/history/rank-history.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import {
@@ -10,10 +8,9 @@ import {
 import type { Services } from '../../services/services.ts';
 import { inlinePictures } from '../profile/viewed-profile.ts';
 
-/** The name and version of the file's format. */
 const schema = 'rankfolio-account-3';
 
-/** Creates the contents of the file, without secrets and ids. `Hidden` marks sample players that the page does not show. */
+/** Leaves out secrets and ids. `Hidden` marks sample players that the page does not show. */
 export async function createDownload(services: Services, profile: Profile): Promise<string> {
   const { accountStore, profileStore, sessions, passkeys, recovery, rankHistory } = services;
   const { id, displayName } = profile;

@@ -15,7 +15,6 @@ import type { SecurityHeaders } from '../responses/security-headers.ts';
 import type { SendBusy } from './send-busy.ts';
 import { type ApiError, createStorageError, SiteError } from './site-error.ts';
 
-/** Adds the handlers for errors and for unknown addresses. */
 export function addErrorHandlers(
   server: FastifyInstance,
   {
@@ -104,7 +103,6 @@ function createRetryLink(request: FastifyRequest, status: number): ErrorPage['li
   return { text: errorPageTexts.backToPage, address: findPreviousPage(request) };
 }
 
-/** Creates the handler for malformed and too long addresses, which Fastify refuses before routing. */
 export function createFrameworkErrorHandler(headers: SecurityHeaders) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const message = requestTexts.unreadableAddress;
@@ -151,7 +149,6 @@ function removeTrailingSlashes(request: FastifyRequest): string | undefined {
   return path === undefined ? undefined : toLocalPath(path) + query;
 }
 
-/** Collects the paths of the pages that are added afterwards, by the path in lower case. */
 function collectPathSpellings(server: FastifyInstance): ReadonlyMap<string, string> {
   const spellings = new Map<string, string>();
   server.addHook('onRoute', ({ method, url }) => {
@@ -188,7 +185,6 @@ function toExpectedError(error: FastifyError | Error): SiteError | undefined {
   return undefined;
 }
 
-/** Returns the path of an address if it is short and has only the characters of ordinary addresses. */
 function toShownPath({ url }: FastifyRequest): string | undefined {
   return /^\/[\w./~-]{1,60}(?=$|\?)/.exec(url)?.[0];
 }

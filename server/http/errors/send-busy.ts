@@ -12,10 +12,7 @@ const busyJson: ApiError = { error: 'overloaded', message: siteTexts.busy };
 
 export type SendBusy = ReturnType<typeof createSendBusy>;
 
-/**
- * Creates a function that answers 503, with JSON or with a page. Each page is rendered once: it differs only in its theme and in
- * whether it has a link to try again.
- */
+/** Each page is rendered once: it differs only in its theme and in its link. */
 export function createSendBusy(config: Config, render: RenderPage) {
   const pages = new Map<string, string>();
 

@@ -1,5 +1,3 @@
-/** The error that ends a request. */
-
 import type { FastifyReply } from 'fastify';
 import type { StorageFailure } from '../../../adapters/database/engine/errors.ts';
 import { findGameByName } from '../../../domain/games/games.ts';
@@ -80,10 +78,7 @@ type RefusedKind =
   | 'no-such-game'
   | 'no-such-profile';
 
-/**
- * The error for a look-up that found no player, or for a game that was not saved, removed or restored.
- * @param gameType names the source in the sentence.
- */
+/** @param gameType names the source in the sentence. */
 export function createLookupError(refusal: LookupRefusal, gameType = ''): SiteError {
   switch (refusal.kind) {
     case 'no-such-player':
@@ -112,7 +107,6 @@ export function createLookupError(refusal: LookupRefusal, gameType = ''): SiteEr
   }
 }
 
-/** The error for a removed game that was not restored or deleted. */
 export function createRestoreError(refusal: { readonly kind: RefusedKind }): SiteError {
   if (refusal.kind !== 'no-such-game') return createLookupError(refusal);
   return new SiteError('no-such-game', { sentence: gameTexts.notRestorable });

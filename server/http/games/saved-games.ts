@@ -83,13 +83,11 @@ export const addSavedGames: AddRoutes = (server, context) => {
     },
   );
 
-  /** Removes the owner's games that are hidden since the site has an API key. */
   addOwnerWrite(['POST /removeSampleGames'], async ({ reply, owner }) => {
     await profiles.removeHiddenGames(owner.id);
     return reply.redirect('/account?done=sample-games-removed#removed-games', 303);
   });
 
-  /** Chooses the rank for the top of the owner's profile. */
   addOwnerWrite(['POST /showcaseRank'], async ({ request, reply, owner }) => {
     const { rank } = readFields(showcaseForm, request.body);
     const fields = rank === '' ? null : Object.fromEntries(new URLSearchParams(rank));

@@ -47,7 +47,7 @@ export const addSourceSignIn: AddRoutes = (server, { config, services, limits })
   const pendingInserts = new Set<Promise<void>>();
   server.addHook('onClose', async () => void (await Promise.all(pendingInserts)));
 
-  /** Adds past ranks to a game. An error is only logged, because the account is verified already. */
+  /** An error is only logged, because the account is verified already. */
   async function insertHistory(
     key: SavedGameKey,
     history: Promise<readonly QueueRank[]>,

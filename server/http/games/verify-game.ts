@@ -136,7 +136,6 @@ async function toPageContent(
   }
 }
 
-/** Returns the error of a code that verified nothing. */
 function describeCodeProblem(
   outcome: Exclude<CodeVerificationOutcome, { kind: 'verified' }>,
   gameType: string,

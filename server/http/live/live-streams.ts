@@ -21,7 +21,6 @@ const maxConcurrentReads = 4;
 /** After writing to this many streams, which takes some milliseconds, other requests are served. */
 const batchSize = 250;
 
-/** The last event of a stream: the profile was deleted, renamed or suspended. */
 export const goneEvent = 'event: gone\ndata:\n\n';
 
 interface Watcher {
@@ -34,7 +33,6 @@ interface Watcher {
 
 /** The changes of a profile since a watcher got its last document. */
 interface Update {
-  /** The changes, oldest first; null if some may be missing. */
   readonly changes: readonly Change[] | null;
   /** The profile after the changes; without it, the profile is read. */
   readonly profile?: Profile | undefined;
@@ -42,7 +40,6 @@ interface Update {
   readonly isFirst?: boolean;
 }
 
-/** The reads that the streams need. */
 export interface LiveReads {
   /** Reads a profile; undefined if it does not exist any more. */
   findProfile(profileId: string): Promise<Profile | undefined>;
@@ -57,7 +54,6 @@ export interface LiveReads {
 export type LiveStreams = ReturnType<typeof createLiveStreams>;
 
 /**
- * Creates the list of open streams. It sends changed profiles to the streams of their watchers.
  * @param onError called when a changed profile could not be read. Its watchers are disconnected, and reconnect by themselves.
  */
 export function createLiveStreams(
@@ -79,10 +75,7 @@ export function createLiveStreams(
   );
   heartbeat.unref();
 
-  /**
-   * Sends what changed and the current document to watchers. Watchers of another username or of a deleted profile get the event
-   * 'gone'.
-   */
+  /** Watchers of another username or of a deleted profile get the event 'gone'. */
   async function sendCurrent(
     profileId: string,
     getWatchers: () => readonly Watcher[],
@@ -192,7 +185,6 @@ export function createLiveStreams(
 
     count,
 
-    /** Lists the ids of the profiles that have watchers. */
     listWatchedProfiles: () => [...watchers.keys()],
 
     /** Tells every watcher when to reconnect, and ends the streams. */
@@ -206,7 +198,6 @@ export function createLiveStreams(
   };
 }
 
-/** Formats what changed, if anything, and the document. The changes come first, so that a page shows both together. */
 function formatEvents(document: UserDocument, { changes }: Update): string {
   const data = JSON.stringify(changes?.map(toPublicChange) ?? null);
   const changesEvent = changes?.length === 0 ? '' : `event: changes\ndata: ${data}\n\n`;

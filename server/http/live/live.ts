@@ -92,7 +92,6 @@ export function createStreamQuota(
   maxPerNetwork = defaultMaxPerNetwork,
   maxPerIpv6Site = defaultMaxPerIpv6Site,
 ): AcquireStream {
-  /** The open streams of the site, of each network and of each IPv6 site. */
   const counts = new Map<string, number>();
   const countOf = (key: string) => counts.get(key) ?? 0;
   return (ipAddress) => {

@@ -49,10 +49,7 @@ export const addMonitoring: AddRoutes = (server, { config, services, lifecycle }
   });
 };
 
-/**
- * Creates a check of the database with a time limit. All requests share one check, and use its result for a second.
- * @returns a function that resolves with false and logs the error when the check fails.
- */
+/** All requests share one check, and use its result for a second. @returns false when the check fails. */
 export function createDatabaseCheck(
   isReady: () => Promise<boolean>,
   log: Pick<Logger, 'error'>,

@@ -45,7 +45,6 @@ export const addHome: AddRoutes = (server, { config, services, sendPage, takeTur
     return sendPage(request, reply, page, { visitor });
   });
 
-  /** Suggestions for the typed text. A text that is neither a part of a username nor a Riot ID has none. */
   server.get('/api/search', { config: countedAsSearch }, async (request, reply) => {
     const { prefix } = readFields(suggestionQuery, request.query);
     // Eight profiles can have 400 games.

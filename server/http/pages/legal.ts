@@ -1,6 +1,5 @@
 import type { AddRoutes } from '../route.ts';
 
-/** `GET /privacy` and `/terms`. */
 export const addLegal: AddRoutes = (server, { sendPage }) => {
   for (const about of ['privacy', 'terms'] as const) {
     server.get(`/${about}`, async (request, reply) =>

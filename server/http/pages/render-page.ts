@@ -24,7 +24,6 @@ interface ServerBundle {
 /** Renders a page with its files. @param url the path and query of the request, which Vite needs in development. */
 export type RenderPage = (site: Site, page: Page, url: string) => Promise<string>;
 
-/** The files that `vite build` made for browsers. */
 interface Build {
   findAssets(kind: Page['kind'], isAnonymous: boolean): Assets;
   /** The hashes of the pages' inline styles, as the content security policy writes them: 'sha256-…' (CSP Level 3, 2.3.1). */
@@ -109,7 +108,6 @@ export async function serveSourcePages(server: FastifyInstance): Promise<RenderP
   };
 }
 
-/** The source files of a page's scripts. The overlay has no navigation, so it has its own, smaller client. */
 function findSources(kind: Page['kind']): { script: string; pageScript?: string } {
   if (kind === 'overlay') return { script: 'web/overlay.tsx' };
   return { script: 'web/client.tsx', pageScript: `web/pages/${kind}/${kind}.tsx` };
@@ -125,7 +123,6 @@ function findAssets(manifest: Manifest, kind: Page['kind']): Assets {
   return { ...assets, styles, searchScript, pageScript: findFile(manifest, pageScript).address };
 }
 
-/** Lists the files of the first source, of more sources, and of the modules that they import. */
 function findScripts(manifest: Manifest, source: string, ...more: (string | undefined)[]): Assets {
   const scripts = new Set<string>();
   const styles = new Set<string>();

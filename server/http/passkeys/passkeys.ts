@@ -129,7 +129,6 @@ type Refusal =
   | { readonly kind: 'busy' }
   | TooManyRequests;
 
-/** The error for a passkey that was not added or not accepted. */
 function createPasskeyError(refusal: Refusal): SiteError {
   switch (refusal.kind) {
     case 'full': {

@@ -1,4 +1,3 @@
-/** The signed-in owner of a profile. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toUsernameKey } from '../../../domain/accounts/username.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
@@ -35,7 +34,6 @@ export function requireOwner(
   };
 }
 
-/** Returns the signed-in owner, whom the hook of `requireOwner` has found. */
 export function getOwner(request: unknown): Visitor {
   const owner = ownerByRequest.get(request as FastifyRequest);
   if (!owner) throw new Error('this route lacks the hook requireOwner');

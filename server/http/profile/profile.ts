@@ -96,14 +96,12 @@ export const addProfile: AddRoutes = (server, context) => {
     };
   }
 
-  /** Lists the games that a form has removed at this time. */
   async function listRemovedGames(profileId: string, removedAt: string | undefined) {
     if (!removedAt) return [];
     const removed = await profileStore.listRemovedGames(profileId);
     return removed.filter((game) => game.removedAt === removedAt).map(toSavedGameItem);
   }
 
-  /** The names of the owner's games that are hidden since the site has an API key. */
   function listHiddenGames(profile: Profile): readonly HiddenGame[] {
     return profile.hiddenGames.map((saved) => ({
       GameType: gameById(saved.game).name,

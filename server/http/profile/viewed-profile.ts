@@ -1,4 +1,3 @@
-/** Shared steps of the routes that show a profile: its current name, the refresh of its stale ranks, and its pictures. */
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { toDataUrl } from '../../../domain/pictures/picture.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
@@ -63,7 +62,6 @@ export async function refreshIfStale(
   }
 }
 
-/** Returns the document with its pictures as JPEG data URLs, as the specification describes it. */
 export async function inlinePictures(
   { pictureStore }: Services,
   { profilePic, profileBackgroundPic }: Profile,

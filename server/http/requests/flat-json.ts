@@ -4,7 +4,6 @@ import type { FastifyBodyParser, FastifyInstance } from 'fastify';
 import { requestTexts } from '../../../texts/errors.ts';
 import { SiteError } from '../errors/site-error.ts';
 
-/** The maximum number of opening brackets, more than any valid body has. */
 const maxBrackets = 200;
 
 export function addFlatJsonParser(server: FastifyInstance): void {
@@ -12,7 +11,6 @@ export function addFlatJsonParser(server: FastifyInstance): void {
   server.addContentTypeParser('application/json', { parseAs: 'string' }, createJsonParser(server));
 }
 
-/** Creates a parser of JSON. It removes prototype keys, and refuses deeply nested or invalid JSON with status 400. */
 function createJsonParser(server: FastifyInstance): FastifyBodyParser<string> {
   const parse = server.getDefaultJsonParser('remove', 'remove');
   return (request, body, done) => {

@@ -1,9 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/**
- * Whether the script of a page has sent this form. The response is then JSON: the next address, or the props of the page with the
- * error. So the page stays open, and the typed passwords stay in their fields.
- */
+/** The response is JSON, so the page stays open, and the typed passwords stay in their fields. */
 export function isSentByScript({ method, headers }: FastifyRequest): boolean {
   return method === 'POST' && headers.accept === 'application/json';
 }
@@ -13,7 +10,6 @@ export function wantsDocument(request: FastifyRequest): boolean {
   return request.url.startsWith('/api/') || isSentByScript(request);
 }
 
-/** Opens another page after a form. */
 export function redirectAfterForm(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -21,7 +21,6 @@ const increase = 1.25;
 /** Paths of responses that report the state of the process. */
 const monitoringPaths = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Creates a function that returns the average delay of the event loop since its last call, in milliseconds. */
 export function createDelaySampler(): () => number {
   const delays = monitorEventLoopDelay({ resolution: resolutionMs });
   delays.enable();

@@ -1,4 +1,3 @@
-/** Applies the limits of `domain/limits/rate-limits.ts` to requests. */
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -13,7 +12,6 @@ import { isLocalRequest, toNetwork } from './network.ts';
 
 export type RequestLimits = ReturnType<typeof createRequestLimits>;
 
-/** Creates limits that are counted in the database, for all copies of the site together. */
 export function createRequestLimits(
   { rateLimiter, metrics }: { readonly rateLimiter: RateLimiter; readonly metrics: Metrics },
   config: Config,
@@ -30,10 +28,7 @@ export function createRequestLimits(
 
   return {
     findNetwork,
-    /**
-     * Counts a request for the visitor's account, or for the network of an anonymous visitor.
-     * @throws SiteError 429 above the limit.
-     */
+    /** @throws SiteError 429 above the limit. */
     async consume(limit: RateLimit, request: FastifyRequest, visitor: Visitor | undefined) {
       const key = toKey(request, visitor);
       if (key === undefined) return;
@@ -42,7 +37,6 @@ export function createRequestLimits(
       metrics.countLimitedRequest(limit.name);
       throw new SiteError('too-many-requests', { retryAfterSeconds: outcome.retryAfterSeconds });
     },
-    /** Subtracts a counted request that had no effect. */
     async refund(limit: RateLimit, request: FastifyRequest, visitor: Visitor | undefined) {
       const key = toKey(request, visitor);
       if (key !== undefined)

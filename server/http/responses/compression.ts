@@ -1,4 +1,3 @@
-/** How responses are compressed, and which encoding a client accepts. */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyRequest } from 'fastify';

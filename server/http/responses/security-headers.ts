@@ -9,7 +9,6 @@ import type { Config } from '../../config.ts';
 
 const twoYearsSeconds = 2 * 365 * 24 * 3600;
 
-/** The headers of every response, by their names in lower case. */
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
 /**
@@ -41,7 +40,6 @@ export function createSecurityHeaders(
   };
 }
 
-/** Sets the headers on every response, including those for unknown addresses. */
 export function setSecurityHeaders(server: FastifyInstance, headers: SecurityHeaders): void {
   server.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);

@@ -18,10 +18,7 @@ export const cachedDocument: ResponseKind = {
   vary: 'Accept-Encoding',
 };
 
-/**
- * Sends a response compressed, or 304 to a client that has it already.
- * @param options.isNew the response was rendered for this request. It may never be sent again, so it is compressed fast.
- */
+/** @param options.isNew the response may never be sent again, so it is compressed fast. */
 export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
