@@ -1,4 +1,3 @@
-/** The formats of settings: how the text of an environment variable is checked and converted. */
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { isWellFormedUsername } from '../domain/accounts/username.ts';

@@ -1,4 +1,3 @@
-/** The data folder: its SQLite file, its lock and the generated secret. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { access, constants, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -8,7 +7,7 @@ import { withPathInErrors } from '../../adapters/database/engine/sqlite.ts';
 import { ConfigError } from '../config.ts';
 import { minSecretLength } from '../setting-formats.ts';
 
-/** Creates the data folder if it is missing. @throws ConfigError if it cannot be created or written. */
+/** @throws ConfigError if the folder cannot be created or written. */
 export async function createDataDir(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -18,7 +17,6 @@ export async function createDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** The path of the SQLite file in a data folder. */
 export function sqliteFileIn(dataDir: string): string {
   return join(dataDir, 'rankfolio.sqlite');
 }
@@ -27,8 +25,7 @@ export function sqliteFileIn(dataDir: string): string {
 const busyCode = 5;
 
 /**
- * Locks a data folder, so that one process at a time uses its SQLite file. The lock is an exclusive transaction on a second,
- * empty SQLite file. The operating system releases it when the process ends.
+ * One process at a time uses the SQLite file. The operating system releases the lock when the process ends.
  * @returns a disposable that releases the lock; undefined while another process has the lock.
  */
 export function lockDataDir(dataDir: string): Disposable | undefined {

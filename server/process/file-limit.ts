@@ -1,4 +1,3 @@
-/** The system's limit of open files, and how many of them are for connections. */
 import type { Logger } from './logger.ts';
 
 /** For the database, pictures, threads and calls. A quarter of a small limit, because each connection may also need a file. */
@@ -6,10 +5,7 @@ const maxReservedFiles = 1000;
 /** With fewer connections, a site with some hundred visitors at once closes those that are idle. */
 const minGoodLimit = 4096;
 
-/**
- * Reads how many files this process may open. Every connection is a file.
- * @returns undefined when the system has no limit, or does not tell it.
- */
+/** Every connection is a file. @returns undefined when the system has no limit, or does not tell it. */
 export function readFileLimit(): number | undefined {
   const report = process.report.getReport() as {
     readonly userLimits?: { readonly open_files?: { readonly soft: number | string } };
@@ -19,7 +15,6 @@ export function readFileLimit(): number | undefined {
   return Number.isSafeInteger(limit) ? limit : undefined;
 }
 
-/** Returns how many connections may be open at once. Logs a warning when the system allows few. */
 export function findMaxConnections(fileLimit: number | undefined, log: Logger): number {
   if (fileLimit === undefined) return Number.POSITIVE_INFINITY;
   const reserved = Math.min(maxReservedFiles, Math.ceil(fileLimit / 4));

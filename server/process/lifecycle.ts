@@ -1,4 +1,3 @@
-/** How a server process stops. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services/services.ts';
@@ -16,7 +15,6 @@ const exitAfterMs = 4800;
 
 export type Lifecycle = ReturnType<typeof createLifecycle>;
 
-/** Whether this process is stopping, and whether a load balancer checks its readiness. */
 export function createLifecycle() {
   let isStopping = false;
   let lastCheckAt = Number.NEGATIVE_INFINITY;
@@ -28,7 +26,6 @@ export function createLifecycle() {
     recordReadinessCheck() {
       lastCheckAt = Date.now();
     },
-    /** Whether there was a readiness check in the last 30 seconds. */
     hasReadinessChecks: () => Date.now() - lastCheckAt < maxCheckIntervalMs,
   };
 }

@@ -27,10 +27,7 @@ function adviseOnSqliteError(error: unknown, file: string): string {
   return failure === 'damaged' ? ' Restore the last backup.' : '';
 }
 
-/**
- * Lists the files of a SQLite database that this user may not write to. A write needs all of them: SQLite creates `-wal` and
- * `-shm` with the permissions of the database, and these stay when only the permissions of the database are changed.
- */
+/** SQLite creates `-wal` and `-shm` with the permissions of the database. A write needs all three files. */
 export function listUnwritableFiles(database: string): readonly string[] {
   return [database, `${database}-wal`, `${database}-shm`].filter((file) => {
     if (!existsSync(file)) return false;

@@ -1,4 +1,3 @@
-/** Profiles: their games, ranks and history, the sources of ranks, and the work that refreshes them. */
 import { hasReplayed, readLogPosition } from '../../adapters/database/engine/replication.ts';
 import { createRankHistoryStore } from '../../adapters/database/history/rank-history-store.ts';
 import { createIsIconInUse } from '../../adapters/database/profiles/icons-in-use.ts';
@@ -95,7 +94,6 @@ export async function openProfiles(
     codeVerification,
     profileStore,
     search: createSearch({ store: profileStore, checkUsername }),
-    /** Reads profiles for anonymous visitors: from a replica if there is one. */
     anonymousReads: await openAnonymousReads(storage, profileStore, openStore),
     rankHistory,
     dataSource,

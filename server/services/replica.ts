@@ -16,18 +16,15 @@ type Reads = Pick<ProfileStore, 'findProfileByUsername'>;
 interface ReplicaNeeds {
   readonly replica: Reads;
   readonly primary: Reads;
-  /** Reads the current position in the primary's log of changes. */
   readonly readPosition: () => Promise<string>;
-  /** Whether the replica has every change up to a position. */
   readonly hasReplayed: (position: string) => Promise<boolean>;
   readonly changes: ChangeFeed;
   readonly log: Pick<Logger, 'warn' | 'info'>;
 }
 
 /**
- * Reads profiles from a replica, which may lag behind. The primary is read instead when the replica does not have the profile, or
- * has an older revision than the last change names; while changes cannot be read; and while the replica lags by some seconds.
- * After the start and after missed events the replica is used as soon as it has what the primary had then.
+ * Reads profiles from a replica. The primary is read instead while the replica lags, or when it has an older revision than the
+ * last change names.
  * @param intervalMs the time between two checks whether the replica has caught up.
  */
 export function readFromReplica(

@@ -1,4 +1,3 @@
-/** Opens the data folder, the database and the feed of its changes. */
 import { createChangeReader } from '../../adapters/database/changes/change-reader.ts';
 import { updateOtherProfiles } from '../../adapters/database/verification/verified-elsewhere.ts';
 import { type Config, ConfigError } from '../config.ts';

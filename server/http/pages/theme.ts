@@ -7,7 +7,6 @@ import { findPreviousPage } from './previous-page.ts';
 
 const choice = z.object({ theme: z.enum(themes) });
 
-/** `POST /theme`: stores the chosen theme, and redirects to the page of the form. */
 export const addTheme: AddRoutes = (server) => {
   server.post('/theme', async (request, reply) => {
     const { theme } = readFields(choice, request.body);

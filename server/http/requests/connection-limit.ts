@@ -55,7 +55,6 @@ export function limitConnections(server: Server, maxConnections: number, log: Lo
     if (!socket.destroyed) idle.add(socket);
   }
 
-  /** Finds the longest idle connection; without one, the oldest whose client has not sent the whole body of its request. */
   function findOldestWaiting(): Socket | undefined {
     const [oldestIdle] = idle;
     if (oldestIdle) return oldestIdle;

@@ -1,5 +1,3 @@
-/** The fields of forms and JSON requests. */
-
 import { z } from 'zod';
 import type { GameAccountFields } from '../../../domain/games/game-account.ts';
 import { requestTexts } from '../../../texts/errors.ts';
@@ -10,7 +8,6 @@ const text = z.string().refine((value) => value.isWellFormed() && !value.include
 
 const textOrEmpty = text.default('');
 
-/** The fields of the sign-in form; a missing field is ''. */
 export const credentials = z.object({ username: textOrEmpty, password: textOrEmpty });
 
 /** `replaceCodes` is a checkbox. */
@@ -68,7 +65,6 @@ const rankChoiceQuery = z.object({
   queue: optionalText,
 });
 
-/** The query of a badge or an overlay. */
 export const rankPictureQuery = rankChoiceQuery.extend({ theme: optionalText });
 
 /** A form of the page with the badge and the overlay. `rank` is the query of a choice, because an option has one value. */

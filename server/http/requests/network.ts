@@ -17,7 +17,7 @@ export function toNetwork(ipAddress: string | undefined): string {
   return parsed?.toString() ?? '';
 }
 
-/** Parses an IP address. An IPv4 address in the form of IPv6 becomes IPv4. Some proxies add a port. */
+/** An IPv4 address in the form of IPv6 becomes IPv4. Some proxies add a port. */
 function parseAddress(text = ''): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   const withoutPort = /^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text);
   const address = withoutPort?.[1] ?? withoutPort?.[2] ?? text;
@@ -29,8 +29,7 @@ export function isLoopbackAddress(ipAddress: string): boolean {
 }
 
 /**
- * Whether a request comes from this machine and not through a proxy. Always false when ORIGIN is set, because a proxy on this
- * machine may add no headers.
+ * Whether a request comes from this machine without a proxy. A proxy may add no headers, so this is false when ORIGIN is set.
  */
 export function isLocalRequest(
   { raw }: FastifyRequest,
@@ -43,8 +42,8 @@ export function isLocalRequest(
 }
 
 /**
- * Logs once when requests come through a proxy on this machine without TRUST_PROXY. All visitors then have the same IP address,
- * and one visitor's wrong passwords would lock out all other visitors.
+ * Without TRUST_PROXY, all visitors behind a proxy have the same IP address, and one visitor's wrong passwords lock out all
+ * others.
  */
 export function warnOfUntrustedProxy(server: FastifyInstance, { trustProxy }: Config): void {
   if (trustProxy) return;

@@ -23,8 +23,7 @@ const iterationsAfterRow = 20;
 export type TakeTurn = ReturnType<typeof createTakeTurn>;
 
 /**
- * Creates a function that runs work of some milliseconds for a request: rendering a page, reading a long history. The work must
- * not take another turn inside.
+ * Runs work of some milliseconds for a request. The work must not take another turn inside.
  * @param addLoad gets the milliseconds that the work of an address took.
  */
 export function createTakeTurn(
@@ -76,7 +75,6 @@ export function createTakeTurn(
   };
 }
 
-/** Resolves when the work has ended in any way, or after this time. */
 async function waitAtMost(work: Promise<unknown>, maxMs: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, maxMs);

@@ -17,14 +17,12 @@ const entryOverheadBytes = 1000;
 /** How long responses are cached if profiles are read from a replica, because the replica may lag behind. */
 const replicaTtlMs = 60_000;
 
-/** The `ttlMs` of a cache of responses about profiles that `anonymousReads` has read. */
 export function findCacheTtlMs({ postgres }: Config): number | undefined {
   return postgres?.readUrl ? replicaTtlMs : undefined;
 }
 
 export interface CachedResponse {
   readonly profileId: string;
-  /** The revision of the profile. */
   readonly revision: number;
   /** A hash of the content as gzip. It is a weak tag, because it is the same for every encoding. */
   readonly etag: string;
@@ -36,10 +34,9 @@ export interface CachedResponse {
 }
 
 /**
- * Creates a cache. While the changes of other processes cannot be read, it returns nothing.
+ * While the changes of other processes cannot be read, the cache returns nothing.
  * @param options.maxBytes the maximum size of all responses together.
- * @param options.gzip compresses a body. Default: the whole body is compressed at once.
- * @param options.ttlMs the life of a response. Default: unlimited. Needed if profiles come from a replica, which may lag.
+ * @param options.ttlMs the life of a response, for profiles from a replica that may lag. Default: unlimited.
  */
 export function createResponseCache(
   changes: ChangeFeed,
@@ -50,7 +47,6 @@ export function createResponseCache(
   },
 ) {
   const { maxBytes, gzip = gzipWhole, ttlMs = 0 } = options;
-  /** The keys of each profile's cached responses, by the profile's id. */
   const keys = new Map<string, Set<string>>();
   const responses = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,

@@ -21,7 +21,6 @@ const mediaTypes = { svg: 'image/svg+xml; charset=utf-8', png: 'image/png' } as 
 export const addPreviews: AddRoutes = (server, { services, takeTurn }) => {
   const { profileStore, previews } = services;
 
-  /** Reads a profile when it is the client's turn, with its document. */
   const findDrawnProfile = (request: FastifyRequest, username: string) =>
     takeTurn(request, async () => {
       const profile = await profileStore.findProfileByUsername(username);

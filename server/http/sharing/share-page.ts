@@ -7,10 +7,7 @@ import { readFields, shareQuery } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
 import { findVisitor } from '../sign-in/visitor.ts';
 
-/**
- * `GET /{displayName}/share`: the preview, the badge and the overlay of a profile, with forms that choose account, queue and theme
- * without script. `?show=` is the part that a form has chosen something for: `badge` or `overlay`.
- */
+/** `?show=` is the part that a form has chosen something for: `badge` or `overlay`. */
 export const addSharePage: AddRoutes = (server, context) => {
   const { services, sendPage, takeTurn } = context;
   const { auth, profileStore } = services;

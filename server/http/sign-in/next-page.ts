@@ -2,8 +2,7 @@ import { type GameAccountFields, parseGameAccount } from '../../../domain/games/
 import { gameAccountFields } from '../requests/fields.ts';
 
 /**
- * Reads the player whose confirmation opens after signing in, from the fields of a game account. None of them is an address, so no
- * link leads a user from the sign-in page to another site.
+ * The fields contain no address, so no link leads a user from the sign-in page to another site.
  * @returns null if the fields name no player that could be looked up.
  */
 export function readNextPlayer(fields: unknown): GameAccountFields | null {

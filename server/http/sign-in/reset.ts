@@ -69,7 +69,7 @@ export const addReset: AddRoutes = (server, context) => {
     }
   });
 
-  /** Finds the account of the cookie's link. Only tokens without an account count for the limit. */
+  /** Only tokens without an account count for the limit. */
   async function findAccount(request: FastifyRequest) {
     const token = readResetCookie(request);
     if (token === '') return undefined;
@@ -79,7 +79,6 @@ export const addReset: AddRoutes = (server, context) => {
     return account;
   }
 
-  /** Sends the same page for unknown, used, replaced and expired links. */
   function refuseLink(request: FastifyRequest, reply: FastifyReply) {
     clearResetCookie(reply);
     const page = {

@@ -22,7 +22,6 @@ export function setCookies(reply: FastifyReply, cookies: readonly string[]): voi
   for (const cookie of cookies) reply.header('set-cookie', cookie);
 }
 
-/** The headers for the auth library: cookies, browser and the client's trusted address. */
 export function toAuthHeaders(request: FastifyRequest): Headers {
   const headers = new Headers({ 'x-forwarded-for': request.ip });
   const { cookie, 'user-agent': userAgent } = request.headers;
