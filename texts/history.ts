@@ -1,7 +1,11 @@
+import { inSiteLanguage } from './language.ts';
+
 /** The texts of the rank history. Those of its graphs are loaded when it is opened (`graphs.ts`). */
-export const historyTexts = {
-  history: 'History',
-  loading: 'Loading…',
-  loadFailed: 'The history could not be loaded.',
-  ownPage: 'Open on its own page',
-} as const;
+export const historyTexts = inSiteLanguage({
+  en: {
+    history: 'History',
+    loading: 'Loading…',
+    loadFailed: 'The history could not be loaded.',
+    ownPage: 'Open on its own page',
+  },
+});
