@@ -17,7 +17,7 @@ export const reportTexts = inSiteLanguage({
     ownWordsHint: (maxLength: number) =>
       `Optional, up to ${maxLength} characters. Only the operator reads it.`,
     reasons: {
-      impersonation: 'It pretends to be somebody else',
+      impersonation: 'It pretends to be another person',
       'offensive-name': 'The name is offensive',
       'offensive-picture': 'The picture or banner is offensive',
       other: 'Something else',

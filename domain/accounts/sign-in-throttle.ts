@@ -67,7 +67,7 @@ export type SignInThrottle = <Outcome extends Verified>(
 
 /**
  * Counts an attempt before the verification, so that parallel attempts cannot exceed a limit. A right
- * password or code refunds all but the verification, and resets the count of the account.
+ * password or code refunds all but the verification, and resets the count of the account. 'busy' refunds everything.
  */
 export function createSignInThrottle(
   rateLimiter: RateLimiter,

@@ -100,7 +100,7 @@ export interface DataSource {
    * An id that is not valid (`keyFingerprint`) is looked up by name.
    */
   refresh(game: ListedGame, known: KnownPlayer): Promise<LookupOutcome>;
-  /** Until the source accepts the key again. Always false for samples and without API keys. */
+  /** True until the source accepts the key again. Always false for samples and without API keys. */
   isKeyRefused(game: GameId): boolean;
 }
 

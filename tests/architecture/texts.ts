@@ -17,8 +17,12 @@ const exceptions = [
   // Names of games and queues.
   'domain/games/',
   // Texts that only the operator reads.
-  ...['domain/wire/imported-document.ts', 'server/http/server.ts'],
-  ...['server/http/pages/render-page.ts', 'server/http/requests/'],
+  'domain/wire/imported-document.ts',
+  'server/http/server.ts',
+  'server/http/pages/render-page.ts',
+  'server/http/requests/network.ts',
+  'server/http/requests/overload.ts',
+  'server/http/requests/protect-writes.ts',
 ];
 
 const threeWords = /^\p{Lu}\S*\s+[^\d\s]\S*\s+\S*\p{Ll}{2}/u;

@@ -133,7 +133,7 @@ describe('on PostgreSQL', () => {
     await watcherSite
       .browser()
       .submit('/report', { username: 'Innocent', reason: 'impersonation' });
-    expect((await runAdmin('show innocent')).message).toContain('pretends to be somebody else');
+    expect((await runAdmin('show innocent')).message).toContain('pretends to be another person');
     expect(await runAdmin('dismiss Innocent')).toMatchObject({ kind: 'done' });
     expect((await runAdmin('list')).message).toContain('No open reports.');
     expect((await signIn('Innocent')).statusCode).toBe(303);
