@@ -13,7 +13,7 @@ import {
 } from '../../adapters/database/changes/change-rows.ts';
 import type { ProfileChange } from '../../domain/changes/change.ts';
 import { bothEngines, type OpenEngine } from './engines.ts';
-import { runReader } from './run-reader.ts';
+import { runReader, waitForOlderTransactions } from './run-reader.ts';
 
 const minuteMs = 60_000;
 const noChange = () => undefined;
@@ -111,7 +111,9 @@ describe.each(bothEngines)('a reader on $name', ({ open }) => {
       await insertUnknownChange(trx);
     });
     await write(2);
-    await runReader(engine.database, step);
+    await waitForOlderTransactions(engine.database);
+    expect(await step()).toBe('done');
+    expect(await step()).toBe('idle');
     expect(revisions).toEqual([2]);
   });
 
@@ -138,8 +140,7 @@ describe.each(bothEngines)('a reader on $name', ({ open }) => {
     // The reader missed the row, so it does not say that it read it.
     vi.useFakeTimers({ toFake: ['Date'], now: later(8 * 24) });
     await write(2);
-    expect(await step()).toBe('done');
-    expect(await step()).toBe('idle');
+    await runReader(engine.database, step);
     expect(revisions).toEqual([2]);
   });
 

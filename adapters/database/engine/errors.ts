@@ -56,6 +56,12 @@ export function isUniqueViolation(error: unknown): boolean {
   return errcode === 2067 || errcode === 1555 || code === '23505';
 }
 
+export function isForeignKeyViolation(error: unknown): boolean {
+  const { code, errcode } = readCodes(error);
+  // SQLITE_CONSTRAINT_FOREIGNKEY, and PostgreSQL's foreign_key_violation.
+  return errcode === 787 || code === '23503';
+}
+
 /** Whether a transaction failed because of a concurrent write. A retry of the whole transaction works. */
 export function isConflict(error: unknown): boolean {
   const { code, errcode } = readCodes(error);

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Auth, Visitor } from '../../../adapters/auth/auth.ts';
+import { isForeignKeyViolation } from '../../../adapters/database/engine/errors.ts';
 import type { Services } from '../../services/services.ts';
 import { readDeviceCookie, setDeviceCookie } from '../requests/cookies.ts';
 import { toNetwork } from '../requests/network.ts';
@@ -57,7 +58,13 @@ export async function openSession(
   username: string,
   password: string,
 ) {
-  const outcome = await auth.signIn(username, password, toAuthHeaders(request));
+  const outcome = await auth
+    .signIn(username, password, toAuthHeaders(request))
+    .catch((error: unknown) => {
+      // The account was deleted after its password was verified, so its session cannot be stored.
+      if (isForeignKeyViolation(error)) return { kind: 'wrong' } as const;
+      throw error;
+    });
   if (outcome.kind !== 'signed-in') return outcome;
   setCookies(reply, outcome.cookies);
   setDeviceCookie(reply, await knownDevices.issue(username));
