@@ -63,7 +63,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'visitor',
                   priority: 1,
-                  test: /(history-screen|local-time|start-shell|session|theme|viewed-profiles|watch-profile)\.ts$/,
+                  test: /(history-screen|local-time|pictures\/addresses|start-shell|session|theme|viewed-profiles|watch-profile)\.ts$/,
                 },
                 // One file instead of thirty for what a profile shares with other pages.
                 {

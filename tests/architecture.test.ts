@@ -6,6 +6,7 @@ import {
   findGameNames,
   findLongFiles,
   findVagueNames,
+  findWireNames,
 } from './architecture/file-rules.ts';
 import {
   findAdapterImports,
@@ -14,6 +15,7 @@ import {
   findJsxImports,
   findPageImports,
   findRouteImports,
+  findWireImports,
   findWrongImports,
   findWrongPackages,
 } from './architecture/imports.ts';
@@ -50,6 +52,8 @@ test.each([
   ['there is no cycle between the folders of the domain', findFolderCycles],
   ['only server/config.ts reads the environment', findEnvReads],
   ['no file has more than 300 lines', findLongFiles],
+  ['domain and adapters do not import the wire', findWireImports],
+  ['only the wire names the fields of documents', findWireNames],
   [
     'only the folders of games contain names of games',
     (all: typeof sources) => findGameNames(all, games),

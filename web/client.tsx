@@ -1,6 +1,7 @@
 import './styles/base.css';
 import './styles/favicon.svg';
 import { hydrateRoot } from 'react-dom/client';
+import { pictureAddress } from '../domain/pictures/addresses.ts';
 import type { PageDefinition, Site } from './page-definition.ts';
 import type { Page } from './pages.ts';
 import { addViewedProfile } from './parts/recently-viewed/viewed-profiles.ts';
@@ -24,8 +25,8 @@ if (root && data) {
     startShell(site.viewer?.displayName ?? null);
     followTimes();
     if (page.kind === 'profile') {
-      const { displayName, profilePic } = page.document;
-      addViewedProfile({ displayName, picture: profilePic });
+      const { displayName, profilePic } = page.profile;
+      addViewedProfile({ displayName, picture: profilePic && pictureAddress(profilePic) });
     }
   }
   // Browser tests wait for this attribute: from now on, no press of a button is lost.

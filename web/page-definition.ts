@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { SamplePlayer } from '../domain/games/game-account.ts';
+import type { GameId } from '../domain/games/games.ts';
 import type { Theme } from './shell/theme.ts';
 import type { Contact } from './ui/operator-link.tsx';
 
@@ -14,8 +15,8 @@ export interface Site {
     /** The address of the profile picture; null for the default. */
     readonly picture: string | null;
   } | null;
-  /** The names of the games that the site looks players up in. */
-  readonly gameTypes: readonly string[];
+  /** The games that the site looks players up in. */
+  readonly games: readonly GameId[];
   /** Some sample players to try; none if all players are real. */
   readonly samplePlayers: readonly SamplePlayer[];
   readonly theme: Theme;

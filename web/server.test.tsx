@@ -1,21 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { type GameType, games } from '../domain/games/games.ts';
+import { type GameId, games } from '../domain/games/games.ts';
 import { allRanks } from '../domain/previews/rank-choice.ts';
-import type { SavedGameItem } from '../domain/profiles/user-document.ts';
+import type { PublicGame } from '../domain/profiles/profile.ts';
+import { withRecord } from '../tests/factories/documents.ts';
 import {
   allPages,
   assets,
-  document,
   firstGame,
   item,
   noSummaries,
   owner,
+  profile,
   visitor,
 } from '../tests/factories/pages.ts';
 import { renderText } from '../tests/factories/render-text.ts';
 import { specificationTexts } from '../texts/specification.ts';
 import type { Page } from './pages.ts';
 import { renderPage } from './server.tsx';
+
+const home = allPages[0] as Extract<Page, { kind: 'home' }>;
 
 describe.each(allPages)('a page of kind $kind', (page) => {
   const html = renderPage(owner, page, assets);
@@ -49,14 +52,8 @@ describe.each(allPages)('a page of kind $kind', (page) => {
 test('a page with inline styles loads no style sheet, gives scripts a low priority, and preloads no font in narrow windows', () => {
   const html = renderPage(
     visitor,
-    { kind: 'profile', document, summaries: noSummaries },
-    {
-      script: '/assets/c.js',
-      pageScript: '/assets/p.js',
-      styles: [],
-      inlineStyles: 'p{margin:0}',
-      modulePreloads: ['/assets/p.js'],
-    },
+    { kind: 'profile', profile, summaries: noSummaries },
+    { ...assets, styles: [], inlineStyles: 'p{margin:0}', modulePreloads: ['/assets/p.js'] },
   );
   expect(html).toContain('<style>p{margin:0}</style>');
   expect(html).toContain('<link rel="modulepreload" href="/assets/p.js" fetchpriority="low">');
@@ -69,10 +66,10 @@ test('a page with inline styles loads no style sheet, gives scripts a low priori
 
 test('[security 22] markup in names is escaped, in the page and in its data', () => {
   const name = '</script><script>alert(1)</script>';
-  const hostileDocument = { ...document, savedGames: [{ ...item, GameUsername: name }] };
+  const hostile = { ...profile, savedGames: [{ ...item, name }] };
   const html = renderPage(
     visitor,
-    { kind: 'profile', document: hostileDocument, summaries: noSummaries },
+    { kind: 'profile', profile: hostile, summaries: noSummaries },
     assets,
   );
   expect(html).not.toContain('<script>alert');
@@ -81,16 +78,6 @@ test('[security 22] markup in names is escaped, in the page and in its data', ()
 });
 
 describe('the navigation bar', () => {
-  const home: Page = {
-    kind: 'home',
-    results: null,
-    username: '',
-    error: null,
-    notice: null,
-    demoUsername: null,
-    recoveryCodesLeft: null,
-    own: null,
-  };
   test('links to the pages for signing in and signing up when signed out', () => {
     expect(renderText(visitor, home)).toMatch(/Sign In.*Sign Up/);
     expect(renderText(visitor, home)).not.toMatch(/Account|Logout/);
@@ -104,7 +91,6 @@ describe('the navigation bar', () => {
 });
 
 describe('the home page of an anonymous visitor', () => {
-  const home = allPages[0] as Extract<Page, { kind: 'home' }>;
   test.each(['demo', null])(
     'shows a sample with the address of its page, the steps and a link to sign up, with the demo user %s',
     (demoUsername) => {
@@ -122,10 +108,10 @@ describe('the home page of an anonymous visitor', () => {
     },
   );
   test.each([
-    ['Lichess', 'Tidal_Rook'],
-    ['Dota 2', 'Winter_Comet'],
-  ])('of a site with only %s shows only the sample of that game', (gameType, displayName) => {
-    const text = renderText({ ...visitor, gameTypes: [gameType] }, home);
+    ['lichess', 'Tidal_Rook'],
+    ['dota-2', 'Winter_Comet'],
+  ] as const)('of a site with only %s shows only the sample of that game', (game, displayName) => {
+    const text = renderText({ ...visitor, games: [game] }, home);
     expect(text).toContain(`x.test / ${displayName}`);
     expect(text.match(/ Sample /g)).toHaveLength(1);
   });
@@ -148,34 +134,25 @@ test('every page has one search: the home page its own, any other page that of t
 test('the notice about sample data appears only on a site with sample data', () => {
   const page: Page = { kind: 'error', status: 500, title: 'a', text: 'b', link: null };
   expect(renderText(visitor, page)).not.toContain('Sample data');
-  const player = { GameType: 'A game', GameUsername: 'A', Region: '', profileIconId: 1 };
+  const { id, name } = firstGame;
+  const player = { game: id, name: 'A', region: '', profileIconId: 1 };
   const site = { ...visitor, samplePlayers: [player] };
-  expect(renderText(site, page)).toContain('Sample data: players of A game are invented.');
-  expect(renderText({ ...site, gameTypes: ['A game'] }, page)).toContain('players found here');
+  expect(renderText(site, page)).toContain(`Sample data: players of ${name} are invented.`);
+  expect(renderText({ ...site, games: [id] }, page)).toContain('players found here');
 });
 
 test('after a failed search the home page shows the searched name and the error, and suggests the demo user', () => {
-  const html = renderPage(
-    visitor,
-    {
-      kind: 'home',
-      results: null,
-      username: 'ghost',
-      error: specificationTexts.usernameNotFoundHome,
-      notice: null,
-      demoUsername: 'demo',
-      recoveryCodesLeft: null,
-      own: null,
-    },
-    assets,
-  );
+  const error = specificationTexts.usernameNotFoundHome;
+  const html = renderPage(visitor, { ...home, username: 'ghost', error }, assets);
   expect(html).toMatch(/name="username"[^>]*value="ghost"|value="ghost"[^>]*name="username"/);
   expect(html).toMatch(/role="alert"[^>]*>Error: Username not found\. Please search again\.</);
   expect(html).toMatch(/placeholder="[^"]*demo"/);
 });
 
 describe('a profile', () => {
-  const page: Page = { kind: 'profile', document, summaries: noSummaries };
+  const page = { kind: 'profile', profile, summaries: noSummaries } as const;
+  const ownPage = { ...page, kind: 'own-profile', hiddenGames: [], removedGames: [] } as const;
+
   test('shows its games to anonymous visitors, with absolute times', () => {
     const text = renderText(visitor, page);
     expect(text).toMatch(/Mira <b>#NA1 .*Level 231 · Europe West/);
@@ -185,41 +162,32 @@ describe('a profile', () => {
 
   test('has controls only as the page of the kind own-profile', () => {
     const controls = /Change banner|Change profile picture|Add a new game stat|Remove Mira/g;
-    const ownPage: Page = { ...page, kind: 'own-profile', hiddenGames: [], removedGames: [] };
     // Each control is there once, because the profile has one game.
     expect(renderPage(owner, ownPage, assets).match(controls)).toHaveLength(4);
     expect(renderPage(owner, page, assets)).not.toMatch(controls);
   });
 
   test('without games invites its owner to add one and shows visitors a message', () => {
-    const emptyPage: Page = { ...page, document: { ...document, savedGames: [] } };
-    expect(
-      renderText(owner, { ...emptyPage, kind: 'own-profile', hiddenGames: [], removedGames: [] }),
-    ).toContain('Add a new game stat');
-    expect(renderText(visitor, emptyPage)).toContain('Mira shows no games yet.');
+    const empty = { profile: { ...profile, savedGames: [] } };
+    expect(renderText(owner, { ...ownPage, ...empty })).toContain('Add a new game stat');
+    expect(renderText(visitor, { ...page, ...empty })).toContain('Mira shows no games yet.');
   });
 
   test('marks its best rank for visitors unless the account is verified, and ignores one that another profile has verified', () => {
-    const render = (kind: 'profile' | 'own-profile', changes: Partial<SavedGameItem>) => {
-      const savedGames = [{ ...item, ...changes }];
-      const shownDocument = { ...document, savedGames };
-      const shown = {
-        ...page,
-        kind,
-        document: shownDocument,
-        hiddenGames: [],
-        removedGames: [],
-      } as Page;
-      const html = renderPage(kind === 'profile' ? visitor : owner, shown, assets);
+    const render = (changes: Partial<PublicGame>, isOwner = false) => {
+      const shown = { profile: { ...profile, savedGames: [{ ...item, ...changes }] } };
+      const html = isOwner
+        ? renderPage(owner, { ...ownPage, ...shown }, assets)
+        : renderPage(visitor, { ...page, ...shown }, assets);
       const best = /id="showcase".*?<\/section>/s.exec(html)?.[0] ?? '';
       return { best: best.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' '), html };
     };
-    expect(render('profile', {}).best).toMatch(/League of Legends Unverified/);
-    const verified = render('profile', { Verified: true }).best;
+    expect(render({}).best).toMatch(/League of Legends Unverified/);
+    const verified = render({ isVerified: true }).best;
     expect(verified).toContain('Verified');
     expect(verified).not.toContain('Unverified');
-    expect(render('own-profile', {}).best).not.toContain('Unverified');
-    const { best, html } = render('profile', { VerifiedElsewhere: true });
+    expect(render({}, true).best).not.toContain('Unverified');
+    const { best, html } = render({ isVerifiedElsewhere: true });
     expect(best).toBe('');
     expect(html).toContain('Verified by another profile');
     expect(html).toMatch(/<meta property="og:description" content="Rankfolio profile">/);
@@ -228,7 +196,7 @@ describe('a profile', () => {
 });
 
 describe('an overlay', () => {
-  const overlay: Page = { kind: 'overlay', document, choice: allRanks, theme: 'dark' };
+  const overlay: Page = { kind: 'overlay', profile, choice: allRanks, theme: 'dark' };
 
   test('has no navigation, links, buttons or footer, but a note about sample data', () => {
     const html = renderPage({ ...visitor, theme: 'light' }, overlay, assets);
@@ -238,8 +206,8 @@ describe('an overlay', () => {
       /Mira GOLD II 45 LP Solo League of Legends · unverified GOLD II League of Legends Unverified/,
     );
     expect(renderText(visitor, overlay)).not.toContain('Sample data');
-    const samples = { ...document, savedGames: [{ ...item, Sample: true }] };
-    expect(renderText(visitor, { ...overlay, document: samples })).toContain('Sample data');
+    const samples = { ...profile, savedGames: [{ ...item, isSample: true }] };
+    expect(renderText(visitor, { ...overlay, profile: samples })).toContain('Sample data');
   });
 
   test('shows the number of a rating beside another best rank', () => {
@@ -247,20 +215,20 @@ describe('an overlay', () => {
     const [queue] = rated?.queues ?? [];
     if (!rated || !queue) throw new Error('no game has ratings');
     const { id, emblem = '' } = queue;
-    const Ranks = { [id]: { kind: 'rating', emblem, rating: 1874 } } as const;
+    const ranks = { [id]: withRecord({ kind: 'rating', emblem, rating: 1874 }) };
     const savedGames = [
-      { ...item, ShowcaseQueue: 'solo' },
-      { ...item, GameType: rated.name, Ranks },
+      { ...item, showcaseQueue: 'solo' },
+      { ...item, game: rated.id, ranks },
     ];
-    const shown = renderText(visitor, { ...overlay, document: { ...document, savedGames } });
+    const shown = renderText(visitor, { ...overlay, profile: { ...profile, savedGames } });
     expect(shown).toContain(`1874 ${rated.name} Unverified`);
   });
 
   test('that is restricted to one game shows only the ranks of that game', () => {
-    const renderGame = (gameType: GameType | null) =>
-      renderText(visitor, { ...overlay, choice: { ...allRanks, gameType } });
-    const otherGame = games.find(({ name }) => name !== firstGame.name)?.name ?? null;
+    const renderGame = (game: GameId | null) =>
+      renderText(visitor, { ...overlay, choice: { ...allRanks, game } });
+    const otherGame = games.find(({ id }) => id !== firstGame.id)?.id ?? null;
     expect(renderGame(otherGame)).toMatch(/Mira No rank yet/);
-    expect(renderGame(firstGame.name)).toContain('GOLD II');
+    expect(renderGame(firstGame.id)).toContain('GOLD II');
   });
 });

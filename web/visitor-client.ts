@@ -3,6 +3,7 @@
  * loaded when they press a button, when the profile changes, and at the latest after some seconds.
  */
 
+import { pictureAddress } from '../domain/pictures/addresses.ts';
 import type { ProfilePage } from './pages/profile/profile.tsx';
 import { historyScreen } from './parts/history/history-screen.ts';
 import { watchProfile } from './parts/live/watch-profile.ts';
@@ -22,7 +23,7 @@ const root = document.getElementById('app');
 const data = document.getElementById('page')?.textContent;
 
 if (root && data && clientScript) {
-  const { document: shown } = (JSON.parse(data) as { page: ProfilePage }).page;
+  const { profile: shown } = (JSON.parse(data) as { page: ProfilePage }).page;
   const load = async (script: string) => {
     clearTimeout(timer);
     try {
@@ -72,6 +73,7 @@ if (root && data && clientScript) {
   if (location.hash) void hydrate();
   startShell(null);
   followTimes();
-  addViewedProfile({ displayName: shown.displayName, picture: shown.profilePic });
+  const { displayName, profilePic } = shown;
+  addViewedProfile({ displayName, picture: profilePic && pictureAddress(profilePic) });
   root.dataset.ready = 'true';
 }

@@ -87,6 +87,8 @@ export interface Tables {
     SavedGame,
     | 'ranks'
     | 'previousNames'
+    | 'hasFailed'
+    | 'isVerified'
     | 'isVerifiedElsewhere'
     | 'isSample'
     | 'region'

@@ -121,7 +121,7 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
   }
 
   function createKey({ game, name, region }: GameAccount): string {
-    return `${context} ${game.id} ${region} ${playerNames[game.id].toKey(name, region)}`;
+    return `${context} ${game} ${region} ${playerNames[game].toKey(name, region)}`;
   }
 
   return {
@@ -150,7 +150,7 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
           const { name, region, readAt, nameCheckedAt } = outcome.player;
           // If the name was checked, the outcome is cached by name, too, so that the next look-up by name finds it.
           if (nameCheckedAt === readAt)
-            await writeCache(createKey({ game, name, region }), outcome);
+            await writeCache(createKey({ game: game.id, name, region }), outcome);
           return outcome;
         }),
       );

@@ -66,12 +66,12 @@ function combineSources(
   return {
     games: offered.flatMap((id) => opened[id].dataSource.games),
     sandboxGames: list.flatMap(({ sandboxGames }) => sandboxGames),
-    lookUp: (account, network) => sourceOf(account.game.id).lookUp(account, network),
+    lookUp: (account, network) => sourceOf(account.game).lookUp(account, network),
     refresh: (game, known) => {
       const source = isSampleId(known.playerId) ? samples.dataSource : sourceOf(game.id);
       return source.refresh(game, known);
     },
     isKeyRefused: (game) => sourceOf(game).isKeyRefused(game),
-    isCached: (account) => sourceOf(account.game.id).isCached(account),
+    isCached: (account) => sourceOf(account.game).isCached(account),
   };
 }

@@ -1,10 +1,11 @@
 import { formatRegion } from './format-region.ts';
-import type { GameAccountFields } from './game-account.ts';
-import { formatPlayerName, type PlayerNameFields } from './player-name.ts';
+import type { GameAccount } from './game-account.ts';
+import { gameById } from './games.ts';
+import { formatPlayerName, type ShownName } from './player-name.ts';
 
 /** Like 'Mosswick#NA1 (League of Legends, North America)'. Unique among the games of a profile. */
-export function describeGameAccount(account: GameAccountFields & PlayerNameFields): string {
-  const { GameType, GameUsername, DisplayName, Region } = account;
-  const place = [GameType, formatRegion(GameType, Region), DisplayName ? GameUsername : ''];
+export function describeGameAccount(account: GameAccount & ShownName): string {
+  const { game, name, displayName, region } = account;
+  const place = [gameById(game).name, formatRegion(game, region), displayName ? name : ''];
   return `${formatPlayerName(account)} (${place.filter(Boolean).join(', ')})`;
 }

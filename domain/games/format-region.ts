@@ -1,6 +1,6 @@
-import { findGameByName } from './games.ts';
+import { type GameId, gameById } from './games.ts';
 
-/** The name that visitors see; the id for an unknown region. @param gameType the game's full name. */
-export function formatRegion(gameType: string, id: string): string {
-  return findGameByName(gameType)?.regions.find((region) => region.id === id)?.name ?? id;
+/** The name that visitors see; the id for an unknown region. */
+export function formatRegion(game: GameId, id: string): string {
+  return gameById(game).regions.find((region) => region.id === id)?.name ?? id;
 }

@@ -18,8 +18,7 @@ export type QueueIdOf<Id extends GameId> = Extract<
   (typeof list)[number],
   { id: Id }
 >['queues'][number]['id'];
-export type GameType = (typeof list)[number]['name'];
-export type ListedGame = Game & { readonly id: GameId; readonly name: GameType };
+export type ListedGame = Game & { readonly id: GameId };
 
 /** In the order in which screens offer them. */
 export const games: readonly ListedGame[] = list;
@@ -30,9 +29,14 @@ export function findGameByName(name: string): ListedGame | undefined {
   return games.find((game) => game.name === name);
 }
 
+/** Undefined for null, and for a text that is no game's id. */
+export function findGame(id: string | null): ListedGame | undefined {
+  return games.find((game) => game.id === id);
+}
+
 /** Throws for an unknown id: ids come only from our own code and database. */
 export function gameById(id: GameId): ListedGame {
-  const game = games.find((candidate) => candidate.id === id);
+  const game = findGame(id);
   if (!game) throw new Error(`no game has the id ${id}`);
   return game;
 }

@@ -24,6 +24,6 @@ const fieldsByGame: { readonly [Id in GameId]?: Readonly<Record<QueueIdOf<Id>, R
 export const bestRankFields: RankFields = { saved: 'GameRank', lookup: 'rank' };
 
 /** The fields by queue id; undefined for a game with `bestRankFields`. */
-export function findRankFields(game: string): Readonly<Record<string, RankFields>> | undefined {
+export function findRankFields(game: GameId): Readonly<Record<string, RankFields>> | undefined {
   return Object.entries(fieldsByGame).find(([id]) => id === game)?.[1];
 }

@@ -51,7 +51,7 @@ export type Rank =
     };
 
 /** A source that knows only the number of games gives `otherGames`. */
-interface GameCounts {
+export interface GameCounts {
   readonly wins: number;
   readonly losses: number;
   readonly draws?: number;

@@ -13,8 +13,8 @@ describe('wins and losses', () => {
   test.each([
     [142, 121, '142 W · 121 L · 54 %', '142 wins, 121 losses, 54 percent won'],
     [1, 1, '1 W · 1 L · 50 %', '1 win, 1 loss, 50 percent won'],
-  ])('%i and %i are abbreviated on screen and spoken in full', (Wins, Losses, shown, spoken) => {
-    const record = describeWinsAndLosses({ Wins, Losses });
+  ])('%i and %i are abbreviated on screen and spoken in full', (wins, losses, shown, spoken) => {
+    const record = describeWinsAndLosses({ wins, losses });
     expect(record.parts.join(' ').replaceAll('\u00a0', ' ')).toBe(shown);
     expect(record.spoken).toBe(spoken);
   });
@@ -26,8 +26,8 @@ describe('wins and losses', () => {
     [9, 0, 100],
     [999, 1, 99],
     [1, 999, 1],
-  ])('%i and %i give a win rate of %i percent', (Wins, Losses, winRate) => {
-    expect(describeWinsAndLosses({ Wins, Losses }).spoken).toMatch(`, ${winRate} percent won`);
+  ])('%i and %i give a win rate of %i percent', (wins, losses, winRate) => {
+    expect(describeWinsAndLosses({ wins, losses }).spoken).toMatch(`, ${winRate} percent won`);
   });
 });
 
@@ -35,37 +35,37 @@ test.each([
   [22, 96, '22 first places in 118 games'],
   [1, 0, '1 first place in 1 game'],
   [0, 5, '0 first places in 5 games'],
-])('%i first and %i other places are shown and spoken as: %s', (Wins, Losses, text) => {
-  const { parts, spoken } = describeFirstPlaces({ Wins, Losses });
+])('%i first and %i other places are shown and spoken as: %s', (wins, losses, text) => {
+  const { parts, spoken } = describeFirstPlaces({ wins, losses });
   expect([parts.join(' '), spoken]).toEqual([text, text]);
 });
 
 test('draws are shown between wins and losses, without a win rate', () => {
-  const { parts, spoken } = describeWinsDrawsAndLosses({ Wins: 1, Draws: 12, Losses: 121 });
+  const { parts, spoken } = describeWinsDrawsAndLosses({ wins: 1, draws: 12, losses: 121 });
   expect(parts.join(' ').replaceAll('\u00a0', ' ')).toBe('1 W · 12 D · 121 L');
   expect(spoken).toBe('1 win, 12 draws, 121 losses');
 });
 
 test('a queue in which it is not known what counts as a win shows its number of games', () => {
-  expect(describeGames({ Wins: 9, Losses: 21 })).toEqual({
+  expect(describeGames({ wins: 9, losses: 21 })).toEqual({
     parts: ['30 games'],
     spoken: '30 games',
   });
-  expect(describeGames({ Wins: 1, Losses: 0 }).spoken).toBe('1 game');
-  expect(describeGames({ Wins: 0, Losses: 0, OtherGames: 210 }).spoken).toBe('210 games');
+  expect(describeGames({ wins: 1, losses: 0 }).spoken).toBe('1 game');
+  expect(describeGames({ wins: 0, losses: 0, otherGames: 210 }).spoken).toBe('210 games');
 });
 
 test('a player in the upper half reads how many players are rated lower', () => {
-  const record = { Wins: 0, Losses: 0, OtherGames: 602 };
-  expect(describeGames({ ...record, Percentile: 72.8 }).parts).toEqual([
+  const record = { wins: 0, losses: 0, otherGames: 602 };
+  expect(describeGames({ ...record, percentile: 72.8 }).parts).toEqual([
     '602 games',
     '· better than 72.8\u00a0%',
   ]);
-  expect(describeGames({ ...record, Percentile: 49.9 }).parts).toEqual(['602 games']);
+  expect(describeGames({ ...record, percentile: 49.9 }).parts).toEqual(['602 games']);
 });
 
 test('[security 58] no queue of Teamfight Tactics shows wins, losses or a win rate; every queue of League of Legends does', () => {
-  const record = { Wins: 22, Losses: 96 };
+  const record = { wins: 22, losses: 96 };
   const describeAll = (game: (typeof games)[number]) =>
     game.queues.map((queue) => {
       const { parts, spoken } = queue.describeRecord(record);

@@ -24,13 +24,13 @@ test("the default region is the first; a game without regions has the region ''"
 });
 
 test('a region is shown by its name, an unknown one by its id', () => {
-  expect(formatRegion(game.name, 'kr')).toBe('Korea');
-  expect(formatRegion(game.name, 'moon')).toBe('moon');
-  expect(formatRegion('Some game', 'kr')).toBe('kr');
+  expect(formatRegion(game.id, 'kr')).toBe('Korea');
+  expect(formatRegion(game.id, 'moon')).toBe('moon');
+  expect(formatRegion('lichess', 'kr')).toBe('kr');
 });
 
 test('an account without a region is described without one', () => {
-  const account = { GameType: game.name, GameUsername: 'Mosswick#NA1', Region: 'kr' };
+  const account = { game: game.id, name: 'Mosswick#NA1', region: 'kr' };
   expect(describeGameAccount(account)).toBe('Mosswick#NA1 (League of Legends, Korea)');
-  expect(describeGameAccount({ ...account, Region: '' })).toBe('Mosswick#NA1 (League of Legends)');
+  expect(describeGameAccount({ ...account, region: '' })).toBe('Mosswick#NA1 (League of Legends)');
 });

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
 import { isWellFormedUsername } from '../accounts/username.ts';
 import { createUsernameRules } from '../accounts/username-rules.ts';
-import { findGameByName, games } from './games.ts';
+import { gameById, gameIds } from './games.ts';
 import { compareRanks, toProgress } from './ladder.ts';
 import { sampleProfiles } from './sample-profiles.ts';
 
 const { checkUsername } = createUsernameRules('Rankfolio', []);
 
 test('every game has a sample, so that each site can show one of a game that it offers', () => {
-  const gameTypes = sampleProfiles.map(({ gameType }) => gameType);
-  expect(new Set(gameTypes)).toEqual(new Set(games.map(({ name }) => name)));
+  expect(new Set(sampleProfiles.map(({ game }) => game))).toEqual(new Set(gameIds));
 });
 
 test.each(sampleProfiles)('users cannot take the name of the sample $displayName', (sample) => {
@@ -18,7 +17,7 @@ test.each(sampleProfiles)('users cannot take the name of the sample $displayName
 });
 
 test.each(sampleProfiles)('the sample $displayName shows a queue of its game', (sample) => {
-  const labels = findGameByName(sample.gameType)?.queues.map(({ label }) => label);
+  const labels = gameById(sample.game).queues.map(({ label }) => label);
   expect(labels).toContain(sample.queue);
 });
 

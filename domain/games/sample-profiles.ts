@@ -1,11 +1,11 @@
 /** The invented profiles on the home page. Users cannot take these usernames. */
-import type { GameType } from './games.ts';
+import type { GameId } from './games.ts';
 import type { Rank } from './rank.ts';
 
 export interface SampleProfile {
   readonly displayName: string;
   readonly player: string;
-  readonly gameType: GameType;
+  readonly game: GameId;
   /** The queue's label. */
   readonly queue: string;
   /** Each is higher than the one before. */
@@ -16,7 +16,7 @@ export const sampleProfiles: readonly SampleProfile[] = [
   {
     displayName: 'Copper_Kite',
     player: 'Copper Kite#KITE',
-    gameType: 'League of Legends',
+    game: 'league-of-legends',
     queue: 'Solo',
     ranks: [
       toRank('GOLD', 'II', 64),
@@ -28,14 +28,14 @@ export const sampleProfiles: readonly SampleProfile[] = [
   {
     displayName: 'Tidal_Rook',
     player: 'tidal_rook',
-    gameType: 'Lichess',
+    game: 'lichess',
     queue: 'Blitz',
     ranks: [toRating('BLITZ', 1688), toRating('BLITZ', 1694), toRating('BLITZ', 1702)],
   },
   {
     displayName: 'Moss-and-Mint',
     player: 'Moss and Mint#MINT',
-    gameType: 'Teamfight Tactics',
+    game: 'teamfight-tactics',
     queue: 'Solo',
     ranks: [
       toRank('DIAMOND', 'III', 40),
@@ -47,14 +47,14 @@ export const sampleProfiles: readonly SampleProfile[] = [
   {
     displayName: 'Winter_Comet',
     player: 'Winter Comet',
-    gameType: 'Dota 2',
+    game: 'dota-2',
     queue: 'Ranked',
     ranks: [toMedal('ARCHON', 'IV'), toMedal('ARCHON', 'V'), toMedal('LEGEND', 'I')],
   },
   {
     displayName: 'Pawn_Lantern',
     player: 'pawn_lantern',
-    gameType: 'Chess.com',
+    game: 'chess-com',
     queue: 'Rapid',
     ranks: [toRating('RAPID', 1291), toRating('RAPID', 1299), toRating('RAPID', 1306)],
   },

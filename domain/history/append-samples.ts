@@ -1,4 +1,5 @@
-import { isSameAccount, type QueueGraph, type QueueSample } from './rank-history.ts';
+import { isSameAccount } from '../games/game-account.ts';
+import type { QueueGraph, QueueSample } from './rank-history.ts';
 
 /** Leaves out samples that a graph contains already. */
 export function appendSamples(
@@ -6,13 +7,13 @@ export function appendSamples(
   samples: readonly QueueSample[],
 ): readonly QueueGraph[] {
   return graphs.map((graph) => {
-    const lastAt = graph.Readings.at(-1)?.At ?? '';
+    const lastAt = graph.readings.at(-1)?.at ?? '';
     const newer = samples.filter(
       (sample) =>
-        isSameAccount(sample, graph) && sample.Queue === graph.Queue && sample.At > lastAt,
+        isSameAccount(sample, graph) && sample.queue === graph.queue && sample.at > lastAt,
     );
     if (newer.length === 0) return graph;
-    const SampleCount = graph.SampleCount + newer.length;
-    return { ...graph, SampleCount, Readings: [...graph.Readings, ...newer] };
+    const sampleCount = graph.sampleCount + newer.length;
+    return { ...graph, sampleCount, readings: [...graph.readings, ...newer] };
   });
 }

@@ -6,7 +6,7 @@ const at = (hour: number) => new Date(Date.UTC(2026, 0, 1, hour)).toISOString();
 const tierAt = (points: number | null) =>
   points === null ? 'UNRANKED' : `TIER ${Math.floor(points / 400)}`;
 const createSamples = (pointList: readonly (number | null)[], toHour = (index: number) => index) =>
-  pointList.map((Points, index) => ({ At: at(toHour(index)), Tier: tierAt(Points), Points }));
+  pointList.map((points, index) => ({ at: at(toHour(index)), tier: tierAt(points), points }));
 
 /** Hundreds of small steps, and perhaps times without a rank. */
 const anySamples = fc
@@ -33,7 +33,7 @@ test('a graph has never more samples than the maximum, all in order, with the fi
       expect(selected.length).toBe(Math.min(selected.length, maxCount));
       expect(selected).toEqual(samples.filter((sample) => selected.includes(sample)));
       expect([selected[0], selected.at(-1)]).toEqual([samples[0], samples.at(-1)]);
-      const listPoints = (list: typeof samples) => list.flatMap(({ Points }) => Points ?? []);
+      const listPoints = (list: typeof samples) => list.flatMap(({ points }) => points ?? []);
       const [all, shown] = [listPoints(samples), listPoints([...selected])];
       expect(Math.min(...shown)).toBe(Math.min(...all));
       expect(Math.max(...shown)).toBe(Math.max(...all));
@@ -44,7 +44,7 @@ test('a graph has never more samples than the maximum, all in order, with the fi
 test('every change of tier is selected, also to and from UNRANKED, unless there are too many', () => {
   fc.assert(
     fc.property(anySamples, (samples) => {
-      const tierChanges = samples.filter(({ Tier }, index) => Tier !== samples[index - 1]?.Tier);
+      const tierChanges = samples.filter(({ tier }, index) => tier !== samples[index - 1]?.tier);
       fc.pre(tierChanges.length <= 96);
       expect(downsample(samples, 200)).toEqual(expect.arrayContaining(tierChanges));
     }),
@@ -59,8 +59,10 @@ test('each period keeps its lowest and its highest sample', () => {
   const selected = downsample(samples, 40);
   expect(selected.length).toBeGreaterThan(36);
   for (let start = 0; start < 1000; start += 100) {
-    const period = selected.slice().filter(({ At }) => At >= at(start) && At < at(start + 100));
-    const points = period.map(({ Points }) => Points ?? 0);
+    const period = selected
+      .slice()
+      .filter((sample) => sample.at >= at(start) && sample.at < at(start + 100));
+    const points = period.map(({ points }) => points ?? 0);
     expect(Math.max(...points) - Math.min(...points)).toBeGreaterThan(19);
   }
 });
@@ -73,7 +75,7 @@ test('changes of tier that take more than half of the samples are thinned over t
   expect(selected.length).toBeLessThanOrEqual(40);
   for (const quarter of [0, 250, 500, 750])
     expect(
-      selected.filter(({ At }) => At >= at(quarter) && At < at(quarter + 250)).length,
+      selected.filter((sample) => sample.at >= at(quarter) && sample.at < at(quarter + 250)).length,
     ).toBeGreaterThan(5);
 });
 
@@ -84,5 +86,5 @@ test('few samples stay as they are, and samples of one moment are selected, too'
     Array.from({ length: 50 }, (_, index) => index),
     () => 1,
   );
-  expect(downsample(sameTime, 8).map(({ Points }) => Points)).toEqual([0, 49]);
+  expect(downsample(sameTime, 8).map(({ points }) => points)).toEqual([0, 49]);
 });

@@ -1,8 +1,8 @@
 interface Sample {
-  readonly At: string;
-  readonly Tier: string;
+  readonly at: string;
+  readonly tier: string;
   /** Null for a rank that is not on the ladder. */
-  readonly Points: number | null;
+  readonly points: number | null;
 }
 
 /**
@@ -15,7 +15,7 @@ export function downsample<Each extends Sample>(
   maxCount: number,
 ): readonly Each[] {
   if (samples.length <= maxCount) return samples;
-  const tierChanges = samples.filter(({ Tier }, index) => Tier !== samples[index - 1]?.Tier);
+  const tierChanges = samples.filter(({ tier }, index) => tier !== samples[index - 1]?.tier);
   const selected = new Set([
     ...samples.slice(0, 1),
     ...samples.slice(-1),
@@ -33,12 +33,12 @@ function selectMinMax<Each extends Sample>(
   maxCount: number,
 ): readonly Each[] {
   if (samples.length <= maxCount) return samples;
-  const startMs = Date.parse(samples[0]?.At ?? '');
-  const endMs = Date.parse(samples.at(-1)?.At ?? '');
+  const startMs = Date.parse(samples[0]?.at ?? '');
+  const endMs = Date.parse(samples.at(-1)?.at ?? '');
   // One millisecond more, so that the last sample is in the last period.
   const periodMs = (endMs - startMs + 1) / Math.floor(maxCount / 2);
-  const periods = Map.groupBy(samples, ({ At }) =>
-    Math.floor((Date.parse(At) - startMs) / periodMs),
+  const periods = Map.groupBy(samples, ({ at }) =>
+    Math.floor((Date.parse(at) - startMs) / periodMs),
   );
   return [...periods.values()].flatMap(selectExtremes);
 }
@@ -46,8 +46,8 @@ function selectMinMax<Each extends Sample>(
 /** The earliest of equal samples. None if no sample is on the ladder. */
 function selectExtremes<Each extends Sample>(samples: readonly Each[]): readonly Each[] {
   const ordered = samples
-    .filter(({ Points }) => Points !== null)
-    .toSorted((a, b) => (a.Points ?? 0) - (b.Points ?? 0));
-  const highest = ordered.find(({ Points }) => Points === ordered.at(-1)?.Points);
+    .filter(({ points }) => points !== null)
+    .toSorted((a, b) => (a.points ?? 0) - (b.points ?? 0));
+  const highest = ordered.find(({ points }) => points === ordered.at(-1)?.points);
   return ordered[0] && highest ? [ordered[0], highest] : [];
 }

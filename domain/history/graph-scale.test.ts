@@ -1,69 +1,76 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hyperRollTiers, medalTiers, standardTiers } from '../games/rank.ts';
 import { type ScaleStep, toScale } from './graph-scale.ts';
 
 const formatStep = ({ tier, division, points, from }: ScaleStep) =>
   [tier, division, points, `from ${from}`].filter((word) => word !== undefined).join(' ');
 
-describe('the standard ladder', () => {
-  test('is divided into divisions when the visible range is small', () => {
-    expect(toScale(standardTiers, 1150, 1430).map(formatStep)).toEqual([
-      'SILVER I from 1100',
-      'GOLD IV from 1200',
-      'GOLD III from 1300',
-      'GOLD II from 1400',
-    ]);
-    expect(toScale(standardTiers, 1200, 1800).every(({ division }) => division)).toBe(true);
-  });
-
-  test('is divided into tiers when the visible range is large', () => {
-    expect(toScale(standardTiers, 1200, 1801).map(formatStep)).toEqual([
-      'GOLD from 1200',
-      'PLATINUM from 1600',
-    ]);
-  });
-
-  test('is divided by league points above the last division', () => {
-    expect(toScale(standardTiers, 3690, 4030).map(formatStep)).toEqual([
-      'MASTER 800 from 3600',
-      'MASTER 900 from 3700',
-      'MASTER 1000 from 3800',
-      'MASTER 1100 from 3900',
-      'MASTER 1200 from 4000',
-    ]);
-    expect(toScale(standardTiers, 2700, 2880).map(formatStep)).toEqual([
-      'DIAMOND I from 2700',
-      'MASTER from 2800',
-      'MASTER 50 from 2850',
-    ]);
-  });
+test.each([
+  [
+    'into divisions in a small range',
+    standardTiers,
+    1150,
+    1430,
+    'SILVER I from 1100, GOLD IV from 1200, GOLD III from 1300, GOLD II from 1400',
+  ],
+  ['into tiers in a large range', standardTiers, 1200, 1801, 'GOLD from 1200, PLATINUM from 1600'],
+  [
+    'by league points above the last division',
+    standardTiers,
+    3690,
+    4030,
+    'MASTER 800 from 3600, MASTER 900 from 3700, MASTER 1000 from 3800, MASTER 1100 from 3900, MASTER 1200 from 4000',
+  ],
+  [
+    'by both around the last division',
+    standardTiers,
+    2700,
+    2880,
+    'DIAMOND I from 2700, MASTER from 2800, MASTER 50 from 2850',
+  ],
+  [
+    'into tiers of Hyper Roll when several are visible',
+    hyperRollTiers,
+    700,
+    2700,
+    'GREY from 0, GREEN from 1400, BLUE from 2600',
+  ],
+  [
+    'by rating when one tier fills most of the range',
+    hyperRollTiers,
+    1380,
+    1720,
+    'GREY from 0, GREEN from 1400, GREEN 1500 from 1500, GREEN 1600 from 1600, GREEN 1700 from 1700',
+  ],
+  [
+    'by rating in the highest tier',
+    hyperRollTiers,
+    4210,
+    4390,
+    'ORANGE from 4200, ORANGE 4250 from 4250, ORANGE 4300 from 4300, ORANGE 4350 from 4350',
+  ],
+  [
+    'into the stars of medals',
+    medalTiers,
+    2180,
+    2330,
+    'LEGEND II from 2100, LEGEND III from 2200, LEGEND IV from 2300',
+  ],
+  [
+    'into medals at the highest one',
+    medalTiers,
+    3425,
+    3575,
+    'DIVINE V from 3400, IMMORTAL from 3500',
+  ],
+  ['not at all within the highest medal', medalTiers, 3510, 3575, 'IMMORTAL from 3500'],
+])('a scale is divided %s', (_how, tiers, low, high, steps) => {
+  expect(toScale(tiers, low, high).map(formatStep).join(', ')).toBe(steps);
 });
 
-describe("Hyper Roll's ladder", () => {
-  test('is divided into tiers when several are visible', () => {
-    expect(toScale(hyperRollTiers, 700, 2700).map(formatStep)).toEqual([
-      'GREY from 0',
-      'GREEN from 1400',
-      'BLUE from 2600',
-    ]);
-  });
-
-  test('is divided by rating when one tier fills most of the visible range', () => {
-    expect(toScale(hyperRollTiers, 1380, 1720).map(formatStep)).toEqual([
-      'GREY from 0',
-      'GREEN from 1400',
-      'GREEN 1500 from 1500',
-      'GREEN 1600 from 1600',
-      'GREEN 1700 from 1700',
-    ]);
-    expect(toScale(hyperRollTiers, 4210, 4390).map(formatStep)).toEqual([
-      'ORANGE from 4200',
-      'ORANGE 4250 from 4250',
-      'ORANGE 4300 from 4300',
-      'ORANGE 4350 from 4350',
-    ]);
-  });
+test('a range of up to 600 points is divided into divisions', () => {
+  expect(toScale(standardTiers, 1200, 1800).every(({ division }) => division)).toBe(true);
 });
 
 test.each([{ tiers: standardTiers }, { tiers: hyperRollTiers }])(
@@ -91,16 +98,3 @@ test.each([{ tiers: standardTiers }, { tiers: hyperRollTiers }])(
     );
   },
 );
-
-test('medals are divided into stars or medals, the highest one never into points', () => {
-  expect(toScale(medalTiers, 2180, 2330).map(formatStep)).toEqual([
-    'LEGEND II from 2100',
-    'LEGEND III from 2200',
-    'LEGEND IV from 2300',
-  ]);
-  expect(toScale(medalTiers, 3425, 3575).map(formatStep)).toEqual([
-    'DIVINE V from 3400',
-    'IMMORTAL from 3500',
-  ]);
-  expect(toScale(medalTiers, 3510, 3575).map(formatStep)).toEqual(['IMMORTAL from 3500']);
-});

@@ -12,8 +12,8 @@ import { parseSparkline } from './sparkline.ts';
 const hourMs = 3_600_000;
 const newest = Date.UTC(2026, 10, 30);
 const saved = savedGameFactory({ readAt: new Date(newest).toISOString() });
-const { game, playerId, name: GameUsername, region: Region } = saved;
-const account = { GameType: 'League of Legends', GameUsername, Region, Queue: 'solo' };
+const { game, playerId, name, region } = saved;
+const account = { game, name, region, queue: 'solo' };
 
 const toSample = (hoursAgo: number, rank: RankSample['rank']): RankSample => ({
   ...{ game, playerId, queue: 'solo', rank },
@@ -33,11 +33,11 @@ async function summarise(samples: readonly RankSample[], peaks: readonly RankSam
 }
 
 const readSparkline = async (...samples: Parameters<typeof toSample>[]) =>
-  (await summarise(samples.map((sample) => toSample(...sample)))).Queues[0]?.Sparkline;
+  (await summarise(samples.map((sample) => toSample(...sample)))).queues[0]?.sparkline;
 
 describe('the sparkline', () => {
   test('counts hours from 30 days before the last update, and begins with the rank at that time', async () => {
-    expect((await summarise([toSample(0, rankOf('GOLD I 1 LP'))])).Since).toBe(
+    expect((await summarise([toSample(0, rankOf('GOLD I 1 LP'))])).since).toBe(
       '2026-10-31T00:00:00.000Z',
     );
     const sparkline = await readSparkline(
@@ -62,7 +62,7 @@ describe('the sparkline', () => {
     await fc.assert(
       fc.asyncProperty(anySamples, async (ranks) => {
         const samples = ranks.map((rank, index) => toSample(719 - index, rank));
-        const sparkline = (await summarise(samples)).Queues[0]?.Sparkline ?? '';
+        const sparkline = (await summarise(samples)).queues[0]?.sparkline ?? '';
         expect(sparkline).toMatch(/^(M\d+ -?\d+(H\d+V-?\d+)*(H\d+(?=M|$))?)*$/);
         const parsed = parseSparkline(sparkline);
         expect(parsed.length).toBeLessThanOrEqual(41);
@@ -79,48 +79,46 @@ describe('the sparkline', () => {
 test('the peak is that of the queue, without other fields of the stored rank', async () => {
   const value = { tier: 'GOLD', division: 'I', leaguePoints: 80, wins: 3, losses: 2 };
   const rank = { kind: 'divided' as const, ...value };
-  const { Queues } = await summarise([toSample(1, rank)], [toSample(2000, rank)]);
-  expect(Queues).toMatchObject([account]);
-  expect(Queues[0]?.Peak).toEqual({
-    At: '2026-09-07T16:00:00.000Z',
-    Rank: 'GOLD I 80 LP',
-    Tier: 'GOLD',
-    Points: 1580,
+  const { queues } = await summarise([toSample(1, rank)], [toSample(2000, rank)]);
+  expect(queues).toMatchObject([account]);
+  expect(queues[0]?.peak).toEqual({
+    at: '2026-09-07T16:00:00.000Z',
+    text: 'GOLD I 80 LP',
+    tier: 'GOLD',
+    points: 1580,
   });
 });
 
-/** Creates the change to a rank. */
-function createChange(readAt: string, rank: RankSample['rank'], region = Region) {
-  const ranks = { Before: { kind: 'unranked' }, After: rank } as const;
-  const Sample = toPublicSample({ readAt, rank });
-  return { Kind: 'rank', ...account, Region: region, ...ranks, Sample } as const;
-}
+const toQueueSample = (readAt: string, rank: RankSample['rank']) => ({
+  ...account,
+  ...toPublicSample({ readAt, rank }),
+});
 
 describe('a change of a rank', () => {
-  const Since = '2026-10-31T00:00:00.000Z';
-  const Peak = { At: Since, Rank: 'MASTER 400 LP', Tier: 'MASTER', Points: 3200 };
-  const summaries = (Sparkline: string): QueueSummaries => ({
-    Since,
-    Queues: [{ ...account, Sparkline, Peak }],
+  const since = '2026-10-31T00:00:00.000Z';
+  const peak = { at: since, text: 'MASTER 400 LP', tier: 'MASTER', points: 3200 };
+  const summaries = (sparkline: string): QueueSummaries => ({
+    since,
+    queues: [{ ...account, sparkline, peak }],
   });
   const at = '2026-10-31T05:10:00.000Z';
-  const add = (rank: string, Sparkline = 'M0 1445') =>
-    addRankChanges(summaries(Sparkline), [createChange(at, rankOf(rank))]).Queues[0];
+  const add = (rank: string, sparkline = 'M0 1445') =>
+    addRankChanges(summaries(sparkline), [toQueueSample(at, rankOf(rank))]).queues[0];
 
   test('extends the sparkline by a new rank, and not by the same rank', () => {
-    expect(add('GOLD II 50 LP')?.Sparkline).toBe('M0 1445H5V1450');
-    expect(add('GOLD II 45 LP')?.Sparkline).toBe('M0 1445');
-    expect(add('GOLD II 50 LP', 'M0 1445H3')?.Sparkline).toBe('M0 1445H3M5 1450');
-    expect(add('UNRANKED')?.Sparkline).toBe('M0 1445H5');
-    expect(add('UNRANKED', 'M0 1445H3')?.Sparkline).toBe('M0 1445H3');
-    expect(add('GOLD II 50 LP', '')?.Sparkline).toBe('M5 1450');
+    expect(add('GOLD II 50 LP')?.sparkline).toBe('M0 1445H5V1450');
+    expect(add('GOLD II 45 LP')?.sparkline).toBe('M0 1445');
+    expect(add('GOLD II 50 LP', 'M0 1445H3')?.sparkline).toBe('M0 1445H3M5 1450');
+    expect(add('UNRANKED')?.sparkline).toBe('M0 1445H5');
+    expect(add('UNRANKED', 'M0 1445H3')?.sparkline).toBe('M0 1445H3');
+    expect(add('GOLD II 50 LP', '')?.sparkline).toBe('M5 1450');
   });
 
   test('replaces the peak by a higher tier, or by more points in the same tier', () => {
-    expect(add('MASTER I 401 LP')?.Peak?.Rank).toBe('MASTER 401 LP');
-    expect(add('GRANDMASTER I 10 LP')?.Peak?.Rank).toBe('GRANDMASTER 10 LP');
+    expect(add('MASTER I 401 LP')?.peak?.text).toBe('MASTER 401 LP');
+    expect(add('GRANDMASTER I 10 LP')?.peak?.text).toBe('GRANDMASTER 10 LP');
     for (const rank of ['MASTER I 400 LP', 'DIAMOND I 500 LP', 'UNRANKED'])
-      expect(add(rank)?.Peak).toBe(Peak);
+      expect(add(rank)?.peak).toBe(peak);
   });
 
   test.each([
@@ -135,19 +133,17 @@ describe('a change of a rank', () => {
         ({ kind: 'rating', emblem: 'BLITZ', rating, isProvisional }) as const;
       const before = toRating(first, isFirstProvisional);
       const after = toRating(second, isSecondProvisional);
-      const Queues = [
-        { ...account, Sparkline: '', Peak: toPublicSample({ readAt: Since, rank: before }) },
-      ];
-      expect(
-        addRankChanges({ Since, Queues }, [createChange(at, after)]).Queues[0]?.Peak?.Rank,
-      ).toBe(expected);
+      const stored = toPublicSample({ readAt: since, rank: before });
+      const queues = [{ ...account, sparkline: '', peak: stored }];
+      const shown = addRankChanges({ since, queues }, [toQueueSample(at, after)]);
+      expect(shown.queues[0]?.peak?.text).toBe(expected);
       expect(compareRanks(before, after) < 0).toBe(Number.parseInt(expected, 10) === first);
     },
   );
 
   test('of another account changes nothing', () => {
     const before = summaries('M0 1445');
-    const change = createChange(at, rankOf('GOLD I 1 LP'), 'kr');
+    const change = { ...toQueueSample(at, rankOf('GOLD I 1 LP')), region: 'kr' };
     expect(addRankChanges(before, [change])).toEqual(before);
   });
 
@@ -158,10 +154,10 @@ describe('a change of a rank', () => {
         const [first, ...later] = samples;
         if (!first) return;
         const expected = await summarise(samples);
-        const changes = later.map(({ readAt, rank }) => createChange(readAt, rank));
+        const changes = later.map(({ readAt, rank }) => toQueueSample(readAt, rank));
         const live = addRankChanges(await summarise([first]), changes);
-        expect(live.Queues[0]?.Sparkline, ranks.map(formatRank).join()).toBe(
-          expected.Queues[0]?.Sparkline,
+        expect(live.queues[0]?.sparkline, ranks.map(formatRank).join()).toBe(
+          expected.queues[0]?.sparkline,
         );
       }),
     );

@@ -1,32 +1,32 @@
 /** The history of a queue on the card of a game. */
-import type { GameAccountFields } from '../games/game-account.ts';
+import { type GameAccount, isSameAccount } from '../games/game-account.ts';
 import { hyperRollTiers, medalTiers, standardTiers } from '../games/rank.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { downsample } from './downsample.ts';
 import {
   find30DaysStart,
-  isSameAccount,
   type PublicSample,
+  type QueueSample,
   type RankHistoryStore,
   toHistory,
 } from './rank-history.ts';
 import { appendToSparkline, toHours } from './sparkline.ts';
 
-export interface QueueSummary extends GameAccountFields {
-  readonly Queue: string;
+export interface QueueSummary extends GameAccount {
+  readonly queue: string;
   /**
-   * An SVG path over 30 days with at most 40 samples, like 'M0 1645H12V1660'. x is the hours since `Since`, y is ladder points.
+   * An SVG path over 30 days with at most 40 samples, like 'M0 1645H12V1660'. x is the hours since `since`, y is ladder points.
    * The line has a gap where the rank is not on the ladder.
    */
-  readonly Sparkline: string;
+  readonly sparkline: string;
   /** The highest rank ever; null if there was none. */
-  readonly Peak: PublicSample | null;
+  readonly peak: PublicSample | null;
 }
 
 export interface QueueSummaries {
   /** Where the sparklines begin, ISO 8601 in UTC. */
-  readonly Since: string;
-  readonly Queues: readonly QueueSummary[];
+  readonly since: string;
+  readonly queues: readonly QueueSummary[];
 }
 
 const maxSparklineSamples = 40;
@@ -40,44 +40,38 @@ export async function listQueueSummaries(
 ): Promise<QueueSummaries> {
   const savedGames = profile.savedGames;
   const since = find30DaysStart(savedGames);
-  if (since === '') return { Since: '', Queues: [] };
+  if (since === '') return { since: '', queues: [] };
   const samples = await listSamples(profile.id, { since, hasPrevious: true });
   const peaks = toHistory(savedGames, await listPeaks(profile.id));
   return {
-    Since: since,
-    Queues: toHistory(savedGames, samples).map(({ Readings, ...queue }) => ({
-      ...queue,
-      Sparkline: toSparkline(Readings, since),
-      Peak:
-        peaks.find((peak) => isSameAccount(peak, queue) && peak.Queue === queue.Queue)
-          ?.Readings[0] ?? null,
+    since,
+    queues: toHistory(savedGames, samples).map(({ readings, ...history }) => ({
+      ...history,
+      sparkline: toSparkline(readings, since),
+      peak:
+        peaks.find((peak) => isSameAccount(peak, history) && peak.queue === history.queue)
+          ?.readings[0] ?? null,
     })),
   };
 }
 
-export interface NewRank extends GameAccountFields {
-  readonly Queue: string;
-  readonly Sample: PublicSample;
-}
-
 export function addRankChanges(
   summaries: QueueSummaries,
-  changes: readonly NewRank[],
+  samples: readonly QueueSample[],
 ): QueueSummaries {
-  return changes.reduce(addRankChange, summaries);
+  return samples.reduce(addRankChange, summaries);
 }
 
-function addRankChange({ Since, Queues }: QueueSummaries, change: NewRank): QueueSummaries {
-  const { Queue, Sample } = change;
-  const hours = toHours(Sample.At, Since);
+function addRankChange({ since, queues }: QueueSummaries, sample: QueueSample): QueueSummaries {
+  const hours = toHours(sample.at, since);
   return {
-    Since,
-    Queues: Queues.map((summary) =>
-      summary.Queue === Queue && isSameAccount(summary, change)
+    since,
+    queues: queues.map((summary) =>
+      summary.queue === sample.queue && isSameAccount(summary, sample)
         ? {
             ...summary,
-            Sparkline: appendToSparkline(summary.Sparkline, hours, Sample.Points),
-            Peak: isHigher(Sample, summary.Peak) ? Sample : summary.Peak,
+            sparkline: appendToSparkline(summary.sparkline, hours, sample.points),
+            peak: isHigher(sample, summary.peak) ? sample : summary.peak,
           }
         : summary,
     ),
@@ -86,16 +80,16 @@ function addRankChange({ Since, Queues }: QueueSummaries, change: NewRank): Queu
 
 function toSparkline(samples: readonly PublicSample[], since: string): string {
   return downsample(samples, maxSparklineSamples).reduce(
-    (path, { At, Points }) => appendToSparkline(path, toHours(At, since), Points),
+    (path, { at, points }) => appendToSparkline(path, toHours(at, since), points),
     '',
   );
 }
 
 function isHigher(sample: PublicSample, peak: PublicSample | null): boolean {
-  return sample.Points !== null && (!peak || toHeight(sample) > toHeight(peak));
+  return sample.points !== null && (!peak || toHeight(sample) > toHeight(peak));
 }
 
 /** Only the text of a provisional rating ends with a question mark. All others are higher. */
-function toHeight({ Rank, Tier, Points }: PublicSample): number {
-  return (Rank.endsWith('?') ? 0 : 1e9) + tiers.indexOf(Tier) * 1e6 + (Points ?? 0);
+function toHeight({ text, tier, points }: PublicSample): number {
+  return (text.endsWith('?') ? 0 : 1e9) + tiers.indexOf(tier) * 1e6 + (points ?? 0);
 }

@@ -1,4 +1,4 @@
-import type { GameAccountFields } from '../games/game-account.ts';
+import type { GameAccount } from '../games/game-account.ts';
 import { type GameId, gameById } from '../games/games.ts';
 import { toLadderPoints } from '../games/ladder-points.ts';
 import { formatShortRank, type Rank, tierOf, unranked } from '../games/rank.ts';
@@ -47,29 +47,30 @@ export interface RankHistoryStore {
 /** A sample in its public form. */
 export interface PublicSample {
   /** ISO 8601 in UTC. */
-  readonly At: string;
-  readonly Rank: string;
+  readonly at: string;
+  /** Like 'GOLD II 45 LP'. */
+  readonly text: string;
   /** The rank's tier, or UNRANKED. */
-  readonly Tier: string;
+  readonly tier: string;
   /** Ladder points or a rating; null for unranked and for unknown tiers. */
-  readonly Points: number | null;
+  readonly points: number | null;
 }
 
-export interface QueueHistory extends GameAccountFields {
-  readonly Queue: string;
+export interface QueueHistory extends GameAccount {
+  readonly queue: string;
   /** Oldest first. */
-  readonly Readings: readonly PublicSample[];
+  readonly readings: readonly PublicSample[];
 }
 
 export interface QueueGraph extends QueueHistory {
   /** When the graph begins, ISO 8601 in UTC. The first sample may be older: the rank at this time. */
-  readonly Since: string;
-  /** The number of samples in the range. `Readings` has at most 200 of them. */
-  readonly SampleCount: number;
+  readonly since: string;
+  /** The number of samples in the range. `readings` has at most 200 of them. */
+  readonly sampleCount: number;
 }
 
-export interface QueueSample extends PublicSample, GameAccountFields {
-  readonly Queue: string;
+export interface QueueSample extends PublicSample, GameAccount {
+  readonly queue: string;
 }
 
 /** A graph is about 600 pixels wide. */
@@ -98,13 +99,13 @@ export async function listGraphs(
     ...(start && { since: start, hasPrevious: true }),
   });
   return toHistory(savedGames, samples).map((history) => {
-    const { Readings } = history;
-    const shown = range === 'season' ? Readings.slice(findSeasonStart(Readings)) : Readings;
+    const { readings } = history;
+    const shown = range === 'season' ? readings.slice(findSeasonStart(readings)) : readings;
     return {
       ...history,
-      Since: start || (shown[0]?.At ?? ''),
-      SampleCount: shown.length,
-      Readings: downsample(shown, maxGraphSamples),
+      since: start || (shown[0]?.at ?? ''),
+      sampleCount: shown.length,
+      readings: downsample(shown, maxGraphSamples),
     };
   });
 }
@@ -134,7 +135,7 @@ export async function listSamplePage(
 /** The newest change from a rank to UNRANKED; 0 if there is none. */
 function findSeasonStart(samples: readonly PublicSample[]): number {
   const start = samples.findLastIndex(
-    ({ Tier }, index) => Tier === unranked && index > 0 && samples[index - 1]?.Tier !== unranked,
+    ({ tier }, index) => tier === unranked && index > 0 && samples[index - 1]?.tier !== unranked,
   );
   return Math.max(start, 0);
 }
@@ -154,25 +155,21 @@ export function toHistory(
       const samplesOfQueue = samplesByQueue.get(toKey(saved.game, saved.playerId, id)) ?? [];
       if (samplesOfQueue.length === 0) return [];
       return {
-        GameType: game.name,
-        GameUsername: saved.name,
-        Region: saved.region,
-        Queue: id,
-        Readings: samplesOfQueue.map(toPublicSample),
+        game: saved.game,
+        name: saved.name,
+        region: saved.region,
+        queue: id,
+        readings: samplesOfQueue.map(toPublicSample),
       };
     });
   });
 }
 
-export function isSameAccount(a: GameAccountFields, b: GameAccountFields): boolean {
-  return a.GameType === b.GameType && a.GameUsername === b.GameUsername && a.Region === b.Region;
-}
-
 export function toPublicSample({ readAt, rank }: TimedRank): PublicSample {
   return {
-    At: readAt,
-    Rank: formatShortRank(rank),
-    Tier: tierOf(rank),
-    Points: toLadderPoints(rank) ?? null,
+    at: readAt,
+    text: formatShortRank(rank),
+    tier: tierOf(rank),
+    points: toLadderPoints(rank) ?? null,
   };
 }

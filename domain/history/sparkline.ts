@@ -1,4 +1,4 @@
-/** `QueueSummary.Sparkline` says what the numbers are. */
+/** `QueueSummary.sparkline` says what the numbers are. */
 
 /** No match if a sparkline is empty or ends in a gap. */
 const lastPointsPattern = /[V ](-?\d+)$/;

@@ -18,8 +18,8 @@ test('the addresses of preview, badge and overlay contain the username', () => {
 
 test('the addresses of badge and overlay contain the chosen account and queue', () => {
   const choice = {
-    gameType: 'League of Legends',
-    account: { GameUsername: 'Ember Lynx#GLOW', Region: 'euw1' },
+    game: 'league-of-legends',
+    account: { name: 'Ember Lynx#GLOW', region: 'euw1' },
     queue: 'solo',
   } as const;
   const query = 'game=league-of-legends&account=Ember+Lynx%23GLOW&region=euw1&queue=solo';

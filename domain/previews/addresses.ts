@@ -1,6 +1,6 @@
 /** Addresses that other sites can use, as paths without this site's origin. */
 import { drawingsVersion } from '../pictures/addresses.ts';
-import type { UserDocument } from '../profiles/user-document.ts';
+import type { PublicProfile } from '../profiles/profile.ts';
 import { hashText } from '../random.ts';
 import { toCard } from './card.ts';
 import type { BadgeFormat, BadgeTheme } from './drawing.ts';
@@ -14,8 +14,8 @@ export const overlayThemes = ['dark', 'light', 'clear'] as const;
 export type OverlayTheme = (typeof overlayThemes)[number];
 
 /** A changed profile gets a new address, so previews can be cached for a year. */
-export function previewAddress(document: UserDocument): string {
-  return `/api/users/${document.displayName}/preview/${toPreviewVersion(document)}.png`;
+export function previewAddress(profile: PublicProfile): string {
+  return `/api/users/${profile.displayName}/preview/${toPreviewVersion(profile)}.png`;
 }
 
 /** The address stays the same when the rank changes. */
@@ -46,8 +46,8 @@ function formatQuery(theme: string, defaultTheme: string, choice: RankChoice): s
  * Like `12-0c3fa91b`: the revision and a fingerprint of the content. After a restored backup, the same revision can have other
  * content.
  */
-export function toPreviewVersion(document: UserDocument, choice: RankChoice = allRanks): string {
-  const shown = JSON.stringify([layoutVersion, drawingsVersion, toCard(document, choice)]);
+export function toPreviewVersion(profile: PublicProfile, choice: RankChoice = allRanks): string {
+  const shown = JSON.stringify([layoutVersion, drawingsVersion, toCard(profile, choice)]);
   const hash = (hashText(shown) >>> 0).toString(16).padStart(8, '0');
-  return `${document.revision}-${hash}`;
+  return `${profile.revision}-${hash}`;
 }

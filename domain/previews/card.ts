@@ -1,9 +1,10 @@
-import { findGameByName } from '../games/games.ts';
+import { gameById } from '../games/games.ts';
 import { toProgress } from '../games/ladder.ts';
 import { formatPlayerName } from '../games/player-name.ts';
 import { divisionOf, formatRankPoints, formatShortRankName, tierOf } from '../games/rank.ts';
+import { pictureAddress } from '../pictures/addresses.ts';
 import { listBestRanks, type RankOfGame } from '../profiles/best-rank.ts';
-import type { SavedGameItem, UserDocument } from '../profiles/user-document.ts';
+import type { PublicGame, PublicProfile } from '../profiles/profile.ts';
 import { allRanks, filterChosen, type RankChoice } from './rank-choice.ts';
 
 const maxOthers = 3;
@@ -36,37 +37,39 @@ export interface CardRank {
   readonly isSample: boolean;
 }
 
-export function toCard(document: UserDocument, choice: RankChoice = allRanks): Card {
-  const savedGames = filterChosen(document.savedGames, choice);
+export function toCard(profile: PublicProfile, choice: RankChoice = allRanks): Card {
+  const { profilePic, profileBackgroundPic } = profile;
+  const savedGames = filterChosen(profile.savedGames, choice);
   // The rank that the owner has chosen is the first.
   const ranks = listBestRanks(savedGames).toSorted(
     (a, b) => Number(isChosen(b)) - Number(isChosen(a)),
   );
   const [best = findUnranked(savedGames, choice)] = ranks;
   return {
-    displayName: document.displayName,
-    picture: document.profilePic,
-    banner: document.profileBackgroundPic,
+    displayName: profile.displayName,
+    picture: profilePic && pictureAddress(profilePic),
+    banner: profileBackgroundPic && pictureAddress(profileBackgroundPic),
     best: best ? toCardRank(best) : null,
     others: listOthers(ranks).slice(0, maxOthers).map(toCardRank),
   };
 }
 
-const isChosen = ({ item, queueId }: RankOfGame) => item.ShowcaseQueue === queueId;
+const isChosen = ({ item, queueId }: RankOfGame) => item.showcaseQueue === queueId;
 
 /** UNRANKED for a chosen queue, so that the card names the queue and the game. */
-function findUnranked(savedGames: readonly SavedGameItem[], choice: RankChoice) {
+function findUnranked(savedGames: readonly PublicGame[], choice: RankChoice) {
   const [item] = savedGames;
-  const queue = findGameByName(choice.gameType ?? '')?.queues.find(({ id }) => id === choice.queue);
+  const queues = choice.game ? gameById(choice.game).queues : [];
+  const queue = queues.find(({ id }) => id === choice.queue);
   if (!item || !queue || !choice.account) return undefined;
   return { item, queueId: queue.id, queue: queue.label, rank: { kind: 'unranked' } } as const;
 }
 
 /** The highest rank of each other game account comes first, so that a card shows several accounts. */
 function listOthers(ranks: readonly RankOfGame[]): readonly RankOfGame[] {
-  const isFirstOfItem = (rank: RankOfGame) => ranks.find(({ item }) => item === rank.item) === rank;
+  const isFirstOfGame = (rank: RankOfGame) => ranks.find(({ item }) => item === rank.item) === rank;
   const rest = ranks.slice(1);
-  return [...rest.filter(isFirstOfItem), ...rest.filter((rank) => !isFirstOfItem(rank))];
+  return [...rest.filter(isFirstOfGame), ...rest.filter((rank) => !isFirstOfGame(rank))];
 }
 
 function toCardRank({ item, queue, rank }: RankOfGame): CardRank {
@@ -78,9 +81,9 @@ function toCardRank({ item, queue, rank }: RankOfGame): CardRank {
     points: formatRankPoints(rank),
     progress: progress && progress.points / progress.of,
     queue,
-    game: item.GameType,
+    game: gameById(item.game).name,
     player: formatPlayerName(item),
-    isVerified: item.Verified,
-    isSample: item.Sample === true,
+    isVerified: item.isVerified,
+    isSample: item.isSample,
   };
 }

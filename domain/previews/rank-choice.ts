@@ -1,28 +1,26 @@
 /** Which ranks of a profile a badge or an overlay shows. Null stands for all. */
-import type { GameAccountFields } from '../games/game-account.ts';
-import { findGameByName, type GameType, games } from '../games/games.ts';
-import { isSameAccount } from '../history/rank-history.ts';
-import type { Profile } from '../profiles/profile.ts';
+import { type GameAccount, isSameAccount } from '../games/game-account.ts';
+import { findGameByName, type GameId, games } from '../games/games.ts';
+import type { Profile, PublicGame } from '../profiles/profile.ts';
 import { findSavedGame } from '../profiles/saved-game-match.ts';
-import type { SavedGameItem } from '../profiles/user-document.ts';
 
 export interface RankChoice {
-  readonly gameType: GameType | null;
-  readonly account: Pick<GameAccountFields, 'GameUsername' | 'Region'> | null;
+  readonly game: GameId | null;
+  readonly account: Pick<GameAccount, 'name' | 'region'> | null;
   /** The id of a queue of the game. */
   readonly queue: string | null;
 }
 
 /** The query parameters of a choice; '' for a missing one. */
 export interface RankChoiceQuery {
-  /** A game's id or GameType. */
+  /** A game's id or full name. */
   readonly game: string;
   readonly account: string;
   readonly region: string;
   readonly queue: string;
 }
 
-export const allRanks: RankChoice = { gameType: null, account: null, queue: null };
+export const allRanks: RankChoice = { game: null, account: null, queue: null };
 
 /**
  * Finds an account by its current or a previous name. A part that the profile does not show is ignored, because a stream must
@@ -34,45 +32,41 @@ export function findRankChoice(
 ): RankChoice {
   const chosen = games.find(({ id }) => id === game) ?? findGameByName(game);
   if (!chosen) return allRanks;
-  const fields = { GameType: chosen.name, GameUsername: account, Region: region };
-  const saved = findSavedGame(profile, fields) ?? findSavedGame(profile, { ...fields, Region: '' });
+  const named = { game: chosen.id, name: account, region };
+  const saved = findSavedGame(profile, named) ?? findSavedGame(profile, { ...named, region: '' });
   return {
-    gameType: chosen.name,
+    game: chosen.id,
     account:
-      saved && !saved.isVerifiedElsewhere
-        ? { GameUsername: saved.name, Region: saved.region }
-        : null,
+      saved && !saved.isVerifiedElsewhere ? { name: saved.name, region: saved.region } : null,
     queue: chosen.queues.find(({ id }) => id === queue)?.id ?? null,
   };
 }
 
 /** Like `game=league-of-legends&queue=solo`; '' for no choice. */
-export function formatRankChoice({ gameType, account, queue }: RankChoice): string {
-  const game = gameType && findGameByName(gameType);
+export function formatRankChoice({ game, account, queue }: RankChoice): string {
   if (!game) return '';
   return new URLSearchParams({
-    game: game.id,
-    ...(account && { account: account.GameUsername, region: account.Region }),
+    game,
+    ...(account && { account: account.name, region: account.region }),
     ...(queue && { queue }),
   }).toString();
 }
 
 /** A chosen account must not be verified elsewhere. */
 export function filterChosen(
-  savedGames: readonly SavedGameItem[],
-  { gameType, account, queue }: RankChoice,
-): readonly SavedGameItem[] {
+  savedGames: readonly PublicGame[],
+  { game, account, queue }: RankChoice,
+): readonly PublicGame[] {
   return savedGames
     .filter(
-      (item) =>
-        (gameType === null || item.GameType === gameType) &&
+      (saved) =>
+        (game === null || saved.game === game) &&
         (account === null ||
-          (isSameAccount(item, { GameType: item.GameType, ...account }) &&
-            !item.VerifiedElsewhere)),
+          (isSameAccount(saved, { game: saved.game, ...account }) && !saved.isVerifiedElsewhere)),
     )
-    .map((item) => {
-      if (queue === null) return item;
-      const rank = item.Ranks[queue];
-      return { ...item, Ranks: rank ? { [queue]: rank } : {} };
+    .map((saved) => {
+      if (queue === null) return saved;
+      const rank = saved.ranks[queue];
+      return { ...saved, ranks: rank ? { [queue]: rank } : {} };
     });
 }

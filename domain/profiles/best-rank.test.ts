@@ -1,21 +1,18 @@
 import { expect, test } from 'vitest';
-import { itemFactory } from '../../tests/factories/documents.ts';
+import { publicGameFactory, withRecord } from '../../tests/factories/documents.ts';
 import { rankOf } from '../../tests/factories/ranks.ts';
-import { leagueOfLegends } from '../games/league-of-legends/league-of-legends.ts';
-import { lichess } from '../games/lichess/lichess.ts';
 import { formatRank } from '../games/rank.ts';
-import { teamfightTactics } from '../games/teamfight-tactics/teamfight-tactics.ts';
 import { findBestRank, findShowcaseRank, listBestRanks, sortByRank } from './best-rank.ts';
 
 const createLeagueItem = (solo: string, flex = 'UNRANKED') =>
-  itemFactory({
-    GameType: leagueOfLegends.name,
-    Ranks: { solo: rankOf(solo), flex: rankOf(flex) },
+  publicGameFactory({
+    game: 'league-of-legends',
+    ranks: { solo: withRecord(rankOf(solo)), flex: withRecord(rankOf(flex)) },
   });
 const createTacticsItem = (solo: string, hyperRoll = 'UNRANKED') =>
-  itemFactory({
-    GameType: teamfightTactics.name,
-    Ranks: { solo: rankOf(solo), 'hyper-roll': rankOf(hyperRoll) },
+  publicGameFactory({
+    game: 'teamfight-tactics',
+    ranks: { solo: withRecord(rankOf(solo)), 'hyper-roll': withRecord(rankOf(hyperRoll)) },
   });
 const findBestText = (items: Parameters<typeof findBestRank>[0]) => {
   const best = findBestRank(items);
@@ -28,7 +25,7 @@ test('the best rank is the highest of all games and queues', () => {
     item: flex,
     queueId: 'flex',
     queue: 'Flex',
-    rank: rankOf('PLATINUM IV 0 LP'),
+    rank: withRecord(rankOf('PLATINUM IV 0 LP')),
   });
 });
 
@@ -55,8 +52,8 @@ test('the first of two equal ranks is the best rank', () => {
 
 test('[security 58] a rank of a verified account comes before all ranks of unverified ones, and one that another profile has verified does not count', () => {
   const challenger = createLeagueItem('CHALLENGER I 1204 LP');
-  const verified = { ...createLeagueItem('IRON IV 0 LP', 'BRONZE I 3 LP'), Verified: true };
-  const elsewhere = { ...createLeagueItem('CHALLENGER I 1500 LP'), VerifiedElsewhere: true };
+  const verified = { ...createLeagueItem('IRON IV 0 LP', 'BRONZE I 3 LP'), isVerified: true };
+  const elsewhere = { ...createLeagueItem('CHALLENGER I 1500 LP'), isVerifiedElsewhere: true };
   const listTexts = (items: Parameters<typeof listBestRanks>[0]) =>
     listBestRanks(items).map(({ rank }) => formatRank(rank));
   expect(listTexts([elsewhere, challenger, verified])).toEqual([
@@ -70,31 +67,29 @@ test('[security 58] a rank of a verified account comes before all ranks of unver
 
 test('the best rank is null without games or ranks', () => {
   expect(findBestRank([])).toBeNull();
-  expect(
-    findBestRank([createLeagueItem('UNRANKED'), itemFactory({ GameType: 'Chess' })]),
-  ).toBeNull();
+  expect(findBestRank([createLeagueItem('UNRANKED')])).toBeNull();
 });
 
 test('the showcase has the rank that the owner chose, and the best rank while that one does not count', () => {
   const best = createLeagueItem('CHALLENGER I 1204 LP');
-  const chosen = { ...createTacticsItem('GOLD I 20 LP', 'BLUE 2700'), ShowcaseQueue: 'hyper-roll' };
+  const chosen = { ...createTacticsItem('GOLD I 20 LP', 'BLUE 2700'), showcaseQueue: 'hyper-roll' };
   const findText = (items: Parameters<typeof findShowcaseRank>[0]) => {
     const shown = findShowcaseRank(items);
     return shown && `${formatRank(shown.rank)}${shown.isChosen ? ' (chosen)' : ''}`;
   };
   expect(findText([best, chosen])).toBe('BLUE 2700 (chosen)');
   expect(findText([best])).toBe('CHALLENGER I 1204 LP');
-  expect(findText([best, { ...chosen, Ranks: {} }])).toBe('CHALLENGER I 1204 LP');
-  expect(findText([best, { ...chosen, VerifiedElsewhere: true }])).toBe('CHALLENGER I 1204 LP');
+  expect(findText([best, { ...chosen, ranks: {} }])).toBe('CHALLENGER I 1204 LP');
+  expect(findText([best, { ...chosen, isVerifiedElsewhere: true }])).toBe('CHALLENGER I 1204 LP');
   expect(findText([])).toBeNull();
 });
 
 test('between scales that do not compare, the showcase has the best rank of the one that was added first, among verified accounts', () => {
   const gold = createLeagueItem('GOLD I 20 LP');
   const master = createLeagueItem('MASTER I 3 LP');
-  const rating = itemFactory({
-    GameType: lichess.name,
-    Ranks: { blitz: { kind: 'rating', emblem: 'BLITZ', rating: 2003 } },
+  const rating = publicGameFactory({
+    game: 'lichess',
+    ranks: { blitz: withRecord({ kind: 'rating', emblem: 'BLITZ', rating: 2003 }) },
   });
   const findText = (items: Parameters<typeof findShowcaseRank>[0]) => {
     const shown = findShowcaseRank(items);
@@ -102,7 +97,7 @@ test('between scales that do not compare, the showcase has the best rank of the 
   };
   expect(findText([rating, gold, master])).toBe('2003');
   expect(findText([gold, rating, master])).toBe('MASTER I 3 LP');
-  expect(findText([rating, { ...gold, Verified: true }, master])).toBe('GOLD I 20 LP');
+  expect(findText([rating, { ...gold, isVerified: true }, master])).toBe('GOLD I 20 LP');
 });
 
 test('the account with the best rank comes first, and those without a rank come last', () => {

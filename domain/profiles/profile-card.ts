@@ -1,7 +1,9 @@
+import type { GameId } from '../games/games.ts';
 import { formatPlayerName } from '../games/player-name.ts';
 import type { Rank } from '../games/rank.ts';
+import { pictureAddress } from '../pictures/addresses.ts';
 import { findShowcaseRank } from './best-rank.ts';
-import type { UserDocument } from './user-document.ts';
+import type { PublicProfile } from './profile.ts';
 
 /** A profile on the home page. */
 export interface ProfileCard {
@@ -17,23 +19,23 @@ export interface ProfileCard {
 export interface ShowcaseRank {
   readonly rank: Rank;
   readonly player: string;
-  readonly gameType: string;
+  readonly game: GameId;
   /** The queue's label. */
   readonly queue: string;
 }
 
-export function toProfileCard(document: UserDocument): ProfileCard {
-  const { displayName, profilePic, profileBackgroundPic, savedGames } = document;
+export function toProfileCard(profile: PublicProfile): ProfileCard {
+  const { displayName, profilePic, profileBackgroundPic, savedGames } = profile;
   const showcase = findShowcaseRank(savedGames);
   return {
     displayName,
-    picture: profilePic,
-    banner: profileBackgroundPic,
+    picture: profilePic && pictureAddress(profilePic),
+    banner: profileBackgroundPic && pictureAddress(profileBackgroundPic),
     hasGames: savedGames.length > 0,
     showcase: showcase && {
       rank: showcase.rank,
       player: formatPlayerName(showcase.item),
-      gameType: showcase.item.GameType,
+      game: showcase.item.game,
       queue: showcase.queue,
     },
   };

@@ -2,7 +2,7 @@ import type { UnavailableProfile } from '../accounts/previous-names.ts';
 import type { GameId } from '../games/games.ts';
 import type { QueueRank } from '../games/ranks.ts';
 import type { Picture } from '../pictures/picture.ts';
-import type { Player } from '../sources/data-source.ts';
+import type { Player, PublicPlayer } from '../sources/data-source.ts';
 
 export const maxSavedGames = 50;
 
@@ -14,17 +14,27 @@ export interface NewSavedGame extends Player {
   readonly game: GameId;
 }
 
-export interface SavedGame extends NewSavedGame {
+/** A saved game as everybody may see it. */
+export interface PublicGame extends PublicPlayer {
+  readonly game: GameId;
+  readonly isSample: boolean;
+  /** Whether the last refresh failed. */
+  readonly hasFailed: boolean;
+  /** Whether the owner proved that the account is theirs. */
+  readonly isVerified: boolean;
+  /** Whether another profile, which is not suspended, has verified the account. */
+  readonly isVerifiedElsewhere: boolean;
+  /** The id of the queue that the owner has chosen for the top of the profile. Null for all games but one. */
+  readonly showcaseQueue: string | null;
+}
+
+export interface SavedGame extends NewSavedGame, PublicGame {
   /** Newest first. */
   readonly previousNames: readonly string[];
   /** When the last refresh failed, ISO 8601 in UTC; null when it succeeded. */
   readonly failedAt: string | null;
   /** When the owner proved that the account is theirs, ISO 8601 in UTC; null for an unverified account. */
   readonly verifiedAt: string | null;
-  /** Whether another profile, which is not suspended, has verified the account. */
-  readonly isVerifiedElsewhere: boolean;
-  /** The id of the queue that the owner has chosen for the top of the profile. Null for all games but one. */
-  readonly showcaseQueue: string | null;
 }
 
 /** Only the owner sees it, and can restore it. */
@@ -42,19 +52,41 @@ export interface SavedGameKey {
 /** The names of the specification's fields. */
 export type PictureSlot = 'profilePic' | 'profileBackgroundPic';
 
-export interface Profile {
-  /** The account's id, which stays the same after a rename. */
-  readonly id: string;
+/** A profile as everybody may see it. Pages get it as JSON. */
+export interface PublicProfile {
   readonly displayName: string;
-  /** Incremented by every change. */
+  /** Incremented by every change. Only revisions of the same profile can be compared. */
   readonly revision: number;
+  /** In the order in which they were saved. */
+  readonly savedGames: readonly PublicGame[];
   /** Hashes; null for the default. */
   readonly profilePic: string | null;
   readonly profileBackgroundPic: string | null;
-  /** In the order in which they were saved. */
+}
+
+export interface Profile extends PublicProfile {
+  /** The account's id, which stays the same after a rename. */
+  readonly id: string;
   readonly savedGames: readonly SavedGame[];
   /** Sample players of games that have real players now. Only the owner sees them. */
   readonly hiddenGames: readonly SavedGame[];
+}
+
+/** Copies only what everybody may see. */
+export function toPublicProfile(profile: PublicProfile): PublicProfile {
+  const { displayName, revision, savedGames, profilePic, profileBackgroundPic } = profile;
+  const publicGames = savedGames.map(toPublicGame);
+  return { displayName, revision, savedGames: publicGames, profilePic, profileBackgroundPic };
+}
+
+/** Copies only what everybody may see. */
+export function toPublicGame(saved: PublicGame): PublicGame {
+  const { game, name, displayName, title, region, level, profileIconId, ranks, readAt } = saved;
+  const { isSample, hasFailed, isVerified, isVerifiedElsewhere, showcaseQueue } = saved;
+  return {
+    ...{ game, name, displayName, title, region, level, profileIconId, ranks, readAt },
+    ...{ isSample, hasFailed, isVerified, isVerifiedElsewhere, showcaseQueue },
+  };
 }
 
 export interface ListedProfile {
@@ -62,8 +94,8 @@ export interface ListedProfile {
   /** The hash of the picture; null for the default. */
   readonly profilePic: string | null;
   readonly savedGames: readonly Pick<
-    SavedGame,
-    'game' | 'name' | 'ranks' | 'verifiedAt' | 'isVerifiedElsewhere' | 'showcaseQueue'
+    PublicGame,
+    'game' | 'name' | 'ranks' | 'isVerified' | 'isVerifiedElsewhere' | 'showcaseQueue'
   >[];
 }
 

@@ -1,7 +1,7 @@
 import type { AccountStore } from '../accounts/sign-up.ts';
 import { toUsernameKey } from '../accounts/username.ts';
 import type { CheckUsername, UsernameProblem } from '../accounts/username-rules.ts';
-import { type GameAccountFields, parseGameAccount } from '../games/game-account.ts';
+import { type NamedAccount, parseGameAccount } from '../games/game-account.ts';
 import { gameById } from '../games/games.ts';
 import {
   type EncodeOutcome,
@@ -42,7 +42,7 @@ export function createProfiles(needs: {
     /** Looks an account up and saves the player. @param network as for the data source's `lookUp`. */
     async saveGame(
       profileId: string,
-      fields: GameAccountFields,
+      account: NamedAccount,
       network?: string,
     ): Promise<
       | Written<'saved'>
@@ -51,11 +51,11 @@ export function createProfiles(needs: {
       | SeveralPlayers
       | Exclude<LookupOutcome, { kind: 'found' }>
     > {
-      const parsed = parseGameAccount(fields, dataSource.games);
+      const parsed = parseGameAccount(account, dataSource.games);
       if (parsed.kind !== 'parsed') return parsed;
       const lookup = await dataSource.lookUp(parsed.account, network);
       if (lookup.kind !== 'found') return lookup;
-      const savedGame = { ...lookup.player, game: parsed.account.game.id };
+      const savedGame = { ...lookup.player, game: parsed.account.game };
       const { kind, profile } = await store.insertSavedGame(profileId, savedGame, maxSavedGames);
       return kind === 'saved' || kind === 'already-saved'
         ? withProfile(kind, profileId, profile)
@@ -65,26 +65,26 @@ export function createProfiles(needs: {
     /** Null for the best rank. */
     async chooseShowcase(
       profileId: string,
-      fields: (GameAccountFields & { readonly Queue: string }) | null,
+      choice: (NamedAccount & { readonly queue: string }) | null,
     ): Promise<Written<'updated'> | NotMatched> {
-      if (!fields) return writeShowcase(profileId, null);
-      const parsed = parseSavedGameMatch(fields);
+      if (!choice) return writeShowcase(profileId, null);
+      const parsed = parseSavedGameMatch(choice);
       if (parsed.kind !== 'parsed') return parsed;
       const { queues } = gameById(parsed.match.game);
-      const isQueue = queues.some(({ id }) => id === fields.Queue);
+      const isQueue = queues.some(({ id }) => id === choice.queue);
       if (!isQueue) return { kind: 'no-such-game' };
       return writeShowcase(profileId, {
         ...parsed.match,
-        queue: fields.Queue,
+        queue: choice.queue,
       });
     },
 
     /** The games can be restored for `removedGameDays`. */
     async removeGame(
       profileId: string,
-      fields: GameAccountFields,
+      account: NamedAccount,
     ): Promise<Written<'removed'> | NotMatched> {
-      const parsed = parseSavedGameMatch(fields);
+      const parsed = parseSavedGameMatch(account);
       if (parsed.kind !== 'parsed') return parsed;
       const removedAt = new Date().toISOString();
       const { kind, profile } = await store.removeSavedGame(profileId, parsed.match, removedAt);
@@ -94,10 +94,10 @@ export function createProfiles(needs: {
     /** @param removedAt undefined: the last time. */
     async restoreGame(
       profileId: string,
-      fields: GameAccountFields,
+      account: NamedAccount,
       removedAt?: string,
     ): Promise<Written<'restored'> | NotMatched | { readonly kind: 'full' }> {
-      const parsed = parseSavedGameMatch(fields);
+      const parsed = parseSavedGameMatch(account);
       if (parsed.kind !== 'parsed') return parsed;
       const match = { ...parsed.match, removedAt };
       const { kind, profile } = await store.restoreRemovedGame(profileId, match, maxSavedGames);
@@ -106,10 +106,10 @@ export function createProfiles(needs: {
 
     async deleteRemovedGame(
       profileId: string,
-      fields: GameAccountFields,
+      account: NamedAccount,
       removedAt?: string,
     ): Promise<{ readonly kind: 'deleted' } | NotMatched> {
-      const parsed = parseSavedGameMatch(fields);
+      const parsed = parseSavedGameMatch(account);
       if (parsed.kind !== 'parsed') return parsed;
       return { kind: await store.deleteRemovedGame(profileId, { ...parsed.match, removedAt }) };
     },

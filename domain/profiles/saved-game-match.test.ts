@@ -1,36 +1,35 @@
 import { expect, test } from 'vitest';
 import { savedGameFactory } from '../../tests/factories/players.ts';
-import { gameById } from '../games/games.ts';
+import type { NamedAccount } from '../games/game-account.ts';
 import { filterRemovedGames, filterSavedGames, parseSavedGameMatch } from './saved-game-match.ts';
 
 const saved = savedGameFactory({ name: 'odd # name #', previousNames: ['Before#NA1'] });
-const GameType = gameById(saved.game).name;
-const fields = { GameType, GameUsername: saved.name, Region: saved.region };
+const { game, name, region } = saved;
 
-function find(changes: Partial<typeof fields>, savedGames = [saved]) {
-  const parsed = parseSavedGameMatch({ ...fields, ...changes } as typeof fields);
+function find(changes: Partial<NamedAccount>, savedGames = [saved]) {
+  const parsed = parseSavedGameMatch({ game, name, region, ...changes });
   return parsed.kind === 'parsed' ? filterSavedGames(savedGames, parsed.match) : parsed.kind;
 }
 
 test('a saved game is found by its shown name, even if this is not a valid Riot ID', () => {
   expect(find({})).toEqual([saved]);
-  expect(find({ Region: '' as typeof fields.Region })).toEqual([saved]);
-  expect(find({ GameUsername: 'odd # name' })).toEqual([]);
+  expect(find({ region: '' })).toEqual([saved]);
+  expect(find({ name: 'odd # name' })).toEqual([]);
 });
 
 test('a previous name matches only if no saved game has this name now', () => {
-  expect(find({ GameUsername: 'Before#NA1' })).toEqual([saved]);
+  expect(find({ name: 'Before#NA1' })).toEqual([saved]);
   const current = savedGameFactory({ playerId: 'other', name: 'Before#NA1' });
-  expect(find({ GameUsername: 'Before#NA1' }, [saved, current])).toEqual([current]);
+  expect(find({ name: 'Before#NA1' }, [saved, current])).toEqual([current]);
 });
 
 test('an unknown game and an unknown region are refused', () => {
-  expect(find({ GameType: 'Chess' as typeof GameType })).toBe('unknown-game');
-  expect(find({ Region: 'moon' as typeof fields.Region })).toBe('bad-region');
+  expect(find({ game: 'unknown' })).toBe('unknown-game');
+  expect(find({ region: 'moon' })).toBe('bad-region');
 });
 
 test('the region of a game without regions does not matter, as in a look-up', () => {
-  const rook = { GameType: 'Lichess', GameUsername: 'Mosswick_Rook', Region: 'na1' };
+  const rook = { game: 'lichess', name: 'Mosswick_Rook', region: 'na1' } as const;
   expect(parseSavedGameMatch(rook)).toEqual({
     kind: 'parsed',
     match: { game: 'lichess', name: 'Mosswick_Rook', region: undefined },

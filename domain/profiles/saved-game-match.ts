@@ -1,6 +1,6 @@
 /** A name is not parsed: it must be equal to the shown or a previous one. */
-import type { GameAccountFields } from '../games/game-account.ts';
-import { findGameByName } from '../games/games.ts';
+import type { NamedAccount } from '../games/game-account.ts';
+import { findGame } from '../games/games.ts';
 import { isRegion } from '../games/regions.ts';
 import type {
   Profile,
@@ -14,18 +14,18 @@ type ParsedSavedGameMatch =
   | { readonly kind: 'parsed'; readonly match: SavedGameMatch }
   | { readonly kind: 'unknown-game' | 'bad-region' };
 
-export function parseSavedGameMatch(fields: GameAccountFields): ParsedSavedGameMatch {
-  const { GameType, GameUsername: name, Region } = fields;
-  const game = findGameByName(GameType);
+export function parseSavedGameMatch(account: NamedAccount): ParsedSavedGameMatch {
+  const game = findGame(account.game);
   if (!game) return { kind: 'unknown-game' };
+  const { name } = account;
   // The region of a game without regions does not matter.
-  const region = Region === '' || game.regions.length === 0 ? undefined : Region;
+  const region = account.region === '' || game.regions.length === 0 ? undefined : account.region;
   if (region !== undefined && !isRegion(game, region)) return { kind: 'bad-region' };
   return { kind: 'parsed', match: { game: game.id, name, region } };
 }
 
-export function findSavedGame(profile: Profile, fields: GameAccountFields): SavedGame | undefined {
-  const parsed = parseSavedGameMatch(fields);
+export function findSavedGame(profile: Profile, account: NamedAccount): SavedGame | undefined {
+  const parsed = parseSavedGameMatch(account);
   return parsed.kind === 'parsed'
     ? filterSavedGames(profile.savedGames, parsed.match)[0]
     : undefined;

@@ -45,7 +45,7 @@ export function createSearch(needs: {
     const found = profiles.map(({ savedGames: allGames, ...profile }) => {
       // The visitor searches for this player, so other accounts' ranks would mislead.
       const savedGames = allGames.filter(({ name }) => toPlayerNameKey(name) === key);
-      const isVerified = savedGames.some(({ verifiedAt }) => verifiedAt !== null);
+      const isVerified = savedGames.some((saved) => saved.isVerified);
       return { isVerified, suggestion: toSuggestion({ ...profile, savedGames }) };
     });
     const hasRank = ({ suggestion }: (typeof found)[number]) => suggestion.rank !== null;

@@ -19,6 +19,7 @@ export interface Suggestion {
     readonly division: string;
     /** The queue's label. */
     readonly queue: string;
+    /** The game's full name. */
     readonly gameType: string;
     readonly isVerified: boolean;
   } | null;
@@ -26,15 +27,7 @@ export interface Suggestion {
 
 export function toSuggestion(profile: ListedProfile): Suggestion {
   const { displayName, profilePic, savedGames } = profile;
-  const shown = findShowcaseRank(
-    savedGames.map((saved) => ({
-      GameType: gameById(saved.game).name,
-      Ranks: saved.ranks,
-      Verified: saved.verifiedAt !== null,
-      VerifiedElsewhere: saved.isVerifiedElsewhere,
-      ShowcaseQueue: saved.showcaseQueue ?? undefined,
-    })),
-  );
+  const shown = findShowcaseRank(savedGames);
   return {
     displayName,
     picture: profilePic && pictureAddress(profilePic),
@@ -43,8 +36,8 @@ export function toSuggestion(profile: ListedProfile): Suggestion {
       tier: tierOf(shown.rank),
       division: divisionOf(shown.rank),
       queue: shown.queue,
-      gameType: shown.item.GameType,
-      isVerified: shown.item.Verified,
+      gameType: gameById(shown.item.game).name,
+      isVerified: shown.item.isVerified,
     },
   };
 }

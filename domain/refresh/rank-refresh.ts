@@ -4,7 +4,7 @@
  * Every fourth refresh takes the game that has waited longest, because that order alone would never refresh some games.
  */
 import { toAgeMs } from '../clock.ts';
-import type { GameAccountFields } from '../games/game-account.ts';
+import type { NamedAccount } from '../games/game-account.ts';
 import { type GameId, gameById } from '../games/games.ts';
 import { hasLostRank } from '../games/ranks.ts';
 import type { Profile, ProfileStore, SavedGame, SavedGameKey } from '../profiles/profile.ts';
@@ -129,8 +129,8 @@ export function createRefreshes(needs: {
     },
 
     /** After a press of 'Update'. */
-    async request(profile: Profile, fields: GameAccountFields): Promise<RefreshRequest> {
-      const saved = findSavedGame(profile, fields);
+    async request(profile: Profile, account: NamedAccount): Promise<RefreshRequest> {
+      const saved = findSavedGame(profile, account);
       if (!saved) return { kind: 'no-such-game' };
       if (!canReadPlayer(dataSource, saved)) return { kind: 'no-key' };
       const waitMs = toWaitMs(saved, now());

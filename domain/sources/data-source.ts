@@ -2,9 +2,8 @@ import type { GameAccount } from '../games/game-account.ts';
 import type { GameId, ListedGame } from '../games/games.ts';
 import type { RankWithRecord } from '../games/rank.ts';
 
-export interface Player {
-  /** The source's permanent id, like Riot's PUUID. The ids of samples begin with 'sample:'. */
-  readonly playerId: string;
+/** A player as everybody may see it. */
+export interface PublicPlayer {
   /** The name by which the source finds the player: a Riot ID, a username, or an account id. */
   readonly name: string;
   /** The name that the player shows, where `name` is an account id. */
@@ -18,14 +17,19 @@ export interface Player {
   readonly profileIconId: number | null;
   /** By queue id. A queue without an entry is unranked. */
   readonly ranks: Readonly<Record<string, RankWithRecord>>;
+  /** ISO 8601 in UTC. */
+  readonly readAt: string;
+}
+
+export interface Player extends PublicPlayer {
+  /** The source's permanent id, like Riot's PUUID. The ids of samples begin with 'sample:'. */
+  readonly playerId: string;
   readonly isSample: boolean;
   /**
    * Where the id is valid. Riot: the first 12 hex digits of the API key's SHA-256. Others: a fixed text, or 'imported' before
    * the first look-up.
    */
   readonly keyFingerprint: string;
-  /** ISO 8601 in UTC. */
-  readonly readAt: string;
   /** When the source was last asked for name and region, ISO 8601 in UTC; null if that is not known. */
   readonly nameCheckedAt: string | null;
   /** Codes of verifications on the account's page at the source. They are not stored. */

@@ -2,7 +2,7 @@
  * An owner proves that a game account is theirs by writing a code on the account's page at its source. The code belongs to one
  * profile and one account. It stays the same, because the source can take days to show it.
  */
-import type { GameAccountFields } from '../games/game-account.ts';
+import type { NamedAccount } from '../games/game-account.ts';
 import type { GameId } from '../games/games.ts';
 import type { Profile, SavedGameKey } from '../profiles/profile.ts';
 import { findSavedGame } from '../profiles/saved-game-match.ts';
@@ -30,8 +30,8 @@ export function createCodeVerification(needs: {
   const { store, dataSource, findCodeField, now = Date.now } = needs;
   return {
     /** Undefined for a game that the profile does not show, or with another kind of verification. */
-    async findCode(profile: Profile, fields: GameAccountFields): Promise<string | undefined> {
-      const saved = findSavedGame(profile, fields);
+    async findCode(profile: Profile, account: NamedAccount): Promise<string | undefined> {
+      const saved = findSavedGame(profile, account);
       const texts = saved && findCodeField(saved.game);
       if (!texts) return undefined;
       const code = await createCode({ ...saved, profileId: profile.id });
@@ -42,10 +42,10 @@ export function createCodeVerification(needs: {
     /** @param network as for the data source's `lookUp`. */
     async check(
       profile: Profile,
-      fields: GameAccountFields,
+      account: NamedAccount,
       network?: string,
     ): Promise<CodeVerificationOutcome> {
-      const saved = findSavedGame(profile, fields);
+      const saved = findSavedGame(profile, account);
       const texts = saved && findCodeField(saved.game);
       if (!texts) return { kind: 'no-such-game' };
       if (!canReadPlayer(dataSource, saved)) return { kind: 'no-key' };

@@ -4,7 +4,7 @@
  * and no task has the icon that is equipped. A removed game keeps its task, so adding the game again gives no new icon.
  */
 import { toAgeMs } from '../clock.ts';
-import type { GameAccountFields } from '../games/game-account.ts';
+import type { NamedAccount } from '../games/game-account.ts';
 import { type GameId, gameById } from '../games/games.ts';
 import type { Profile, SavedGame, SavedGameKey } from '../profiles/profile.ts';
 import { findSavedGame } from '../profiles/saved-game-match.ts';
@@ -73,7 +73,7 @@ export function createVerification(needs: {
   readonly dataSource: Pick<DataSource, 'games' | 'sandboxGames'>;
   readonly profileIcons: Pick<ProfileIcons, 'findEquippedIcon'>;
   readonly onStart?: ((player: KnownPlayer, profileIconId: number) => void) | undefined;
-  readonly requestRefresh: (profile: Profile, fields: GameAccountFields) => Promise<RefreshRequest>;
+  readonly requestRefresh: (profile: Profile, account: NamedAccount) => Promise<RefreshRequest>;
   readonly now?: () => number;
 }) {
   const { store, dataSource, profileIcons, onStart, requestRefresh } = needs;
@@ -83,7 +83,7 @@ export function createVerification(needs: {
 
   async function findIcon(
     profile: Profile,
-    fields: GameAccountFields,
+    account: NamedAccount,
     saved: SavedGame,
     { tasks, lookedAt }: AccountTasks,
     network: string | undefined,
@@ -100,7 +100,7 @@ export function createVerification(needs: {
     }
     const icon = await profileIcons.findEquippedIcon(gameById(game), saved, network);
     if (icon.kind !== 'found' || icon.playerId === playerId) return icon;
-    const refresh = await requestRefresh(profile, fields);
+    const refresh = await requestRefresh(profile, account);
     if (refresh.kind === 'too-soon') {
       const { retryAfterSeconds } = refresh;
       return { kind: 'refresh-too-soon', retryAfterSeconds } as const;
@@ -109,32 +109,29 @@ export function createVerification(needs: {
   }
 
   return {
-    async findTask(
-      profile: Profile,
-      fields: GameAccountFields,
-    ): Promise<VerificationTask | undefined> {
-      const saved = findSavedGame(profile, fields);
+    async findTask(profile: Profile, account: NamedAccount): Promise<VerificationTask | undefined> {
+      const saved = findSavedGame(profile, account);
       return saved && findOwnTask(await listTasks(saved), profile);
     },
 
     /** @param network as for the data source's `lookUp`, here and below. */
     async start(
       profile: Profile,
-      fields: GameAccountFields,
+      account: NamedAccount,
       network?: string,
     ): Promise<VerificationOutcome> {
-      const saved = findSavedGame(profile, fields);
+      const saved = findSavedGame(profile, account);
       if (!saved) return { kind: 'no-such-game' };
       if (!canReadPlayer(dataSource, saved)) return { kind: 'no-key' };
-      const account = await listTasks(saved);
+      const openTasks = await listTasks(saved);
       // An open task keeps its icon, because the owner may have equipped it already.
-      const open = findOwnTask(account, profile);
+      const open = findOwnTask(openTasks, profile);
       if (open) return { kind: 'begun', task: open };
-      if (account.tasks.length >= maxTasks) return { kind: 'too-many-tasks' };
-      const icon = await findIcon(profile, fields, saved, account, network);
+      if (openTasks.tasks.length >= maxTasks) return { kind: 'too-many-tasks' };
+      const icon = await findIcon(profile, account, saved, openTasks, network);
       if (icon.kind === 'too-soon') return { ...icon, task: undefined };
       if (icon.kind !== 'found') return icon;
-      const taskIcons = account.tasks.map(({ profileIconId }) => profileIconId);
+      const taskIcons = openTasks.tasks.map(({ profileIconId }) => profileIconId);
       const profileIconId = pickIcon([...taskIcons, icon.profileIconId, saved.profileIconId]);
       const key = { profileId: profile.id, game: saved.game, playerId: saved.playerId };
       const task = { key, profileIconId, expiresAt: now() + taskTtlMs };
@@ -145,16 +142,16 @@ export function createVerification(needs: {
 
     async check(
       profile: Profile,
-      fields: GameAccountFields,
+      account: NamedAccount,
       network?: string,
     ): Promise<VerificationOutcome> {
-      const saved = findSavedGame(profile, fields);
+      const saved = findSavedGame(profile, account);
       if (!saved) return { kind: 'no-such-game' };
       if (!canReadPlayer(dataSource, saved)) return { kind: 'no-key' };
-      const account = await listTasks(saved);
-      const task = findOwnTask(account, profile);
+      const openTasks = await listTasks(saved);
+      const task = findOwnTask(openTasks, profile);
       if (!task) return { kind: 'no-open-task' };
-      const icon = await findIcon(profile, fields, saved, account, network);
+      const icon = await findIcon(profile, account, saved, openTasks, network);
       if (icon.kind === 'too-soon') return { ...icon, task };
       if (icon.kind !== 'found') return icon;
       if (icon.profileIconId !== task.profileIconId) return { kind: 'other-icon', task };
@@ -165,10 +162,10 @@ export function createVerification(needs: {
     /** Verifies an account whose owner has signed in at its source. */
     async verifySignIn(
       profile: Profile,
-      fields: GameAccountFields,
+      account: NamedAccount,
       playerId: string,
     ): Promise<'verified' | 'other-account'> {
-      const saved = findSavedGame(profile, fields);
+      const saved = findSavedGame(profile, account);
       if (saved?.playerId !== playerId) return 'other-account';
       const key = { profileId: profile.id, game: saved.game, playerId };
       await store.updateVerified(key, new Date(now()).toISOString());

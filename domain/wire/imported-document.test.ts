@@ -4,8 +4,8 @@ import { anyRank } from '../../tests/factories/ranks.ts';
 import { createUsernameRules } from '../accounts/username-rules.ts';
 import { games } from '../games/games.ts';
 import { formatRank } from '../games/rank.ts';
-import { formatRanks } from '../games/ranks.ts';
 import { parseImportedRank, readImportedDocument } from './imported-document.ts';
+import { formatRanks } from './rank-fields.ts';
 
 const { checkUsername } = createUsernameRules('Rankfolio', ['login']);
 const asOf = '2026-09-01T12:00:00.000Z';
@@ -33,9 +33,8 @@ function readItem(changes: object) {
 /** Imports one item. Returns its rank texts with the field names of a user document. */
 function readRankTexts(changes: object) {
   const saved = readItem(changes);
-  const game = games.find(({ id }) => typeof saved === 'object' && id === saved.game);
-  if (!game || typeof saved !== 'object') throw new Error(`not read: ${saved}`);
-  return formatRanks(game, saved.ranks, 'saved');
+  if (typeof saved !== 'object') throw new Error(`not read: ${saved}`);
+  return formatRanks(saved.game, saved.ranks, 'saved');
 }
 
 test('a document in the format of the specification is imported completely', () => {

@@ -6,6 +6,7 @@ import { type Rank, type RankWithRecord, unranked } from '../games/rank.ts';
 import { findRankFields } from '../games/rank-fields.ts';
 import { defaultRegion, isRegion } from '../games/regions.ts';
 import { maxSavedGames, type NewSavedGame, type PictureSlot } from '../profiles/profile.ts';
+import { readIconAddress } from './picture-fields.ts';
 
 /** Stored instead of a fingerprint, so that the first refresh finds the account by its name. */
 export const importedFingerprint = 'imported';
@@ -101,8 +102,7 @@ function readGame(item: unknown, asOf: string): NewSavedGame | string {
 
 /** The id in an address like …/img/profileicon/588.png. Other values give 0, an icon that every account owns. */
 function toIconId(address: unknown): number {
-  const file = typeof address === 'string' ? /\/(\d{1,9})\.png$/.exec(address) : null;
-  return Number(file?.[1] ?? 0);
+  return (typeof address === 'string' && readIconAddress(address)) || 0;
 }
 
 function toRanks(

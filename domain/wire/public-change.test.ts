@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { rankOf } from '../../tests/factories/ranks.ts';
 import type { Change, ChangedAccount } from '../changes/change.ts';
-import { toPublicChange } from './public-change.ts';
+import { toPublicChange } from '../changes/public-change.ts';
+import { readChangeFields, toChangeFields } from './public-change.ts';
 
 const account: ChangedAccount = {
   game: 'league-of-legends',
@@ -17,11 +18,12 @@ const fields = {
   DisplayName: 'Mira',
 };
 
-test('a rank change has the sample that it added to the history', () => {
+test('a rank change has the sample that it added to the history, and a page reads it back', () => {
   const [before, after] = [rankOf('GOLD II 45 LP'), rankOf('GOLD I 2 LP')];
   const readAt = '2026-11-20T21:46:00.000Z';
   const change: Change = { kind: 'rank', account, queue: 'solo', before, after, readAt };
-  expect(toPublicChange(change)).toEqual({
+  const published = toChangeFields(toPublicChange(change));
+  expect(published).toEqual({
     Kind: 'rank',
     ...fields,
     Queue: 'solo',
@@ -29,6 +31,9 @@ test('a rank change has the sample that it added to the history', () => {
     After: after,
     Sample: { At: readAt, Rank: 'GOLD I 2 LP', Tier: 'GOLD', Points: 1502 },
   });
+  const { playerId: _, ...shown } = account;
+  expect(readChangeFields(published)).toEqual([{ ...toPublicChange(change), account: shown }]);
+  expect(readChangeFields({ ...published, GameType: 'Chess' })).toEqual([]);
 });
 
 /** One change of each kind, with every id that a change can contain. */
@@ -54,7 +59,8 @@ const changes: readonly Change[] = [
 ];
 
 test.each(changes)('a public change of the kind $kind contains no id of a player', (change) => {
-  const published = toPublicChange(change);
+  const published = toChangeFields(toPublicChange(change));
   expect(published.Kind).toBe(change.kind);
+  expect(readChangeFields(published).map(({ kind }) => kind)).toEqual([change.kind]);
   expect(JSON.stringify(published)).not.toContain('secret');
 });

@@ -1,75 +1,69 @@
 /** The changes of a profile, as the live stream sends them. */
-import type { Change, ChangedAccount } from '../changes/change.ts';
-import type { GameAccountFields } from '../games/game-account.ts';
-import { gameById } from '../games/games.ts';
-import type { Rank } from '../games/rank.ts';
-import { type PublicSample, toPublicSample } from '../history/rank-history.ts';
+import type { PublicChange } from '../changes/public-change.ts';
+import { findGameByName } from '../games/games.ts';
 import type { PictureSlot } from '../profiles/profile.ts';
+import { type AccountFields, toAccountFields } from './account-fields.ts';
+import { readSample, toSampleFields } from './history.ts';
 
-interface PublicAccount extends GameAccountFields {
-  /** The name that the player shows, where `GameUsername` is an account id. */
+type RankChange = Extract<PublicChange, { readonly kind: 'rank' }>;
+
+/** All but `Kind` depend on it. */
+export interface ChangeFields extends Partial<AccountFields> {
+  readonly Kind: PublicChange['kind'];
   readonly DisplayName?: string | undefined;
-}
-
-export interface PublicRankChange extends PublicAccount {
-  readonly Kind: 'rank';
-  /** The queue's id within its game. */
-  readonly Queue: string;
-  readonly Before: Rank;
-  readonly After: Rank;
+  readonly Queue?: string;
+  readonly Before?: RankChange['before'];
+  readonly After?: RankChange['after'];
   /** The sample that the change added to the history. */
-  readonly Sample: PublicSample;
+  readonly Sample?: ReturnType<typeof toSampleFields>;
+  readonly GameLevel?: number | undefined;
+  readonly VerifiedElsewhere?: boolean;
+  readonly Picture?: PictureSlot;
 }
 
-export type PublicChange =
-  | PublicRankChange
-  | ({ readonly Kind: 'read'; readonly GameLevel?: number | undefined } & PublicAccount)
-  | ({
-      readonly Kind:
-        | 'game-added'
-        | 'game-removed'
-        | 'game-restored'
-        | 'verified'
-        | 'unverified'
-        | 'history'
-        | 'player';
-    } & PublicAccount)
-  | ({ readonly Kind: 'verified-elsewhere'; readonly VerifiedElsewhere: boolean } & PublicAccount)
-  | { readonly Kind: 'picture'; readonly Picture: PictureSlot }
-  | { readonly Kind: 'name' | 'showcase' | 'gone' | 'back' };
-
-/** It contains no id of a player or of another profile. */
-export function toPublicChange(change: Change): PublicChange {
+/** The fields contain no id of a player or of another profile. */
+export function toChangeFields(change: PublicChange): ChangeFields {
+  const Kind = change.kind;
+  if (change.kind === 'picture') return { Kind, Picture: change.slot };
+  if (!('account' in change)) return { Kind };
+  const { game, name, region, displayName } = change.account;
+  const fields = { Kind, ...toAccountFields({ game, name, region }), DisplayName: displayName };
   switch (change.kind) {
     case 'rank': {
-      const { account, queue, before, after, readAt } = change;
-      const sample = toPublicSample({ readAt, rank: after });
-      const fields = { Queue: queue, Before: before, After: after, Sample: sample };
-      return { Kind: change.kind, ...toFields(account), ...fields };
+      const { queue, before, after, sample } = change;
+      const Sample = toSampleFields(sample);
+      return { ...fields, Queue: queue, Before: before, After: after, Sample };
     }
     case 'read':
-      return { Kind: change.kind, ...toFields(change.account), GameLevel: change.level };
-    case 'verified-elsewhere': {
-      const { kind, account, isVerified } = change;
-      return { Kind: kind, ...toFields(account), VerifiedElsewhere: isVerified };
-    }
-    case 'picture':
-      return { Kind: change.kind, Picture: change.slot };
-    case 'name':
-    case 'showcase':
-    case 'gone':
-    case 'back':
-      return { Kind: change.kind };
+      return { ...fields, GameLevel: change.level };
+    case 'verified-elsewhere':
+      return { ...fields, VerifiedElsewhere: change.isVerified };
     default:
-      return { Kind: change.kind, ...toFields(change.account) };
+      return fields;
   }
 }
 
-function toFields({ game, name, displayName, region }: ChangedAccount): PublicAccount {
-  return {
-    GameType: gameById(game).name,
-    GameUsername: name,
-    Region: region,
-    DisplayName: displayName,
-  };
+/** Leaves out a change of a game that only a newer version of the site knows. */
+export function readChangeFields(fields: ChangeFields): readonly PublicChange[] {
+  const { Kind: kind, GameType = '', GameUsername: name = '', Region: region = '' } = fields;
+  if (kind === 'picture') return fields.Picture ? [{ kind, slot: fields.Picture }] : [];
+  if (kind === 'name' || kind === 'showcase' || kind === 'gone' || kind === 'back')
+    return [{ kind }];
+  const game = findGameByName(GameType)?.id;
+  if (!game) return [];
+  const account = { game, name, region, displayName: fields.DisplayName };
+  switch (kind) {
+    case 'rank': {
+      const { Queue: queue = '', Before: before, After: after, Sample } = fields;
+      return before && after && Sample
+        ? [{ kind, account, queue, before, after, sample: readSample(Sample) }]
+        : [];
+    }
+    case 'read':
+      return [{ kind, account, level: fields.GameLevel }];
+    case 'verified-elsewhere':
+      return [{ kind, account, isVerified: fields.VerifiedElsewhere ?? false }];
+    default:
+      return [{ kind, account }];
+  }
 }

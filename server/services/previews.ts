@@ -11,7 +11,6 @@ import { toCard } from '../../domain/previews/card.ts';
 import type { BadgeFormat, BadgeTheme, DrawOutcome } from '../../domain/previews/drawing.ts';
 import type { RankChoice } from '../../domain/previews/rank-choice.ts';
 import type { PictureSlot, Profile } from '../../domain/profiles/profile.ts';
-import type { UserDocument } from '../../domain/profiles/user-document.ts';
 
 const defaultPictures: Readonly<Record<PictureSlot, (displayName: string) => Promise<string>>> = {
   profilePic: drawDefaultPicture,
@@ -42,30 +41,26 @@ export async function openPreviews(
 
   return {
     /** The PNG for a link to a profile; null if a picture of the profile was replaced before it was read. */
-    preview(
-      profile: Profile,
-      document: UserDocument,
-      network: string,
-    ): Promise<DrawOutcome | null> {
-      return drawings.get(`${profile.id} ${toPreviewVersion(document)}`, network, async () => {
+    preview(profile: Profile, network: string): Promise<DrawOutcome | null> {
+      return drawings.get(`${profile.id} ${toPreviewVersion(profile)}`, network, async () => {
         const picture = await readPicture(profile, 'profilePic');
         const banner = await readPicture(profile, 'profileBackgroundPic');
         if (!picture || !banner) return null;
-        const address = `${host}/${document.displayName}`;
-        return { kind: 'preview', card: toCard(document), picture, banner, address };
+        const address = `${host}/${profile.displayName}`;
+        return { kind: 'preview', card: toCard(profile), picture, banner, address };
       });
     },
 
-    /** The badge of a profile; without a document, the badge of an unknown username. */
+    /** The badge of a profile; null for the badge of an unknown username. */
     async badge(
-      document: UserDocument | null,
+      profile: Profile | null,
       choice: RankChoice,
       format: BadgeFormat,
       theme: BadgeTheme,
       network: string,
     ): Promise<DrawOutcome> {
-      const key = document ? `${document.displayName} ${toPreviewVersion(document, choice)}` : '';
-      const card = document && toCard(document, choice);
+      const key = profile ? `${profile.displayName} ${toPreviewVersion(profile, choice)}` : '';
+      const card = profile && toCard(profile, choice);
       const drawing = { kind: 'badge', format, theme, card, siteName } as const;
       const outcome = await drawings.get(`${key} ${format} ${theme}`, network, async () => drawing);
       if (!outcome) throw new Error('a badge can always be drawn');

@@ -70,6 +70,30 @@ export function findVagueNames(sources: readonly Source[]): string[] {
     );
 }
 
+/** The fields of the specification's documents. */
+const wireNames =
+  /\b(?:GameType|GameUsername|GameLevel|GameProfilePic|RefreshFailed|VerifiedElsewhere|ShowcaseQueue|SampleCount|Readings|OtherGames|LastGameAt)\b/;
+/** The folder of documents, and the files that name the fields of forms and queries. */
+const wireFiles = [
+  'domain/wire/',
+  'server/http/requests/fields.ts',
+  'server/http/profile/history.ts',
+  'web/pages/add-game/',
+];
+
+/** The names of the specification's fields stand only where values become documents or fields become values. */
+export function findWireNames(sources: readonly Source[]): string[] {
+  return sources
+    .filter((source) => isCode(source) && isSiteFile(source))
+    .filter(({ path }) => !wireFiles.some((start) => path.startsWith(start)))
+    .flatMap((source) => {
+      const [name] = wireNames.exec(parseOnce(source).code) ?? [];
+      return name
+        ? [`${source.path} names the field ${name}. Use the value, and convert it in domain/wire/.`]
+        : [];
+    });
+}
+
 function isSiteFile({ path }: Source): boolean {
   return siteFolders.includes(getTopFolder(path));
 }

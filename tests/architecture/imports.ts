@@ -91,6 +91,18 @@ export function findAdapterImports(sources: readonly Source[]): string[] {
   });
 }
 
+/** The wire depends on the rest of the domain. Only the server and the pages turn values into documents. */
+export function findWireImports(sources: readonly Source[]): string[] {
+  return listImports(sources).flatMap(({ from, to }) => {
+    const isImporter =
+      from.startsWith(wireFolder) || !['domain', 'adapters'].includes(getTopFolder(from));
+    if (!to.startsWith(wireFolder) || isImporter) return [];
+    return [`${from} imports ${to}. Take a value, and let the server or the page convert it.`];
+  });
+}
+
+const wireFolder = 'domain/wire/';
+
 /** No page imports another page, and what pages share imports no page. The entry files of web/ import pages. */
 export function findPageImports(sources: readonly Source[]): string[] {
   return listImports(sources).flatMap(({ from, to }) => {

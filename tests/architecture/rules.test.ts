@@ -1,6 +1,12 @@
 /** Each architecture rule reports a breach and allows correct code. */
 import { describe, expect, test } from 'vitest';
-import { findEnvReads, findGameNames, findLongFiles, findVagueNames } from './file-rules.ts';
+import {
+  findEnvReads,
+  findGameNames,
+  findLongFiles,
+  findVagueNames,
+  findWireNames,
+} from './file-rules.ts';
 import {
   findAdapterImports,
   findCycles,
@@ -8,6 +14,7 @@ import {
   findJsxImports,
   findPageImports,
   findRouteImports,
+  findWireImports,
   findWrongImports,
   findWrongPackages,
 } from './imports.ts';
@@ -22,6 +29,7 @@ const testGame = { id: 'dust-and-glory', name: 'Dust and Glory' };
 const findTestGame: Rule = (sources) => findGameNames(sources, [testGame]);
 
 const breaches: [string, Rule, Files][] = [
+  ['a field of a document', findWireNames, { 'web/a.ts': 'const a = item.GameType;' }],
   ['a text in an element', findInlineTexts, { 'web/pages/a/a.tsx': 'const a = <p>Hello</p>;' }],
   [
     'a sentence in the domain',
@@ -67,6 +75,11 @@ const breaches: [string, Rule, Files][] = [
     'an import from one page to another',
     findPageImports,
     { 'web/pages/a/a.tsx': "import '../b/b.ts'" },
+  ],
+  [
+    'an import from an adapter to the wire',
+    findWireImports,
+    { 'adapters/a/a.ts': "import '../../domain/wire/b.ts'" },
   ],
   [
     'an import of a value from server to a .tsx file',

@@ -111,7 +111,7 @@ test('a new rank extends the line of the closed card, and a higher one is the ne
   await visitor.getByText('All-time peak PLATINUM IV 1 LP').waitFor();
   await expect.poll(() => line.getAttribute('aria-label')).toMatch(/up 181 points$/);
   expect(await line.locator('path').first().getAttribute('d')).toMatch(/V1445H720V1601H720$/);
-  expect(requested.filter((url) => url.includes('/history'))).toEqual([]);
+  expect(requested.filter((url) => url.includes('/history?'))).toEqual([]);
 });
 
 test('the address names the open history and its range, so that it can be shared, and Back closes it', async () => {

@@ -1,4 +1,4 @@
-import type { UserDocument } from '../../domain/profiles/user-document.ts';
+import type { UserDocument } from '../../domain/wire/user-document.ts';
 import { signUp } from '../commands/server-process.ts';
 
 /** A user whose profile is watched. */

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { createChessComRequest } from '../../adapters/sources/chess-com/chess-com-request.ts';
 import { createChessComSource } from '../../adapters/sources/chess-com/chess-com-source.ts';
 import { gameById } from '../../domain/games/games.ts';
-import { toPublicRecords } from '../../domain/games/ranks.ts';
 import type { DataSource } from '../../domain/sources/data-source.ts';
+import { toPublicRecords } from '../../domain/wire/rank-fields.ts';
 import {
   type FakeReply,
   type FakeRequest,
   startFakeServer,
 } from '../fixtures/sources/fake-server.ts';
 
-const game = gameById('chess-com');
+const game = 'chess-com';
 const userAgent = 'Rankfolio (mailto:owner@x.test)';
 const profile = { player_id: 41, username: 'wren_alder', status: 'premium' };
 const last = { rating: 1512, date: 1_790_000_000, rd: 40 };
@@ -137,14 +137,14 @@ describe('no account has the name', () => {
 
   test('when it belongs to another account now', async () => {
     await withSource({}, async (source) => {
-      expect(await source.refresh(game, { ...known, playerId: '40' })).toEqual({
+      expect(await source.refresh(gameById(game), { ...known, playerId: '40' })).toEqual({
         kind: 'no-such-player',
         detail: 'no-account',
       });
       // An imported account has no id of Chess.com yet.
       const imported = { playerId: 'imported::wren_alder', keyFingerprint: 'imported' };
       for (const saved of [{ playerId: '41' }, imported])
-        expect(await source.refresh(game, { ...known, ...saved })).toMatchObject({
+        expect(await source.refresh(gameById(game), { ...known, ...saved })).toMatchObject({
           kind: 'found',
           player: { playerId: '41' },
         });

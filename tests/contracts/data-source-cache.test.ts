@@ -10,7 +10,7 @@ import type {
 import type { CachedAnswer } from '../../domain/sources/lookup-cache.ts';
 import { savedGameFactory } from '../factories/players.ts';
 
-const league = gameById('league-of-legends');
+const league = 'league-of-legends';
 const minuteMs = 60_000;
 const { readAt } = savedGameFactory();
 const found: LookupOutcome = {
@@ -100,10 +100,10 @@ test('a cached "not found" and a player who was found more than a week ago are n
 
 test('a refresh is cached by name for two minutes, and a repeated refresh does not make that longer', async () => {
   const known = savedGameFactory();
-  const outcome = await source.refresh(league, known);
+  const outcome = await source.refresh(gameById(league), known);
   expect(await isCached()).toBe(true);
   now += 1.5 * minuteMs;
-  expect(await source.refresh(league, known)).toEqual(outcome);
+  expect(await source.refresh(gameById(league), known)).toEqual(outcome);
   now += minuteMs;
   expect(await isCached()).toBe(false);
 });
@@ -111,17 +111,17 @@ test('a refresh is cached by name for two minutes, and a repeated refresh does n
 test('a refresh that did not check the name is not cached by name', async () => {
   const player = savedGameFactory({ nameCheckedAt: '2026-09-01T11:00:00.000Z' });
   sourceOutcome = { kind: 'found', player };
-  expect(await source.refresh(league, player)).toEqual(sourceOutcome);
+  expect(await source.refresh(gameById(league), player)).toEqual(sourceOutcome);
   expect(await isCached()).toBe(false);
 });
 
 test('a refresh of a known account returns no stale answer during an outage', async () => {
   const { name: savedName, region, playerId, keyFingerprint, nameCheckedAt } = savedGameFactory();
   const known = { name: savedName, region, playerId, keyFingerprint, nameCheckedAt };
-  expect(await source.refresh(league, known)).toEqual(found);
+  expect(await source.refresh(gameById(league), known)).toEqual(found);
   sourceOutcome = outage;
   now += 3 * minuteMs;
-  expect(await source.refresh(league, known)).toEqual(outage);
+  expect(await source.refresh(gameById(league), known)).toEqual(outage);
 });
 
 test('a look-up that is refused for the share of one network is started again for another network', async () => {

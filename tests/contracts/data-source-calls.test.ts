@@ -1,8 +1,8 @@
 /** The calls of the Riot client: their hosts, paths and keys, and that the client makes no other calls. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { RiotGameId } from '../../adapters/sources/riot/game-calls.ts';
 import { type CallSet, createRiotSource } from '../../adapters/sources/riot/riot-source.ts';
 import { defaultTags } from '../../domain/games/default-tags.ts';
-import { gameById } from '../../domain/games/games.ts';
 import { type Platform, platforms } from '../../domain/games/riot-platforms.ts';
 import {
   knownPlayer as knownPlayerResponses,
@@ -15,8 +15,8 @@ import {
   startScriptedRiot,
 } from '../fixtures/riot/scripted-riot.ts';
 
-const league = gameById('league-of-legends');
-const tft = gameById('teamfight-tactics');
+const league = 'league-of-legends';
+const tft = 'teamfight-tactics';
 const keys = { 'league-of-legends': 'key-of-league', 'teamfight-tactics': 'key-of-tft' };
 const wren = 'Wren Alder#OAK';
 
@@ -33,7 +33,7 @@ afterAll(() => scripted.close());
 /** Looks a player up, by default a League player in North America by Riot ID. */
 function lookUp(
   name: string,
-  { game = league, region = 'na1' as Platform, calls = 'riot-id' as CallSet } = {},
+  { game = league as RiotGameId, region = 'na1' as Platform, calls = 'riot-id' as CallSet } = {},
 ) {
   const { riotApiUrl, dataDragonUrl } = scripted;
   return createRiotSource({ calls, keys, riotApiUrl, dataDragonUrl }).lookUp({

@@ -4,7 +4,6 @@ import {
   createRiotSource,
   type RiotSourceSettings,
 } from '../../adapters/sources/riot/riot-source.ts';
-import { gameById } from '../../domain/games/games.ts';
 import type { CachedAnswer, LookupCache } from '../../domain/sources/lookup-cache.ts';
 import { respondWithKnownPlayer } from '../fixtures/riot/known-player.ts';
 import {
@@ -203,7 +202,7 @@ describe("the list of the patch's icons", () => {
       const isIconInUse = async (id: number) => id === 7;
       const broken = { ...lists, ...icons, [listPath('16.18.1')]: response };
       const source = openSource(broken, { isIconInUse });
-      const account = { game: gameById('league-of-legends'), name: 'Wren Alder#OAK' };
+      const account = { game: 'league-of-legends', name: 'Wren Alder#OAK' } as const;
       scripted.respond = respondWithKnownPlayer({});
       await source.lookUp({ ...account, region: 'na1' });
       scripted.respond = (path) => broken[path] ?? { body: png };

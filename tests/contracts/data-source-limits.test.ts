@@ -6,12 +6,11 @@ import { createLimitedRequest } from '../../adapters/sources/limiter/limited-req
 import { createLimiter, type Limiter } from '../../adapters/sources/limiter/limiter.ts';
 import { createRiotRequest } from '../../adapters/sources/riot/riot-request.ts';
 import { createRiotSource } from '../../adapters/sources/riot/riot-source.ts';
-import { gameById } from '../../domain/games/games.ts';
 import type { DataSource } from '../../domain/sources/data-source.ts';
 import type { CachedAnswer, LookupCache } from '../../domain/sources/lookup-cache.ts';
 import { type LimitedRiot, startLimitedRiot } from '../fixtures/riot/limited-riot.ts';
 
-const league = gameById('league-of-legends');
+const league = 'league-of-legends';
 let server: LimitedRiot;
 let limiter: Limiter;
 let source: DataSource;

@@ -4,11 +4,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createRiotSource } from '../../adapters/sources/riot/riot-source.ts';
-import { gameById } from '../../domain/games/games.ts';
 import { respondWithKnownPlayer } from '../fixtures/riot/known-player.ts';
 import { type ScriptedRiot, startScriptedRiot } from '../fixtures/riot/scripted-riot.ts';
 
-const league = gameById('league-of-legends');
+const league = 'league-of-legends';
 const keys = { 'league-of-legends': 'canary-league', 'teamfight-tactics': 'canary-tft' };
 const accountCall = '/riot/account/v1/accounts/by-riot-id/';
 const regionCall = '/riot/account/v1/region/by-game/';

@@ -1,12 +1,11 @@
 /** An API key is only sent to the data source, and log lines tell the operator what to fix. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { riotGameIds } from '../../adapters/sources/riot/game-calls.ts';
 import {
   type CallSet,
   createRiotSource,
   type RiotSourceSettings,
 } from '../../adapters/sources/riot/riot-source.ts';
-import { gameById } from '../../domain/games/games.ts';
-import { riotGames } from '../fixtures/riot/riot-games.ts';
 import { type ScriptedRiot, startScriptedRiot } from '../fixtures/riot/scripted-riot.ts';
 
 /** An API key that the tests search for in all output. */
@@ -40,7 +39,7 @@ test.each(callSets)(
         headers: { location: path },
         body: `not JSON ${path}`,
       });
-      for (const game of riotGames) {
+      for (const game of riotGameIds) {
         const outcome = await openSource({ calls }).lookUp({ game, name, region: 'na1' });
         expect(JSON.stringify(outcome)).not.toContain('canary');
       }
@@ -64,7 +63,7 @@ test.each(callSets)(
       { keys: { 'league-of-legends': invalidKey, 'teamfight-tactics': invalidKey } },
     ]) {
       const outcome = await openSource({ calls, ...changes }).lookUp({
-        game: gameById('league-of-legends'),
+        game: 'league-of-legends',
         name,
         region: 'na1',
       });
@@ -77,7 +76,7 @@ test.each(callSets)(
 test.each([401, 403])('status %i is logged as a refused key', async (status) => {
   scripted.respond = () => ({ status });
   const source = openSource({});
-  const game = gameById('teamfight-tactics');
+  const game = 'teamfight-tactics';
   for (const subject of ['One#NA1', 'Two#NA1', name])
     expect(await source.lookUp({ game, name: subject, region: 'na1' })).toMatchObject({
       kind: 'not-answering',
@@ -93,9 +92,9 @@ test.each([401, 403])('status %i is logged as a refused key', async (status) => 
 
 test('an outage and an unknown player are not logged as a refused key', async () => {
   scripted.respond = () => ({ status: 503 });
-  await openSource({}).lookUp({ game: gameById('league-of-legends'), name, region: 'na1' });
+  await openSource({}).lookUp({ game: 'league-of-legends', name, region: 'na1' });
   scripted.respond = () => ({ status: 404 });
-  await openSource({}).lookUp({ game: gameById('league-of-legends'), name, region: 'na1' });
+  await openSource({}).lookUp({ game: 'league-of-legends', name, region: 'na1' });
   expect(logger.warn).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ failure: 'down', status: 503 }),
     expect.not.stringContaining('key'),

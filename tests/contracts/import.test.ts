@@ -9,8 +9,8 @@ import { createRefreshQueue } from '../../adapters/database/refresh/refresh-queu
 import { createEncodePicture } from '../../adapters/pictures/encode-picture.ts';
 import { createRiotSource } from '../../adapters/sources/riot/riot-source.ts';
 import { createUsernameRules } from '../../domain/accounts/username-rules.ts';
-import { toUserDocument } from '../../domain/profiles/user-document.ts';
 import { createRefreshes } from '../../domain/refresh/rank-refresh.ts';
+import { toUserDocument } from '../../domain/wire/user-document.ts';
 import { importDocuments } from '../../server/operator/import-documents.ts';
 import { puuid, respondWithKnownPlayer } from '../fixtures/riot/known-player.ts';
 import { startScriptedRiot } from '../fixtures/riot/scripted-riot.ts';

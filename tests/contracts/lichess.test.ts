@@ -4,15 +4,15 @@ import { createLichessRequest } from '../../adapters/sources/lichess/lichess-req
 import { createLichessSource } from '../../adapters/sources/lichess/lichess-source.ts';
 import { gameById } from '../../domain/games/games.ts';
 import type { RankWithRecord } from '../../domain/games/rank.ts';
-import { formatRanks } from '../../domain/games/ranks.ts';
 import type { DataSource, KnownPlayer } from '../../domain/sources/data-source.ts';
+import { formatRanks } from '../../domain/wire/rank-fields.ts';
 import {
   type FakeReply,
   type FakeRequest,
   startFakeServer,
 } from '../fixtures/sources/fake-server.ts';
 
-const game = gameById('lichess');
+const game = 'lichess';
 const blitz = { games: 300, rating: 1912, rd: 45, prog: 3 };
 const wren = { id: 'wren_alder', username: 'Wren_Alder', perfs: { blitz } };
 
@@ -142,7 +142,7 @@ describe('refreshes', () => {
     ...{ keyFingerprint: 'lichess', nameCheckedAt: null },
   });
   const refreshAll = (ids: readonly string[]) =>
-    withSource((source) => Promise.all(ids.map((id) => source.refresh(game, known(id)))));
+    withSource((source) => Promise.all(ids.map((id) => source.refresh(gameById(game), known(id)))));
   const users = ['a1', 'b2', 'c3'].map((id) => ({ id, username: id.toUpperCase(), perfs: {} }));
 
   test('share a call, and each gets its own player, in whatever order they are', async () => {
@@ -178,7 +178,7 @@ describe('refreshes', () => {
     respondWith(users);
     const [outcome] = await withSource((source) =>
       Promise.all([
-        source.refresh(game, {
+        source.refresh(gameById(game), {
           ...known('imported::b2'),
           ...{ name: 'B2', keyFingerprint: 'imported' },
         }),
@@ -205,7 +205,7 @@ describe('the percentile', () => {
       nameCheckedAt: null,
     };
     const outcome = await withSource((source) =>
-      source.refresh(game, { ...player, playerId: wren.id, ranks }),
+      source.refresh(gameById(game), { ...player, playerId: wren.id, ranks }),
     );
     if (outcome.kind !== 'found') throw new Error(`the refresh ended with ${outcome.kind}`);
     const calls = requests.splice(0).slice(1);

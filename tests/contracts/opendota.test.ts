@@ -10,10 +10,10 @@ import {
 import { createOpenDotaSource } from '../../adapters/sources/opendota/opendota-source.ts';
 import type { LookUpPriority } from '../../adapters/sources/visitor-priority.ts';
 import { gameById } from '../../domain/games/games.ts';
-import { formatRanks } from '../../domain/games/ranks.ts';
+import { formatRanks } from '../../domain/wire/rank-fields.ts';
 import { type FakeReply, startFakeServer } from '../fixtures/sources/fake-server.ts';
 
-const game = gameById('dota-2');
+const game = 'dota-2';
 const profile = { account_id: 41, personaname: 'Wren' };
 const wren = { profile, rank_tier: 53, leaderboard_rank: null };
 
@@ -166,7 +166,7 @@ test('an imported account is refreshed by its account id only, because another p
     keyFingerprint: 'imported',
     nameCheckedAt: null,
   };
-  const refresh = (name: string) => source.refresh(game, { ...known, name });
+  const refresh = (name: string) => source.refresh(gameById(game), { ...known, name });
   expect(await refresh('Wren/../41')).toEqual({ kind: 'no-such-player', detail: 'no-account' });
   expect(paths).toEqual([]);
   expect(await refresh('41')).toMatchObject({ kind: 'found', player: { playerId: '41' } });

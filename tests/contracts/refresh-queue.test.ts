@@ -235,8 +235,8 @@ describe.each(engines)('the refresh queue on $name', ({ open }) => {
     if (!profile) throw new Error('the profile is missing');
     await refreshes.refreshIfStale(profile);
     await refreshes.createWork()();
-    const fields = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
-    expect(await refreshes.request(profile, fields)).toEqual({ kind: 'queued' });
+    const named = { game: 'league-of-legends', name: 'Mosswick#NA1', region: 'na1' } as const;
+    expect(await refreshes.request(profile, named)).toEqual({ kind: 'queued' });
     await refreshes.createWork()();
     const checkTimes = refresh.mock.calls.map(([, known]) => known.nameCheckedAt);
     expect(checkTimes).toEqual([nameCheckedAt, null]);

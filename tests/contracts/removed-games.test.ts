@@ -100,7 +100,7 @@ describe.each(engines)('removed games on $name', ({ open }) => {
     const renamed = { ...saved, name: 'New#NA1', readAt: '2026-10-01T12:00:00.000Z' };
     expect((await store.insertSavedGame(id, renamed, limit)).kind).toBe('saved');
     expect((await readProfile(id)).savedGames).toEqual([
-      { ...renamed, previousNames: [saved.name], verifiedAt },
+      { ...renamed, previousNames: [saved.name], isVerified: true, verifiedAt },
     ]);
     expect(await countSamples(id)).toBe(1);
     expect(await store.listRemovedGames(id)).toEqual([]);

@@ -7,7 +7,7 @@ import { openOpenDota } from '../../adapters/sources/opendota/open-opendota.ts';
 import type { OpenedSource, SourceNeeds } from '../../adapters/sources/opened-source.ts';
 import { openRiot } from '../../adapters/sources/riot/open-riot.ts';
 import { parseGameAccount } from '../../domain/games/game-account.ts';
-import { findGameByName } from '../../domain/games/games.ts';
+import { type GameId, gameById } from '../../domain/games/games.ts';
 import type { SourceId } from '../../domain/games/sources.ts';
 import { startChessCom } from '../fixtures/sources/chess-com.ts';
 import { fakeFailures } from '../fixtures/sources/fake-server.ts';
@@ -24,7 +24,7 @@ interface TriedSource {
   /** Starts the stand-in. */
   readonly start: () => Promise<StandIn>;
   readonly open: (standIn: StandIn, needs: SourceNeeds) => OpenedSource | undefined;
-  readonly gameType: string;
+  readonly game: GameId;
   /** The same player in two spellings, the source's own first. */
   readonly names: readonly [string, string];
   readonly absentName: string;
@@ -62,7 +62,7 @@ const sources: Readonly<Record<SourceId, TriedSource>> = {
       } as const;
       return openRiot(settings, { ...needs, isIconInUse: async () => true });
     },
-    gameType: 'League of Legends',
+    game: 'league-of-legends',
     names: ['Mosswick#NA1', 'mosswick#na1'],
     absentName: 'Nobody At All#NA1',
     failingNames: failingNames.map((name) => `${name}#FAIL`),
@@ -71,7 +71,7 @@ const sources: Readonly<Record<SourceId, TriedSource>> = {
   lichess: {
     start: startLichess,
     open: ({ url }, needs) => openLichess({ url, token: undefined, userAgent }, needs),
-    gameType: 'Lichess',
+    game: 'lichess',
     names: ['Mosswick_Rook', 'mosswick_rook'],
     absentName: 'nobody_at_all',
     failingNames,
@@ -80,7 +80,7 @@ const sources: Readonly<Record<SourceId, TriedSource>> = {
   'chess-com': {
     start: startChessCom,
     open: ({ url }, needs) => openChessCom({ url, userAgent }, needs),
-    gameType: 'Chess.com',
+    game: 'chess-com',
     names: ['Mosswick_Bishop', 'mosswick_bishop'],
     absentName: 'nobody_at_all',
     failingNames: [
@@ -92,7 +92,7 @@ const sources: Readonly<Record<SourceId, TriedSource>> = {
   opendota: {
     start: startOpenDota,
     open: ({ url }, needs) => openOpenDota({ url, steamUrl: url, userAgent }, needs),
-    gameType: 'Dota 2',
+    game: 'dota-2',
     // The account id, and the SteamID64 of the same account.
     names: ['105001', '76561197960370729'],
     absentName: 'Nobody At All',
@@ -141,8 +141,7 @@ describe.each(Object.entries(sources))('%s', (_id, tried) => {
   });
 
   function lookUp(name: string) {
-    const fields = { GameType: tried.gameType, GameUsername: name, Region: '' };
-    const parsed = parseGameAccount(fields);
+    const parsed = parseGameAccount({ game: tried.game, name, region: '' });
     if (parsed.kind !== 'parsed') throw new Error(`${name} cannot be looked up`);
     return opened.dataSource.lookUp(parsed.account);
   }
@@ -154,22 +153,19 @@ describe.each(Object.entries(sources))('%s', (_id, tried) => {
     expect(second).toEqual(first);
     if (first.kind !== 'found') throw new Error(`the look-up ended with ${first.kind}`);
     const { player } = first;
-    const game = findGameByName(tried.gameType);
+    const { queues, regions } = gameById(tried.game);
     expect(player).toMatchObject({ name: own, isSample: false });
-    expect(Object.keys(player.ranks).toSorted()).toEqual(
-      game?.queues.map(({ id }) => id).toSorted(),
-    );
+    expect(Object.keys(player.ranks).toSorted()).toEqual(queues.map(({ id }) => id).toSorted());
     expect(Date.parse(player.readAt)).toBeGreaterThan(0);
-    const regions = game?.regions.map(({ id }) => id) ?? [];
-    expect(regions.length > 0 ? regions : ['']).toContain(player.region);
+    const regionIds = regions.map(({ id }) => id);
+    expect(regionIds.length > 0 ? regionIds : ['']).toContain(player.region);
   });
 
   test('refreshes a player by its id', async () => {
     const found = await lookUp(tried.names[0]);
-    const game = findGameByName(tried.gameType);
-    if (found.kind !== 'found' || !game) throw new Error('the player is missing');
+    if (found.kind !== 'found') throw new Error('the player is missing');
     const { playerId, name } = found.player;
-    expect(await opened.dataSource.refresh(game, found.player)).toMatchObject({
+    expect(await opened.dataSource.refresh(gameById(tried.game), found.player)).toMatchObject({
       kind: 'found',
       player: { playerId, name },
     });
@@ -196,9 +192,9 @@ describe.each(Object.entries(sources))('%s', (_id, tried) => {
 
   test('sends no call for a name that no player can have', () => {
     calls = [];
-    for (const GameUsername of tried.badNames) {
-      const fields = { GameType: tried.gameType, GameUsername, Region: '' };
-      expect([GameUsername, parseGameAccount(fields).kind]).toEqual([GameUsername, 'bad-name']);
+    for (const name of tried.badNames) {
+      const { kind } = parseGameAccount({ game: tried.game, name, region: '' });
+      expect([name, kind]).toEqual([name, 'bad-name']);
     }
     expect(calls).toEqual([]);
   });

@@ -17,7 +17,7 @@ import { engines, type OpenEngine } from './engines.ts';
 const [sqlite] = engines;
 /** The game account that all profiles of these tests show. */
 const saved = savedGameFactory({ profileIconId: 500 });
-const fields = { GameType: 'League of Legends', GameUsername: saved.name, Region: 'na1' };
+const named = { game: saved.game, name: saved.name, region: 'na1' };
 const secondMs = 1000;
 const removedAt = '2026-09-01T12:00:00.000Z';
 /** The minimum interval between two look-ups of the equipped icon. */
@@ -86,13 +86,13 @@ function getTaskIcon(outcome: VerificationOutcome): number {
 /** Starts a task, after the time in which the icon cannot be looked up again. */
 async function startTask(name: string): Promise<VerificationOutcome> {
   now += lookupIntervalMs;
-  return verification.start(await findOrCreateProfile(name), fields);
+  return verification.start(await findOrCreateProfile(name), named);
 }
 
 /** Checks the task, after the time in which the icon cannot be looked up again. */
 async function checkTask(name: string): Promise<VerificationOutcome['kind']> {
   now += lookupIntervalMs;
-  return (await verification.check(await findOrCreateProfile(name), fields)).kind;
+  return (await verification.check(await findOrCreateProfile(name), named)).kind;
 }
 
 const isVerified = async (name: string) =>
@@ -147,13 +147,13 @@ test('the icon of a game account is looked up at most once in twenty seconds, fo
   const countBefore = iconLookupCount;
   const kinds = [];
   for (const name of ['One', 'Two', 'One', 'Two']) {
-    kinds.push((await verification.check(await findOrCreateProfile(name), fields)).kind);
+    kinds.push((await verification.check(await findOrCreateProfile(name), named)).kind);
   }
   expect(kinds).toEqual(['too-soon', 'too-soon', 'too-soon', 'too-soon']);
   expect(iconLookupCount).toBe(countBefore);
   now += lookupIntervalMs;
   await Promise.all(
-    ['One', 'Two'].map(async (name) => verification.check(await findOrCreateProfile(name), fields)),
+    ['One', 'Two'].map(async (name) => verification.check(await findOrCreateProfile(name), named)),
   );
   expect(iconLookupCount).toBe(countBefore + 1);
 });

@@ -82,7 +82,7 @@ describe.each(engines)('an account that another profile has verified, on $name',
     ]);
     const { displayName = '' } = (await profiles.findProfileById(other)) ?? {};
     const [found] = await profiles.listProfilesByUsername(displayName, 1);
-    expect(found?.savedGames).toMatchObject([{ verifiedAt: null, isVerifiedElsewhere: true }]);
+    expect(found?.savedGames).toMatchObject([{ isVerified: false, isVerifiedElsewhere: true }]);
   });
 
   test('a game that is restored with its verification is verified elsewhere again for the others', async () => {

@@ -1,7 +1,7 @@
 /** A signed-in client that changes its user's profile again and again, and compares it with the acknowledged writes. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { GameAccountFields } from '../../domain/games/game-account.ts';
-import type { UserDocument } from '../../domain/profiles/user-document.ts';
+import type { AccountFields } from '../../domain/wire/account-fields.ts';
+import type { UserDocument } from '../../domain/wire/user-document.ts';
 import { post, signUp } from '../commands/server-process.ts';
 import type { Random } from './random.ts';
 
@@ -22,7 +22,7 @@ export interface Writer {
 interface Write {
   readonly method: 'POST' | 'DELETE' | 'PATCH';
   readonly path: string;
-  readonly body: GameAccountFields | { readonly profilePic: string | null };
+  readonly body: AccountFields | { readonly profilePic: string | null };
 }
 
 /** The time limit of one response, and of repeating a read that gets a 503. */
@@ -170,7 +170,7 @@ function isSaved(document: UserDocument, body: { GameType: string; GameUsername:
 function isAfterWrite({ method, body }: Write, before: UserDocument, now: UserDocument): boolean {
   if (now.revision !== before.revision + 1) return false;
   if (method === 'PATCH') return isEqual(now.savedGames, before.savedGames);
-  const game = body as GameAccountFields;
+  const game = body as AccountFields;
   const otherGames = (document: UserDocument) =>
     document.savedGames.filter(
       ({ GameType, GameUsername }) =>

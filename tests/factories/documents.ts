@@ -1,6 +1,6 @@
-import { findGameByName, games } from '../../domain/games/games.ts';
-import { formatRanks } from '../../domain/games/ranks.ts';
-import type { SavedGameItem } from '../../domain/profiles/user-document.ts';
+import { games } from '../../domain/games/games.ts';
+import type { Rank, RankWithRecord } from '../../domain/games/rank.ts';
+import type { PublicGame } from '../../domain/profiles/profile.ts';
 import { rankOf } from './ranks.ts';
 
 /** Returns the first game and its first queue, for tests in which any game will do. */
@@ -11,22 +11,27 @@ export function anyGame() {
   return { game, queue };
 }
 
-/** Creates a saved game of a user document, in GOLD in the first queue of the first game, with these changes. */
-export function itemFactory(changes: Partial<SavedGameItem> = {}): SavedGameItem {
+/** Creates a saved game, in GOLD in the first queue of the first game, with these changes. */
+export function publicGameFactory(changes: Partial<PublicGame> = {}): PublicGame {
   const { game, queue } = anyGame();
-  const { GameType = game.name, Ranks = { [queue.id]: rankOf('GOLD II 45 LP') } } = changes;
-  const gameOfItem = findGameByName(GameType);
   return {
-    GameType,
-    GameUsername: 'Mira#NA1',
-    GameLevel: 1,
-    GameProfilePic: '',
-    Region: 'na1',
-    UpdatedAt: '2026-11-20T21:46:03.000Z',
-    Verified: false,
-    Records: {},
-    Ranks,
-    ...(gameOfItem && formatRanks(gameOfItem, Ranks, 'saved')),
+    game: game.id,
+    name: 'Mira#NA1',
+    level: 1,
+    profileIconId: null,
+    region: 'na1',
+    readAt: '2026-11-20T21:46:03.000Z',
+    ranks: { [queue.id]: withRecord(rankOf('GOLD II 45 LP')) },
+    isSample: false,
+    hasFailed: false,
+    isVerified: false,
+    isVerifiedElsewhere: false,
+    showcaseQueue: null,
     ...changes,
   };
+}
+
+/** Adds an empty record to a rank. */
+export function withRecord(rank: Rank): RankWithRecord {
+  return rank.kind === 'unranked' ? rank : { ...rank, wins: 0, losses: 0 };
 }

@@ -1,12 +1,13 @@
 /** The props of pages, as routes pass them to the renderer. */
 
 import { games } from '../../domain/games/games.ts';
-import { formatRanks, type Ranks } from '../../domain/games/ranks.ts';
 import type { QueueSummaries } from '../../domain/history/queue-summary.ts';
-import type { SavedGameItem, UserDocument } from '../../domain/profiles/user-document.ts';
+import type { PublicGame, PublicProfile } from '../../domain/profiles/profile.ts';
+import type { FoundPlayer } from '../../domain/sources/look-up-player.ts';
 import { specificationTexts } from '../../texts/specification.ts';
 import type { Site } from '../../web/page-definition.ts';
 import type { Page } from '../../web/pages.ts';
+import { publicGameFactory, withRecord } from './documents.ts';
 import { rankOf } from './ranks.ts';
 
 /** Paths of built files. No such files exist. */
@@ -21,67 +22,54 @@ export const visitor: Site = {
   name: 'Rankfolio',
   origin: 'https://x.test',
   viewer: null,
-  gameTypes: games.map(({ name }) => name),
+  games: games.map(({ id }) => id),
   samplePlayers: [],
   theme: 'system',
 };
-/** The props that all pages share, for the owner of the profile in `document`. */
+/** The props that all pages share, for the owner of `profile`. */
 export const owner: Site = { ...visitor, viewer: { displayName: 'Mira', picture: null } };
 
 const [game] = games;
 if (!game) throw new Error('there is no game');
 export const firstGame = game;
 
-/**
- * Creates the same rank in every queue of the first game, as values and as texts.
- * @param text the rank text, like 'GOLD II 45 LP'.
- * @param field the name of the field with the values.
- * @param textField which names the fields with the texts get: those of a saved game or those of a look-up.
- */
-function createRanks<Field extends 'Ranks' | 'ranks'>(
-  text: string,
-  field: Field,
-  textField: 'saved' | 'lookup',
-) {
-  const ranks = Object.fromEntries(firstGame.queues.map(({ id }) => [id, rankOf(text)]));
-  return { [field]: ranks, ...formatRanks(firstGame, ranks, textField) } as Record<Field, Ranks>;
+/** The same rank in every queue of the first game. */
+function createRanks(text: string) {
+  const rank = withRecord(rankOf(text));
+  return Object.fromEntries(firstGame.queues.map(({ id }) => [id, rank]));
 }
 
 /** A saved game. Its player name contains HTML, which pages must escape. */
-export const item: SavedGameItem = {
-  GameType: firstGame.name,
-  GameUsername: 'Mira <b>#NA1',
-  GameLevel: 231,
-  GameProfilePic: '/api/icons/1.png',
-  Region: 'euw1',
-  UpdatedAt: '2026-11-20T21:46:03.000Z',
-  Verified: false,
-  Records: {},
-  ...createRanks('GOLD II 45 LP', 'Ranks', 'saved'),
-};
-export const document: UserDocument = {
+export const item: PublicGame = publicGameFactory({
+  name: 'Mira <b>#NA1',
+  level: 231,
+  profileIconId: 1,
+  region: 'euw1',
+  ranks: createRanks('GOLD II 45 LP'),
+});
+export const profile: PublicProfile = {
   displayName: 'Mira',
   revision: 3,
   savedGames: [item],
   profilePic: null,
   profileBackgroundPic: null,
 };
-/** The result of a look-up. */
-export const result = {
+/** The player whom a look-up found. */
+export const player: FoundPlayer = {
+  game: firstGame.id,
   name: 'Mira#EUW',
   level: 7,
-  profilePicUrl: '/api/icons/1.png',
+  profileIconId: 1,
   region: 'euw1',
   readAt: '2026-11-20T21:46:03.000Z',
-  stale: false,
-  records: {},
-  ...createRanks('IRON IV 1 LP', 'ranks', 'lookup'),
+  isStale: false,
+  ranks: createRanks('IRON IV 1 LP'),
 };
 /** The props of the page Add Game before a search. */
 export const addGame = {
   kind: 'add-game',
-  search: { GameType: '', GameUsername: '', Region: '' },
-  result: null,
+  search: { game: null, name: '', region: '' },
+  player: null,
   error: null,
   players: [],
   detail: null,
@@ -96,23 +84,18 @@ export const task = {
 };
 /** A sparkline and a peak for each queue of the saved game. */
 export const summaries: QueueSummaries = {
-  Since: '2026-10-21T21:46:03.000Z',
-  Queues: firstGame.queues.map(({ id }) => ({
-    GameType: firstGame.name,
-    GameUsername: item.GameUsername,
-    Region: item.Region,
-    Queue: id,
-    Sparkline: 'M0 1190H650V1445',
-    Peak: {
-      At: '2026-11-19T21:46:03.000Z',
-      Rank: 'GOLD II 45 LP',
-      Tier: 'GOLD',
-      Points: 1445,
-    },
+  since: '2026-10-21T21:46:03.000Z',
+  queues: firstGame.queues.map(({ id }) => ({
+    game: firstGame.id,
+    name: item.name,
+    region: item.region,
+    queue: id,
+    sparkline: 'M0 1190H650V1445',
+    peak: { at: '2026-11-19T21:46:03.000Z', text: 'GOLD II 45 LP', tier: 'GOLD', points: 1445 },
   })),
 };
 /** The summaries of a profile without games. */
-export const noSummaries: QueueSummaries = { Since: '', Queues: [] };
+export const noSummaries: QueueSummaries = { since: '', queues: [] };
 
 /** Pages of most kinds, some in several states. */
 export const allPages: Page[] = [
@@ -137,7 +120,7 @@ export const allPages: Page[] = [
   {
     kind: 'signup',
     username: 'Mira',
-    player: { GameType: firstGame.name, GameUsername: 'Mira', Region: '' },
+    player: { game: firstGame.id, name: 'Mira', region: '' },
     error: specificationTexts.usernameTaken,
     wrong: 'username',
     task: { challenge: '{}', wait: '2 minutes' },
@@ -154,14 +137,14 @@ export const allPages: Page[] = [
   addGame,
   {
     ...addGame,
-    search: { GameType: firstGame.name, GameUsername: 'Mira', Region: 'euw1' },
-    result,
+    search: { game: firstGame.id, name: 'Mira', region: 'euw1' },
+    player,
   },
-  { kind: 'profile', document, summaries },
-  { kind: 'own-profile', document, summaries, hiddenGames: [], removedGames: [item] },
+  { kind: 'profile', profile, summaries },
+  { kind: 'own-profile', profile, summaries, hiddenGames: [], removedGames: [item] },
   {
     kind: 'profile',
-    document: { ...document, savedGames: [] },
+    profile: { ...profile, savedGames: [] },
     summaries: noSummaries,
   },
   { kind: 'verify-game', hasKey: true, game: item, task: null, code: null, error: null },

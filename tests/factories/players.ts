@@ -31,6 +31,8 @@ export function savedGameFactory(changes: Partial<SavedGame> = {}): SavedGame {
     isVerifiedElsewhere: false,
     showcaseQueue: null,
     ...changes,
+    hasFailed: Boolean(changes.failedAt),
+    isVerified: Boolean(changes.verifiedAt),
   };
 }
 

@@ -77,7 +77,9 @@ describe('a search with a result', () => {
     lookUp.mockResolvedValue({ kind: 'found', player, isStale: true });
     const apiResponse = await site.browser().get(`/api/lookup?${toQuery('Mosswick#NA1')}`);
     expect(apiResponse.json()).toMatchObject({ stale: true, readAt: '2026-09-01T12:00:00.000Z' });
-    const text = readText((await site.browser().get(`/addGame?${toQuery('Mosswick#NA1')}`)).body);
+    const page = await site.browser().get(`/addGame?${toQuery('Mosswick#NA1')}`);
+    const text = readText(page.body);
     expect(text).toContain('Newer ranks could not be fetched. As of 1 Sep 2026, 12:00 UTC');
+    for (const { body } of [apiResponse, page]) expect(body).not.toContain(player.playerId);
   });
 });

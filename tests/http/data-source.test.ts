@@ -3,7 +3,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { gameById } from '../../domain/games/games.ts';
 import { lookUpTexts } from '../../texts/look-ups.ts';
 import { knownPlayer } from '../fixtures/riot/known-player.ts';
 import {
@@ -46,7 +45,7 @@ function createSettings(): Record<string, string> {
 }
 
 const lookUp = (name: string) =>
-  site.services.dataSource.lookUp({ game: gameById('league-of-legends'), name, region: 'euw1' });
+  site.services.dataSource.lookUp({ game: 'league-of-legends', name, region: 'euw1' });
 
 /** Makes the data source find the player of the search. */
 function scriptKnownPlayer() {

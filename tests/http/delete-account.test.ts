@@ -2,7 +2,7 @@
 
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import type { QueueGraph } from '../../domain/history/rank-history.ts';
+import type { GraphFields } from '../../domain/wire/history.ts';
 import { openEventStream } from './event-stream.ts';
 import { defaultPassword, league, openSharedSite, type TestBrowser } from './site.ts';
 
@@ -97,7 +97,7 @@ test('the download is a file with the account, its sessions, the document with p
   const data = response.json();
   const document = (await browser.get('/api/users/Collector?pictures=inline')).json();
   const { history } = (await browser.get('/api/users/Collector/history')).json<{
-    history: QueueGraph[];
+    history: GraphFields[];
   }>();
   expect(data).toEqual({
     schema: 'rankfolio-account-3',

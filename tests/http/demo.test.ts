@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
 import { games } from '../../domain/games/games.ts';
 import { unranked } from '../../domain/games/rank.ts';
-import type { QueueGraph } from '../../domain/history/rank-history.ts';
 import { toMonth } from '../../domain/history/thin-samples.ts';
-import type { UserDocument } from '../../domain/profiles/user-document.ts';
+import type { GraphFields } from '../../domain/wire/history.ts';
+import type { UserDocument } from '../../domain/wire/user-document.ts';
 import { sqliteFileIn } from '../../server/process/data-dir.ts';
 import { openSite, type TestSite } from './site.ts';
 
@@ -21,9 +21,9 @@ const settings = {
   DATA_DRAGON_URL: nowhere,
 };
 
-async function readHistory(site: TestSite): Promise<readonly QueueGraph[]> {
+async function readHistory(site: TestSite): Promise<readonly GraphFields[]> {
   const { body } = await site.browser().get('/api/users/Demo/history?range=all');
-  const { history } = JSON.parse(body) as { history: readonly QueueGraph[] };
+  const { history } = JSON.parse(body) as { history: readonly GraphFields[] };
   return history.filter(({ Readings }) => Readings.at(-1)?.Tier !== unranked);
 }
 

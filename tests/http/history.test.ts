@@ -1,7 +1,7 @@
 /** How ranks changed: the graphs of the API and of their page, and all samples. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { PublicSample, QueueGraph } from '../../domain/history/rank-history.ts';
 import type { Profile } from '../../domain/profiles/profile.ts';
+import type { GraphFields } from '../../domain/wire/history.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { rankOf } from '../factories/ranks.ts';
 import { openSharedSite } from './site.ts';
@@ -46,7 +46,7 @@ async function saveSamples(
 
 const toQuery = (fields: object) => new URLSearchParams({ ...fields }).toString();
 
-async function readGraphs(fields: object): Promise<readonly QueueGraph[]> {
+async function readGraphs(fields: object): Promise<readonly GraphFields[]> {
   const response = await site.browser().get(`/api/users/Climber/history?${toQuery(fields)}`);
   expect(response.statusCode).toBe(200);
   return response.json().history;
@@ -75,10 +75,10 @@ describe('the samples of the API', () => {
   test('are all samples of a queue in pages of at most 500, newest first', async () => {
     let address: string | null =
       `/api/users/Climber/samples?${toQuery({ ...league, Queue: 'solo' })}`;
-    const pages: PublicSample[][] = [];
+    const pages: GraphFields['Readings'][] = [];
     while (address) {
       const response = await site.browser().get(address);
-      const { samples, next }: { samples: PublicSample[]; next: string | null } = response.json();
+      const { samples, next } = response.json();
       pages.push(samples);
       address = next;
     }

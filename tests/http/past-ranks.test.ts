@@ -1,7 +1,7 @@
 /** After a sign-in at the source, the history of the account has its ranks of the past. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PublicSample, QueueGraph } from '../../domain/history/rank-history.ts';
+import type { GraphFields } from '../../domain/wire/history.ts';
 import { type FakeReply, startFakeServer } from '../fixtures/sources/fake-server.ts';
 import { createLichessReplies } from '../fixtures/sources/lichess.ts';
 import { openSite, type TestBrowser, type TestSite } from './site.ts';
@@ -70,23 +70,23 @@ async function prove(browser = owner, name = 'Rooky'): Promise<void> {
   expect(JSON.parse(body).savedGames[0].Verified).toBe(true);
 }
 
-async function readGraphs(name = 'Rooky'): Promise<readonly QueueGraph[]> {
+async function readGraphs(name = 'Rooky'): Promise<readonly GraphFields[]> {
   const { body } = await site.browser().get(`/api/users/${name}/history?range=all`);
-  return (JSON.parse(body) as { history: readonly QueueGraph[] }).history;
+  return (JSON.parse(body) as { history: readonly GraphFields[] }).history;
 }
 
-const toPoints = ({ Points }: PublicSample) => Points ?? 0;
+const toPoints = ({ Points }: GraphFields['Readings'][number]) => Points ?? 0;
 
 /** Reads the highest rank in blitz from the data of the page. */
 async function readPeak(): Promise<string | undefined> {
   const { body } = await site.browser().get('/Rooky');
-  return /"Queue":"blitz","Sparkline":"[^"]*","Peak":\{"At":"[^"]*","Rank":"([^"]*)"/.exec(
+  return /"queue":"blitz","sparkline":"[^"]*","peak":\{"at":"[^"]*","text":"([^"]*)"/.exec(
     body,
   )?.[1];
 }
 
 /** Finds the graph of the queue in which the account has played most. */
-const findBlitz = (graphs: readonly QueueGraph[]) => graphs.find(({ Queue }) => Queue === 'blitz');
+const findBlitz = (graphs: readonly GraphFields[]) => graphs.find(({ Queue }) => Queue === 'blitz');
 
 /** Whether blitz has more samples than the one that the site has read itself. */
 const hasPast = async () => (findBlitz(await readGraphs())?.SampleCount ?? 0) > 20;
@@ -110,7 +110,7 @@ test('[security 59] a proved account gets its past, no other profile does, and t
   expect(highest).toBeGreaterThan(1105);
   expect(await readPeak()).toBe(String(highest));
   // A queue without games has no past.
-  const bullet = (graphs: readonly QueueGraph[]) => graphs.find(({ Queue }) => Queue === 'bullet');
+  const bullet = (graphs: readonly GraphFields[]) => graphs.find(({ Queue }) => Queue === 'bullet');
   expect(bullet(after)?.Readings).toEqual(bullet(before)?.Readings);
 
   await expect.poll(() => calls.at(-1)).toBe('DELETE /api/token');

@@ -114,7 +114,7 @@ describe('a Riot ID', () => {
     expect(body).toContain('href="/Aa-shows"');
     expect(body).not.toContain('href="/Removed-it"');
     for (const game of games.filter(({ nameForm }) => nameForm === 'riot-id')) {
-      const lookUp = { GameType: game.name, GameUsername: 'quiet heron#KR1', Region: '' };
+      const lookUp = { game: game.id, name: 'quiet heron#KR1', region: '' };
       expect(body).toContain(`href="${addGameAddress(lookUp).replaceAll('&', '&amp;')}"`);
       expect(body).toContain(`Look up quiet heron#KR1 in ${game.name}`);
     }

@@ -6,8 +6,8 @@ const site = openSharedSite();
 
 const mosswick = 'game=league-of-legends&account=Mosswick%23NA1';
 const ofMosswick = {
-  gameType: 'League of Legends',
-  account: { GameUsername: 'Mosswick#NA1', Region: 'na1' },
+  game: 'league-of-legends',
+  account: { name: 'Mosswick#NA1', region: 'na1' },
   queue: null,
 };
 
@@ -16,7 +16,7 @@ const get = (url: string) => site.browser().get(url);
 test.each([
   ['', allRanks],
   ['?game=chess&theme=pink', allRanks],
-  ['?game=teamfight-tactics', { ...allRanks, gameType: 'Teamfight Tactics' }],
+  ['?game=teamfight-tactics', { ...allRanks, game: 'teamfight-tactics' }],
   [`?${mosswick}&region=na1&queue=solo`, { ...ofMosswick, queue: 'solo' }],
   // The account is in another region now.
   [`?${mosswick}&region=kr`, ofMosswick],

@@ -5,7 +5,7 @@ import { definePathScreen, defineScreen, type Screen } from './screen.ts';
 const league = 'League of Legends';
 const tft = 'Teamfight Tactics';
 
-const player = { GameType: league, GameUsername: 'Mosswick#NA1', Region: 'na1' };
+const player = { game: 'league-of-legends', name: 'Mosswick#NA1', region: 'na1' } as const;
 
 const toSearchPath = (game: string, username: string, region = 'na1') =>
   `/addGame?${new URLSearchParams({ game, username, region })}`;

@@ -98,13 +98,13 @@ const saveScript = `
 import { readConfig } from './server/config.ts';
 import { createLogger } from './server/process/logger.ts';
 import { openServices } from './server/services/services.ts';
-import { toUserDocument } from './domain/profiles/user-document.ts';
+import { toUserDocument } from './domain/wire/user-document.ts';
 const config = readConfig({ DATA_DIR: './data', SOURCES: 'rune-hall', LOG_LEVEL: 'fatal' }, []);
 const services = await openServices(config, createLogger(config), []);
 await services.signUp('Runner', 'correct horse');
 const profile = await services.profileStore.findProfileByUsername('Runner');
-const fields = { GameType: 'Rune Runners', GameUsername: 'runner', Region: '' };
-const { kind } = await services.profiles.saveGame(profile.id, fields);
+const named = { game: 'rune-runners', name: 'runner', region: '' };
+const { kind } = await services.profiles.saveGame(profile.id, named);
 const saved = await services.profileStore.findProfileByUsername('Runner');
 console.log(JSON.stringify({ kind, document: toUserDocument(saved) }));
 await services.close();

@@ -2,30 +2,30 @@ import { describe, expect, test } from 'vitest';
 import { lichess } from '../../domain/games/lichess/lichess.ts';
 import { previewAddress } from '../../domain/previews/addresses.ts';
 import { allRanks } from '../../domain/previews/rank-choice.ts';
-import { anyGame, itemFactory } from '../../tests/factories/documents.ts';
-import { noSummaries } from '../../tests/factories/pages.ts';
-import type { Site } from '../page-definition.ts';
+import type { PublicProfile } from '../../domain/profiles/profile.ts';
+import { anyGame, publicGameFactory, withRecord } from '../../tests/factories/documents.ts';
+import { noSummaries, visitor as site } from '../../tests/factories/pages.ts';
 import type { Page } from '../pages.ts';
 import { renderHead } from './head.ts';
 
-const site: Site = {
-  name: 'Rankfolio',
-  origin: 'https://x.test',
-  viewer: null,
-  gameTypes: [],
-  samplePlayers: [],
-  theme: 'system',
-};
 const { game, queue } = anyGame();
-const document = {
+const profile: PublicProfile = {
   displayName: 'Mira',
   revision: 7,
-  savedGames: [itemFactory()],
-  profilePic: '/api/pictures/1.jpg',
+  savedGames: [publicGameFactory()],
+  profilePic: '1',
   profileBackgroundPic: null,
 };
-const profile: Page = { kind: 'profile', document, summaries: noSummaries };
 const hostile = `</script><script>alert(1)</script>" onload='x' <!-- & \u2028`;
+
+/** Renders the head of the page of the profile with these changes. */
+function renderProfileHead(changes: Partial<PublicProfile> = {}) {
+  return renderHead(site, {
+    kind: 'profile',
+    profile: { ...profile, ...changes },
+    summaries: noSummaries,
+  });
+}
 
 /** Returns the unescaped content of a `<meta>` element, as a crawler reads it. */
 function readMeta(html: string, key: string): string | undefined {
@@ -43,10 +43,10 @@ function parseStructuredData(html: string) {
 }
 
 describe('the head of a profile', () => {
-  const html = renderHead(site, profile);
+  const html = renderProfileHead();
 
   test('[security 46] names the preview of the current revision, with its size and alt text', () => {
-    const image = `https://x.test${previewAddress(document)}`;
+    const image = `https://x.test${previewAddress(profile)}`;
     expect(image).toContain('/preview/7-');
     expect(readMeta(html, 'og:image')).toBe(image);
     expect(readMeta(html, 'og:image:width')).toBe('1200');
@@ -57,13 +57,12 @@ describe('the head of a profile', () => {
     );
     expect(readMeta(html, 'twitter:card')).toBe('summary_large_image');
     expect(readMeta(html, 'twitter:image')).toBe(image);
-    const nextHtml = renderHead(site, { ...profile, document: { ...document, revision: 8 } });
+    const nextHtml = renderProfileHead({ revision: 8 });
     expect(readMeta(nextHtml, 'og:image')).not.toBe(image);
   });
 
   test('says of the rank of a sample player that it is sample data', () => {
-    const savedGames = [itemFactory({ Sample: true })];
-    const samples = renderHead(site, { ...profile, document: { ...document, savedGames } });
+    const samples = renderProfileHead({ savedGames: [publicGameFactory({ isSample: true })] });
     for (const name of ['og:description', 'og:image:alt'])
       expect(readMeta(samples, name)).toContain('sample data)');
     expect(html).not.toContain('sample data');
@@ -73,14 +72,14 @@ describe('the head of a profile', () => {
     const ratings = Object.fromEntries(
       lichess.queues.map(({ id, emblem }) => [
         id,
-        { kind: 'rating', emblem, rating: 1500 } as const,
+        withRecord({ kind: 'rating', emblem, rating: 1500 }),
       ]),
     );
-    const savedGames = [itemFactory({ GameType: lichess.name, Ranks: ratings }), itemFactory()];
-    const text = readMeta(
-      renderHead(site, { ...profile, document: { ...document, savedGames } }),
-      'description',
-    );
+    const savedGames = [
+      publicGameFactory({ game: lichess.id, ranks: ratings }),
+      publicGameFactory(),
+    ];
+    const text = readMeta(renderProfileHead({ savedGames }), 'description');
     expect(text?.split(' · ')).toEqual([
       expect.stringMatching(`^${lichess.name} `),
       expect.stringMatching(`^${game.name} `),
@@ -109,26 +108,21 @@ describe('the head of a profile', () => {
   });
 
   test('has no time of the last update, no picture and no rank for a profile without games and picture', () => {
-    const emptyDocument = { ...document, savedGames: [], profilePic: null };
-    const data = parseStructuredData(renderHead(site, { ...profile, document: emptyDocument }));
+    const empty = renderProfileHead({ savedGames: [], profilePic: null });
+    const data = parseStructuredData(empty);
     expect(data).not.toHaveProperty('dateModified');
     expect(data.mainEntity).not.toHaveProperty('image');
-    expect(
-      readMeta(renderHead(site, { ...profile, document: emptyDocument }), 'og:image:alt'),
-    ).toBe("Mira's profile");
+    expect(readMeta(empty, 'og:image:alt')).toBe("Mira's profile");
   });
 });
 
 describe('hostile text in the head', () => {
-  const game = itemFactory({ GameType: hostile });
-  const ranked = itemFactory({
-    Ranks: {
-      [queue.id]: { kind: 'divided', tier: hostile, division: 'II', leaguePoints: 45 },
-    },
-  });
+  const rank = { kind: 'divided', tier: hostile, division: 'II', leaguePoints: 45 } as const;
+  const ranked = publicGameFactory({ name: hostile, ranks: { [queue.id]: withRecord(rank) } });
+  const hostileProfile = { ...profile, displayName: hostile, savedGames: [ranked] };
   const html = renderHead(
     { ...site, name: hostile },
-    { ...profile, document: { ...document, displayName: hostile, savedGames: [game, ranked] } },
+    { kind: 'profile', profile: hostileProfile, summaries: noSummaries },
   );
 
   test('does not end the attributes and the structured data that contain it', () => {
@@ -148,7 +142,7 @@ describe('hostile text in the head', () => {
 
 test('overlays and forms are not indexed and have no preview', () => {
   const pages: Page[] = [
-    { kind: 'overlay', document, choice: allRanks, theme: 'dark' },
+    { kind: 'overlay', profile, choice: allRanks, theme: 'dark' },
     { kind: 'login', username: '', player: null, error: null, isWrong: false },
   ];
   for (const page of pages) {

@@ -1,9 +1,11 @@
+import { gameById } from '../../domain/games/games.ts';
 import { formatShortRank } from '../../domain/games/rank.ts';
+import { pictureAddress } from '../../domain/pictures/addresses.ts';
 import { previewAddress } from '../../domain/previews/addresses.ts';
 import { toCard } from '../../domain/previews/card.ts';
 import { previewSize } from '../../domain/previews/drawing.ts';
 import { listBestRanks } from '../../domain/profiles/best-rank.ts';
-import type { UserDocument } from '../../domain/profiles/user-document.ts';
+import type { PublicProfile } from '../../domain/profiles/profile.ts';
 import { describeCardRank } from '../../texts/cards.ts';
 import { headTexts } from '../../texts/head.ts';
 import type { Site } from '../page-definition.ts';
@@ -33,7 +35,7 @@ export function renderHead(site: Site, page: Page): string {
 
 function renderPicturePreloads(page: Page): string[] {
   if (!isProfile(page)) return [];
-  const { profileBackgroundPic: banner, profilePic: picture } = page.document;
+  const { banner, picture } = toCard(page.profile);
   return [...renderPreloads(banner, 'banner'), ...renderPreloads(picture, 'picture')];
 }
 
@@ -62,7 +64,7 @@ function renderColourTags(theme: Theme): string[] {
 }
 
 function formatDescription(site: Site, page: Page): string {
-  if (isProfile(page)) return formatBestRanks(page.document) || headTexts.profile(site.name);
+  if (isProfile(page)) return formatBestRanks(page.profile) || headTexts.profile(site.name);
   if (page.kind === 'history') return headTexts.history(page.displayName);
   return headTexts.site;
 }
@@ -81,9 +83,9 @@ function renderPageTags(site: Site, page: Page, description: string): string[] {
     return renderAddressTags(site.origin, `/${page.displayName}/history`);
   if (!isProfile(page)) return ['<meta name="robots" content="noindex">'];
   return [
-    ...renderAddressTags(site.origin, `/${page.document.displayName}`),
-    ...renderPreviewTags(site, page.document),
-    renderStructuredData(site, page.document, description),
+    ...renderAddressTags(site.origin, `/${page.profile.displayName}`),
+    ...renderPreviewTags(site, page.profile),
+    renderStructuredData(site, page.profile, description),
   ];
 }
 
@@ -99,25 +101,29 @@ function renderAddressTags(origin: string, path: string): string[] {
   ];
 }
 
-function formatBestRanks({ savedGames }: UserDocument): string {
-  const games = Map.groupBy(listBestRanks(savedGames), ({ item }) => item.GameType);
+function formatBestRanks({ savedGames }: PublicProfile): string {
+  const games = Map.groupBy(listBestRanks(savedGames), ({ item }) => item.game);
   return [...games.values()]
     .flatMap(([best]) => (best ? [best] : []))
     .slice(0, 4)
     .map(({ item, queue, rank }) => {
-      const [verified, unverified] = item.Sample
+      const [verified, unverified] = item.isSample
         ? [headTexts.sampleRank, headTexts.unverifiedSampleRank]
         : [headTexts.rank, headTexts.unverifiedRank];
-      return (item.Verified ? verified : unverified)(item.GameType, queue, formatShortRank(rank));
+      return (item.isVerified ? verified : unverified)(
+        gameById(item.game).name,
+        queue,
+        formatShortRank(rank),
+      );
     })
     .join(' · ');
 }
 
 /** Renders the tags for link previews: Open Graph (ogp.me), and the tags of X, which begin with `twitter:`. */
-function renderPreviewTags(site: Site, document: UserDocument): string[] {
-  const { displayName } = document;
-  const image = site.origin + previewAddress(document);
-  const { best } = toCard(document);
+function renderPreviewTags(site: Site, profile: PublicProfile): string[] {
+  const { displayName } = profile;
+  const image = site.origin + previewAddress(profile);
+  const { best } = toCard(profile);
   const alt = best
     ? headTexts.previewWithRank(displayName, describeCardRank(best))
     : headTexts.preview(displayName);
@@ -136,10 +142,10 @@ function renderPreviewTags(site: Site, document: UserDocument): string[] {
 }
 
 /** Renders the structured data for search engines (schema.org/ProfilePage). */
-function renderStructuredData(site: Site, document: UserDocument, description: string): string {
-  const { displayName, profilePic, savedGames } = document;
+function renderStructuredData(site: Site, profile: PublicProfile, description: string): string {
+  const { displayName, profilePic, savedGames } = profile;
   const url = `${site.origin}/${displayName}`;
-  const updateTimes = savedGames.map(({ UpdatedAt }) => UpdatedAt).toSorted();
+  const updateTimes = savedGames.map(({ readAt }) => readAt).toSorted();
   const data = {
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',
@@ -152,8 +158,7 @@ function renderStructuredData(site: Site, document: UserDocument, description: s
       identifier: displayName,
       url,
       description,
-      // Search engines do not read data URLs.
-      image: profilePic?.startsWith('/') ? site.origin + profilePic : undefined,
+      image: profilePic ? site.origin + pictureAddress(profilePic) : undefined,
     },
   };
   return `<script type="application/ld+json">${escapeJson(data)}</script>`;

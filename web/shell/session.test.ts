@@ -73,26 +73,18 @@ test('a page with typed input does not reload', () => {
   expect(replaceLocation).not.toHaveBeenCalled();
 });
 
-test('a page with an open dialog reloads after the dialog is closed', () => {
+test.each([
+  ['reloads', [null], 1],
+  ['does not reload if its own viewer is back by then', [null, 'Mira'], 0],
+])('a page with an open dialog, after the dialog is closed, %s', (_, viewers, count) => {
   followSession('Mira');
   const dialog = new EventTarget();
   page.dialog = dialog;
-  receiveViewer(null);
+  for (const viewer of viewers) receiveViewer(viewer);
   expect(replaceLocation).not.toHaveBeenCalled();
   page.dialog = null;
   dialog.dispatchEvent(new Event('close'));
-  expect(replaceLocation).toHaveBeenCalledOnce();
-});
-
-test('a page does not reload after its dialog is closed, if its own viewer is back by then', () => {
-  followSession('Mira');
-  const dialog = new EventTarget();
-  page.dialog = dialog;
-  receiveViewer(null);
-  receiveViewer('Mira');
-  page.dialog = null;
-  dialog.dispatchEvent(new Event('close'));
-  expect(replaceLocation).not.toHaveBeenCalled();
+  expect(replaceLocation).toHaveBeenCalledTimes(count);
 });
 
 test('a page reloads when the back/forward cache restores the page', () => {

@@ -1,3 +1,4 @@
+import { gameById } from '../../domain/games/games.ts';
 import { navigationTexts } from '../../texts/navigation.ts';
 import { shellTexts } from '../../texts/shell.tsx';
 import type { Site } from '../page-definition.ts';
@@ -10,7 +11,7 @@ import styles from './shell.module.css';
 /** The frame of every page except the overlay. It is rendered only on the server, so browsers do not download it. */
 export function Shell(props: { site: Site; page: Page; screen: string; searchScript: string }) {
   const { site, page, screen, searchScript } = props;
-  const sampleGames = [...new Set(site.samplePlayers.map(({ GameType }) => GameType))];
+  const sampleGames = [...new Set(site.samplePlayers.map(({ game }) => gameById(game).name))];
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main">
@@ -20,7 +21,7 @@ export function Shell(props: { site: Site; page: Page; screen: string; searchScr
       {site.samplePlayers.length > 0 ? (
         <aside className={`fine-print ${styles.samples}`} aria-label={shellTexts.aboutData}>
           {shellTexts.sampleData(
-            sampleGames.length < site.gameTypes.length ? formatList(sampleGames) : null,
+            sampleGames.length < site.games.length ? formatList(sampleGames) : null,
           )}
         </aside>
       ) : null}

@@ -113,6 +113,8 @@ function toSavedGame(
     isSample: source === 'sandbox',
     ranks: JSON.parse(ranks) as SavedGame['ranks'],
     previousNames: JSON.parse(formerNames) as string[],
+    hasFailed: saved.failedAt !== null,
+    isVerified: saved.verifiedAt !== null,
     isVerifiedElsewhere: Boolean(saved.isVerifiedElsewhere),
   };
 }

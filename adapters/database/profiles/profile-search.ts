@@ -70,10 +70,11 @@ export function createProfileSearch(
     if (profiles.length === 0) return [];
     const ids = profiles.map(({ id }) => id);
     const games = (await selectRanks(database, ids).execute()).map(
-      ({ source, ranks, isVerifiedElsewhere: isElsewhere, ...saved }) => ({
+      ({ source, ranks, verifiedAt, isVerifiedElsewhere: isElsewhere, ...saved }) => ({
         ...saved,
         ranks: JSON.parse(ranks) as SavedGame['ranks'],
         isSample: source === 'sandbox',
+        isVerified: verifiedAt !== null,
         isVerifiedElsewhere: Boolean(isElsewhere),
       }),
     );

@@ -1,4 +1,3 @@
-import { gameById } from '../../../domain/games/games.ts';
 import { checkSource } from '../check-source.ts';
 import { type ChessComRequestSettings, createChessComRequest } from './chess-com-request.ts';
 import { createChessComSource } from './chess-com-source.ts';
@@ -7,6 +6,6 @@ import { createChessComSource } from './chess-com-source.ts';
 export function checkChessCom(settings: ChessComRequestSettings) {
   return checkSource('Chess.com', () => {
     const source = createChessComSource({}, createChessComRequest(settings));
-    return source.lookUp({ game: gameById('chess-com'), name: 'erik', region: '' });
+    return source.lookUp({ game: 'chess-com', name: 'erik', region: '' });
   });
 }

@@ -1,4 +1,3 @@
-import { gameById } from '../../../domain/games/games.ts';
 import { checkSource } from '../check-source.ts';
 import { createLichessRequest, type LichessRequestSettings } from './lichess-request.ts';
 import { createLichessSource } from './lichess-source.ts';
@@ -6,6 +5,6 @@ import { createLichessSource } from './lichess-source.ts';
 export function checkLichess(settings: LichessRequestSettings) {
   return checkSource('Lichess', () => {
     const source = createLichessSource({}, createLichessRequest(settings));
-    return source.lookUp({ game: gameById('lichess'), name: 'lichess', region: '' });
+    return source.lookUp({ game: 'lichess', name: 'lichess', region: '' });
   });
 }

@@ -1,4 +1,3 @@
-import { gameById } from '../../../domain/games/games.ts';
 import { checkSource } from '../check-source.ts';
 import { createOpenDotaRequest, type OpenDotaRequestSettings } from './opendota-request.ts';
 import { createOpenDotaSource } from './opendota-source.ts';
@@ -7,6 +6,6 @@ import { createOpenDotaSource } from './opendota-source.ts';
 export function checkOpenDota(settings: OpenDotaRequestSettings) {
   return checkSource('OpenDota', () => {
     const source = createOpenDotaSource({}, createOpenDotaRequest(settings));
-    return source.lookUp({ game: gameById('dota-2'), name: '1', region: '' });
+    return source.lookUp({ game: 'dota-2', name: '1', region: '' });
   });
 }

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { gameById } from '../../../domain/games/games.ts';
 import { createFailedCall, type FailedCall } from '../source-request.ts';
 import { createRiotSource } from './riot-source.ts';
 
@@ -21,7 +20,7 @@ test('look-ups above our own limits are logged once a minute, other failures eac
     ...createFailedCall(call, 'limited', 'used up'),
     ...failure,
   }));
-  const game = gameById('league-of-legends');
+  const game = 'league-of-legends';
   const query = { game, name: 'Mosswick#NA1', region: 'na1' } as const;
   const lookUpThreeTimes = async () => {
     for (let count = 0; count < 3; count++) await lookUp(query, '192.0.2.1');

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { toAgeMs } from '../../../domain/clock.ts';
-import type { GameId, ListedGame } from '../../../domain/games/games.ts';
+import { type GameId, gameById, type ListedGame } from '../../../domain/games/games.ts';
 import { isPlatform } from '../../../domain/games/is-platform.ts';
 import { parseRiotId } from '../../../domain/games/riot-id.ts';
 import type { Platform } from '../../../domain/games/riot-platforms.ts';
@@ -201,7 +201,8 @@ export function createRiotSource(
       timeoutMs: settings.callTimeoutMs ?? defaultCallTimeoutMs,
       now,
     }),
-    async lookUp({ game, name, region }, network) {
+    async lookUp({ game: gameId, name, region }, network) {
+      const game = gameById(gameId);
       const platform = toPlatform(region);
       const client = { isBackground: false, network };
       const result = await runCalls(game, client, (callApi, calls) =>

@@ -86,7 +86,8 @@ export function openSamples({ sampleClock = () => 0, ...needs }: SourceNeeds) {
     games: gameIds,
     sandboxGames: gameIds,
     isKeyRefused: () => false,
-    async lookUp({ game, name, region }) {
+    async lookUp({ game: gameId, name, region }) {
+      const game = gameById(gameId);
       if (game.nameForm === 'display-name' && !/^\d+$/.test(name))
         return searchByName(game.id, name);
       const found = findSample(game, name, region);
@@ -199,6 +200,5 @@ function findKnown(game: ListedGame, known: KnownPlayer): Sample | undefined {
 
 function toSuggestion([game, name]: (typeof suggestedSamples)[number]): SamplePlayer {
   const { region, profileIconId, displayName } = sampleOf(game, name);
-  const GameUsername = displayName ?? name;
-  return { GameType: gameById(game).name, GameUsername, Region: region, profileIconId };
+  return { game, name: displayName ?? name, region, profileIconId };
 }

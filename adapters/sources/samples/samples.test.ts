@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { gameById, type gameIds, games } from '../../../domain/games/games.ts';
+import { type GameId, gameIds } from '../../../domain/games/games.ts';
 import { toLadderPoints } from '../../../domain/games/ladder-points.ts';
 import {
   formatRank,
@@ -36,8 +36,8 @@ const examples = {
 const pointsOf = (rank: Rank) => toLadderPoints(rank) ?? Number.NaN;
 
 describe('a look-up', () => {
-  const lookUp = (game: (typeof gameIds)[number], name: string, region = 'na1') =>
-    opened.dataSource.lookUp({ game: gameById(game), name, region });
+  const lookUp = (game: GameId, name: string, region = 'na1') =>
+    opened.dataSource.lookUp({ game, name, region });
 
   test('finds every sample, with an id that no real player has', async () => {
     for (const { game, name, region, ranks } of samples) {
@@ -82,9 +82,7 @@ test('the samples have every tier, and each game suggests some', () => {
   const tiers = samples.flatMap(({ ranks }) => Object.values(ranks).map(tierOf));
   for (const tier of [...standardTiers, ...hyperRollTiers, unranked]) expect(tiers).toContain(tier);
   const suggested = sourceIds.flatMap((id) => opened.openFor(id).samplePlayers);
-  expect(new Set(suggested.map(({ GameType }) => GameType))).toEqual(
-    new Set(games.map(({ name }) => name)),
-  );
+  expect(new Set(suggested.map(({ game }) => game))).toEqual(new Set(gameIds));
 });
 
 test('each icon is a different drawing of 300 × 300 pixels', async () => {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { describeDevice } from '../../../domain/accounts/describe-device.ts';
 import type { PasswordCheck } from '../../../domain/accounts/sign-in-throttle.ts';
 import type { TooManyRequests } from '../../../domain/limits/rate-limiter.ts';
-import { toRemovedItem } from '../../../domain/profiles/user-document.ts';
+import { toPublicGame } from '../../../domain/profiles/profile.ts';
 import { errorSentences } from '../../../texts/errors.ts';
 import { signInTexts } from '../../../texts/passwords.ts';
 import type { AccountError, AccountPage } from '../../../web/pages/account/account-props.ts';
@@ -76,7 +76,10 @@ export async function createAccountPage(
     })),
     passkeys: await passkeys.list(visitor.id),
     recoveryCodesLeft: await recovery.countCodes(visitor.id),
-    removedGames: (await profileStore.listRemovedGames(visitor.id)).map(toRemovedItem),
+    removedGames: (await profileStore.listRemovedGames(visitor.id)).map((removed) => ({
+      ...toPublicGame(removed),
+      removedAt: removed.removedAt,
+    })),
   };
 }
 

@@ -3,7 +3,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { maxPreviousNames, previousNameDays } from '../../../domain/accounts/previous-names.ts';
-import type { GameAccountFields } from '../../../domain/games/game-account.ts';
+import type { NamedAccount } from '../../../domain/games/game-account.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import type { Profiles } from '../../../domain/profiles/profiles.ts';
@@ -157,25 +157,25 @@ export const addAccount: AddRoutes = (server, context) => {
   }
 
   /** Whether the profile has the game, but does not show it, because its player is invented and the site has an API key. */
-  function isHidden(profile: Profile, fields: GameAccountFields): boolean {
-    const parsed = parseSavedGameMatch(fields);
+  function isHidden(profile: Profile, account: NamedAccount): boolean {
+    const parsed = parseSavedGameMatch(account);
     return (
       parsed.kind === 'parsed' && filterSavedGames(profile.hiddenGames, parsed.match).length > 0
     );
   }
 
   /** Restores a removed game, or deletes it with its history. */
-  addAccountForm(server, context, 'removed-games', removedGameForm, async (fields, form) => {
+  addAccountForm(server, context, 'removed-games', removedGameForm, async (removed, form) => {
     const { request, reply, visitor } = form;
     await limits.consume(rateLimits.changes, request, visitor);
-    const { step, RemovedAt } = fields;
+    const { step, removedAt } = removed;
     const change = step === 'restore' ? profiles.restoreGame : profiles.deleteRemovedGame;
-    const outcome = await change(visitor.id, fields, RemovedAt);
+    const outcome = await change(visitor.id, removed, removedAt);
     switch (outcome.kind) {
       case 'restored':
         await refreshIfStale(services, outcome.profile, request.log);
         return reply.redirect(
-          isHidden(outcome.profile, fields)
+          isHidden(outcome.profile, removed)
             ? '/account?done=sample-game-restored#removed-games'
             : '/account?done=game-restored#removed-games',
           303,

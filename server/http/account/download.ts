@@ -1,10 +1,11 @@
 import { toHistory } from '../../../domain/history/rank-history.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
+import { toHistoryFields } from '../../../domain/wire/history.ts';
 import {
   toRemovedItem,
   toSavedGameItem,
   toUserDocument,
-} from '../../../domain/profiles/user-document.ts';
+} from '../../../domain/wire/user-document.ts';
 import type { Services } from '../../services/services.ts';
 import { inlinePictures } from '../profile/viewed-profile.ts';
 
@@ -37,7 +38,7 @@ export async function createDownload(services: Services, profile: Profile): Prom
     history: [
       ...toHistory(savedGames, await rankHistory.listSamples(id)),
       ...toHistory(removedGames, await rankHistory.listSamples(id, { isRemoved: true })),
-    ],
+    ].map(toHistoryFields),
   };
   return `${JSON.stringify(data, null, 2)}\n`;
 }

@@ -24,7 +24,7 @@ export function createSendBusy(config: Config, render: RenderPage) {
       name: config.siteName,
       origin: config.origin,
       viewer: null,
-      gameTypes: [],
+      games: [],
       samplePlayers: [],
     };
     const page = {

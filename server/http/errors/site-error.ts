@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { StorageFailure } from '../../../adapters/database/engine/errors.ts';
-import { findGameByName } from '../../../domain/games/games.ts';
+import type { NamedAccount } from '../../../domain/games/game-account.ts';
+import { findGame } from '../../../domain/games/games.ts';
 import { findSource } from '../../../domain/games/sources.ts';
 import type { TooManyRequests } from '../../../domain/limits/rate-limiter.ts';
 import { maxSavedGames } from '../../../domain/profiles/profile.ts';
@@ -78,8 +79,11 @@ type RefusedKind =
   | 'no-such-game'
   | 'no-such-profile';
 
-/** @param gameType names the source in the sentence. */
-export function createLookupError(refusal: LookupRefusal, gameType = ''): SiteError {
+/** @param game names its source in the sentence. */
+export function createLookupError(
+  refusal: LookupRefusal,
+  game: NamedAccount['game'] = null,
+): SiteError {
   switch (refusal.kind) {
     case 'no-such-player':
       return new SiteError('no-such-player', { detail: refusal.detail });
@@ -88,7 +92,7 @@ export function createLookupError(refusal: LookupRefusal, gameType = ''): SiteEr
     case 'not-answering': {
       const { isBusy, isShareUsedUp, isKeyRefused, retryAfterSeconds } = refusal;
       if (isKeyRefused) return new SiteError('key-refused', { retryAfterSeconds });
-      const source = findSource(findGameByName(gameType))?.name;
+      const source = findSource(findGame(game))?.name;
       if (!isBusy) {
         const sentence = lookUpTexts.sourceNotAnswering(source);
         return new SiteError('not-answering', { sentence, retryAfterSeconds });

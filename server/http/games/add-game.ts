@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { GameAccountFields } from '../../../domain/games/game-account.ts';
-import { findGameByName } from '../../../domain/games/games.ts';
+import type { NamedAccount } from '../../../domain/games/game-account.ts';
+import { findGame } from '../../../domain/games/games.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import { findSavedGame } from '../../../domain/profiles/saved-game-match.ts';
-import { toSavedGameItem } from '../../../domain/profiles/user-document.ts';
-import type { LookupResult } from '../../../domain/sources/look-up-player.ts';
+import type { FoundPlayer } from '../../../domain/sources/look-up-player.ts';
+import { toLookupResult } from '../../../domain/wire/lookup-result.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
 import type { AddGamePage } from '../../../web/pages/add-game/look-up.ts';
 import { toCardId } from '../../../web/parts/profile/game-key.ts';
@@ -24,51 +24,51 @@ export const addAddGame: AddRoutes = (server, context) => {
   const hasTags = config.sources.riot.calls === 'riot-id';
 
   server.get('/api/lookup', async (request, reply) => {
-    const fields = readFields(gameAccountQuery, request.query);
-    setRegionCookie(reply, fields.Region);
-    const result = await lookUp(request, reply, fields);
-    if (result instanceof SiteError) throw result;
-    return reply.header('cache-control', 'no-store').send(result);
+    const account = readFields(gameAccountQuery, request.query);
+    setRegionCookie(reply, account.region);
+    const player = await lookUp(request, reply, account);
+    if (player instanceof SiteError) throw player;
+    return reply.header('cache-control', 'no-store').send(toLookupResult(player));
   });
 
   server.get('/addGame', async (request, reply) => {
     const query = readFields(gameAccountQuery, request.query);
-    setRegionCookie(reply, query.Region);
-    const game = findGameByName(query.GameType);
-    const fields = { ...query, Region: query.Region || readRegionCookie(request, game) };
-    if (!fields.GameType || !fields.GameUsername)
-      return sendPage(request, reply, createPage(fields));
-    const result = await lookUp(request, reply, fields);
-    if (!(result instanceof SiteError)) return sendPage(request, reply, createPage(fields, result));
+    setRegionCookie(reply, query.region);
+    const game = findGame(query.game);
+    const account = { ...query, region: query.region || readRegionCookie(request, game) };
+    if (!account.game || !account.name) return sendPage(request, reply, createPage(account));
+    const result = await lookUp(request, reply, account);
+    if (!(result instanceof SiteError))
+      return sendPage(request, reply, createPage(account, result));
     const { code, statusCode, retryAfterSeconds } = result;
     if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
     // A search that found no player or several is no error of the page, so its status is 200.
     const status = statusCode === 404 || code === 'several-players' ? 200 : statusCode;
-    return sendPage(request, reply, createRefusedPage(fields, result), { status });
+    return sendPage(request, reply, createRefusedPage(account, result), { status });
   });
 
   server.post('/addGame', async (request, reply) => {
-    const fields = readFields(gameAccountQuery, request.body);
+    const account = readFields(gameAccountQuery, request.body);
     const visitor = await findVisitor(services.auth, request, reply);
     if (!visitor) return showPlayerAgain(401, specificationTexts.signedOut);
     try {
-      const { kind, profile } = await saveGame(context, request, visitor, fields);
-      const saved = kind === 'already-saved' && findSavedGame(profile, fields);
-      const card = saved ? `#${toCardId(toSavedGameItem(saved))}` : '';
+      const { kind, profile } = await saveGame(context, request, visitor, account);
+      const saved = kind === 'already-saved' && findSavedGame(profile, account);
+      const card = saved ? `#${toCardId(saved)}` : '';
       return reply.redirect(`/${visitor.displayName}${card}`, 303);
     } catch (error) {
       if (!(error instanceof SiteError)) throw error;
       if (error.code === 'failed') return showPlayerAgain(error.statusCode, error.message);
       const { statusCode: status, retryAfterSeconds } = error;
       if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
-      return sendPage(request, reply, createRefusedPage(fields, error), { status, visitor });
+      return sendPage(request, reply, createRefusedPage(account, error), { status, visitor });
     }
 
     /** Shows the player that was found, so that the visitor can try again to save it. */
     async function showPlayerAgain(status: number, error: string) {
-      const result = await lookUp(request, reply, fields);
+      const result = await lookUp(request, reply, account);
       const player = result instanceof SiteError ? null : result;
-      return sendPage(request, reply, createPage(fields, player, error), { status, visitor });
+      return sendPage(request, reply, createPage(account, player, error), { status, visitor });
     }
   });
 
@@ -76,19 +76,17 @@ export const addAddGame: AddRoutes = (server, context) => {
   async function lookUp(
     request: FastifyRequest,
     reply: FastifyReply,
-    fields: GameAccountFields,
-  ): Promise<LookupResult | SiteError> {
+    account: NamedAccount,
+  ): Promise<FoundPlayer | SiteError> {
     try {
-      const outcome = await services.lookUpPlayer(fields, {
+      const outcome = await services.lookUpPlayer(account, {
         network: limits.findNetwork(request),
         consume: async () => {
           const visitor = await findVisitor(services.auth, request, reply);
           await limits.consume(rateLimits.lookUps, request, visitor);
         },
       });
-      return outcome.kind === 'found'
-        ? outcome.result
-        : createLookupError(outcome, fields.GameType);
+      return outcome.kind === 'found' ? outcome.player : createLookupError(outcome, account.game);
     } catch (error) {
       if (error instanceof SiteError) return error;
       throw error;
@@ -96,18 +94,15 @@ export const addAddGame: AddRoutes = (server, context) => {
   }
 
   function createPage(
-    { GameType, GameUsername, Region }: GameAccountFields,
-    result: LookupResult | null = null,
+    account: NamedAccount,
+    player: FoundPlayer | null = null,
     error: string | null = null,
   ): AddGamePage {
+    const { name, region } = account;
     return {
       kind: 'add-game',
-      search: {
-        GameType: findGameByName(GameType)?.name ?? '',
-        GameUsername,
-        Region,
-      },
-      result,
+      search: { game: findGame(account.game)?.id ?? null, name, region },
+      player,
       error,
       players: [],
       detail: null,
@@ -117,10 +112,10 @@ export const addAddGame: AddRoutes = (server, context) => {
 
   /** The page of a failed search or save, with the reason if a name is invalid or was not found. */
   function createRefusedPage(
-    fields: GameAccountFields,
+    account: NamedAccount,
     { code, message, detail, players = [] }: SiteError,
   ): AddGamePage {
     const reason = code === 'bad-name' ? code : (detail ?? null);
-    return { ...createPage(fields, null, message), detail: reason, players };
+    return { ...createPage(account, null, message), detail: reason, players };
   }
 };

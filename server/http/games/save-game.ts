@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { toStorageFailure } from '../../../adapters/database/engine/errors.ts';
-import type { GameAccountFields } from '../../../domain/games/game-account.ts';
+import type { NamedAccount } from '../../../domain/games/game-account.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
 import { createLookupError, createStorageError, SiteError } from '../errors/site-error.ts';
@@ -15,13 +15,17 @@ export async function saveGame(
   { services, limits }: Pick<RouteContext, 'services' | 'limits'>,
   request: FastifyRequest,
   owner: Visitor,
-  fields: GameAccountFields,
+  account: NamedAccount,
 ) {
   try {
     await limits.consume(rateLimits.changes, request, owner);
-    const outcome = await services.profiles.saveGame(owner.id, fields, limits.findNetwork(request));
+    const outcome = await services.profiles.saveGame(
+      owner.id,
+      account,
+      limits.findNetwork(request),
+    );
     if (outcome.kind === 'saved' || outcome.kind === 'already-saved') return outcome;
-    throw createLookupError(outcome, fields.GameType);
+    throw createLookupError(outcome, account.game);
   } catch (error) {
     if (!(error instanceof SiteError)) request.log.error({ err: error }, 'saving a game failed');
     const failure = toStorageFailure(error);

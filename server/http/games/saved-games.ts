@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { GameAccountFields } from '../../../domain/games/game-account.ts';
+import type { NamedAccount } from '../../../domain/games/game-account.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
-import { toUserDocument } from '../../../domain/profiles/user-document.ts';
+import { toUserDocument } from '../../../domain/wire/user-document.ts';
 import { gameTexts } from '../../../texts/saved-games.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
 import { createLookupError, createRestoreError, SiteError } from '../errors/site-error.ts';
@@ -56,15 +56,15 @@ export const addSavedGames: AddRoutes = (server, context) => {
 
   const onRequest = requireOwner(services, specificationTexts.signedOut);
   server.post<SavedGamesRoute>(path, { onRequest }, async (request, reply) => {
-    const fields = readFields(gameAccountFields, request.body);
-    const { kind, profile } = await saveGame(context, request, getOwner(request), fields);
+    const account = readFields(gameAccountFields, request.body);
+    const { kind, profile } = await saveGame(context, request, getOwner(request), account);
     return reply.code(kind === 'saved' ? 201 : 200).send(toUserDocument(profile));
   });
 
   addOwnerWrite([`DELETE ${path}`, 'POST /removeGame'], async (write) => {
-    const fields = readFields(gameAccountFields, write.request.body);
-    if (!wantsDocument(write.request)) return removeByForm(write, fields);
-    const outcome = await profiles.removeGame(write.owner.id, fields);
+    const account = readFields(gameAccountFields, write.request.body);
+    if (!wantsDocument(write.request)) return removeByForm(write, account);
+    const outcome = await profiles.removeGame(write.owner.id, account);
     if (outcome.kind !== 'removed') throw createLookupError(outcome);
     return toUserDocument(outcome.profile);
   });
@@ -72,8 +72,8 @@ export const addSavedGames: AddRoutes = (server, context) => {
   addOwnerWrite(
     [`POST ${path}/restore`, 'POST /restoreGame'],
     async ({ request, reply, owner }) => {
-      const fields = readFields(gameAccountFields, request.body);
-      const outcome = await profiles.restoreGame(owner.id, fields);
+      const account = readFields(gameAccountFields, request.body);
+      const outcome = await profiles.restoreGame(owner.id, account);
       // The profile shows whether the game is there: another request may have restored it.
       if (!wantsDocument(request) && outcome.kind !== 'full')
         return reply.redirect(`/${owner.displayName}`, 303);
@@ -99,9 +99,9 @@ export const addSavedGames: AddRoutes = (server, context) => {
   /** Any visitor may refresh a game. */
   for (const url of [`${path}/refresh`, '/refreshGame'])
     server.post<SavedGamesRoute>(url, async (request, reply) => {
-      const { displayName, ...fields } = readFields(refreshForm, request.body);
+      const { displayName, ...account } = readFields(refreshForm, request.body);
       const profile = await findProfile(request, request.params.username ?? displayName);
-      const isQueued = await queueRefresh(request, reply, profile, fields);
+      const isQueued = await queueRefresh(request, reply, profile, account);
       // Redirects even if the game was removed, because the profile shows the current games.
       if (!wantsDocument(request)) return reply.redirect(`/${profile.displayName}`, 303);
       if (!isQueued) throw new SiteError('no-such-game');
@@ -130,12 +130,12 @@ export const addSavedGames: AddRoutes = (server, context) => {
   }
 
   /** Removes a game for a form, whose next page shows 'Undo' in the place of the game. */
-  async function removeByForm({ reply, owner }: OwnerWrite, fields: GameAccountFields) {
+  async function removeByForm({ reply, owner }: OwnerWrite, account: NamedAccount) {
     const [previous] = await profileStore.listRemovedGames(owner.id);
     // The second press of a double click may be on the X button of another card of the next page.
     const isSecondPress =
       previous !== undefined && Date.now() - Date.parse(previous.removedAt) < doublePressMs;
-    if (!isSecondPress) await profiles.removeGame(owner.id, fields);
+    if (!isSecondPress) await profiles.removeGame(owner.id, account);
     const [latest] = await profileStore.listRemovedGames(owner.id);
     const query = latest ? `?removed=${latest.removedAt}` : '';
     return reply.redirect(`/${owner.displayName}${query}`, 303);
@@ -158,11 +158,11 @@ export const addSavedGames: AddRoutes = (server, context) => {
     request: FastifyRequest,
     reply: FastifyReply,
     profile: Profile,
-    fields: GameAccountFields,
+    account: NamedAccount,
   ): Promise<boolean> {
     const visitor = await findVisitor(auth, request, reply);
     await limits.consume(rateLimits.updates, request, visitor);
-    const outcome = await refreshes.request(profile, fields);
+    const outcome = await refreshes.request(profile, account);
     if (outcome.kind === 'queued') return true;
     if (outcome.kind === 'key-refused') throw new SiteError('key-refused');
     await limits.refund(rateLimits.updates, request, visitor);

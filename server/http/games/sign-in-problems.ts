@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { findGameByName } from '../../../domain/games/games.ts';
+import type { NamedAccount } from '../../../domain/games/game-account.ts';
+import { findGame } from '../../../domain/games/games.ts';
 import { findSource } from '../../../domain/games/sources.ts';
 import { lookUpTexts } from '../../../texts/look-ups.ts';
 import { signInProblems } from '../../../texts/verification-problems.ts';
@@ -7,8 +8,8 @@ import { signInProblems } from '../../../texts/verification-problems.ts';
 export type SignInProblem = keyof typeof signInProblems;
 
 /** Returns the sentence. A service that does not answer is named: owners of a game may sign in elsewhere than at its source. */
-export function describeSignInProblem(problem: SignInProblem, gameType: string): string {
-  const verification = findSource(findGameByName(gameType))?.verification;
+export function describeSignInProblem(problem: SignInProblem, game: NamedAccount['game']): string {
+  const verification = findSource(findGame(game))?.verification;
   return problem === 'not-answering' && verification?.kind === 'sign-in'
     ? lookUpTexts.sourceNotAnswering(verification.at)
     : signInProblems[problem];

@@ -8,6 +8,7 @@ import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import type { SavedGameKey } from '../../../domain/profiles/profile.ts';
 import { findSavedGame } from '../../../domain/profiles/saved-game-match.ts';
 import { canReadPlayer } from '../../../domain/sources/data-source.ts';
+import { toAccountFields } from '../../../domain/wire/account-fields.ts';
 import type { Config } from '../../config.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { findOwnProfile } from '../profile/owner.ts';
@@ -77,8 +78,8 @@ export const addSourceSignIn: AddRoutes = (server, { config, services, limits })
       name: saved.name,
     });
     const expiresAt = Date.now() + signInTtlSeconds * 1000;
-    const pending: z.infer<typeof pendingSignIn> = {
-      ...{ state, secret, profileId: profile.id, account, expiresAt },
+    const pending: z.input<typeof pendingSignIn> = {
+      ...{ state, secret, profileId: profile.id, account: toAccountFields(account), expiresAt },
     };
     setSourceSignInCookie(reply, JSON.stringify(pending), signInTtlSeconds);
     // The response has the secret in its cookie.
@@ -93,7 +94,10 @@ export const addSourceSignIn: AddRoutes = (server, { config, services, limits })
     if (!pending) throw new SiteError('source-sign-in-expired');
     const { account, secret, profileId, expiresAt } = pending;
     const redirectWithProblem = (problem: SignInProblem) =>
-      reply.redirect(`/verifyGame?${new URLSearchParams({ ...account, problem })}`, 303);
+      reply.redirect(
+        `/verifyGame?${new URLSearchParams({ ...toAccountFields(account), problem })}`,
+        303,
+      );
     reply.header('cache-control', 'no-store');
     const { state, ...query } = readFields(z.record(z.string(), z.string()), request.query);
     // The sign-in has expired, another user is signed in now, or another site has sent the browser here.

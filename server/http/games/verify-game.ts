@@ -1,11 +1,10 @@
-import type { GameAccountFields } from '../../../domain/games/game-account.ts';
-import { findGameByName } from '../../../domain/games/games.ts';
+import type { NamedAccount } from '../../../domain/games/game-account.ts';
+import { findGame } from '../../../domain/games/games.ts';
 import { findSource } from '../../../domain/games/sources.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import { iconAddress } from '../../../domain/pictures/addresses.ts';
-import type { Profile } from '../../../domain/profiles/profile.ts';
+import { type Profile, toPublicGame } from '../../../domain/profiles/profile.ts';
 import { findSavedGame } from '../../../domain/profiles/saved-game-match.ts';
-import { toSavedGameItem } from '../../../domain/profiles/user-document.ts';
 import { canReadPlayer } from '../../../domain/sources/data-source.ts';
 import type { CodeVerificationOutcome } from '../../../domain/verification/code-verification.ts';
 import type {
@@ -30,38 +29,38 @@ export const addVerifyGame: AddRoutes = (server, { services, sendPage, limits })
 
   server.get('/verifyGame', async (request, reply) => {
     const visitor = await findVisitor(auth, request, reply);
-    const fields = readFields(gameAccountQuery, request.query);
+    const account = readFields(gameAccountQuery, request.query);
     const { problem } = readFields(signInProblemQuery, request.query);
     const profile = await findOwnProfile(services, visitor);
-    const task = await verification.findTask(profile, fields);
-    const error = problem ? describeSignInProblem(problem, fields.GameType) : null;
-    const page = await createPage(services, profile, fields, task, error);
+    const task = await verification.findTask(profile, account);
+    const error = problem ? describeSignInProblem(problem, account.game) : null;
+    const page = await createPage(services, profile, account, task, error);
     return sendPage(request, reply, page, { visitor });
   });
 
   server.post('/verifyGame', async (request, reply) => {
-    const { step, ...fields } = readFields(verifyForm, request.body);
+    const { step, ...account } = readFields(verifyForm, request.body);
     const visitor = await findVisitor(auth, request, reply);
     const profile = await findOwnProfile(services, visitor);
     // The game is already verified, for example because the form was sent twice.
-    if (findSavedGame(profile, fields)?.verifiedAt) {
+    if (findSavedGame(profile, account)?.verifiedAt) {
       return reply.redirect(`/${profile.displayName}`, 303);
     }
-    const method = findSource(findGameByName(fields.GameType))?.verification.kind;
+    const method = findSource(findGame(account.game))?.verification.kind;
     if (method === 'code') {
       await limits.consume(rateLimits.lookUps, request, visitor);
-      const outcome = await codeVerification.check(profile, fields, limits.findNetwork(request));
+      const outcome = await codeVerification.check(profile, account, limits.findNetwork(request));
       if (outcome.kind === 'verified') return reply.redirect(`/${profile.displayName}`, 303);
-      const { error, status } = describeCodeProblem(outcome, fields.GameType);
-      const page = await createPage(services, profile, fields, undefined, error);
+      const { error, status } = describeCodeProblem(outcome, account.game);
+      const page = await createPage(services, profile, account, undefined, error);
       return sendPage(request, reply, page, { visitor, status });
     }
     if (method !== 'icon') throw new SiteError('bad-request');
     const runStep = step === 'begin' ? verification.start : verification.check;
-    const outcome = await runStep(profile, fields, limits.findNetwork(request));
+    const outcome = await runStep(profile, account, limits.findNetwork(request));
     if (outcome.kind === 'verified') return reply.redirect(`/${profile.displayName}`, 303);
-    const { task, error, status } = await toPageContent(outcome, services, profile, fields);
-    const page = await createPage(services, profile, fields, task, error);
+    const { task, error, status } = await toPageContent(outcome, services, profile, account);
+    const page = await createPage(services, profile, account, task, error);
     return sendPage(request, reply, page, { visitor, status });
   });
 };
@@ -70,18 +69,18 @@ export const addVerifyGame: AddRoutes = (server, { services, sendPage, limits })
 async function createPage(
   { codeVerification, dataSource }: Services,
   profile: Profile,
-  fields: GameAccountFields,
+  account: NamedAccount,
   task: VerificationTask | undefined,
   error: string | null,
 ): Promise<VerifyGamePage> {
-  const savedGame = findSavedGame(profile, fields);
+  const savedGame = findSavedGame(profile, account);
   if (!savedGame) throw new SiteError('no-such-game');
   const hasKey = canReadPlayer(dataSource, savedGame);
   const isKeyRefused = hasKey && dataSource.isKeyRefused(savedGame.game);
   const problem = hasKey ? isKeyRefused && 'key-refused' : 'no-key';
   return {
     kind: 'verify-game',
-    game: toSavedGameItem(savedGame),
+    game: toPublicGame(savedGame),
     task: task
       ? {
           profileIconId: task.profileIconId,
@@ -89,7 +88,7 @@ async function createPage(
           expiresAt: new Date(task.expiresAt).toISOString(),
         }
       : null,
-    code: (await codeVerification.findCode(profile, fields)) ?? null,
+    code: (await codeVerification.findCode(profile, account)) ?? null,
     error: error ?? (problem ? errorSentences[problem] : null),
     hasKey,
   };
@@ -100,7 +99,7 @@ async function toPageContent(
   outcome: Exclude<VerificationOutcome, { kind: 'verified' }>,
   services: Services,
   profile: Profile,
-  fields: GameAccountFields,
+  account: NamedAccount,
 ) {
   switch (outcome.kind) {
     case 'begun':
@@ -129,8 +128,8 @@ async function toPageContent(
     case 'no-such-game':
       throw new SiteError('no-such-game');
     case 'not-answering': {
-      const { message, statusCode } = createLookupError(outcome, fields.GameType);
-      const task = await services.verification.findTask(profile, fields);
+      const { message, statusCode } = createLookupError(outcome, account.game);
+      const task = await services.verification.findTask(profile, account);
       return { task, error: message, status: statusCode };
     }
   }
@@ -138,7 +137,7 @@ async function toPageContent(
 
 function describeCodeProblem(
   outcome: Exclude<CodeVerificationOutcome, { kind: 'verified' }>,
-  gameType: string,
+  game: NamedAccount['game'],
 ) {
   switch (outcome.kind) {
     case 'no-code':
@@ -151,7 +150,7 @@ function describeCodeProblem(
     case 'no-such-game':
       throw new SiteError('no-such-game');
     case 'not-answering': {
-      const { message, statusCode } = createLookupError(outcome, gameType);
+      const { message, statusCode } = createLookupError(outcome, game);
       return { error: message, status: statusCode };
     }
   }

@@ -3,9 +3,10 @@ import type { ServerResponse } from 'node:http';
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { Change, ProfileChange } from '../../../domain/changes/change.ts';
+import { toPublicChange } from '../../../domain/changes/public-change.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
-import { toUserDocument, type UserDocument } from '../../../domain/profiles/user-document.ts';
-import { toPublicChange } from '../../../domain/wire/public-change.ts';
+import { toChangeFields } from '../../../domain/wire/public-change.ts';
+import { toUserDocument, type UserDocument } from '../../../domain/wire/user-document.ts';
 
 /** A watcher with more unread bytes is disconnected; the browser reconnects by itself. */
 const maxUnreadBytes = 512 * 1024;
@@ -199,7 +200,9 @@ export function createLiveStreams(
 }
 
 function formatEvents(document: UserDocument, { changes }: Update): string {
-  const data = JSON.stringify(changes?.map(toPublicChange) ?? null);
+  const data = JSON.stringify(
+    changes?.map((change) => toChangeFields(toPublicChange(change))) ?? null,
+  );
   const changesEvent = changes?.length === 0 ? '' : `event: changes\ndata: ${data}\n\n`;
   const { revision } = document;
   return `${changesEvent}event: document\nid: ${revision}\ndata: ${JSON.stringify(document)}\n\n`;

@@ -1,7 +1,6 @@
 import { fewRecoveryCodes } from '../../../domain/accounts/recovery.ts';
 import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
 import { toProfileCard } from '../../../domain/profiles/profile-card.ts';
-import { toUserDocument } from '../../../domain/profiles/user-document.ts';
 import { siteTexts } from '../../../texts/site.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
 import { findCurrentName } from '../profile/viewed-profile.ts';
@@ -40,7 +39,7 @@ export const addHome: AddRoutes = (server, { config, services, sendPage, takeTur
     const demoUsername = services.findSuggestedUsername();
     const searchProps = { username: typed, error, results, demoUsername } as const;
     const ownProfile = visitor && (await profileStore.findProfileById(visitor.id));
-    const own = ownProfile ? toProfileCard(toUserDocument(ownProfile)) : null;
+    const own = ownProfile ? toProfileCard(ownProfile) : null;
     const page = { kind: 'home', ...searchProps, notice, recoveryCodesLeft, own } as const;
     return sendPage(request, reply, page, { visitor });
   });

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { gameById } from '../../../domain/games/games.ts';
 import { pictureAddress } from '../../../domain/pictures/addresses.ts';
 import type { Site } from '../../../web/page-definition.ts';
 import type { Page } from '../../../web/pages.ts';
@@ -29,7 +28,6 @@ export function createPageSender(
   takeTurn: TakeTurn,
 ) {
   const contact = toContact(config.contact);
-  const gameTypes = services.dataSource.games.map((id) => gameById(id).name);
 
   /** Creates the HTML of a page for this visitor. A caller that does not cache it uses `sendPage`. */
   async function createHtml(
@@ -41,7 +39,7 @@ export function createPageSender(
       name: config.siteName,
       origin: config.origin,
       viewer: visitor ? await findViewer(services, visitor) : null,
-      gameTypes,
+      games: services.dataSource.games,
       samplePlayers: services.samplePlayers,
       ...(pagesWithContact.includes(page.kind) && { contact }),
       // The theme of an overlay is in its address, so that all visitors get the same page.

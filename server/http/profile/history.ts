@@ -1,18 +1,13 @@
-import type { GameAccountFields } from '../../../domain/games/game-account.ts';
+import type { NamedAccount } from '../../../domain/games/game-account.ts';
 import { gameById } from '../../../domain/games/games.ts';
-import { formatShortRank, tierOf, unranked } from '../../../domain/games/rank.ts';
 import { type HistoryRange, historyRanges } from '../../../domain/history/history-range.ts';
 import { listGraphs, listSamplePage } from '../../../domain/history/rank-history.ts';
-import { findBestRank, sortByRank } from '../../../domain/profiles/best-rank.ts';
-import type { Profile, SavedGame } from '../../../domain/profiles/profile.ts';
+import { sortByRank } from '../../../domain/profiles/best-rank.ts';
+import { type Profile, type SavedGame, toPublicGame } from '../../../domain/profiles/profile.ts';
 import { findSavedGame, parseSavedGameMatch } from '../../../domain/profiles/saved-game-match.ts';
-import {
-  type SavedGameItem,
-  toSavedGameItem,
-  toUserDocument,
-} from '../../../domain/profiles/user-document.ts';
+import { toAccountFields } from '../../../domain/wire/account-fields.ts';
+import { toGraphFields, toSampleFields } from '../../../domain/wire/history.ts';
 import { requestTexts } from '../../../texts/errors.ts';
-import type { HistoryPage } from '../../../web/pages/history/history.tsx';
 import { defaultRange } from '../../../web/parts/history/history-address.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { historyQuery, readFields, samplesQuery } from '../requests/fields.ts';
@@ -36,44 +31,49 @@ export const addHistory: AddRoutes = (server, context) => {
   const sendUnavailable = createSendUnavailable(context);
 
   server.get<ApiRoute>('/api/users/:username/history', async (request, reply) => {
-    const { range, ...fields } = readFields(historyQuery, request.query);
+    const { range, ...account } = readFields(historyQuery, request.query);
     const parsedRange = parseRange(range || 'all');
-    const variant = JSON.stringify([parsedRange, fields]);
+    const variant = JSON.stringify([parsedRange, account]);
     return sendDocument(request, reply, variant, async (profile) => {
-      const saved = isEmpty(fields) ? undefined : findGame(profile, fields);
+      const saved = isEmpty(account) ? undefined : findSaved(profile, account);
       const options = { range: parsedRange, saved };
-      return { history: await listGraphs(rankHistory, profile, options) };
+      const graphs = await listGraphs(rankHistory, profile, options);
+      return { history: graphs.map(toGraphFields) };
     });
   });
 
   server.get<ApiRoute>('/api/users/:username/samples', async (request, reply) => {
-    const { Queue, before, ...fields } = readFields(samplesQuery, request.query);
+    const { queue, before, ...account } = readFields(samplesQuery, request.query);
     const beforeTime = parseTime(before);
     const { username } = request.params;
     const profile = await takeTurn(request, () => profileStore.findProfileByUsername(username));
     if (!profile) return redirectToCurrentName(services, request, reply, username);
-    const saved = findGame(profile, fields);
+    const saved = findSaved(profile, account);
     const queues = gameById(saved.game).queues.map(({ id }) => id);
-    if (!queues.includes(Queue)) throw badRequest(requestTexts.oneOf('Queue', queues.join(', ')));
+    if (!queues.includes(queue)) throw badRequest(requestTexts.oneOf('Queue', queues.join(', ')));
     const { samples, next } = await takeTurn(request, () =>
-      listSamplePage(rankHistory, profile, saved, Queue, beforeTime),
+      listSamplePage(rankHistory, profile, saved, queue, beforeTime),
     );
-    const query = next && new URLSearchParams({ ...fields, Queue, before: next });
+    const fields = { ...toAccountFields(account), Queue: queue };
+    const query = next && new URLSearchParams({ ...fields, before: next });
     reply.header('cache-control', 'no-cache');
-    return { samples, next: query && `/api/users/${profile.displayName}/samples?${query}` };
+    const readings = samples.map(toSampleFields);
+    return {
+      samples: readings,
+      next: query && `/api/users/${profile.displayName}/samples?${query}`,
+    };
   });
 
   server.get<PageRoute>('/:displayName/history', async (request, reply) => {
     const { displayName } = request.params;
     const visitor = await findVisitor(auth, request, reply);
-    const { range, ...fields } = readFields(historyQuery, request.query);
+    const { range, ...account } = readFields(historyQuery, request.query);
     const shownRange = parseRange(range || defaultRange);
     const profile = await takeTurn(request, () => profileStore.findProfileByUsername(displayName));
     if (profile?.displayName !== displayName)
       return sendUnavailable(request, reply, displayName, profile, visitor);
-    const items = sortByRank(toUserDocument(profile).savedGames);
-    const chosen = isEmpty(fields) ? items[0] : fields;
-    const saved = chosen && findGame(profile, chosen);
+    const savedGames = sortByRank(profile.savedGames);
+    const saved = isEmpty(account) ? savedGames[0] : findSaved(profile, account);
     const history = await takeTurn(request, () =>
       saved ? listGraphs(rankHistory, profile, { range: shownRange, saved }) : [],
     );
@@ -81,31 +81,14 @@ export const addHistory: AddRoutes = (server, context) => {
     const page = {
       kind: 'history',
       displayName,
-      accounts: items.map(toAccount),
-      shown: saved ? toAccount(toSavedGameItem(saved)) : null,
+      accounts: savedGames.map(toPublicGame),
+      shown: saved ? toPublicGame(saved) : null,
       range: shownRange,
       history,
     } as const;
     return sendPage(request, reply, page, { visitor });
   });
 };
-
-function toAccount(item: SavedGameItem): HistoryPage['accounts'][number] {
-  const { GameType, GameUsername, DisplayName, Title, Region, GameProfilePic, UpdatedAt } = item;
-  // A rank of an account that another profile has verified is not the best of this profile, but still the account's rank.
-  const best = findBestRank([{ ...item, VerifiedElsewhere: undefined }]);
-  return {
-    GameType,
-    GameUsername,
-    DisplayName,
-    Title,
-    Region,
-    GameProfilePic,
-    Tier: best ? tierOf(best.rank) : unranked,
-    Rank: best && formatShortRank(best.rank),
-    UpdatedAt,
-  };
-}
 
 /** @throws SiteError 400 for an unknown range. */
 function parseRange(text: string): HistoryRange {
@@ -127,16 +110,16 @@ function parseTime(text: string): string | undefined {
   return time.toISOString();
 }
 
-function isEmpty(fields: GameAccountFields): boolean {
-  return Object.values(fields).every((value) => value === '');
+function isEmpty({ game, name, region }: NamedAccount): boolean {
+  return game === null && name === '' && region === '';
 }
 
 /** @throws SiteError 400 for an unknown game or region, 404 when the profile does not show the game. */
-function findGame(profile: Profile, fields: GameAccountFields): SavedGame {
-  const parsed = parseSavedGameMatch(fields);
+function findSaved(profile: Profile, account: NamedAccount): SavedGame {
+  const parsed = parseSavedGameMatch(account);
   if (parsed.kind !== 'parsed') throw new SiteError(parsed.kind);
-  if (fields.GameUsername === '') throw badRequest(requestTexts.missing('GameUsername'));
-  const saved = findSavedGame(profile, fields);
+  if (account.name === '') throw badRequest(requestTexts.missing('GameUsername'));
+  const saved = findSavedGame(profile, account);
   if (!saved) throw new SiteError('no-such-game');
   return saved;
 }

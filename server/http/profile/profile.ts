@@ -1,10 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { gameById } from '../../../domain/games/games.ts';
 import { listQueueSummaries } from '../../../domain/history/queue-summary.ts';
-import type { Profile } from '../../../domain/profiles/profile.ts';
-import { toSavedGameItem, toUserDocument } from '../../../domain/profiles/user-document.ts';
+import { type Profile, toPublicGame, toPublicProfile } from '../../../domain/profiles/profile.ts';
 import type { ProfilePage } from '../../../web/pages/profile/profile.tsx';
-import type { HiddenGame } from '../../../web/parts/owner-tools/hidden-games.tsx';
 import { setSpeculationRules } from '../pages/send-page.ts';
 import { readThemeCookie } from '../requests/cookies.ts';
 import { createGzipSameStart } from '../responses/gzip-same-start.ts';
@@ -49,7 +46,7 @@ export const addProfile: AddRoutes = (server, context) => {
         ? {
             ...publicPage,
             kind: 'own-profile' as const,
-            hiddenGames: listHiddenGames(profile),
+            hiddenGames: profile.hiddenGames.map(toPublicGame),
             removedGames: await listRemovedGames(profile.id, request.query.removed),
           }
         : publicPage;
@@ -88,10 +85,9 @@ export const addProfile: AddRoutes = (server, context) => {
   }
 
   async function createPage(profile: Profile): Promise<ProfilePage> {
-    const document = toUserDocument(profile);
     return {
       kind: 'profile',
-      document,
+      profile: toPublicProfile(profile),
       summaries: await listQueueSummaries(services.rankHistory, profile),
     };
   }
@@ -99,15 +95,6 @@ export const addProfile: AddRoutes = (server, context) => {
   async function listRemovedGames(profileId: string, removedAt: string | undefined) {
     if (!removedAt) return [];
     const removed = await profileStore.listRemovedGames(profileId);
-    return removed.filter((game) => game.removedAt === removedAt).map(toSavedGameItem);
-  }
-
-  function listHiddenGames(profile: Profile): readonly HiddenGame[] {
-    return profile.hiddenGames.map((saved) => ({
-      GameType: gameById(saved.game).name,
-      GameUsername: saved.name,
-      DisplayName: saved.displayName,
-      Title: saved.title,
-    }));
+    return removed.filter((game) => game.removedAt === removedAt).map(toPublicGame);
   }
 };

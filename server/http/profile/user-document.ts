@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import { maxDataUrlLength } from '../../../domain/pictures/picture.ts';
-import { toUserDocument } from '../../../domain/profiles/user-document.ts';
+import { toUserDocument } from '../../../domain/wire/user-document.ts';
 import { describePictureProblem } from '../../../texts/pictures.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { pictureChange, readFields } from '../requests/fields.ts';

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { toDataUrl } from '../../../domain/pictures/picture.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
-import type { UserDocument } from '../../../domain/profiles/user-document.ts';
+import type { UserDocument } from '../../../domain/wire/user-document.ts';
 import type { Services } from '../../services/services.ts';
 import type { ErrorCode } from '../errors/error-codes.ts';
 import { SiteError } from '../errors/site-error.ts';

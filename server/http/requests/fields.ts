@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { GameAccountFields } from '../../../domain/games/game-account.ts';
+import { readAccountFields } from '../../../domain/wire/account-fields.ts';
 import { requestTexts } from '../../../texts/errors.ts';
 import { SiteError } from '../errors/site-error.ts';
 
@@ -26,18 +26,16 @@ export const recoverForm = credentials.extend({ code: textOrEmpty });
 /** `proof` is a proof of work, needed while many visitors sign up. */
 export const signUpForm = credentials.extend({ proof: textOrEmpty });
 
-export const gameAccountFields = z.object({
-  GameType: text,
-  GameUsername: text,
-  Region: textOrEmpty,
-});
+const accountShape = z.object({ GameType: text, GameUsername: text, Region: textOrEmpty });
+
+export const gameAccountFields = accountShape.transform(readAccountFields);
 
 /** Every query parameter is optional. `game`, `username` and `region` are aliases of the three fields above. */
-export const gameAccountQuery = gameAccountFields
+export const gameAccountQuery = accountShape
   .extend({ game: text, username: text, region: text, Region: text })
   .partial()
-  .transform(
-    (query): GameAccountFields => ({
+  .transform((query) =>
+    readAccountFields({
       GameType: query.GameType ?? query.game ?? '',
       GameUsername: query.GameUsername ?? query.username ?? '',
       Region: query.Region ?? query.region ?? '',
@@ -51,9 +49,13 @@ const optionalGameAccount = z.object({
 });
 
 /** Without a game account: all games of a profile. */
-export const historyQuery = optionalGameAccount.extend({ range: textOrEmpty });
+export const historyQuery = optionalGameAccount
+  .extend({ range: textOrEmpty })
+  .transform(readAccountFields);
 
-export const samplesQuery = optionalGameAccount.extend({ Queue: textOrEmpty, before: textOrEmpty });
+export const samplesQuery = optionalGameAccount
+  .extend({ Queue: textOrEmpty, before: textOrEmpty })
+  .transform(({ Queue: queue, ...query }) => ({ queue, ...readAccountFields(query) }));
 
 /** An unusable text counts as missing, because other sites show what these addresses return. */
 const optionalText = text.catch('');
@@ -88,20 +90,25 @@ export const reportForm = z.object({
 
 /** `rank` has the query parameters of a game account and `Queue`; '' means the best rank. */
 export const showcaseForm = z.object({ rank: textOrEmpty });
-export const showcaseRank = gameAccountFields.extend({ Queue: text });
+export const showcaseRank = accountShape
+  .extend({ Queue: text })
+  .transform(({ Queue: queue, ...fields }) => ({ queue, ...readAccountFields(fields) }));
 
 export const suggestionQuery = z.object({ prefix: textOrEmpty });
 
 /** A form has `displayName`; the address for programs has it itself. */
-export const refreshForm = gameAccountFields.extend({ displayName: textOrEmpty });
+export const refreshForm = accountShape
+  .extend({ displayName: textOrEmpty })
+  .transform(readAccountFields);
 
 /** `RemovedAt` is needed only when games with the same fields were removed at different times. */
-export const removedGameForm = gameAccountFields.extend({
-  RemovedAt: text.optional(),
-  step: z.enum(['restore', 'delete']),
-});
+export const removedGameForm = accountShape
+  .extend({ RemovedAt: text.optional(), step: z.enum(['restore', 'delete']) })
+  .transform(({ RemovedAt: removedAt, ...form }) => ({ removedAt, ...readAccountFields(form) }));
 
-export const verifyForm = gameAccountFields.extend({ step: z.enum(['begin', 'check']) });
+export const verifyForm = accountShape
+  .extend({ step: z.enum(['begin', 'check']) })
+  .transform(readAccountFields);
 
 /** Exactly one of the two fields; null selects the default picture. */
 export const pictureChange = z.union([

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { overlayThemes } from '../../../domain/previews/addresses.ts';
 import { findRankChoice, formatRankChoice } from '../../../domain/previews/rank-choice.ts';
-import { toUserDocument } from '../../../domain/profiles/user-document.ts';
+import { toPublicProfile } from '../../../domain/profiles/profile.ts';
 import {
   redirectToCurrentName,
   redirectToUsername,
@@ -59,8 +59,8 @@ export const addOverlay: AddRoutes = (server, { config, services, createHtml, ta
       return redirectToUsername(request, reply, profile.displayName);
     }
     const choice = findRankChoice(profile, query);
-    const document = toUserDocument(profile);
-    const page = { kind: 'overlay', document, choice, theme } as const;
+    const shown = toPublicProfile(profile);
+    const page = { kind: 'overlay', profile: shown, choice, theme } as const;
     // Addresses with other texts for the same choice share one overlay. Otherwise they could fill the cache.
     const shownChoice = formatRankChoice(choice);
     const shared = findCached(shownChoice);

@@ -3,7 +3,6 @@
 import type { FastifyRequest } from 'fastify';
 import { previewAddress, toPreviewVersion } from '../../../domain/previews/addresses.ts';
 import { allRanks, findRankChoice } from '../../../domain/previews/rank-choice.ts';
-import { toUserDocument } from '../../../domain/profiles/user-document.ts';
 import { siteTexts } from '../../../texts/site.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { findCurrentName, redirectToCurrentName } from '../profile/viewed-profile.ts';
@@ -21,28 +20,23 @@ const mediaTypes = { svg: 'image/svg+xml; charset=utf-8', png: 'image/png' } as 
 export const addPreviews: AddRoutes = (server, { services, takeTurn }) => {
   const { profileStore, previews } = services;
 
-  const findDrawnProfile = (request: FastifyRequest, username: string) =>
-    takeTurn(request, async () => {
-      const profile = await profileStore.findProfileByUsername(username);
-      if (!profile) return undefined;
-      return { profile, document: toUserDocument(profile) };
-    });
+  const findProfile = (request: FastifyRequest, username: string) =>
+    takeTurn(request, () => profileStore.findProfileByUsername(username));
 
   /** The picture for links to a profile. Each version has its own address; an old address redirects to the current one. */
   server.get<PreviewRoute>(
     '/api/users/:username/preview/:version([0-9a-z-]{1,40}).png',
     async (request, reply) => {
       const { username, version } = request.params;
-      const found = await findDrawnProfile(request, username);
-      if (!found) return redirectToCurrentName(services, request, reply, username);
-      const { profile, document } = found;
+      const profile = await findProfile(request, username);
+      if (!profile) return redirectToCurrentName(services, request, reply, username);
       allowCrossOriginUse(reply);
-      if (version !== toPreviewVersion(document)) {
+      if (version !== toPreviewVersion(profile)) {
         return reply
           .header('cache-control', 'public, max-age=60')
-          .redirect(previewAddress(document), 302);
+          .redirect(previewAddress(profile), 302);
       }
-      const outcome = await previews.preview(profile, document, toNetwork(request.ip));
+      const outcome = await previews.preview(profile, toNetwork(request.ip));
       // Null: the picture or the banner of the profile was just replaced.
       if (!outcome) throw new SiteError('busy', { retryAfterSeconds: 1 });
       if (outcome.kind === 'busy')
@@ -64,8 +58,8 @@ export const addPreviews: AddRoutes = (server, { services, takeTurn }) => {
       const query = readFields(rankPictureQuery, request.query);
       const theme = query.theme === 'dark' ? 'dark' : 'light';
       allowCrossOriginUse(reply);
-      const found = await findDrawnProfile(request, displayName);
-      const name = found?.profile.displayName ?? (await findCurrentName(services, displayName));
+      const profile = await findProfile(request, displayName);
+      const name = profile?.displayName ?? (await findCurrentName(services, displayName));
       if (name !== undefined && name !== displayName) {
         // A URL needs a host, which is not used.
         const { search } = new URL(request.url, 'http://any');
@@ -73,13 +67,18 @@ export const addPreviews: AddRoutes = (server, { services, takeTurn }) => {
           .header('cache-control', 'public, max-age=60')
           .redirect(`/${name}/badge.${format}${search}`, 302);
       }
-      const document = found?.document ?? null;
-      const choice = found ? findRankChoice(found.profile, query) : allRanks;
-      reply.header('cache-control', `public, max-age=${document ? 300 : 60}`);
-      const etag = document && `"${toPreviewVersion(document, choice)}-${theme}"`;
+      const choice = profile ? findRankChoice(profile, query) : allRanks;
+      reply.header('cache-control', `public, max-age=${profile ? 300 : 60}`);
+      const etag = profile && `"${toPreviewVersion(profile, choice)}-${theme}"`;
       if (etag) reply.header('etag', etag);
       if (etag && matchesEtag(request, etag)) return reply.code(304).send();
-      const outcome = await previews.badge(document, choice, format, theme, toNetwork(request.ip));
+      const outcome = await previews.badge(
+        profile ?? null,
+        choice,
+        format,
+        theme,
+        toNetwork(request.ip),
+      );
       if (outcome.kind === 'busy') {
         const retryAfter = String(outcome.retryAfterSeconds);
         // As plain text, because an `<img>` shows no page.
@@ -91,7 +90,7 @@ export const addPreviews: AddRoutes = (server, { services, takeTurn }) => {
       }
       setPicturePolicy(reply);
       return reply
-        .code(document ? 200 : 404)
+        .code(profile ? 200 : 404)
         .type(mediaTypes[format])
         .send(Buffer.from(outcome.bytes));
     });

@@ -1,7 +1,7 @@
 import { overlayThemes } from '../../../domain/previews/addresses.ts';
 import { badgeThemes } from '../../../domain/previews/drawing.ts';
 import { findRankChoice, formatRankChoice } from '../../../domain/previews/rank-choice.ts';
-import { toUserDocument } from '../../../domain/profiles/user-document.ts';
+import { toPublicProfile } from '../../../domain/profiles/profile.ts';
 import { createSendUnavailable } from '../profile/send-unavailable.ts';
 import { readFields, shareQuery } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
@@ -27,7 +27,7 @@ export const addSharePage: AddRoutes = (server, context) => {
     };
     const page = {
       kind: 'share',
-      document: toUserDocument(profile),
+      profile: toPublicProfile(profile),
       badge: choose('badge', badgeThemes),
       overlay: choose('overlay', overlayThemes),
     } as const;

@@ -1,14 +1,12 @@
-import { type GameAccountFields, parseGameAccount } from '../../../domain/games/game-account.ts';
+import { type GameAccount, parseGameAccount } from '../../../domain/games/game-account.ts';
 import { gameAccountFields } from '../requests/fields.ts';
 
 /**
  * The fields contain no address, so no link leads a user from the sign-in page to another site.
  * @returns null if the fields name no player that could be looked up.
  */
-export function readNextPlayer(fields: unknown): GameAccountFields | null {
+export function readNextPlayer(fields: unknown): GameAccount | null {
   const { data } = gameAccountFields.safeParse(fields);
   const parsed = data && parseGameAccount(data);
-  if (parsed?.kind !== 'parsed') return null;
-  const { game, name, region } = parsed.account;
-  return { GameType: game.name, GameUsername: name, Region: region };
+  return parsed?.kind === 'parsed' ? parsed.account : null;
 }

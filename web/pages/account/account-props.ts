@@ -1,5 +1,5 @@
 import type { Passkey } from '../../../domain/accounts/passkeys.ts';
-import type { RemovedItem } from '../../../domain/profiles/user-document.ts';
+import type { PublicGame, RemovedGame } from '../../../domain/profiles/profile.ts';
 
 /** The values of the query parameter `done`, which says what the last form has changed. */
 export const accountOutcomes = [
@@ -30,7 +30,7 @@ export interface AccountPage {
   readonly passkeys: readonly Passkey[];
   readonly recoveryCodesLeft: number;
   /** The last removed first. */
-  readonly removedGames: readonly RemovedItem[];
+  readonly removedGames: readonly (PublicGame & Pick<RemovedGame, 'removedAt'>)[];
 }
 
 export interface AccountError {

@@ -1,8 +1,9 @@
 import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
 import { formatRegion } from '../../../domain/games/format-region.ts';
+import { gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
+import { toIconAddress } from '../../../domain/pictures/addresses.ts';
 import { removedGameDays } from '../../../domain/profiles/profile.ts';
-import type { RemovedItem } from '../../../domain/profiles/user-document.ts';
 import { removedGamesTexts } from '../../../texts/account.tsx';
 import { GameAccountInputs, PlayerIcon } from '../../parts/game-account/game-account.tsx';
 import { Alert } from '../../ui/alert.tsx';
@@ -39,7 +40,7 @@ export function RemovedGamesSection({ page }: { page: AccountPage }) {
       {removedGames.length > 0 ? (
         <ul className={styles.list}>
           {removedGames.map((game) => (
-            <RemovedGame key={`${game.RemovedAt} ${game.GameType} ${game.Region}`} game={game} />
+            <RemovedGame key={`${game.removedAt} ${game.game} ${game.region}`} game={game} />
           ))}
         </ul>
       ) : null}
@@ -48,24 +49,24 @@ export function RemovedGamesSection({ page }: { page: AccountPage }) {
 }
 
 /** 'Delete now' opens the button that deletes, so that a double press on it deletes nothing. */
-function RemovedGame({ game }: { game: RemovedItem }) {
-  const keptUntil = new Date(Date.parse(game.RemovedAt) + removedGameDays * dayMs).toISOString();
+function RemovedGame({ game }: { game: AccountPage['removedGames'][number] }) {
+  const keptUntil = new Date(Date.parse(game.removedAt) + removedGameDays * dayMs).toISOString();
   const account = describeGameAccount(game);
-  const region = formatRegion(game.GameType, game.Region);
+  const region = formatRegion(game.game, game.region);
   return (
     <li className={styles.item}>
       <form className="stack" method="post" action="/account/removed-games#removed-games">
         <GameAccountInputs account={game} />
-        <input type="hidden" name="RemovedAt" value={game.RemovedAt} />
+        <input type="hidden" name="RemovedAt" value={game.removedAt} />
         <div className={`row apart ${styles.columns}`}>
           <div className={`row ${styles.device} ${styles.game}`}>
-            <PlayerIcon src={game.GameProfilePic} size={40} />
+            <PlayerIcon src={toIconAddress(game.profileIconId)} size={40} />
             <div>
               <p className={styles.deviceName}>
                 <bdi>{formatPlayerName(game)}</bdi>
               </p>
               <p className="fine-print">
-                {game.GameType}
+                {gameById(game.game).name}
                 {region ? (
                   <>
                     <span className={styles.dot}> · </span>

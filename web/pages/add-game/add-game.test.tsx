@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addGame, assets, firstGame, result, visitor } from '../../../tests/factories/pages.ts';
+import { addGame, assets, firstGame, player, visitor } from '../../../tests/factories/pages.ts';
 import { renderText } from '../../../tests/factories/render-text.ts';
 import { lookUpTexts } from '../../../texts/look-ups.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
@@ -7,7 +7,7 @@ import { renderPage } from '../../server.tsx';
 
 describe('the page for adding a game', () => {
   test('has the fields for a player of the chosen game, in North America', () => {
-    const page = { ...addGame, search: { ...addGame.search, GameType: firstGame.name } };
+    const page = { ...addGame, search: { ...addGame.search, game: firstGame.id } };
     expect(renderText(visitor, page)).toContain(`Enter your ${firstGame.name} Username`);
     expect(renderPage(visitor, page, assets)).toMatch(
       /placeholder="Game Name".*<option value="na1" selected="">North America<\/option>/s,
@@ -17,7 +17,7 @@ describe('the page for adding a game', () => {
   test('lists the players with the same name as links to their accounts', () => {
     const page = {
       ...addGame,
-      search: { GameType: firstGame.name, GameUsername: 'Wick', Region: '' },
+      search: { game: firstGame.id, name: 'Wick', region: '' },
       error: lookUpTexts.severalPlayers,
       players: [
         { name: '105', displayName: 'Wick' },
@@ -33,8 +33,8 @@ describe('the page for adding a game', () => {
   test('shows the found player and the error of saving', () => {
     const page = {
       ...addGame,
-      search: { GameType: firstGame.name, GameUsername: 'Mira', Region: 'euw1' },
-      result,
+      search: { game: firstGame.id, name: 'Mira', region: 'euw1' },
+      player,
       error: specificationTexts.signedOut,
     };
     const text = renderText(visitor, page);

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { toIconAddress } from '../../../domain/pictures/addresses.ts';
 import { addGameTexts } from '../../../texts/add-game.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
@@ -6,7 +7,7 @@ import { confirmationId } from '../../parts/game-account/add-game-address.ts';
 import { card, FormPage } from '../../ui/form-page.tsx';
 import styles from './add-game.module.css';
 import { Confirmation } from './confirmation.tsx';
-import { type AddGamePage, formatFoundPlayer } from './look-up.ts';
+import type { AddGamePage } from './look-up.ts';
 import { PlayerList } from './player-list.tsx';
 import { SearchForm, SearchSummary } from './search-form.tsx';
 import { Steps } from './steps.tsx';
@@ -20,7 +21,7 @@ export const definition: PageDefinition<AddGamePage> = {
 function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
   const resultArea = useRef<HTMLDivElement>(null);
   const search = useSearch(page);
-  const { form, game, gameType, lookup, startedBy } = search;
+  const { form, game, lookup, startedBy } = search;
 
   useEffect(() => {
     if (!startedBy || lookup.kind === 'none') return;
@@ -58,7 +59,7 @@ function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
       <details className={styles.search} open={lookup.kind !== 'found'}>
         <SearchSummary search={search} />
         <div className={card}>
-          <SearchForm key={search.initialForm.key} gameTypes={site.gameTypes} search={search} />
+          <SearchForm key={search.initialForm.key} games={site.games} search={search} />
         </div>
       </details>
       <div className={`stack ${styles.result}`} ref={resultArea} tabIndex={-1}>
@@ -73,15 +74,15 @@ function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
           ) : null}
           {lookup.kind === 'found' ? (
             <span className="visually-hidden">
-              {addGameTexts.found(formatFoundPlayer(lookup.result))}
+              {addGameTexts.found(formatPlayerName(lookup.player))}
             </span>
           ) : null}
         </p>
-        {lookup.kind === 'failed' && lookup.players.length > 0 ? (
+        {lookup.kind === 'failed' && lookup.players.length > 0 && game ? (
           <PlayerList
             title={lookup.error}
             players={lookup.players.map(({ name, displayName }) => ({
-              account: { GameType: gameType, GameUsername: name, Region: '' },
+              account: { game: game.id, name, region: '' },
               displayName,
               icon: null,
             }))}
@@ -90,9 +91,9 @@ function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
         ) : null}
         {lookup.kind === 'found' && game ? (
           <Confirmation
-            key={`${lookup.result.name} ${lookup.result.region}`}
+            key={`${lookup.player.name} ${lookup.player.region}`}
             game={game}
-            result={lookup.result}
+            player={lookup.player}
             viewer={site.viewer}
             error={lookup.error}
             otherRegion={lookup.otherRegion}
@@ -102,7 +103,7 @@ function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
       <PlayerList
         title={addGameTexts.samplePlayers}
         players={site.samplePlayers
-          .filter(({ GameType }) => gameType === '' || gameType === GameType)
+          .filter((sample) => !game || game.id === sample.game)
           .map(({ profileIconId, ...account }) => ({
             account,
             icon: toIconAddress(profileIconId),

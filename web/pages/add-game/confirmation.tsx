@@ -1,8 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { formatRegion } from '../../../domain/games/format-region.ts';
-import type { GameAccountFields } from '../../../domain/games/game-account.ts';
+import type { GameAccount } from '../../../domain/games/game-account.ts';
 import type { ListedGame } from '../../../domain/games/games.ts';
-import type { LookupResult } from '../../../domain/sources/look-up-player.ts';
+import { formatPlayerName } from '../../../domain/games/player-name.ts';
+import { toIconAddress } from '../../../domain/pictures/addresses.ts';
+import type { FoundPlayer } from '../../../domain/sources/look-up-player.ts';
 import { addGameTexts } from '../../../texts/add-game.tsx';
 import { rankTexts } from '../../../texts/ranks.tsx';
 import { specificationTexts } from '../../../texts/specification.ts';
@@ -17,18 +19,18 @@ import { primaryButton, secondaryButton } from '../../ui/button.ts';
 import { card, formGrid } from '../../ui/form-page.tsx';
 import { Time } from '../../ui/time.tsx';
 import styles from './add-game.module.css';
-import { formatFoundPlayer, saveGame } from './look-up.ts';
+import { saveGame } from './look-up.ts';
 
 /** The player who was found. `error` says why a form that was sent without script has not saved the player; null otherwise. */
 export function Confirmation(props: {
   game: ListedGame;
-  result: LookupResult;
+  player: FoundPlayer;
   viewer: Site['viewer'];
   error: string | null;
   otherRegion: string | null;
 }) {
-  const { game, result, viewer, otherRegion } = props;
-  const account = { GameType: game.name, GameUsername: result.name, Region: result.region };
+  const { game, player, viewer, otherRegion } = props;
+  const account = { game: game.id, name: player.name, region: player.region };
   const [error, setError] = useState(props.error);
   const [isSaving, setIsSaving] = useState(false);
   const message = useRef<HTMLDivElement>(null);
@@ -65,11 +67,15 @@ export function Confirmation(props: {
       >
         {addGameTexts.confirm}
       </h2>
-      <GameAccountSummary icon={result.profilePicUrl} size={72} name={formatFoundPlayer(result)}>
+      <GameAccountSummary
+        icon={toIconAddress(player.profileIconId)}
+        size={72}
+        name={formatPlayerName(player)}
+      >
         {rankTexts.accountFacts(
-          result.level,
-          formatRegion(game.name, result.region),
-          result.displayName && result.name,
+          player.level,
+          formatRegion(game.id, player.region),
+          player.displayName && player.name,
         )}
       </GameAccountSummary>
       {otherRegion ? (
@@ -77,14 +83,8 @@ export function Confirmation(props: {
           {otherRegion}
         </p>
       ) : null}
-      <QueueRanks
-        queues={game.queues}
-        ranks={result.ranks}
-        records={result.records}
-        label="lookupLabel"
-        size={128}
-      />
-      <ReadAt {...result} />
+      <QueueRanks queues={game.queues} ranks={player.ranks} label="lookupLabel" size={128} />
+      <ReadAt {...player} />
       <form className={formGrid} method="post" action="/addGame" onSubmit={save}>
         <GameAccountInputs account={account} />
         <button
@@ -106,7 +106,7 @@ export function Confirmation(props: {
 }
 
 /** The links for an anonymous visitor. Their names differ from those in the navigation, because they lead back to the player. */
-function SignInLinks({ account }: { account: GameAccountFields }) {
+function SignInLinks({ account }: { account: GameAccount }) {
   return (
     <div className="stack">
       <p className="muted">{addGameTexts.youComeBack}</p>
@@ -128,11 +128,11 @@ function SignInLinks({ account }: { account: GameAccountFields }) {
   );
 }
 
-function ReadAt({ readAt, stale }: LookupResult) {
+function ReadAt({ readAt, isStale }: FoundPlayer) {
   const time = <Time at={readAt} show="ago" />;
   return (
-    <p className={`fine-print ${styles.readAt}`} data-stale={stale || undefined}>
-      {stale ? addGameTexts.staleReadAt(time) : addGameTexts.readAt(time)}
+    <p className={`fine-print ${styles.readAt}`} data-stale={isStale || undefined}>
+      {isStale ? addGameTexts.staleReadAt(time) : addGameTexts.readAt(time)}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, useRef } from 'react';
-import { games } from '../../../domain/games/games.ts';
+import { findGame, type GameId, games } from '../../../domain/games/games.ts';
 import { addGameTexts } from '../../../texts/add-game.tsx';
 import { gameEmblemClass } from '../../emblems/game-emblem.tsx';
 import { control, Field } from '../../ui/field.tsx';
@@ -8,7 +8,7 @@ import type { Search } from './use-search.ts';
 
 /** An arrow key of a closed dropdown does not call `onFirstChoice`, because each press changes the game. */
 export function GameSelect(props: {
-  gameTypes: readonly string[];
+  games: readonly GameId[];
   search: Search;
   onFirstChoice: () => void;
 }) {
@@ -27,7 +27,7 @@ export function GameSelect(props: {
           className={`${control} ${styles.select} ${game ? gameEmblemClass(game.id) : ''}`}
           id="game"
           name="GameType"
-          defaultValue={initialForm.search.GameType}
+          defaultValue={findGame(initialForm.search.game)?.name ?? ''}
           required
           onPointerDown={() => {
             lastKey.current = '';
@@ -42,7 +42,7 @@ export function GameSelect(props: {
             {addGameTexts.selectGame}
           </option>
           {games
-            .filter(({ name }) => props.gameTypes.includes(name))
+            .filter(({ id }) => props.games.includes(id))
             .map(({ id, name, optionLabel }) => (
               <option key={id} className={gameEmblemClass(id)} value={name}>
                 {optionLabel}

@@ -1,11 +1,16 @@
 import { expect, test, vi } from 'vitest';
+import { toLookupResult } from '../../../domain/wire/lookup-result.ts';
+import { player as anyPlayer } from '../../../tests/factories/pages.ts';
 import { lookUpTexts } from '../../../texts/look-ups.ts';
 import { siteUnreachable } from '../../../texts/site.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
 import { lookUp, saveGame } from './look-up.ts';
 
-const search = { GameType: 'Teamfight Tactics', GameUsername: 'ñ #한국', Region: 'kr' };
+const search = { game: 'teamfight-tactics', name: 'ñ #한국', region: 'kr' } as const;
+/** The same account in a request. */
+const fields = { GameType: 'Teamfight Tactics', GameUsername: 'ñ #한국', Region: 'kr' };
 const { signal } = new AbortController();
+const failed = { kind: 'failed', remark: null, players: [] };
 
 function stubFetch(status: number, body: unknown = {}) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json(body, { status }));
@@ -13,17 +18,13 @@ function stubFetch(status: number, body: unknown = {}) {
   return fetch;
 }
 
-test('a look-up sends the game, the name and the region, and returns the result', async () => {
-  const result = { name: 'ñ#한국', region: 'kr' };
-  const fetch = stubFetch(200, result);
+test('a look-up sends the game, the name and the region, and returns the player', async () => {
+  const player = { ...anyPlayer, game: search.game, name: 'ñ#한국', region: 'kr' };
+  const fetch = stubFetch(200, toLookupResult(player));
   const lookup = await lookUp(search, true, signal);
-  expect(lookup).toEqual({ kind: 'found', result, error: null, otherRegion: null });
+  expect(lookup).toEqual({ kind: 'found', player, error: null, otherRegion: null });
   const { searchParams } = new URL(String(fetch.mock.calls[0]?.[0]), 'https://x.test');
-  expect(Object.fromEntries(searchParams)).toEqual({
-    GameType: 'Teamfight Tactics',
-    GameUsername: 'ñ #한국',
-    Region: 'kr',
-  });
+  expect(Object.fromEntries(searchParams)).toEqual(fields);
 });
 
 test.each([
@@ -33,12 +34,7 @@ test.each([
   [400, { message: 'No such region.' }, 'No such region.'],
 ])('a look-up with the response %i %o returns the error %j', async (status, body, error) => {
   stubFetch(status, body);
-  expect(await lookUp(search, true, signal)).toEqual({
-    kind: 'failed',
-    error,
-    remark: null,
-    players: [],
-  });
+  expect(await lookUp(search, true, signal)).toEqual({ ...failed, error });
 });
 
 test.each([
@@ -60,53 +56,34 @@ test.each([
 test('a look-up of a name that several players have returns these players', async () => {
   const players = [{ name: '105', displayName: 'Wick' }];
   stubFetch(409, { error: 'several-players', message: lookUpTexts.severalPlayers, players });
-  expect(await lookUp(search, true, signal)).toEqual({
-    kind: 'failed',
-    error: lookUpTexts.severalPlayers,
-    remark: null,
-    players,
-  });
-});
-
-test('a look-up without a response says that this site cannot be reached', async () => {
-  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
-  expect(await lookUp(search, true, signal)).toEqual({
-    kind: 'failed',
-    error: siteUnreachable,
-    remark: null,
-    players: [],
-  });
+  const error = lookUpTexts.severalPlayers;
+  expect(await lookUp(search, true, signal)).toEqual({ ...failed, error, players });
 });
 
 test('saving sends the game account and no rank', async () => {
   const fetch = stubFetch(201);
-  expect(await saveGame('Mira', search)).toEqual({ kind: 'saved' });
+  await saveGame('Mira', search);
   expect(fetch.mock.calls[0]?.[0]).toBe('/api/users/Mira/savedGames');
-  expect(JSON.parse(String(fetch.mock.calls[0]?.[1]?.body))).toEqual({
-    GameType: 'Teamfight Tactics',
-    GameUsername: 'ñ #한국',
-    Region: 'kr',
-  });
+  expect(JSON.parse(String(fetch.mock.calls[0]?.[1]?.body))).toEqual(fields);
 });
 
-const fullMessage = `${specificationTexts.gameNotSaved}. The page is full.`;
+const notSaved = specificationTexts.gameNotSaved;
+const full = `${notSaved}. The page is full.`;
 test.each([
-  [401, { error: 'signed-out' }, specificationTexts.signedOut],
-  [409, { error: 'full', message: fullMessage }, fullMessage],
-  [503, { error: 'overloaded', message: 'Busy.' }, specificationTexts.gameNotSaved],
-  [500, { error: 'failed', message: 'Oh.' }, specificationTexts.gameNotSaved],
-])('a save with the response %i %o returns the error %j', async (status, body, error) => {
+  [201, {}, { kind: 'saved' }],
+  // The page shows the account already.
+  [200, {}, { kind: 'already-saved' }],
+  [401, { error: 'signed-out' }, { kind: 'failed', error: specificationTexts.signedOut }],
+  [409, { error: 'full', message: full }, { kind: 'failed', error: full }],
+  [503, { error: 'overloaded', message: 'Busy.' }, { kind: 'failed', error: notSaved }],
+  [500, { error: 'failed', message: 'Oh.' }, { kind: 'failed', error: notSaved }],
+])('the outcome of a save with the response %i %o is %o', async (status, body, outcome) => {
   stubFetch(status, body);
-  expect(await saveGame('Mira', search)).toEqual({ kind: 'failed', error });
+  expect(await saveGame('Mira', search)).toEqual(outcome);
 });
 
-test('saving an account that the page shows already says so', async () => {
-  stubFetch(200);
-  expect(await saveGame('Mira', search)).toEqual({ kind: 'already-saved' });
-});
-
-test('a save without a response returns the error that the game was not saved', async () => {
+test('without a response, a look-up says that this site cannot be reached, and a save that nothing was saved', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
-  const error = specificationTexts.gameNotSaved;
-  expect(await saveGame('Mira', search)).toEqual({ kind: 'failed', error });
+  expect(await lookUp(search, true, signal)).toEqual({ ...failed, error: siteUnreachable });
+  expect(await saveGame('Mira', search)).toEqual({ kind: 'failed', error: notSaved });
 });

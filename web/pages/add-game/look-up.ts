@@ -1,20 +1,21 @@
-import type { GameAccountFields } from '../../../domain/games/game-account.ts';
-import { findGameByName } from '../../../domain/games/games.ts';
-import { formatPlayerName } from '../../../domain/games/player-name.ts';
+import type { GameAccount } from '../../../domain/games/game-account.ts';
+import { gameById } from '../../../domain/games/games.ts';
 import { findSource } from '../../../domain/games/sources.ts';
 import type { NotFoundDetail, PlayerChoice } from '../../../domain/sources/data-source.ts';
-import type { LookupResult } from '../../../domain/sources/look-up-player.ts';
+import type { FoundPlayer } from '../../../domain/sources/look-up-player.ts';
+import { toAccountFields, toAccountQuery } from '../../../domain/wire/account-fields.ts';
+import { type LookupResult, readLookupResult } from '../../../domain/wire/lookup-result.ts';
 import { lookUpTexts } from '../../../texts/look-ups.ts';
 import { siteUnreachable } from '../../../texts/site.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
 import { type ApiResult, callApi } from '../../ui/call-api.ts';
-import { explainNotFound, explainOtherRegion, type Remark } from './remarks.ts';
+import { type ChosenAccount, explainNotFound, explainOtherRegion, type Remark } from './remarks.ts';
 
 export interface AddGamePage {
   readonly kind: 'add-game';
-  /** The search in the address. Its GameType is '' while no game is chosen. */
-  readonly search: GameAccountFields;
-  readonly result: LookupResult | null;
+  /** The search in the address. Its game is null while none is chosen. */
+  readonly search: ChosenAccount;
+  readonly player: FoundPlayer | null;
   readonly error: string | null;
   readonly players: readonly PlayerChoice[];
   /** Why the player was not found, for the message at the field; null otherwise. */
@@ -39,34 +40,30 @@ export type Lookup =
   /** `error` says why a form that was sent without script has not saved the player; null otherwise. */
   | {
       readonly kind: 'found';
-      readonly result: LookupResult;
+      readonly player: FoundPlayer;
       readonly error: string | null;
       readonly otherRegion: string | null;
     };
 
 /** Returns the look-up that the server has already made for the page; `none` if the page's address contains no search. */
 export function toLookup(page: AddGamePage): Lookup {
-  const { search, result, error, detail, hasTags, players } = page;
-  if (result) return toFound(search, result, error);
+  const { search, player, error, detail, hasTags, players } = page;
+  if (player) return toFound(search, player, error);
   if (!error) return { kind: 'none' };
   return toFailed(error, detail ? explainNotFound(search, detail, hasTags) : null, players);
 }
 
-export function formatFoundPlayer({ name, displayName, title }: LookupResult): string {
-  return formatPlayerName({ GameUsername: name, DisplayName: displayName, Title: title });
-}
-
 /** Looks a player up. An aborted look-up is `failed`. */
 export async function lookUp(
-  search: GameAccountFields,
+  search: GameAccount,
   hasTags: boolean,
   signal: AbortSignal,
 ): Promise<Lookup> {
-  const query = new URLSearchParams({ ...search });
-  const response = await callApi<LookupResult>('GET', `/api/lookup?${query}`, { signal });
+  const address = `/api/lookup?${toAccountQuery(search)}`;
+  const response = await callApi<LookupResult>('GET', address, { signal });
   switch (response.kind) {
     case 'done':
-      return toFound(search, response.body, null);
+      return toFound(search, readLookupResult(search.game, response.body), null);
     case 'unreachable':
       return toFailed(siteUnreachable);
     case 'refused': {
@@ -74,8 +71,7 @@ export async function lookUp(
       const remark = explainNotFound(search, code === 'bad-name' ? code : detail, hasTags);
       if (status === 404) return toFailed(specificationTexts.playerNotFound, remark);
       return toFailed(
-        message ||
-          lookUpTexts.sourceNotAnswering(findSource(findGameByName(search.GameType))?.name),
+        message || lookUpTexts.sourceNotAnswering(findSource(gameById(search.game))?.name),
         remark,
         players as readonly PlayerChoice[],
       );
@@ -83,8 +79,8 @@ export async function lookUp(
   }
 }
 
-function toFound(search: GameAccountFields, result: LookupResult, error: string | null): Lookup {
-  return { kind: 'found', result, error, otherRegion: explainOtherRegion(search, result) };
+function toFound(search: ChosenAccount, player: FoundPlayer, error: string | null): Lookup {
+  return { kind: 'found', player, error, otherRegion: explainOtherRegion(search, player) };
 }
 
 function toFailed(
@@ -95,12 +91,9 @@ function toFailed(
   return { kind: 'failed', error, remark, players };
 }
 
-export async function saveGame(
-  displayName: string,
-  search: GameAccountFields,
-): Promise<SaveOutcome> {
+export async function saveGame(displayName: string, account: GameAccount): Promise<SaveOutcome> {
   const address = `/api/users/${encodeURIComponent(displayName)}/savedGames`;
-  const response = await callApi('POST', address, { body: search });
+  const response = await callApi('POST', address, { body: toAccountFields(account) });
   if (response.kind === 'done')
     return { kind: response.status === 201 ? 'saved' : 'already-saved' };
   return { kind: 'failed', error: toSaveError(response) };

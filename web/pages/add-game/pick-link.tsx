@@ -1,12 +1,12 @@
 import type { MouseEvent, ReactNode } from 'react';
-import type { GameAccountFields } from '../../../domain/games/game-account.ts';
+import type { GameAccount } from '../../../domain/games/game-account.ts';
 import { addGameAddress } from '../../parts/game-account/add-game-address.ts';
 
 /** A link to a search. With script it fills in the form and starts the search, without loading another page. */
 export function PickLink(props: {
-  search: GameAccountFields;
+  search: GameAccount;
   className: string | undefined;
-  onPick: (search: GameAccountFields) => void;
+  onPick: (search: GameAccount) => void;
   children: ReactNode;
 }) {
   function press(event: MouseEvent) {

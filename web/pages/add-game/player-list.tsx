@@ -1,5 +1,6 @@
 import { formatRegion } from '../../../domain/games/format-region.ts';
-import type { GameAccountFields } from '../../../domain/games/game-account.ts';
+import type { GameAccount } from '../../../domain/games/game-account.ts';
+import { gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { addGameTexts } from '../../../texts/add-game.tsx';
 import { PlayerIcon } from '../../parts/game-account/game-account.tsx';
@@ -7,7 +8,7 @@ import { PickLink } from './pick-link.tsx';
 import styles from './player-list.module.css';
 
 interface ListedPlayer {
-  readonly account: GameAccountFields;
+  readonly account: GameAccount;
   readonly displayName?: string;
   readonly icon: string | null;
 }
@@ -17,7 +18,7 @@ export function PlayerList(props: {
   title: string;
   players: readonly ListedPlayer[];
   isSamples?: boolean;
-  onPick: (search: GameAccountFields) => void;
+  onPick: (search: GameAccount) => void;
 }) {
   const { title, players, onPick } = props;
   if (players.length === 0) return null;
@@ -26,22 +27,17 @@ export function PlayerList(props: {
       <h2 className={styles.title}>{title}</h2>
       <ul className={`stack ${styles.rows} ${props.isSamples ? styles.samples : ''}`}>
         {players.map(({ account, displayName, icon }) => (
-          <li key={`${account.GameType} ${account.GameUsername} ${account.Region}`}>
+          <li key={`${account.game} ${account.name} ${account.region}`}>
             <PickLink className={styles.row} search={account} onPick={onPick}>
               <PlayerIcon src={icon} size={40} />
               <span className={styles.details}>
                 <bdi className={styles.name}>
-                  {formatPlayerName({
-                    GameUsername: account.GameUsername,
-                    DisplayName: displayName,
-                  })}
+                  {formatPlayerName({ name: account.name, displayName })}
                 </bdi>
                 <span className="fine-print">
                   {addGameTexts.place(
-                    account.GameType,
-                    displayName
-                      ? `ID ${account.GameUsername}`
-                      : formatRegion(account.GameType, account.Region),
+                    gameById(account.game).name,
+                    displayName ? `ID ${account.name}` : formatRegion(account.game, account.region),
                   )}
                 </span>
               </span>

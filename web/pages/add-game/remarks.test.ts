@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest';
 import { explainNotFound, explainOtherRegion } from './remarks.ts';
 
-const search = { GameType: 'League of Legends', GameUsername: 'Mosswick', Region: 'kr' };
-const result = {
-  name: 'Mosswick#NA1',
-  level: 1,
-  profilePicUrl: '',
-  region: 'na1',
-  readAt: '',
-  stale: false,
-  records: {},
-  ranks: {},
-};
+const search = { game: 'league-of-legends', name: 'Mosswick', region: 'kr' } as const;
 
 /** Removes the invisible marks that isolate the direction of a name. */
 const removeMarks = (text = '') => text.replace(/[\u2068\u2069]/g, '');
@@ -26,39 +16,37 @@ test.each([
   ['Mo#NA1', 'No account is called Mo#NA1. A name has 3 to 16 characters, this one has 2.'],
   ['Moss/wick#NA1', 'No account is called Moss/wick#NA1. Is the “/” part of the name?'],
   ['Mosswick#NA1', 'No account is called Mosswick#NA1. Please check the spelling.'],
-])('the remark on %j, which does not exist, contains: %s', (username, sentence) => {
-  const remark = explainNotFound({ ...search, GameUsername: username }, 'no-account', true);
+])('the remark on %j, which does not exist, contains: %s', (name, sentence) => {
+  const remark = explainNotFound({ ...search, name }, 'no-account', true);
   expect(removeMarks(remark?.text)).toContain(sentence);
   expect(remark).toMatchObject({ field: 'username', offer: null });
 });
 
 test('the remarks of the calls by summoner name ask for no tag', () => {
-  for (const GameUsername of ['', 'Mosswick#', 'x'.repeat(300)])
-    expect(explainNotFound({ ...search, GameUsername }, 'bad-name', false)?.text).toBe(
+  for (const name of ['', 'Mosswick#', 'x'.repeat(300)])
+    expect(explainNotFound({ ...search, name }, 'bad-name', false)?.text).toBe(
       'Type the summoner name, without a #.',
     );
 });
 
 test('the remark does not repeat a name that is too long', () => {
-  const remark = explainNotFound({ ...search, GameUsername: 'x'.repeat(300) }, 'bad-name', true);
+  const remark = explainNotFound({ ...search, name: 'x'.repeat(300) }, 'bad-name', true);
   expect(remark?.text).toBe('A name has 3 to 16 characters, this one has 300.');
 });
 
 test('the remark on an account in another region offers the region whose default tag the name has, but not that of the search', () => {
-  const sproutSearch = { ...search, GameUsername: 'Fresh Sprout#na1' };
+  const sproutSearch = { ...search, name: 'Fresh Sprout#na1' };
   const remark = explainNotFound(sproutSearch, 'not-in-region', true);
   expect(removeMarks(remark?.text)).toContain('The account Fresh Sprout#na1 exists, but not in');
   expect(remark?.text).toContain('Korea');
-  expect(remark).toMatchObject({ field: 'region', offer: { ...sproutSearch, Region: 'na1' } });
-  for (const username of ['Fresh Sprout#GLOW', 'Fresh Sprout#KR1']) {
-    expect(
-      explainNotFound({ ...search, GameUsername: username }, 'not-in-region', true)?.offer,
-    ).toBeNull();
+  expect(remark).toMatchObject({ field: 'region', offer: { ...sproutSearch, region: 'na1' } });
+  for (const name of ['Fresh Sprout#GLOW', 'Fresh Sprout#KR1']) {
+    expect(explainNotFound({ ...search, name }, 'not-in-region', true)?.offer).toBeNull();
   }
 });
 
 test('the remark distinguishes an account that never played the game from a name that does not exist in the region', () => {
-  const searchWithTag = { ...search, GameUsername: 'Only Rift#LOL' };
+  const searchWithTag = { ...search, name: 'Only Rift#LOL' };
   expect(removeMarks(explainNotFound(searchWithTag, 'never-played', true)?.text)).toBe(
     'There is an account Only Rift#LOL, but it has not played League of Legends.',
   );
@@ -72,10 +60,11 @@ test.each(['', 'not-answering', 'an unknown detail'])('the detail %j has no rema
 });
 
 test('the remark on a player of another region names that region, and a player of the same region has none', () => {
-  expect(explainOtherRegion(search, result)).toBe(
+  const player = { region: 'na1' };
+  expect(explainOtherRegion(search, player)).toBe(
     'This account’s region is North America, so we looked there.',
   );
-  expect(explainOtherRegion({ ...search, Region: 'na1' }, result)).toBeNull();
+  expect(explainOtherRegion({ ...search, region: 'na1' }, player)).toBeNull();
   // The default region of a search is North America.
-  expect(explainOtherRegion({ ...search, Region: '' }, result)).toBeNull();
+  expect(explainOtherRegion({ ...search, region: '' }, player)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { defaultTags } from '../../../domain/games/default-tags.ts';
 import { formatRegion } from '../../../domain/games/format-region.ts';
-import type { GameAccountFields } from '../../../domain/games/game-account.ts';
-import { findGameByName } from '../../../domain/games/games.ts';
+import type { GameAccount, NamedAccount } from '../../../domain/games/game-account.ts';
+import { findGame } from '../../../domain/games/games.ts';
 import { isPlatform } from '../../../domain/games/is-platform.ts';
 import { defaultRegion, isRegion } from '../../../domain/games/regions.ts';
 import {
@@ -13,31 +13,34 @@ import {
   splitRiotId,
 } from '../../../domain/games/riot-id.ts';
 import { platforms } from '../../../domain/games/riot-platforms.ts';
-import type { LookupResult } from '../../../domain/sources/look-up-player.ts';
+import type { FoundPlayer } from '../../../domain/sources/look-up-player.ts';
 import { remarkTexts } from '../../../texts/remarks.ts';
+
+/** An account with a game of the site, or none. */
+export type ChosenAccount = NamedAccount & { readonly game: GameAccount['game'] | null };
 
 export interface Remark {
   readonly field: 'username' | 'region';
   readonly text: string;
   /** The search with another region, which a link in the message offers; null for no link. */
-  readonly offer: GameAccountFields | null;
+  readonly offer: GameAccount | null;
 }
 
 /** Explains why a search found no player; null if `detail` is neither 'bad-name' nor a `NotFoundDetail`. */
 export function explainNotFound(
-  search: GameAccountFields,
+  search: ChosenAccount,
   detail: string,
   hasTags: boolean,
 ): Remark | null {
-  const game = findGameByName(search.GameType);
-  const regionName = formatRegion(search.GameType, findRegion(search));
+  const game = findGame(search.game);
+  const regionName = formatPlace(search, findRegion(search));
   const toError = (field: Remark['field'], text: string, offer: Remark['offer'] = null) => ({
     field,
     text,
     offer,
   });
   const nameForm = game?.nameForm;
-  const username = isolate(search.GameUsername.trim());
+  const username = isolate(search.name.trim());
   switch (detail) {
     case 'bad-name':
       if (nameForm === 'username') return toError('username', remarkTexts.usernameCharacters);
@@ -51,11 +54,11 @@ export function explainNotFound(
     case 'excluded-account':
       return toError('username', remarkTexts.excludedAccount(username));
     case 'no-summoner': {
-      const typedName = isolate(formatRiotId(splitRiotId(search.GameUsername)));
+      const typedName = isolate(formatRiotId(splitRiotId(search.name)));
       return toError('username', remarkTexts.notInRegion(typedName, regionName));
     }
     case 'never-played':
-      return toError('username', remarkTexts.neverPlayed(formatFullName(search), search.GameType));
+      return toError('username', remarkTexts.neverPlayed(formatFullName(search), game?.name ?? ''));
     case 'not-in-region':
       return toError(
         'region',
@@ -69,21 +72,25 @@ export function explainNotFound(
 
 /** Says that a player was found in another region than that of the search; null if the regions are the same. */
 export function explainOtherRegion(
-  search: GameAccountFields,
-  { region }: LookupResult,
+  search: ChosenAccount,
+  { region }: Pick<FoundPlayer, 'region'>,
 ): string | null {
   if (region === '' || region === findRegion(search)) return null;
-  return remarkTexts.foundInRegion(formatRegion(search.GameType, region));
+  return remarkTexts.foundInRegion(formatPlace(search, region));
 }
 
-function findRegion({ GameType, Region }: GameAccountFields): string {
-  const game = findGameByName(GameType);
-  return !game || isRegion(game, Region) ? Region : defaultRegion(game);
+function formatPlace({ game }: ChosenAccount, region: string): string {
+  return game ? formatRegion(game, region) : region;
 }
 
-function explainRiotId(search: GameAccountFields): string {
-  const problem = findRiotIdProblem(search.GameUsername);
-  const notFound = parseRiotId(search.GameUsername)
+function findRegion({ game: id, region }: ChosenAccount): string {
+  const game = findGame(id);
+  return !game || isRegion(game, region) ? region : defaultRegion(game);
+}
+
+function explainRiotId(search: ChosenAccount): string {
+  const problem = findRiotIdProblem(search.name);
+  const notFound = parseRiotId(search.name)
     ? `${remarkTexts.notFound(formatFullName(search))} `
     : '';
   switch (problem?.kind) {
@@ -100,25 +107,26 @@ function explainRiotId(search: GameAccountFields): string {
     case 'odd-character':
       return `${notFound}${remarkTexts.oddCharacter(isolate(problem.character))}`;
   }
-  return splitRiotId(search.GameUsername).tagLine === undefined
+  return splitRiotId(search.name).tagLine === undefined
     ? `${notFound}${remarkTexts.addTag} ${remarkTexts.tagHelp}`
     : `${notFound}${remarkTexts.checkSpelling}`;
 }
 
 /** Formats the complete Riot ID of a search. If the user typed no tag, the Riot ID gets the region's default tag. */
-function formatFullName(search: GameAccountFields): string {
+function formatFullName(search: ChosenAccount): string {
   const region = findRegion(search);
   const { gameName, tagLine = isPlatform(region) ? defaultTags[region] : undefined } = splitRiotId(
-    search.GameUsername,
+    search.name,
   );
   return isolate(formatRiotId({ gameName, tagLine }));
 }
 
 /** Returns the search in the region of the typed default tag; null if that is no other region. */
-function guessRegion(search: GameAccountFields): GameAccountFields | null {
-  const tag = splitRiotId(search.GameUsername).tagLine?.toUpperCase();
+function guessRegion(search: ChosenAccount): GameAccount | null {
+  const tag = splitRiotId(search.name).tagLine?.toUpperCase();
   const match = platforms.find(({ id }) => defaultTags[id] === tag);
-  return match && match.id !== findRegion(search) ? { ...search, Region: match.id } : null;
+  const { game, name } = search;
+  return game && match && match.id !== findRegion(search) ? { game, name, region: match.id } : null;
 }
 
 /** Isolates a name from text of another direction, with the invisible Unicode characters FSI and PDI. */

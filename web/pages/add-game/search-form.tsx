@@ -1,9 +1,10 @@
 import { type RefObject, useRef, useState } from 'react';
 import { defaultTags } from '../../../domain/games/default-tags.ts';
 import { formatRegion } from '../../../domain/games/format-region.ts';
-import type { GameAccountFields } from '../../../domain/games/game-account.ts';
-import type { ListedGame } from '../../../domain/games/games.ts';
+import type { GameAccount } from '../../../domain/games/game-account.ts';
+import type { GameId, ListedGame } from '../../../domain/games/games.ts';
 import { isPlatform } from '../../../domain/games/is-platform.ts';
+import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { playerNames } from '../../../domain/games/player-names.ts';
 import { defaultRegion, isRegion } from '../../../domain/games/regions.ts';
 import { addGameTexts } from '../../../texts/add-game.tsx';
@@ -15,13 +16,12 @@ import { formGrid } from '../../ui/form-page.tsx';
 import { verbatim } from '../../ui/verbatim.ts';
 import styles from './add-game.module.css';
 import { GameSelect } from './game-select.tsx';
-import { formatFoundPlayer } from './look-up.ts';
 import { PickLink } from './pick-link.tsx';
 import type { Remark } from './remarks.ts';
 import type { Search } from './use-search.ts';
 
-export function SearchForm(props: { gameTypes: readonly string[]; search: Search }) {
-  const { gameTypes, search } = props;
+export function SearchForm(props: { games: readonly GameId[]; search: Search }) {
+  const { games, search } = props;
   const { game, lookup } = search;
   const usernameInput = useRef<HTMLInputElement>(null);
   const hasOffer = lookup.kind === 'failed' && (lookup.remark?.offer || lookup.players.length > 0);
@@ -35,7 +35,7 @@ export function SearchForm(props: { gameTypes: readonly string[]; search: Search
       onSubmit={search.send}
     >
       <GameSelect
-        gameTypes={gameTypes}
+        games={games}
         search={search}
         onFirstChoice={() => requestAnimationFrame(() => usernameInput.current?.focus())}
       />
@@ -66,7 +66,7 @@ export function SearchForm(props: { gameTypes: readonly string[]; search: Search
 }
 
 export function SearchSummary({ search: { game, lookup } }: { search: Search }) {
-  const found = lookup.kind === 'found' ? lookup.result : null;
+  const found = lookup.kind === 'found' ? lookup.player : null;
   return (
     <summary className={`surface ${styles.summary}`} hidden={!found}>
       {found ? (
@@ -74,8 +74,8 @@ export function SearchSummary({ search: { game, lookup } }: { search: Search }) 
           <span className={`fine-print ${styles.found}`}>
             <span>{game?.name}</span>{' '}
             <span>
-              <bdi>{formatFoundPlayer(found)}</bdi>
-              {found.region ? <> · {formatRegion(game?.name ?? '', found.region)}</> : null}
+              <bdi>{formatPlayerName(found)}</bdi>
+              {found.region ? <> · {formatRegion(found.game, found.region)}</> : null}
             </span>
           </span>
           <span className={styles.change}>{addGameTexts.changeSearch}</span>
@@ -93,8 +93,10 @@ function PlayerFields(props: {
 }) {
   const { game } = props;
   const { hasTags, initialForm, lookup, pick } = props.search;
-  const { Region } = initialForm.search;
-  const [region, setRegion] = useState(isRegion(game, Region) ? Region : defaultRegion(game));
+  const { search } = initialForm;
+  const [region, setRegion] = useState(
+    isRegion(game, search.region) ? search.region : defaultRegion(game),
+  );
 
   const remark = lookup.kind === 'failed' ? lookup.remark : null;
   const toFieldMessage = (field: Remark['field']) =>
@@ -114,7 +116,7 @@ function PlayerFields(props: {
           id="username"
           name="GameUsername"
           placeholder={playerNames[game.id].example}
-          defaultValue={initialForm.search.GameUsername}
+          defaultValue={search.name}
           autoComplete="off"
           {...verbatim}
           dir="auto"
@@ -145,7 +147,7 @@ function PlayerFields(props: {
   );
 }
 
-function RemarkText(props: { remark: Remark; onPick: (search: GameAccountFields) => void }) {
+function RemarkText(props: { remark: Remark; onPick: (search: GameAccount) => void }) {
   const { text, offer } = props.remark;
   return (
     <>
@@ -156,7 +158,7 @@ function RemarkText(props: { remark: Remark; onPick: (search: GameAccountFields)
           search={offer}
           onPick={props.onPick}
         >
-          {addGameTexts.searchInRegion(formatRegion(offer.GameType, offer.Region))}
+          {addGameTexts.searchInRegion(formatRegion(offer.game, offer.region))}
         </PickLink>
       ) : null}
     </>

@@ -1,7 +1,7 @@
-import type { ListedGame } from '../../../domain/games/games.ts';
 import { divisionOf, formatRank, type Rank, tierOf } from '../../../domain/games/rank.ts';
+import { toIconAddress } from '../../../domain/pictures/addresses.ts';
 import { findBestRank } from '../../../domain/profiles/best-rank.ts';
-import type { LookupResult } from '../../../domain/sources/look-up-player.ts';
+import type { FoundPlayer } from '../../../domain/sources/look-up-player.ts';
 import { addGameTexts } from '../../../texts/add-game.tsx';
 import { Emblem } from '../../emblems/emblem.tsx';
 import { GameEmblem } from '../../emblems/game-emblem.tsx';
@@ -12,8 +12,9 @@ import type { Search } from './use-search.ts';
 const pictureSizePx = 48;
 
 export function Steps({ search: { game, lookup } }: { search: Search }) {
-  const found = lookup.kind === 'found' ? lookup.result : null;
-  const rank = findBest(game, found);
+  const found = lookup.kind === 'found' ? lookup.player : null;
+  const rank = findBest(found);
+  const icon = found && toIconAddress(found.profileIconId);
   /** `content` names what the picture shows; '' while it is empty. */
   const steps = [
     {
@@ -22,9 +23,9 @@ export function Steps({ search: { game, lookup } }: { search: Search }) {
       picture: <GameEmblem id={game?.id ?? ''} className={styles.game} />,
     },
     {
-      content: found?.profilePicUrl ?? '',
+      content: icon ?? '',
       text: addGameTexts.stepAccount,
-      picture: <PlayerIcon src={found?.profilePicUrl ?? ''} size={pictureSizePx} />,
+      picture: <PlayerIcon src={icon ?? ''} size={pictureSizePx} />,
     },
     {
       content: found ? formatRank(rank) : '',
@@ -59,8 +60,11 @@ export function Steps({ search: { game, lookup } }: { search: Search }) {
   );
 }
 
-function findBest(game: ListedGame | undefined, found: LookupResult | null): Rank {
+function findBest(found: FoundPlayer | null): Rank {
   const best =
-    game && found && findBestRank([{ GameType: game.name, Ranks: found.ranks, Verified: false }]);
+    found &&
+    findBestRank([
+      { ...found, isVerified: false, isVerifiedElsewhere: false, showcaseQueue: null },
+    ]);
   return best?.rank ?? { kind: 'unranked' };
 }

@@ -1,8 +1,9 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
-import type { GameAccountFields } from '../../../domain/games/game-account.ts';
-import { findGameByName } from '../../../domain/games/games.ts';
+import type { GameAccount } from '../../../domain/games/game-account.ts';
+import { findGame, findGameByName, type GameId } from '../../../domain/games/games.ts';
 import { addGameAddress } from '../../parts/game-account/add-game-address.ts';
 import { type AddGamePage, type Lookup, lookUp, toLookup } from './look-up.ts';
+import type { ChosenAccount } from './remarks.ts';
 
 type Start = 'typed' | 'picked';
 
@@ -10,21 +11,25 @@ export type Search = ReturnType<typeof useSearch>;
 
 export function useSearch(page: AddGamePage) {
   const form = useRef<HTMLFormElement>(null);
-  const [gameType, setGameType] = useState(page.search.GameType);
+  const [gameId, setGameId] = useState(page.search.game);
   const [lookup, setLookup] = useState<Lookup>(() => toLookup(page));
   /** The initial values of the form. `key` is the form's React key: `pick` changes the key, so React creates a new form. */
-  const [initialForm, setInitialForm] = useState({ search: page.search, key: 0 });
+  const [initialForm, setInitialForm] = useState<{ search: ChosenAccount; key: number }>({
+    search: page.search,
+    key: 0,
+  });
   const [startedBy, setStartedBy] = useState<Start | null>(null);
   const runningSearch = useRef<AbortController | null>(null);
 
   useEffect(() => {
     // The game may have been chosen before hydration.
     const select = form.current?.elements.namedItem('game');
-    if (select instanceof HTMLSelectElement && select.value) setGameType(select.value);
+    if (select instanceof HTMLSelectElement && select.value)
+      setGameId(findGameByName(select.value)?.id ?? null);
     return () => runningSearch.current?.abort();
   }, []);
 
-  async function startSearch(search: GameAccountFields, start: Start) {
+  async function startSearch(search: GameAccount, start: Start) {
     runningSearch.current?.abort();
     const controller = new AbortController();
     runningSearch.current = controller;
@@ -39,15 +44,14 @@ export function useSearch(page: AddGamePage) {
   return {
     form,
     hasTags: page.hasTags,
-    gameType,
-    game: findGameByName(gameType),
+    game: findGame(gameId),
     lookup,
     initialForm,
     startedBy,
 
     chooseGame(event: ChangeEvent<HTMLSelectElement>) {
       runningSearch.current?.abort();
-      setGameType(event.target.value);
+      setGameId(findGameByName(event.target.value)?.id ?? null);
       setLookup({ kind: 'none' });
       // Otherwise a reload would show the result of the previous game.
       const query = new URLSearchParams({ GameType: event.target.value });
@@ -59,11 +63,12 @@ export function useSearch(page: AddGamePage) {
       // Hides the phone's keyboard, which covers the result. The focus stays in the form.
       const { submitter } = event.nativeEvent as SubmitEvent;
       if (isTouchScreen()) submitter?.focus();
-      return startSearch(readSearch(new FormData(event.currentTarget)), 'typed');
+      const search = readSearch(gameId, new FormData(event.currentTarget));
+      return search ? startSearch(search, 'typed') : undefined;
     },
 
-    pick(search: GameAccountFields) {
-      setGameType(search.GameType);
+    pick(search: GameAccount) {
+      setGameId(search.game);
       setInitialForm({ search, key: initialForm.key + 1 });
       return startSearch(search, 'picked');
     },
@@ -74,11 +79,7 @@ export function isTouchScreen(): boolean {
   return matchMedia('(pointer: coarse)').matches;
 }
 
-function readSearch(data: FormData): GameAccountFields {
+function readSearch(game: GameId | null, data: FormData): GameAccount | null {
   const readText = (field: string) => String(data.get(field) ?? '');
-  return {
-    GameType: readText('GameType'),
-    GameUsername: readText('GameUsername'),
-    Region: readText('Region'),
-  };
+  return game && { game, name: readText('GameUsername'), region: readText('Region') };
 }

@@ -1,8 +1,13 @@
 import { formatRegion } from '../../../domain/games/format-region.ts';
-import type { GameAccountFields } from '../../../domain/games/game-account.ts';
-import { formatPlayerName, type PlayerNameFields } from '../../../domain/games/player-name.ts';
+import { isSameAccount } from '../../../domain/games/game-account.ts';
+import { gameById } from '../../../domain/games/games.ts';
+import { formatPlayerName } from '../../../domain/games/player-name.ts';
+import { formatShortRank, tierOf, unranked } from '../../../domain/games/rank.ts';
 import { type HistoryRange, historyRanges } from '../../../domain/history/history-range.ts';
-import { isSameAccount, type QueueGraph } from '../../../domain/history/rank-history.ts';
+import type { QueueGraph } from '../../../domain/history/rank-history.ts';
+import { toIconAddress } from '../../../domain/pictures/addresses.ts';
+import { findBestRank } from '../../../domain/profiles/best-rank.ts';
+import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { graphTexts } from '../../../texts/graphs.ts';
 import { historyPageTexts } from '../../../texts/history-page.tsx';
 import { ownProfileTexts } from '../../../texts/own-profile.tsx';
@@ -19,21 +24,12 @@ import { card, FormPage } from '../../ui/form-page.tsx';
 import { Time } from '../../ui/time.tsx';
 import styles from './history.module.css';
 
-interface Account extends GameAccountFields, PlayerNameFields {
-  readonly GameProfilePic: string | null;
-  readonly Tier: string;
-  /** The best rank, like 'GOLD II 45 LP'; null without one. */
-  readonly Rank: string | null;
-  /** When the ranks were last updated, ISO 8601. */
-  readonly UpdatedAt: string;
-}
-
 export interface HistoryPage {
   readonly kind: 'history';
   readonly displayName: string;
-  readonly accounts: readonly Account[];
+  readonly accounts: readonly PublicGame[];
   /** The account whose history is shown; null for a profile without games. */
-  readonly shown: Account | null;
+  readonly shown: PublicGame | null;
   readonly range: HistoryRange;
   readonly history: readonly QueueGraph[];
 }
@@ -41,7 +37,7 @@ export interface HistoryPage {
 export const definition: PageDefinition<HistoryPage> = {
   title: ({ displayName, shown }, site) => {
     if (!shown) return historyPageTexts.documentTitle(displayName, site.name);
-    const account = historyPageTexts.account(formatPlayerName(shown), shown.GameType);
+    const account = historyPageTexts.account(formatPlayerName(shown), gameById(shown.game).name);
     return historyPageTexts.documentTitleOfAccount(account, displayName, site.name);
   },
   Screen: History,
@@ -50,7 +46,7 @@ export const definition: PageDefinition<HistoryPage> = {
 function History({ site, page }: { site: Site; page: HistoryPage }) {
   const { displayName, accounts, shown, range, history } = page;
   const isOwner = site.viewer?.displayName === displayName;
-  const hasSeveralGames = accounts.some(({ GameType }) => GameType !== accounts[0]?.GameType);
+  const hasSeveralGames = accounts.some(({ game }) => game !== accounts[0]?.game);
   return (
     <FormPage
       title={historyPageTexts.title}
@@ -60,23 +56,23 @@ function History({ site, page }: { site: Site; page: HistoryPage }) {
       {accounts.length > 1 ? (
         <nav aria-label={historyPageTexts.accounts}>
           <ul className={`row ${styles.accounts}`}>
-            {accounts.map((account) => (
-              <li key={`${account.GameType} ${account.Region} ${account.GameUsername}`}>
+            {listAccounts(accounts).map(({ account, rank }) => (
+              <li key={`${account.game} ${account.region} ${account.name}`}>
                 <a
                   className={`row ${styles.account}`}
                   href={historyAddress(displayName, account, range)}
                   aria-current={shown && isSameAccount(account, shown) ? 'page' : undefined}
                   rel="nofollow"
                 >
-                  <Emblem tier={account.Tier} size={36} isDecorative />
+                  <Emblem tier={rank ? tierOf(rank) : unranked} size={36} isDecorative />
                   <span>
                     <bdi>{formatPlayerName(account)}</bdi>
                     <span className={`fine-print ${styles.facts}`}>
-                      {account.Rank ?? rankTexts.noRank}
+                      {rank ? formatShortRank(rank) : rankTexts.noRank}
                       {hasSeveralGames ? (
                         <>
                           <br />
-                          {account.GameType}
+                          {gameById(account.game).name}
                         </>
                       ) : null}
                     </span>
@@ -90,12 +86,16 @@ function History({ site, page }: { site: Site; page: HistoryPage }) {
       {shown ? (
         <article className={`${card} ${styles.card}`}>
           <h2 className="visually-hidden">
-            {historyPageTexts.account(formatPlayerName(shown), shown.GameType)}
+            {historyPageTexts.account(formatPlayerName(shown), gameById(shown.game).name)}
           </h2>
-          <GameAccountSummary icon={shown.GameProfilePic} size={56} name={formatPlayerName(shown)}>
-            {shown.GameType}
+          <GameAccountSummary
+            icon={toIconAddress(shown.profileIconId)}
+            size={56}
+            name={formatPlayerName(shown)}
+          >
+            {gameById(shown.game).name}
             <br />
-            {formatRegion(shown.GameType, shown.Region)}
+            {formatRegion(shown.game, shown.region)}
           </GameAccountSummary>
           <nav className={graphStyles.ranges} aria-label={graphTexts.range}>
             {historyRanges.map((each) => (
@@ -111,10 +111,10 @@ function History({ site, page }: { site: Site; page: HistoryPage }) {
             ))}
           </nav>
           <div className={styles.graphs}>
-            <QueueGraphs history={history} until={shown.UpdatedAt} heading="h3" />
+            <QueueGraphs history={history} until={shown.readAt} heading="h3" />
           </div>
           <p className="fine-print">
-            {historyPageTexts.updatedAt(<Time at={shown.UpdatedAt} show="time" />)}
+            {historyPageTexts.updatedAt(<Time at={shown.readAt} show="time" />)}
           </p>
         </article>
       ) : (
@@ -133,4 +133,12 @@ function History({ site, page }: { site: Site; page: HistoryPage }) {
       )}
     </FormPage>
   );
+}
+
+function listAccounts(accounts: readonly PublicGame[]) {
+  return accounts.map((account) => {
+    // A rank of an account that another profile has verified is not the best of this profile, but still the account's rank.
+    const best = findBestRank([{ ...account, isVerifiedElsewhere: false }]);
+    return { account, rank: best?.rank };
+  });
 }

@@ -1,3 +1,4 @@
+import { gameById } from '../../../domain/games/games.ts';
 import { standardTiers } from '../../../domain/games/rank.ts';
 import type { ProfileCard as Profile } from '../../../domain/profiles/profile-card.ts';
 import { homeTexts } from '../../../texts/home.ts';
@@ -40,7 +41,9 @@ function Home({ site, page }: { site: Site; page: HomePage }) {
       <div className={`centred ${styles.lead}`}>
         <h1 className={styles.brand}>{site.name}</h1>
         {isCompact ? null : (
-          <p className={styles.tagline}>{homeTexts.tagline(formatList(site.gameTypes))}</p>
+          <p className={styles.tagline}>
+            {homeTexts.tagline(formatList(site.games.map((id) => gameById(id).name)))}
+          </p>
         )}
         {page.notice ? (
           <p className={styles.notice} role="status">

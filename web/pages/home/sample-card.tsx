@@ -24,7 +24,7 @@ export function SampleCard({ site, demoUsername }: { site: Site; demoUsername: s
   const [isPlaying, setIsPlaying] = useState(false);
   const [isPointedAt, setIsPointedAt] = useState(false);
 
-  const samples = sampleProfiles.filter(({ gameType }) => site.gameTypes.includes(gameType));
+  const samples = sampleProfiles.filter(({ game }) => site.games.includes(game));
   const sample = samples[shown.changeCount % samples.length];
   const isLastStep = shown.step + 1 >= (sample?.ranks.length ?? 0);
 

@@ -23,8 +23,8 @@ export function SearchResults(props: {
   const canTake = results.isFree && site.viewer === null;
   const isValid = riotId !== null || isWellFormedUsername(text);
   const offers = isValid
-    ? listLookUps(riotId ?? text, riotId !== null).filter(({ gameType = '' }) =>
-        site.gameTypes.includes(gameType),
+    ? listLookUps(riotId ?? text, riotId !== null).filter(
+        ({ game }) => game && site.games.includes(game),
       )
     : [];
   return (

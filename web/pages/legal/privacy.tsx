@@ -1,4 +1,4 @@
-import { findGameByName } from '../../../domain/games/games.ts';
+import { gameById } from '../../../domain/games/games.ts';
 import { sources } from '../../../domain/games/sources.ts';
 import type { Site } from '../../page-definition.ts';
 import { FormPage } from '../../ui/form-page.tsx';
@@ -173,10 +173,8 @@ export function Privacy({ site }: { site: Site }) {
   );
 }
 
-function listServices({ gameTypes, samplePlayers }: Site): readonly string[] {
-  const realGames = gameTypes.filter((type) =>
-    samplePlayers.every(({ GameType }) => GameType !== type),
-  );
-  const ids = new Set(realGames.map((type) => findGameByName(type)?.source));
+function listServices({ games, samplePlayers }: Site): readonly string[] {
+  const realGames = games.filter((id) => samplePlayers.every(({ game }) => game !== id));
+  const ids = new Set(realGames.map((id) => gameById(id).source));
   return sources.filter(({ id }) => ids.has(id)).map(({ name }) => name);
 }

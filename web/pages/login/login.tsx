@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { GameAccountFields } from '../../../domain/games/game-account.ts';
+import type { GameAccount } from '../../../domain/games/game-account.ts';
 import { signInFormTexts } from '../../../texts/sign-in-form.ts';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { nextPageAddress, signInAddress } from '../../parts/game-account/add-game-address.ts';
@@ -12,7 +12,7 @@ interface LoginPage {
   readonly kind: 'login';
   readonly username: string;
   /** The player whose confirmation opens after signing in; null for the home page. */
-  readonly player: GameAccountFields | null;
+  readonly player: GameAccount | null;
   readonly error: string | null;
   readonly isWrong: boolean;
 }

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import type { OverlayTheme } from '../../../domain/previews/addresses.ts';
 import { toCard } from '../../../domain/previews/card.ts';
 import { filterChosen, type RankChoice } from '../../../domain/previews/rank-choice.ts';
-import type { UserDocument } from '../../../domain/profiles/user-document.ts';
+import type { PublicProfile } from '../../../domain/profiles/profile.ts';
 import { staleAfterMs } from '../../../domain/refresh/rank-refresh.ts';
+import { readUserDocument } from '../../../domain/wire/user-document.ts';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { watchProfile } from '../../parts/live/watch-profile.ts';
 import styles from '../../parts/overlay/overlay.module.css';
@@ -11,7 +12,7 @@ import { OverlayPanel } from '../../parts/overlay/overlay-panel.tsx';
 
 export interface OverlayPage {
   readonly kind: 'overlay';
-  readonly document: UserDocument;
+  readonly profile: PublicProfile;
   readonly choice: RankChoice;
   readonly theme: OverlayTheme;
 }
@@ -22,24 +23,24 @@ const retryAfterMs = 60_000;
 const reloadDelayMs = 2000;
 
 export const definition: PageDefinition<OverlayPage> = {
-  title: (page, site) => `${page.document.displayName}: overlay · ${site.name}`,
+  title: (page, site) => `${page.profile.displayName}: overlay · ${site.name}`,
   Screen: Overlay,
 };
 
 export function Overlay({ page }: { site: Site; page: OverlayPage }) {
   const { choice, theme } = page;
-  const document = useOverlayDocument(page.document, choice);
-  if (!document) return null;
+  const profile = useOverlayProfile(page.profile, choice);
+  if (!profile) return null;
   return (
     <main className={styles.page}>
-      <OverlayPanel card={toCard(document, choice)} theme={theme} nameTag="h1" />
+      <OverlayPanel card={toCard(profile, choice)} theme={theme} nameTag="h1" />
     </main>
   );
 }
 
-/** Returns the latest document, also while the server does not answer; null while the profile is deleted or suspended. */
-function useOverlayDocument(initial: UserDocument, choice: RankChoice): UserDocument | null {
-  const [document, setDocument] = useState<UserDocument | null>(initial);
+/** Returns the latest profile, also while the server does not answer; null while the profile is deleted or suspended. */
+function useOverlayProfile(initial: PublicProfile, choice: RankChoice): PublicProfile | null {
+  const [profile, setProfile] = useState<PublicProfile | null>(initial);
   useEffect(() => {
     let stop: () => void;
     let retryTimer: ReturnType<typeof setTimeout> | undefined;
@@ -52,17 +53,18 @@ function useOverlayDocument(initial: UserDocument, choice: RankChoice): UserDocu
     };
     const watch = () => {
       stop = watchProfile(initial, {
-        // A document that arrives after a newer one is ignored. After a deletion every revision is accepted.
-        onDocument(incoming) {
+        // A profile that arrives after a newer one is ignored. After a deletion every revision is accepted.
+        onDocument(received) {
+          const incoming = readUserDocument(received);
           if (choice.account && filterChosen(incoming.savedGames, choice).length === 0) {
             // Only the server knows whether the chosen account has a new name or was removed.
             reloadTimer ??= setTimeout(reload, reloadDelayMs);
             return;
           }
-          setDocument((known) => (known && incoming.revision < known.revision ? known : incoming));
+          setProfile((known) => (known && incoming.revision < known.revision ? known : incoming));
         },
         onGone() {
-          setDocument(null);
+          setProfile(null);
           void requestPage();
           retryTimer = setTimeout(watch, retryAfterMs);
         },
@@ -80,7 +82,7 @@ function useOverlayDocument(initial: UserDocument, choice: RankChoice): UserDocu
     };
   }, [initial, choice]);
 
-  return document;
+  return profile;
 }
 
 /** Requests this page unless it is hidden, and opens the new address of a renamed profile. After an error it does nothing. */

@@ -6,7 +6,7 @@ export interface ProfilePage extends ShownProfile {
 }
 
 export const definition: PageDefinition<ProfilePage> = {
-  title: (page, site) => `${page.document.displayName} · ${site.name}`,
+  title: (page, site) => `${page.profile.displayName} · ${site.name}`,
   Screen: Profile,
 };
 

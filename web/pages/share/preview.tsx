@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { previewSize } from '../../../domain/previews/drawing.ts';
-import type { UserDocument } from '../../../domain/profiles/user-document.ts';
+import type { PublicProfile } from '../../../domain/profiles/profile.ts';
 import { sharePageTexts } from '../../../texts/share-page.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { secondaryButton } from '../../ui/button.ts';
 import { Icon } from '../../ui/icons.tsx';
 import styles from './share.module.css';
 
-export function Preview({ document, origin }: { document: UserDocument; origin: string }) {
+export function Preview({ profile, origin }: { profile: PublicProfile; origin: string }) {
   const [canSend, setCanSend] = useState({ link: false, image: false });
   const [error, setError] = useState('');
 
@@ -36,14 +36,14 @@ export function Preview({ document, origin }: { document: UserDocument; origin: 
       <img
         className={styles.preview}
         {...previewSize}
-        src={toPictureAddress(document)}
-        alt={sharePageTexts.previewOf(document.displayName)}
+        src={toPictureAddress(profile)}
+        alt={sharePageTexts.previewOf(profile.displayName)}
       />
       <div className={`row ${styles.buttons}`}>
         <a
           className={secondaryButton}
-          href={toPictureAddress(document)}
-          download={`${document.displayName}.png`}
+          href={toPictureAddress(profile)}
+          download={`${profile.displayName}.png`}
         >
           <Icon name="down" />
           {sharePageTexts.saveImage}
@@ -54,7 +54,7 @@ export function Preview({ document, origin }: { document: UserDocument; origin: 
             type="button"
             onClick={() =>
               send(
-                async () => ({ files: [await fetchPicture(document)] }),
+                async () => ({ files: [await fetchPicture(profile)] }),
                 sharePageTexts.imageFailed,
               )
             }
@@ -68,7 +68,7 @@ export function Preview({ document, origin }: { document: UserDocument; origin: 
             className={secondaryButton}
             type="button"
             onClick={() =>
-              send(() => ({ url: `${origin}/${document.displayName}` }), sharePageTexts.linkFailed)
+              send(() => ({ url: `${origin}/${profile.displayName}` }), sharePageTexts.linkFailed)
             }
           >
             <Icon name="share" />
@@ -81,13 +81,13 @@ export function Preview({ document, origin }: { document: UserDocument; origin: 
   );
 }
 
-async function fetchPicture(document: UserDocument): Promise<File> {
-  const response = await fetch(toPictureAddress(document));
+async function fetchPicture(profile: PublicProfile): Promise<File> {
+  const response = await fetch(toPictureAddress(profile));
   if (!response.ok) throw new Error(`the picture got the status ${response.status}`);
-  return new File([await response.blob()], `${document.displayName}.png`, { type: 'image/png' });
+  return new File([await response.blob()], `${profile.displayName}.png`, { type: 'image/png' });
 }
 
 /** Returns an address that redirects to the current picture, and changes with the profile. */
-function toPictureAddress({ displayName, revision }: UserDocument): string {
+function toPictureAddress({ displayName, revision }: PublicProfile): string {
   return `/api/users/${displayName}/preview/${revision}.png`;
 }

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { formatRegion } from '../../../domain/games/format-region.ts';
-import { findGameByName } from '../../../domain/games/games.ts';
+import { gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { listShownQueues } from '../../../domain/games/ranks.ts';
 import { formatRankChoice, type RankChoice } from '../../../domain/previews/rank-choice.ts';
-import type { SavedGameItem, UserDocument } from '../../../domain/profiles/user-document.ts';
+import type { PublicGame, PublicProfile } from '../../../domain/profiles/profile.ts';
 import { sharePageTexts } from '../../../texts/share-page.ts';
 import { secondaryButton } from '../../ui/button.ts';
 import { control, Field } from '../../ui/field.tsx';
@@ -18,17 +18,17 @@ export interface PictureChoice<Theme extends string> {
 
 /** The choice of account, queue and theme. Without script its response is the page with the choice, at the part `show`. */
 export function RankForm<Theme extends string>(props: {
-  document: UserDocument;
+  profile: PublicProfile;
   show: 'badge' | 'overlay';
   themes: Readonly<Record<Theme, string>>;
   value: PictureChoice<Theme>;
   onChange: (value: PictureChoice<Theme>) => void;
 }) {
-  const { document, show, value, onChange } = props;
+  const { profile, show, value, onChange } = props;
   const id = useId();
   const themes = Object.entries(props.themes) as [Theme, string][];
   return (
-    <form className={`row ${styles.form}`} action={`/${document.displayName}/share#${show}`}>
+    <form className={`row ${styles.form}`} action={`/${profile.displayName}/share#${show}`}>
       <input type="hidden" name="show" value={show} />
       <Field id={`${id}-rank`} label={sharePageTexts.rank}>
         <select
@@ -39,10 +39,10 @@ export function RankForm<Theme extends string>(props: {
           onChange={({ target }) => onChange({ ...value, rank: target.value })}
         >
           <option value="">{sharePageTexts.bestRank}</option>
-          {listAccounts(document).map((item) => (
+          {listAccounts(profile).map((item) => (
             <optgroup
-              key={`${item.GameType} ${item.Region} ${item.GameUsername}`}
-              label={`${item.GameType} · ${formatRegion(item.GameType, item.Region)}`}
+              key={`${item.game} ${item.region} ${item.name}`}
+              label={`${gameById(item.game).name} · ${formatRegion(item.game, item.region)}`}
             >
               {listOptions(item).map(({ query, text }) => (
                 <option key={query} value={query}>
@@ -78,29 +78,27 @@ export function RankForm<Theme extends string>(props: {
 }
 
 /** Lists the accounts whose ranks badge and overlay can show. */
-function listAccounts({ savedGames }: UserDocument): readonly SavedGameItem[] {
-  return savedGames.filter(({ VerifiedElsewhere }) => !VerifiedElsewhere);
+function listAccounts({ savedGames }: PublicProfile): readonly PublicGame[] {
+  return savedGames.filter(({ isVerifiedElsewhere }) => !isVerifiedElsewhere);
 }
 
 /** Finds the choice with this query; undefined if the profile does not offer it (any more). */
-export function findOfferedChoice(document: UserDocument, query: string): RankChoice | undefined {
-  return listAccounts(document)
+export function findOfferedChoice(profile: PublicProfile, query: string): RankChoice | undefined {
+  return listAccounts(profile)
     .flatMap(listOptions)
     .find((option) => option.query === query)?.choice;
 }
 
-function listOptions(item: SavedGameItem) {
-  const { GameType, GameUsername, Region, Ranks } = item;
-  const game = findGameByName(GameType);
-  if (!game) return [];
+function listOptions(item: PublicGame) {
+  const { game, name, region, ranks } = item;
   const createOption = (queue: string | null, text: string) => {
-    const choice = { gameType: game.name, account: { GameUsername, Region }, queue };
+    const choice = { game, account: { name, region }, queue };
     return { choice, query: formatRankChoice(choice), text };
   };
   const player = formatPlayerName(item);
   return [
     createOption(null, sharePageTexts.bestRankOf(player)),
-    ...listShownQueues(game.queues, Ranks).map(({ id, label }) =>
+    ...listShownQueues(gameById(game).queues, ranks).map(({ id, label }) =>
       createOption(id, sharePageTexts.queueOf(player, label)),
     ),
   ];

@@ -8,7 +8,7 @@ import {
 import { toCard } from '../../../domain/previews/card.ts';
 import type { BadgeTheme } from '../../../domain/previews/drawing.ts';
 import { allRanks } from '../../../domain/previews/rank-choice.ts';
-import type { UserDocument } from '../../../domain/profiles/user-document.ts';
+import type { PublicProfile } from '../../../domain/profiles/profile.ts';
 import { describeCardRank } from '../../../texts/cards.ts';
 import { sharePageTexts } from '../../../texts/share-page.ts';
 import { OverlayPanel } from '../../parts/overlay/overlay-panel.tsx';
@@ -17,16 +17,16 @@ import { findOfferedChoice, type PictureChoice, RankForm } from './rank-form.tsx
 import styles from './share.module.css';
 
 interface RankPictureProps<Theme extends string> {
-  readonly document: UserDocument;
+  readonly profile: PublicProfile;
   readonly origin: string;
   /** The first choice. Default: the best rank in the default theme. */
   readonly initial?: PictureChoice<Theme> | null;
 }
 
-export function Badge({ document, origin, initial }: RankPictureProps<BadgeTheme>) {
+export function Badge({ profile, origin, initial }: RankPictureProps<BadgeTheme>) {
   const [value, setValue] = useState(initial ?? ({ rank: '', theme: 'light' } as const));
-  const { displayName, revision } = document;
-  const choice = findOfferedChoice(document, value.rank) ?? allRanks;
+  const { displayName, revision } = profile;
+  const choice = findOfferedChoice(profile, value.rank) ?? allRanks;
   const path = badgeAddress(displayName, 'svg', value.theme, choice);
   const page = `${origin}/${displayName}`;
   const alt = sharePageTexts.badgeAlt(displayName);
@@ -43,7 +43,7 @@ export function Badge({ document, origin, initial }: RankPictureProps<BadgeTheme
         />
       </p>
       <RankForm
-        document={document}
+        profile={profile}
         show="badge"
         themes={sharePageTexts.badgeThemes}
         value={value}
@@ -63,11 +63,11 @@ export function Badge({ document, origin, initial }: RankPictureProps<BadgeTheme
   );
 }
 
-export function StreamOverlay({ document, origin, initial }: RankPictureProps<OverlayTheme>) {
+export function StreamOverlay({ profile, origin, initial }: RankPictureProps<OverlayTheme>) {
   const [value, setValue] = useState(initial ?? ({ rank: '', theme: 'dark' } as const));
-  const { displayName, profileBackgroundPic } = document;
-  const choice = findOfferedChoice(document, value.rank) ?? allRanks;
-  const card = toCard(document, choice);
+  const { displayName } = profile;
+  const choice = findOfferedChoice(profile, value.rank) ?? allRanks;
+  const card = toCard(profile, choice);
   const rank = card.best ? describeCardRank(card.best) : sharePageTexts.noRank;
   return (
     <div className={`stack ${styles.part}`}>
@@ -86,7 +86,7 @@ export function StreamOverlay({ document, origin, initial }: RankPictureProps<Ov
           loading="lazy"
           width={1120}
           height={280}
-          src={profileBackgroundPic ?? defaultBannerAddress(displayName)}
+          src={card.banner ?? defaultBannerAddress(displayName)}
           alt=""
         />
         <div className={styles.overlay}>
@@ -94,7 +94,7 @@ export function StreamOverlay({ document, origin, initial }: RankPictureProps<Ov
         </div>
       </div>
       <RankForm
-        document={document}
+        profile={profile}
         show="overlay"
         themes={sharePageTexts.overlayThemes}
         value={value}

@@ -1,6 +1,6 @@
 import type { OverlayTheme } from '../../../domain/previews/addresses.ts';
 import type { BadgeTheme } from '../../../domain/previews/drawing.ts';
-import type { UserDocument } from '../../../domain/profiles/user-document.ts';
+import type { PublicProfile } from '../../../domain/profiles/profile.ts';
 import { sharePageTexts } from '../../../texts/share-page.ts';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { CopyField } from '../../ui/copy-field.tsx';
@@ -12,21 +12,21 @@ import styles from './share.module.css';
 
 interface SharePage {
   readonly kind: 'share';
-  readonly document: UserDocument;
+  readonly profile: PublicProfile;
   /** The choice of a form; null for the default. */
   readonly badge: PictureChoice<BadgeTheme> | null;
   readonly overlay: PictureChoice<OverlayTheme> | null;
 }
 
 export const definition: PageDefinition<SharePage> = {
-  title: (page, site) => `${sharePageTexts.title(page.document.displayName)} · ${site.name}`,
+  title: (page, site) => `${sharePageTexts.title(page.profile.displayName)} · ${site.name}`,
   Screen: Share,
 };
 
 function Share({ site, page }: { site: Site; page: SharePage }) {
-  const { document } = page;
+  const { profile } = page;
   const { origin } = site;
-  const { displayName } = document;
+  const { displayName } = profile;
   return (
     <FormPage
       title={sharePageTexts.title(displayName)}
@@ -36,19 +36,19 @@ function Share({ site, page }: { site: Site; page: SharePage }) {
     >
       <section className={card} aria-label={sharePageTexts.link}>
         <CopyField label={sharePageTexts.link} text={`${origin}/${displayName}`} isPrimary />
-        <Preview document={document} origin={origin} />
+        <Preview profile={profile} origin={origin} />
       </section>
       <section className={card} id="badge" aria-labelledby="badge-title">
         <h2 className={`title ${styles.title}`} id="badge-title">
           {sharePageTexts.badge}
         </h2>
-        <Badge document={document} origin={origin} initial={page.badge} />
+        <Badge profile={profile} origin={origin} initial={page.badge} />
       </section>
       <section className={card} id="overlay" aria-labelledby="overlay-title">
         <h2 className={`title ${styles.title}`} id="overlay-title">
           {sharePageTexts.overlay}
         </h2>
-        <StreamOverlay document={document} origin={origin} initial={page.overlay} />
+        <StreamOverlay profile={profile} origin={origin} initial={page.overlay} />
       </section>
     </FormPage>
   );

@@ -4,7 +4,7 @@ import {
   maxUsernameLength,
   minUsernameLength,
 } from '../../../domain/accounts/username.ts';
-import type { GameAccountFields } from '../../../domain/games/game-account.ts';
+import type { GameAccount } from '../../../domain/games/game-account.ts';
 import { defaultBannerAddress, defaultPictureAddress } from '../../../domain/pictures/addresses.ts';
 import { signInFormTexts } from '../../../texts/sign-in-form.ts';
 import type { PageDefinition, Site } from '../../page-definition.ts';
@@ -21,7 +21,7 @@ export interface SignupPage {
   readonly kind: 'signup';
   readonly username: string;
   /** The player whose confirmation opens after signing up; null for the home page. */
-  readonly player: GameAccountFields | null;
+  readonly player: GameAccount | null;
   readonly error: string | null;
   readonly wrong: 'username' | 'password' | null;
   /** The task of a proof of work for the browser; null unless many people sign up at the same time. */

@@ -1,42 +1,27 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { itemFactory } from '../../../tests/factories/documents.ts';
+import { anyGame, publicGameFactory } from '../../../tests/factories/documents.ts';
+import { owner, task } from '../../../tests/factories/pages.ts';
 import type { VerifyGamePage } from './verify-game.tsx';
 import { VerifyGame } from './verify-game.tsx';
 
-const game = itemFactory();
-const task = {
-  profileIconId: 5,
-  iconAddress: '/api/icons/5.png',
-  expiresAt: '2026-11-20T22:46:00.000Z',
-};
+const account = { GameType: anyGame().game.name, GameUsername: 'Mira#NA1', Region: 'na1' };
 
 function renderVerifyGame(page: Partial<VerifyGamePage>) {
-  const viewer = { displayName: 'Mira', picture: null };
-  const site = {
-    name: 'Rankfolio',
-    origin: 'https://x.test',
-    viewer,
-    gameTypes: [],
-    samplePlayers: [],
-    theme: 'system' as const,
-  };
   const fullPage = {
     kind: 'verify-game',
-    game,
+    game: publicGameFactory(),
     task: null,
     code: null,
     error: null,
     hasKey: true,
     ...page,
   } as const;
-  const html = renderToStaticMarkup(<VerifyGame site={site} page={fullPage} />);
+  const html = renderToStaticMarkup(<VerifyGame site={owner} page={fullPage} />);
   expect(html).not.toContain('style=');
   const fields = [...html.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, ...pair]) => pair);
   return { html, hiddenFields: Object.fromEntries(fields) };
 }
-
-const account = { GameType: game.GameType, GameUsername: 'Mira#NA1', Region: 'na1' };
 
 test('before the owner begins, the page shows the steps and a button', () => {
   const { html, hiddenFields } = renderVerifyGame({});
@@ -54,7 +39,7 @@ test('before the owner begins, the page shows the steps and a button', () => {
 test('with a task, the page shows the icon, the time when the task expires, and a button that checks the icon', () => {
   const { html, hiddenFields } = renderVerifyGame({ task });
   expect(html).toMatch(/<img[^>]*src="\/api\/icons\/5\.png" width="128" height="128"/);
-  expect(html).toMatch(/Equip it before <time[^>]*>20 Nov 2026, 22:46 UTC</);
+  expect(html).toMatch(/Equip it before <time[^>]*>20 Nov 2026, 22:01 UTC</);
   expect(html).toMatch(/We choose an icon.*aria-current="step"[^>]*>.*You equip it/s);
   expect(hiddenFields).toEqual({ ...account, step: 'check' });
   expect(html).toContain('>I have equipped it</button>');
@@ -68,7 +53,10 @@ test('without an API key the page says so, and shows no steps', () => {
 });
 
 test('the page of a verified account has no form, and a link to the profile', () => {
-  const { html, hiddenFields } = renderVerifyGame({ game: itemFactory({ Verified: true }), task });
+  const { html, hiddenFields } = renderVerifyGame({
+    game: publicGameFactory({ isVerified: true }),
+    task,
+  });
   expect(html).toMatch(/<h1[^>]*>This account is verified<\/h1>/);
   expect(html).toContain('Mira#NA1');
   expect(html).not.toContain('<form');
@@ -78,16 +66,16 @@ test('the page of a verified account has no form, and a link to the profile', ()
 });
 
 test('the page of an account that another profile has verified says so, and still has its form', () => {
-  const { html } = renderVerifyGame({ game: itemFactory({ VerifiedElsewhere: true }) });
+  const { html } = renderVerifyGame({ game: publicGameFactory({ isVerifiedElsewhere: true }) });
   expect(html).toContain('Another profile has verified this account.');
   expect(html).toContain('>Begin</button>');
   expect(renderVerifyGame({}).html).not.toContain('Another profile');
 });
 
 test('the page promises past ranks only where the sign-in tells them', () => {
-  const lichess = renderVerifyGame({ game: itemFactory({ GameType: 'Lichess' }) });
+  const lichess = renderVerifyGame({ game: publicGameFactory({ game: 'lichess' }) });
   expect(lichess.html).toContain('past ranks');
-  const dota = renderVerifyGame({ game: itemFactory({ GameType: 'Dota 2' }) });
+  const dota = renderVerifyGame({ game: publicGameFactory({ game: 'dota-2' }) });
   expect(dota.html).toContain('Steam sends you back here');
   expect(dota.html).not.toContain('past ranks');
 });

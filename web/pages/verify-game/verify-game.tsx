@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { formatRegion } from '../../../domain/games/format-region.ts';
-import { findGameByName } from '../../../domain/games/games.ts';
+import { gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { findSource } from '../../../domain/games/sources.ts';
-import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
+import { toIconAddress } from '../../../domain/pictures/addresses.ts';
+import type { PublicGame } from '../../../domain/profiles/profile.ts';
+import { toAccountQuery } from '../../../domain/wire/account-fields.ts';
 import { verifyGameTexts } from '../../../texts/verify-game.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { GameAccountInputs, Verified } from '../../parts/game-account/game-account.tsx';
@@ -24,7 +26,7 @@ interface VerificationTask {
 
 export interface VerifyGamePage {
   readonly kind: 'verify-game';
-  readonly game: SavedGameItem;
+  readonly game: PublicGame;
   /** The icon to equip; null before the owner begins. */
   readonly task: VerificationTask | null;
   /** The code to write; null for a game with another kind of verification. */
@@ -45,17 +47,21 @@ export function VerifyGame({ site, page }: { site: Site; page: VerifyGamePage })
   const profile = site.viewer ? `/${site.viewer.displayName}` : '/';
   return (
     <FormPage
-      title={game.Verified ? verifyGameTexts.verifiedTitle : verifyGameTexts.title}
-      lead={game.Verified ? verifyGameTexts.verifiedLead : verifyGameTexts.lead}
+      title={game.isVerified ? verifyGameTexts.verifiedTitle : verifyGameTexts.title}
+      lead={game.isVerified ? verifyGameTexts.verifiedLead : verifyGameTexts.lead}
       size="small"
     >
       <div className={card}>
-        <GameAccountSummary icon={game.GameProfilePic} size={56} name={formatPlayerName(game)}>
-          {game.GameType}
+        <GameAccountSummary
+          icon={toIconAddress(game.profileIconId)}
+          size={56}
+          name={formatPlayerName(game)}
+        >
+          {gameById(game.game).name}
           <br />
-          {formatRegion(game.GameType, game.Region)}
+          {formatRegion(game.game, game.region)}
         </GameAccountSummary>
-        {game.Verified ? (
+        {game.isVerified ? (
           <>
             <p className="row">
               <Verified />
@@ -66,7 +72,7 @@ export function VerifyGame({ site, page }: { site: Site; page: VerifyGamePage })
           </>
         ) : (
           <>
-            {game.VerifiedElsewhere ? (
+            {game.isVerifiedElsewhere ? (
               <p className={footnote}>{verifyGameTexts.verifiedElsewhere}</p>
             ) : null}
             <Alert>{page.error}</Alert>
@@ -82,18 +88,20 @@ export function VerifyGame({ site, page }: { site: Site; page: VerifyGamePage })
 }
 
 function VerificationSteps({ page }: { page: VerifyGamePage }) {
-  const { GameType, GameUsername, Region } = page.game;
-  const source = findSource(findGameByName(GameType));
+  const source = findSource(gameById(page.game.game));
   if (!source) return null;
   const { name, verification } = source;
   if (verification.kind === 'icon') return <IconVerification page={page} />;
   if (verification.kind === 'code')
     return <CodeVerification page={page} source={name} {...verification} />;
-  const query = new URLSearchParams({ GameType, GameUsername, Region });
   return (
     <>
       <p>{verifyGameTexts.signInText(verification.at, verification.hasPastRanks)}</p>
-      <a className={primaryButton} href={`/verifyGame/sign-in?${query}`} rel="nofollow">
+      <a
+        className={primaryButton}
+        href={`/verifyGame/sign-in?${toAccountQuery(page.game)}`}
+        rel="nofollow"
+      >
         {verifyGameTexts.signIn(verification.at)}
       </a>
     </>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { GameAccountFields } from '../../../domain/games/game-account.ts';
+import type { NamedAccount } from '../../../domain/games/game-account.ts';
+import { toAccountFields } from '../../../domain/wire/account-fields.ts';
 import { rankTexts } from '../../../texts/ranks.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { ResponsivePicture } from '../pictures/picture-source.tsx';
@@ -63,8 +64,8 @@ export function SampleMark() {
   );
 }
 
-export function GameAccountInputs({ account }: { account: GameAccountFields }) {
-  return (['GameType', 'GameUsername', 'Region'] as const).map((name) => (
-    <input key={name} type="hidden" name={name} value={account[name]} />
+export function GameAccountInputs({ account }: { account: NamedAccount }) {
+  return Object.entries(toAccountFields(account)).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
   ));
 }

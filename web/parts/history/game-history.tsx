@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
 import type { QueueSummary } from '../../../domain/history/queue-summary.ts';
-import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
+import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { historyTexts } from '../../../texts/history.ts';
 import { Icon } from '../../ui/icons.tsx';
 import type { LiveSamples } from '../profile/use-live-profile.ts';
@@ -21,7 +21,7 @@ const OpenHistory = lazy(() =>
  */
 export function GameHistory(props: {
   displayName: string;
-  item: SavedGameItem;
+  item: PublicGame;
   summaries: readonly QueueSummary[];
   samples: LiveSamples;
   shouldOpen?: boolean;
@@ -89,17 +89,22 @@ export function GameHistory(props: {
 }
 
 /** Is as high as the graphs. A queue that lost its rank only keeps its column, because its season has one line of text. */
-function Placeholder(props: { item: SavedGameItem; summaries: readonly QueueSummary[] }) {
-  const { Ranks } = props.item;
+function Placeholder(props: { item: PublicGame; summaries: readonly QueueSummary[] }) {
+  const { ranks } = props.item;
   return (
     <div className={`scripted ${styles.placeholder}`} role="status">
       <span className="visually-hidden">{historyTexts.loading}</span>
       <div className={styles.ranges} />
       <div className={styles.graphs}>
         {props.summaries
-          .filter(({ Sparkline, Peak }) => Sparkline || Peak)
-          .map(({ Queue }) => (
-            <div key={Queue} className={Ranks[Queue] ? styles.graph : undefined} />
+          .filter(({ sparkline, peak }) => sparkline || peak)
+          .map(({ queue }) => (
+            <div
+              key={queue}
+              className={
+                (ranks[queue]?.kind ?? 'unranked') !== 'unranked' ? styles.graph : undefined
+              }
+            />
           ))}
       </div>
     </div>

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import type { HistoryRange } from '../../../domain/history/history-range.ts';
-import { itemFactory } from '../../../tests/factories/documents.ts';
+import { publicGameFactory } from '../../../tests/factories/documents.ts';
 import { findRange, formatQuery, fragmentStart } from './history-address.ts';
 
-const account = itemFactory();
+const account = publicGameFactory();
 const toFragment = (range: HistoryRange) => `${fragmentStart}${formatQuery(account, range)}`;
 
 test('a fragment opens the history of its account in its range, and no other history', () => {
   const fragment = toFragment('30d');
   expect(findRange(fragment, account)).toBe('30d');
-  expect(findRange(fragment, { ...account, Region: 'kr' })).toBeUndefined();
+  expect(findRange(fragment, { ...account, region: 'kr' })).toBeUndefined();
   expect(findRange(fragment.replace('30d', 'year'), account)).toBeUndefined();
   expect(findRange('#games-title', account)).toBeUndefined();
   expect(findRange('', account)).toBeUndefined();

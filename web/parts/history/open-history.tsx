@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { appendSamples } from '../../../domain/history/append-samples.ts';
 import { type HistoryRange, historyRanges } from '../../../domain/history/history-range.ts';
 import type { QueueGraph } from '../../../domain/history/rank-history.ts';
-import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
+import type { PublicGame } from '../../../domain/profiles/profile.ts';
+import { type GraphFields, readGraph } from '../../../domain/wire/history.ts';
 import { graphTexts } from '../../../texts/graphs.ts';
 import { historyTexts } from '../../../texts/history.ts';
 import { secondaryButton } from '../../ui/button.ts';
@@ -24,7 +25,7 @@ const openedState = { isHistoryOpened: true };
 /** The content of an open history: the choice of the range, and the graphs. `samples` are those of all games. */
 export default function OpenHistory(props: {
   displayName: string;
-  item: SavedGameItem;
+  item: PublicGame;
   samples: LiveSamples;
   range: HistoryRange;
   placeholder: ReactNode;
@@ -111,7 +112,7 @@ export default function OpenHistory(props: {
           </fieldset>
           <QueueGraphs
             history={appendSamples(result.history, props.samples.added)}
-            until={item.UpdatedAt}
+            until={item.readAt}
             heading="h4"
           />
         </>
@@ -123,11 +124,11 @@ export default function OpenHistory(props: {
 }
 
 async function load(address: string, signal: AbortSignal): Promise<Loaded | 'failed'> {
-  const response = await callApi<{ history: readonly QueueGraph[] } | null>(
+  const response = await callApi<{ history: readonly GraphFields[] } | null>(
     'GET',
     `/api/users${address}`,
     { signal },
   );
   const body = response.kind === 'done' ? response.body : null;
-  return body ? { history: body.history, address } : 'failed';
+  return body ? { history: body.history.flatMap(readGraph), address } : 'failed';
 }

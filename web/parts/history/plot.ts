@@ -31,24 +31,24 @@ export function createPlot(
   until: string,
   tiers: readonly string[],
 ) {
-  const values = samples.flatMap(({ Points }) => Points ?? []);
+  const values = samples.flatMap(({ points }) => points ?? []);
   const last = samples.at(-1);
   if (values.length === 0 || !last) return null;
   const start = Date.parse(since);
-  const end = Math.max(Date.parse(last.At), Date.parse(until) || 0);
+  const end = Math.max(Date.parse(last.at), Date.parse(until) || 0);
   const [low, high] = chooseRange(values);
   const steps = toScale(tiers, low, high);
   const toX = createScale(start, end);
   const toHeight = createScale(low, high);
   const toY = (value: number) => round(100 - toHeight(Math.min(Math.max(value, low), high)));
-  const points = samples.map(({ At, Points }) => ({
-    x: toX(Date.parse(At)),
-    y: Points === null ? null : toY(Points),
+  const points = samples.map(({ at, points }) => ({
+    x: toX(Date.parse(at)),
+    y: points === null ? null : toY(points),
   }));
   const minDottedWidth = Math.max(minDottedShare, minDottedMs / (end - start)) * 100;
   // The points at which the higher apex tiers begin are not known, so their bands have the colour of the current tier.
   const toTier = (tier: string) =>
-    tier === apex && tiers.indexOf(last.Tier) > tiers.indexOf(apex) ? last.Tier : tier;
+    tier === apex && tiers.indexOf(last.tier) > tiers.indexOf(apex) ? last.tier : tier;
   const peakIndex = values.length > 1 ? findPeak(samples) : undefined;
   return {
     ...drawLine(points, minDottedWidth),
@@ -125,8 +125,8 @@ function labelSteps(steps: readonly ScaleStep[], toY: Scale, toTier: (tier: stri
 }
 
 function findPeak(samples: readonly PublicSample[]): number {
-  const highest = Math.max(...samples.map(({ Points }) => Points ?? Number.NEGATIVE_INFINITY));
-  return samples.findIndex(({ Points }) => Points === highest);
+  const highest = Math.max(...samples.map(({ points }) => points ?? Number.NEGATIVE_INFINITY));
+  return samples.findIndex(({ points }) => points === highest);
 }
 
 /** Chooses the visible range of the ladder: all points, with space below and above, but never below 0. */

@@ -1,40 +1,33 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { games } from '../../../domain/games/games.ts';
-import type { QueueGraph } from '../../../domain/history/rank-history.ts';
-import { anyGame, itemFactory } from '../../../tests/factories/documents.ts';
+import { type QueueGraph, toPublicSample } from '../../../domain/history/rank-history.ts';
+import { anyGame, publicGameFactory } from '../../../tests/factories/documents.ts';
+import { rankOf } from '../../../tests/factories/ranks.ts';
 import { QueueGraphs } from './queue-graphs.tsx';
 
 const { queue } = anyGame();
-const { GameType, GameUsername, Region } = itemFactory();
-const firstSample = {
-  At: '2026-11-18T09:00:00.000Z',
-  Rank: 'SILVER I 90 LP',
-  Tier: 'SILVER',
-  Points: 1190,
-};
-const secondSample = {
-  At: '2026-11-19T09:00:00.000Z',
-  Rank: 'GOLD II 45 LP',
-  Tier: 'GOLD',
-  Points: 1445,
-};
-const gone = { Rank: 'UNRANKED', Tier: 'UNRANKED', Points: null };
+const { game: gameId, name, region } = publicGameFactory();
+const createSample = (readAt: string, rank: string) =>
+  toPublicSample({ readAt, rank: rankOf(rank) });
+const firstSample = createSample('2026-11-18T09:00:00.000Z', 'SILVER I 90 LP');
+const secondSample = createSample('2026-11-19T09:00:00.000Z', 'GOLD II 45 LP');
+const gone = { text: 'UNRANKED', tier: 'UNRANKED', points: null };
 
 function createGraph(
-  Readings: QueueGraph['Readings'],
+  readings: QueueGraph['readings'],
   changes: Partial<QueueGraph> = {},
 ): QueueGraph {
   return {
-    ...{ GameType, GameUsername, Region, Queue: queue.id, Readings },
-    Since: Readings[0]?.At ?? '',
-    SampleCount: Readings.length,
+    ...{ game: gameId, name, region, queue: queue.id, readings },
+    since: readings[0]?.at ?? '',
+    sampleCount: readings.length,
     ...changes,
   };
 }
 
-function renderGraph(Readings: QueueGraph['Readings'], changes?: Partial<QueueGraph>) {
-  return renderGraphs(createGraph(Readings, changes));
+function renderGraph(readings: QueueGraph['readings'], changes?: Partial<QueueGraph>) {
+  return renderGraphs(createGraph(readings, changes));
 }
 
 function renderGraphs(...history: QueueGraph[]) {
@@ -52,8 +45,8 @@ test('a single rank has no graph: its emblem, and what will appear here', () => 
 });
 
 test('a range without a change has a dotted line of the rank before it, and a table', () => {
-  const { html, text } = renderGraph([{ ...firstSample, At: '2026-10-01T09:00:00.000Z' }], {
-    Since: '2026-11-10T09:00:00.000Z',
+  const { html, text } = renderGraph([{ ...firstSample, at: '2026-10-01T09:00:00.000Z' }], {
+    since: '2026-11-10T09:00:00.000Z',
   });
   expect(html).toMatch(/class="[^"]*dotted[^"]*" d="M0 50H100"/);
   expect(text).toContain(
@@ -63,8 +56,8 @@ test('a range without a change has a dotted line of the rank before it, and a ta
 });
 
 test('a line with a gap says that there was no rank, and an end without a rank is no gap', () => {
-  const middle = { ...gone, At: '2026-11-18T20:00:00.000Z' };
-  const end = { ...gone, At: '2026-11-20T09:00:00.000Z' };
+  const middle = { ...gone, at: '2026-11-18T20:00:00.000Z' };
+  const end = { ...gone, at: '2026-11-20T09:00:00.000Z' };
   const sentence = 'Gap in the line: no rank on the ladder during this time.';
   expect(renderGraph([firstSample, middle, secondSample]).text).toContain(sentence);
   expect(renderGraph([middle, firstSample, secondSample, end]).text).not.toContain(sentence);
@@ -77,21 +70,19 @@ test('beside a queue with a rank, another says since when it has none', () => {
   const [ranked, other] = game?.queues ?? [];
   if (!game || !ranked || !other) throw new Error('no game has two queues that are always shown');
   const { text } = renderGraphs(
-    createGraph([{ ...firstSample, ...gone }], { GameType: game.name, Queue: other.id }),
-    createGraph([firstSample], { GameType: game.name, Queue: ranked.id }),
+    createGraph([{ ...firstSample, ...gone }], { game: game.id, queue: other.id }),
+    createGraph([firstSample], { game: game.id, queue: ranked.id }),
   );
   expect(text).toContain(`${other.label}: rank over time No rank recorded since 18 Nov 2026.`);
 });
 
 test('a history that begins within the range says so', () => {
-  const { text } = renderGraph([firstSample, secondSample], { Since: '2026-10-21T09:00:00.000Z' });
+  const { text } = renderGraph([firstSample, secondSample], { since: '2026-10-21T09:00:00.000Z' });
   expect(text).toContain('21 Oct 2026 20 Nov 2026 The history begins on 18 Nov 2026.');
 });
 
 test('an account without any rank has one friendly text for all queues', () => {
-  const { html, text } = renderGraph([
-    { ...firstSample, Rank: 'UNRANKED', Tier: 'UNRANKED', Points: null },
-  ]);
+  const { html, text } = renderGraph([{ ...firstSample, ...gone }]);
   expect(text).toContain('No rank yet The graph appears after the placement games');
   expect(html).not.toMatch(/<table|<figure|rank over time/);
 });
@@ -113,14 +104,14 @@ test('samples are a graph with alt text, emblems, divisions and days, and a tabl
 test('the table says how many of the changes it lists', () => {
   const samples = [firstSample, secondSample];
   expect(renderGraph(samples).html).toContain('The table lists every saved change.');
-  const { html, text } = renderGraph(samples, { SampleCount: 812 });
+  const { html, text } = renderGraph(samples, { sampleCount: 812 });
   expect(html).not.toContain('every change');
   expect(html).toContain('since 19 Nov 2026. The table lists 2 of 812 saved changes."');
   expect(text).toContain('The table lists 2 of 812 saved changes.');
 });
 
 test('ranks that are not on the ladder are a table without a graph', () => {
-  const offLadder = [firstSample, secondSample].map((sample) => ({ ...sample, Points: null }));
+  const offLadder = [firstSample, secondSample].map((sample) => ({ ...sample, points: null }));
   const { html, text } = renderGraph(offLadder);
   expect(text).toContain('No rank on the ladder in this time.');
   expect(html).toContain('<table');
@@ -128,7 +119,7 @@ test('ranks that are not on the ladder are a table without a graph', () => {
 });
 
 test('a single day has times instead of days', () => {
-  const morning = { ...firstSample, At: '2026-11-20T09:00:00.000Z' };
-  const noon = { ...secondSample, At: '2026-11-20T12:00:00.000Z' };
+  const morning = { ...firstSample, at: '2026-11-20T09:00:00.000Z' };
+  const noon = { ...secondSample, at: '2026-11-20T12:00:00.000Z' };
   expect(renderGraph([morning, noon]).text).toContain('20 Nov 2026, 09:00 UTC 22:31 UTC');
 });

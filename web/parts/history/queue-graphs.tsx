@@ -1,5 +1,5 @@
 import type { Queue } from '../../../domain/games/game.ts';
-import { findGameByName } from '../../../domain/games/games.ts';
+import { gameById } from '../../../domain/games/games.ts';
 import { unranked } from '../../../domain/games/rank.ts';
 import type { QueueGraph } from '../../../domain/history/rank-history.ts';
 import { graphTexts } from '../../../texts/graphs.ts';
@@ -26,8 +26,8 @@ export function QueueGraphs({
   heading: 'h3' | 'h4';
 }) {
   const shown = history.flatMap((graph) => {
-    const queue = findGameByName(graph.GameType)?.queues.find(({ id }) => id === graph.Queue);
-    const hasRank = graph.Readings.some(({ Tier }) => Tier !== unranked);
+    const queue = gameById(graph.game).queues.find(({ id }) => id === graph.queue);
+    const hasRank = graph.readings.some(({ tier }) => tier !== unranked);
     return queue && (hasRank || !queue.isOptional) ? [{ queue, graph, hasRank }] : [];
   });
   if (!shown.some(({ hasRank }) => hasRank))
@@ -46,23 +46,23 @@ export function QueueGraphs({
 
 function QueueHistory(props: ShownQueue & { readonly until: string; readonly hasRank: boolean }) {
   const { queue, graph } = props;
-  const { Readings, SampleCount, Since } = graph;
-  const [first, last] = [Readings[0], Readings.at(-1)];
+  const { readings, sampleCount, since } = graph;
+  const [first, last] = [readings[0], readings.at(-1)];
   const formatTime = useTimeFormatter();
   if (!first || !last) return null;
   if (!props.hasRank)
-    return <p className="fine-print">{graphTexts.noRankSince(formatTime(first.At, 'day'))}</p>;
-  if (SampleCount === 1 && first.At >= Since)
+    return <p className="fine-print">{graphTexts.noRankSince(formatTime(first.at, 'day'))}</p>;
+  if (sampleCount === 1 && first.at >= since)
     return (
-      <EmptyHistory tier={first.Tier} title={first.Rank}>
-        {graphTexts.firstRank(formatTime(first.At, 'time'))}
+      <EmptyHistory tier={first.tier} title={first.text}>
+        {graphTexts.firstRank(formatTime(first.at, 'time'))}
       </EmptyHistory>
     );
-  const [from, to] = [formatTime(first.At, 'day'), formatTime(last.At, 'day')];
-  const ranks = graphTexts.rankBetween(queue.label, first.Rank, from, last.Rank, to);
+  const [from, to] = [formatTime(first.at, 'day'), formatTime(last.at, 'day')];
+  const ranks = graphTexts.rankBetween(queue.label, first.text, from, last.text, to);
   return (
     <>
-      {Readings.some(({ Points }) => Points !== null) ? (
+      {readings.some(({ points }) => points !== null) ? (
         <RankGraph
           queue={queue}
           graph={graph}
@@ -77,21 +77,21 @@ function QueueHistory(props: ShownQueue & { readonly until: string; readonly has
   );
 }
 
-function describeTable({ Readings, SampleCount }: QueueGraph): string {
-  return Readings.length === SampleCount
+function describeTable({ readings, sampleCount }: QueueGraph): string {
+  return readings.length === sampleCount
     ? graphTexts.everyChange
-    : graphTexts.someChanges(Readings.length, SampleCount);
+    : graphTexts.someChanges(readings.length, sampleCount);
 }
 
 function SamplesTable({ queue, graph }: ShownQueue) {
-  const { Readings, SampleCount } = graph;
+  const { readings, sampleCount } = graph;
   return (
     <details className={styles.samples}>
       <summary className={shared.summary} aria-label={graphTexts.asTableOf(queue.label)}>
         <Icon name="open" size={16} />
         {graphTexts.asTable}
       </summary>
-      {Readings.length < SampleCount ? <p className="fine-print">{describeTable(graph)}</p> : null}
+      {readings.length < sampleCount ? <p className="fine-print">{describeTable(graph)}</p> : null}
       <table className={styles.table}>
         <caption className="visually-hidden">{graphTexts.tableCaption(queue.label)}</caption>
         <thead>
@@ -101,12 +101,12 @@ function SamplesTable({ queue, graph }: ShownQueue) {
           </tr>
         </thead>
         <tbody>
-          {Readings.toReversed().map(({ At, Rank }) => (
-            <tr key={`${At} ${Rank}`}>
+          {readings.toReversed().map(({ at, text }) => (
+            <tr key={`${at} ${text}`}>
               <td>
-                <Time at={At} show="time" />
+                <Time at={at} show="time" />
               </td>
-              <td>{Rank}</td>
+              <td>{text}</td>
             </tr>
           ))}
         </tbody>

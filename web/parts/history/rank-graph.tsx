@@ -19,21 +19,21 @@ export function RankGraph(props: {
   description: string;
 }) {
   const { queue, until } = props;
-  const { Readings, Since } = props.graph;
+  const { readings, since } = props.graph;
   /** Null while the visitor chooses no sample: then it is the current one. */
   const [chosenIndex, setChosenIndex] = useState<number | null>(null);
   const gradientId = useId();
   const formatTime = useTimeFormatter();
-  const plot = createPlot(Readings, Since, until, queue.tiers);
-  const lastIndex = Readings.length - 1;
+  const plot = createPlot(readings, since, until, queue.tiers);
+  const lastIndex = readings.length - 1;
   const index = Math.min(chosenIndex ?? lastIndex, lastIndex);
-  const [sample, last] = [Readings[index], Readings[lastIndex]];
+  const [sample, last] = [readings[index], readings[lastIndex]];
   if (!plot || !sample || !last) return null;
   const { points, bands, peakIndex } = plot;
-  const end = last.At > until ? last.At : until;
-  const isOneDay = formatTime(Since, 'day') === formatTime(end, 'day');
+  const end = last.at > until ? last.at : until;
+  const isOneDay = formatTime(since, 'day') === formatTime(end, 'day');
   const timeFormat = isOneDay ? 'time' : 'day';
-  const shownTime = index === lastIndex ? end : sample.At;
+  const shownTime = index === lastIndex ? end : sample.at;
 
   function readAtPointer({ currentTarget, clientX }: PointerEvent<SVGElement>): void {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -44,8 +44,8 @@ export function RankGraph(props: {
 
   return (
     <figure className={styles.graph}>
-      <p className={styles.sample} data-tier={sample.Tier}>
-        <output className={styles.rank}>{sample.Rank}</output>{' '}
+      <p className={styles.sample} data-tier={sample.tier}>
+        <output className={styles.rank}>{sample.text}</output>{' '}
         <Time at={shownTime} show={timeFormat} />
       </p>
       <div className={`focus-frame ${styles.frame}`}>
@@ -110,7 +110,7 @@ export function RankGraph(props: {
             </g>
           </svg>
           {peakIndex === undefined ? null : (
-            <Peak sample={Readings[peakIndex]} point={points[peakIndex]} />
+            <Peak sample={readings[peakIndex]} point={points[peakIndex]} />
           )}
           {chosenIndex === null ? null : (
             <line
@@ -141,15 +141,15 @@ export function RankGraph(props: {
         />
       </div>
       <figcaption className={styles.dates}>
-        <Time at={Since} show={timeFormat} />
+        <Time at={since} show={timeFormat} />
         <Time at={end} show={isOneDay ? 'clock' : 'day'} />
       </figcaption>
       {(points[0]?.x ?? 0) > 1 ? (
         <p className="fine-print">
-          {graphTexts.beginsOn(formatTime(Readings[0]?.At ?? '', 'day'))}
+          {graphTexts.beginsOn(formatTime(readings[0]?.at ?? '', 'day'))}
         </p>
       ) : null}
-      {hasGap(Readings) ? <p className="fine-print">{graphTexts.gaps}</p> : null}
+      {hasGap(readings) ? <p className="fine-print">{graphTexts.gaps}</p> : null}
       {plot.dotted ? <p className="fine-print">{graphTexts.unchangedTime}</p> : null}
     </figure>
   );
@@ -157,9 +157,9 @@ export function RankGraph(props: {
 
 /** Whether there is a time without a rank between two ranks. */
 function hasGap(samples: readonly PublicSample[]): boolean {
-  const first = samples.findIndex(({ Points }) => Points !== null);
-  const last = samples.findLastIndex(({ Points }) => Points !== null);
-  return samples.slice(first, last).some(({ Points }) => Points === null);
+  const first = samples.findIndex(({ points }) => points !== null);
+  const last = samples.findLastIndex(({ points }) => points !== null);
+  return samples.slice(first, last).some(({ points }) => points === null);
 }
 
 interface Position {
@@ -179,7 +179,7 @@ function Peak({
   const [anchor, dx] =
     x < 20 ? (['start', 4] as const) : x > 80 ? (['end', -4] as const) : (['middle', 0] as const);
   return (
-    <g className={styles.peak} data-tier={sample.Tier}>
+    <g className={styles.peak} data-tier={sample.tier}>
       <circle cx={`${x}%`} cy={`${y}%`} r={radius - 1} />
       <text x={`${x}%`} y={`${y}%`} dx={dx} dy={-labelDistance} textAnchor={anchor}>
         {graphTexts.peak}
@@ -192,6 +192,6 @@ function Dot(props: { sample: PublicSample; x: number | undefined; y: number | n
   const { sample, x, y } = props;
   if (x === undefined || y === null || y === undefined) return null;
   return (
-    <circle className={styles.dot} data-tier={sample.Tier} cx={`${x}%`} cy={`${y}%`} r={radius} />
+    <circle className={styles.dot} data-tier={sample.tier} cx={`${x}%`} cy={`${y}%`} r={radius} />
   );
 }

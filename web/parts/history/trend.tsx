@@ -22,19 +22,19 @@ export function Trend(props: {
   since: string;
   until: string;
 }) {
-  const { Sparkline, Peak } = props.summary;
-  const [, start, points] = /^M(\d+).*[V ](-?\d+)$/.exec(Sparkline) ?? [];
+  const { sparkline, peak } = props.summary;
+  const [, start, points] = /^M(\d+).*[V ](-?\d+)$/.exec(sparkline) ?? [];
   const isShort =
     start !== undefined && toHours(props.until, props.since) - Number(start) < minLineHours;
-  const hasLine = Sparkline !== '' && !isShort;
-  const isPeakShown = Peak && !(isShort && Peak.Points === Number(points));
+  const hasLine = sparkline !== '' && !isShort;
+  const isPeakShown = peak && !(isShort && peak.points === Number(points));
   if (!hasLine && !isPeakShown) return null;
   return (
     <div className={styles.trend}>
       {hasLine ? <Line {...props} /> : null}
       {isPeakShown ? (
         <p className={styles.peak}>
-          {profileTexts.peak(Peak.Rank, <Time at={Peak.At} show="day" />)}
+          {profileTexts.peak(peak.text, <Time at={peak.at} show="day" />)}
         </p>
       ) : null}
     </div>
@@ -42,15 +42,15 @@ export function Trend(props: {
 }
 
 function Line({ queue, summary, since, until }: Parameters<typeof Trend>[0]) {
-  const { Sparkline } = summary;
-  const points = parseSparkline(Sparkline);
+  const { sparkline } = summary;
+  const points = parseSparkline(sparkline);
   const onLadder = points.filter((each) => each !== null);
   const [low, high] = [Math.min(...onLadder), Math.max(...onLadder)];
   const space = Math.max(0, minRange - (high - low)) / 2;
   const hours = toHours(until, since);
   const top = high + space;
   const last = points.at(-1);
-  const line = last === null ? Sparkline : `${Sparkline}H${hours}`;
+  const line = last === null ? sparkline : `${sparkline}H${hours}`;
   return (
     <svg
       className={styles.line}

@@ -1,9 +1,10 @@
-import type { UserDocument } from '../../../domain/profiles/user-document.ts';
-import type { PublicChange } from '../../../domain/wire/public-change.ts';
+import type { PublicProfile } from '../../../domain/profiles/profile.ts';
+import type { ChangeFields } from '../../../domain/wire/public-change.ts';
+import type { UserDocument } from '../../../domain/wire/user-document.ts';
 
 interface Watcher {
   /** @param changes what changed since the document before; empty if that is not known. */
-  onDocument(document: UserDocument, changes: readonly PublicChange[]): void;
+  onDocument(document: UserDocument, changes: readonly ChangeFields[]): void;
   /** Changes before the last document were missed, so samples may be missing. */
   onMissed?(): void;
   /** The profile was deleted, renamed or suspended. */
@@ -24,7 +25,7 @@ const maxMissedDelayMs = 3000;
  * EventSource stops after some error responses, and after a restart of the server all pages would reconnect at once.
  */
 export function watchProfile(
-  { displayName, revision }: Pick<UserDocument, 'displayName' | 'revision'>,
+  { displayName, revision }: Pick<PublicProfile, 'displayName' | 'revision'>,
   watcher: Watcher,
 ): () => void {
   const address = `/api/users/${encodeURIComponent(displayName)}/live`;
@@ -35,7 +36,7 @@ export function watchProfile(
   let failedAttempts = 0;
   let known = revision;
   /** The changes that the next document has; null if some are not known. */
-  let changes: readonly PublicChange[] | null = [];
+  let changes: readonly ChangeFields[] | null = [];
   /** Whether the stream was opened because the tab became visible, so that its visitor waits for it. */
   let wasHidden = false;
 
@@ -70,7 +71,7 @@ export function watchProfile(
   }
 
   function onChanges({ data }: MessageEvent<string>) {
-    changes = JSON.parse(data) as readonly PublicChange[] | null;
+    changes = JSON.parse(data) as readonly ChangeFields[] | null;
   }
 
   function onDocument({ data }: MessageEvent<string>) {

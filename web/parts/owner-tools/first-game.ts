@@ -1,9 +1,9 @@
-import type { UserDocument } from '../../../domain/profiles/user-document.ts';
+import type { PublicProfile } from '../../../domain/profiles/profile.ts';
 
 const storageKey = 'first-game-added';
 
 /** Whether the owner comes from adding the first game. True once in each tab, so not after a reload. */
-export function hasAddedFirstGame({ savedGames }: UserDocument): boolean {
+export function hasAddedFirstGame({ savedGames }: PublicProfile): boolean {
   if (savedGames.length !== 1 || !/\/addGame(\?|$)/.test(document.referrer)) return false;
   try {
     const isFirstTime = !sessionStorage.getItem(storageKey);

@@ -1,14 +1,12 @@
-import type { GameAccountFields } from '../../../domain/games/game-account.ts';
-import { formatPlayerName, type PlayerNameFields } from '../../../domain/games/player-name.ts';
-import { removedGameDays } from '../../../domain/profiles/profile.ts';
+import { gameById } from '../../../domain/games/games.ts';
+import { formatPlayerName } from '../../../domain/games/player-name.ts';
+import { type PublicGame, removedGameDays } from '../../../domain/profiles/profile.ts';
 import { ownProfileTexts } from '../../../texts/own-profile.tsx';
 import { secondaryButton } from '../../ui/button.ts';
 import styles from './hidden-games.module.css';
 
-/** A saved game of a sample player, which is hidden while the site has an API key. */
-export type HiddenGame = Pick<GameAccountFields, 'GameType'> & PlayerNameFields;
-
-export function HiddenGames({ games }: { games: readonly HiddenGame[] }) {
+/** Saved games of sample players are hidden while the site has an API key. */
+export function HiddenGames({ games }: { games: readonly PublicGame[] }) {
   return (
     <section className={`surface ${styles.notice}`} aria-labelledby="hidden-games">
       <h3 className={styles.title} id="hidden-games">
@@ -17,8 +15,9 @@ export function HiddenGames({ games }: { games: readonly HiddenGame[] }) {
       <p>{ownProfileTexts.hiddenGames}</p>
       <ul className={styles.games}>
         {games.map((game) => (
-          <li key={`${game.GameType} ${game.GameUsername}`}>
-            <bdi>{formatPlayerName(game)}</bdi> <span className="muted">{game.GameType}</span>
+          <li key={`${game.game} ${game.name}`}>
+            <bdi>{formatPlayerName(game)}</bdi>{' '}
+            <span className="muted">{gameById(game.game).name}</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 /** The owner's controls on a profile. Visitors' pages import only their type, so visitors do not download them. */
 import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
-import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
+import type { PublicGame } from '../../../domain/profiles/profile.ts';
+import { toAccountQuery } from '../../../domain/wire/account-fields.ts';
 import { ownProfileTexts } from '../../../texts/own-profile.tsx';
 import cardStyles from '../profile/game-card.module.css';
 import { AddGame } from './add-game-link.tsx';
@@ -24,13 +25,11 @@ export const ownerTools = {
 
 export type OwnerTools = typeof ownerTools;
 
-function VerifyLink({ item }: { item: SavedGameItem }) {
-  const { GameType, GameUsername, Region } = item;
-  const account = new URLSearchParams({ GameType, GameUsername, Region });
+function VerifyLink({ item }: { item: PublicGame }) {
   return (
     <a
       className={cardStyles.verify}
-      href={`/verifyGame?${account}`}
+      href={`/verifyGame?${toAccountQuery(item)}`}
       aria-label={ownProfileTexts.verifyAccount(describeGameAccount(item))}
     >
       {ownProfileTexts.verify}

@@ -1,6 +1,6 @@
 /** The owner's controls that change the pictures. The script of the dialog is loaded when it is first needed. */
 import { type ReactNode, useRef, useState } from 'react';
-import type { UserDocument } from '../../../domain/profiles/user-document.ts';
+import type { PublicProfile } from '../../../domain/profiles/profile.ts';
 import { ownProfileTexts } from '../../../texts/own-profile.tsx';
 import { specificationTexts } from '../../../texts/specification.ts';
 import { secondaryButton } from '../../ui/button.ts';
@@ -24,7 +24,9 @@ const camera = {
 export function BannerControls(props: {
   displayName: string;
   banner: string | null;
-  onChange: (change: Partial<UserDocument>) => void;
+  onChange: (profile: PublicProfile) => void;
+  /** Shows a banner that is not saved yet; null shows the saved one. */
+  onPreview: (address: string | null) => void;
   /** Takes an error message; '' removes it. */
   onError: (error: string) => void;
 }) {
@@ -47,9 +49,9 @@ export function BannerControls(props: {
 
   async function reset() {
     props.onError('');
-    const document = await savePicture(props.displayName, 'profileBackgroundPic', null);
-    if (!document) return props.onError(specificationTexts.bannerNotSaved);
-    props.onChange(document);
+    const profile = await savePicture(props.displayName, 'profileBackgroundPic', null);
+    if (!profile) return props.onError(specificationTexts.bannerNotSaved);
+    props.onChange(profile);
     // The pressed button disappears. Without a new focus, the next Tab would start at the top of the page.
     picker.current?.focus();
   }
@@ -98,7 +100,7 @@ export function PictureButton(props: {
   /** The address of the picture; null for the default picture. */
   saved: string | null;
   shown: string;
-  onChange: (change: Partial<UserDocument>) => void;
+  onChange: (profile: PublicProfile) => void;
   onError: (error: string) => void;
   children: ReactNode;
 }) {

@@ -1,11 +1,12 @@
-import type { PictureSlot } from '../../../domain/profiles/profile.ts';
-import type { SavedGameItem, UserDocument } from '../../../domain/profiles/user-document.ts';
+import type { PictureSlot, PublicGame, PublicProfile } from '../../../domain/profiles/profile.ts';
+import { toAccountFields } from '../../../domain/wire/account-fields.ts';
+import { readUserDocument, type UserDocument } from '../../../domain/wire/user-document.ts';
 import { ownProfileTexts } from '../../../texts/own-profile.tsx';
 import { siteUnreachable } from '../../../texts/site.ts';
 import { callApi } from '../../ui/call-api.ts';
 
 type GameWrite =
-  | { readonly kind: 'changed'; readonly document: UserDocument }
+  | { readonly kind: 'changed'; readonly profile: PublicProfile }
   | { readonly kind: 'failed'; readonly error: string };
 
 const removal = { method: 'DELETE', step: '', defaultError: ownProfileTexts.notRemoved } as const;
@@ -15,17 +16,18 @@ const undo = {
   defaultError: ownProfileTexts.notRestored,
 } as const;
 
-/** Removes a game from a profile, or restores it. Returns the changed document, or an error message. */
+/** Removes a game from a profile, or restores it. Returns the changed profile, or an error message. */
 export async function writeGame(
   displayName: string,
-  { GameType, GameUsername, Region }: SavedGameItem,
+  item: PublicGame,
   isRemoved: boolean,
 ): Promise<GameWrite> {
   const { method, step, defaultError } = isRemoved ? removal : undo;
   const address = `/api/users/${encodeURIComponent(displayName)}/savedGames${step}`;
-  const body = { GameType, GameUsername, Region };
+  const body = toAccountFields(item);
   const response = await callApi<UserDocument>(method, address, { body });
-  if (response.kind === 'done') return { kind: 'changed', document: response.body };
+  if (response.kind === 'done')
+    return { kind: 'changed', profile: readUserDocument(response.body) };
   if (response.kind === 'unreachable') return { kind: 'failed', error: siteUnreachable };
   const message = response.status < 500 ? response.message : '';
   return { kind: 'failed', error: message || defaultError };
@@ -37,9 +39,9 @@ export async function savePicture(
   slot: PictureSlot,
   dataUrl: string | null,
   signal?: AbortSignal,
-): Promise<UserDocument | undefined> {
+): Promise<PublicProfile | undefined> {
   const address = `/api/users/${encodeURIComponent(displayName)}`;
   const body = { [slot]: dataUrl };
   const response = await callApi<UserDocument>('PATCH', address, { body, signal });
-  return response.kind === 'done' ? response.body : undefined;
+  return response.kind === 'done' ? readUserDocument(response.body) : undefined;
 }

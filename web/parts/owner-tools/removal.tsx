@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
+import type { PublicGame, PublicProfile } from '../../../domain/profiles/profile.ts';
 import { removedGameDays } from '../../../domain/profiles/profile.ts';
-import type { SavedGameItem, UserDocument } from '../../../domain/profiles/user-document.ts';
 import { ownProfileTexts } from '../../../texts/own-profile.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { iconButton, secondaryButton } from '../../ui/button.ts';
@@ -14,10 +14,10 @@ import styles from './removal.module.css';
 /** A card's X button, and 'Undo' on the card of a removed game. Both are forms, so that they work without script. */
 export function Removal(props: {
   displayName: string;
-  item: SavedGameItem;
+  item: PublicGame;
   isRemoved: boolean;
   onRemove: () => void;
-  onChange: (document: UserDocument) => void;
+  onChange: (profile: PublicProfile) => void;
 }) {
   const { item, isRemoved } = props;
   const [isBusy, setIsBusy] = useState(false);
@@ -42,7 +42,7 @@ export function Removal(props: {
     if (!isRemoved) props.onRemove();
     const outcome = await writeGame(props.displayName, item, !isRemoved);
     setIsBusy(false);
-    if (outcome.kind === 'changed') props.onChange(outcome.document);
+    if (outcome.kind === 'changed') props.onChange(outcome.profile);
     else setError(outcome.error);
   }
 

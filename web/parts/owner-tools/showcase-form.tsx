@@ -1,7 +1,8 @@
 import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
 import { formatShortRank } from '../../../domain/games/rank.ts';
 import { listBestRanks, type RankOfGame } from '../../../domain/profiles/best-rank.ts';
-import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
+import type { PublicGame } from '../../../domain/profiles/profile.ts';
+import { toQueueQuery } from '../../../domain/wire/account-fields.ts';
 import { ownProfileTexts } from '../../../texts/own-profile.tsx';
 import { secondaryButton } from '../../ui/button.ts';
 import { control } from '../../ui/field.tsx';
@@ -9,10 +10,10 @@ import { Icon } from '../../ui/icons.tsx';
 import styles from './showcase-form.module.css';
 
 /** Chooses the rank for the top of the profile. Renders nothing if there is no choice. */
-export function ShowcaseForm({ savedGames }: { savedGames: readonly SavedGameItem[] }) {
+export function ShowcaseForm({ savedGames }: { savedGames: readonly PublicGame[] }) {
   const ranks = listBestRanks(savedGames);
   if (ranks.length < 2) return null;
-  const chosen = ranks.find(({ item, queueId }) => item.ShowcaseQueue === queueId);
+  const chosen = ranks.find(({ item, queueId }) => item.showcaseQueue === queueId);
   const value = chosen ? formatRankValue(chosen) : '';
   return (
     <details className={styles.choice}>
@@ -52,6 +53,5 @@ export function ShowcaseForm({ savedGames }: { savedGames: readonly SavedGameIte
 }
 
 function formatRankValue({ item, queueId }: RankOfGame): string {
-  const { GameType, GameUsername, Region } = item;
-  return new URLSearchParams({ GameType, GameUsername, Region, Queue: queueId }).toString();
+  return toQueueQuery(item, queueId);
 }

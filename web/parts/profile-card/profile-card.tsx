@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { gameById } from '../../../domain/games/games.ts';
 import { divisionOf, formatShortRankName, tierOf, unranked } from '../../../domain/games/rank.ts';
 import { defaultBannerAddress, defaultPictureAddress } from '../../../domain/pictures/addresses.ts';
 import type {
@@ -67,7 +68,7 @@ export function ProfileCard(props: {
 }
 
 function Rank(props: ShowcaseRank & { readonly hasChanged: boolean }) {
-  const { rank, player, gameType, queue, hasChanged } = props;
+  const { rank, player, game, queue, hasChanged } = props;
   return (
     <div className={styles.rank}>
       <span key={formatShortRankName(rank)} className={styles.emblem} data-changed={hasChanged}>
@@ -80,7 +81,7 @@ function Rank(props: ShowcaseRank & { readonly hasChanged: boolean }) {
         <p className={styles.player}>
           <BreakableName>{player}</BreakableName>
         </p>
-        <p className="fine-print">{rankTexts.queueOfGame(queue, gameType)}</p>
+        <p className="fine-print">{rankTexts.queueOfGame(queue, gameById(game).name)}</p>
         <Progress rank={rank} />
       </div>
     </div>

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatRegion } from '../../../domain/games/format-region.ts';
-import { findGameByName } from '../../../domain/games/games.ts';
+import { gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import type { QueueSummaries } from '../../../domain/history/queue-summary.ts';
-import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
+import { toIconAddress } from '../../../domain/pictures/addresses.ts';
+import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { rankTexts } from '../../../texts/ranks.tsx';
 import { BreakableName } from '../../ui/breakable-name.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -28,7 +29,7 @@ import type { CountRankChanges, LiveSamples } from './use-live-profile.ts';
  */
 export function GameCard(props: {
   displayName: string;
-  item: SavedGameItem;
+  item: PublicGame;
   summaries: QueueSummaries;
   samples: LiveSamples;
   countRankChanges: CountRankChanges;
@@ -42,9 +43,11 @@ export function GameCard(props: {
   const row = useRef<HTMLDetailsElement>(null);
   const [isHistoryShown, setIsHistoryShown] = useState(false);
   const [isOpening, setIsOpening] = useState(isOnly);
-  const queues = findGameByName(item.GameType)?.queues ?? [];
-  const { Since, Queues } = props.summaries;
-  const summaries = Queues.filter((summary) => toGameKey(summary) === toGameKey(item));
+  const queues = gameById(item.game).queues;
+  const { since } = props.summaries;
+  const summaries = props.summaries.queues.filter(
+    (summary) => toGameKey(summary) === toGameKey(item),
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page opens, because later it would move what a visitor reads.
   useEffect(() => {
@@ -59,12 +62,12 @@ export function GameCard(props: {
     <div className={`row ${styles.facts}`}>
       <p>
         {rankTexts.accountFacts(
-          item.GameLevel,
-          formatRegion(item.GameType, item.Region),
-          item.DisplayName && item.GameUsername,
+          item.level,
+          formatRegion(item.game, item.region),
+          item.displayName && item.name,
         )}
       </p>
-      {item.Sample ? <SampleMark /> : null}
+      {item.isSample ? <SampleMark /> : null}
       <Verification item={item} owner={owner} />
     </div>
   );
@@ -77,16 +80,15 @@ export function GameCard(props: {
     <>
       <QueueRanks
         queues={queues}
-        ranks={item.Ranks}
-        records={item.Records}
+        ranks={item.ranks}
         label="label"
         countChanges={(queue) => props.countRankChanges(item, queue.id)}
         // The showcase has this rank in large.
-        size={isOnly && !item.VerifiedElsewhere ? 72 : 150}
+        size={isOnly && !item.isVerifiedElsewhere ? 72 : 150}
         renderTrend={(queue) => {
-          const summary = summaries.find(({ Queue }) => Queue === queue.id);
+          const summary = summaries.find((each) => each.queue === queue.id);
           return summary ? (
-            <Trend queue={queue} summary={summary} since={Since} until={item.UpdatedAt} />
+            <Trend queue={queue} summary={summary} since={since} until={item.readAt} />
           ) : null;
         }}
       />
@@ -108,13 +110,13 @@ export function GameCard(props: {
       <article className={`surface ${styles.compact}`} data-removed={isRemoved || undefined}>
         <details ref={row}>
           <summary className={styles.summary}>
-            <PlayerIcon src={item.GameProfilePic} size={40} />
+            <PlayerIcon src={toIconAddress(item.profileIconId)} size={40} />
             <span className={styles.details}>
-              <span className={`fine-print ${styles.game}`}>{item.GameType}</span>
+              <span className={`fine-print ${styles.game}`}>{gameById(item.game).name}</span>
               {name}
             </span>
             <span className={styles.ranks}>
-              <CompactRanks queues={queues} ranks={item.Ranks} />
+              <CompactRanks queues={queues} ranks={item.ranks} />
             </span>
             <Icon name="open" size={16} />
           </summary>
@@ -135,9 +137,9 @@ export function GameCard(props: {
     >
       <div className="stack">
         <header className={styles.head}>
-          <PlayerIcon src={item.GameProfilePic} size={56} />
+          <PlayerIcon src={toIconAddress(item.profileIconId)} size={56} />
           <div className={styles.details}>
-            <p className={`fine-print ${styles.game}`}>{item.GameType}</p>
+            <p className={`fine-print ${styles.game}`}>{gameById(item.game).name}</p>
             {name}
             {facts}
           </div>
@@ -150,12 +152,12 @@ export function GameCard(props: {
 }
 
 /** Whether the account is verified. To the owner, the link to verify it says that it is not. */
-function Verification({ item, owner }: { item: SavedGameItem; owner: OwnerTools | undefined }) {
-  if (item.Verified) return <Verified />;
+function Verification({ item, owner }: { item: PublicGame; owner: OwnerTools | undefined }) {
+  if (item.isVerified) return <Verified />;
   return (
     <>
-      {owner && !item.VerifiedElsewhere ? null : (
-        <Unverified isVerifiedElsewhere={item.VerifiedElsewhere === true} />
+      {owner && !item.isVerifiedElsewhere ? null : (
+        <Unverified isVerifiedElsewhere={item.isVerifiedElsewhere} />
       )}
       {owner ? <owner.VerifyLink item={item} /> : null}
     </>

@@ -1,12 +1,10 @@
-import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
+import type { GameAccount } from '../../../domain/games/game-account.ts';
+import { gameById } from '../../../domain/games/games.ts';
 
 /** Returns a key that is unique among the saved games of a profile. */
-export function toGameKey(
-  item: Pick<SavedGameItem, 'GameType' | 'Region' | 'GameUsername'>,
-): string {
-  return `${item.GameType} ${item.Region} ${item.GameUsername}`;
+export function toGameKey({ game, region, name }: GameAccount): string {
+  return `${gameById(game).name} ${region} ${name}`;
 }
 
 /** Returns the id of a game's card, which is also the fragment of the card's address. */
-export const toCardId = (item: Parameters<typeof toGameKey>[0]): string =>
-  encodeURIComponent(toGameKey(item));
+export const toCardId = (account: GameAccount): string => encodeURIComponent(toGameKey(account));

@@ -1,8 +1,13 @@
 import { useState } from 'react';
+import { gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
-import { defaultBannerAddress, defaultPictureAddress } from '../../../domain/pictures/addresses.ts';
+import {
+  defaultBannerAddress,
+  defaultPictureAddress,
+  pictureAddress,
+} from '../../../domain/pictures/addresses.ts';
 import { findShowcaseRank } from '../../../domain/profiles/best-rank.ts';
-import type { SavedGameItem, UserDocument } from '../../../domain/profiles/user-document.ts';
+import type { PublicGame, PublicProfile } from '../../../domain/profiles/profile.ts';
 import { profileTexts } from '../../../texts/profile.tsx';
 import { shareTexts } from '../../../texts/share.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -17,24 +22,26 @@ import type { CountRankChanges } from './use-live-profile.ts';
 
 /** The top of a profile. The owner can change the two pictures. */
 export function Hero(props: {
-  document: UserDocument;
+  profile: PublicProfile;
   /** The games of the profile and those that the owner has just removed, so that the rank at the top keeps its place. */
-  savedGames: readonly SavedGameItem[];
+  savedGames: readonly PublicGame[];
   origin: string;
   owner: OwnerTools | undefined;
   countRankChanges: CountRankChanges;
-  /** Called with a document from the server, or with a change that is not saved yet. */
-  onChange: (change: Partial<UserDocument>) => void;
+  onChange: (profile: PublicProfile) => void;
 }) {
   const { owner } = props;
-  const { displayName, profilePic, profileBackgroundPic } = props.document;
-  const pictureAddress = profilePic ?? defaultPictureAddress(displayName);
+  const { displayName, profilePic, profileBackgroundPic } = props.profile;
+  const savedPicture = profilePic && pictureAddress(profilePic);
+  const savedBanner = profileBackgroundPic && pictureAddress(profileBackgroundPic);
+  const shownPicture = savedPicture ?? defaultPictureAddress(displayName);
+  const [unsavedBanner, setUnsavedBanner] = useState<string | null>(null);
   const [error, setError] = useState('');
   const picture = (
     <ResponsivePicture
       as="picture"
       className={styles.picture}
-      src={pictureAddress}
+      src={shownPicture}
       width={160}
       height={160}
       alt={owner ? '' : profileTexts.pictureOf(displayName)}
@@ -46,7 +53,7 @@ export function Hero(props: {
       <ResponsivePicture
         as="banner"
         className={styles.banner}
-        src={profileBackgroundPic ?? defaultBannerAddress(displayName)}
+        src={unsavedBanner ?? savedBanner ?? defaultBannerAddress(displayName)}
         width={1120}
         height={280}
         alt=""
@@ -55,7 +62,8 @@ export function Hero(props: {
       {owner ? (
         <owner.BannerControls
           displayName={displayName}
-          banner={profileBackgroundPic}
+          banner={savedBanner}
+          onPreview={setUnsavedBanner}
           onChange={props.onChange}
           onError={setError}
         />
@@ -64,8 +72,8 @@ export function Hero(props: {
         {owner ? (
           <owner.PictureButton
             displayName={displayName}
-            saved={profilePic}
-            shown={pictureAddress}
+            saved={savedPicture}
+            shown={shownPicture}
             onChange={props.onChange}
             onError={setError}
           >
@@ -96,7 +104,7 @@ export function Hero(props: {
         </div>
         <ProfileShowcase
           savedGames={props.savedGames}
-          document={props.document}
+          profile={props.profile}
           owner={owner}
           countRankChanges={props.countRankChanges}
         />
@@ -113,12 +121,12 @@ export function Hero(props: {
 /** The rank that the owner has chosen, otherwise the best rank. Its owner sees no mark of an unverified account. */
 function ProfileShowcase({
   savedGames,
-  document,
+  profile,
   owner,
   countRankChanges,
 }: {
-  savedGames: readonly SavedGameItem[];
-  document: UserDocument;
+  savedGames: readonly PublicGame[];
+  profile: PublicProfile;
   owner: OwnerTools | undefined;
   countRankChanges: CountRankChanges;
 }) {
@@ -131,14 +139,14 @@ function ProfileShowcase({
     ) : null;
   }
   const { item, queueId, queue, rank, isChosen, isBestOfAll } = shown;
-  const isRemoved = !document.savedGames.includes(item);
+  const isRemoved = !profile.savedGames.includes(item);
   const title = isRemoved
     ? profileTexts.removedRank
     : isChosen
       ? profileTexts.showcase
       : isBestOfAll
         ? profileTexts.bestRank
-        : profileTexts.bestRankIn(item.GameType);
+        : profileTexts.bestRankIn(gameById(item.game).name);
   return (
     <div className={styles.best} inert={isRemoved}>
       <Showcase
@@ -146,10 +154,10 @@ function ProfileShowcase({
         rank={rank}
         player={formatPlayerName(item)}
         queue={queue}
-        gameType={item.GameType}
+        gameType={gameById(item.game).name}
         changeCount={countRankChanges(item, queueId)}
-        isSample={item.Sample === true}
-        mark={item.Verified ? 'verified' : owner ? null : 'unverified'}
+        isSample={item.isSample}
+        mark={item.isVerified ? 'verified' : owner ? null : 'unverified'}
       >
         {owner ? <owner.ShowcaseForm savedGames={savedGames} /> : null}
       </Showcase>

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { unranked } from '../../../domain/games/rank.ts';
 import type { QueueSummaries } from '../../../domain/history/queue-summary.ts';
 import { sortByRank } from '../../../domain/profiles/best-rank.ts';
+import type { PublicGame, PublicProfile } from '../../../domain/profiles/profile.ts';
 import { maxSavedGames } from '../../../domain/profiles/profile.ts';
-import type { SavedGameItem, UserDocument } from '../../../domain/profiles/user-document.ts';
 import { profileTexts } from '../../../texts/profile.tsx';
 import { Emblem } from '../../emblems/emblem.tsx';
 import type { Site } from '../../page-definition.ts';
@@ -16,7 +16,7 @@ import styles from './profile.module.css';
 import { useLiveProfile } from './use-live-profile.ts';
 
 export interface ShownProfile {
-  readonly document: UserDocument;
+  readonly profile: PublicProfile;
   readonly summaries: QueueSummaries;
 }
 
@@ -29,20 +29,20 @@ export function ProfileView(props: {
   page: ShownProfile;
   owner?: OwnerTools;
   notice?: ReactNode;
-  removedGames?: readonly SavedGameItem[];
+  removedGames?: readonly PublicGame[];
 }) {
   const { site, page, owner } = props;
   const live = useLiveProfile(page, site.origin, owner);
-  const { document, isLost, announcement, update } = live;
-  const { displayName } = document;
+  const { profile, isLost, announcement, update } = live;
+  const { displayName } = profile;
   const [removals, setRemovals] = useState(props.removedGames ?? []);
-  const shownKeys = document.savedGames.map(toGameKey);
+  const shownKeys = profile.savedGames.map(toGameKey);
   // A removed game keeps its place until the page is left.
   const removedGames = removals.filter((item) => !shownKeys.includes(toGameKey(item)));
-  const games = [...document.savedGames, ...removedGames];
+  const games = [...profile.savedGames, ...removedGames];
   const [initialKeys] = useState(() => sortByRank(games).map(toGameKey));
   const isCompact = games.length >= minCompactGames;
-  const findPlace = (item: SavedGameItem) =>
+  const findPlace = (item: PublicGame) =>
     initialKeys.indexOf(toGameKey(item)) + 1 || maxSavedGames + 1;
   // Cards stay where they were when the page opened, also when a rank changes.
   const sortedGames = games.toSorted((a, b) => findPlace(a) - findPlace(b));
@@ -50,7 +50,7 @@ export function ProfileView(props: {
   return (
     <>
       <Hero
-        document={document}
+        profile={profile}
         savedGames={games}
         origin={site.origin}
         owner={owner}
@@ -63,7 +63,7 @@ export function ProfileView(props: {
             {profileTexts.games}
           </h2>
           {owner && games.length > 0 ? (
-            <owner.AddGame gameCount={document.savedGames.length} />
+            <owner.AddGame gameCount={profile.savedGames.length} />
           ) : null}
         </div>
         {props.notice}

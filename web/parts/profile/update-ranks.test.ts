@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
-import { itemFactory } from '../../../tests/factories/documents.ts';
+import { anyGame, publicGameFactory } from '../../../tests/factories/documents.ts';
 import { siteUnreachable } from '../../../texts/site.ts';
 import { describeRefresh, isRefreshed, requestRefresh } from './update-ranks.tsx';
 
-const item = itemFactory();
-const failedItem = { ...item, RefreshFailed: true };
-const newerItem = { ...item, UpdatedAt: '2026-11-20T21:50:00.000Z' };
+const item = publicGameFactory();
+const failedItem = { ...item, hasFailed: true };
+const newerItem = { ...item, readAt: '2026-11-20T21:50:00.000Z' };
 
 test.each([
   ['no new ranks', false, item, item],
@@ -44,27 +44,22 @@ describe('requesting a refresh', () => {
     expect(address).toBe('/api/users/Mira/savedGames/refresh');
     expect(request?.method).toBe('POST');
     expect(JSON.parse(String(request?.body))).toEqual({
-      GameType: item.GameType,
+      GameType: anyGame().game.name,
       GameUsername: 'Mira#NA1',
       Region: 'na1',
     });
   });
 
   test.each([
-    [404, { error: 'no-such-game', message: 'Gone.' }, 'Gone.'],
-    [404, {}, 'The update failed. Please try again.'],
-    [503, { error: 'busy', message: 'Not now.' }, 'Not now.'],
-    [502, null, 'The update failed. Please try again.'],
-  ])('is refused after the response %i %o, with the message %j', async (status, body, why) => {
+    [404, { error: 'no-such-game', message: 'Gone.' }, 'refused', 'Gone.'],
+    [404, {}, 'refused', 'The update failed. Please try again.'],
+    [503, { error: 'busy', message: 'Not now.' }, 'refused', 'Not now.'],
+    [502, null, 'refused', 'The update failed. Please try again.'],
+    // No failure: the last refresh was a moment ago.
+    [429, { error: 'too-soon', message: 'Wait.' }, 'too-soon', 'Wait.'],
+  ])('with the response %i %o is %s, with the message %j', async (status, body, kind, why) => {
     vi.stubGlobal('fetch', async () => Response.json(body, { status }));
-    expect(await requestRefresh('Mira', item)).toEqual({ kind: 'refused', why });
-  });
-
-  test('soon after the last refresh, it is no failure', async () => {
-    const body = { error: 'too-soon', message: 'Read a moment ago.' };
-    vi.stubGlobal('fetch', async () => Response.json(body, { status: 429 }));
-    const outcome = await requestRefresh('Mira', item);
-    expect(outcome).toEqual({ kind: 'too-soon', why: 'Read a moment ago.' });
+    expect(await requestRefresh('Mira', item)).toEqual({ kind, why });
   });
 
   test('without a response, the message says that the site cannot be reached', async () => {

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
-import type { SavedGameItem } from '../../../domain/profiles/user-document.ts';
+import type { PublicGame } from '../../../domain/profiles/profile.ts';
+import { toAccountFields } from '../../../domain/wire/account-fields.ts';
 import { profileTexts } from '../../../texts/profile.tsx';
 import { siteUnreachable } from '../../../texts/site.ts';
 import { callApi } from '../../ui/call-api.ts';
@@ -19,7 +20,7 @@ type Refresh =
 /** A queued refresh is overdue after this time, and the message that it is too soon is hidden. */
 const stateMs = 15_000;
 
-export function Freshness({ displayName, item }: { displayName: string; item: SavedGameItem }) {
+export function Freshness({ displayName, item }: { displayName: string; item: PublicGame }) {
   const [refresh, setRefresh] = useState<Refresh | null>(null);
   const [itemBefore, setItemBefore] = useState(item);
   const hasResult = isRefreshed(itemBefore, item);
@@ -69,15 +70,15 @@ export function Freshness({ displayName, item }: { displayName: string; item: Sa
   );
 }
 
-function UpdatedAt({ item, isCovered }: { item: SavedGameItem; isCovered: boolean }) {
-  const time = <Time at={item.UpdatedAt} show="ago" />;
+function UpdatedAt({ item, isCovered }: { item: PublicGame; isCovered: boolean }) {
+  const time = <Time at={item.readAt} show="ago" />;
   return (
     <p
       className={styles.updated}
-      data-failed={item.RefreshFailed || undefined}
+      data-failed={item.hasFailed || undefined}
       data-covered={isCovered}
     >
-      {item.RefreshFailed ? profileTexts.notUpdatedSince(time) : profileTexts.updatedAt(time)}
+      {item.hasFailed ? profileTexts.notUpdatedSince(time) : profileTexts.updatedAt(time)}
     </p>
   );
 }
@@ -85,10 +86,10 @@ function UpdatedAt({ item, isCovered }: { item: SavedGameItem; isCovered: boolea
 /** Asks the server to refresh a game's ranks. The new ranks arrive later on the live stream. */
 export async function requestRefresh(
   displayName: string,
-  { GameType, GameUsername, Region }: SavedGameItem,
+  item: PublicGame,
 ): Promise<Exclude<Refresh, { kind: 'overdue' }>> {
   const address = `/api/users/${encodeURIComponent(displayName)}/savedGames/refresh`;
-  const response = await callApi('POST', address, { body: { GameType, GameUsername, Region } });
+  const response = await callApi('POST', address, { body: toAccountFields(item) });
   if (response.kind === 'done') return { kind: 'queued' };
   if (response.kind === 'unreachable') return { kind: 'refused', why: siteUnreachable };
   const kind = response.code === 'too-soon' ? 'too-soon' : 'refused';
@@ -96,20 +97,18 @@ export async function requestRefresh(
 }
 
 /** Whether an item shows the result of a refresh: newer ranks, or a new failure. */
-export function isRefreshed(before: SavedGameItem, item: SavedGameItem): boolean {
-  return (
-    item.UpdatedAt !== before.UpdatedAt || (item.RefreshFailed === true && !before.RefreshFailed)
-  );
+export function isRefreshed(before: PublicGame, item: PublicGame): boolean {
+  return item.readAt !== before.readAt || (item.hasFailed && !before.hasFailed);
 }
 
 /** Formats the status of a refresh. A result (null before it arrives) is only for screen readers, because the card shows it. */
 export function describeRefresh(
   refresh: Refresh | null,
-  result: Pick<SavedGameItem, 'RefreshFailed'> | null,
+  result: Pick<PublicGame, 'hasFailed'> | null,
 ): { readonly text: string; readonly isSpokenOnly?: boolean } {
   if (!refresh) return { text: '' };
   if (result) {
-    const text = result.RefreshFailed ? profileTexts.updateFailed : profileTexts.updated;
+    const text = result.hasFailed ? profileTexts.updateFailed : profileTexts.updated;
     return { text, isSpokenOnly: true };
   }
   switch (refresh.kind) {

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import type { PublicChange } from '../../../domain/changes/public-change.ts';
 import type { QueueSummaries } from '../../../domain/history/queue-summary.ts';
 import type { QueueSample } from '../../../domain/history/rank-history.ts';
-import type { UserDocument } from '../../../domain/profiles/user-document.ts';
-import type { PublicChange, PublicRankChange } from '../../../domain/wire/public-change.ts';
+import type { PublicProfile } from '../../../domain/profiles/profile.ts';
 import { watchProfile } from '../live/watch-profile.ts';
 import { toGameKey } from './game-key.ts';
 
@@ -16,33 +16,32 @@ export interface LiveSamples {
 /** Returns how often the rank of a queue has changed since the page was opened. */
 export type CountRankChanges = (account: Parameters<typeof toGameKey>[0], queue: string) => number;
 
-/** Loads the script for changes; null if it cannot be loaded. The page then shows the new ranks, but does not announce them. */
+/** Loads the script for changes; null if it cannot be loaded. The page then says that it is not up to date. */
 const loadChangeScript = () => import('./changes/announce.tsx').catch(() => null);
 
-/** Watches a profile, and returns its latest document with what to show about its changes. `owner` is undefined for visitors. */
+/** Watches a profile, and returns its latest profile with what to show about its changes. `owner` is undefined for visitors. */
 export function useLiveProfile(
-  initial: { readonly document: UserDocument; readonly summaries: QueueSummaries },
+  initial: { readonly profile: PublicProfile; readonly summaries: QueueSummaries },
   origin: string,
-  owner?: { hasAddedFirstGame(document: UserDocument): boolean },
+  owner?: { hasAddedFirstGame(profile: PublicProfile): boolean },
 ) {
-  const latest = useRef(initial.document);
-  const [document, setDocument] = useState(initial.document);
+  const latest = useRef(initial.profile);
+  const [profile, setProfile] = useState(initial.profile);
   const [summaries, setSummaries] = useState(initial.summaries);
   const [samples, setSamples] = useState<LiveSamples>({ added: [], missedCount: 0 });
   const [isLost, setIsLost] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const [moment, setMoment] = useState<ReactNode>(null);
 
-  /** Shows a document from the server, or a change that is not saved yet. */
-  const update = useCallback((change: Partial<UserDocument>) => {
-    // A document that arrives after a newer one is ignored.
-    if (change.revision !== undefined && change.revision < latest.current.revision) return;
-    latest.current = { ...latest.current, ...change };
-    setDocument(latest.current);
+  const update = useCallback((received: PublicProfile) => {
+    // A profile that arrives after a newer one is ignored.
+    if (received.revision < latest.current.revision) return;
+    latest.current = received;
+    setProfile(received);
   }, []);
 
   const announce = useCallback(
-    async (changes: readonly PublicChange[], after: UserDocument) => {
+    async (changes: readonly PublicChange[], after: PublicProfile) => {
       if (changes.length === 0) return;
       const script = await loadChangeScript();
       if (!script) return;
@@ -50,7 +49,7 @@ export function useLiveProfile(
       const { text, message } = script.announceChanges(changes, after, address);
       if (text !== '') setAnnouncement(text);
       if (message !== undefined) setMoment(message);
-      setSummaries((shown) => script.addRankChanges(shown, changes.filter(isRankChange)));
+      setSummaries((shown) => script.addRankChanges(shown, script.toSamples(changes)));
     },
     [origin],
   );
@@ -58,24 +57,27 @@ export function useLiveProfile(
   useEffect(() => {
     // Loaded later, it would be a request of every watcher at the moment of a change.
     void loadChangeScript();
-    if (owner?.hasAddedFirstGame(initial.document)) {
-      const added = initial.document.savedGames.map(
-        ({ GameType, GameUsername, DisplayName, Region }) =>
-          ({ Kind: 'game-added', GameType, GameUsername, DisplayName, Region }) as const,
+    if (owner?.hasAddedFirstGame(initial.profile)) {
+      const added = initial.profile.savedGames.map(
+        (account) => ({ kind: 'game-added', account }) as const,
       );
-      void announce(added, initial.document);
+      void announce(added, initial.profile);
     }
   }, [initial, owner, announce]);
 
   useEffect(() => {
     const onMissed = () =>
       setSamples((before) => ({ ...before, missedCount: before.missedCount + 1 }));
-    return watchProfile(initial.document, {
-      onDocument(received, changes) {
+    return watchProfile(initial.profile, {
+      async onDocument(document, fields) {
+        const script = await loadChangeScript();
+        if (!script) return setIsLost(true);
+        const received = script.readUserDocument(document);
+        const changes = fields.flatMap(script.readChangeFields);
         update(received);
-        const added = changes.filter(isRankChange).map(toSample);
+        const added = script.toSamples(changes);
         setSamples((before) => ({ ...before, added: [...before.added, ...added] }));
-        if (changes.some(({ Kind }) => Kind === 'history')) onMissed();
+        if (changes.some(({ kind }) => kind === 'history')) onMissed();
         void announce(changes, received);
       },
       onMissed,
@@ -87,22 +89,8 @@ export function useLiveProfile(
 
   const countRankChanges: CountRankChanges = (account, queue) =>
     samples.added.filter(
-      (sample) => sample.Queue === queue && toGameKey(sample) === toGameKey(account),
+      (sample) => sample.queue === queue && toGameKey(sample) === toGameKey(account),
     ).length;
 
-  return { document, summaries, samples, countRankChanges, isLost, announcement, moment, update };
-}
-
-function isRankChange(change: PublicChange): change is PublicRankChange {
-  return change.Kind === 'rank';
-}
-
-function toSample({
-  GameType,
-  GameUsername,
-  Region,
-  Queue,
-  Sample,
-}: PublicRankChange): QueueSample {
-  return { GameType, GameUsername, Region, Queue, ...Sample };
+  return { profile, summaries, samples, countRankChanges, isLost, announcement, moment, update };
 }

@@ -6,12 +6,13 @@ import {
   formatRankPoints,
   formatShortRank,
   formatShortRankName,
+  type GameCounts,
   type Rank,
+  type RankWithRecord,
   tierOf,
 } from '../../../domain/games/rank.ts';
-import { listShownQueues, rankIn } from '../../../domain/games/ranks.ts';
-import type { QueueRecord, RecordText } from '../../../domain/games/record.ts';
-import type { LookupResult } from '../../../domain/sources/look-up-player.ts';
+import { listShownQueues, rankIn, recordIn } from '../../../domain/games/ranks.ts';
+import type { RecordText } from '../../../domain/games/record.ts';
 import { rankTexts } from '../../../texts/ranks.tsx';
 import { Emblem } from '../../emblems/emblem.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -21,14 +22,13 @@ import ratingStyles from './rating-rows.module.css';
 /** The rank in each queue, in the game's order. `size` is the maximum width of an emblem, in pixels. */
 export function QueueRanks(props: {
   queues: readonly Queue[];
-  ranks: LookupResult['ranks'];
-  records: LookupResult['records'];
+  ranks: Readonly<Record<string, RankWithRecord>>;
   label: 'label' | 'lookupLabel';
   size: 72 | 128 | 150;
   countChanges?: (queue: Queue) => number;
   renderTrend?: (queue: Queue) => ReactNode;
 }) {
-  const { ranks, records, size } = props;
+  const { ranks, size } = props;
   const shownQueues = listShownQueues(props.queues, ranks);
   const isRating = props.queues.every(({ tiers }) => tiers.length === 0);
   const rankedCount = shownQueues.filter(
@@ -48,7 +48,7 @@ export function QueueRanks(props: {
             queue={queue}
             label={queue[props.label]}
             rank={rankIn(ranks, queue)}
-            record={records[queue.id]}
+            record={recordIn(ranks, queue)}
             size={size}
             changeCount={props.countChanges?.(queue) ?? 0}
             trend={props.renderTrend?.(queue)}
@@ -63,7 +63,7 @@ function QueueRank(props: {
   queue: Queue;
   label: string;
   rank: Rank;
-  record: QueueRecord | undefined;
+  record: GameCounts | undefined;
   size: number;
   changeCount: number;
   trend: ReactNode;
@@ -93,7 +93,7 @@ function QueueRank(props: {
           {unrankedText ?? <RankText rank={rank} />}
         </p>
         {record ? (
-          <Record {...props.queue.describeRecord(record)} lastGameAt={record.LastGameAt} />
+          <Record {...props.queue.describeRecord(record)} lastGameAt={record.lastGameAt} />
         ) : null}
         <Progress rank={rank} />
         {props.trend ? (

@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { UserDocument } from '../../../../domain/profiles/user-document.ts';
+import type { PublicProfile } from '../../../../domain/profiles/profile.ts';
 import { pictureTexts } from '../../../../texts/pictures.ts';
 import { specificationTexts } from '../../../../texts/specification.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -58,7 +58,9 @@ export function CropDialog(props: {
   /** The address of the picture to show while there is none to crop. */
   shown?: string;
   opener: RefObject<HTMLElement | null>;
-  onChange: (change: Partial<UserDocument>) => void;
+  onChange: (profile: PublicProfile) => void;
+  /** Shows a banner that is not saved yet; null shows the saved one. */
+  onPreview?: (address: string | null) => void;
   /** Takes the error message of a save that fails after the dialog was closed. */
   onError: (error: string) => void;
   onClose: () => void;
@@ -108,23 +110,24 @@ export function CropDialog(props: {
     setError('');
     setStatus('');
     const { signal } = closing;
-    const document = await draw()
+    const profile = await draw()
       .then((dataUrl) => {
         // The page shows the new banner at once.
-        if (isBanner) props.onChange({ profileBackgroundPic: dataUrl });
+        props.onPreview?.(dataUrl);
         return savePicture(props.displayName, use.slot, dataUrl, isBanner ? signal : undefined);
       })
       .catch(() => undefined);
     setIsSaving(false);
-    if (document) {
-      props.onChange(document);
+    if (profile) {
+      props.onChange(profile);
+      props.onPreview?.(null);
       if (isBanner) return props.onClose();
       setPicture(null);
       setStatus(pictureTexts.saved);
       // The pressed button disappears, so the focus moves to another element of the dialog.
       picker.current?.focus();
     } else if (isBanner) {
-      props.onChange({ profileBackgroundPic: props.saved });
+      props.onPreview?.(null);
       setError(use.error);
     } else (signal.aborted ? props.onError : setError)(use.error);
   }

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { leagueOfLegends } from '../games/league-of-legends/league-of-legends.ts';
-import { teamfightTactics } from '../games/teamfight-tactics/teamfight-tactics.ts';
-import type { Player } from './data-source.ts';
-import { toLookupResult } from './look-up-player.ts';
+import type { FoundPlayer } from '../sources/look-up-player.ts';
+import { readLookupResult, toLookupResult } from './lookup-result.ts';
 
 const gold = {
   kind: 'divided',
@@ -12,8 +10,8 @@ const gold = {
   wins: 3,
   losses: 2,
 } as const;
-const player: Player = {
-  playerId: 'an-id-that-stays-inside',
+const player: FoundPlayer = {
+  game: 'league-of-legends',
   name: 'Somebody#NA1',
   region: 'euw1',
   level: 30,
@@ -22,10 +20,8 @@ const player: Player = {
     solo: gold,
     'hyper-roll': { kind: 'rated', tier: 'GREY', rating: 1200, wins: 1, losses: 9 },
   },
-  isSample: true,
-  keyFingerprint: '0123456789ab',
   readAt: '2026-09-01T12:00:00.000Z',
-  nameCheckedAt: '2026-09-01T12:00:00.000Z',
+  isStale: false,
 };
 const common = {
   name: 'Somebody#NA1',
@@ -42,20 +38,16 @@ const common = {
 };
 
 test('a result for League of Legends has the specified fields, region and time, and a Flex rank if there is one', () => {
-  expect(toLookupResult(leagueOfLegends, { kind: 'found', player })).toEqual({
+  expect(toLookupResult(player)).toEqual({
     ...common,
     soloRank: 'GOLD II 45 LP',
   });
   const ranks = { ...player.ranks, flex: { ...gold, tier: 'IRON' } };
-  expect(
-    toLookupResult(leagueOfLegends, { kind: 'found', player: { ...player, ranks } }),
-  ).toMatchObject({
-    flexRank: 'IRON II 45 LP',
-  });
+  expect(toLookupResult({ ...player, ranks })).toMatchObject({ flexRank: 'IRON II 45 LP' });
 });
 
 test('a result for Teamfight Tactics has three ranks, and each queue without a rank is UNRANKED', () => {
-  expect(toLookupResult(teamfightTactics, { kind: 'found', player })).toEqual({
+  expect(toLookupResult({ ...player, game: 'teamfight-tactics' })).toEqual({
     ...common,
     soloTftRank: 'GOLD II 45 LP',
     doublesTftRank: 'UNRANKED',
@@ -64,7 +56,12 @@ test('a result for Teamfight Tactics has three ranks, and each queue without a r
 });
 
 test('a result from before an outage is marked as stale, and a queue without games has no record', () => {
-  const playerWithoutGames = { ...player, ranks: { solo: { ...gold, wins: 0, losses: 0 } } };
-  const outcome = { kind: 'found', player: playerWithoutGames, isStale: true } as const;
-  expect(toLookupResult(leagueOfLegends, outcome)).toMatchObject({ stale: true, records: {} });
+  const ranks = { solo: { ...gold, wins: 0, losses: 0 } };
+  const result = toLookupResult({ ...player, isStale: true, ranks });
+  expect(result).toMatchObject({ stale: true, records: {} });
+});
+
+test('a page reads the player back from the result', () => {
+  const result = JSON.parse(JSON.stringify(toLookupResult(player)));
+  expect(readLookupResult(player.game, result)).toEqual(player);
 });

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { savedGameFactory } from '../../tests/factories/players.ts';
-import type { Profile } from './profile.ts';
-import { toUserDocument } from './user-document.ts';
+import { type Profile, toPublicProfile } from '../profiles/profile.ts';
+import { readUserDocument, toUserDocument } from './user-document.ts';
 
 const apexRank = { kind: 'divided', division: 'I', leaguePoints: 312, wins: 1, losses: 0 } as const;
+const hash = 'ab'.repeat(32);
 const profile: Profile = {
   id: 'id-1',
   displayName: 'Ash_Vale',
   revision: 7,
-  profilePic: 'ab',
+  profilePic: hash,
   profileBackgroundPic: null,
   hiddenGames: [savedGameFactory()],
   savedGames: [
@@ -32,7 +33,7 @@ test('the document has the fields of the specification, and no private data', ()
   expect(toUserDocument(profile)).toEqual({
     displayName: 'Ash_Vale',
     revision: 7,
-    profilePic: '/api/pictures/ab.jpg',
+    profilePic: `/api/pictures/${hash}.jpg`,
     profileBackgroundPic: null,
     savedGames: [
       {
@@ -69,4 +70,18 @@ test('the document has the fields of the specification, and no private data', ()
       },
     ],
   });
+});
+
+test('a page reads the public profile back from the document', () => {
+  const document = JSON.parse(JSON.stringify(toUserDocument(profile)));
+  expect(readUserDocument(document)).toEqual(toPublicProfile(profile));
+});
+
+test('a public profile has no id of a player, no previous name, and no hidden game', () => {
+  const json = JSON.stringify(toPublicProfile(profile));
+  const { savedGames, hiddenGames } = profile;
+  for (const { playerId, keyFingerprint, previousNames } of [...savedGames, ...hiddenGames])
+    for (const secret of [playerId, keyFingerprint, ...previousNames])
+      expect(json).not.toContain(secret);
+  expect(json).not.toContain(profile.id);
 });

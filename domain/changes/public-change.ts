@@ -1,0 +1,44 @@
+/** A change as everybody may see it. */
+import type { Rank } from '../games/rank.ts';
+import { type PublicSample, toPublicSample } from '../history/rank-history.ts';
+import type { PictureSlot } from '../profiles/profile.ts';
+import type { Change, ChangedAccount } from './change.ts';
+
+/** The account without the player's id. */
+type ShownAccount = Omit<ChangedAccount, 'playerId'>;
+
+export type PublicChange =
+  | {
+      readonly kind: 'rank';
+      readonly account: ShownAccount;
+      readonly queue: string;
+      readonly before: Rank;
+      readonly after: Rank;
+      /** The sample that the change added to the history. */
+      readonly sample: PublicSample;
+    }
+  | { readonly kind: 'read'; readonly account: ShownAccount; readonly level?: number | undefined }
+  | {
+      readonly kind:
+        | 'game-added'
+        | 'game-removed'
+        | 'game-restored'
+        | 'verified'
+        | 'unverified'
+        | 'history'
+        | 'player';
+      readonly account: ShownAccount;
+    }
+  | {
+      readonly kind: 'verified-elsewhere';
+      readonly account: ShownAccount;
+      readonly isVerified: boolean;
+    }
+  | { readonly kind: 'picture'; readonly slot: PictureSlot }
+  | { readonly kind: 'name' | 'showcase' | 'gone' | 'back' };
+
+export function toPublicChange(change: Change): PublicChange {
+  if (change.kind !== 'rank') return change;
+  const { readAt, ...shown } = change;
+  return { ...shown, sample: toPublicSample({ readAt, rank: change.after }) };
+}

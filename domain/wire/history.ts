@@ -1,0 +1,37 @@
+/** The history of ranks as the API returns it. */
+import { findGameByName } from '../games/games.ts';
+import type { PublicSample, QueueGraph, QueueHistory } from '../history/rank-history.ts';
+import { toAccountFields } from './account-fields.ts';
+
+export type GraphFields = ReturnType<typeof toGraphFields>;
+
+export function toGraphFields(graph: QueueGraph) {
+  return { ...toHistoryFields(graph), Since: graph.since, SampleCount: graph.sampleCount };
+}
+
+export function toHistoryFields(history: QueueHistory) {
+  const Readings = history.readings.map(toSampleFields);
+  return { ...toAccountFields(history), Queue: history.queue, Readings };
+}
+
+export function toSampleFields({ at, text, tier, points }: PublicSample) {
+  return { At: at, Rank: text, Tier: tier, Points: points };
+}
+
+/** Leaves out a game that only a newer version of the site knows. */
+export function readGraph(fields: GraphFields): readonly QueueGraph[] {
+  const { GameType, GameUsername: name, Region: region, Queue: queue } = fields;
+  const { Readings, Since: since, SampleCount: sampleCount } = fields;
+  const game = findGameByName(GameType)?.id;
+  const readings = Readings.map(readSample);
+  return game ? [{ game, name, region, queue, readings, since, sampleCount }] : [];
+}
+
+export function readSample({
+  At,
+  Rank,
+  Tier,
+  Points,
+}: ReturnType<typeof toSampleFields>): PublicSample {
+  return { at: At, text: Rank, tier: Tier, points: Points };
+}

@@ -1,0 +1,85 @@
+/** The specification's document of a user. */
+import { findGameByName, gameById } from '../games/games.ts';
+import { pictureAddress, toIconAddress } from '../pictures/addresses.ts';
+import type { PublicGame, PublicProfile, RemovedGame } from '../profiles/profile.ts';
+import { readIconAddress, readPictureAddress } from './picture-fields.ts';
+import { formatRanks, readRanks, toPublicRanks, toPublicRecords } from './rank-fields.ts';
+
+export type SavedGameItem = ReturnType<typeof toSavedGameItem>;
+
+export interface UserDocument extends Omit<PublicProfile, 'savedGames'> {
+  readonly savedGames: readonly SavedGameItem[];
+  /** An address (or, on request, a JPEG data URL); null for the default picture. */
+  readonly profilePic: string | null;
+  readonly profileBackgroundPic: string | null;
+}
+
+export function toUserDocument(profile: PublicProfile): UserDocument {
+  const { displayName, revision, savedGames, profilePic, profileBackgroundPic } = profile;
+  return {
+    ...{ displayName, revision },
+    savedGames: savedGames.map(toSavedGameItem),
+    profilePic: profilePic && pictureAddress(profilePic),
+    profileBackgroundPic: profileBackgroundPic && pictureAddress(profileBackgroundPic),
+  };
+}
+
+/** For answers of the API and the live stream. */
+export function readUserDocument(document: UserDocument): PublicProfile {
+  const { displayName, revision, savedGames, profilePic, profileBackgroundPic } = document;
+  return {
+    ...{ displayName, revision },
+    savedGames: savedGames.flatMap(readSavedGameItem),
+    profilePic: readPictureAddress(profilePic),
+    profileBackgroundPic: readPictureAddress(profileBackgroundPic),
+  };
+}
+
+/** Optional flags are left out when false, so that events are small. */
+export function toSavedGameItem(saved: PublicGame) {
+  return {
+    GameType: gameById(saved.game).name,
+    GameUsername: saved.name,
+    DisplayName: saved.displayName,
+    Title: saved.title,
+    GameLevel: saved.level,
+    GameProfilePic: toIconAddress(saved.profileIconId),
+    Region: saved.region,
+    UpdatedAt: saved.readAt,
+    RefreshFailed: saved.hasFailed || undefined,
+    Verified: saved.isVerified,
+    VerifiedElsewhere: saved.isVerifiedElsewhere || undefined,
+    ShowcaseQueue: saved.showcaseQueue ?? undefined,
+    Sample: saved.isSample || undefined,
+    Records: toPublicRecords(saved.ranks),
+    Ranks: toPublicRanks(saved.ranks),
+    ...formatRanks(saved.game, saved.ranks, 'saved'),
+  };
+}
+
+/** Leaves out a game that only a newer version of the site knows: a page can be older than the server. */
+function readSavedGameItem(item: SavedGameItem): readonly PublicGame[] {
+  const game = findGameByName(item.GameType)?.id;
+  if (!game) return [];
+  const saved = {
+    game,
+    name: item.GameUsername,
+    displayName: item.DisplayName,
+    title: item.Title,
+    level: item.GameLevel,
+    profileIconId: readIconAddress(item.GameProfilePic),
+    region: item.Region,
+    readAt: item.UpdatedAt,
+    hasFailed: item.RefreshFailed ?? false,
+    isVerified: item.Verified,
+    isVerifiedElsewhere: item.VerifiedElsewhere ?? false,
+    showcaseQueue: item.ShowcaseQueue ?? null,
+    isSample: item.Sample ?? false,
+    ranks: readRanks(item.Ranks, item.Records),
+  };
+  return [saved];
+}
+
+export function toRemovedItem(removed: RemovedGame) {
+  return { ...toSavedGameItem(removed), RemovedAt: removed.removedAt };
+}
