@@ -23,7 +23,7 @@ import { addFlatJsonParser } from './requests/flat-json.ts';
 import { warnOfUntrustedProxy } from './requests/network.ts';
 import { createDelaySampler, guardEventLoop } from './requests/overload.ts';
 import { protectWrites } from './requests/protect-writes.ts';
-import { createRequestLimits, limitCheapReads } from './requests/request-limits.ts';
+import { createRequestLimits, limitSearches } from './requests/request-limits.ts';
 import { createTakeTurn } from './requests/take-turn.ts';
 import { createSecurityHeaders, setSecurityHeaders } from './responses/security-headers.ts';
 import { firstSegments, routes } from './routes.ts';
@@ -96,7 +96,7 @@ export async function createServer(
   const takeTurn = createTakeTurn(config.postgres ? 'postgres' : 'sqlite', addLoad);
   const { createHtml, sendPage } = createPageSender(config, services, renderPage, takeTurn);
   addErrorHandlers(server, { sendPage, sendBusy, isDev: config.isDev }, lifecycle);
-  await limitCheapReads(server, config, services.metrics);
+  limitSearches(server, config, services.metrics);
   const limits = createRequestLimits(services, config);
   const liveStreams = openLiveStreams(server, services);
   const context = {

@@ -1,4 +1,3 @@
-import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { toStorageFailure } from '../../../adapters/database/engine/errors.ts';
@@ -60,53 +59,27 @@ async function ignoreStorageFailure<Result>(
 }
 
 const windowMs = 60_000;
+const maxNetworks = 5000;
 /** The `config` of a route that searches, perhaps at every keystroke. */
-export const countedAsSearch = { rateLimit: { max: maxSearchesPerMinute, timeWindow: windowMs } };
+export const countedAsSearch = { isSearch: true };
 
-/** Responses do not show the limit. A 429 has `Retry-After`. */
-const limitHeaders = {
-  'x-ratelimit-limit': false,
-  'x-ratelimit-remaining': false,
-  'x-ratelimit-reset': false,
-};
-
-/** Counts by a monotonic clock. The plugin's own store would extend its window for as long as the clock is set back. */
-class SearchCounts implements FastifyRateLimitStore {
-  readonly #counts = new LRUCache<string, { current: number }>({ max: 5000, ttl: windowMs });
-
-  incr(
-    key: string,
-    done: (error: Error | null, result?: { current: number; ttl: number }) => void,
-  ): void {
-    const count = this.#counts.get(key) ?? { current: 0 };
-    if (count.current === 0) this.#counts.set(key, count);
+/** Counts searches by network, in memory: a write to the database would cost more. A 429 has `Retry-After`. */
+export function limitSearches(server: FastifyInstance, config: Config, metrics: Metrics): void {
+  // Counts by a monotonic clock: it goes on when the system's clock is set back.
+  const counts = new LRUCache<string, { current: number }>({ max: maxNetworks, ttl: windowMs });
+  server.addHook('onRequest', (request, _reply, done) => {
+    const { config: route, url } = request.routeOptions;
+    // The home page searches only with a username.
+    const isSearch =
+      'isSearch' in route && (url !== '/' || 'username' in (request.query as object));
+    if (!isSearch || isLocalRequest(request, config)) return done();
+    const network = toNetwork(request.ip);
+    const count = counts.get(network) ?? { current: 0 };
+    if (count.current === 0) counts.set(network, count);
     count.current += 1;
-    done(null, { current: count.current, ttl: this.#counts.getRemainingTTL(key) });
-  }
-
-  child(): this {
-    return this;
-  }
-}
-
-/** Counts requests of routes with a `rateLimit` in their config in memory: a write to the database would cost more. */
-export async function limitCheapReads(
-  server: FastifyInstance,
-  config: Config,
-  metrics: Metrics,
-): Promise<void> {
-  await server.register(rateLimit, {
-    global: false,
-    store: SearchCounts,
-    keyGenerator: (request) => toNetwork(request.ip),
-    allowList: (request) =>
-      isLocalRequest(request, config) ||
-      // The home page searches only with a username.
-      (request.routeOptions.url === '/' && !('username' in (request.query as object))),
-    errorResponseBuilder: (_request, { ttl }) =>
-      new SiteError('too-many-requests', { retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)) }),
-    onExceeded: () => metrics.countLimitedRequest('search'),
-    addHeaders: limitHeaders,
-    addHeadersOnExceeding: limitHeaders,
+    if (count.current <= maxSearchesPerMinute) return done();
+    metrics.countLimitedRequest('search');
+    const retryAfterSeconds = Math.max(1, Math.ceil(counts.getRemainingTTL(network) / 1000));
+    done(new SiteError('too-many-requests', { retryAfterSeconds }));
   });
 }
