@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { findSchemaVersion } from '../adapters/database/migrations/migrate.ts';
 import type { Database } from '../adapters/database/schema.ts';
 import { checkSources } from '../adapters/sources/check-sources.ts';
+import type { Finding } from '../adapters/sources/opened-source.ts';
 import { toUsernameKey } from '../domain/accounts/username.ts';
 import { createUsernameRules } from '../domain/accounts/username-rules.ts';
 import { demoUsername } from '../domain/profiles/demo.ts';
@@ -15,11 +16,6 @@ import { formatCount } from './operator/format.ts';
 import { sqliteFileIn } from './process/data-dir.ts';
 import { listUnwritableFiles } from './process/start-errors.ts';
 import { openDatabase } from './services/open-database.ts';
-
-export interface Finding {
-  readonly isOk: boolean;
-  readonly message: string;
-}
 
 const minFreeMegabytes = 200;
 

@@ -31,7 +31,7 @@ export interface OpenedSource {
   close(): Promise<void>;
 }
 
-export interface SourceFinding {
+export interface Finding {
   readonly isOk: boolean;
   /** For a problem also what the operator can do. */
   readonly message: string;

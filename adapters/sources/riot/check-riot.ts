@@ -1,6 +1,6 @@
 import { gameById } from '../../../domain/games/games.ts';
 import { platforms } from '../../../domain/games/riot-platforms.ts';
-import type { SourceFinding } from '../opened-source.ts';
+import type { Finding } from '../opened-source.ts';
 import { fingerprint } from '../source-request.ts';
 import { assignKeys, riotGameIds } from './game-calls.ts';
 import type { RiotSettings } from './open-riot.ts';
@@ -19,7 +19,7 @@ export async function checkRiot({
   apiUrl: riotApiUrl,
   calls,
   dataDragonUrl,
-}: RiotSettings): Promise<readonly SourceFinding[]> {
+}: RiotSettings): Promise<readonly Finding[]> {
   if (key === undefined || tftKey === undefined)
     return [{ isOk: true, message: 'No RIOT_API_KEY is set: the site shows sample players.' }];
   const keys = assignKeys({ riot: key, tft: tftKey });
