@@ -8,14 +8,10 @@ export function createFileCache<Outcome extends object | null>(maxBytes: number,
     ttl: ttlMs,
   });
   const inProgress = new Map<string, Promise<Outcome>>();
-  let count = 0;
 
   async function cacheOutcome(name: string, pending: Promise<Outcome>): Promise<Outcome> {
     const outcome = await pending;
-    if (outcome && 'bytes' in outcome) {
-      count += 1;
-      cached.set(name, outcome as Outcome & { bytes: Uint8Array });
-    }
+    if (outcome && 'bytes' in outcome) cached.set(name, outcome as Outcome & { bytes: Uint8Array });
     return outcome;
   }
 
@@ -28,6 +24,5 @@ export function createFileCache<Outcome extends object | null>(maxBytes: number,
       inProgress.set(name, pending);
       return pending;
     },
-    count: () => count,
   };
 }

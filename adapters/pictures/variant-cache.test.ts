@@ -40,7 +40,6 @@ test('simultaneous requests for a variant encode it once, and later requests get
   const made = { kind: 'made', bytes: new Uint8Array([2]) };
   expect(await Promise.all(requests)).toEqual(requests.map(() => made));
   expect(await cache.get('first', variant, 'client', readPicture)).toEqual(made);
-  expect(cache.count()).toBe(1);
 });
 
 test('one variant is encoded at a time, eight requests wait, and the outcome of further requests is busy', async () => {

@@ -49,7 +49,6 @@ export function createVariantCache(encode: typeof encodeVariant = encodeVariant)
         return outcome.kind === 'done' ? outcome.value : outcome;
       });
     },
-    count: files.count,
     rejectQueued: queue.close,
   };
 }

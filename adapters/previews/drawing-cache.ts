@@ -29,6 +29,5 @@ export function createDrawingCache(draw: Draw) {
         return outcome.kind === 'done' ? outcome.value : busy;
       });
     },
-    count: files.count,
   };
 }

@@ -44,8 +44,6 @@ export function openSources(settings: SourceSettings, needs: RiotNeeds) {
     findSignIn: (game: GameId) => opened[gameById(game).source].signIn,
     findCodeField: (game: GameId) => opened[gameById(game).source].codeField,
     samplePlayers: settings.offered.flatMap((id) => opened[id].samplePlayers),
-    countWaitingCalls: () =>
-      list.reduce((sum, { countWaitingCalls }) => sum + countWaitingCalls(), 0),
     cancelCalls(): void {
       for (const { cancelCalls } of list) cancelCalls();
     },

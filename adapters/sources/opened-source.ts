@@ -8,8 +8,7 @@ import type { SourceMeter } from './source-request.ts';
 
 export interface SourceNeeds {
   readonly lookupCache: LookupCache;
-  /** Stores the state of the rate limits; by default this process's memory. */
-  readonly budget?: CallBudget;
+  readonly budget: CallBudget;
   readonly meter: SourceMeter;
   readonly logger: Record<'info' | 'warn', (details: object, message: string) => void>;
   /** Moves the ranks of sample players. By default they never change. */
@@ -26,7 +25,6 @@ export interface OpenedSource {
   readonly signIn?: SourceSignIn | undefined;
   /** The field in which owners write a code; undefined if the source's games are verified in another way. */
   readonly codeField?: CodeField | undefined;
-  countWaitingCalls(): number;
   cancelCalls(): void;
   close(): Promise<void>;
 }

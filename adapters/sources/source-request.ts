@@ -115,6 +115,5 @@ export type LookupEnd = 'remembered' | 'shared' | 'asked' | 'stood-in' | 'failed
 export interface SourceMeter {
   /** Counts a call. The status is 0 when no complete response arrived. */
   countCall(host: string, method: string, status: number): void;
-  recordWait(milliseconds: number): void;
   countLookup(end: LookupEnd): void;
 }

@@ -1,5 +1,5 @@
 /** The metrics of /metrics, in the text format of Prometheus. */
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { SourceMeter } from '../../adapters/sources/source-request.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -13,12 +13,6 @@ export function createMetrics() {
     name: 'rankfolio_publisher_calls_total',
     help: 'Calls to the data source, by host, method and status; status 0 means no response',
     labelNames: ['host', 'method', 'status'],
-    registers,
-  });
-  const waits = new Histogram({
-    name: 'rankfolio_publisher_wait_seconds',
-    help: 'How long calls waited because of the limits of the data source',
-    buckets: [0.001, 0.01, 0.1, 0.5, 1, 2, 5, 10, 60],
     registers,
   });
   const lookups = new Counter({
@@ -41,7 +35,6 @@ export function createMetrics() {
 
   const meter: SourceMeter = {
     countCall: (host, method, status) => calls.inc({ host, method, status: String(status) }),
-    recordWait: (milliseconds) => waits.observe(milliseconds / 1000),
     countLookup: (answer) => lookups.inc({ answer }),
   };
   return {

@@ -7,15 +7,12 @@ import {
 } from '../../domain/pictures/variants.ts';
 import type { IconClient, ProfileIcons } from '../../domain/sources/profile-icons.ts';
 
-/**
- * Creates variants of pictures. They are encoded one after another, and one network can fill only a part of the queue. `count`
- * returns how many variants were created; `rejectQueued` rejects the queued requests and all later requests.
- */
+/** Creates variants of pictures. `rejectQueued` rejects the queued requests and all later requests. */
 export function createPictureVariants(
   store: PictureStore,
   profileIcons: Pick<ProfileIcons, 'findIcon'>,
 ) {
-  const { find: findExisting, get: getVariant, count, rejectQueued } = createVariantCache();
+  const { find: findExisting, get: getVariant, rejectQueued } = createVariantCache();
   return {
     async picture(hash: string, variant: PictureVariant, network: string): Promise<VariantOutcome> {
       const size = await store.findPictureSize(hash);
@@ -35,7 +32,6 @@ export function createPictureVariants(
       return getVariant(name, variant, client.network, async () => icon.bytes);
     },
 
-    count,
     rejectQueued,
   };
 }

@@ -19,7 +19,6 @@ const defaultPictures: Readonly<Record<PictureSlot, (displayName: string) => Pro
 
 /**
  * Creates the functions that draw previews and badges. Their thread starts with the first drawing. Networks take turns.
- * `count` returns how many pictures were drawn.
  */
 export async function openPreviews(
   pictures: PictureStore,
@@ -67,7 +66,6 @@ export async function openPreviews(
       return outcome;
     },
 
-    count: drawings.count,
     close: pool.close,
   };
 }

@@ -78,11 +78,6 @@ export async function openProfiles(
     'Games whose API key the data source refuses',
     countRefusedKeys,
   );
-  metrics.addGauge(
-    'rankfolio_publisher_calls_waiting',
-    'Calls that wait for their turn',
-    sources.countWaitingCalls,
-  );
   return {
     profiles,
     lookUpPlayer: createLookUpPlayer(dataSource),

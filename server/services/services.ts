@@ -34,7 +34,7 @@ export async function openServices(
   const { database, changes } = storage;
   const accounts = buildAccounts(storage, passwords, firstSegments);
   const profiles = await openProfiles(storage, accounts, metrics, sampleClock);
-  const pictures = await openPictures(storage, profiles.profileIcons, metrics);
+  const pictures = await openPictures(storage, profiles.profileIcons);
   const closing = resources.move();
   return {
     ...accounts,

@@ -1,4 +1,5 @@
 /** The cache, the limiter and the Riot client, connected as in the site, with a fake Riot API that has the limits of a development key. */
+
 import { setImmediate as waitForTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCachedSource } from '../../adapters/sources/cached-source.ts';
@@ -9,6 +10,7 @@ import { createRiotSource } from '../../adapters/sources/riot/riot-source.ts';
 import type { DataSource } from '../../domain/sources/data-source.ts';
 import type { CachedAnswer, LookupCache } from '../../domain/sources/lookup-cache.ts';
 import { type LimitedRiot, startLimitedRiot } from '../fixtures/riot/limited-riot.ts';
+import { createMemoryBudget } from '../fixtures/sources/memory-budget.ts';
 
 const league = 'league-of-legends';
 let server: LimitedRiot;
@@ -19,7 +21,7 @@ let pendingCallCount = 0;
 
 beforeEach(async () => {
   server = await startLimitedRiot();
-  limiter = createLimiter();
+  limiter = createLimiter(createMemoryBudget());
   source = createCachedSource(createClient(server.riotApiUrl), {
     lookupCache: createMapCache(),
     context: 'test',

@@ -15,7 +15,7 @@ describe.each(engines)('the cleanup on $name', ({ open }) => {
     const { database } = engine;
     const { db } = database;
     const [id = ''] = await fillSite(database, ['Owner']);
-    for (const table of ['tries', 'lookups', 'formerNames'] as const)
+    for (const table of ['tries', 'lookups', 'callBudget', 'formerNames'] as const)
       await db.deleteFrom(table).execute();
     // Every row below expires at this time. `insertSession` uses the same time.
     const expiresAt = Date.parse('2026-09-01T12:00:00.123Z');
@@ -31,12 +31,15 @@ describe.each(engines)('the cleanup on $name', ({ open }) => {
     await db.updateTable('reports').set({ closedAt }).execute();
     const cachedAnswer = { value: {}, at: expiresAt - 1000, keepUntil: expiresAt };
     await createLookupCache(database).set('a player', cachedAnswer);
+    const budget = { name: 'a host', value: '{}', keepUntil: until };
+    await db.insertInto('callBudget').values(budget).execute();
     const readRowCounts = async () =>
       (
         await Promise.all([
           db.selectFrom('sessions').select('id').execute(),
           db.selectFrom('tries').select('key').execute(),
           db.selectFrom('lookups').select('key').execute(),
+          db.selectFrom('callBudget').select('name').execute(),
           db.selectFrom('formerNames').select('username').execute(),
           db.selectFrom('reports').select('id').execute(),
           db.selectFrom('verifications').select('id').execute(),
@@ -45,9 +48,9 @@ describe.each(engines)('the cleanup on $name', ({ open }) => {
       ).map(({ length }) => length);
 
     await deleteExpired(database, new Date(expiresAt - 20));
-    expect(await readRowCounts()).toEqual([1, 1, 1, 1, 1, 1, 1]);
+    expect(await readRowCounts()).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
     await deleteExpired(database, new Date(expiresAt + 20));
-    expect(await readRowCounts()).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    expect(await readRowCounts()).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
     expect(await db.selectFrom('profiles').select('id').execute()).toHaveLength(1);
   });
 });

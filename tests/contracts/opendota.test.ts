@@ -1,7 +1,6 @@
 /** OpenDota's responses: medals, names, and the search by name. */
 import { expect, test } from 'vitest';
 import { openDotaPolicy } from '../../adapters/sources/limiter/limit-policy.ts';
-import { createMemoryBudget } from '../../adapters/sources/limiter/limiter.ts';
 import { openRequests } from '../../adapters/sources/limiter/open-requests.ts';
 import {
   createOpenDotaCall,
@@ -12,6 +11,7 @@ import type { LookUpPriority } from '../../adapters/sources/visitor-priority.ts'
 import { gameById } from '../../domain/games/games.ts';
 import { formatRanks } from '../../domain/wire/rank-fields.ts';
 import { type FakeReply, startFakeServer } from '../fixtures/sources/fake-server.ts';
+import { createMemoryBudget } from '../fixtures/sources/memory-budget.ts';
 
 const game = 'dota-2';
 const profile = { account_id: 41, personaname: 'Wren' };
@@ -127,11 +127,7 @@ test('half of the 3,000 calls of a day are for visitors and half for refreshes, 
   const requests = openRequests(
     {
       budget: createMemoryBudget(),
-      meter: {
-        countCall: () => undefined,
-        recordWait: () => undefined,
-        countLookup: () => undefined,
-      },
+      meter: { countCall: () => undefined, countLookup: () => undefined },
       logger: { info: () => undefined, warn: () => undefined },
     },
     // Without the limit of a minute, so that the test is short.

@@ -12,6 +12,7 @@ import type { SourceId } from '../../domain/games/sources.ts';
 import { startChessCom } from '../fixtures/sources/chess-com.ts';
 import { fakeFailures } from '../fixtures/sources/fake-server.ts';
 import { startLichess } from '../fixtures/sources/lichess.ts';
+import { createMemoryBudget } from '../fixtures/sources/memory-budget.ts';
 import { startOpenDota } from '../fixtures/sources/opendota.ts';
 import { startRiot } from '../fixtures/sources/riot.ts';
 
@@ -120,6 +121,7 @@ describe.each(Object.entries(sources))('%s', (_id, tried) => {
     calls = [];
     standIn = await tried.start();
     const source = tried.open(standIn, {
+      budget: createMemoryBudget(),
       lookupCache: {
         get: async (key) =>
           cache.get(key) as Awaited<ReturnType<CacheSettings['lookupCache']['get']>>,
@@ -127,7 +129,6 @@ describe.each(Object.entries(sources))('%s', (_id, tried) => {
       },
       meter: {
         countCall: (_host, _method, status) => void calls.push(status),
-        recordWait: () => undefined,
         countLookup: (end) => void lookups.push(end),
       },
       logger: { info: () => undefined, warn: () => undefined },

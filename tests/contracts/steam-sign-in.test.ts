@@ -1,9 +1,9 @@
 /** A sign-in at Steam: which responses verify an account, and which do not. */
 import { beforeEach, expect, test } from 'vitest';
-import { createMemoryBudget } from '../../adapters/sources/limiter/limiter.ts';
 import { createSteamRequest } from '../../adapters/sources/opendota/opendota-request.ts';
 import { createSteamSignIn } from '../../adapters/sources/opendota/steam-sign-in.ts';
 import { type FakeReply, fakeFailures, startFakeServer } from '../fixtures/sources/fake-server.ts';
+import { createMemoryBudget } from '../fixtures/sources/memory-budget.ts';
 
 const callback = 'https://x.test/verifyGame/callback';
 const returnTo = `${callback}?state=s1`;

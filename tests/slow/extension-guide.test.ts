@@ -47,7 +47,7 @@ export function openRuneHall(needs: SourceNeeds): OpenedSource {
   const codeField = { read: async () => ({ kind: 'found', playerId: 'r-1', text: '' }) as const,
     writeSample: undefined };
   return { dataSource: createCachedSource(source, { ...needs, context: '1' }), codeField, samplePlayers: [],
-    countWaitingCalls: () => 0, cancelCalls: () => undefined, close: async () => undefined };
+    cancelCalls: () => undefined, close: async () => undefined };
 }
 `;
 

@@ -9,20 +9,10 @@ const ttlMs = 2 * dayMs;
 
 /** Each bucket of the limiter is one row, locked while it changes. On PostgreSQL all processes use the database's clock. */
 export function createCallBudget(database: Database): CallBudget {
-  const { db, engine } = database;
-  let cleanedUpAt = 0;
-
-  async function cleanUp(): Promise<void> {
-    if (Date.now() - cleanedUpAt < dayMs) return;
-    cleanedUpAt = Date.now();
-    const now = new Date(cleanedUpAt).toISOString();
-    await db.deleteFrom('callBudget').where('keepUntil', '<', now).execute();
-  }
-
+  const { engine } = database;
   return {
-    async change(names, change) {
-      await cleanUp();
-      return withoutFsync(database, (connection) =>
+    change: (names, change) =>
+      withoutFsync(database, (connection) =>
         runInTransaction(connection, async (trx) => {
           const { values, now } = await lockRows(trx, engine, names);
           const { states, result } = change(
@@ -45,8 +35,7 @@ export function createCallBudget(database: Database): CallBudget {
             .execute();
           return { commit: result };
         }),
-      );
-    },
+      ),
   };
 }
 

@@ -6,7 +6,6 @@ import {
   type SourceMeter,
   type SourceRequest,
 } from '../source-request.ts';
-
 import type { CallResult, Limiter } from './limiter.ts';
 
 const maxAttempts = 3;
@@ -21,9 +20,7 @@ export function createLimitedRequest<Call extends SourceCall>(
 ): SourceRequest<Call> {
   return async (call) => {
     for (let attempt = 1; ; attempt++) {
-      const startedAt = Date.now();
       const slot = await limiter.acquire(call);
-      meter?.recordWait(Date.now() - startedAt);
       if (slot.kind === 'busy') {
         const { retryAfterSeconds, isShareUsedUp } = slot;
         const used = isShareUsedUp ? 'the share of one network is' : 'the limits are';

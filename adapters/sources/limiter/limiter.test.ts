@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createMemoryBudget } from '../../../tests/fixtures/sources/memory-budget.ts';
 import {
   type CallOutcome,
   createFailedCall,
@@ -25,7 +26,7 @@ beforeEach(() => {
     now: 1_000_000,
     toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'],
   });
-  limiter = createLimiter();
+  limiter = createLimiter(createMemoryBudget());
   sent = [];
   respond = () => createSuccess();
   request = createLimitedRequest(limiter, async (call) => {
@@ -178,7 +179,7 @@ describe('retries', () => {
     respond = () => ({ kind: 'not-found', headers: new Headers(limitHeaders) });
     expect((await request(createCall('unknown'))).kind).toBe('not-found');
     for (const status of [400, 401, 403]) {
-      limiter = createLimiter();
+      limiter = createLimiter(createMemoryBudget());
       const requestRefused = createLimitedRequest(limiter, async () => {
         sent.push(String(status));
         return createFailure(status);

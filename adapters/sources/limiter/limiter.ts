@@ -30,7 +30,6 @@ export type AcquireOutcome =
 
 export interface Limiter {
   acquire(call: SourceCall): Promise<AcquireOutcome>;
-  countWaiting(): number;
   /** Ends all waiting calls with 'busy'. Resolves when all sent calls have ended and are counted. */
   close(): Promise<void>;
 }
@@ -61,7 +60,7 @@ const delayAfterErrorMs = 1000;
 
 /** It has timers only while calls wait. @param onError called when the budget fails. No call is sent until it works again. */
 export function createLimiter(
-  budget: CallBudget = createMemoryBudget(),
+  budget: CallBudget,
   onError: (error: unknown) => void = () => undefined,
   policy: LimitPolicy = riotPolicy,
 ): Limiter {
@@ -210,8 +209,6 @@ export function createLimiter(
       });
     },
 
-    countWaiting: () => queue.length,
-
     async close() {
       isClosed = true;
       for (const waiter of [...queue]) refuse(waiter);
@@ -265,17 +262,4 @@ function compareByPriority({ call: a }: Waiter, { call: b }: Waiter): number {
     Number(a.priority?.isBackground ?? false) - Number(b.priority?.isBackground ?? false) ||
     (a.priority?.order ?? 0) - (b.priority?.order ?? 0)
   );
-}
-
-/** Creates a budget in this process's memory. */
-export function createMemoryBudget(): CallBudget {
-  const values = new Map<string, unknown>();
-  return {
-    async change(names, change) {
-      const before = names.map((name) => values.get(name));
-      const { states, result } = change(before, Date.now());
-      for (const [index, name] of names.entries()) values.set(name, states[index]);
-      return result;
-    },
-  };
 }

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { createMemoryBudget } from '../../../tests/fixtures/sources/memory-budget.ts';
 import type { SourceCall } from '../source-request.ts';
 import { serialPolicy } from './limit-policy.ts';
 import { openRequests } from './open-requests.ts';
 
 const needs = {
-  meter: { countCall: () => undefined, recordWait: () => undefined, countLookup: () => undefined },
+  budget: createMemoryBudget(),
+  meter: { countCall: () => undefined, countLookup: () => undefined },
   logger: { info: () => undefined, warn: () => undefined },
 };
 let order = 0;

@@ -49,7 +49,6 @@ export function openRequests(
       const limitedRequest = createLimitedRequest(limiter, cancellableRequest, meter);
       return policy.isSerial ? takeTurns(limitedRequest) : limitedRequest;
     },
-    countWaitingCalls: () => limiter.countWaiting(),
     cancelCalls: () => void close(),
     close,
   };

@@ -1,6 +1,5 @@
 import { createCachedSource } from '../cached-source.ts';
 import { openDotaPolicy } from '../limiter/limit-policy.ts';
-import { createMemoryBudget } from '../limiter/limiter.ts';
 import { openRequests } from '../limiter/open-requests.ts';
 import type { OpenedSource, SourceNeeds } from '../opened-source.ts';
 import {
@@ -15,7 +14,7 @@ import { createSteamSignIn } from './steam-sign-in.ts';
 export function openOpenDota(settings: OpenDotaRequestSettings, needs: SourceNeeds): OpenedSource {
   const { limit, ...requests } = openRequests(needs, openDotaPolicy);
   const { steamUrl } = settings;
-  const { logger, budget = createMemoryBudget() } = needs;
+  const { logger, budget } = needs;
   const source = createOpenDotaSource({ logger }, limit(createOpenDotaRequest(settings)));
   return {
     ...requests,

@@ -11,6 +11,7 @@ import {
   unranked,
 } from '../../../domain/games/rank.ts';
 import { sourceIds } from '../../../domain/games/sources.ts';
+import { createMemoryBudget } from '../../../tests/fixtures/sources/memory-budget.ts';
 import { openSamples } from './open-samples.ts';
 import { samples } from './players.ts';
 import { toRankAt } from './rank-changes.ts';
@@ -19,11 +20,8 @@ import { createYear } from './year.ts';
 const now = Date.parse('2026-11-22T19:00:00.000Z');
 const opened = openSamples({
   lookupCache: { get: async () => undefined, set: async () => undefined },
-  meter: {
-    countCall: () => undefined,
-    recordWait: () => undefined,
-    countLookup: () => undefined,
-  },
+  budget: createMemoryBudget(),
+  meter: { countCall: () => undefined, countLookup: () => undefined },
   logger: { info: () => undefined, warn: () => undefined },
 });
 const examples = {
