@@ -65,10 +65,7 @@ export async function openSite(
       config,
       database,
       encodePicture: createEncodePicture(),
-      hashPassword: async (password, network) => ({
-        kind: 'hashed',
-        hash: await passwords.hash(password, network),
-      }),
+      hashPassword: (password) => passwords.hash(password, null),
       checkUsername: createUsernameRules(
         config.siteName,
         firstSegments,

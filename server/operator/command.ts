@@ -1,6 +1,5 @@
 /** The types of the operator's commands, which run in their own process. */
 import type { Database } from '../../adapters/database/schema.ts';
-import type { HashPassword } from '../../domain/accounts/sign-up.ts';
 import type { CheckUsername } from '../../domain/accounts/username-rules.ts';
 import type { EncodePicture } from '../../domain/pictures/picture.ts';
 import type { Config } from '../config.ts';
@@ -8,7 +7,7 @@ import type { Config } from '../config.ts';
 export interface Site {
   readonly database: Database;
   readonly encodePicture: EncodePicture;
-  readonly hashPassword: HashPassword;
+  readonly hashPassword: (password: string) => Promise<string>;
   readonly checkUsername: CheckUsername;
   readonly config: Pick<Config, 'origin' | 'isOriginSet'>;
 }

@@ -2,7 +2,6 @@
 
 import { randomInt } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createImportStore } from '../../adapters/database/profiles/import-store.ts';
 import { type Picture, parseJpegDataUrl } from '../../domain/pictures/picture.ts';
 import type { PictureSlot } from '../../domain/profiles/profile.ts';
@@ -29,9 +28,6 @@ const passwordCharacters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** The progress is printed after this many documents. */
 const progressInterval = 500;
-
-/** While the queue for pictures or passwords is full, the import tries again after this time. */
-const retryDelayMs = 200;
 
 /**
  * Imports documents one by one. It leaves out the parts of a document that cannot be used, and skips unusable documents and
@@ -97,7 +93,7 @@ export async function importDocuments(
       profileBackgroundPic: await encodePicture(profile, 'profileBackgroundPic', problems),
     };
     const password = passwords && (await createFirstPassword(passwords, profile.displayName));
-    const passwordHash = password === undefined ? null : await hashPassword(password);
+    const passwordHash = password === undefined ? null : await site.hashPassword(password);
     if (!dryRun) {
       const inserted = await store.insertProfile({ ...profile, pictures, passwordHash });
       if (inserted === 'username-taken') return false;
@@ -119,23 +115,12 @@ export async function importDocuments(
       problems.push(`${slot} is not a JPEG data URL of at most 2 MB.`);
       return null;
     }
-    for (;;) {
-      const outcome = await site.encodePicture(bytes, null);
-      if (outcome.kind === 'encoded') return outcome.picture;
-      if (outcome.kind === 'refused') {
-        problems.push(`${slot}: ${describePictureProblem(outcome.why)}`);
-        return null;
-      }
-      await sleep(retryDelayMs, undefined, { signal });
-    }
-  }
-
-  async function hashPassword(password: string): Promise<string> {
-    for (;;) {
-      const outcome = await site.hashPassword(password, null);
-      if (outcome.kind === 'hashed') return outcome.hash;
-      await sleep(retryDelayMs, undefined, { signal });
-    }
+    const outcome = await site.encodePicture(bytes, null);
+    if (outcome.kind === 'encoded') return outcome.picture;
+    // One picture at a time is encoded, so the queue has room.
+    if (outcome.kind === 'busy') throw new Error('the queue for pictures is full');
+    problems.push(`${slot}: ${describePictureProblem(outcome.why)}`);
+    return null;
   }
 }
 

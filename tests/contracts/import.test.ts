@@ -47,8 +47,7 @@ describe.each(engines)('an import on $name', ({ open }) => {
       config: { origin: 'https://x.test', isOriginSet: true },
       database: engine.database,
       encodePicture,
-      hashPassword: async (password: string) =>
-        ({ kind: 'hashed', hash: `hash of ${password}` }) as const,
+      hashPassword: async (password: string) => `hash of ${password}`,
       checkUsername: createUsernameRules('Rankfolio', ['login']).checkUsername,
     };
     const outcome = await importDocuments(
