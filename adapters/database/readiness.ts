@@ -7,35 +7,21 @@ import { findProfile } from './profiles/profile-rows.ts';
 import type { Database } from './schema.ts';
 import { siteTables } from './transfer/tables.ts';
 
-/** After a successful check, the tables are not checked again for this time. */
-const checkIntervalMs = 3000;
 /** More than a sign-in writes. */
 const writtenBytes = 32 * 1024;
 
 /**
- * The check reads and writes at most every three seconds while it succeeds. A lock of another program is no failure. @returns a
- * function that resolves with false until the migrations are done, and rejects with the failure of the database.
+ * A lock of another program is no failure. @returns a function that resolves with false until the migrations are done, and rejects
+ * with the failure of the database.
  */
 export function createReadinessCheck(database: Database): () => Promise<boolean> {
-  let checkedAt = Number.NEGATIVE_INFINITY;
-  let running: Promise<void> | undefined;
-
-  async function checkTables(): Promise<void> {
+  return async () => {
+    if (!(await isMigrated(database))) return false;
     await readTables(database);
     await requireRights(database);
     await writeRow(database).catch((error) => {
       if (toStorageFailure(error) !== 'locked') throw error;
     });
-    checkedAt = performance.now();
-  }
-
-  return async () => {
-    if (!(await isMigrated(database))) return false;
-    if (performance.now() - checkedAt < checkIntervalMs) return true;
-    running ??= checkTables().finally(() => {
-      running = undefined;
-    });
-    await running;
     return true;
   };
 }
