@@ -117,7 +117,7 @@ export interface Tables {
   pictures: Picture & { createdAt: string };
   lookups: {
     key: string;
-    /** JSON: the outcome of a look-up, or the newest patch. */
+    /** JSON: the outcome of a look-up. */
     value: string;
     at: string;
     keepUntil: string;

@@ -4,7 +4,6 @@ import {
   createRiotSource,
   type RiotSourceSettings,
 } from '../../adapters/sources/riot/riot-source.ts';
-import type { CachedAnswer, LookupCache } from '../../domain/sources/lookup-cache.ts';
 import { respondWithKnownPlayer } from '../fixtures/riot/known-player.ts';
 import {
   type ScriptedResponse,
@@ -168,25 +167,18 @@ describe("the list of the patch's icons", () => {
     );
   });
 
-  test('is fetched once for each patch, also after a restart', async () => {
-    const stored = new Map<string, CachedAnswer>();
-    const lookupCache: LookupCache = {
-      get: async (key) => stored.get(key),
-      set: async (key, answer) => void stored.set(key, answer),
-    };
-    const responses = { ...lists, ...icons, [iconPath('16.19.1')]: { body: png } };
-    for (let start = 0; start < 2; start++) {
-      const source = openSource(responses, { lookupCache });
-      expect((await source.findIcon(7)).kind).toBe('found');
-      nowMs += 3_600_000;
-      expect((await source.findIcon(8)).kind).toBe('found');
-    }
+  test('is fetched once for each patch', async () => {
+    const source = openSource({ ...lists, ...icons });
+    expect((await source.findIcon(7)).kind).toBe('found');
+    nowMs += 3_600_000;
+    expect((await source.findIcon(8)).kind).toBe('found');
     const countLists = () => requestedPaths().filter((path) => path.includes('/data/')).length;
     expect(countLists()).toBe(1);
     const newPatch = { [patchesPath]: { body: ['16.19.1'] }, [listPath('16.19.1')]: listResponse };
+    scripted.respond = (path) =>
+      ({ ...newPatch, [iconPath('16.19.1', 9)]: { body: png } })[path] ?? { status: 404 };
     nowMs += 3_600_000;
-    const source = openSource({ ...responses, ...newPatch }, { lookupCache });
-    expect((await source.findIcon(7)).kind).toBe('found');
+    expect((await source.findIcon(9)).kind).toBe('found');
     expect(countLists()).toBe(2);
   });
 

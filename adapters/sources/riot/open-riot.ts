@@ -30,11 +30,11 @@ export function openRiot(
   needs: RiotNeeds,
 ): OpenedRiot | undefined {
   if (key === undefined || tftKey === undefined) return undefined;
-  const { lookupCache, logger, isIconInUse } = needs;
+  const { logger, isIconInUse } = needs;
   const { limit, ...requests } = openRequests(needs, riotPolicy);
   const keys = assignKeys({ riot: key, tft: tftKey });
   const source = createRiotSource(
-    { calls, logger, lookupCache, isIconInUse, riotApiUrl, keys, dataDragonUrl },
+    { calls, logger, isIconInUse, riotApiUrl, keys, dataDragonUrl },
     limit(createRiotRequest(riotApiUrl)),
   );
   // The number is that of the format of cached players.

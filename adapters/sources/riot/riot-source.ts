@@ -10,7 +10,6 @@ import type {
   KnownPlayer,
   LookupOutcome,
 } from '../../../domain/sources/data-source.ts';
-import type { LookupCache } from '../../../domain/sources/lookup-cache.ts';
 import type { ProfileIcons } from '../../../domain/sources/profile-icons.ts';
 import { createReportFailure } from '../report-failure.ts';
 import { type CallPriority, fingerprint, type SourceRequest } from '../source-request.ts';
@@ -43,7 +42,6 @@ export interface RiotSourceSettings {
   readonly keys: Readonly<Record<RiotGameId, string>>;
   readonly dataDragonUrl: string;
   readonly logger?: Record<'info' | 'warn', (details: object, message: string) => void>;
-  readonly lookupCache?: LookupCache;
   /** Whether the site shows a profile icon. Default: every icon may be fetched while the list of icons is unavailable. */
   readonly isIconInUse?: (profileIconId: number) => Promise<boolean>;
   readonly callTimeoutMs?: number;
@@ -196,7 +194,6 @@ export function createRiotSource(
     isKeyRefused: hasRefusedKey,
     findIcon: createFindIcon({
       dataDragonUrl: settings.dataDragonUrl,
-      lookupCache: settings.lookupCache,
       isIconInUse: async (id) => knownIcons.has(id) || isIconInUse(id),
       timeoutMs: settings.callTimeoutMs ?? defaultCallTimeoutMs,
       now,
