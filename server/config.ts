@@ -1,6 +1,6 @@
 /** Declares the settings, and reads, checks and freezes them. No other file in server/ reads `process.env`. */
 import { z } from 'zod';
-import type { Setting } from './setting.ts';
+import type { Setting, SettingValues } from './setting.ts';
 import * as formats from './setting-formats.ts';
 import { sourceSettings, toSourceConfig } from './source-settings.ts';
 
@@ -78,14 +78,7 @@ const settings = {
   },
 } as const satisfies Readonly<Record<string, Setting>>;
 
-type Settings = typeof settings;
-type SettingName = keyof Settings;
-
-type Schemas = {
-  readonly [Name in SettingName]: Settings[Name] extends { default: string }
-    ? z.ZodPrefault<Settings[Name]['schema']>
-    : z.ZodOptional<Settings[Name]['schema']>;
-};
+type SettingName = keyof typeof settings;
 
 export const settingsByName = Object.entries(settings) as [SettingName, Setting][];
 
@@ -95,8 +88,8 @@ const settingsSchema = z.object(
       name,
       value === undefined ? schema.optional() : schema.prefault(value),
     ]),
-  ) as unknown as Schemas,
-);
+  ),
+) as unknown as z.ZodType<SettingValues<typeof settings>>;
 
 /** A mistake that the operator can correct. A start or a command prints the message without a stack trace. */
 export class ConfigError extends Error {

@@ -47,10 +47,11 @@ export function startRefreshWorkers(
 /** Starts the work that keeps the stored data in order. @returns the functions that stop it. */
 export function startMaintenance(
   database: Database,
-  rankHistory: RankHistoryWork,
+  rankHistory: Pick<ReturnType<typeof createRankHistoryStore>, 'thinOldSamples'>,
   log: Logger,
 ): readonly (() => Promise<void>)[] {
-  return [startHistoryWorker(rankHistory, log).close, startCleanup(database, log)];
+  const thin = withPause(() => rankHistory.thinOldSamples(new Date()));
+  return [startWorkers('rank history', 1, thin, log).close, startCleanup(database, log)];
 }
 
 /**
@@ -60,17 +61,6 @@ export function startMaintenance(
 export function startChangeReader(name: string, step: () => Promise<'done' | 'idle'>, log: Logger) {
   return startWorkers(name, 1, withPause(step), log);
 }
-
-export function startHistoryWorker({ thinOldSamples }: RankHistoryWork, log: Logger) {
-  return startWorkers(
-    'rank history',
-    1,
-    withPause(() => thinOldSamples(new Date())),
-    log,
-  );
-}
-
-type RankHistoryWork = Pick<ReturnType<typeof createRankHistoryStore>, 'thinOldSamples'>;
 
 /** Adds a pause to each batch of a worker, in which requests are served. */
 function withPause(work: () => Promise<'done' | 'idle'>) {

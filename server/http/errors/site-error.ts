@@ -102,11 +102,7 @@ export function createLookupError(
     }
     case 'no-such-profile':
       return new SiteError('no-such-user');
-    case 'unknown-game':
-    case 'bad-name':
-    case 'bad-region':
-    case 'full':
-    case 'no-such-game':
+    default:
       return new SiteError(refusal.kind);
   }
 }
@@ -116,22 +112,17 @@ export function createRestoreError(refusal: { readonly kind: RefusedKind }): Sit
   return new SiteError('no-such-game', { sentence: gameTexts.notRestorable });
 }
 
-/** The error for a failing database. Damage gets status 500 without Retry-After, because waiting does not help. */
+/** Damage gets status 500 without `Retry-After`, because waiting does not help. */
+const storageErrors: Readonly<Record<StorageFailure, ErrorOptions>> = {
+  full: { retryAfterSeconds: 60 },
+  'read-only': { retryAfterSeconds: 60 },
+  locked: { sentence: siteTexts.dataLocked, retryAfterSeconds: 5 },
+  unreachable: { sentence: siteTexts.cannotReadData, retryAfterSeconds: 30 },
+  damaged: { sentence: siteTexts.dataDamaged, status: 500 },
+};
+
 export function createStorageError(failure: StorageFailure): SiteError {
-  switch (failure) {
-    case 'full':
-    case 'read-only':
-      return new SiteError('storage', { retryAfterSeconds: 60 });
-    case 'locked':
-      return new SiteError('storage', { sentence: siteTexts.dataLocked, retryAfterSeconds: 5 });
-    case 'unreachable':
-      return new SiteError('storage', {
-        sentence: siteTexts.cannotReadData,
-        retryAfterSeconds: 30,
-      });
-    case 'damaged':
-      return new SiteError('storage', { sentence: siteTexts.dataDamaged, status: 500 });
-  }
+  return new SiteError('storage', storageErrors[failure]);
 }
 
 /** Sets `Retry-After` for a refused form. @returns the status and the message of its page. */

@@ -131,10 +131,8 @@ type Refusal =
 
 function createPasskeyError(refusal: Refusal): SiteError {
   switch (refusal.kind) {
-    case 'full': {
-      const sentence = signInTexts.passkeysFull(maxPasskeys);
-      return new SiteError('full', { sentence });
-    }
+    case 'full':
+      return new SiteError('full', { sentence: signInTexts.passkeysFull(maxPasskeys) });
     case 'signed-out':
       return new SiteError('signed-out', { sentence: signInTexts.sessionEnded });
     case 'too-many': {
@@ -142,13 +140,7 @@ function createPasskeyError(refusal: Refusal): SiteError {
       const sentence = signInTexts.tooManyAttempts(formatWait(retryAfterSeconds));
       return new SiteError('too-many-requests', { sentence, retryAfterSeconds });
     }
-    case 'expired':
-    case 'wrong':
-    case 'unverified':
-    case 'no-such-passkey':
-    case 'known':
-    case 'suspended':
-    case 'busy':
+    default:
       return new SiteError(refusal.kind);
   }
 }
