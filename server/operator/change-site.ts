@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { openPasswordHasher } from '../../adapters/auth/password-hasher.ts';
-import { ringBell } from '../../adapters/database/changes/bell.ts';
+import { ringBell } from '../../adapters/database/changes/change-rows.ts';
 import { findSchemaVersion } from '../../adapters/database/migrations/migrate.ts';
 import { createEncodePicture } from '../../adapters/pictures/encode-picture.ts';
 import { createUsernameRules } from '../../domain/accounts/username-rules.ts';

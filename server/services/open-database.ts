@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import {
   type OpenChangeFeed,
   openChangeFeed,
+  openSqliteSource,
 } from '../../adapters/database/changes/change-feed.ts';
-import { openSqliteSource } from '../../adapters/database/changes/sqlite-source.ts';
 import { isConnectionRefused } from '../../adapters/database/engine/errors.ts';
 import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
 import { findSchemaVersion, migrate } from '../../adapters/database/migrations/migrate.ts';

@@ -2,18 +2,18 @@
 import { sql } from 'kysely';
 import pLimit from 'p-limit';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ringBell } from '../../adapters/database/changes/bell.ts';
 import {
   type OpenChangeFeed,
   openChangeFeed,
+  openSqliteSource,
 } from '../../adapters/database/changes/change-feed.ts';
 import {
   insertChanges,
   insertUnknownChange,
   listChangesBetween,
+  ringBell,
 } from '../../adapters/database/changes/change-rows.ts';
 import { openPostgresSource } from '../../adapters/database/changes/postgres-source.ts';
-import { openSqliteSource } from '../../adapters/database/changes/sqlite-source.ts';
 import { createModerationStore } from '../../adapters/database/moderation/moderation-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import type { Database } from '../../adapters/database/schema.ts';

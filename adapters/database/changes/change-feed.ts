@@ -1,6 +1,13 @@
 /** Reads the table `changes` for one process: when the bell rings, and once a second. The table is the truth; the bell saves time. */
 import type { ChangeEvent, ChangeFeed, ProfileChange } from '../../../domain/changes/change.ts';
-import { everyProfile, type Position, type ReadChanges } from './change-rows.ts';
+import type { Database } from '../schema.ts';
+import {
+  everyProfile,
+  findLastPosition,
+  type Position,
+  type ReadChanges,
+  readSqliteChanges,
+} from './change-rows.ts';
 
 /** How one engine reads the table and rings the bell. */
 export interface ChangeSource {
@@ -124,5 +131,18 @@ export async function openChangeFeed(
       await running;
       await source.close();
     },
+  };
+}
+
+/** Reads changes on SQLite. Only the operator's commands are other processes, so there is no bell. */
+export function openSqliteSource(database: Database): ChangeSource {
+  return {
+    findLastPosition: () => findLastPosition(database),
+    async readChanges(position) {
+      database.checkFile?.();
+      return readSqliteChanges(database.db, position);
+    },
+    ring: async () => undefined,
+    close: async () => undefined,
   };
 }

@@ -117,3 +117,10 @@ export async function listChangesBetween(
     .execute();
   return rows.length === upTo - after ? rows.flatMap(parseChanges) : undefined;
 }
+
+export const bellChannel = 'rankfolio_changes';
+
+/** Makes the other processes read `changes` at once. On SQLite nothing happens: the server reads once a second. */
+export async function ringBell({ db, engine }: Pick<Database, 'db' | 'engine'>): Promise<void> {
+  if (engine === 'postgres') await sql`select pg_notify(${bellChannel}, '')`.execute(db);
+}

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Database } from '../schema.ts';
-import { bellChannel, ringBell } from './bell.ts';
 import type { ChangeSource } from './change-feed.ts';
 import {
+  bellChannel,
   type ChangeRow,
   findLastPosition,
   parsePostgresRows,
   postgresChangesSql,
+  ringBell,
 } from './change-rows.ts';
 
 /** The delay before reconnecting doubles each time up to the maximum and has jitter. */

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
-import type { RankHistoryStore, RankSample } from '../../../domain/history/rank-history.ts';
+import type {
+  RankHistoryStore,
+  RankSample,
+  SampleFilter,
+} from '../../../domain/history/rank-history.ts';
 import { thinningSteps, thinSamples, toMonth } from '../../../domain/history/thin-samples.ts';
 import { runInTransaction, withoutFsync } from '../engine/transaction.ts';
 import type { Database } from '../schema.ts';
-import { filterSamples } from './filter-samples.ts';
 import { formatSamples, parseSample, parseSamples } from './rank-samples.ts';
 
 const monthsPerBatch = 50;
@@ -47,7 +50,7 @@ export function createRankHistoryStore(database: Database) {
         for (const sample of parseSamples(json))
           if (!before || sample.readAt < before) samples.push({ ...series, ...sample });
       }
-      return filterSamples(samples, filter);
+      return selectRange(samples, filter);
     },
 
     async listPeaks(profileId) {
@@ -98,3 +101,21 @@ const selectPreviousMonth = (month: number) => sql<number>`coalesce((
   select max(earlier.month) from "rankMonths" earlier
   where earlier."seriesId" = "rankSeries".id and earlier.month < ${month}
 ), ${month})`;
+
+const toSeriesKey = ({ game, playerId, queue }: RankSample) => `${game} ${playerId} ${queue}`;
+
+/** Selects the samples of the range, oldest first. */
+function selectRange(
+  samples: readonly RankSample[],
+  { since = '', hasPrevious, maxCount }: SampleFilter,
+): readonly RankSample[] {
+  const sorted = samples.toSorted((a, b) =>
+    a.readAt < b.readAt ? -1 : Number(a.readAt > b.readAt),
+  );
+  const earlier = sorted.filter(({ readAt }) => hasPrevious && readAt < since);
+  const previous = new Map(earlier.map((sample) => [toSeriesKey(sample), sample]));
+  const selected = sorted.filter(
+    (sample) => sample.readAt >= since || sample === previous.get(toSeriesKey(sample)),
+  );
+  return maxCount ? selected.slice(-maxCount) : selected;
+}
