@@ -9,7 +9,6 @@ import type {
   SeveralPlayers,
 } from '../../domain/sources/data-source.ts';
 import type { LookupCache } from '../../domain/sources/lookup-cache.ts';
-import type { SourceMeter } from './source-request.ts';
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
@@ -32,7 +31,6 @@ interface CachedOutcome<Outcome> {
 
 export interface CacheSettings {
   readonly lookupCache: LookupCache;
-  readonly meter?: SourceMeter;
   /** A part of every cache key: how players are found (by Riot ID or summoner name) and the fingerprints of the API keys. */
   readonly context: string;
   readonly logger: { warn(details: object, message: string): void };
@@ -40,7 +38,7 @@ export interface CacheSettings {
 }
 
 export function createCachedSource(source: DataSource, settings: CacheSettings): CachedDataSource {
-  const { lookupCache, meter, context, logger, now = Date.now } = settings;
+  const { lookupCache, context, logger, now = Date.now } = settings;
   const inProgress = new Map<
     string,
     { readonly network: string | undefined; readonly outcome: Promise<AnyOutcome> }
@@ -52,23 +50,16 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
     fetchOutcome: () => Promise<Outcome>,
   ): Promise<Outcome> {
     const cached = await readCache<Outcome>(key);
-    if (cached && isFresh(cached)) {
-      meter?.countLookup('remembered');
-      return cached.outcome;
-    }
+    if (cached && isFresh(cached)) return cached.outcome;
     const outcome = await fetchOutcome();
     if (outcome.kind !== 'not-answering') {
-      meter?.countLookup('asked');
       await writeCache(key, outcome);
       return outcome;
     }
     const isUsable = canServeStale && cached && now() - cached.at < staleIfErrorMs;
-    if (isUsable && cached.outcome.kind === 'found') {
-      meter?.countLookup('stood-in');
-      return { ...cached.outcome, isStale: true };
-    }
-    meter?.countLookup('failed');
-    return outcome;
+    return isUsable && cached.outcome.kind === 'found'
+      ? { ...cached.outcome, isStale: true }
+      : outcome;
   }
 
   function isFresh({ outcome, at }: CachedOutcome<AnyOutcome>): boolean {
@@ -111,9 +102,7 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
       // A key belongs either to look-ups or to refreshes.
       const outcome = (await existing.outcome) as Outcome;
       const isOthersShareUsedUp = outcome.kind === 'not-answering' && outcome.isShareUsedUp;
-      if (isOthersShareUsedUp && existing.network !== network) continue;
-      meter?.countLookup('shared');
-      return outcome;
+      if (!isOthersShareUsedUp || existing.network === network) return outcome;
     }
     const outcome = start().finally(() => inProgress.delete(key));
     inProgress.set(key, { network, outcome });

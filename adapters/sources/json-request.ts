@@ -4,6 +4,7 @@ import {
   createFailedCall,
   type Failure,
   type SourceCall,
+  toFailure,
 } from './source-request.ts';
 
 export interface JsonRequestSettings
@@ -39,11 +40,4 @@ export async function requestJson(
   return status === 404
     ? { kind: 'not-found', headers: result.headers, body: json }
     : { kind: 'ok', body: json, headers: result.headers };
-}
-
-function toFailure(status: number): Failure {
-  if (status === 401 || status === 403) return 'key-refused';
-  if (status === 429) return 'limited';
-  if (status >= 300 && status < 400) return 'bad-answer';
-  return status >= 500 ? 'down' : 'refused';
 }

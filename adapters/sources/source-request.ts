@@ -95,6 +95,13 @@ export function createBadAnswer(
   return createFailedCall({ method }, 'bad-answer', `${status} with an unexpected body`, status);
 }
 
+export function toFailure(status: number): Failure {
+  if (status === 401 || status === 403) return 'key-refused';
+  if (status === 429) return 'limited';
+  if (status >= 300 && status < 400) return 'bad-answer';
+  return status >= 500 ? 'down' : 'refused';
+}
+
 /** Parses seconds, or a date in the form of HTTP. @returns undefined if it is missing, invalid, or not in the future. */
 export function parseRetryAfterSeconds(header: string | null): number | undefined {
   const text = header?.trim() ?? '';
@@ -109,11 +116,7 @@ export function fingerprint(key: string): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 12);
 }
 
-/** How a look-up ended: from the cache, by a shared call, by its own call, with a stale outcome, or failed. Labels of a metric. */
-export type LookupEnd = 'remembered' | 'shared' | 'asked' | 'stood-in' | 'failed';
-
 export interface SourceMeter {
   /** Counts a call. The status is 0 when no complete response arrived. */
   countCall(host: string, method: string, status: number): void;
-  countLookup(end: LookupEnd): void;
 }

@@ -15,12 +15,6 @@ export function createMetrics() {
     labelNames: ['host', 'method', 'status'],
     registers,
   });
-  const lookups = new Counter({
-    name: 'rankfolio_lookups_total',
-    help: 'Look-ups, by how they were answered',
-    labelNames: ['answer'],
-    registers,
-  });
   const shedRequests = new Counter({
     name: 'rankfolio_requests_turned_away_total',
     help: 'Requests refused with 503 because of overload',
@@ -35,7 +29,6 @@ export function createMetrics() {
 
   const meter: SourceMeter = {
     countCall: (host, method, status) => calls.inc({ host, method, status: String(status) }),
-    countLookup: (answer) => lookups.inc({ answer }),
   };
   return {
     meter,

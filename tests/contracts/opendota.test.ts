@@ -127,7 +127,7 @@ test('half of the 3,000 calls of a day are for visitors and half for refreshes, 
   const requests = openRequests(
     {
       budget: createMemoryBudget(),
-      meter: { countCall: () => undefined, countLookup: () => undefined },
+      meter: { countCall: () => undefined },
       logger: { info: () => undefined, warn: () => undefined },
     },
     // Without the limit of a minute, so that the test is short.

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { chessCom } from '../../../domain/games/chess-com/chess-com.ts';
 import type { QueueIdOf } from '../../../domain/games/games.ts';
 import type { RankWithRecord } from '../../../domain/games/rank.ts';
-import { playerTitle } from '../player-title.ts';
+import { playerTitle } from '../found-player.ts';
 
 /** Chess.com's name of each queue. Its league (Wood to Legend) rewards activity and not skill, so it is no rank. */
 export const modes: Readonly<Record<QueueIdOf<'chess-com'>, string>> = {

@@ -52,16 +52,10 @@ export function createLichessSignIn(
     const call = createLichessCall({ method: '/api/user', name, token }, priority);
     const outcome = await request(call);
     const parsed = outcome.kind === 'ok' ? parseRatingHistory(outcome.body, Date.now()) : undefined;
-    if (!parsed) {
-      const failed =
-        outcome.kind === 'ok' ? createBadAnswer(call, 200) : toFailedCall(call, outcome);
-      reportFailure(failed, 'Lichess did not answer with a rating history.');
-      return [];
-    }
-    const { ranks, ignoredCount } = parsed;
-    if (ignoredCount > 0)
-      logger?.warn({ ignoredCount }, 'Some points of a rating history at Lichess were ignored.');
-    return ranks;
+    if (parsed) return parsed;
+    const failed = outcome.kind === 'ok' ? createBadAnswer(call, 200) : toFailedCall(call, outcome);
+    reportFailure(failed, 'Lichess did not answer with a rating history.');
+    return [];
   }
 
   return {

@@ -21,14 +21,12 @@ const provisionalDayCount = 10;
  * @param now in milliseconds since 1970. Later days are ignored. @returns the ranks, oldest first in each queue; undefined for a
  * body of the wrong shape. Kinds of games without a queue, like puzzles, are left out.
  */
-export function parseRatingHistory(body: unknown, now: number) {
+export function parseRatingHistory(body: unknown, now: number): readonly QueueRank[] | undefined {
   const kinds = historyShape.safeParse(body).data;
   if (!kinds) return undefined;
   const ranks: QueueRank[] = [];
-  let pointCount = 0;
   for (const { id, emblem } of lichess.queues) {
     const points = kinds.flatMap(({ name, points }) => (toKey(name) === toKey(id) ? points : []));
-    pointCount += points.length;
     const days = Map.groupBy(
       points.flatMap((point) => parsePoint(point, now) ?? []),
       ({ readAt }) => readAt,
@@ -43,7 +41,7 @@ export function parseRatingHistory(body: unknown, now: number) {
       ranks.push({ queue: id, readAt, rank: isProvisional ? { ...rank, isProvisional } : rank });
     }
   }
-  return { ranks, ignoredCount: pointCount - ranks.length };
+  return ranks;
 }
 
 function parsePoint(value: unknown, now: number) {

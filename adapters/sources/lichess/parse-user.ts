@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { QueueIdOf } from '../../../domain/games/games.ts';
 import { lichess } from '../../../domain/games/lichess/lichess.ts';
 import type { RankWithRecord } from '../../../domain/games/rank.ts';
-import { playerTitle } from '../player-title.ts';
+import { playerTitle } from '../found-player.ts';
 
 export const perfs: Readonly<Record<QueueIdOf<'lichess'>, string>> = {
   bullet: 'bullet',

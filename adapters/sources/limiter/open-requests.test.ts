@@ -6,7 +6,7 @@ import { openRequests } from './open-requests.ts';
 
 const needs = {
   budget: createMemoryBudget(),
-  meter: { countCall: () => undefined, countLookup: () => undefined },
+  meter: { countCall: () => undefined },
   logger: { info: () => undefined, warn: () => undefined },
 };
 let order = 0;

@@ -5,6 +5,7 @@ import {
   createFailedCall,
   type SourceCall,
   type SourceRequest,
+  toFailure,
 } from '../source-request.ts';
 import { type LookUpPriority, startLookUp } from '../visitor-priority.ts';
 
@@ -73,13 +74,7 @@ export function createSteamRequest({
     const { status, headers, bytes } = result;
     if (status === 200) return { kind: 'ok', body: new TextDecoder().decode(bytes), headers };
     if (status === 429 || status >= 500)
-      return createFailedCall(
-        call,
-        status === 429 ? 'limited' : 'down',
-        String(status),
-        status,
-        headers,
-      );
+      return createFailedCall(call, toFailure(status), String(status), status, headers);
     return createBadAnswer(call, status);
   };
 }

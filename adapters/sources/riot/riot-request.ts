@@ -7,6 +7,7 @@ import {
   type Failure,
   type SourceCall,
   type SourceRequest,
+  toFailure,
 } from '../source-request.ts';
 import { isRiotError } from './parse-responses.ts';
 
@@ -98,12 +99,6 @@ function canBeSegment(segment: string): boolean {
 /** Whether a gateway before the API has sent this body: Riot's own bodies are empty or JSON. */
 function isGatewayBody(bytes: Uint8Array): boolean {
   return bytes.length > 0 && parseJson(bytes) === undefined;
-}
-
-function toFailure(status: number): Failure {
-  if (status === 401 || status === 403) return 'key-refused';
-  if (status === 429) return 'limited';
-  return status >= 500 ? 'down' : 'refused';
 }
 
 function describeStatus(status: number, headers: Headers): string {

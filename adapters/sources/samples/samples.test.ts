@@ -21,7 +21,7 @@ const now = Date.parse('2026-11-22T19:00:00.000Z');
 const opened = openSamples({
   lookupCache: { get: async () => undefined, set: async () => undefined },
   budget: createMemoryBudget(),
-  meter: { countCall: () => undefined, countLookup: () => undefined },
+  meter: { countCall: () => undefined },
   logger: { info: () => undefined, warn: () => undefined },
 });
 const examples = {
