@@ -1,23 +1,22 @@
 /** Refuses deeply nested JSON, which is slow to parse. The API's own JSON is flat. */
 
-import type { FastifyBodyParser, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { requestTexts } from '../../../texts/errors.ts';
 import { SiteError } from '../errors/site-error.ts';
 
 const maxBrackets = 200;
 
 export function addFlatJsonParser(server: FastifyInstance): void {
-  server.removeContentTypeParser('application/json');
-  server.addContentTypeParser('application/json', { parseAs: 'string' }, createJsonParser(server));
-}
-
-function createJsonParser(server: FastifyInstance): FastifyBodyParser<string> {
   const parse = server.getDefaultJsonParser('remove', 'remove');
-  return (request, body, done) => {
-    // The number of pieces is one more than the number of brackets. The limit ends the search early.
-    const pieces = body.split(/[[{]/, maxBrackets + 2);
-    if (pieces.length > maxBrackets + 1) {
+  server.removeContentTypeParser('application/json');
+  server.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    (request, body, done) => {
+      // The number of pieces is one more than the number of brackets. The limit ends the search early.
+      const pieces = body.split(/[[{]/, maxBrackets + 2);
+      if (pieces.length <= maxBrackets + 1) return parse(request, body, done);
       done(new SiteError('bad-request', { sentence: requestTexts.tooDeep }));
-    } else parse(request, body, done);
-  };
+    },
+  );
 }
