@@ -4,7 +4,7 @@ import { access, constants, readdir, statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { findSchemaVersion } from '../adapters/database/migrations/migrate.ts';
-import type { Database } from '../adapters/database/schema.ts';
+import { countRows, type Database } from '../adapters/database/schema.ts';
 import { checkSources } from '../adapters/sources/check-sources.ts';
 import type { Finding } from '../adapters/sources/opened-source.ts';
 import { toUsernameKey } from '../domain/accounts/username.ts';
@@ -115,12 +115,9 @@ async function checkTables(database: Database, { siteName }: Config): Promise<Fi
   if (version.kind === 'unusable') return [wrong(version.why)];
   if (version.kind === 'empty' || !version.isLatest)
     return [wrong('The database is of an older version. Back it up, then npm start migrates it.')];
-  const { count } = await db
-    .selectFrom('profiles')
-    .select((eb) => eb.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
+  const count = await countRows(db.selectFrom('profiles'));
   return [
-    ok(`The database is up to date and holds ${formatCount(Number(count), 'profile')}.`),
+    ok(`The database is up to date and holds ${formatCount(count, 'profile')}.`),
     ...(await checkUsernames(database, siteName)),
   ];
 }
