@@ -18,11 +18,11 @@ export async function checkSources(settings: SourceSettings): Promise<readonly F
     riot: () => checkRiot(settings.riot),
     lichess() {
       const source = createLichessSource({}, createLichessRequest(settings.lichess));
-      return checkSource('lichess', 'lichess', source);
+      return checkSource('lichess', 'rankfolio', source);
     },
     'chess-com'() {
       const source = createChessComSource({}, createChessComRequest(settings.chessCom));
-      return checkSource('chess-com', 'erik', source);
+      return checkSource('chess-com', 'rankfolio', source);
     },
     // Steam is asked only when an owner signs in.
     opendota() {
