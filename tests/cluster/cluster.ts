@@ -5,100 +5,41 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { openPostgresServer } from '../crash/engines.ts';
+import { openPostgresServer, parseTrialOptions } from '../crash/engines.ts';
 import { createRandom } from '../crash/random.ts';
-import { trustedProxySettings } from '../crash/reader.ts';
-import type { PostgresServer } from '../postgres/server.ts';
 import { allSources } from './all-sources.ts';
-import { startCopy } from './copy.ts';
+import type { Scenario } from './copies.ts';
 import { databaseOutage } from './database-outage.ts';
 import { killedCopy } from './killed-copy.ts';
 import { liveUpdates } from './live-updates.ts';
-import type { Scenario, ScenarioContext } from './scenario.ts';
 
-const scenarios: readonly Scenario[] = [liveUpdates, killedCopy, databaseOutage, allSources];
+const scenarios: readonly (readonly [name: string, Scenario])[] = [
+  ['live updates', liveUpdates],
+  ['killed copy', killedCopy],
+  ['database outage', databaseOutage],
+  ['all sources', allSources],
+];
 
-await main();
-
-async function main(): Promise<void> {
-  // After a signal, `process.exit` runs the exit handlers. The child processes end when this process ends.
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-    process.once(signal, () => process.exit(1));
+// After a signal, `process.exit` runs the exit handlers. The child processes end when this process ends.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+  process.once(signal, () => process.exit(1));
+const { seed, isQuick } = parseTrialOptions();
+console.log(`Two copies of the site on one PostgreSQL, with --seed ${seed}.`);
+const folder = mkdtempSync(join(tmpdir(), 'rankfolio-cluster-'));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+const postgres = await openPostgresServer();
+let running = '';
+try {
+  for (const [name, run] of scenarios) {
+    running = name;
+    await using resources = new AsyncDisposableStack();
+    const context = { postgres, folder, random: createRandom(seed), isQuick, resources };
+    console.log(`✓ ${name}: ${await run(context)}.`);
   }
-  const { values, positionals } = parseArgs({
-    options: { quick: { type: 'boolean', default: false }, seed: { type: 'string' } },
-    allowPositionals: true,
-  });
-  const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
-  if (!Number.isSafeInteger(seed) || seed < 0) throw new Error('--seed must be a number');
-  const chosenScenarios = scenarios.filter(({ name }) =>
-    positionals.every((word) => name.includes(word)),
-  );
-  if (chosenScenarios.length === 0)
-    throw new Error(`no scenario has the name '${positionals.join(' ')}'`);
-  console.log(`Two copies of the site on one PostgreSQL, with --seed ${seed}.`);
-
-  const folder = mkdtempSync(join(tmpdir(), 'rankfolio-cluster-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const startedAt = performance.now();
-  const postgres = await openPostgresServer();
-  try {
-    for (const scenario of chosenScenarios)
-      await runScenario(scenario, { postgres, folder, seed, isQuick: values.quick });
-    const seconds = Math.round((performance.now() - startedAt) / 1000);
-    console.log(
-      `All chosen scenarios passed (${chosenScenarios.length} of ${scenarios.length}) in ${seconds} seconds.`,
-    );
-  } catch (error) {
-    console.error(error);
-    console.error(`\nTry again with --seed ${seed}`);
-    process.exitCode = 1;
-  } finally {
-    await postgres.stop();
-  }
-}
-
-/** Runs a scenario, prints its result, and closes everything that it opened. */
-async function runScenario(
-  scenario: Scenario,
-  options: {
-    readonly postgres: PostgresServer;
-    readonly folder: string;
-    readonly seed: number;
-    readonly isQuick: boolean;
-  },
-): Promise<void> {
-  const { postgres, folder, seed, isQuick } = options;
-  const closeSteps: (() => void | Promise<void>)[] = [];
-  const context: ScenarioContext = {
-    postgres,
-    random: createRandom(seed),
-    isQuick,
-    onEnd: (step) => void closeSteps.push(step),
-    async openCopies(settings = {}) {
-      const shared = {
-        DATABASE_URL: postgres.url,
-        AUTH_SECRET: 'one secret for all copies of the site',
-        ...trustedProxySettings,
-      };
-      const start = async (name: string) => {
-        const copy = await startCopy(join(folder, name), { ...shared, ...settings });
-        closeSteps.push(copy.kill);
-        return copy;
-      };
-      return Promise.all([start('one'), start('two')]);
-    },
-  };
-  const startedAt = performance.now();
-  try {
-    const result = await scenario.run(context);
-    const seconds = Math.round((performance.now() - startedAt) / 1000);
-    console.log(`✓ ${scenario.name} (${seconds} s): ${result}.`);
-  } catch (error) {
-    console.log(`✗ ${scenario.name}`);
-    throw error;
-  } finally {
-    for (const close of closeSteps.reverse()) await close();
-  }
+} catch (error) {
+  console.error(error);
+  console.error(`\n✗ ${running}. Try again with --seed ${seed}`);
+  process.exitCode = 1;
+} finally {
+  await postgres.stop();
 }

@@ -1,87 +1,85 @@
 /** PostgreSQL is restarted and killed while both copies of the site run. The copies recover, and no data is lost. */
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { surviveOutage } from '../crash/outage.ts';
-import { drawPictures } from '../crash/pictures.ts';
-import { createReader } from '../crash/reader.ts';
-import { createWriter } from '../crash/writer.ts';
-import { countStreams, fakeBrowser } from './fake-browser.ts';
-import { watchersPerCopy } from './live-updates.ts';
-import { createOwners } from './owners.ts';
-import type { Scenario } from './scenario.ts';
-import { watchAll } from './watchers.ts';
+import { createWriter, type Writer } from '../crash/writer.ts';
+import { createPhotoDataUrl } from '../factories/photos.ts';
+import { openWatchedCopies, type ScenarioContext } from './copies.ts';
+import { countStreams } from './fake-browser.ts';
+import { createReader } from './reader.ts';
 
-const profileCount = 5;
 const writerCount = 4;
 /** The limit for an event to reach all watchers. The connection for changes waits at most 15 seconds before it is opened again. */
 const timeoutMs = 30_000;
 /** Longer than requests wait for the database, so that some requests get a 503. */
 const maxOutageMs = 5000;
+/** The time within which every writer must have an acknowledged write after the database is back. */
+const maxRecoveryMs = 20_000;
 
-export const databaseOutage: Scenario = {
-  name: 'database outage',
-  async run({ openCopies, onEnd, isQuick, random, postgres }) {
-    const copies = await openCopies();
-    fakeBrowser({ listAddresses: () => copies.map(({ address }) => address) });
-    const pictures = await drawPictures();
-    const chooseAddress = (index: number) => copies[index % 2 ? 1 : 0].address;
-    const writers = await Promise.all(
-      Array.from({ length: writerCount }, async (_, index) => {
-        const writer = await createWriter(
-          chooseAddress(index),
-          `Writer${index + 1}`,
-          pictures,
-          random,
-        );
-        return [writer, chooseAddress(index)] as const;
-      }),
-    );
-    const readers = await Promise.all(
-      copies.map(async ({ address }, index) => {
-        return [await createReader(address, `Reader${index + 1}`), address] as const;
-      }),
-    );
-    const owners = await createOwners(copies[0].address, 'Outage', profileCount);
-    const watchers = watchAll(owners, 2 * watchersPerCopy);
-    onEnd(watchers.close);
+export async function databaseOutage(context: ScenarioContext): Promise<string> {
+  const { isQuick, random, postgres } = context;
+  const { copies, owners, watchers } = await openWatchedCopies(context, 'Outage');
+  const chooseAddress = (index: number) => copies[index % 2 ? 1 : 0].address;
+  const pictures = await Promise.all([1, 2, 3].map(() => createPhotoDataUrl(64, 64)));
+  const writers = await Promise.all(
+    Array.from({ length: writerCount }, (_, index) =>
+      createWriter(chooseAddress(index), `Writer${index + 1}`, pictures, random),
+    ),
+  );
+  const readers = await Promise.all(
+    copies.map(({ address }, index) => createReader(address, `Reader${index + 1}`)),
+  );
+  const countAll = (key: 'acknowledged' | 'refused') =>
+    [...writers, ...readers].reduce((sum, { counts }) => sum + counts[key], 0);
+
+  const outageCount = isQuick ? 2 : 8;
+  let maxRecovered = 0;
+  for (let outage = 0; outage < outageCount; outage++) {
+    // The first two outages, one of each kind, are long enough for a 503.
+    const outageMs = outage < 2 ? maxOutageMs : random.between(0, maxOutageMs);
+    const refusedBefore = countAll('refused');
+    let isDone = false;
+    const clientRuns = [
+      ...writers.map((each, index) => each.writeUntilStopped(chooseAddress(index), () => isDone)),
+      ...readers.map((each, index) => each.readUntilStopped(chooseAddress(index), () => isDone)),
+    ];
+    const serverEnded = Promise.race(clientRuns).then(() => {
+      throw new Error('a server ended together with its database');
+    });
+    const recovery = (async () => {
+      await sleep(random.between(200, 700));
+      await postgres.end(outage % 2 ? 'kill' : 'fast-shutdown');
+      await sleep(outageMs);
+      await postgres.start();
+      return waitForWrites(writers);
+    })();
+    maxRecovered = Math.max(maxRecovered, await Promise.race([recovery, serverEnded]));
+    isDone = true;
+    await Promise.all(clientRuns);
+
+    await Promise.all(owners.map((owner, index) => owner.write(chooseAddress(index))));
     await watchers.waitForNewest(timeoutMs);
+    for (const { address } of copies)
+      assert(countStreams(address) > 0, `no watcher is connected to ${address}`);
+    const problems = await Promise.all(
+      writers.map((writer, index) => writer.findProblems(chooseAddress(index))),
+    );
+    assert.deepEqual(problems.flat(), []);
+    assert(
+      outageMs < maxOutageMs || countAll('refused') > refusedBefore,
+      `PostgreSQL was down for ${outageMs / 1000} seconds, and no request got a 503`,
+    );
+  }
+  return `${outageCount} outages: all ${countAll('acknowledged')} acknowledged writes are stored, ${countAll('refused')} requests got a 503, and writers were served within ${(maxRecovered / 1000).toFixed(1)} s`;
+}
 
-    const outageCount = isQuick ? 2 : 8;
-    const totals = { acknowledged: 0, refused: 0, writersMs: 0, watchersMs: 0 };
-    for (let outage = 0; outage < outageCount; outage++) {
-      const ending = outage % 2 ? 'kill' : 'fast-shutdown';
-      // The first two outages, one of each kind, are long enough for a 503.
-      const outageMs = outage < 2 ? maxOutageMs : random.between(0, maxOutageMs);
-      const result = await surviveOutage({ writers, readers }, async () => {
-        await sleep(random.between(200, 700));
-        await postgres.end(ending);
-        await sleep(outageMs);
-        await postgres.start();
-      });
-      const writtenAt = performance.now();
-      await Promise.all(owners.map((owner, index) => owner.write(chooseAddress(index))));
-      const receivedAt = await watchers.waitForNewest(timeoutMs);
-      for (const { address } of copies) {
-        assert(countStreams(address) > 0, `no watcher is connected to ${address}`);
-      }
-      const problems = await Promise.all(
-        writers.map(([writer, address]) => writer.findProblems(address)),
-      );
-      assert(problems.flat().length === 0, problems.flat().join('\n'));
-      assert(
-        outageMs < maxOutageMs || result.refused > 0,
-        `PostgreSQL was down for ${outageMs / 1000} seconds, and no request got a 503`,
-      );
-
-      totals.watchersMs = Math.max(totals.watchersMs, result.recoveryMs + receivedAt - writtenAt);
-      totals.writersMs = Math.max(totals.writersMs, result.recoveryMs);
-      totals.acknowledged += result.acknowledged;
-      totals.refused += result.refused;
-    }
-    return `${outageCount} outages: all ${totals.acknowledged} acknowledged writes are stored, ${totals.refused} requests got a 503; the copies recovered within ${formatSeconds(totals.writersMs)} for writers and within ${formatSeconds(totals.watchersMs)} for all ${2 * watchersPerCopy} watchers`;
-  },
-};
-
-function formatSeconds(milliseconds: number): string {
-  return `${(milliseconds / 1000).toFixed(1)} s`;
+/** Waits until every writer has a new acknowledged write. Returns the duration. @throws when this takes too long. */
+async function waitForWrites(writers: readonly Writer[]): Promise<number> {
+  const startedAt = performance.now();
+  const before = writers.map(({ counts }) => counts.acknowledged);
+  while (writers.some(({ counts }, index) => counts.acknowledged <= (before[index] ?? 0))) {
+    const isLate = performance.now() - startedAt > maxRecoveryMs;
+    assert(!isLate, 'long after the database was back, a writer still cannot write');
+    await sleep(10);
+  }
+  return performance.now() - startedAt;
 }

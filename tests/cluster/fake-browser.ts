@@ -4,18 +4,15 @@
  */
 import { type ClientRequest, get, type IncomingMessage } from 'node:http';
 
-/** Lists the copies of the site, to which the streams are distributed in turn. */
-export interface Balancer {
-  /** Lists the URLs of all copies, running or not. */
-  listAddresses(): readonly string[];
-}
-
-let balancer: Balancer = { listAddresses: () => [] };
+let listAddresses: () => readonly string[] = () => [];
 let streamCount = 0;
 
-/** Defines the globals of a visible page in this process. Streams that open later connect to the balancer's copies. */
-export function fakeBrowser(newBalancer: Balancer): void {
-  balancer = newBalancer;
+/**
+ * Defines the globals of a visible page in this process.
+ * @param listCopies lists the URLs of all copies, running or not. Streams that open later connect to these.
+ */
+export function fakeBrowser(listCopies: () => readonly string[]): void {
+  listAddresses = listCopies;
   const eventTarget = { addEventListener: () => undefined, removeEventListener: () => undefined };
   Object.assign(globalThis, {
     window: eventTarget,
@@ -29,11 +26,6 @@ export function countStreams(address: string): number {
   return [...streams].filter((stream) => stream.address === address).length;
 }
 
-/** Loses the connections of all open streams. */
-export function cutStreams(): void {
-  for (const stream of streams) stream.cut();
-}
-
 const streams = new Set<Stream>();
 
 /** The parts of EventSource that our page uses. This class never reconnects by itself, because our page opens a new stream. */
@@ -45,7 +37,7 @@ class Stream extends EventTarget {
 
   constructor(path: string) {
     super();
-    const addresses = balancer.listAddresses();
+    const addresses = listAddresses();
     streamCount += 1;
     // All addresses, beginning with a different one for each stream.
     this.#open(
@@ -93,11 +85,6 @@ class Stream extends EventTarget {
   #fail(): void {
     streams.delete(this);
     if (!this.#isClosed) this.dispatchEvent(new Event('error'));
-  }
-
-  /** Loses the connection. */
-  cut(): void {
-    this.#request?.destroy();
   }
 
   close(): void {

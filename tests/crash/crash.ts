@@ -1,94 +1,88 @@
 /**
- * `npm run test:crash`: kills a site with SIGKILL 200 times, at random moments while clients write. After each kill the site is
- * started again, and every acknowledged write must be stored in full. On PostgreSQL about a third of the kills hits all processes
- * of the database instead, and the site must recover without a restart.
+ * `npm run test:crash`: kills a site with SIGKILL 200 times, at random moments, mostly while clients write. After each kill the site
+ * is started again, and every acknowledged write must be stored in full.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { engines } from './engines.ts';
-import { type Kill, runKillLoop } from './kill-loop.ts';
-import { drawPictures } from './pictures.ts';
-import { createRandom } from './random.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { launchServer, startServer } from '../commands/server-process.ts';
+import { createPhotoDataUrl } from '../factories/photos.ts';
+import {
+  createTrialDatabase,
+  findRowProblems,
+  parseTrialOptions,
+  type TrialDatabase,
+} from './engines.ts';
+import { createRandom, type Random } from './random.ts';
+import { createWriter } from './writer.ts';
 
 /** Sites that are killed in parallel: one starts while clients write to the other. */
 const siteCount = 2;
-const defaultKills = 200;
+const fullKills = 200;
 const quickKills = 20;
+const writerCount = 4;
+/** A kill comes at most this long after the writers begin. */
+const maxWritingMs = 300;
+/** A kill during a start comes at most this long after the start begins. */
+const maxStartingMs = 800;
+/** The share of kills that hits the site while it starts. */
+const startKillShare = 0.15;
 
-await main();
-
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      engine: { type: 'string', default: 'sqlite' },
-      kills: { type: 'string' },
-      seed: { type: 'string' },
-      quick: { type: 'boolean', default: false },
-    },
-  });
-  const engine = engines.get(values.engine);
-  if (!engine) throw new Error(`--engine is one of: ${[...engines.keys()].join(', ')}`);
-  const kills = parseCount('kills', values.kills) ?? (values.quick ? quickKills : defaultKills);
-  const seed = parseCount('seed', values.seed) ?? Math.floor(Math.random() * 1_000_000);
-  console.log(`Killing a site on ${engine.name} ${kills} times, with --seed ${seed}.`);
-
-  const folder = await mkdtemp(join(tmpdir(), 'rankfolio-crash-'));
-  const pictures = await drawPictures();
-  const startedAt = performance.now();
-  const totals = { kills: 0, databaseKills: 0, acknowledged: 0, refused: 0 };
-  let hasFailed = false;
-  const onKill = ({ target, acknowledged, refused }: Kill) => {
-    totals.kills += 1;
-    if (target === 'database') totals.databaseKills += 1;
-    totals.acknowledged += acknowledged;
-    totals.refused += refused;
-    const progress = `${totals.kills} of ${kills} kills survived, ${totals.acknowledged} writes acknowledged`;
-    printProgress(progress, totals.kills === kills);
-  };
-  const loops = Array.from({ length: siteCount }, async (_, index) => {
+const { engine, seed, isQuick } = parseTrialOptions();
+const kills = isQuick ? quickKills : fullKills;
+console.log(`Killing a site on ${engine} ${kills} times, with --seed ${seed}.`);
+const folder = await mkdtemp(join(tmpdir(), 'rankfolio-crash-'));
+const pictures = await Promise.all([1, 2, 3].map(() => createPhotoDataUrl(64, 64)));
+try {
+  const sites = Array.from({ length: siteCount }, async (_, index) => {
     const dataDir = join(folder, String(index));
-    const database = await engine.open(dataDir);
-    await runKillLoop({
-      database,
-      dataDir,
-      pictures,
-      random: createRandom(seed + index),
-      kills: Math.floor((kills + index) / siteCount),
-      isCancelled: () => hasFailed,
-      onKill,
-    }).finally(database.close);
+    const database = await createTrialDatabase(engine, dataDir);
+    return killRepeatedly(database, dataDir, createRandom(seed + index)).finally(database.close);
   });
-  try {
-    await Promise.all(loops);
-  } catch (error) {
-    console.error(error);
-    console.error(`\nTry again with --seed ${seed}. The data is still in ${folder}`);
-    hasFailed = true;
-    process.exitCode = 1;
-    await Promise.allSettled(loops);
-    return;
-  }
+  const acknowledged = (await Promise.all(sites)).reduce((sum, count) => sum + count);
   await rm(folder, { recursive: true });
-  const seconds = Math.round((performance.now() - startedAt) / 1000);
-  const { databaseKills, acknowledged, refused } = totals;
-  if (databaseKills > 0) {
-    console.log(
-      `${databaseKills} kills hit the database: the site kept running and answered ${refused} requests with 503.`,
-    );
+  console.log(`Nothing was lost in ${kills} kills and ${acknowledged} writes.`);
+} catch (error) {
+  console.error(error);
+  console.error(`\nTry again with --seed ${seed}. The data is still in ${folder}`);
+  // The other site ends with this process.
+  process.exit(1);
+}
+
+/** Kills one site again and again. @returns the number of acknowledged writes. @throws when data was lost. */
+async function killRepeatedly(
+  database: TrialDatabase,
+  dataDir: string,
+  random: Random,
+): Promise<number> {
+  const { settings } = database;
+  let server = await startServer(dataDir, settings);
+  const writers = await Promise.all(
+    Array.from({ length: writerCount }, (_, index) =>
+      createWriter(server.address, `Crash${index + 1}`, pictures, random),
+    ),
+  );
+  for (let kill = 0; kill < kills / siteCount; kill++) {
+    if (random.chance(startKillShare)) {
+      await server.stop('SIGKILL');
+      const starting = launchServer(dataDir, settings);
+      await sleep(random.between(0, maxStartingMs));
+      await starting.stop('SIGKILL');
+    } else {
+      const writing = Promise.all(writers.map((each) => each.writeUntilStopped(server.address)));
+      // If a writer fails before the kill, the race throws its error.
+      await Promise.race([sleep(random.between(0, maxWritingMs)), writing]);
+      await server.stop('SIGKILL');
+      await writing;
+    }
+    server = await startServer(dataDir, settings);
+    const problems = await Promise.all([
+      ...writers.map((writer) => writer.findProblems(server.address)),
+      findRowProblems(database),
+    ]);
+    if (problems.flat().length > 0) throw new Error(problems.flat().join('\n'));
   }
-  console.log(`Nothing was lost in ${kills} kills, ${acknowledged} writes, ${seconds} seconds.`);
-}
-
-/** Prints how many kills were survived: in a terminal in one line that changes, elsewhere one line for every tenth kill. */
-function printProgress(text: string, isLast: boolean): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r${text}${isLast ? '\n' : ''}`);
-  else if (isLast || text.match(/^\d*0 /)) process.stderr.write(`${text}\n`);
-}
-
-function parseCount(name: string, value: string | undefined): number | undefined {
-  if (value === undefined) return undefined;
-  if (!/^\d{1,9}$/.test(value)) throw new Error(`--${name} must be a number`);
-  return Number(value);
+  await server.stop('SIGKILL');
+  return writers.reduce((sum, { counts }) => sum + counts.acknowledged, 0);
 }

@@ -1,33 +1,53 @@
-/** The database engines for the crash tests and the fuzzer. */
+/** The database engines and the options of the crash tests and the fuzzer. */
+import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import pg from 'pg';
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import { openPostgres } from '../../adapters/database/engine/postgres.ts';
+import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
+import type { Database, Engine } from '../../adapters/database/schema.ts';
 import { findPostgres } from '../../scripts/test-programs.mjs';
 import type { PostgresServer } from '../postgres/server.ts';
 import { startWatchedPostgres } from '../postgres/watched-server.ts';
-import { trustedProxySettings } from './reader.ts';
 
-/** A database engine for the crash tests and the fuzzer. */
-export interface CrashEngine {
-  readonly name: string;
-  /** Prepares an empty database for a site with this data folder. The caller must call `close`. */
-  open(dataDir: string): Promise<CrashDatabase>;
-}
-
-export interface CrashDatabase {
+/** An empty database for a site. The caller must call `close`. */
+export interface TrialDatabase {
   /** Settings of a server that uses this database, without DATA_DIR. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Ends and starts the database's own processes; undefined when it has none. */
-  readonly processes: Pick<PostgresServer, 'end' | 'start'> | undefined;
-  /** Checks the rows directly, also while a server uses them. Returns a description of each problem. */
-  findProblems(): Promise<readonly string[]>;
+  /** Opens the database without the site, also while a server uses it. */
+  open(): Database;
   close(): Promise<void>;
+}
+
+const engines: readonly Engine[] = ['sqlite', 'postgres'];
+
+/** Creates a database for a site with this data folder. */
+export async function createTrialDatabase(engine: Engine, dataDir: string): Promise<TrialDatabase> {
+  if (engine === 'sqlite') {
+    return {
+      settings: {},
+      open: () => openSqlite(join(dataDir, 'rankfolio.sqlite')),
+      close: async () => undefined,
+    };
+  }
+  const { url, stop } = await openPostgresServer();
+  return {
+    settings: { DATABASE_URL: url, AUTH_SECRET: 'a secret of the tests, long enough' },
+    open: () => openPostgres({ url, maxConnections: 2, onConnectionLost: () => undefined }),
+    close: stop,
+  };
+}
+
+/** Starts a PostgreSQL server that ends with this process. The caller should call `stop`. */
+export async function openPostgresServer(): Promise<PostgresServer> {
+  const programs = findPostgres();
+  if (!programs) throw new Error('There is no PostgreSQL 15 or newer; see CONTRIBUTING.md.');
+  return startWatchedPostgres(programs);
 }
 
 /**
  * Each query finds rows that a killed process left incomplete. It must return none, because a write's rows are committed together.
- * Accounts whose name begins with 'Crash' signed up during the crash test, with a password; the demo account has none. The crash
- * test changes only `profilePic`, never the banner, so the last query checks only `profilePic`.
+ * Accounts whose name begins with 'Crash' signed up during the crash test, with a password; the demo account has none.
  */
 const integrityQueries: Readonly<Record<string, string>> = {
   'accounts without a profile': 'SELECT id FROM users WHERE id NOT IN (SELECT id FROM profiles)',
@@ -39,80 +59,39 @@ const integrityQueries: Readonly<Record<string, string>> = {
   'profiles whose picture is missing':
     'SELECT id FROM profiles WHERE "profilePic" IS NOT NULL AND "profilePic" NOT IN (SELECT hash FROM pictures)',
 };
-
-const sqlite: CrashEngine = {
-  name: 'sqlite',
-  async open(dataDir) {
-    const file = join(dataDir, 'rankfolio.sqlite');
-    return {
-      settings: {},
-      processes: undefined,
-      findProblems: async () => findSqliteProblems(file),
-      close: async () => undefined,
-    };
-  },
+const sqliteQueries: Readonly<Record<string, string>> = {
+  'damaged pages': "SELECT 1 FROM pragma_integrity_check WHERE integrity_check <> 'ok'",
+  'rows with a broken foreign key': 'SELECT 1 FROM pragma_foreign_key_check',
 };
 
-function findSqliteProblems(file: string): readonly string[] {
-  const database = new DatabaseSync(file, { readOnly: true });
+/** Checks the rows directly. Returns a description of each problem. */
+export async function findRowProblems({ open }: TrialDatabase): Promise<readonly string[]> {
+  const { db, engine } = open();
+  const queries = { ...integrityQueries, ...(engine === 'sqlite' && sqliteQueries) };
+  const problems: string[] = [];
   try {
-    const problems = database
-      .prepare('PRAGMA integrity_check')
-      .all()
-      .map((row) => String(row.integrity_check))
-      .filter((result) => result !== 'ok');
-    const brokenRows = database.prepare('PRAGMA foreign_key_check').all();
-    if (brokenRows.length > 0) problems.push(`${brokenRows.length} rows with a broken foreign key`);
-    for (const [problem, query] of Object.entries(integrityQueries)) {
-      const { length } = database.prepare(query).all();
-      if (length > 0) problems.push(`${length} ${problem}`);
+    for (const [problem, query] of Object.entries(queries)) {
+      const { rows } = await sql.raw(query).execute(db);
+      if (rows.length > 0) problems.push(`${rows.length} ${problem}`);
     }
-    return problems;
   } finally {
-    database.close();
+    await db.destroy();
   }
+  return problems;
 }
 
-const postgres: CrashEngine = {
-  name: 'postgres',
-  async open() {
-    const server = await openPostgresServer();
-    return {
-      settings: {
-        DATABASE_URL: server.url,
-        AUTH_SECRET: 'a secret of the tests, long enough',
-        ...trustedProxySettings,
-      },
-      processes: server,
-      findProblems: () => findPostgresProblems(server.url),
-      close: server.stop,
-    };
-  },
-};
-
-/** Starts a PostgreSQL server that ends with this process. The caller should call `stop`. */
-export async function openPostgresServer(): Promise<PostgresServer> {
-  const programs = findPostgres();
-  if (!programs) throw new Error('There is no PostgreSQL 15 or newer; see CONTRIBUTING.md.');
-  return startWatchedPostgres(programs);
+/** Parses the options of the command line. @throws when one is unknown or wrong. */
+export function parseTrialOptions() {
+  const { values } = parseArgs({
+    options: {
+      engine: { type: 'string', default: 'sqlite' },
+      seed: { type: 'string', default: String(randomInt(1_000_000)) },
+      quick: { type: 'boolean', default: false },
+    },
+  });
+  const engine = engines.find((name) => name === values.engine);
+  if (!engine) throw new Error(`--engine is one of: ${engines.join(', ')}`);
+  const seed = Number(values.seed);
+  if (!Number.isSafeInteger(seed) || seed < 0) throw new Error('--seed must be a number');
+  return { engine, seed, isQuick: values.quick };
 }
-
-async function findPostgresProblems(url: string): Promise<readonly string[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const problems: string[] = [];
-    for (const [problem, query] of Object.entries(integrityQueries)) {
-      const { rowCount } = await client.query(query);
-      if (rowCount) problems.push(`${rowCount} ${problem}`);
-    }
-    return problems;
-  } finally {
-    await client.end();
-  }
-}
-
-/** Keyed by their names on the command line. */
-export const engines: ReadonlyMap<string, CrashEngine> = new Map(
-  [sqlite, postgres].map((engine) => [engine.name, engine]),
-);

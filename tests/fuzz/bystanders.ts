@@ -1,21 +1,16 @@
 /** Two users that the fuzzer never signs in as. No request may change their data, except the neighbour's ranks. */
-import sharp from 'sharp';
 import type { Database } from '../../adapters/database/schema.ts';
 import { createChecksum, type TableSummary } from '../../adapters/database/transfer/contents.ts';
 import { type Row, readRows, siteTables } from '../../adapters/database/transfer/tables.ts';
+import { createPhotoDataUrl } from '../factories/photos.ts';
 import type { TestSite } from '../http/site.ts';
 import { bystander, neighbour, neighbourGame } from './values.ts';
 
 /** Signs the bystander and the neighbour up, each with two pictures and a game. */
 export async function createBystanders(site: TestSite): Promise<void> {
-  for (const [name, colour] of [
-    [bystander, '#1f6f54'],
-    [neighbour, '#6f1f3a'],
-  ] as const) {
-    const browser = site.browser();
-    await browser.signUp(name);
-    const image = sharp({ create: { width: 60, height: 60, channels: 3, background: colour } });
-    const picture = `data:image/jpeg;base64,${(await image.jpeg().toBuffer()).toString('base64')}`;
+  for (const name of [bystander, neighbour]) {
+    const browser = await site.signUp(name);
+    const picture = await createPhotoDataUrl(64, 64);
     for (const slot of ['profilePic', 'profileBackgroundPic']) {
       const response = await browser.send('PATCH', `/api/users/${name}`, { [slot]: picture });
       if (response.statusCode !== 200) throw new Error(`saving a picture got ${response.body}`);

@@ -5,12 +5,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import fc from 'fast-check';
-import { openPostgres } from '../../adapters/database/engine/postgres.ts';
-import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
 import type { Database } from '../../adapters/database/schema.ts';
-import { engines } from '../crash/engines.ts';
+import { createTrialDatabase, findRowProblems, parseTrialOptions } from '../crash/engines.ts';
 import { listRoutes } from '../http/list-routes.ts';
 import { openSite, type TestSite } from '../http/site.ts';
 import { createBystanders, readBystanderSecrets, readBystanderState } from './bystanders.ts';
@@ -19,7 +16,7 @@ import { canBeInjected, inject } from './inject.ts';
 import { createRequests } from './requests.ts';
 import { createSessions } from './sessions.ts';
 
-const defaultCases = 20_000;
+const fullCases = 20_000;
 const quickCases = 2_000;
 /** Clients that send requests within the process, in parallel. */
 const clientCount = 4;
@@ -28,57 +25,32 @@ const maxHeapGrowthMb = 48;
 /** The site's Origin with default settings. */
 const origin = 'http://localhost:3000';
 
-await main();
-
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      engine: { type: 'string', default: 'sqlite' },
-      seed: { type: 'string' },
-      cases: { type: 'string' },
-      quick: { type: 'boolean', default: false },
-    },
-  });
-  const engine = engines.get(values.engine);
-  if (!engine) throw new Error(`--engine is one of: ${[...engines.keys()].join(', ')}`);
-  const cases = parseCount('cases', values.cases) ?? (values.quick ? quickCases : defaultCases);
-  const seed = parseCount('seed', values.seed) ?? Math.floor(Math.random() * 1_000_000);
-  console.log(`Sending ${cases} requests to a site on ${engine.name}, with --seed ${seed}.`);
-  const dataDir = await mkdtemp(join(tmpdir(), 'rankfolio-fuzz-'));
-  const closing: (() => Promise<void>)[] = [() => rm(dataDir, { recursive: true })];
-  try {
-    const testDatabase = await engine.open(dataDir);
-    closing.push(testDatabase.close);
-    const site = await openSite({ ...testDatabase.settings, DATA_DIR: dataDir });
-    closing.push(site.close);
-    const database = openDirectly(dataDir, testDatabase.settings.DATABASE_URL);
-    closing.push(() => database.db.destroy());
-    await createBystanders(site);
-    await runFuzzer(site, database, cases, seed);
-    const problems = await testDatabase.findProblems();
-    if (problems.length > 0) throw new Error(`The database: ${problems.join(', ')}`);
-  } catch (error) {
-    console.error(error);
-    console.error(`\nTry again with --engine ${engine.name} --seed ${seed} --cases ${cases}`);
-    process.exitCode = 1;
-  } finally {
-    for (const close of closing.reverse()) await close();
-  }
-}
-
-/** Opens the site's database without the site. */
-function openDirectly(dataDir: string, url: string | undefined): Database {
-  if (url === undefined) return openSqlite(join(dataDir, 'rankfolio.sqlite'));
-  return openPostgres({ url, maxConnections: 2, onConnectionLost: () => undefined });
+const { engine, seed, isQuick } = parseTrialOptions();
+const cases = isQuick ? quickCases : fullCases;
+console.log(`Sending ${cases} requests to a site on ${engine}, with --seed ${seed}.`);
+const dataDir = await mkdtemp(join(tmpdir(), 'rankfolio-fuzz-'));
+await using resources = new AsyncDisposableStack();
+resources.defer(() => rm(dataDir, { recursive: true }));
+try {
+  const testDatabase = await createTrialDatabase(engine, dataDir);
+  resources.defer(testDatabase.close);
+  const site = await openSite({ ...testDatabase.settings, DATA_DIR: dataDir });
+  resources.defer(site.close);
+  const database = testDatabase.open();
+  resources.defer(() => database.db.destroy());
+  await createBystanders(site);
+  await runFuzzer(site, database);
+  const problems = await findRowProblems(testDatabase);
+  if (problems.length > 0) throw new Error(`The database: ${problems.join(', ')}`);
+} catch (error) {
+  console.error(error);
+  const option = isQuick ? ' --quick' : '';
+  console.error(`\nTry again with --engine ${engine} --seed ${seed}${option}`);
+  process.exitCode = 1;
 }
 
 /** Sends the requests and prints the result. @throws when a check fails. */
-async function runFuzzer(
-  site: TestSite,
-  database: Database,
-  cases: number,
-  seed: number,
-): Promise<void> {
+async function runFuzzer(site: TestSite, database: Database): Promise<void> {
   const startedAt = performance.now();
   const secrets = await readBystanderSecrets(database);
   const before = await readBystanderState(site, database);
@@ -139,10 +111,4 @@ function measureHeapMb(): number {
     throw new Error('the fuzzer needs node --expose-gc, which npm run test:fuzz sets');
   globalThis.gc();
   return process.memoryUsage().heapUsed / 1024 / 1024;
-}
-
-function parseCount(name: string, value: string | undefined): number | undefined {
-  if (value === undefined) return undefined;
-  if (!/^\d{1,9}$/.test(value)) throw new Error(`--${name} must be a number`);
-  return Number(value);
 }
