@@ -1,7 +1,7 @@
 /**
  * The form of an attack in `npm run test:abuse`. To add an attack:
  *
- * 1. Write a file in this folder that exports an `Attack`, like `owner-pages.ts`. `prepare` creates accounts and data, `send` sends
+ * 1. Write a file in this folder that exports an `Attack`, like `previews.ts`. `prepare` creates accounts and data, `send` sends
  *    one request of the attacker. Without `visit`, the other visitors read pages and documents of popular profiles.
  * 2. Add it to the list in `attacks.ts`.
  * 3. Run `npm run test:abuse -- <words of its name>`. Without the protection that it tests, it should miss the target.
@@ -18,22 +18,17 @@ export interface Attack<Facts = unknown> {
   readonly visitsPerSecond?: number;
   /** For expensive visits, which wait for a turn: a p99 in milliseconds that is always good enough. Default: 50. */
   readonly goodP99Ms?: number;
-  /** Starts services that the site needs, like a fake data source. Returns settings (environment variables) of the site. */
-  startServices?(context: AttackContext): Promise<Readonly<Record<string, string>>>;
+  /**
+   * Starts services that the site needs, like a fake data source, which are closed when the attack ends.
+   * @returns settings (environment variables) of the site.
+   */
+  startServices?(resources: AsyncDisposableStack): Promise<Readonly<Record<string, string>>>;
   /** Prepares the site, at normal priority and before anything is measured. */
   prepare(site: PreparedSite): Promise<Facts>;
   /** Sends one request from the attacker's network. Runs in the attacker's process, at low priority. */
   send(site: AbusedSite, facts: Facts, step: AttackStep): Promise<HttpResponse>;
   /** Sends the request of one other visitor, whose network `site.send` adds. 429 and 503 count as refused. */
   visit?(site: AbusedSite, facts: Facts, index: number): Promise<HttpResponse>;
-}
-
-export interface AttackContext {
-  /** A folder for temporary files. */
-  readonly folder: string;
-  readonly isQuick: boolean;
-  /** Calls a function when the attack ends, also after a failure. */
-  onEnd(cleanUp: () => unknown): void;
 }
 
 export interface AttackStep {

@@ -1,7 +1,7 @@
 import { requestAndLeave } from '../fixtures/request-and-leave.ts';
 import { startLimitedRiot } from '../fixtures/riot/limited-riot.ts';
 import { startSlowDataDragon } from '../fixtures/riot/slow-data-dragon.ts';
-import type { Attack, AttackContext } from './attack.ts';
+import type { Attack } from './attack.ts';
 
 const clientCount = 50;
 
@@ -29,11 +29,11 @@ export const icons: readonly Attack[] = [
   createIconAttack('icons, existing', (count) => count % 6000),
 ];
 
-async function startServices({ onEnd }: AttackContext) {
+async function startServices(resources: AsyncDisposableStack) {
   const riot = await startLimitedRiot();
-  onEnd(riot.close);
+  resources.defer(riot.close);
   const dataDragon = await startSlowDataDragon({ iconDelayMs: 100 });
-  onEnd(dataDragon.close);
+  resources.defer(dataDragon.close);
   return {
     SOURCES: 'riot',
     RIOT_API_KEY: 'RGAPI-test',

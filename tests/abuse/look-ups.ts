@@ -7,9 +7,9 @@ export const lookUps: Attack = {
   clients: 125,
   visitsPerSecond: 0.5,
   goodP99Ms: 3000,
-  async startServices({ onEnd }) {
+  async startServices(resources) {
     const riot = await startLimitedRiot();
-    onEnd(riot.close);
+    resources.defer(riot.close);
     return { SOURCES: 'riot', RIOT_API_KEY: 'RGAPI-test', RIOT_API_URL: riot.riotApiUrl };
   },
   prepare: async () => undefined,
