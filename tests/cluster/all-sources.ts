@@ -21,7 +21,7 @@ const responseDelayMs = 40;
 export async function allSources(context: ScenarioContext): Promise<string> {
   const { resources } = context;
   const riot = await startLimitedRiot();
-  resources.defer(async () => riot.close());
+  resources.defer(riot.close);
   const lichess = await startCountingLichess();
   resources.defer(lichess.close);
   const copies = await openCopies(context, {

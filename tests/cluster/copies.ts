@@ -16,7 +16,7 @@ export interface ScenarioContext {
   readonly random: Random;
   /** Whether to do fewer rounds. */
   readonly isQuick: boolean;
-  /** What is closed when the scenario ends, also after a failure. */
+  /** Closed when the scenario ends, also after a failure. */
   readonly resources: AsyncDisposableStack;
 }
 
