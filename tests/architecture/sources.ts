@@ -9,16 +9,23 @@ export interface Source {
   readonly text: string;
 }
 
-/** The parts of a file that the rules need. */
+export interface Comment {
+  readonly line: number;
+  readonly text: string;
+}
+
+/** The parts of a file of code that the rules need. */
 export interface ParsedSource {
+  readonly program: ESTree.Program;
   /** The specifiers of all imports and re-exports, also of types, as written. */
   readonly imports: readonly string[];
   /** The specifiers of the imports and re-exports that are left when the types are removed. */
   readonly valueImports: readonly string[];
-  /** Whether the file reads `process.env`. */
+  /** Whether a line of the code contains both `process` and `env`. */
   readonly readsEnvironment: boolean;
   /** The text of the file, with spaces in place of comments. */
   readonly code: string;
+  readonly comments: readonly Comment[];
 }
 
 const root = join(import.meta.dirname, '../..');
@@ -62,90 +69,43 @@ function parse(path: string, text: string): ParsedSource {
 
   const imports: string[] = [];
   const valueImports: string[] = [];
-  let readsEnvironment = false;
   const addImport = (source: ESTree.Node | null, kind?: 'type' | 'value') => {
     if (source?.type !== 'Literal' || typeof source.value !== 'string') return;
     imports.push(source.value);
     if (kind !== 'type') valueImports.push(source.value);
   };
   new Visitor({
-    ImportDeclaration(node) {
-      addImport(node.source, node.importKind);
-      readsEnvironment ||= isProcessModule(node.source.value) && hasEnvImport(node);
-    },
+    ImportDeclaration: (node) => addImport(node.source, node.importKind),
     ExportAllDeclaration: (node) => addImport(node.source, node.exportKind),
     ExportNamedDeclaration: (node) => addImport(node.source, node.exportKind),
     ImportExpression: (node) => addImport(node.source),
     TSImportType: (node) => addImport(node.source, 'type'),
-    MemberExpression(node) {
-      const { object, property } = node;
-      const name = property.type === 'Literal' ? property.value : getIdentifierName(property);
-      readsEnvironment ||= getIdentifierName(object) === 'process' && name === 'env';
-    },
-    VariableDeclarator({ id, init }) {
-      if (id.type !== 'ObjectPattern' || getIdentifierName(init) !== 'process') return;
-      readsEnvironment ||= id.properties.some(
-        (property) => property.type === 'Property' && getIdentifierName(property.key) === 'env',
-      );
-    },
   }).visit(program);
-  return { imports, valueImports, readsEnvironment, code: blankOut(text, comments) };
-}
 
-function isProcessModule(specifier: string): boolean {
-  return specifier === 'process' || specifier === 'node:process';
-}
-
-function hasEnvImport({ specifiers }: ESTree.ImportDeclaration): boolean {
-  return specifiers.some(
-    (specifier) =>
-      specifier.type === 'ImportSpecifier' && getIdentifierName(specifier.imported) === 'env',
-  );
-}
-
-function getIdentifierName(node: ESTree.Node | null): string | undefined {
-  return node?.type === 'Identifier' ? node.name : undefined;
-}
-
-export interface Comment {
-  readonly line: number;
-  readonly text: string;
+  let code = text;
+  for (const { start, end } of comments)
+    code = code.slice(0, start) + ' '.repeat(end - start) + code.slice(end);
+  return {
+    program,
+    imports,
+    valueImports,
+    readsEnvironment: /\bprocess\b.*\benv\b|\benv\b.*\bprocess\b/.test(code),
+    code,
+    comments: comments.map(({ start, value }) => toComment(text, start, value)),
+  };
 }
 
 /** Reads the comments of a file of code or a style sheet. Throws when code cannot be parsed. */
-export function readComments({ path, text }: Source): Comment[] {
-  return listComments(path, text).map(({ start, value }) => ({
-    line: text.slice(0, start).split('\n').length,
-    text: toPlainText(value),
-  }));
-}
-
-function listComments(path: string, text: string) {
-  if (path.endsWith('.css'))
-    return [...text.matchAll(/\/\*(.*?)\*\//gs)].map(({ index, 1: value = '' }) => ({
-      start: index,
-      value,
-    }));
-  const { comments, errors } = parseSync(path, text);
-  const [error] = errors;
-  if (error) throw new Error(`${path} cannot be parsed: ${error.message}`);
-  return comments;
+export function readComments(source: Source): readonly Comment[] {
+  if (isCode(source)) return parseOnce(source).comments;
+  const { text } = source;
+  return [...text.matchAll(/\/\*(.*?)\*\//gs)].map(({ index, 1: value = '' }) =>
+    toComment(text, index, value),
+  );
 }
 
 /** Formats a comment as one line, without the asterisks of its block. */
-function toPlainText(comment: string): string {
-  return comment
-    .split('\n')
-    .map((line) => line.trim().replace(/^\*+ ?/, ''))
-    .join(' ')
-    .trim();
-}
-
-/** Overwrites the spans with spaces, so that positions stay the same. */
-function blankOut(text: string, spans: readonly { start: number; end: number }[]): string {
-  let result = text;
-  for (const { start, end } of spans) {
-    result = result.slice(0, start) + ' '.repeat(end - start) + result.slice(end);
-  }
-  return result;
+function toComment(text: string, start: number, value: string): Comment {
+  const lines = value.split('\n').map((line) => line.trim().replace(/^\*+ ?/, ''));
+  return { line: text.slice(0, start).split('\n').length, text: lines.join(' ').trim() };
 }

@@ -1,6 +1,6 @@
 /** The rule for the texts that visitors read: they are whole sentences in texts/. */
-import { parseSync, Visitor } from 'vite';
-import { isCode, type Source } from './sources.ts';
+import { Visitor } from 'vite';
+import { isCode, parseOnce, type Source } from './sources.ts';
 
 /** The folders with code whose strings visitors can read. */
 const visitorFolders = [
@@ -33,12 +33,12 @@ export function findInlineTexts(sources: readonly Source[]): string[] {
     .filter((source) => isCode(source) && !/\.test\.tsx?$/.test(source.path))
     .filter(({ path }) => visitorFolders.some((folder) => path.startsWith(folder)))
     .filter(({ path }) => !exceptions.some((start) => path.startsWith(start)))
-    .flatMap(({ path, text }) =>
-      listTexts(path, text).map((words) => `${path}: move '${words}' to a file in texts/`),
+    .flatMap((source) =>
+      listTexts(source).map((words) => `${source.path}: move '${words}' to a file in texts/`),
     );
 }
 
-function listTexts(path: string, text: string): string[] {
+function listTexts(source: Source): string[] {
   const texts: string[] = [];
   const addSentence = (value: unknown) => {
     if (typeof value === 'string' && threeWords.test(value)) texts.push(value);
@@ -49,6 +49,6 @@ function listTexts(path: string, text: string): string[] {
     },
     Literal: ({ value }) => addSentence(value),
     TemplateLiteral: ({ quasis }) => addSentence(quasis.map(({ value }) => value.raw).join('…')),
-  }).visit(parseSync(path, text).program);
+  }).visit(parseOnce(source).program);
   return texts;
 }
