@@ -58,16 +58,6 @@ export function createCommandFolder() {
       process.kill(command.pid, 'SIGKILL');
       await command.exit;
     },
-    /** Signs a user up. Returns whether it was acknowledged. */
-    async signUp(address: string, username: string): Promise<boolean> {
-      const response = await fetch(`${address}/signup`, {
-        method: 'POST',
-        headers: { origin: address },
-        body: new URLSearchParams({ username, password: 'correct horse' }),
-        redirect: 'manual',
-      });
-      return response.status === 303;
-    },
     /** Opens the database in a data folder for one function. Creates the folder and the database if they do not exist. */
     async withDatabase<T>(dataDir: string, work: (database: Database) => Promise<T>) {
       await mkdir(join(folder, dataDir), { recursive: true });
