@@ -1,25 +1,24 @@
 /** `npm start` and `npm run dev` with a fake server. */
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createFakeProject, type FakeProject } from './fake-project.ts';
 import { killCommands, type RunningCommand, runCommand } from './run-command.ts';
 
+/** The project of all tests: an installation takes some seconds. */
 let project: FakeProject;
 let started: RunningCommand[] = [];
-
-beforeEach(() => {
+beforeAll(() => {
   project = createFakeProject();
 });
-
 afterEach(() => {
   killCommands(started);
   started = [];
-  project.remove();
 });
+afterAll(() => project.remove());
 
 const sendSigterm = (npm: RunningCommand) => process.kill(npm.pid, 'SIGTERM');
 /** ctrl-C sends SIGINT to every process of the terminal. */
@@ -27,14 +26,13 @@ const pressCtrlC = (npm: RunningCommand) => npm.signalAll('SIGINT');
 
 test('npm start installs and builds in a fresh clone, and later only what has changed', async () => {
   expect(await startAndStop()).toMatch(/Installing packages….*Building the site….*serves/s);
+  project.write('web/page.test.ts', 'a test is no part of the site');
   expect(await startAndStop()).not.toMatch(/Installing|Building/);
 
   project.write('web/page.ts', 'export const page = 2;');
   const afterChange = await startAndStop();
   expect(afterChange).toMatch(/Building the site….*serves/s);
   expect(afterChange).not.toContain('Installing');
-  project.write('web/page.test.ts', 'a test is no part of the site');
-  expect(await startAndStop()).not.toMatch(/Installing|Building/);
 
   const lockfile = readFileSync(join(project.folder, 'package-lock.json'), 'utf8');
   const updated = lockfile.replace(
@@ -49,19 +47,8 @@ test('npm start installs and builds in a fresh clone, and later only what has ch
   expect(await startAndStop()).toMatch(/Installing packages….*Building the site….*serves/s);
 });
 
-test('a failed preparation prints which step failed', async () => {
-  const failedBuild = start({ BUILD_FAILS: '3' });
-  expect(await failedBuild.exit).toBe(1);
-  expect(failedBuild.output()).toContain('The site could not be built');
-
-  const packages = { 'node_modules/absent': { version: '1.0.0', integrity: 'sha512-none' } };
-  project.write('package-lock.json', JSON.stringify({ lockfileVersion: 3, packages }));
-  const failedInstall = start();
-  expect(await failedInstall.exit).toBe(1);
-  expect(failedInstall.output()).toContain('The packages could not be installed');
-});
-
 test('after npm ci a command needs no build, and npm run build only builds', async () => {
+  rmSync(join(project.folder, 'dist'), { recursive: true });
   project.write('server/doctor.ts', "console.log('all is well', process.argv[2]);");
   expect(await start({}, ['ci', '--ignore-scripts']).exit).toBe(0);
   const doctor = start({}, ['run', 'doctor', '--', 'today']);
@@ -94,6 +81,7 @@ test.each([
     /^disconnect\n$/,
   ],
 ])('the server stops %s, and no process is left', async (_, interrupt, stops) => {
+  rmSync(join(project.folder, 'stops.log'), { force: true });
   const npm = start();
   await npm.waitForOutput(/serves \d+ in production/);
   interrupt(npm);
@@ -102,37 +90,8 @@ test.each([
   expect(project.readStops()).toMatch(stops);
 });
 
-test.each([
-  ['ctrl-C', pressCtrlC],
-  ['SIGTERM', sendSigterm],
-])(
-  '%s during the first installation ends all processes within two seconds',
-  async (_, interrupt) => {
-    // A registry that never answers, as on a slow network.
-    const requested = Promise.withResolvers<void>();
-    const registry = createServer(() => requested.resolve()).listen(0, '127.0.0.1');
-    await once(registry, 'listening');
-    const url = `http://127.0.0.1:${(registry.address() as AddressInfo).port}`;
-    const slow = { version: '1.0.0', resolved: `${url}/slow.tgz`, integrity: 'sha512-AAAA' };
-    const manifest = { name: 'fake-project', version: '1.0.0', dependencies: { slow: '1.0.0' } };
-    const packages = { '': manifest, 'node_modules/slow': slow };
-    const lockfile = { ...manifest, lockfileVersion: 3, requires: true, packages };
-    project.write('package-lock.json', JSON.stringify(lockfile));
-    const { scripts } = JSON.parse(readFileSync(join(project.folder, 'package.json'), 'utf8'));
-    project.write('package.json', JSON.stringify({ ...manifest, type: 'module', scripts }));
-    const npm = start({ npm_config_offline: 'false', npm_config_registry: url });
-    await requested.promise;
-    const interruptedAt = performance.now();
-    interrupt(npm);
-    await npm.exit;
-    await npm.waitForProcessesToEnd();
-    expect(performance.now() - interruptedAt).toBeLessThan(2000);
-    registry.closeAllConnections();
-    registry.close();
-  },
-);
-
 test('an interrupted build is repeated by the next start', async () => {
+  project.write('web/page.ts', 'export const page = 3;');
   const npm = start({ BUILD_TAKES: '60000' });
   await npm.waitForOutput(/vite begins/);
   sendSigterm(npm);
@@ -154,6 +113,46 @@ test('npm run dev restarts the server when a source changes, without a build', a
   sendSigterm(npm);
   await npm.exit;
   await npm.waitForProcessesToEnd();
+});
+
+test('a failed preparation prints which step failed', async () => {
+  project.write('web/page.ts', 'export const page = 4;');
+  const failedBuild = start({ BUILD_FAILS: '3' });
+  expect(await failedBuild.exit).toBe(1);
+  expect(failedBuild.output()).toContain('The site could not be built');
+
+  const packages = { 'node_modules/absent': { version: '1.0.0', integrity: 'sha512-none' } };
+  project.write('package-lock.json', JSON.stringify({ lockfileVersion: 3, packages }));
+  const failedInstall = start();
+  expect(await failedInstall.exit).toBe(1);
+  expect(failedInstall.output()).toContain('The packages could not be installed');
+});
+
+test.each([
+  ['ctrl-C', pressCtrlC],
+  ['SIGTERM', sendSigterm],
+])('%s during an installation ends all processes within two seconds', async (_, interrupt) => {
+  // A registry that never answers, as on a slow network.
+  const requested = Promise.withResolvers<void>();
+  const registry = createServer(() => requested.resolve()).listen(0, '127.0.0.1');
+  await once(registry, 'listening');
+  const url = `http://127.0.0.1:${(registry.address() as AddressInfo).port}`;
+  const slow = { version: '1.0.0', resolved: `${url}/slow.tgz`, integrity: 'sha512-AAAA' };
+  const manifest = { name: 'fake-project', version: '1.0.0', dependencies: { slow: '1.0.0' } };
+  const packages = { '': manifest, 'node_modules/slow': slow };
+  const lockfile = { ...manifest, lockfileVersion: 3, requires: true, packages };
+  project.write('package-lock.json', JSON.stringify(lockfile));
+  const { scripts } = JSON.parse(readFileSync(join(project.folder, 'package.json'), 'utf8'));
+  project.write('package.json', JSON.stringify({ ...manifest, type: 'module', scripts }));
+  const npm = start({ npm_config_offline: 'false', npm_config_registry: url });
+  await requested.promise;
+  const interruptedAt = performance.now();
+  interrupt(npm);
+  await npm.exit;
+  await npm.waitForProcessesToEnd();
+  expect(performance.now() - interruptedAt).toBeLessThan(2000);
+  registry.closeAllConnections();
+  registry.close();
 });
 
 function start(env: Record<string, string> = {}, args = ['start']): RunningCommand {
