@@ -4,18 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertChanges } from '../../adapters/database/changes/change-rows.ts';
-import { openPostgres } from '../../adapters/database/engine/postgres.ts';
 import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Rank } from '../../domain/games/rank.ts';
 import { killCommands, type RunningCommand, runCommand } from '../commands/run-command.ts';
 import { compileCache } from '../commands/server-process.ts';
-import { createTestDatabase } from '../postgres/database.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** In each round the process is killed while the reader handles the changes of this many profiles. */
+/** The process is killed while the reader handles the changes of this many profiles. */
 const profileCount = 60;
-const kills = 2;
 
 /** The new file. Its short pauses let the kill hit the middle of its work. */
 const readerSource = `
@@ -58,90 +55,49 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-interface Site {
-  readonly settings: Readonly<Record<string, string>>;
-  open(): Database;
-  remove(): Promise<void>;
-}
-
-async function prepareSqlite(): Promise<Site> {
+test('a reader writes a line for each promotion, also when its process is killed', async () => {
   const dataDir = join(folder, 'data');
-  return {
-    settings: { DATA_DIR: dataDir },
-    open: () => openSqlite(join(dataDir, 'rankfolio.sqlite'), 10_000),
-    remove: async () => undefined,
-  };
-}
-
-async function preparePostgres(): Promise<Site> {
-  const { url, drop } = await createTestDatabase();
-  const dataDir = join(folder, 'postgres');
-  return {
-    settings: {
+  const file = join(folder, 'promotions');
+  await writeFile(file, '');
+  const readLines = async () => (await readFile(file, 'utf8')).split('\n').filter(Boolean);
+  const start = () => {
+    const env = {
       DATA_DIR: dataDir,
-      DATABASE_URL: url,
-      AUTH_SECRET: 'a secret of the tests, long enough',
-    },
-    open: () => openPostgres({ url, maxConnections: 2, onConnectionLost: () => undefined }),
-    remove: drop,
+      PROMOTIONS: file,
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      NODE_COMPILE_CACHE: compileCache,
+    };
+    const server = runCommand(process.execPath, [join(folder, 'server/main.ts')], {
+      cwd: folder,
+      env,
+    });
+    started.push(server);
+    return server;
   };
-}
+  const kill = async (server: RunningCommand) => {
+    process.kill(server.pid, 'SIGKILL');
+    await server.exit;
+  };
+  const first = start();
+  await first.waitForOutput(/serves at/);
+  await kill(first);
 
-test.each([
-  ['SQLite', prepareSqlite],
-  ['PostgreSQL', preparePostgres],
-])(
-  'a reader on %s writes a line for each promotion, also when its process is killed',
-  async (name, prepare) => {
-    const site = await prepare();
-    const file = join(folder, `promotions-on-${name}`);
-    await writeFile(file, '');
-    const readLines = async () => (await readFile(file, 'utf8')).split('\n').filter(Boolean);
-    const start = () => {
-      const env = {
-        ...site.settings,
-        PROMOTIONS: file,
-        PORT: '0',
-        LOG_LEVEL: 'error',
-        NODE_COMPILE_CACHE: compileCache,
-      };
-      const server = runCommand(process.execPath, [join(folder, 'server/main.ts')], {
-        cwd: folder,
-        env,
-      });
-      started.push(server);
-      return server;
-    };
-    const kill = async (server: RunningCommand) => {
-      process.kill(server.pid, 'SIGKILL');
-      await server.exit;
-    };
-    const first = start();
-    await first.waitForOutput(/serves at/);
-    await kill(first);
-
-    const database = site.open();
-    const promoted: string[] = [];
-    for (let round = 1; round <= kills; round++) {
-      const names = Array.from({ length: profileCount }, (_, index) => `${round}-${index}`);
-      for (let index = 0; index < profileCount; index += 10)
-        await insertRankChanges(database, names.slice(index, index + 10));
-      promoted.push(...names.map((name) => `${name}-up`));
-      const before = await readLines();
-      const server = start();
-      await expect.poll(readLines, { interval: 2 }).not.toEqual(before);
-      await kill(server);
-      // The kill has hit the middle of the work.
-      expect(new Set(await readLines()).size).toBeLessThan(promoted.length);
-    }
-    await start().waitForOutput(/serves at/);
-    // After a kill a line can be there twice.
-    await expect.poll(async () => [...new Set(await readLines())].sort()).toEqual(promoted.sort());
-    await database.db.destroy();
-    killCommands(started);
-    await site.remove();
-  },
-);
+  const database = openSqlite(join(dataDir, 'rankfolio.sqlite'), 10_000);
+  const names = Array.from({ length: profileCount }, (_, index) => String(index));
+  for (let index = 0; index < profileCount; index += 10)
+    await insertRankChanges(database, names.slice(index, index + 10));
+  await database.db.destroy();
+  const promoted = names.map((name) => `${name}-up`);
+  const killed = start();
+  await expect.poll(readLines, { interval: 2 }).not.toEqual([]);
+  await kill(killed);
+  // The kill has hit the middle of the work.
+  expect(new Set(await readLines()).size).toBeLessThan(promoted.length);
+  await start().waitForOutput(/serves at/);
+  // After a kill a line can be there twice.
+  await expect.poll(async () => [...new Set(await readLines())].sort()).toEqual(promoted.sort());
+});
 
 const lower: Rank = { kind: 'divided', tier: 'GOLD', division: 'II', leaguePoints: 90 };
 const higher: Rank = { kind: 'divided', tier: 'GOLD', division: 'I', leaguePoints: 10 };
