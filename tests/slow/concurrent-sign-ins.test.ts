@@ -1,13 +1,8 @@
 /** Hundreds of parallel sign-ins. Those that do not fit in the queue get 503. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { defaultPassword, openSite, type TestSite } from '../http/site.ts';
+import { expect, test } from 'vitest';
+import { defaultPassword, openSharedSite } from '../http/site.ts';
 
-let site: TestSite;
-beforeEach(async () => {
-  site = await openSite({}, { hasRealPasswords: true });
-  await site.browser().signUp('Crowded');
-});
-afterEach(() => site.close());
+const site = openSharedSite({}, { hasRealPasswords: true });
 
 const submit = (url: string, username: string, ipAddress: string) =>
   site.server.inject({
@@ -30,6 +25,7 @@ function startSignIns(count: number) {
 }
 
 test('[security 11] sign-ins over two hundred get 503 at once, with Retry-After', async () => {
+  await site.signUp('Crowded');
   const responses = await Promise.all(startSignIns(400));
   const busy = responses.filter(({ statusCode }) => statusCode === 503);
   const signedIn = responses.filter(({ statusCode }) => statusCode === 303);

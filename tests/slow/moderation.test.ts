@@ -1,11 +1,11 @@
 /** Changes by `npm run admin` take effect in all copies of the site. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Config, readConfig } from '../../server/config.ts';
 import { runAdminCommand } from '../../server/operator/admin.ts';
 import { parseModeration } from '../../server/operator/moderate.ts';
 import { openEventStream } from '../http/event-stream.ts';
-import { defaultPassword, openSite, type TestBrowser, type TestSite } from '../http/site.ts';
+import { defaultPassword, openSite, type TestSite } from '../http/site.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres/database.ts';
 
 describe('on PostgreSQL', () => {
@@ -14,7 +14,8 @@ describe('on PostgreSQL', () => {
   let site: TestSite;
   /** A second copy of the site, with the watchers. */
   let watcherSite: TestSite;
-  beforeEach(async () => {
+  let watcherAddress: string;
+  beforeAll(async () => {
     database = await createTestDatabase();
     const settings = {
       DATABASE_URL: database.url,
@@ -23,8 +24,9 @@ describe('on PostgreSQL', () => {
     config = readConfig(settings, []);
     site = await openSite(settings);
     watcherSite = await openSite(settings);
+    watcherAddress = await watcherSite.listen();
   });
-  afterEach(async () => {
+  afterAll(async () => {
     await watcherSite.close();
     await site.close();
     await database.drop();
@@ -37,19 +39,44 @@ describe('on PostgreSQL', () => {
     return runAdminCommand(command, config);
   }
 
-  async function signUp(name: string): Promise<TestBrowser> {
-    const browser = site.browser();
-    await browser.signUp(name);
-    return browser;
-  }
-
   const signIn = (username: string, password = defaultPassword) =>
     site.browser().submit('/login', { username, password });
 
+  test('the operator can delete pictures and accounts, and the list shows every action', async () => {
+    const owner = await site.signUp('Painter');
+    await site.signUp('Spammer');
+    const report = { username: 'Spammer', reason: 'other', words: 'look:\u001B[2J\u202E twice' };
+    await watcherSite.browser().submit('/report', report);
+    // Reports are sorted by time, so the next report needs a later time.
+    await sleep(5);
+    await watcherSite
+      .browser()
+      .submit('/report', { username: 'Painter', reason: 'offensive-picture' });
+    const before = (await runAdmin('list')).message;
+    expect(before).toMatch(
+      /^Open reports, newest first:\n +\S+ \S+ UTC {2}Painter {2}The picture or banner is offensive\n/,
+    );
+    expect(before).toMatch(/Spammer {2}Something else: look: \[2J twice\n/);
+    expect(before).toContain('No actions yet.');
+
+    const watcher = await openEventStream(watcherAddress, 'Painter');
+    expect(await watcher.next()).toMatchObject({ id: '1' });
+    expect(await runAdmin('hide-picture Painter')).toMatchObject({ kind: 'done' });
+    expect(await watcher.next()).toMatchObject({ event: 'document', id: '2' });
+    expect(await runAdmin('delete Spammer')).toMatchObject({ kind: 'done' });
+    expect((await signIn('Spammer')).statusCode).toBe(401);
+    expect((await watcherSite.browser().get('/api/users/Spammer')).statusCode).toBe(404);
+    const after = (await runAdmin('list')).message;
+    expect(after).toMatch(
+      /^No open reports\.\n\nActions, newest first:\n.*delete Spammer\n.*hide-picture Painter$/,
+    );
+    expect((await runAdmin('show Painter')).message).toContain('own pictures: none');
+    expect((await owner.get('/')).body).toContain('href="/Painter"');
+  });
+
   test('a suspended profile is hidden, its owner is signed out and told why, and unsuspending restores everything', async () => {
-    const owner = await signUp('Loud');
-    const address = await watcherSite.listen();
-    const watcher = await openEventStream(address, 'Loud');
+    const owner = await site.signUp('Loud');
+    const watcher = await openEventStream(watcherAddress, 'Loud');
     expect(await watcher.next()).toMatchObject({ event: 'document', id: '1' });
     expect(await runAdmin('suspend loud')).toMatchObject({ kind: 'done' });
 
@@ -96,40 +123,8 @@ describe('on PostgreSQL', () => {
     expect(await runAdmin('unsuspend Loud')).toMatchObject({ kind: 'refused' });
   });
 
-  test('the operator can delete pictures and accounts, and the list shows every action', async () => {
-    const owner = await signUp('Painter');
-    await signUp('Spammer');
-    const report = { username: 'Spammer', reason: 'other', words: 'look:\u001B[2J\u202E twice' };
-    await watcherSite.browser().submit('/report', report);
-    // Reports are sorted by time, so the next report needs a later time.
-    await sleep(5);
-    await watcherSite
-      .browser()
-      .submit('/report', { username: 'Painter', reason: 'offensive-picture' });
-    const before = (await runAdmin('list')).message;
-    expect(before).toMatch(
-      /^Open reports, newest first:\n +\S+ \S+ UTC {2}Painter {2}The picture or banner is offensive\n/,
-    );
-    expect(before).toMatch(/Spammer {2}Something else: look: \[2J twice\n/);
-    expect(before).toContain('No actions yet.');
-
-    const watcher = await openEventStream(await watcherSite.listen(), 'Painter');
-    expect(await watcher.next()).toMatchObject({ id: '1' });
-    expect(await runAdmin('hide-picture Painter')).toMatchObject({ kind: 'done' });
-    expect(await watcher.next()).toMatchObject({ event: 'document', id: '2' });
-    expect(await runAdmin('delete Spammer')).toMatchObject({ kind: 'done' });
-    expect((await signIn('Spammer')).statusCode).toBe(401);
-    expect((await watcherSite.browser().get('/api/users/Spammer')).statusCode).toBe(404);
-    const after = (await runAdmin('list')).message;
-    expect(after).toMatch(
-      /^No open reports\.\n\nActions, newest first:\n.*delete Spammer\n.*hide-picture Painter$/,
-    );
-    expect((await runAdmin('show Painter')).message).toContain('own pictures: none');
-    expect((await owner.get('/')).body).toContain('href="/Painter"');
-  });
-
   test('dismissing the reports of a profile closes them and does not change the profile', async () => {
-    await signUp('Innocent');
+    await site.signUp('Innocent');
     await watcherSite
       .browser()
       .submit('/report', { username: 'Innocent', reason: 'impersonation' });
@@ -140,8 +135,8 @@ describe('on PostgreSQL', () => {
   });
 
   test('an impossible command is refused with a message', async () => {
-    await signUp('Keeper');
-    await signUp('Other');
+    await site.signUp('Keeper');
+    await site.signUp('Other');
     const readRefusal = async (line: string) => {
       const outcome = await runAdmin(line);
       expect(outcome.kind, line).toBe('refused');

@@ -1,44 +1,59 @@
-/** A PostgreSQL user without the rights on a table: the site says that it cannot reach its data, and is not ready. */
-
+/** PostgreSQL users without all rights: the site says what it cannot do, and works again when it gets the right. */
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { afterEach, expect, inject, test } from 'vitest';
+import { openPostgres } from '../../adapters/database/engine/postgres.ts';
+import { migrate } from '../../adapters/database/migrations/migrate.ts';
+import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import { siteTexts } from '../../texts/site.ts';
 import { specificationTexts } from '../../texts/specification.ts';
-import { openSite, type TestBrowser, type TestSite } from '../http/site.ts';
-import { createTestDatabase, type TestDatabase } from '../postgres/database.ts';
+import { fillSite } from '../factories/sites.ts';
+import { league, openSite } from '../http/site.ts';
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '../postgres/database.ts';
 import { runStatement } from '../postgres/template.ts';
 
 const role = `site_${randomUUID().replaceAll('-', '')}`;
-let database: TestDatabase;
-let site: TestSite;
-let owner: TestBrowser;
-beforeEach(async () => {
-  database = await createTestDatabase();
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+/** Creates the user, with rights on some objects. Returns the URL of the database for this user. */
+async function createRole(database: TestDatabase, objects: string): Promise<string> {
   await database.run(`create role ${role} login password 'secret'`);
-  await database.run(`grant all on all tables in schema public to ${role}`);
-  const url = new URL(database.url);
-  url.username = role;
-  url.password = 'secret';
-  site = await openSite({
-    DATABASE_URL: url.href,
+  await database.run(`grant all on ${objects} to ${role}`);
+  closing.push(
+    () => runStatement(inject('postgresUrl'), `drop role ${role}`),
+    () => database.drop(),
+  );
+  return Object.assign(new URL(database.url), { username: role, password: 'secret' }).href;
+}
+
+test('without the right to write to a table, writes get 503, pages are shown, and the site is not ready', async () => {
+  const database = await createTestDatabase();
+  const site = await openSite({
+    DATABASE_URL: await createRole(database, 'all tables in schema public'),
     AUTH_SECRET: 'a secret of at least 32 characters',
     LOG_LEVEL: 'silent',
   });
-  owner = site.browser();
-  await owner.signUp('Keeper');
-});
-afterEach(async () => {
-  await site.close();
-  await database.drop();
-  await runStatement(inject('postgresUrl'), `drop role ${role}`);
-});
+  closing.push(() => site.close());
+  const owner = await site.signUp('Keeper');
+  const getReadiness = async () => (await site.browser().get('/readyz')).statusCode;
 
-const getReadiness = async () => (await site.browser().get('/readyz')).statusCode;
+  // While another program locks the tables, as a restore does, the site stays ready.
+  const trial = database.run(
+    'begin; lock table tries, profiles in exclusive mode; select pg_sleep(1.5); commit',
+  );
+  const locks = `select 1 from pg_locks where mode = 'ExclusiveLock' and locktype = 'relation'`;
+  await expect.poll(async () => (await database.run(locks)).rowCount).toBe(2);
+  expect(await getReadiness()).toBe(200);
+  await trial;
 
-test('without the right to write to a table, writes get 503, pages are shown, and the site is not ready', async () => {
   await database.run(`revoke insert on "savedGames" from ${role}`);
-  const game = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
-  const save = () => owner.send('POST', '/api/users/Keeper/savedGames', game);
+  const save = () => owner.send('POST', '/api/users/Keeper/savedGames', league);
   const refused = await save();
   expect(refused.statusCode).toBe(503);
   // The reason is only in the log.
@@ -47,7 +62,7 @@ test('without the right to write to a table, writes get 503, pages are shown, an
     message: `${specificationTexts.gameNotSaved}. ${siteTexts.cannotReadData}`,
   });
   expect((await site.browser().get('/Keeper')).statusCode).toBe(200);
-  expect(await getReadiness()).toBe(503);
+  await expect.poll(getReadiness, { timeout: 3000 }).toBe(503);
 
   await database.run(`grant insert on "savedGames" to ${role}`);
   expect((await save()).statusCode).toBe(201);
@@ -55,20 +70,23 @@ test('without the right to write to a table, writes get 503, pages are shown, an
   await expect.poll(getReadiness, { timeout: 3000 }).toBe(200);
 });
 
-test('while another program locks the tables, as a restore does, the site stays ready', async () => {
-  const trial = database.run(
-    'begin; lock table tries, profiles in exclusive mode; select pg_sleep(1.5); commit',
+test('without the right to create pg_trgm, only beginnings are found, until a superuser creates the indexes', async () => {
+  const created = await createEmptyDatabase();
+  const url = await createRole(created, 'schema public');
+  const onConnectionLost = () => undefined;
+  const database = openPostgres({ url, maxConnections: 2, onConnectionLost });
+  closing.push(() => database.db.destroy());
+  await migrate(database);
+  await fillSite(database, ['Brambling']);
+  const find = async (text: string) => {
+    const found = await createProfileStore(database).listProfilesByUsername(text, 8);
+    return found.map(({ displayName }) => displayName);
+  };
+  expect(await find('bram')).toEqual(['Brambling']);
+  expect(await find('ambling')).toEqual([]);
+  await created.run('create extension pg_trgm');
+  await created.run(
+    'create index "profilesByTrigram" on profiles using gin (username gin_trgm_ops)',
   );
-  await expect
-    .poll(
-      async () =>
-        (
-          await database.run(
-            `select 1 from pg_locks where mode = 'ExclusiveLock' and locktype = 'relation'`,
-          )
-        ).rowCount,
-    )
-    .toBe(2);
-  expect(await getReadiness()).toBe(200);
-  await trial;
+  expect(await find('ambling')).toEqual(['Brambling']);
 });

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findPostgres } from '../../scripts/test-programs.mjs';
-import { openSite, type TestBrowser, type TestSite } from '../http/site.ts';
+import { league, openSite, type TestBrowser, type TestSite } from '../http/site.ts';
 import type { PostgresServer } from '../postgres/server.ts';
 import { runStatement } from '../postgres/template.ts';
 import { startWatchedPostgres } from '../postgres/watched-server.ts';
@@ -10,7 +10,6 @@ import { startWatchedPostgres } from '../postgres/watched-server.ts';
 /** Longer than two checks whether the replica has caught up. */
 const severalChecksMs = 5000;
 const usernames = ['Ash', 'Bryn', 'Cleo', 'Dara'];
-const league = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
 
 let primary: PostgresServer;
 let replica: PostgresServer;

@@ -1,21 +1,14 @@
 /** The site shows that another profile verified an account, soon after the proof. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
 import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
 import { sqliteFileIn } from '../../server/process/data-dir.ts';
-import { openSite, type TestSite } from '../http/site.ts';
+import { league, openSharedSite } from '../http/site.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
-
-const league = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
+const site = openSharedSite();
 
 async function signUpWithGame(username: string) {
-  const browser = site.browser();
-  await browser.signUp(username);
+  const browser = await site.signUp(username);
   await browser.send('POST', `/api/users/${username}/savedGames`, league);
   return browser;
 }
