@@ -66,26 +66,17 @@ function createExpectedFields(pattern: string): Arbitrary<Record<string, unknown
     });
   }
   if (pattern.includes('/passkeys')) {
-    const bytes = fc.oneof(
-      fc.base64String(),
-      fc.constantFrom('AAAA', 'oA', 'eyJ0eXBlIjoiIn0'),
-      texts,
-    );
-    const response = {
+    const known = fc.constantFrom('AAAA', 'oA', 'eyJ0eXBlIjoiIn0');
+    const bytes = fc.oneof(fc.base64String(), known, texts);
+    const response = fc.record({
       clientDataJSON: bytes,
       attestationObject: bytes,
       authenticatorData: bytes,
       signature: bytes,
-    };
-    return fc.record({
-      id: bytes,
-      rawId: bytes,
-      type: fc.constant('public-key'),
-      response: fc.record(response),
-      passkey: texts,
-      name: texts,
-      password: texts,
     });
+    const type = fc.constant('public-key');
+    const answers = { passkey: texts, name: texts, password: texts };
+    return fc.record({ id: bytes, rawId: bytes, type, response, ...answers });
   }
   const next = fc.oneof(fc.constantFrom('/addGame?GameUsername=x', '//evil.example'), texts);
   return fc.record({ username: texts, password: texts, theme: texts, next });

@@ -51,11 +51,7 @@ export function createRequests(routes: readonly Route[]): Arbitrary<FuzzRequest>
   );
 }
 
-const methods = fc.constantFrom(
-  ...listWords(`
-    GET HEAD POST PUT PATCH DELETE OPTIONS PROPFIND
-  `),
-);
+const methods = fc.constantFrom(...listWords('GET HEAD POST PUT PATCH DELETE OPTIONS PROPFIND'));
 
 /** Generates paths of a route: replaces each parameter in its pattern, mostly by a value that matches it. */
 function createPaths(pattern: string): Arbitrary<string> {
@@ -81,25 +77,13 @@ function encode(text: string): string {
 const invalidPaths = fc.oneof(
   fc.webPath().map((path) => `/${path}`),
   fc.constantFrom(
-    '/',
-    '//',
-    '//evil.example/',
-    '/%zz',
-    '/%00',
-    '/..%2f..%2fetc/passwd',
-    '/assets/../../package.json',
-    '/assets/%2e%2e/%2e%2e/package.json',
-    '/assets/..%5c..%5cserver',
-    '/api/users//live',
-    '/api/users/Bystander/',
-    '/Bystander/',
-    '/API/USERS/Bystander',
-    '/login;a=b',
     `/${'a'.repeat(5000)}`,
     `/${'a/'.repeat(500)}`,
-    '/*',
-    '/__proto__',
-    '/constructor',
+    ...listWords(`
+      / // //evil.example/ /%zz /%00 /..%2f..%2fetc/passwd /assets/../../package.json /assets/%2e%2e/%2e%2e/package.json
+      /assets/..%5c..%5cserver /api/users//live /api/users/Bystander/ /Bystander/ /API/USERS/Bystander /login;a=b /*
+      /__proto__ /constructor
+    `),
   ),
 );
 
@@ -109,79 +93,43 @@ const queryNames = fc.constantFrom(
     constructor
   `),
 );
-const queries = fc.oneof(
-  { arbitrary: fc.constant(''), weight: 3 },
-  {
-    arbitrary: fc
-      .array(fc.tuple(queryNames, texts), { maxLength: 6 })
-      .map((pairs) => pairs.map(([name, value]) => `${name}=${encode(value)}`).join('&')),
-    weight: 3,
-  },
-  { arbitrary: fc.webQueryParameters(), weight: 1 },
+const cookieNames = fc.constantFrom(
+  '',
+  ...listWords('session __Host-session theme region device reset session_data'),
+);
+const cookieValues = fc.oneof(
+  fc.constantFrom('', '0'.repeat(64), 'x'.repeat(3000), ...listWords('dark kr a.b % " %00')),
+  fc.string({ unit: 'grapheme-ascii' }),
+);
+const queries = withRareValues(
+  fc
+    .array(fc.tuple(queryNames, texts), { maxLength: 6 })
+    .map((pairs) => pairs.map(([name, value]) => `${name}=${encode(value)}`).join('&')),
+  fc.webQueryParameters(),
 );
 
-const origins = fc.oneof(
-  { arbitrary: fc.constant<string | undefined>(placeholders.origin), weight: 8 },
-  {
-    arbitrary: fc.constantFrom(
-      undefined,
-      'null',
-      'https://evil.example',
-      '',
-      'http://localhost',
-      '{',
-    ),
-    weight: 2,
-  },
+const origins = withRareValues<string | undefined>(
+  fc.constant(placeholders.origin),
+  fc.constantFrom(undefined, 'null', 'https://evil.example', '', 'http://localhost', '{'),
+  4,
 );
 
+const { session } = placeholders;
 const cookies = fc.oneof(
-  { arbitrary: fc.constant<string | undefined>(undefined), weight: 2 },
-  { arbitrary: fc.constant(placeholders.session), weight: 6 },
   {
-    arbitrary: fc
-      .array(
-        fc.tuple(
-          fc.constantFrom(
-            'session',
-            '__Host-session',
-            'theme',
-            'region',
-            'device',
-            'reset',
-            'session_data',
-            '',
-          ),
-          fc.oneof(
-            fc.constantFrom(
-              '',
-              'dark',
-              'kr',
-              'a.b',
-              '%',
-              '"',
-              '%00',
-              '0'.repeat(64),
-              'x'.repeat(3000),
-            ),
-            fc.string({ unit: 'grapheme-ascii' }),
-          ),
-        ),
-        { maxLength: 5 },
-      )
-      .map((pairs) => pairs.map((pair) => pair.join('=')).join('; ')),
-    weight: 2,
+    arbitrary: fc.constantFrom<(string | undefined)[]>(undefined, session, session, session),
+    weight: 8,
   },
-  {
-    // A valid session cookie twice, after an invalid one, with an extra character, or among other cookies.
-    arbitrary: fc.constantFrom(
-      `${placeholders.session}; ${placeholders.session}`,
-      `session=x; ${placeholders.session}`,
-      `${placeholders.session}x`,
-      `theme=light; ${placeholders.session}; region=euw1`,
-    ),
-    weight: 1,
-  },
+  // A valid session twice, after an invalid one, with an extra character, or among other cookies.
+  fc.constantFrom(
+    `${session}; ${session}`,
+    `session=x; ${session}`,
+    `${session}x`,
+    `theme=light; ${session}; region=euw1`,
+  ),
+  fc
+    .array(fc.tuple(cookieNames, cookieValues), { maxLength: 5 })
+    .map((pairs) => pairs.map((pair) => pair.join('=')).join('; ')),
 );
 
 const extraHeaders = fc.tuple(
@@ -195,20 +143,14 @@ const extraHeaders = fc.tuple(
   fc.oneof(
     fc.constantFrom(
       '',
-      '*',
-      '*/*;q=0',
-      'application/json',
-      'gzip, br;q=NaN, *;q=0',
-      'bytes=0-',
-      'bytes=9-1,-5',
-      '"x", W/"y"',
-      '127.0.0.1',
-      'evil.example',
-      'javascript:alert(1)',
-      'http://localhost:3000//evil.example',
-      'Bearer x',
-      '-1',
       'x'.repeat(4000),
+      'gzip, br;q=NaN, *;q=0',
+      '"x", W/"y"',
+      'Bearer x',
+      ...listWords(`
+        * */*;q=0 application/json bytes=0- bytes=9-1,-5 127.0.0.1 evil.example javascript:alert(1)
+        http://localhost:3000//evil.example -1
+      `),
     ),
     fc.string({ unit: 'grapheme-ascii' }).map((text) => text.trim()),
   ),

@@ -21,19 +21,8 @@ export const neighbourGame = {
 
 /** Usernames. Most are '{actor}', the placeholder for the signed-in user, or the name of another existing user. */
 export const names = fc.oneof(
-  { arbitrary: fc.constant('{actor}'), weight: 6 },
-  {
-    arbitrary: fc.constantFrom(
-      '{actor}',
-      '{actor}',
-      '{actor}',
-      bystander,
-      neighbour,
-      'Demo',
-      'nobody_at_all',
-    ),
-    weight: 6,
-  },
+  { arbitrary: fc.constant('{actor}'), weight: 9 },
+  { arbitrary: fc.constantFrom(bystander, neighbour, 'Demo', 'nobody_at_all'), weight: 3 },
   {
     arbitrary: fc.constantFrom(
       'BYSTANDER',
@@ -50,56 +39,29 @@ export const names = fc.oneof(
 const dangerous = fc.constantFrom(
   '',
   ' ',
-  '.',
-  '..',
-  '../..',
-  '%2e%2e',
   '\0',
   'a\0b',
   '\ud800',
   '\u202eevil',
   'e\u0301',
-  '𝕬𝖑𝖎𝖈𝖊',
   "' OR 1=1 --",
   '"; DROP TABLE profiles; --',
-  '%',
-  '_',
   markup,
-  '</script><script>fuzz()</script>',
-  '{{7*7}}',
-  `\${7*7}`,
-  '$ne',
-  'null',
-  'undefined',
-  'NaN',
-  '-1',
-  '9007199254740993',
-  '1e999',
-  '__proto__',
-  'constructor',
-  'toString',
   'a'.repeat(300),
   '\r\nset-cookie: a=b',
-  'data:image/jpeg;base64,',
-  'javascript:alert(1)',
-  '//evil.example',
-  'https://evil.example/',
+  ...listWords(`
+    . .. ../.. %2e%2e 𝕬𝖑𝖎𝖈𝖊 % _ </script><script>fuzz()</script> {{7*7}} \${7*7} $ne null undefined NaN -1
+    9007199254740993 1e999 __proto__ constructor toString data:image/jpeg;base64, javascript:alert(1)
+    //evil.example https://evil.example/
+  `),
 );
 
 /** Texts that are valid in some field. */
 const valid = fc.constantFrom(
   'League of Legends',
   'Teamfight Tactics',
-  'Mosswick#NA1',
-  'Mosswick',
-  'na1',
-  'kr',
-  'begin',
-  'check',
-  'dark',
-  'system',
-  'inline',
   'correct horse battery',
+  ...listWords('Mosswick#NA1 Mosswick na1 kr begin check dark system inline'),
 );
 
 export const texts = fc.oneof(
