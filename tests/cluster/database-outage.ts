@@ -1,4 +1,4 @@
-/** PostgreSQL is restarted and killed while both copies of the site run. The copies recover, and no data is lost. */
+/** PostgreSQL ends in two ways while both copies of the site run. The copies recover, and no data is lost. */
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createWriter, type Writer } from '../crash/writer.ts';
@@ -47,7 +47,7 @@ export async function databaseOutage(context: ScenarioContext): Promise<string> 
     });
     const recovery = (async () => {
       await sleep(random.between(200, 700));
-      await postgres.end(outage % 2 ? 'kill' : 'fast-shutdown');
+      await postgres.end(outage % 2 ? 'immediate-shutdown' : 'fast-shutdown');
       await sleep(outageMs);
       await postgres.start();
       return waitForWrites(writers);

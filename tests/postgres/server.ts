@@ -10,18 +10,19 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { killAll } from './kill-all.ts';
 
 const execute = promisify(execFile);
 /** The time limit of a start. */
 const timeoutMs = 30_000;
 
+export type Ending = 'fast-shutdown' | 'immediate-shutdown';
+
 export interface PostgresServer {
   /** The URL of the server's database `postgres`, with the name and password of its superuser. */
   readonly url: string;
   readonly dataFolder: string;
-  /** Ends the server and keeps its data: by PostgreSQL's fast shutdown, or by killing all of its processes. */
-  end(ending: 'fast-shutdown' | 'kill'): Promise<void>;
+  /** Ends the server and keeps its data. After an immediate shutdown the next start recovers, as after a crash. */
+  end(ending: Ending): Promise<void>;
   /** Starts the server again with the same data and URL. Resolves once it accepts connections. */
   start(): Promise<void>;
   /** Ends the server immediately and deletes its data. */
@@ -31,14 +32,9 @@ export interface PostgresServer {
 /**
  * Creates and starts a server. `fsync` is off, so the server is much faster, but its data would not survive a power cut.
  * @param programs the folder that holds `initdb` and `postgres`.
- * @param settings PostgreSQL settings, which replace those in `createArguments`.
  * @param primary a running server. The new server then is a replica of it, with the same database, names and passwords.
  */
-export async function startPostgres(
-  programs: string,
-  settings: Readonly<Record<string, string>> = {},
-  primary?: Primary,
-): Promise<PostgresServer> {
+export async function startPostgres(programs: string, primary?: Primary): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'rankfolio-postgres-'));
   let server: ChildProcess | undefined;
   const sendSignal = async (signal: NodeJS.Signals) => {
@@ -47,9 +43,9 @@ export async function startPostgres(
     server.kill(signal);
     await exited;
   };
+  const end = (ending: Ending) => sendSignal(ending === 'fast-shutdown' ? 'SIGINT' : 'SIGQUIT');
   const stop = async () => {
-    // SIGQUIT: immediate shutdown.
-    await sendSignal('SIGQUIT');
+    await end('immediate-shutdown');
     await rm(folder, { recursive: true, force: true });
   };
   try {
@@ -68,8 +64,7 @@ export async function startPostgres(
       await createDataFolder(bin, folder, data, password, user);
       url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
     }
-    const replicaSettings = primary && { primary_conninfo: toConnectionInfo(primary.url) };
-    const serverArguments = createArguments(data, port, { ...replicaSettings, ...settings });
+    const serverArguments = createArguments(data, port, primary);
     const start = async () => {
       const log = openSync(join(folder, 'log'), 'w');
       const stdio = ['ignore', log, log] as const;
@@ -77,10 +72,6 @@ export async function startPostgres(
       server = spawn(join(bin, 'postgres'), serverArguments, options);
       closeSync(log);
       await waitForStart(url, server, join(folder, 'log'));
-    };
-    const end: PostgresServer['end'] = async (ending) => {
-      if (ending === 'fast-shutdown') await sendSignal('SIGINT');
-      else if (server && !hasEnded(server)) await killAll(server);
     };
     await start();
     return { url, dataFolder: data, end, start, stop };
@@ -170,20 +161,16 @@ function toConnectionInfo(url: string): string {
   return `host=${hostname} port=${port} user=${username} password=${password}`;
 }
 
-function createArguments(
-  data: string,
-  port: number,
-  settings: Readonly<Record<string, string>>,
-): string[] {
-  const allSettings = {
+function createArguments(data: string, port: number, primary?: Primary): string[] {
+  const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '200',
-    // After a kill, the operating system still writes its buffers to the disk, so the tests do not need fsync.
+    // After a crash, the operating system still writes its buffers to the disk, so the tests do not need fsync.
     fsync: 'off',
-    ...settings,
+    ...(primary && { primary_conninfo: toConnectionInfo(primary.url) }),
   };
-  const flags = Object.entries(allSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return ['-D', data, '-p', String(port), ...flags];
 }
 

@@ -2,10 +2,10 @@
  * A separate process that starts a PostgreSQL server, sends its URL to the parent process, and ends or starts the server on
  * request. It stops the server when the parent process ends for any reason: then the channel between them closes.
  */
-import { type Primary, startPostgres } from './server.ts';
+import { type Ending, type Primary, startPostgres } from './server.ts';
 
 /** A request to start the server again, or to end it in one of two ways. */
-export type Step = 'start' | 'fast-shutdown' | 'kill';
+export type Step = 'start' | Ending;
 /** The message to the parent process after the first start and after each step. */
 export interface StepResult {
   readonly url: string;
@@ -13,7 +13,7 @@ export interface StepResult {
   readonly error?: string;
 }
 
-const [, , programs = '', settings = '{}', primary = 'null'] = process.argv;
+const [, , programs = '', primary = 'null'] = process.argv;
 const parentEnded = new Promise<void>((resolve) => {
   process.once('disconnect', resolve);
   // Ctrl-C reaches both processes. This process ignores the signal, and ends when the parent process ends.
@@ -21,11 +21,7 @@ const parentEnded = new Promise<void>((resolve) => {
   process.once('SIGTERM', () => resolve());
 });
 
-const server = await startPostgres(
-  programs,
-  JSON.parse(settings) as Record<string, string>,
-  (JSON.parse(primary) as Primary | null) ?? undefined,
-);
+const server = await startPostgres(programs, (JSON.parse(primary) as Primary | null) ?? undefined);
 const { url, dataFolder } = server;
 process.on('message', (step: Step) => void runStep(step));
 send({ url, dataFolder });

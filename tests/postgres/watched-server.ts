@@ -11,21 +11,15 @@ const timeoutMs = 90_000;
 /**
  * Starts a server that a separate process watches. The caller should call `stop`.
  * @param programs the folder that holds `initdb` and `postgres`.
- * @param settings PostgreSQL settings, which replace the defaults of `startPostgres`.
  * @param primary a running server. The new server then is a replica of it.
  * @throws when it cannot be started; the watchdog prints the reason on standard error.
  */
 export async function startWatchedPostgres(
   programs: string,
-  settings: Readonly<Record<string, string>> = {},
   primary?: Primary,
 ): Promise<PostgresServer> {
   const file = join(import.meta.dirname, 'watchdog.ts');
-  const watchdog = fork(
-    file,
-    [programs, JSON.stringify(settings), JSON.stringify(primary ?? null)],
-    { execArgv: [] },
-  );
+  const watchdog = fork(file, [programs, JSON.stringify(primary ?? null)], { execArgv: [] });
   const exited = once(watchdog, 'exit');
   const stop = async () => {
     const timer = setTimeout(() => watchdog.kill('SIGKILL'), timeoutMs);
