@@ -7,8 +7,8 @@ import type { PostgresServer } from '../postgres/server.ts';
 import { runStatement } from '../postgres/template.ts';
 import { startWatchedPostgres } from '../postgres/watched-server.ts';
 
-/** Longer than two checks whether the replica has caught up. */
-const severalChecksMs = 5000;
+/** Longer than the time between two checks whether the replica has caught up. */
+const checkMs = 2500;
 const usernames = ['Ash', 'Bryn', 'Cleo', 'Dara'];
 
 let primary: PostgresServer;
@@ -18,7 +18,7 @@ let owner: TestBrowser;
 beforeAll(async () => {
   const programs = findPostgres() ?? '';
   primary = await startWatchedPostgres(programs);
-  replica = await startWatchedPostgres(programs, {}, primary);
+  replica = await startWatchedPostgres(programs, primary);
   site = await openReplicatedSite();
   for (const username of usernames) {
     owner = site.browser();
@@ -79,7 +79,7 @@ test('while replay is paused, a process that was restarted shows no older revisi
   const { anonymousReads } = restarted.services;
   const readRevision = async () => (await anonymousReads.findProfileByUsername('dara'))?.revision;
   expect(await readRevision()).toBe(revision);
-  await sleep(severalChecksMs);
+  await sleep(checkMs);
   expect(await readRevision()).toBe(revision);
 
   await runStatement(replica.url, 'select pg_wal_replay_resume()');
