@@ -1,23 +1,24 @@
 /**
  * `npm run test:cluster`: starts a PostgreSQL server and two copies of the site on it, as two processes. Checks that live updates and
- * the limits of the sources work across both copies, and that users are served again after a copy or the database fails.
+ * the limits of an API key work across both copies, and that users are served again after a copy or the database fails.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPostgresServer, parseTrialOptions } from '../crash/engines.ts';
+import { parseTrialOptions } from '../crash/engines.ts';
 import { createRandom } from '../crash/random.ts';
-import { allSources } from './all-sources.ts';
+import { startWatchedPostgres } from '../postgres/watched-server.ts';
 import type { Scenario } from './copies.ts';
 import { databaseOutage } from './database-outage.ts';
 import { killedCopy } from './killed-copy.ts';
 import { liveUpdates } from './live-updates.ts';
+import { sharedLimits } from './shared-limits.ts';
 
 const scenarios: readonly (readonly [name: string, Scenario])[] = [
   ['live updates', liveUpdates],
   ['killed copy', killedCopy],
   ['database outage', databaseOutage],
-  ['all sources', allSources],
+  ['shared limits', sharedLimits],
 ];
 
 // After a signal, `process.exit` runs the exit handlers. The child processes end when this process ends.
@@ -27,7 +28,7 @@ const { seed, isQuick } = parseTrialOptions();
 console.log(`Two copies of the site on one PostgreSQL, with --seed ${seed}.`);
 const folder = mkdtempSync(join(tmpdir(), 'rankfolio-cluster-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-const postgres = await openPostgresServer();
+const postgres = await startWatchedPostgres();
 let running = '';
 try {
   for (const [name, run] of scenarios) {

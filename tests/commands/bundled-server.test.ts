@@ -1,6 +1,7 @@
 /** The server as `vite build` bundles it: it finds its files, threads and packages. */
 import { expect, test } from 'vitest';
 import { createPhotoDataUrl } from '../factories/photos.ts';
+import { openEventStream } from '../http/event-stream.ts';
 import { createCommandFolder } from './command-folder.ts';
 import type { RunningCommand } from './run-command.ts';
 import { post, signUp } from './server-process.ts';
@@ -35,11 +36,15 @@ test('the bundled server finds its packages, threads and files, and takes comman
       type,
     ]);
   }
+  const watcher = await openEventStream(address, 'Ash_Vale');
+  expect(await watcher.next()).toMatchObject({ event: 'document' });
   const admin = startProgram('server/operator/admin.ts', ['suspend', 'Ash_Vale'], 'data');
   expect([await admin.exit, admin.output()]).toEqual([0, expect.stringContaining('is suspended')]);
+  const suspendedAt = performance.now();
+  expect(await watcher.next()).toMatchObject({ event: 'gone' });
   // The server reads the changes of commands once a second.
-  const readStatus = async () => (await fetch(`${address}/Ash_Vale`)).status;
-  await expect.poll(readStatus, { timeout: 3000 }).toBe(404);
+  expect(performance.now() - suspendedAt).toBeLessThan(2500);
+  expect((await fetch(`${address}/Ash_Vale`)).status).toBe(404);
   await kill(server);
 });
 

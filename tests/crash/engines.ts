@@ -6,8 +6,6 @@ import { sql } from 'kysely';
 import { openPostgres } from '../../adapters/database/engine/postgres.ts';
 import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
 import type { Database, Engine } from '../../adapters/database/schema.ts';
-import { findPostgres } from '../../scripts/test-programs.mjs';
-import type { PostgresServer } from '../postgres/server.ts';
 import { startWatchedPostgres } from '../postgres/watched-server.ts';
 
 /** An empty database for a site. The caller must call `close`. */
@@ -30,19 +28,12 @@ export async function createTrialDatabase(engine: Engine, dataDir: string): Prom
       close: async () => undefined,
     };
   }
-  const { url, stop } = await openPostgresServer();
+  const { url, stop } = await startWatchedPostgres();
   return {
     settings: { DATABASE_URL: url, AUTH_SECRET: 'a secret of the tests, long enough' },
     open: () => openPostgres({ url, maxConnections: 2, onConnectionLost: () => undefined }),
     close: stop,
   };
-}
-
-/** Starts a PostgreSQL server that ends with this process. The caller should call `stop`. */
-export async function openPostgresServer(): Promise<PostgresServer> {
-  const programs = findPostgres();
-  if (!programs) throw new Error('There is no PostgreSQL 15 or newer; see CONTRIBUTING.md.');
-  return startWatchedPostgres(programs);
 }
 
 /**

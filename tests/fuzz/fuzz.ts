@@ -22,6 +22,8 @@ const quickCases = 2_000;
 const clientCount = 4;
 /** The heap may grow while the site's caches fill up, but not more than this. */
 const maxHeapGrowthMb = 48;
+/** The limit of one request, with its repetitions. A look-up, which may take longest, gets its response within ten seconds. */
+const timeoutMs = 25_000;
 /** The site's Origin with default settings. */
 const origin = 'http://localhost:3000';
 
@@ -88,7 +90,7 @@ async function sendAll(
   const casesPerClient = Math.ceil(cases / clientCount);
 
   const runClient = async (clientNumber: number) => {
-    const sessions = createSessions(site.services, `Actor${seed}-${clientNumber}-`, origin);
+    const sessions = createSessions(site, `Actor${seed}-${clientNumber}-`, origin);
     const property = fc.asyncProperty(
       createRequests(routes),
       fc.ipV4(),
@@ -101,7 +103,8 @@ async function sendAll(
         if (problem) throw new Error(`${problem}\n${response.body.slice(0, 500)}`);
       },
     );
-    await fc.assert(property, { seed: seed + clientNumber, numRuns: casesPerClient });
+    const options = { seed: seed + clientNumber, numRuns: casesPerClient, timeout: timeoutMs };
+    await fc.assert(property, options);
   };
   await Promise.all(Array.from({ length: clientCount }, (_, index) => runClient(index)));
 }

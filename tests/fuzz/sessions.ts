@@ -1,6 +1,5 @@
 /** Signs users up whose sessions the fuzzer sends. When a response ends or replaces a session, a new user signs up. */
-import type { Services } from '../../server/services/services.ts';
-import { defaultPassword } from '../http/site.ts';
+import type { TestSite } from '../http/site.ts';
 import { type FuzzRequest, placeholders } from './requests.ts';
 
 export interface Sessions {
@@ -11,17 +10,14 @@ export interface Sessions {
 }
 
 /** @param prefix the beginning of all usernames. */
-export function createSessions(services: Services, prefix: string, origin: string): Sessions {
+export function createSessions(site: TestSite, prefix: string, origin: string): Sessions {
   let userCount = 0;
   let currentUser: { readonly name: string; readonly session: string } | undefined;
 
   async function signUp() {
     userCount += 1;
     const name = `${prefix}${userCount}`;
-    const outcome = await services.signUp(name, defaultPassword, '203.0.113.7');
-    if (outcome.kind !== 'signed-up')
-      throw new Error(`signing ${name} up ended with ${outcome.kind}`);
-    return { name, session: await signIn(services, name) };
+    return { name, session: (await site.signUp(name)).cookies() };
   }
 
   return {
@@ -45,12 +41,4 @@ export function createSessions(services: Services, prefix: string, origin: strin
       if (setCookie.includes('session=')) currentUser = undefined;
     },
   };
-}
-
-/** Signs a user in. @returns the Cookie header of the session. */
-async function signIn({ auth }: Services, name: string): Promise<string> {
-  const outcome = await auth.signIn(name, defaultPassword, new Headers());
-  if (outcome.kind !== 'signed-in')
-    throw new Error(`signing ${name} in ended with ${outcome.kind}`);
-  return outcome.cookies.map((cookie) => cookie.split(';')[0]).join('; ');
 }

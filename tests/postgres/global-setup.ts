@@ -1,6 +1,5 @@
 /** Starts one PostgreSQL server for all tests of a run; `inject('postgresUrl')` returns its URL. */
 import type { TestProject } from 'vitest/node';
-import { findPostgres } from '../../scripts/test-programs.mjs';
 import { createTemplate } from './template.ts';
 import { startWatchedPostgres } from './watched-server.ts';
 
@@ -11,9 +10,7 @@ declare module 'vitest' {
 }
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const programs = findPostgres();
-  if (!programs) throw new Error('There is no PostgreSQL 15 or newer; see CONTRIBUTING.md.');
-  const server = await startWatchedPostgres(programs);
+  const server = await startWatchedPostgres();
   await createTemplate(server.url);
   project.provide('postgresUrl', server.url);
   return server.stop;

@@ -2,6 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { findPostgres } from '../../scripts/test-programs.mjs';
 import type { PostgresServer, Primary } from './server.ts';
 import type { Step, StepResult } from './watchdog.ts';
 
@@ -10,14 +11,12 @@ const timeoutMs = 90_000;
 
 /**
  * Starts a server that a separate process watches. The caller should call `stop`.
- * @param programs the folder that holds `initdb` and `postgres`.
  * @param primary a running server. The new server then is a replica of it.
- * @throws when it cannot be started; the watchdog prints the reason on standard error.
+ * @throws when there is no PostgreSQL, or it cannot be started; the watchdog prints the reason on standard error.
  */
-export async function startWatchedPostgres(
-  programs: string,
-  primary?: Primary,
-): Promise<PostgresServer> {
+export async function startWatchedPostgres(primary?: Primary): Promise<PostgresServer> {
+  const programs = findPostgres();
+  if (!programs) throw new Error('There is no PostgreSQL 15 or newer; see CONTRIBUTING.md.');
   const file = join(import.meta.dirname, 'watchdog.ts');
   const watchdog = fork(file, [programs, JSON.stringify(primary ?? null)], { execArgv: [] });
   const exited = once(watchdog, 'exit');

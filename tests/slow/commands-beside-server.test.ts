@@ -1,4 +1,4 @@
-/** `npm run admin` and `npm run db` change SQLite in their own process, while a server has watchers and writes all the time. */
+/** `npm run db` changes SQLite in its own process, while a server has watchers and writes all the time. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -13,9 +13,7 @@ const maxDelayMs = 2500;
 /** So many rows that a restore takes longer than some requests. */
 const lookupCount = 20_000;
 const game = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
-const { startServer, startDb, startProgram, waitForAddress, withDatabase } = createCommandFolder();
-
-const startAdmin = (...args: string[]) => startProgram('server/operator/admin.ts', args, 'data');
+const { startServer, startDb, waitForAddress, withDatabase } = createCommandFolder();
 
 async function startSite() {
   const server = startServer('data');
@@ -76,26 +74,6 @@ async function watch(address: string, username: string) {
   expect(await watcher.next()).toMatchObject({ event: 'document' });
   return watcher;
 }
-
-test('watchers see a rename and a suspension within about a second while the server writes', async () => {
-  const { address } = await startSite();
-  const writers = startWriters(address);
-  for (const [username, args, status] of [
-    ['Loud', ['rename', 'Loud', 'Quiet'], 302],
-    ['Rude', ['suspend', 'Rude'], 404],
-  ] as const) {
-    await signUp(address, username);
-    const watcher = await watch(address, username);
-    await writers.waitForGames(4);
-    const finishedAt = await finish(startAdmin(...args));
-    expect(await watcher.next()).toMatchObject({ event: 'gone' });
-    expect(performance.now() - finishedAt).toBeLessThan(maxDelayMs);
-    expect((await fetch(`${address}/${username}`, { redirect: 'manual' })).status).toBe(status);
-    await writers.waitForGames(4);
-  }
-  await writers.stop();
-  expect([...writers.statuses].filter((each) => ![201, 303, 503].includes(each))).toEqual([]);
-});
 
 test('a restore under load succeeds, watchers see it within about a second, and no acknowledged write is half there', async () => {
   await withDatabase('data', (database) => insertLookups(database, lookupCount));

@@ -1,7 +1,6 @@
 /** A site with a real replica of PostgreSQL, whose replay is paused. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findPostgres } from '../../scripts/test-programs.mjs';
 import { league, openSite, type TestBrowser, type TestSite } from '../http/site.ts';
 import type { PostgresServer } from '../postgres/server.ts';
 import { runStatement } from '../postgres/template.ts';
@@ -16,9 +15,8 @@ let replica: PostgresServer;
 let site: TestSite;
 let owner: TestBrowser;
 beforeAll(async () => {
-  const programs = findPostgres() ?? '';
-  primary = await startWatchedPostgres(programs);
-  replica = await startWatchedPostgres(programs, primary);
+  primary = await startWatchedPostgres();
+  replica = await startWatchedPostgres(primary);
   site = await openReplicatedSite();
   for (const username of usernames) {
     owner = site.browser();
