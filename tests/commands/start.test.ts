@@ -1,4 +1,4 @@
-/** `npm start` and `npm run dev` with a fake server. */
+/** `npm start`, `npm run dev` and `npm run check` with fake programs. */
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -115,6 +115,24 @@ test('npm run dev restarts the server when a source changes, without a build', a
   await npm.waitForProcessesToEnd();
 });
 
+test.each([
+  [0, { numPassedTests: 4, numFailedTests: 0, numTotalTests: 4 }, '6 passed, 0 failed'],
+  [1, { numPassedTests: 4, numFailedTests: 1, numTotalTests: 5 }, '6 passed, 1 failed'],
+  [0, { numPassedTests: 4, numFailedTests: 0, numTotalTests: 5 }, '6 passed, 1 failed'],
+  [137, { numPassedTests: 4, numFailedTests: 0, numTotalTests: 4 }, '6 passed, 1 failed'],
+  [137, undefined, '2 passed, 1 failed'],
+])(
+  'after a test run with the status %i and the report %j the last line of npm run check is %s',
+  async (status, report, lastLine) => {
+    for (const check of ['@biomejs/biome/bin/biome', 'typescript/bin/tsc'])
+      project.write(`node_modules/${check}`, '');
+    project.write('node_modules/vitest/vitest.mjs', createTestRunner(report, status));
+    const check = start({}, ['run', 'check']);
+    expect(await check.exit).toBe(lastLine.endsWith(' 0 failed') ? 0 : 1);
+    expect(check.output().trim().split('\n').at(-1)).toBe(lastLine);
+  },
+);
+
 test('a failed preparation prints which step failed', async () => {
   project.write('web/page.ts', 'export const page = 4;');
   const failedBuild = start({ BUILD_FAILS: '3' });
@@ -172,4 +190,14 @@ async function startAndStop(): Promise<string> {
   sendSigterm(npm);
   await npm.exit;
   return npm.output();
+}
+
+/** Creates a test runner that writes this report, if any, and ends with this status. */
+function createTestRunner(report: object | undefined, status: number): string {
+  return `
+import { writeFileSync } from 'node:fs';
+const file = process.argv.find((argument) => argument.startsWith('--outputFile.json=')) ?? '';
+if (${report !== undefined}) writeFileSync(file.slice(file.indexOf('=') + 1), ${JSON.stringify(JSON.stringify(report) ?? '')});
+process.exit(${status});
+`;
 }
