@@ -10,13 +10,11 @@ import { createRandom } from '../crash/random.ts';
 import { startWatchedPostgres } from '../postgres/watched-server.ts';
 import type { Scenario } from './copies.ts';
 import { databaseOutage } from './database-outage.ts';
-import { killedCopy } from './killed-copy.ts';
 import { liveUpdates } from './live-updates.ts';
 import { sharedLimits } from './shared-limits.ts';
 
 const scenarios: readonly (readonly [name: string, Scenario])[] = [
   ['live updates', liveUpdates],
-  ['killed copy', killedCopy],
   ['database outage', databaseOutage],
   ['shared limits', sharedLimits],
 ];
