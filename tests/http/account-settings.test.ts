@@ -6,17 +6,6 @@ const site = openSharedSite();
 
 const newPassword = 'another horse battery';
 
-async function signIn(username: string): Promise<TestBrowser> {
-  const browser = site.browser();
-  const response = await browser.submit('/login', { username, password: defaultPassword });
-  expect(response.statusCode).toBe(303);
-  return browser;
-}
-
-const isSignedIn = async (browser: TestBrowser) =>
-  (await browser.get('/account')).statusCode === 200;
-const canSignIn = async (username: string, password: string) =>
-  (await site.browser().submit('/login', { username, password })).statusCode === 303;
 const changePassword = (browser: TestBrowser, from: string, to: string) =>
   browser.submit('/account/password', { oldPassword: from, newPassword: to });
 const readAlert = (body: string) => /<p role="alert"[^>]*>(.*?)<\/p>/.exec(body)?.[1];
@@ -39,7 +28,7 @@ describe('the settings page', () => {
     expect((await site.browser().get('/')).body).not.toContain('href="/account"');
   });
 
-  test.each(['/account/password', '/account/sessions', '/account/codes'])(
+  test.each(['/account/password', '/account/rename', '/account/sessions', '/account/codes'])(
     '%s without a session changes nothing: GET redirects to the settings, POST shows the sign-in form',
     async (address) => {
       const opened = await site.browser().get(address);
@@ -56,7 +45,7 @@ describe('the settings page', () => {
 describe('changing the password', () => {
   test('[security 12] a new password ends all other sessions and gives this session a new token', async () => {
     const browser = await site.signUp('Changer');
-    const [second, third] = [await signIn('Changer'), await signIn('Changer')];
+    const [second, third] = [await site.signIn('Changer'), await site.signIn('Changer')];
     const cookiesBefore = browser.cookies();
     const response = await changePassword(browser, defaultPassword, newPassword);
     expect([response.statusCode, response.headers.location]).toEqual([
@@ -67,14 +56,14 @@ describe('changing the password', () => {
       'Your password was changed. You are signed out everywhere else.',
     );
     expect(browser.cookies()).not.toBe(cookiesBefore);
-    expect(await isSignedIn(browser)).toBe(true);
-    expect([await isSignedIn(second), await isSignedIn(third)]).toEqual([false, false]);
+    expect(await browser.isSignedIn()).toBe(true);
+    expect([await second.isSignedIn(), await third.isSignedIn()]).toEqual([false, false]);
     const replayed = await site.browser().get('/account', { cookie: cookiesBefore });
     expect(replayed.statusCode).toBe(302);
     const write = await second.send('PATCH', '/api/users/Changer', { profilePic: null });
     expect(write.statusCode).toBe(401);
-    expect(await canSignIn('Changer', defaultPassword)).toBe(false);
-    expect(await canSignIn('Changer', newPassword)).toBe(true);
+    expect(await site.canSignIn('Changer', defaultPassword)).toBe(false);
+    expect(await site.canSignIn('Changer', newPassword)).toBe(true);
   });
 
   test.each([
@@ -87,15 +76,15 @@ describe('changing the password', () => {
       // Each case has its own user.
       const username = `Refused${to.length}x${from.length}`;
       const browser = await site.signUp(username);
-      const otherBrowser = await signIn(username);
+      const otherBrowser = await site.signIn(username);
       const response = await changePassword(browser, from, to);
       expect(response.statusCode).toBe(status);
       expect(readAlert(response.body)).toContain(sentence);
       expect(listInvalidFields(response.body)).toEqual([field]);
       expect(response.headers['cache-control']).toBe('no-store');
       expect(response.headers['set-cookie']).toBeUndefined();
-      expect(await isSignedIn(otherBrowser)).toBe(true);
-      expect(await canSignIn(username, defaultPassword)).toBe(true);
+      expect(await otherBrowser.isSignedIn()).toBe(true);
+      expect(await site.canSignIn(username, defaultPassword)).toBe(true);
     },
   );
 
@@ -111,13 +100,15 @@ describe('changing the password', () => {
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(readAlert(refused.body)).toMatch(/^Too many attempts\. Please try again in /);
-    // Creating codes needs the password, too, and shares this limit.
-    const codes = await browser.submit('/account/codes', { password: defaultPassword });
-    expect(codes.statusCode).toBe(429);
+    // Creating codes and adding a passkey need the password, too, and share this limit.
+    for (const address of ['/account/codes', '/api/passkeys/options']) {
+      const { statusCode } = await browser.submit(address, { password: defaultPassword });
+      expect([address, statusCode]).toEqual([address, 429]);
+    }
     // The guesses of an attacker with a stolen session do not lock the owner out.
-    expect(await canSignIn('Guessed', defaultPassword)).toBe(true);
+    expect(await site.canSignIn('Guessed', defaultPassword)).toBe(true);
     expect(
-      (await changePassword(await signIn('Guessed'), defaultPassword, newPassword)).statusCode,
+      (await changePassword(await site.signIn('Guessed'), defaultPassword, newPassword)).statusCode,
     ).toBe(303);
   });
 
@@ -141,14 +132,14 @@ describe('changing the password', () => {
 describe('sessions', () => {
   test('the owner can end all other sessions', async () => {
     const browser = await site.signUp('Keeper');
-    const otherBrowsers = [await signIn('Keeper'), await signIn('Keeper')];
+    const otherBrowsers = [await site.signIn('Keeper'), await site.signIn('Keeper')];
     const response = await browser.submit('/account/sessions', { others: 'all' });
     expect([response.statusCode, response.headers.location]).toEqual([
       303,
       '/account?done=sessions',
     ]);
-    expect(await isSignedIn(browser)).toBe(true);
-    for (const otherBrowser of otherBrowsers) expect(await isSignedIn(otherBrowser)).toBe(false);
+    expect(await browser.isSignedIn()).toBe(true);
+    for (const other of otherBrowsers) expect(await other.isSignedIn()).toBe(false);
     const { body } = await browser.get('/account?done=sessions');
     expect(body).toContain('All other devices are signed out.');
     expect(body).not.toContain('Sign out all others');

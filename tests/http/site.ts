@@ -21,6 +21,9 @@ export interface TestSite {
   browser(): TestBrowser;
   /** Signs up in a new browser. */
   signUp(username: string, password?: string): Promise<TestBrowser>;
+  /** Signs in in a new browser. Throws when the sign-in fails. */
+  signIn(username: string, password?: string): Promise<TestBrowser>;
+  canSignIn(username: string, password: string): Promise<boolean>;
   /** Listens on a free loopback port, for tests that need real connections. @returns the URL, without a path. */
   listen(): Promise<string>;
   /** Stops the site. Deletes its data folder, unless the test chose the folder with DATA_DIR. */
@@ -94,6 +97,14 @@ export async function openSite(
       await owner.signUp(username, password);
       return owner;
     },
+    async signIn(username, password = defaultPassword) {
+      const user = browser();
+      const { statusCode } = await user.submit('/login', { username, password });
+      if (statusCode !== 303) throw new Error(`the sign-in got the status ${statusCode}`);
+      return user;
+    },
+    canSignIn: async (username, password) =>
+      (await browser().submit('/login', { username, password })).statusCode === 303,
     listen: () => server.listen({ port: 0, host: '127.0.0.1' }),
     async close() {
       await server.close();
@@ -116,6 +127,7 @@ export interface TestBrowser {
   ): Promise<LightMyRequestResponse>;
   /** Signs up. Throws when the sign-up fails. */
   signUp(username: string, password?: string): Promise<void>;
+  isSignedIn(): Promise<boolean>;
   /** Returns the Cookie header of a request to `path`. Default: '/'. */
   cookies(path?: string): string;
 }
@@ -154,10 +166,13 @@ function createBrowser(server: FastifyInstance, origin: string): TestBrowser {
     });
   }
 
+  const get: TestBrowser['get'] = (url, headers = {}) => request({ method: 'GET', url, headers });
+
   return {
     cookies,
     submit,
-    get: (url, headers = {}) => request({ method: 'GET', url, headers }),
+    get,
+    isSignedIn: async () => (await get('/account')).statusCode === 200,
     send: (method, url, body, headers = {}) =>
       request({
         method,

@@ -121,11 +121,3 @@ test.each([
   expect(response.body).toContain(`value="${fields.name}"`);
   expect((await browser.get('/api/users/Refused')).json().revision).toBe(1);
 });
-
-test('a username change needs a session', async () => {
-  expect((await rename(site.browser(), 'Anybody')).statusCode).toBe(401);
-  const page = await site.browser().get('/account');
-  expect([page.statusCode, page.headers.location]).toEqual([302, '/login']);
-  // A refused form is shown at this address, so the browser may request it again.
-  expect(await readRedirect('/account/rename')).toEqual([302, '/account', 'no-store']);
-});
