@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { describe, expect, test, vi } from 'vitest';
-import { league, openNewSites } from './site.ts';
+import { league, openSharedSite, openSite } from './site.ts';
 
-const site = openNewSites();
+const site = openSharedSite();
 
 /** Returns the text of a page, without its tags and its embedded data. */
 function readText(body: string): string {
@@ -77,14 +77,12 @@ test('a page’s address with a slash at its end leads to the page, and never to
 
 describe('an unexpected error', () => {
   test('the link to try again points to the same address and does not repeat it, even when it begins with two slashes', async () => {
-    vi.spyOn(site.services.auth, 'findVisitor').mockRejectedValue(new Error('broken'));
-    vi.spyOn(site.services.profileStore, 'findProfileByUsername').mockRejectedValue(
-      new Error('broken'),
-    );
-    site.server.addHook('onRequest', async () => {
+    const brokenSite = await openSite();
+    brokenSite.server.addHook('onRequest', async () => {
       throw new Error('broken');
     });
-    const { body, statusCode } = await site.server.inject({ url: '//evil.example/phish' });
+    const { body, statusCode } = await brokenSite.server.inject({ url: '//evil.example/phish' });
+    await brokenSite.close();
     expect(statusCode).toBe(500);
     expect(body).toMatch(/<a class="[^"]*" href="">Try again</);
     expect(body).not.toContain('evil.example');

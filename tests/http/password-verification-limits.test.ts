@@ -1,12 +1,10 @@
 /** Verifying passwords is limited even when they are right, because each verification computes a hash. */
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { signInLimits } from '../../domain/accounts/sign-in-throttle.ts';
 import { repeatUntilRefused, sendForm } from './client-requests.ts';
-import { defaultPassword, openNewSites } from './site.ts';
+import { defaultPassword, openSiteWithUnusedLimits } from './site.ts';
 
-// The clock stands still. Otherwise a limit could allow one more request during a test.
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }));
-const site = openNewSites();
+const site = openSiteWithUnusedLimits();
 
 test('sign-ins with the right password to one account are limited for each network, also from known devices', async () => {
   const browser = await site.signUp('Diligent');
@@ -34,8 +32,7 @@ test('sign-ins with the right password to one account are limited for each netwo
 });
 
 test('[security 11] sign-ins with right passwords to many accounts are limited for each network, and stop no signed-in user', async () => {
-  const browser = await site.signUp('Diligent');
-  await site.signUp('Other');
+  const browser = await site.signIn('Diligent');
   const limit = signInLimits.networkVerifications;
   const countVerification = () => site.services.rateLimiter.consume(limit, '203.0.113.7');
   while ((await countVerification()).kind === 'consumed');
@@ -56,8 +53,7 @@ test('[security 11] sign-ins with right passwords to many accounts are limited f
 
 test('password verifications are limited for each session, over all forms and networks together', async () => {
   const browser = await site.signUp('Restless');
-  const otherBrowser = site.browser();
-  await otherBrowser.submit('/login', { username: 'Restless', password: defaultPassword });
+  const otherBrowser = await site.signIn('Restless');
   const password = defaultPassword;
   const cookie = browser.cookies();
   const { acceptedCount, response } = await repeatUntilRefused((index) =>

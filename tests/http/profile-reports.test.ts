@@ -1,36 +1,35 @@
 /** Reporting a profile to the operator. */
 import { beforeEach, expect, test } from 'vitest';
-import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
-import { sqliteFileIn } from '../../server/process/data-dir.ts';
-import { openNewSites } from './site.ts';
+import { listRows } from './database-file.ts';
+import { defaultPassword, openSiteWithUnusedLimits } from './site.ts';
 
-const site = openNewSites();
+const site = openSiteWithUnusedLimits();
+let name: string;
+let userCount = 0;
 beforeEach(async () => {
-  await site.signUp('Loud_Name');
+  userCount += 1;
+  name = `Loud_Name${userCount}`;
+  await site.signUp(name);
 });
 
-const fields = { username: 'loud_name', reason: 'offensive-name', words: '' };
-const sendReport = (changes: Record<string, string> = {}) =>
-  site.browser().submit('/report', { ...fields, ...changes });
-
-async function listReports() {
-  const { db } = openSqlite(sqliteFileIn(site.dataDir));
-  try {
-    return await db.selectFrom('reports').select(['username', 'reason', 'words']).execute();
-  } finally {
-    await db.destroy();
-  }
+function sendReport(changes: Record<string, string> = {}) {
+  const fields = { username: name.toLowerCase(), reason: 'offensive-name', words: '' };
+  return site.browser().submit('/report', { ...fields, ...changes });
 }
 
+const listReports = (username = name) =>
+  listRows(site, 'reports')
+    .filter((report) => report.username === username)
+    .map(({ reason, words }) => ({ reason, words }));
+
 test('every profile links to its report form, except for its owner, and an unknown profile has no form', async () => {
-  const link = 'href="/report?username=Loud_Name"';
-  expect((await site.browser().get('/Loud_Name')).body).toContain(link);
-  const owner = site.browser();
-  await owner.submit('/login', { username: 'Loud_Name', password: 'correct horse battery' });
-  expect((await owner.get('/Loud_Name')).body).not.toContain(link);
-  const form = await site.browser().get('/report?username=LOUD_name');
-  expect(form.body).toContain('Report Loud_Name');
-  expect(form.body).toContain('action="/report?username=Loud_Name"');
+  const link = `href="/report?username=${name}"`;
+  expect((await site.browser().get(`/${name}`)).body).toContain(link);
+  const owner = await site.signIn(name);
+  expect((await owner.get(`/${name}`)).body).not.toContain(link);
+  const form = await site.browser().get(`/report?username=${name.toUpperCase()}`);
+  expect(form.body).toContain(`Report ${name}`);
+  expect(form.body).toContain(`action="/report?username=${name}"`);
   expect((await site.browser().get('/report?username=nobody')).statusCode).toBe(404);
   expect((await site.browser().get('/report')).statusCode).toBe(404);
 });
@@ -38,24 +37,20 @@ test('every profile links to its report form, except for its owner, and an unkno
 test('a report is stored with the current username, and the page thanks the visitor', async () => {
   const words = '  Two\r\nlines  ';
   const { statusCode, headers } = await sendReport({ words });
-  expect([statusCode, headers.location]).toEqual([303, '/report?username=Loud_Name&sent=1']);
+  expect([statusCode, headers.location]).toEqual([303, `/report?username=${name}&sent=1`]);
   expect((await site.browser().get(headers.location ?? '')).body).toContain('Thank you');
-  expect(await listReports()).toEqual([
-    { username: 'Loud_Name', reason: 'offensive-name', words: 'Two\nlines' },
-  ]);
+  expect(listReports()).toEqual([{ reason: 'offensive-name', words: 'Two\nlines' }]);
 });
 
 test('a report for the old name of a renamed profile is stored with the new name', async () => {
-  const owner = site.browser();
-  await owner.submit('/login', { username: 'Loud_Name', password: 'correct horse battery' });
-  const newName = { name: 'Quiet_Name', password: 'correct horse battery' };
+  const owner = await site.signIn(name);
+  const newName = { name: 'Quiet_Name', password: defaultPassword };
   expect((await owner.submit('/account/rename', newName)).statusCode).toBe(303);
-  expect((await site.browser().get('/report?username=Loud_Name')).body).toContain(
-    'Report Quiet_Name',
-  );
+  const form = await site.browser().get(`/report?username=${name}`);
+  expect(form.body).toContain('Report Quiet_Name');
   const { headers } = await sendReport();
   expect(headers.location).toBe('/report?username=Quiet_Name&sent=1');
-  expect(await listReports()).toMatchObject([{ username: 'Quiet_Name' }]);
+  expect(listReports('Quiet_Name')).toHaveLength(1);
 });
 
 test.each([
@@ -67,7 +62,7 @@ test.each([
   const response = await sendReport(changes);
   expect(response.statusCode).toBe(status);
   expect(response.body).toContain(sentence);
-  expect(await listReports()).toEqual([]);
+  expect(listReports()).toEqual([]);
 });
 
 test('one network can send five reports an hour, and a refused form keeps its text', async () => {
@@ -80,5 +75,5 @@ test('one network can send five reports an hour, and a refused form keeps its te
   expect(retryAfterSeconds).toBeLessThanOrEqual(12 * 60);
   expect(response.body).toContain('Too many attempts.');
   expect(response.body).toContain('once more</textarea>');
-  expect(await listReports()).toHaveLength(5);
+  expect(listReports()).toHaveLength(5);
 });

@@ -1,8 +1,8 @@
 /** Creating recovery codes, and recovering an account with a code. */
 import { describe, expect, test, vi } from 'vitest';
-import { defaultPassword, openNewSites, type TestBrowser } from './site.ts';
+import { defaultPassword, openSiteWithUnusedLimits, type TestBrowser } from './site.ts';
 
-const site = openNewSites();
+const site = openSiteWithUnusedLimits();
 
 const newPassword = 'another horse battery';
 /** Lists the recovery codes that a page shows. */
@@ -131,7 +131,6 @@ describe('using a recovery code', () => {
 
   test('after too many wrong codes for an account or from a network, even a right code gets 429 until the wait is over', async () => {
     const { codes } = await signUpWithCodes('Target');
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     for (let index = 0; index < 10; index++) {
       expect((await recover('Target', 'AAAA-AAAA-AAAA-AAAA')).statusCode).toBe(401);
     }

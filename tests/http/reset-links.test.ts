@@ -5,9 +5,9 @@ import { runAdminCommand } from '../../server/operator/admin.ts';
 import { parseModeration } from '../../server/operator/moderate.ts';
 import { createResetPath } from '../factories/reset-link.ts';
 import { sendRequest } from './client-requests.ts';
-import { defaultPassword, openNewSites, openSite, type TestBrowser } from './site.ts';
+import { defaultPassword, openSite, openSiteWithUnusedLimits, type TestBrowser } from './site.ts';
 
-const site = openNewSites();
+const site = openSiteWithUnusedLimits();
 
 const newPassword = 'another horse battery';
 
@@ -58,7 +58,8 @@ describe('opening a link', () => {
   test.each(['GET', 'HEAD'] as const)(
     '[security 57] with %s, also as a prefetch, changes nothing',
     async (method) => {
-      const { browser, path } = await signUpWithLink('Previewed');
+      const username = `Previewed-${method}`;
+      const { browser, path } = await signUpWithLink(username);
       for (const headers of [{}, { 'sec-purpose': 'prefetch' }, { purpose: 'preview' }]) {
         const opened = await site.server.inject({ method, url: path, headers });
         expect(opened.statusCode).toBe(303);
@@ -71,11 +72,11 @@ describe('opening a link', () => {
         expect(page.statusCode).toBe(200);
       }
       expect(await browser.isSignedIn()).toBe(true);
-      expect(await site.canSignIn('Previewed', defaultPassword)).toBe(true);
+      expect(await site.canSignIn(username, defaultPassword)).toBe(true);
       expect((await browser.get('/account')).body).toContain('10 codes are left.');
       const visitor = site.browser();
       await openLink(path, visitor);
-      expect((await setPassword(visitor, 'Previewed')).statusCode).toBe(303);
+      expect((await setPassword(visitor, username)).statusCode).toBe(303);
     },
   );
 });
@@ -97,9 +98,8 @@ describe('a link that is not open', () => {
     await openLink(used, browser);
     await setPassword(browser, 'Used');
     const { path: replaced } = await signUpWithLink('Replaced');
-    await createResetPath(site.dataDir, 'Replaced');
     const { path: expired } = await signUpWithLink('Expired');
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * 60_000 + 1000 });
+    vi.setSystemTime(Date.now() + 30 * 60_000 + 1000);
     const pages = [await site.browser().get('/reset')];
     // A malformed link does not open the form of an earlier link.
     const withEarlierLink = site.browser();

@@ -6,11 +6,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RateLimit } from '../../domain/limits/rate-limiter.ts';
 import { rateLimits } from '../../domain/limits/rate-limits.ts';
 import { type Client, clientIpAddress, sendForm, sendRequest } from './client-requests.ts';
-import { defaultPassword, openNewSites } from './site.ts';
+import { defaultPassword, openSiteWithUnusedLimits } from './site.ts';
 
-// The clock stands still. Otherwise a limit could allow one more request during a test.
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }));
-const site = openNewSites();
+const site = openSiteWithUnusedLimits();
 
 const signUp = (username: string, proof = '', client?: Client) =>
   sendForm(site, '/signup', { username, password: defaultPassword, proof }, client);

@@ -56,6 +56,20 @@ export function openSharedSite(...options: Parameters<typeof openSite>): TestSit
   return site;
 }
 
+/**
+ * Opens a site for all tests of a file. Each test begins two days after the one before, so it finds no limit used up. The clock
+ * stands still, because otherwise a limit could allow one more request during a test.
+ */
+export function openSiteWithUnusedLimits(...options: Parameters<typeof openSite>): TestSite {
+  const site = openSharedSite(...options);
+  let now = Date.now();
+  beforeEach(() => {
+    now += 2 * 24 * 60 * 60_000;
+    vi.useFakeTimers({ toFake: ['Date'], now });
+  });
+  return site;
+}
+
 /** Opens a new site for each test of a file. */
 export function openNewSites(...options: Parameters<typeof openSite>): TestSite {
   const site = {} as TestSite;
