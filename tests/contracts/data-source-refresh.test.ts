@@ -57,6 +57,10 @@ function openSource(
 
 const requestedPaths = () => scripted.requests.map(({ path }) => path);
 
+const undecryptable = { status: 400, body: { status: { message: 'Exception decrypting' } } };
+/** An hour ago. */
+const nameCheckedAt = new Date(Date.now() - 60 * 60_000).toISOString();
+
 describe('a refresh', () => {
   test('finds the player by id, with the current name and platform', async () => {
     const outcome = await openSource().refresh(league, storedPlayer);
@@ -69,16 +73,11 @@ describe('a refresh', () => {
   });
 
   describe('within a day after the last check of name and platform', () => {
-    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-    const checkedPlayer = {
-      ...storedPlayer,
-      region: 'euw1',
-      nameCheckedAt: minutesAgo(60),
-    } as const;
+    const checkedPlayer = { ...storedPlayer, region: 'euw1', nameCheckedAt } as const;
 
     test('makes two calls, and keeps name, platform and the time of the check', async () => {
       const outcome = await openSource().refresh(league, checkedPlayer);
-      const { name, region, nameCheckedAt } = checkedPlayer;
+      const { name, region } = checkedPlayer;
       expect(outcome).toMatchObject({
         kind: 'found',
         player: { playerId: puuid, name, region, nameCheckedAt, level: 77 },
@@ -90,8 +89,9 @@ describe('a refresh', () => {
     });
 
     test('makes four calls a day after the last check', async () => {
-      const nameCheckedAt = minutesAgo(24 * 60);
-      const outcome = await openSource().refresh(league, { ...checkedPlayer, nameCheckedAt });
+      const dayAgo = new Date(Date.now() - 24 * 60 * 60_000).toISOString();
+      const oldCheck = { ...checkedPlayer, nameCheckedAt: dayAgo };
+      const outcome = await openSource().refresh(league, oldCheck);
       const player = outcome.kind === 'found' ? outcome.player : undefined;
       expect(player).toMatchObject({ name: 'Wren Alder#OAK', nameCheckedAt: player?.readAt });
       expect(requestedPaths()).toHaveLength(4);
@@ -104,19 +104,6 @@ describe('a refresh', () => {
       expect(await openSource().refresh(league, movedPlayer)).toMatchObject({
         kind: 'found',
         player: { name: 'Wren Alder#OAK', region: 'euw1' },
-      });
-    });
-
-    test('finds the player by Riot ID when Riot cannot decrypt the player id (400)', async () => {
-      const rejected = { status: 400, body: { status: { message: 'Exception decrypting' } } };
-      const { respond } = scripted;
-      const isFound = () => requestedPaths().some((path) => path.includes('by-riot-id'));
-      scripted.respond = (path) =>
-        path.includes('by-puuid') && !isFound() ? rejected : respond(path);
-      const { name } = unrenamedPlayer;
-      expect(await openSource().refresh(league, { ...checkedPlayer, name })).toMatchObject({
-        kind: 'found',
-        player: { name },
       });
     });
 
@@ -140,28 +127,21 @@ describe('a refresh', () => {
     });
   });
 
-  test('finds the player by Riot ID when the player id belongs to another API key', async () => {
-    const outcome = await openSource().refresh(league, {
-      ...unrenamedPlayer,
-      playerId: 'foreign',
-      keyFingerprint: 'other',
-    });
-    expect(outcome).toMatchObject({ kind: 'found', player: { playerId: puuid } });
-    expect(requestedPaths()[0]).toBe(
-      '/americas/riot/account/v1/accounts/by-riot-id/Wren%20Alder/OAK',
-    );
-    expect(requestedPaths().some((path) => path.includes('foreign'))).toBe(false);
-  });
-
-  test('finds the player by Riot ID when Riot cannot decrypt the player id (400)', async () => {
-    setResponses({
-      [accountPath]: { status: 400, body: { status: { message: 'Exception decrypting' } } },
-    });
-    const outcome = await openSource().refresh(league, unrenamedPlayer);
+  test.each([
+    ['the player id belongs to another API key', { playerId: 'foreign', keyFingerprint: 'other' }],
+    ['Riot cannot decrypt the player id (400)', {}],
+    ['Riot cannot decrypt it, soon after a check of the name', { region: 'euw1', nameCheckedAt }],
+  ] as const)('finds the player by Riot ID when %s', async (_name, changes) => {
+    const { respond } = scripted;
+    const isFound = () => requestedPaths().some((path) => path.includes('by-riot-id'));
+    scripted.respond = (path) =>
+      path.includes('by-puuid') && !isFound() ? undecryptable : respond(path);
+    const outcome = await openSource().refresh(league, { ...unrenamedPlayer, ...changes });
     expect(outcome).toMatchObject({
       kind: 'found',
       player: { playerId: puuid, name: 'Wren Alder#OAK' },
     });
+    expect(requestedPaths().some((path) => path.includes('foreign'))).toBe(false);
   });
 
   test.each([

@@ -12,7 +12,6 @@ import { createRefreshes, updateHeadStartMs } from '../../domain/refresh/rank-re
 import type { DataSource } from '../../domain/sources/data-source.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { insertProfile } from '../factories/profiles.ts';
-import { rankOf } from '../factories/ranks.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
 /** More saved games than these tests need. */
@@ -163,66 +162,6 @@ describe.each(engines)('on $name', ({ open }) => {
     ranks = saved.ranks;
     expect(await refreshAfter(25)).toEqual([5, saved.ranks]);
     expect(await queue.countRefreshes()).toBe(0);
-  });
-
-  test('the history has one sample for each change of rank, oldest first', async () => {
-    const store = createProfileStore(engine.database);
-    const saved = savedGameFactory();
-    const { id, keys } = await createProfile(saved);
-    const newRanks = {
-      solo: { kind: 'divided', tier: 'GOLD', division: 'I', leaguePoints: 3, wins: 62, losses: 51 },
-    } as const;
-    const players = [
-      { ...saved, readAt: '2026-09-01T12:15:00.000Z' },
-      { ...saved, readAt: '2026-09-01T12:30:00.000Z', ranks: newRanks },
-      { ...saved, readAt: '2026-09-01T12:45:00.000Z', ranks: newRanks },
-    ];
-    for (const player of players) await store.updateSavedGame(first(keys), player);
-    const { listSamples } = createRankHistoryStore(engine.database);
-    const times = (await listSamples(id)).map(({ readAt }) => readAt);
-    expect(times).toEqual(['2026-09-01T12:00:00.000Z', '2026-09-01T12:30:00.000Z']);
-    expect(await listSamples(id, { maxCount: 1 })).toMatchObject([
-      {
-        queue: 'solo',
-        rank: { kind: 'divided', tier: 'GOLD', division: 'I', leaguePoints: 3 },
-      },
-    ]);
-  });
-
-  test('the samples since a time can begin with the rank of each queue at that time', async () => {
-    const store = createProfileStore(engine.database);
-    const record = { wins: 1, losses: 1 };
-    const toRanks = (solo: number, flex: number) => ({
-      solo: { ...rankOf(`GOLD I ${solo} LP`), ...record },
-      flex: { ...rankOf(`IRON I ${flex} LP`), ...record },
-    });
-    const saved = savedGameFactory({ ranks: toRanks(1, 1) });
-    const { id, keys } = await createProfile(saved);
-    const at = (minutes: number) => `2026-09-01T12:${minutes}:00.000Z`;
-    for (const [minutes, solo, flex] of [
-      [10, 2, 1],
-      [20, 3, 2],
-      [30, 4, 2],
-    ] as const) {
-      const ranks = toRanks(solo, flex);
-      await store.updateSavedGame(first(keys), { ...saved, readAt: at(minutes), ranks });
-    }
-    const { listSamples } = createRankHistoryStore(engine.database);
-    const list = async (since: string, hasPrevious: boolean) =>
-      (await listSamples(id, { since, hasPrevious })).map(
-        ({ queue, readAt }) => `${queue} ${readAt.slice(14, 16)}`,
-      );
-    expect((await list(at(25), true)).toSorted()).toEqual(['flex 20', 'solo 20', 'solo 30']);
-    expect(await list(at(25), false)).toEqual(['solo 30']);
-    // A sample at this time is the rank at this time, but the one before it is listed, too.
-    expect((await list(at(20), true)).toSorted()).toEqual([
-      'flex 00',
-      'flex 20',
-      'solo 10',
-      'solo 20',
-      'solo 30',
-    ]);
-    expect(await list('2026-09-01T12:45:00.000Z', true)).toEqual(['flex 20', 'solo 30']);
   });
 
   test('the look-up cache stores and replaces answers, and the cleanup deletes expired answers', async () => {

@@ -1,5 +1,5 @@
 /** The documents of profiles whose account another profile has verified, and how these profiles learn of a change. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createChangeReader } from '../../adapters/database/changes/change-reader.ts';
 import { createModerationStore } from '../../adapters/database/moderation/moderation-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
@@ -14,9 +14,6 @@ import { insertManyProfiles } from '../factories/sites.ts';
 import { engines, type OpenEngine } from './engines.ts';
 import { runReader } from './run-reader.ts';
 
-/** The account that all profiles of a test show. */
-const saved = savedGameFactory();
-const match = { game: saved.game, name: saved.name, region: undefined };
 const verifiedAt = '2026-09-01T12:00:00.000Z';
 
 describe.each(engines)('an account that another profile has verified, on $name', ({ open }) => {
@@ -24,14 +21,19 @@ describe.each(engines)('an account that another profile has verified, on $name',
   let profiles: ProfileStore;
   let verification: VerificationStore;
   let changes: ProfileChange[];
-  beforeEach(async () => {
+  /** The account that all profiles of a test show. */
+  let saved: SavedGame;
+  beforeAll(async () => {
     engine = await open();
-    changes = [];
     profiles = createProfileStore(engine.database);
     verification = createVerificationStore(engine.database);
+  });
+  beforeEach(async () => {
+    saved = savedGameFactory();
+    changes = [];
     await updateOthers();
   });
-  afterEach(() => engine.close());
+  afterAll(() => engine.close());
 
   /** Lets the reader make all its steps. */
   async function updateOthers(): Promise<void> {
@@ -41,11 +43,11 @@ describe.each(engines)('an account that another profile has verified, on $name',
   }
   /** Creates a profile with the account. @returns its id. */
   const createProfile = async () => (await insertProfile(engine.database, [saved])).id;
-  const verify = (profileId: string) =>
-    verification.updateVerified(
-      { profileId, game: saved.game, playerId: saved.playerId },
-      verifiedAt,
-    );
+  const toKey = (profileId: string) => ({ profileId, game: saved.game, playerId: saved.playerId });
+  const toMatch = () => ({ game: saved.game, name: saved.name, region: undefined });
+  const verify = (profileId: string) => verification.updateVerified(toKey(profileId), verifiedAt);
+  const remove = (profileId: string) => profiles.removeSavedGame(profileId, toMatch(), verifiedAt);
+  const moderation = () => createModerationStore(engine.database);
   async function readGame(profileId: string): Promise<SavedGame | undefined> {
     return (await profiles.findProfileById(profileId))?.savedGames[0];
   }
@@ -58,7 +60,7 @@ describe.each(engines)('an account that another profile has verified, on $name',
       await createProfile(),
       await createProfile(),
     ];
-    await profiles.removeSavedGame(unrelated, match, verifiedAt);
+    await remove(unrelated);
     const readRevisions = () => Promise.all([owner, other, unrelated].map(readRevision));
     const [ownerRevision = 0, otherRevision = 0, unrelatedRevision = 0] = await readRevisions();
     await verify(owner);
@@ -85,20 +87,6 @@ describe.each(engines)('an account that another profile has verified, on $name',
     expect(found?.savedGames).toMatchObject([{ isVerified: false, isVerifiedElsewhere: true }]);
   });
 
-  test('a game that is restored with its verification is verified elsewhere again for the others', async () => {
-    const [owner, other] = [await createProfile(), await createProfile()];
-    await verify(owner);
-    await profiles.removeSavedGame(owner, match, verifiedAt);
-    await updateOthers();
-    const revision = await readRevision(other);
-    const removed = { ...match, removedAt: undefined };
-    await profiles.restoreRemovedGame(owner, removed, 50);
-    expect(await readGame(owner)).toMatchObject({ verifiedAt });
-    expect(await isElsewhere(other)).toBe(true);
-    await updateOthers();
-    expect(await readRevision(other)).toBe(revision + 1);
-  });
-
   test('a moved verification updates the profile that had it in the background, too', async () => {
     const [first, second] = [await createProfile(), await createProfile()];
     await verify(first);
@@ -111,39 +99,28 @@ describe.each(engines)('an account that another profile has verified, on $name',
     expect(await readRevision(first)).toBe(revision + 1);
   });
 
-  const moderation = () => createModerationStore(engine.database);
-  test.each<[string, (owner: string) => Promise<unknown>]>([
-    ['the game is removed', (owner) => profiles.removeSavedGame(owner, match, verifiedAt)],
-    ['the profile is deleted', (owner) => profiles.deleteProfile(owner)],
-    ['the operator deletes the profile', (owner) => moderation().delete(owner)],
-    ['the profile is suspended', (owner) => moderation().suspend(owner)],
-    [
-      'a refresh finds another player',
-      (profileId) =>
-        profiles.updateSavedGame(
-          { profileId, game: saved.game, playerId: saved.playerId },
-          { ...saved, playerId: 'another-id' },
-        ),
-    ],
-  ])('it is no longer verified elsewhere when %s', async (_, end) => {
+  const restore = (id: string) =>
+    profiles.restoreRemovedGame(id, { ...toMatch(), removedAt: undefined }, 50);
+  const suspend = (id: string) => moderation().suspend(id);
+  const findAnotherPlayer = (id: string) =>
+    profiles.updateSavedGame(toKey(id), { ...saved, playerId: `another ${id}` });
+  type Act = (owner: string) => Promise<unknown>;
+  test.each<[string, boolean, Act, Act?]>([
+    ['the game is removed', false, remove],
+    ['the game is restored with its verification', true, restore, remove],
+    ['the profile is deleted', false, (id) => profiles.deleteProfile(id)],
+    ['the operator deletes the profile', false, (id) => moderation().delete(id)],
+    ['the profile is suspended', false, suspend],
+    ['the suspension ends', true, (id) => moderation().unsuspend(id), suspend],
+    ['a refresh finds another player', false, findAnotherPlayer],
+  ])('after %s, it is verified elsewhere: %s', async (_, expected, act, actBefore) => {
     const [owner, other] = [await createProfile(), await createProfile()];
     await verify(owner);
+    await actBefore?.(owner);
     await updateOthers();
     const revision = await readRevision(other);
-    await end(owner);
-    expect(await isElsewhere(other)).toBe(false);
-    await updateOthers();
-    expect(await readRevision(other)).toBe(revision + 1);
-  });
-
-  test('it is verified elsewhere again when the suspension ends', async () => {
-    const [owner, other] = [await createProfile(), await createProfile()];
-    await verify(owner);
-    await moderation().suspend(owner);
-    await updateOthers();
-    const revision = await readRevision(other);
-    await moderation().unsuspend(owner);
-    expect(await isElsewhere(other)).toBe(true);
+    await act(owner);
+    expect(await isElsewhere(other)).toBe(expected);
     await updateOthers();
     expect(await readRevision(other)).toBe(revision + 1);
   });
@@ -154,10 +131,7 @@ describe.each(engines)('an account that another profile has verified, on $name',
     await verify(owner);
     await updateOthers();
     await profiles.updateName(owner, 'Renamed');
-    await profiles.updateSavedGame(
-      { profileId: owner, game: saved.game, playerId: saved.playerId },
-      { ...saved, level: 400 },
-    );
+    await profiles.updateSavedGame(toKey(owner), { ...saved, level: 400 });
     changes = [];
     await updateOthers();
     expect(changes).toEqual([]);
@@ -166,8 +140,7 @@ describe.each(engines)('an account that another profile has verified, on $name',
   test('two profiles that verify it at the same time do not both have it', async () => {
     const ids = [await createProfile(), await createProfile()];
     for (const [index, profileId] of ids.entries()) {
-      const key = { profileId, game: saved.game, playerId: saved.playerId };
-      const task = { key, profileIconId: index, expiresAt: Date.now() + 60_000 };
+      const task = { key: toKey(profileId), profileIconId: index, expiresAt: Date.now() + 60_000 };
       await verification.insertVerificationTask(task, Date.now());
     }
     await Promise.all(ids.map(verify));

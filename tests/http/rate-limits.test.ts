@@ -203,7 +203,7 @@ test('an update counts when it is queued, also while the API key is refused, and
   };
   await limitTo(1, rateLimits.updates, networkKey);
   const request = vi.spyOn(site.services.refreshes, 'request');
-  request.mockResolvedValue({ kind: 'too-soon', retryAfterSeconds: 60 });
+  request.mockResolvedValue({ kind: 'too-soon', hasFailed: false, retryAfterSeconds: 60 });
   for (let index = 0; index < 3; index++) expect(await requestUpdate()).toBe('too-soon');
   request.mockResolvedValue({ kind: 'key-refused' });
   expect(await requestUpdate()).toBe('key-refused');
