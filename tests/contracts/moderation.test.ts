@@ -1,7 +1,6 @@
 /** Moderation by the operator. On PostgreSQL, users sign in over the connections of a second process. */
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Auth } from '../../adapters/auth/auth.ts';
-import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { openPostgres } from '../../adapters/database/engine/postgres.ts';
 import {
   createInsertReport,
@@ -10,14 +9,12 @@ import {
 } from '../../adapters/database/moderation/moderation-store.ts';
 import { createPictureStore } from '../../adapters/database/pictures/picture-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
-import type { Database } from '../../adapters/database/schema.ts';
+import { countRows, type Database } from '../../adapters/database/schema.ts';
 import { readRows, siteTables } from '../../adapters/database/transfer/tables.ts';
 import { quickPasswords } from '../factories/quick-passwords.ts';
 import { fillSite, insertSession } from '../factories/sites.ts';
 import { engines, type OpenEngine } from './engines.ts';
-import { openAuth } from './open-auth.ts';
-
-const password = 'correct horse';
+import { openAuth, password, signUp as signUpWith } from './open-auth.ts';
 
 describe.each(engines)('moderation on $name', ({ open }) => {
   let engine: OpenEngine;
@@ -44,22 +41,11 @@ describe.each(engines)('moderation on $name', ({ open }) => {
     await engine.close();
   });
 
-  async function signUp(displayName: string): Promise<string> {
-    const hashed = await auth.hashPassword(password, null);
-    if (hashed.kind !== 'hashed') throw new Error('the password was not hashed');
-    const accounts = createAccountStore(engine.database);
-    const inserted = await accounts.insertAccount({ displayName, passwordHash: hashed.hash });
-    if (inserted.kind === 'username-taken') throw new Error(`${displayName} is taken`);
-    return inserted.id;
-  }
-
+  const signUp = (name: string) => signUpWith(engine.database, auth, name);
   const signIn = (name: string) => auth.signIn(name, password, new Headers());
 
-  async function countSessions(userId: string): Promise<number> {
-    const { db } = engine.database;
-    const rows = await db.selectFrom('sessions').where('userId', '=', userId).selectAll().execute();
-    return rows.length;
-  }
+  const countSessions = (userId: string) =>
+    countRows(engine.database.db.selectFrom('sessions').where('userId', '=', userId));
 
   /** Lists the names of the tables that have a row with this id. */
   async function listTablesWith(id: string): Promise<string[]> {

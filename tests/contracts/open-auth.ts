@@ -35,3 +35,29 @@ export function openAuth(
     log,
   });
 }
+
+/** The password of every account that `signUp` creates. */
+export const password = 'correct horse';
+
+/** Creates an account with this password. @returns its id. */
+export async function signUp(database: Database, auth: Auth, displayName: string): Promise<string> {
+  const hashed = await auth.hashPassword(password, null);
+  if (hashed.kind !== 'hashed') throw new Error('the password was not hashed');
+  const account = { displayName, passwordHash: hashed.hash };
+  const inserted = await createAccountStore(database).insertAccount(account);
+  if (inserted.kind !== 'inserted') throw new Error(`${displayName} is taken`);
+  return inserted.id;
+}
+
+/** Signs in with this password. @returns the headers that the browser sends from then on. */
+export async function signIn(auth: Auth, username: string, headers = new Headers()) {
+  const outcome = await auth.signIn(username, password, headers);
+  if (outcome.kind !== 'signed-in') throw new Error(`not signed in: ${outcome.kind}`);
+  return createHeaders(outcome.cookies);
+}
+
+/** Creates the headers of a request from the site's own page. @param cookies `Set-Cookie` lines, or a `Cookie` header with one cookie. */
+export function createHeaders(cookies: readonly string[]): Headers {
+  const cookie = cookies.map((line) => line.split(';')[0]).join('; ');
+  return new Headers({ cookie, origin: 'http://localhost:3000' });
+}

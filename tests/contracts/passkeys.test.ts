@@ -1,9 +1,9 @@
 /** Stored passkeys: how they are listed, used, renamed and deleted, also during a concurrent recovery of the account. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Auth } from '../../adapters/auth/auth.ts';
-import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { createPasskeyStore } from '../../adapters/database/accounts/passkey-store.ts';
 import { createRecoveryStore } from '../../adapters/database/accounts/recovery-code-store.ts';
+import { createModerationStore } from '../../adapters/database/moderation/moderation-store.ts';
 import type { PasskeyStore } from '../../domain/accounts/passkeys.ts';
 import { quickPasswords } from '../factories/quick-passwords.ts';
 import {
@@ -13,10 +13,9 @@ import {
   signWithPasskey,
 } from '../fixtures/authenticator.ts';
 import { engines, type OpenEngine } from './engines.ts';
-import { openAuth } from './open-auth.ts';
+import { createHeaders, openAuth, signIn, signUp } from './open-auth.ts';
 import { runAfterQuery, withPlugin } from './query-hook.ts';
 
-const password = 'correct horse';
 const origin = 'http://localhost:3000';
 
 describe.each(engines)('on $name', ({ open }) => {
@@ -32,14 +31,8 @@ describe.each(engines)('on $name', ({ open }) => {
 
   /** Signs up, then signs in. @returns the account's id, and request headers with the session cookie. */
   async function signUpAndIn(displayName: string) {
-    const hashed = await auth.hashPassword(password, null);
-    if (hashed.kind !== 'hashed') throw new Error('the password was not hashed');
-    const account = { displayName, passwordHash: hashed.hash };
-    const inserted = await createAccountStore(engine.database).insertAccount(account);
-    if (inserted.kind !== 'inserted') throw new Error(`${displayName} is taken`);
-    const signedIn = await auth.signIn(displayName, password, new Headers());
-    if (signedIn.kind !== 'signed-in') throw new Error(signedIn.kind);
-    return { id: inserted.id, headers: createHeaders(signedIn.cookies) };
+    const id = await signUp(engine.database, auth, displayName);
+    return { id, headers: await signIn(auth, displayName) };
   }
 
   /**
@@ -96,6 +89,14 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await signInWithPasskey(passkey)).kind).toBe('signed-in');
     passkey.counter -= 1;
     expect((await signInWithPasskey(passkey)).kind, 'the same counter again').toBe('wrong');
+  });
+
+  test('a suspended account cannot sign in with a passkey', async () => {
+    const { id, headers } = await signUpAndIn('Suspended');
+    const passkey = await addPasskey(headers);
+    await createModerationStore(engine.database).suspend(id);
+    expect(await signInWithPasskey(passkey)).toEqual({ kind: 'suspended' });
+    expect(await listSessions(id)).toEqual([]);
   });
 
   test('a credential id that is stored already is refused without an error in the log', async () => {
@@ -156,9 +157,3 @@ describe.each(engines)('on $name', ({ open }) => {
     },
   );
 });
-
-/** Creates the headers of a request from the site's own page. @param cookies `Set-Cookie` lines, or a `Cookie` header with one cookie. */
-function createHeaders(cookies: readonly string[]): Headers {
-  const cookie = cookies.map((line) => line.split(';')[0]).join('; ');
-  return new Headers({ cookie, origin });
-}

@@ -70,6 +70,7 @@ test('[security 15] over HTTPS every cookie is Secure, also behind an unconfigur
   expect(cookies.map(({ name }) => name)).toEqual(['theme', '__Host-session', 'device', 'region']);
   for (const cookie of cookies) {
     expect(cookie).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax' });
+    expect(cookie).not.toHaveProperty('domain');
   }
   await httpsSite.close();
 });
