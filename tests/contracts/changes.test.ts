@@ -1,7 +1,7 @@
 /** The table `changes`: what writes store and how every process learns of it. */
 import { sql } from 'kysely';
 import pLimit from 'p-limit';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   type OpenChangeFeed,
   openChangeFeed,
@@ -30,15 +30,15 @@ describe.each(bothEngines)('on $name', ({ name, open }) => {
   let engine: OpenEngine;
   const feeds: OpenChangeFeed[] = [];
   const warnings: string[] = [];
-  beforeEach(async () => {
+  beforeAll(async () => {
     engine = await open();
-    warnings.splice(0);
   });
   afterEach(async () => {
     vi.useRealTimers();
     for (const feed of feeds.splice(0)) await feed.close();
-    await engine.close();
+    warnings.splice(0);
   });
+  afterAll(() => engine.close());
 
   /** Opens the feed of a process. @returns the feed, and what it has emitted. */
   async function openFeed(database: Database) {

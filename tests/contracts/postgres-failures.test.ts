@@ -1,6 +1,6 @@
 /** Failures of PostgreSQL: lost connections, deadlocks, refused writes, and concurrent or interrupted migrations. */
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPostgres } from '../../adapters/database/engine/postgres.ts';
 import { runInTransaction } from '../../adapters/database/engine/transaction.ts';
 import { isMigrated, migrate } from '../../adapters/database/migrations/migrate.ts';
@@ -11,17 +11,21 @@ import { openOutageProxy } from '../postgres/outage-proxy.ts';
 let testDatabase: TestDatabase;
 let lostConnections: Error[];
 let openDatabases: Database[];
-beforeEach(async () => {
+beforeAll(async () => {
   testDatabase = await createEmptyDatabase();
   await testDatabase.run('create table counters (name text primary key, count integer not null)');
+});
+beforeEach(async () => {
   await testDatabase.run("insert into counters values ('first', 0), ('second', 0)");
   lostConnections = [];
   openDatabases = [];
 });
 afterEach(async () => {
   for (const { db } of openDatabases) await db.destroy();
-  await testDatabase.drop();
+  await testDatabase.run('drop function if exists end_connection() cascade');
+  await testDatabase.run('truncate counters');
 });
+afterAll(() => testDatabase.drop());
 
 /** Opens the database with new connections, which are closed after the test. */
 function connect(changes: Partial<Parameters<typeof openPostgres>[0]> = {}): Database {
@@ -192,14 +196,17 @@ test('a transaction with an invalid write is an error without a retry and releas
 });
 
 describe('migrations', () => {
-  test('migrations run only once when five processes start at once', async () => {
-    await Promise.all(Array.from({ length: 5 }, () => migrate(connect())));
-    expect(await isMigrated(connect())).toBe(true);
+  beforeEach(async () => {
+    await testDatabase.run('drop schema public cascade');
+    await testDatabase.run('create schema public');
+    await testDatabase.run('create table counters (name text, count integer)');
   });
 
-  test('the statement timeout is set again after the migrations', async () => {
-    const database = connect({ maxConnections: 1 });
-    await migrate(database);
+  test('migrations run only once when five processes start at once, and the statement timeout is set again', async () => {
+    const databases = Array.from({ length: 5 }, () => connect({ maxConnections: 1 }));
+    await Promise.all(databases.map(migrate));
+    const database = databases[0] as Database;
+    expect(await isMigrated(database)).toBe(true);
     const { rows } = await sql`show statement_timeout`.execute(database.db);
     expect(rows).toEqual([{ statement_timeout: '10s' }]);
   });
