@@ -4,7 +4,7 @@ import { createProfileStore } from '../../adapters/database/profiles/profile-sto
 import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
 import type { ProfileStore, SavedGame } from '../../domain/profiles/profile.ts';
 import { pictureFactory, savedGameFactory } from '../factories/players.ts';
-import { insertProfile } from '../factories/profiles.ts';
+import { insertProfile, toKey, toMatch } from '../factories/profiles.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
 const names = ['Ash', 'ASH_vale', 'ash-1', 'ash1', 'AshB', 'ash__', 'asi', 'as', 'zz', 'z', '_z-'];
@@ -27,8 +27,8 @@ describe.each(engines)('finding profiles on $name', ({ open }) => {
   /** Saves a game, and verifies that its account is the owner's. */
   async function verify(profileId: string, game: SavedGame): Promise<void> {
     await profiles.insertSavedGame(profileId, game, 50);
-    const key = { profileId, game: game.game, playerId: game.playerId };
-    await createVerificationStore(engine.database).updateVerified(key, new Date().toISOString());
+    const now = new Date().toISOString();
+    await createVerificationStore(engine.database).updateVerified(toKey(profileId, game), now);
   }
 
   async function listNames(prefix: string, maxCount = 8): Promise<string[]> {
@@ -40,12 +40,7 @@ describe.each(engines)('finding profiles on $name', ({ open }) => {
     expect(await listNames('ash')).toEqual(['Ash', 'ash-1', 'ash1', 'ash__', 'ASH_vale', 'AshB']);
     const namesWithAs = ['as', 'Ash', 'ash-1', 'ash1', 'ash__', 'ASH_vale', 'AshB', 'asi'];
     expect(await listNames('as')).toEqual(namesWithAs);
-    expect(await listNames('z')).toEqual(['z', 'zz']);
-  });
-
-  test('ignores the case of the prefix, and returns at most the given number', async () => {
-    expect(await listNames('aSH')).toEqual(await listNames('ash'));
-    expect(await listNames('as', 3)).toEqual(['as', 'Ash', 'ash-1']);
+    expect(await listNames('aS', 3)).toEqual(namesWithAs.slice(0, 3));
   });
 
   test('treats _ and - as ordinary characters', async () => {
@@ -130,8 +125,7 @@ describe.each(engines)('finding profiles on $name', ({ open }) => {
       'the-owl',
       'an-owl-inside',
     ]);
-    const match = { game: otherGame.game, name: otherGame.name, region: undefined };
-    await profiles.removeSavedGame(second, match, new Date().toISOString());
+    await profiles.removeSavedGame(second, toMatch(otherGame), new Date().toISOString());
     expect(await listNames('owl')).toEqual([
       'Owl',
       'Owl-a',
@@ -167,8 +161,7 @@ describe.each(engines)('finding profiles on $name', ({ open }) => {
       '',
     ])
       expect(await listPlayers(name)).toEqual([]);
-    const match = { game: game.game, name: game.name, region: undefined };
-    await profiles.removeSavedGame(one, match, new Date().toISOString());
+    await profiles.removeSavedGame(one, toMatch(game), new Date().toISOString());
     expect(await listPlayers(game.name)).toEqual(['player-two']);
   });
 });

@@ -9,9 +9,14 @@ import { createProfileStore } from '../../adapters/database/profiles/profile-sto
 import type { AccountStore } from '../../domain/accounts/sign-up.ts';
 import type { ProfileChange } from '../../domain/changes/change.ts';
 import type { GameId } from '../../domain/games/games.ts';
-import type { Profile, ProfileStore, SavedGame } from '../../domain/profiles/profile.ts';
+import type { ProfileStore, SavedGame } from '../../domain/profiles/profile.ts';
 import { pictureFactory, savedGameFactory } from '../factories/players.ts';
-import { insertProfile } from '../factories/profiles.ts';
+import {
+  insertProfile,
+  readProfile as readProfileOf,
+  toKey,
+  toMatch,
+} from '../factories/profiles.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
 /** More saved games than these tests need. */
@@ -33,11 +38,7 @@ describe.each(engines)('profiles on $name', ({ open }) => {
   afterAll(() => engine.close());
 
   const createProfile = async () => (await insertProfile(engine.database)).id;
-  async function readProfile(id: string): Promise<Profile> {
-    const profile = await profiles.findProfileById(id);
-    if (!profile) throw new Error('the profile is missing');
-    return profile;
-  }
+  const readProfile = (id: string) => readProfileOf(profiles, id);
 
   test.each(['', 'Nobody', 'a\0b', '\ud800', 'x'.repeat(5000), "' OR 1=1 --"])(
     '[security 21] the username %j is not found on any engine',
@@ -82,9 +83,7 @@ describe.each(engines)('profiles on $name', ({ open }) => {
       const saved = (await readProfile(id)).savedGames.map(({ playerId }) => playerId);
       expect(saved).toHaveLength(2);
       expect(saved).toEqual(expect.arrayContaining(games.map(({ playerId }) => playerId)));
-      for (const { game, name } of games) {
-        await profiles.removeSavedGame(id, { game, name, region: undefined }, removedAt);
-      }
+      for (const game of games) await profiles.removeSavedGame(id, toMatch(game), removedAt);
     }
     // Each round saves two games and deletes them.
     expect((await readProfile(id)).revision).toBe(1 + 20 * 4);
@@ -141,13 +140,12 @@ describe.each(engines)('profiles on $name', ({ open }) => {
   test('the shown name and the title of a player are stored, change with a refresh, and can end', async () => {
     const id = await createProfile();
     const saved = savedGameFactory({ name: '105', displayName: 'Ember Lynx', title: 'GM' });
-    const key = { profileId: id, game: saved.game, playerId: saved.playerId };
     await profiles.insertSavedGame(id, saved, limit);
     expect((await readProfile(id)).savedGames).toEqual([saved]);
     const [found] = await profiles.listProfilesByPlayerName('ember lynx', 8);
     expect(found?.displayName).toBe((await readProfile(id)).displayName);
     const renamed = { ...saved, displayName: 'Ash Lynx', title: undefined };
-    await profiles.updateSavedGame(key, renamed);
+    await profiles.updateSavedGame(toKey(id, saved), renamed);
     expect((await readProfile(id)).savedGames).toEqual([renamed]);
     expect(await profiles.listProfilesByPlayerName('ember lynx', 8)).toEqual([]);
   });

@@ -7,11 +7,11 @@ import { createRefreshQueue } from '../../adapters/database/refresh/refresh-queu
 import { createLookupCache } from '../../adapters/database/sources/lookup-cache.ts';
 import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
 import { gameIds } from '../../domain/games/games.ts';
-import type { Profile, SavedGame } from '../../domain/profiles/profile.ts';
+import type { SavedGame } from '../../domain/profiles/profile.ts';
 import { createRefreshes, updateHeadStartMs } from '../../domain/refresh/rank-refresh.ts';
 import type { DataSource } from '../../domain/sources/data-source.ts';
 import { savedGameFactory } from '../factories/players.ts';
-import { insertProfile } from '../factories/profiles.ts';
+import { insertProfile, readProfile as readProfileOf } from '../factories/profiles.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
 /** More saved games than these tests need. */
@@ -28,11 +28,7 @@ describe.each(engines)('on $name', ({ open }) => {
   afterAll(() => engine.close());
 
   const createProfile = (...games: SavedGame[]) => insertProfile(engine.database, games);
-  async function readProfile(id: string): Promise<Profile> {
-    const profile = await createProfileStore(engine.database).findProfileById(id);
-    if (!profile) throw new Error('the profile is missing');
-    return profile;
-  }
+  const readProfile = (id: string) => readProfileOf(createProfileStore(engine.database), id);
   /** Returns the first value of a list. */
   function first<Value>([value]: readonly Value[]): Value {
     if (value === undefined) throw new Error('the list is empty');

@@ -4,11 +4,10 @@ import { createProfileStore } from '../../adapters/database/profiles/profile-sto
 import type { ProfileChange } from '../../domain/changes/change.ts';
 import type { ProfileStore, SavedGame } from '../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../factories/players.ts';
-import { insertProfile } from '../factories/profiles.ts';
+import { insertProfile, toKey, toMatch } from '../factories/profiles.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
 const limit = 50;
-const toMatch = ({ game, name, region }: SavedGame) => ({ game, name, region });
 
 describe.each(engines)('the rank that an owner chooses on $name', ({ open }) => {
   let engine: OpenEngine;
@@ -54,8 +53,7 @@ describe.each(engines)('the rank that an owner chooses on $name', ({ open }) => 
 
   test('stays after a refresh, comes back with a removed game, and not after another choice', async () => {
     await choose(first);
-    const key = { profileId: id, game: first.game, playerId: first.playerId };
-    await store.updateSavedGame(key, { ...first, level: 413 });
+    await store.updateSavedGame(toKey(id, first), { ...first, level: 413 });
     expect(await readChoices()).toEqual(['solo', null]);
     const remove = () => store.removeSavedGame(id, toMatch(first), new Date().toISOString());
     const restore = () =>

@@ -9,7 +9,7 @@ import type { ProfileChange } from '../../domain/changes/change.ts';
 import type { ProfileStore, SavedGame } from '../../domain/profiles/profile.ts';
 import type { VerificationStore } from '../../domain/verification/verification.ts';
 import { savedGameFactory } from '../factories/players.ts';
-import { insertProfile } from '../factories/profiles.ts';
+import { insertProfile, toKey as toKeyOf, toMatch as toMatchOf } from '../factories/profiles.ts';
 import { insertManyProfiles } from '../factories/sites.ts';
 import { engines, type OpenEngine } from './engines.ts';
 import { runReader } from './run-reader.ts';
@@ -43,8 +43,8 @@ describe.each(engines)('an account that another profile has verified, on $name',
   }
   /** Creates a profile with the account. @returns its id. */
   const createProfile = async () => (await insertProfile(engine.database, [saved])).id;
-  const toKey = (profileId: string) => ({ profileId, game: saved.game, playerId: saved.playerId });
-  const toMatch = () => ({ game: saved.game, name: saved.name, region: undefined });
+  const toKey = (profileId: string) => toKeyOf(profileId, saved);
+  const toMatch = () => toMatchOf(saved);
   const verify = (profileId: string) => verification.updateVerified(toKey(profileId), verifiedAt);
   const remove = (profileId: string) => profiles.removeSavedGame(profileId, toMatch(), verifiedAt);
   const moderation = () => createModerationStore(engine.database);

@@ -1,7 +1,12 @@
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import type { Database } from '../../adapters/database/schema.ts';
-import type { SavedGame, SavedGameKey } from '../../domain/profiles/profile.ts';
+import type {
+  Profile,
+  ProfileStore,
+  SavedGame,
+  SavedGameKey,
+} from '../../domain/profiles/profile.ts';
 
 let profileCount = 0;
 
@@ -21,6 +26,24 @@ export async function insertProfile(
   const { id } = inserted;
   const { insertSavedGame } = createProfileStore(database);
   for (const game of games) await insertSavedGame(id, game, 50);
-  const keys = games.map(({ game, playerId }): SavedGameKey => ({ profileId: id, game, playerId }));
-  return { id, keys };
+  return { id, keys: games.map((game) => toKey(id, game)) };
+}
+
+export const toKey = (profileId: string, { game, playerId }: SavedGame): SavedGameKey => ({
+  profileId,
+  game,
+  playerId,
+});
+
+/** Returns what an owner sends to remove, restore or choose a game. */
+export const toMatch = ({ game, name }: SavedGame) => ({ game, name, region: undefined });
+
+/** Reads a profile. Throws when there is none. */
+export async function readProfile(
+  { findProfileById }: Pick<ProfileStore, 'findProfileById'>,
+  id: string,
+): Promise<Profile> {
+  const profile = await findProfileById(id);
+  if (!profile) throw new Error('the profile is missing');
+  return profile;
 }
