@@ -1,15 +1,17 @@
 /** The privacy page, the terms, robots.txt and security.txt. */
-import { afterEach, expect, test, vi } from 'vitest';
-import { openSite, type TestSite } from './site.ts';
+import { expect, test, vi } from 'vitest';
+import { openSharedSite } from './site.ts';
 
-let site: TestSite;
-afterEach(async () => {
-  vi.useRealTimers();
-  await site.close();
-});
+let log = '';
+const onLogLine = (line: string) => {
+  log += line;
+};
+const site = openSharedSite({}, { onLogLine });
+const origin = 'https://ranks.example';
+const CONTACT = `${origin}/contact`;
+const siteWithContact = openSharedSite({ CONTACT, ORIGIN: origin, SITE_NAME: 'Stone Hall' });
 
 test('home, sign-in, profile and error pages link to the privacy page and the terms', async () => {
-  site = await openSite();
   for (const path of ['/', '/login', '/Demo', '/no/such/page']) {
     const { body } = await site.browser().get(path);
     expect(body).toContain('href="/privacy"');
@@ -20,19 +22,15 @@ test('home, sign-in, profile and error pages link to the privacy page and the te
 test.each(['/privacy', '/terms'])(
   '%s shows the contact from the settings, or says that there is none',
   async (path) => {
-    site = await openSite({ CONTACT: 'help@ranks.example', SITE_NAME: 'Stone Hall' });
-    const { body } = await site.browser().get(path);
-    expect(body).toContain('<a href="mailto:help@ranks.example">help@ranks.example</a>');
+    const { body } = await siteWithContact.browser().get(path);
+    expect(body).toContain(`<a href="${CONTACT}">ranks.example/contact</a>`);
     expect(body).toContain('Stone Hall');
     expect(body).not.toContain('Rankfolio');
-    await site.close();
-    site = await openSite();
     expect((await site.browser().get(path)).body).toContain('has not given a contact address');
   },
 );
 
 test('the privacy page names every cookie that lasts for more than a minute', async () => {
-  site = await openSite();
   const browser = await site.signUp('Mira');
   await browser.submit('/theme', { theme: 'dark' });
   await browser.get('/addGame?region=euw1');
@@ -46,11 +44,6 @@ test('the privacy page names every cookie that lasts for more than a minute', as
 });
 
 test('the log contains no IP address or user agent of a client', async () => {
-  let log = '';
-  const onLogLine = (line: string) => {
-    log += line;
-  };
-  site = await openSite({}, { onLogLine });
   const { profileStore } = site.services;
   vi.spyOn(profileStore, 'findProfileByUsername').mockRejectedValue(new Error('broken'));
   const headers = { 'x-forwarded-for': '198.51.100.1', 'user-agent': 'Somebody’s browser' };
@@ -61,7 +54,6 @@ test('the log contains no IP address or user agent of a client', async () => {
 });
 
 test('robots.txt allows profiles and pictures, and forbids forms, documents and overlays', async () => {
-  site = await openSite();
   const { body, headers } = await site.browser().get('/robots.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   const isAllowed = (path: string) => {
@@ -75,50 +67,36 @@ test('robots.txt allows profiles and pictures, and forbids forms, documents and 
     return rule?.word !== 'Disallow';
   };
   for (const path of [
-    '/',
-    '/Demo',
-    '/Login-Fan',
-    '/loginfan',
-    '/privacy',
-    '/assets/client.js',
-    '/Demo/badge.svg',
-    '/api/icons/1.png',
-    '/api/users/Demo/preview/latest.png',
-  ]) {
+    ...['/', '/Demo', '/Login-Fan', '/loginfan', '/privacy', '/assets/client.js'],
+    ...['/Demo/badge.svg', '/api/icons/1.png', '/api/users/Demo/preview/latest.png'],
+  ])
     expect(isAllowed(path), path).toBe(true);
-  }
   for (const path of [
     '/login',
     '/login?x=1',
     '/addGame?game=x',
     '/api/users/Demo',
     '/Demo/overlay',
-  ]) {
+  ])
     expect(isAllowed(path), path).toBe(false);
-  }
 });
 
 test('security.txt has the contact and expires after 180 days, and /security.txt redirects to it', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T10:00:00Z') });
-  site = await openSite({
-    CONTACT: 'https://ranks.example/contact',
-    ORIGIN: 'https://ranks.example',
-  });
-  const { body, headers, statusCode } = await site.browser().get('/.well-known/security.txt');
+  const browser = siteWithContact.browser();
+  const { body, headers, statusCode } = await browser.get('/.well-known/security.txt');
   expect(statusCode).toBe(200);
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(body).toBe(
     [
-      'Contact: https://ranks.example/contact',
+      `Contact: ${CONTACT}`,
       'Expires: 2027-05-20T00:00:00.000Z',
       'Preferred-Languages: en',
-      'Canonical: https://ranks.example/.well-known/security.txt',
+      `Canonical: ${origin}/.well-known/security.txt`,
       '',
     ].join('\n'),
   );
-  const shortPath = await site.browser().get('/security.txt');
-  expect([shortPath.statusCode, shortPath.headers.location]).toEqual([
-    302,
-    '/.well-known/security.txt',
-  ]);
+  const shortPath = await browser.get('/security.txt');
+  expect(shortPath.statusCode).toBe(302);
+  expect(shortPath.headers.location).toBe('/.well-known/security.txt');
 });

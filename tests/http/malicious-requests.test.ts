@@ -1,10 +1,10 @@
 /** Unusual, repeated and malformed requests, which must not overload, crash or change the site. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openSharedSite } from './site.ts';
 
-const site = openSharedSite();
+const site = openSharedSite({ ORIGIN: 'https://ranks.example' });
 let port: number;
 beforeAll(async () => {
   port = Number(new URL(await site.listen()).port);
@@ -46,25 +46,42 @@ test('a HEAD request for a live stream is refused at once', async () => {
   expect(received).toMatch(/^HTTP\/1\.1 4/);
 });
 
-test.each(['/%zz', `/${'a'.repeat(300)}`])(
-  'the invalid address %s gets the site’s own error response',
-  async (path) => {
-    const received = await sendRaw(
-      `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
-    );
-    expect(received).toMatch(/^HTTP\/1\.1 4/);
-    const page = await site.browser().get('/');
-    for (const name of ['content-security-policy', 'x-content-type-options'])
-      expect(received).toContain(`${name}: ${page.headers[name]}`);
-    expect(received).not.toContain('FST_ERR');
-    expect(received.slice(received.indexOf('\r\n\r\n'))).not.toContain(path);
-  },
-);
+const closing = 'Connection: close\r\n\r\n';
+const notUnderstood = 'This request cannot be understood.';
+const longPath = `/${'a'.repeat(300)}`;
 
-describe('request bodies', () => {
-  test('the body of an anonymous write is not parsed', async () => {
-    const body = `{"profilePic":${'['.repeat(900_000)}`;
-    const response = await site.browser().send('PATCH', '/api/users/Keeper', body);
-    expect([response.statusCode, response.json().error]).toEqual([401, 'signed-out']);
-  });
+test.each([
+  ['that is malformed', 'GARBAGE\r\n\r\n', 400, notUnderstood],
+  ['with an invalid header', 'GET / HTTP/1.1\r\nHost: x\r\nno colon\r\n\r\n', 400, notUnderstood],
+  ['without a host', `GET / HTTP/1.1\r\n${closing}`, 400, notUnderstood],
+  [
+    'with a header of 17 kB',
+    `GET / HTTP/1.1\r\nHost: x\r\nA: ${'x'.repeat(17_000)}\r\n\r\n`,
+    431,
+    notUnderstood,
+  ],
+  ['for an invalid address', `GET /%zz HTTP/1.1\r\nHost: x\r\n${closing}`, 400, ''],
+  ['for a long address', `GET ${longPath} HTTP/1.1\r\nHost: x\r\n${closing}`, 414, ''],
+])('a request %s is refused with the security headers', async (_, bytes, status, sentence) => {
+  const [head = '', body = ''] = (await sendRaw(bytes)).split(/\r\n\r\n(.*)/s);
+  const [statusLine, ...lines] = head.split('\r\n');
+  expect(statusLine).toMatch(`HTTP/1.1 ${status} `);
+  const headers = Object.fromEntries(lines.map((line) => line.split(/: (.*)/s).slice(0, 2)));
+  const expected = (await site.browser().get('/')).headers;
+  for (const name of [
+    'content-security-policy',
+    'strict-transport-security',
+    'x-content-type-options',
+    'x-frame-options',
+  ])
+    expect(headers[name], name).toBe(expected[name]);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(body).toContain(sentence);
+  expect(body).not.toMatch(/FST_ERR|%zz|aaaa/);
+});
+
+test('the body of an anonymous write is not parsed', async () => {
+  const body = `{"profilePic":${'['.repeat(900_000)}`;
+  const response = await site.browser().send('PATCH', '/api/users/Keeper', body);
+  expect([response.statusCode, response.json().error]).toEqual([401, 'signed-out']);
 });

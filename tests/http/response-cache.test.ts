@@ -19,28 +19,13 @@ async function saveGame(browser: TestBrowser, username: string): Promise<string>
   return GameUsername.split('#')[0];
 }
 
-test('the second view is served from the cache, and a change shows in the next view', async () => {
-  const first = await site.browser().get('/Mira');
-  const findProfile = vi.spyOn(site.services.anonymousReads, 'findProfileByUsername');
-  const second = await site.browser().get('/Mira');
-  expect(second.body).toBe(first.body);
-  expect(findProfile).not.toHaveBeenCalled();
-  const player = await saveGame(owner, 'Mira');
-  const third = await site.browser().get('/Mira');
-  expect(third.body).toContain(player);
-  expect(third.headers.etag).not.toBe(first.headers.etag);
-});
-
 test('a matching ETag gets 304, and another ETag or another theme gets the page', async () => {
   const first = await site.browser().get('/Mira');
   const etag = String(first.headers.etag);
-  const again = await site.browser().get('/Mira', { 'if-none-match': etag });
-  expect([again.statusCode, again.body]).toEqual([304, '']);
-  expect(again.headers).toMatchObject({ etag, vary: 'Cookie, Accept-Encoding' });
-  for (const ifNoneMatch of [`"other", ${etag}`, etag.replace('W/', ''), '*']) {
-    expect((await site.browser().get('/Mira', { 'if-none-match': ifNoneMatch })).statusCode).toBe(
-      304,
-    );
+  for (const ifNoneMatch of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*']) {
+    const again = await site.browser().get('/Mira', { 'if-none-match': ifNoneMatch });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(again.headers).toMatchObject({ etag, vary: 'Cookie, Accept-Encoding' });
   }
   const otherEtag = await site.browser().get('/Mira', { 'if-none-match': '"other"' });
   expect(otherEtag.statusCode).toBe(200);
@@ -95,7 +80,7 @@ test('views of a cached page refresh stale ranks, but not at every view', async 
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test('requests without a cookie get the cached document until it changes, and requests with a cookie get no cached one', async () => {
+test('the document is compressed, and requests with a cookie get no cached one', async () => {
   const path = '/api/users/Mira';
   const first = await site.browser().get(path);
   const findProfile = vi.spyOn(site.services.profileStore, 'findProfileByUsername');
@@ -106,19 +91,14 @@ test('requests without a cookie get the cached document until it changes, and re
     'cache-control': 'no-cache',
     vary: 'Accept-Encoding',
   });
-  const etag = String(first.headers.etag);
-  const again = await site.browser().get(path, { 'if-none-match': etag });
-  expect([again.statusCode, again.body]).toEqual([304, '']);
   expect(findProfile).not.toHaveBeenCalled();
   expect((await owner.get(path)).json()).toEqual(first.json());
   expect(findProfile).toHaveBeenCalledTimes(1);
-
-  await owner.send('DELETE', `${path}/savedGames`, first.json().savedGames[0]);
-  const changed = await site.browser().get(path, { 'if-none-match': etag });
-  expect(changed.json()).toMatchObject({ revision: first.json().revision + 1, savedGames: [] });
 });
 
 test.each([
+  ['Shown', '/Shown'],
+  ['Read', '/api/users/Read'],
   ['Streamer', '/Streamer/overlay'],
   ['Caster', '/Caster/overlay?theme=light&game=league-of-legends'],
   ['Climber', '/api/users/Climber/history'],

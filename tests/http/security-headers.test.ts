@@ -1,14 +1,11 @@
 /** The security headers of every kind of response, over HTTPS. */
-import { connect } from 'node:net';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { league, openSharedSite, openSite, type TestBrowser } from './site.ts';
 
 const origin = 'https://ranks.example';
 const site = openSharedSite({ ORIGIN: origin });
 let owner: TestBrowser;
-let address: string;
 beforeAll(async () => {
-  address = await site.listen();
   owner = await site.signUp('Keeper');
   await owner.send('POST', '/api/users/Keeper/savedGames', league);
 });
@@ -26,34 +23,6 @@ const pages = [
   '/metrics',
   verifyPage,
 ];
-
-/** Sends bytes over a connection. Returns the response to them. */
-async function sendBytes(bytes: string): Promise<string> {
-  const { port } = new URL(address);
-  const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8');
-  socket.write(bytes);
-  let response = '';
-  for await (const chunk of socket) response += chunk;
-  return response;
-}
-
-test.each([
-  ['that is malformed', 'GARBAGE\r\n\r\n', 400],
-  ['with an invalid header', 'GET / HTTP/1.1\r\nHost: x\r\nno colon\r\n\r\n', 400],
-  ['without a host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
-  ['with a header of 17 kB', `GET / HTTP/1.1\r\nHost: x\r\nA: ${'x'.repeat(17_000)}\r\n\r\n`, 431],
-])('a request %s is refused with the security headers', async (_, bytes, status) => {
-  const response = await sendBytes(bytes);
-  const [head = '', body] = response.split('\r\n\r\n');
-  const [statusLine, ...lines] = head.split('\r\n');
-  expect(statusLine).toMatch(`HTTP/1.1 ${status} `);
-  const headers = Object.fromEntries(lines.map((line) => line.split(/: (.*)/s).slice(0, 2)));
-  const expected = (await site.browser().get('/')).headers;
-  for (const name of ['content-security-policy', 'strict-transport-security', 'x-frame-options'])
-    expect(headers[name], name).toBe(expected[name]);
-  expect(headers['cache-control']).toBe('no-store');
-  expect(body).toContain('This request cannot be understood.');
-});
 
 describe('[security 46] the policy is enforced on every response and allows nothing unsafe', () => {
   const otherAddresses = [
