@@ -54,7 +54,7 @@ test('[security 11, 50] a password of another network is hashed next, however ma
     await hasher.hash('fox', from);
     finished.push(from);
   };
-  const calls = Array.from({ length: 40 }, () => hash('203.0.113.7'));
+  const calls = Array.from({ length: 12 }, () => hash('203.0.113.7'));
   calls.push(hash('203.0.113.8'));
   await Promise.all(calls);
   // Those that run already are finished first.

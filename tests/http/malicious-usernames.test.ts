@@ -1,5 +1,6 @@
 /** Usernames that imitate another user, an address of the site, or markup. */
 import { beforeAll, expect, test } from 'vitest';
+import { sendForm } from './client-requests.ts';
 import { listRows } from './database-file.ts';
 import { listRoutes } from './list-routes.ts';
 import { defaultPassword, openSharedSite, openSite } from './site.ts';
@@ -11,19 +12,8 @@ beforeAll(async () => {
 
 const takenMessage = 'Error: Username already used. Please sign up with a different username.';
 
-async function signUp(username: string, password = defaultPassword, ipAddress = '127.0.0.1') {
-  return site.server.inject({
-    method: 'POST',
-    url: '/signup',
-    remoteAddress: ipAddress,
-    headers: {
-      host: 'localhost:3000',
-      origin: 'http://localhost:3000',
-      'content-type': 'application/x-www-form-urlencoded',
-    },
-    payload: new URLSearchParams({ username, password }).toString(),
-  });
-}
+const signUp = (username: string, password = defaultPassword) =>
+  sendForm(site, '/signup', { username, password }, { ipAddress: '127.0.0.1' });
 
 test('[security 1] the first segment of a route cannot be a username, in upper or lower case', async () => {
   const segments = (await listRoutes(site.server)).map(

@@ -1,5 +1,5 @@
-/** The bodies of writes, and the reads that a write costs. */
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+/** The bodies of writes. */
+import { beforeAll, expect, test } from 'vitest';
 import { league, openSharedSite, type TestBrowser } from './site.ts';
 
 const site = openSharedSite();
@@ -13,41 +13,27 @@ async function readDocument(): Promise<string> {
   return (await site.browser().get('/api/users/Keeper')).body;
 }
 
-describe('request bodies', () => {
-  test.each([
-    ['an object instead of a string', { GameType: { $ne: null }, GameUsername: 'a', Region: '' }],
-    [
-      'an array instead of a string',
-      { GameType: ['League of Legends'], GameUsername: 'a', Region: '' },
-    ],
-    ['a missing field', { GameType: 'League of Legends' }],
-    ['NUL', { ...league, GameUsername: 'a\0b' }],
-    [
-      'half a surrogate pair',
-      '{"GameType":"League of Legends","GameUsername":"\\ud800","Region":"na1"}',
-    ],
-    ['broken JSON', '{"GameType":'],
-    ['10,000 nested arrays', '['.repeat(10_000) + ']'.repeat(10_000)],
-    ['a region like a host', { ...league, Region: 'evil.com/' }],
-  ])('[security 21, 36] %s gets 400 and changes nothing', async (_case, body) => {
-    const before = await readDocument();
-    const response = await owner.send('POST', '/api/users/Keeper/savedGames', body);
-    expect(response.statusCode).toBe(400);
-    expect(response.json()).toEqual({ error: expect.any(String), message: expect.any(String) });
-    expect(await readDocument()).toBe(before);
-  });
-
-  test('[security 21] 10 MB of JSON is refused', async () => {
-    const body = JSON.stringify({ ...league, GameUsername: 'x'.repeat(1e7) });
-    expect((await owner.send('POST', '/api/users/Keeper/savedGames', body)).statusCode).toBe(413);
-  });
+test.each([
+  ['an object instead of a string', { ...league, GameType: { $ne: null } }],
+  ['an array instead of a string', { ...league, GameType: ['League of Legends'] }],
+  ['a missing field', { GameType: 'League of Legends' }],
+  ['NUL', { ...league, GameUsername: 'a\0b' }],
+  [
+    'half a surrogate pair',
+    '{"GameType":"League of Legends","GameUsername":"\\ud800","Region":"na1"}',
+  ],
+  ['broken JSON', '{"GameType":'],
+  ['10,000 nested arrays', '['.repeat(10_000) + ']'.repeat(10_000)],
+  ['a region like a host', { ...league, Region: 'evil.com/' }],
+])('[security 21, 36] %s gets 400 and changes nothing', async (_case, body) => {
+  const before = await readDocument();
+  const response = await owner.send('POST', '/api/users/Keeper/savedGames', body);
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toEqual({ error: expect.any(String), message: expect.any(String) });
+  expect(await readDocument()).toBe(before);
 });
 
-test('the owner check reads no profile, and after a write without effect the profile is read once for the response', async () => {
-  const findByUsername = vi.spyOn(site.services.profileStore, 'findProfileByUsername');
-  const findById = vi.spyOn(site.services.profileStore, 'findProfileById');
-  const response = await owner.send('PATCH', '/api/users/KEEPER', { profilePic: null });
-  expect(response.statusCode).toBe(200);
-  expect(findByUsername).not.toHaveBeenCalled();
-  expect(findById).toHaveBeenCalledTimes(1);
+test('[security 21] 10 MB of JSON is refused', async () => {
+  const body = JSON.stringify({ ...league, GameUsername: 'x'.repeat(1e7) });
+  expect((await owner.send('POST', '/api/users/Keeper/savedGames', body)).statusCode).toBe(413);
 });

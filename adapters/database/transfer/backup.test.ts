@@ -60,7 +60,7 @@ test('[security 53] a backup that was cut at any byte is refused', async () => {
       expect(await tryBytes(bytes.subarray(0, length))).toMatch(/damaged|is not a|contains no/);
     }),
     // The first and the last bytes, and the ends of the first two pages.
-    { numRuns: 300, examples: [0, 1, 16, 100, 4095, 4096, 8192, bytes.length - 1].map((n) => [n]) },
+    { numRuns: 100, examples: [0, 1, 16, 100, 4095, 4096, 8192, bytes.length - 1].map((n) => [n]) },
   );
 });
 
@@ -78,9 +78,9 @@ test('a backup with a damaged byte is refused, unless its rows are all the same'
         else expect(result).toEqual([]);
       },
     ),
-    { numRuns: 500 },
+    { numRuns: 150 },
   );
-  expect(refusedCount).toBeGreaterThan(50);
+  expect(refusedCount).toBeGreaterThan(15);
 });
 
 test.each([
