@@ -16,7 +16,7 @@ const listInvalidFields = (body: string) =>
 
 describe('the settings page', () => {
   test('only the signed-in user gets the page, it is never cached, and the navigation bar links to it', async () => {
-    const anonymous = await site.browser().get('/account');
+    const anonymous = await site.get('/account');
     expect([anonymous.statusCode, anonymous.headers.location]).toEqual([302, '/login']);
     expect(anonymous.headers['cache-control']).toBe('no-store');
     const browser = await site.signUp('Reader');
@@ -25,16 +25,16 @@ describe('the settings page', () => {
     expect(page.headers['cache-control']).toBe('no-store');
     expect(page.body).toContain('<title>Settings · Rankfolio</title>');
     expect((await browser.get('/')).body).toContain('href="/account" title="Settings"');
-    expect((await site.browser().get('/')).body).not.toContain('href="/account"');
+    expect((await site.get('/')).body).not.toContain('href="/account"');
   });
 
   test.each(['/account/password', '/account/rename', '/account/sessions', '/account/codes'])(
     '%s without a session changes nothing: GET redirects to the settings, POST shows the sign-in form',
     async (address) => {
-      const opened = await site.browser().get(address);
+      const opened = await site.get(address);
       expect([opened.statusCode, opened.headers.location]).toEqual([302, '/account']);
       const fields = { oldPassword: defaultPassword, newPassword, others: 'all' };
-      const sent = await site.browser().submit(address, { ...fields, password: defaultPassword });
+      const sent = await site.submit(address, { ...fields, password: defaultPassword });
       expect(sent.statusCode).toBe(401);
       expect(readAlert(sent.body)).toContain('Nothing was changed.');
       expect(sent.body).toContain('action="/login"');
@@ -58,7 +58,7 @@ describe('changing the password', () => {
     expect(browser.cookies()).not.toBe(cookiesBefore);
     expect(await browser.isSignedIn()).toBe(true);
     expect([await second.isSignedIn(), await third.isSignedIn()]).toEqual([false, false]);
-    const replayed = await site.browser().get('/account', { cookie: cookiesBefore });
+    const replayed = await site.get('/account', { cookie: cookiesBefore });
     expect(replayed.statusCode).toBe(302);
     const write = await second.send('PATCH', '/api/users/Changer', { profilePic: null });
     expect(write.statusCode).toBe(401);

@@ -22,14 +22,14 @@ function readText(html: string): string {
 }
 
 test('a found player comes first: the form is one line, which opens it again', async () => {
-  const { body } = await site.browser().get(`/addGame?${toQuery('Mosswick#NA1')}`);
+  const { body } = await site.get(`/addGame?${toQuery('Mosswick#NA1')}`);
   const [, attributes, summary = ''] = /<details([^>]*)>(<summary.*?<\/summary>)/s.exec(body) ?? [];
   expect(attributes).not.toContain('open');
   expect(readText(summary)).toBe(' League of Legends Mosswick#NA1 · North America Change Close ');
-  const empty = await site.browser().get('/addGame');
+  const empty = await site.get('/addGame');
   expect(empty.body).toMatch(/<details[^>]* open=""[^>]*><summary[^>]* hidden=""/);
   // A player of another region, too, with that region in the line.
-  const elsewhere = await site.browser().get(`/addGame?${toQuery('Quokka Quill#OCE', 'kr')}`);
+  const elsewhere = await site.get(`/addGame?${toQuery('Quokka Quill#OCE', 'kr')}`);
   expect(elsewhere.body).not.toMatch(/<details[^>]* open=""/);
   expect(readText(elsewhere.body)).toContain('Quokka Quill#OCE · Oceania Change');
 });
@@ -46,14 +46,14 @@ describe('a search without a result', () => {
   ])(
     'a search for %s in %s shows the specified alert, and a hint at the invalid field',
     async (name, region, detail, hint) => {
-      const apiResponse = await site.browser().get(`/api/lookup?${toQuery(name, region)}`);
+      const apiResponse = await site.get(`/api/lookup?${toQuery(name, region)}`);
       expect(apiResponse.statusCode).toBe(404);
       expect(apiResponse.json()).toEqual({
         error: 'no-such-player',
         message: 'Error: Username not found. Try again.',
         detail,
       });
-      const page = await site.browser().get(`/addGame?${toQuery(name, region)}`);
+      const page = await site.get(`/addGame?${toQuery(name, region)}`);
       expect(page.statusCode).toBe(200);
       expect(page.body).toMatch(/role="alert"[^>]*>Error: Username not found\. Try again\.</);
       expect(readText(page.body)).toContain(hint);
@@ -75,9 +75,9 @@ describe('a search with a result', () => {
     const player = savedGameFactory({ readAt: '2026-09-01T12:00:00.000Z' });
     const lookUp = vi.spyOn(site.services.dataSource, 'lookUp');
     lookUp.mockResolvedValue({ kind: 'found', player, isStale: true });
-    const apiResponse = await site.browser().get(`/api/lookup?${toQuery('Mosswick#NA1')}`);
+    const apiResponse = await site.get(`/api/lookup?${toQuery('Mosswick#NA1')}`);
     expect(apiResponse.json()).toMatchObject({ stale: true, readAt: '2026-09-01T12:00:00.000Z' });
-    const page = await site.browser().get(`/addGame?${toQuery('Mosswick#NA1')}`);
+    const page = await site.get(`/addGame?${toQuery('Mosswick#NA1')}`);
     const text = readText(page.body);
     expect(text).toContain('Newer ranks could not be fetched. As of 1 Sep 2026, 12:00 UTC');
     for (const { body } of [apiResponse, page]) expect(body).not.toContain(player.playerId);

@@ -9,7 +9,7 @@ interface Manifest {
 }
 
 test('the manifest has the name of the site, two icons and a maskable one, each of the listed size', async () => {
-  const response = await site.browser().get('/site.webmanifest');
+  const response = await site.get('/site.webmanifest');
   expect(response.headers['content-type']).toMatch(/^application\/manifest\+json/);
   expect(response.json()).toMatchObject({ name: 'Cabinet & Co', display: 'standalone' });
   const { icons } = response.json<Manifest>();
@@ -19,7 +19,7 @@ test('the manifest has the name of the site, two icons and a maskable one, each 
     '512x512 maskable',
   ]);
   for (const { src, sizes, type } of icons) {
-    const icon = await site.browser().get(src);
+    const icon = await site.get(src);
     expect(icon.headers['content-type']).toBe(type);
     const { format, width, height } = await sharp(icon.rawPayload).metadata();
     expect(`${format} ${width}x${height}`).toBe(`png ${sizes}`);
@@ -27,7 +27,7 @@ test('the manifest has the name of the site, two icons and a maskable one, each 
 });
 
 test('the site serves the icons that browsers request by default', async () => {
-  const ico = await site.browser().get('/favicon.ico');
+  const ico = await site.get('/favicon.ico');
   expect(ico.headers).toMatchObject({
     'content-type': 'image/x-icon',
     'cache-control': 'public, max-age=86400',
@@ -39,16 +39,16 @@ test('the site serves the icons that browsers request by default', async () => {
     width: 32,
   });
   expect(ico.rawPayload.readUInt32LE(14)).toBe(ico.rawPayload.length - 22);
-  const touch = await site.browser().get('/apple-touch-icon.png');
+  const touch = await site.get('/apple-touch-icon.png');
   expect(await sharp(touch.rawPayload).metadata()).toMatchObject({ width: 180, height: 180 });
 });
 
 test('a page links to the icons and to the manifest', async () => {
-  const { body } = await site.browser().get('/login');
+  const { body } = await site.get('/login');
   for (const [, href = ''] of body.matchAll(
     /<link rel="(?:icon|apple-touch-icon|manifest)"[^>]* href="([^"]+)"/g,
   )) {
-    expect((await site.browser().get(href)).statusCode, href).toBe(200);
+    expect((await site.get(href)).statusCode, href).toBe(200);
   }
   expect(body.match(/<link rel="(?:icon|apple-touch-icon|manifest)"/g)).toHaveLength(4);
 });

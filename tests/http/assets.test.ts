@@ -6,12 +6,12 @@ import { openSharedSite } from './site.ts';
 const site = openSharedSite();
 let scriptAddress: string;
 beforeAll(async () => {
-  const { body } = await site.browser().get('/');
+  const { body } = await site.get('/');
   scriptAddress = /<script type="module" src="([^"]+)"/.exec(body)?.[1] ?? '';
 });
 
 test('browsers cache the script permanently, because its name changes with its content', async () => {
-  const { statusCode, headers } = await site.browser().get(scriptAddress);
+  const { statusCode, headers } = await site.get(scriptAddress);
   expect(statusCode).toBe(200);
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(headers['content-type']).toMatch(/javascript/);
@@ -21,8 +21,8 @@ test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
 ])('the script is sent compressed with %s', async (encoding, decompress) => {
-  const plain = await site.browser().get(scriptAddress);
-  const compressed = await site.browser().get(scriptAddress, { 'accept-encoding': encoding });
+  const plain = await site.get(scriptAddress);
+  const compressed = await site.get(scriptAddress, { 'accept-encoding': encoding });
   expect(compressed.headers['content-encoding']).toBe(encoding);
   expect(decompress(compressed.rawPayload).equals(plain.rawPayload)).toBe(true);
 });
@@ -33,7 +33,7 @@ async function measureScripts(addresses: readonly string[]): Promise<number> {
   let bytes = 0;
   // Imported scripts are added to the set, so the loop reaches them too.
   for (const address of scripts) {
-    const { rawPayload, headers } = await site.browser().get(address, { 'accept-encoding': 'br' });
+    const { rawPayload, headers } = await site.get(address, { 'accept-encoding': 'br' });
     expect(headers['content-encoding']).toBe('br');
     const text = brotliDecompressSync(rawPayload).toString();
     for (const [, imported] of text.matchAll(/(?:from|import)"\.\/([^"]+)"/g)) {
@@ -45,7 +45,7 @@ async function measureScripts(addresses: readonly string[]): Promise<number> {
 }
 
 test('[security 48] the first script of a profile is at most 3 kB with Brotli, all its script at most 75 kB, and none of it delays the content', async () => {
-  const { body } = await site.browser().get('/Demo');
+  const { body } = await site.get('/Demo');
   const head = body.slice(0, body.indexOf('<body>'));
   expect(head).not.toMatch(/rel="stylesheet" href="[^"]+">/);
   const tags = [
@@ -62,7 +62,7 @@ test('[security 48] the first script of a profile is at most 3 kB with Brotli, a
 });
 
 test('[security 22] the styles of a profile are inline and match the hash in the policy', async () => {
-  const { body, headers } = await site.browser().get('/Demo');
+  const { body, headers } = await site.get('/Demo');
   const styles = [...body.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => text);
   expect(styles).toHaveLength(1);
   const hash = createHash('sha256')
@@ -72,18 +72,16 @@ test('[security 22] the styles of a profile are inline and match the hash in the
 });
 
 test('the font is preloaded from the address that the styles use', async () => {
-  const { body } = await site.browser().get('/');
+  const { body } = await site.get('/');
   const fontAddress =
     /<link rel="preload" href="([^"]+)" as="font" type="font\/woff2" crossorigin>/.exec(body)?.[1];
   const styles = [...body.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(
     ([, href = '']) => href,
   );
-  const styleTexts = await Promise.all(
-    styles.map(async (href) => (await site.browser().get(href)).body),
-  );
+  const styleTexts = await Promise.all(styles.map(async (href) => (await site.get(href)).body));
   expect(fontAddress).toBeDefined();
   expect(styleTexts.join('')).toContain(fontAddress);
-  const { headers } = await site.browser().get(fontAddress ?? '');
+  const { headers } = await site.get(fontAddress ?? '');
   expect(headers['content-type']).toBe('font/woff2');
   expect(headers['cache-control']).toContain('immutable');
 });

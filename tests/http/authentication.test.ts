@@ -35,8 +35,8 @@ describe('signing up', () => {
   ])(
     'signing up as %j with %j is refused with a message, and the form keeps the name',
     async (username, password, status, sentence) => {
-      await site.browser().submit('/signup', { username: 'Ash_Vale', password: defaultPassword });
-      const response = await site.browser().submit('/signup', { username, password });
+      await site.submit('/signup', { username: 'Ash_Vale', password: defaultPassword });
+      const response = await site.submit('/signup', { username, password });
       expect(response.statusCode).toBe(status);
       expect(response.body).toContain(sentence);
       expect(response.body).toContain(`value="${username}"`);
@@ -46,9 +46,10 @@ describe('signing up', () => {
 
   test('after an unexpected error at sign-up the page says that nothing was saved, and does not show the error', async () => {
     vi.spyOn(site.services, 'signUp').mockRejectedValue(new Error('the disk is full'));
-    const response = await site
-      .browser()
-      .submit('/signup', { username: 'Unsaved', password: defaultPassword });
+    const response = await site.submit('/signup', {
+      username: 'Unsaved',
+      password: defaultPassword,
+    });
     expect(response.statusCode).toBe(503);
     expect(response.body).toContain('Signing up did not work. Nothing was saved.');
     expect(response.body).not.toContain('disk');
@@ -56,23 +57,17 @@ describe('signing up', () => {
   });
 
   test('[security 6] a body of 1 MB is refused before hashing', async () => {
-    const response = await site
-      .browser()
-      .submit('/signup', { username: 'Big', password: 'x'.repeat(1e6) });
+    const response = await site.submit('/signup', { username: 'Big', password: 'x'.repeat(1e6) });
     expect(response.statusCode).toBe(413);
-    expect((await site.browser().get('/api/users/Big')).statusCode).toBe(404);
+    expect((await site.get('/api/users/Big')).statusCode).toBe(404);
   });
 });
 
 describe('signing in and out', () => {
   test('[security 9] a wrong password and an unknown name get the same page', async () => {
     await site.signUp('Brisk');
-    const wrong = await site
-      .browser()
-      .submit('/login', { username: 'Brisk', password: 'wrong horse' });
-    const unknown = await site
-      .browser()
-      .submit('/login', { username: 'Brusk', password: 'wrong horse' });
+    const wrong = await site.submit('/login', { username: 'Brisk', password: 'wrong horse' });
+    const unknown = await site.submit('/login', { username: 'Brusk', password: 'wrong horse' });
     expect(wrong.statusCode).toBe(401);
     expect(wrong.body).toContain('The username or password is incorrect. Please try again.');
     expect(unknown.statusCode).toBe(401);
@@ -107,9 +102,9 @@ describe('signing in and out', () => {
     expect([response.statusCode, response.headers.location]).toEqual([303, '/']);
     expect(browser.cookies()).toBe('');
     expect(response.cookies.map(({ name }) => name)).toEqual(['session']);
-    expect((await site.browser().get('/', replayed)).body).not.toContain('href="/Leaver"');
+    expect((await site.get('/', replayed)).body).not.toContain('href="/Leaver"');
     const write = { profilePic: null };
-    const refused = await site.browser().send('PATCH', '/api/users/Leaver', write, replayed);
+    const refused = await site.send('PATCH', '/api/users/Leaver', write, replayed);
     expect(refused.statusCode).toBe(401);
   });
 });

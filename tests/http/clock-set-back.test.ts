@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { maxSearchesPerMinute } from '../../domain/limits/rate-limits.ts';
 import { sendRequest } from './client-requests.ts';
-import { league, openNewSites, type TestBrowser } from './site.ts';
+import { league, openNewSites } from './site.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -11,22 +11,16 @@ const site = openNewSites();
 
 const setClockBack = () => vi.setSystemTime(Date.now() - dayMs);
 
-async function signUp(username: string): Promise<TestBrowser> {
-  const browser = await site.signUp(username);
-  await browser.send('POST', `/api/users/${username}/savedGames`, league);
-  return browser;
-}
-
 async function readSavedGame(username: string) {
   const profile = await site.services.profileStore.findProfileByUsername(username);
   return { profile, saved: profile?.savedGames[0] };
 }
 
 test('[security 55] ranks are updated, and a look-up and a saved game get the current ranks', async () => {
-  const owner = await signUp('Climber');
+  const owner = await site.signUpWithGame('Climber');
   const before = await readSavedGame('Climber');
   setClockBack();
-  const update = await site.browser().send('POST', '/api/users/Climber/savedGames/refresh', league);
+  const update = await site.send('POST', '/api/users/Climber/savedGames/refresh', league);
   expect(update.statusCode).toBe(202);
   const isRefreshed = async () =>
     (await readSavedGame('Climber')).saved?.readAt !== before.saved?.readAt;
@@ -34,9 +28,9 @@ test('[security 55] ranks are updated, and a look-up and a saved game get the cu
 
   vi.setSystemTime(Date.now() + 3 * 60_000);
   const query = new URLSearchParams({ game: league.GameType, username: league.GameUsername });
-  await site.browser().get(`/api/lookup?${query}`);
+  await site.get(`/api/lookup?${query}`);
   setClockBack();
-  const lookUp = await site.browser().get(`/api/lookup?${query}`);
+  const lookUp = await site.get(`/api/lookup?${query}`);
   expect(Date.parse(lookUp.json().readAt)).toBeLessThanOrEqual(Date.now());
   await owner.send('POST', '/api/users/Climber/savedGames', league);
   const { saved } = await readSavedGame('Climber');

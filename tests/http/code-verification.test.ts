@@ -30,18 +30,11 @@ beforeEach(async () => {
   writeLocation('');
   ownerCount += 1;
   username = `Bishop${ownerCount}`;
-  owner = await signUpWithGame(username);
+  owner = await site.signUpWithGame(username, account);
 });
 
 function writeLocation(location: string, id = 41): void {
   profile = { status: 200, body: { player_id: id, username: 'wren_alder', location } };
-}
-
-async function signUpWithGame(name: string): Promise<TestBrowser> {
-  const browser = await site.signUp(name);
-  const saved = await browser.send('POST', `/api/users/${name}/savedGames`, account);
-  expect(saved.statusCode).toBe(201);
-  return browser;
 }
 
 async function readCode(browser = owner): Promise<string> {
@@ -51,7 +44,7 @@ async function readCode(browser = owner): Promise<string> {
 
 const check = (browser = owner) => browser.submit('/verifyGame', { ...account, step: 'check' });
 const isVerified = async (name = username) =>
-  (await site.browser().get(`/api/users/${name}`)).json().savedGames[0].Verified === true;
+  (await site.readDocument(name)).savedGames[0]?.Verified === true;
 
 /** Makes the ranks of a profile's game old, views the profile, and waits for the refresh. */
 async function refreshRanks(name: string): Promise<void> {
@@ -62,15 +55,14 @@ async function refreshRanks(name: string): Promise<void> {
   const key = { profileId: profile.id, game: game.game, playerId: game.playerId };
   const readAt = new Date(Date.now() - 60 * 60 * 1000).toISOString();
   await profileStore.updateSavedGame(key, { ...game, readAt });
-  const readTime = async () =>
-    (await site.browser().get(`/api/users/${name}`)).json().savedGames[0].UpdatedAt;
-  await site.browser().get(`/${name}`);
+  const readTime = async () => (await site.readDocument(name)).savedGames[0]?.UpdatedAt;
+  await site.get(`/${name}`);
   await vi.waitFor(async () => expect(await readTime()).not.toBe(readAt), 10_000);
 }
 
 test('a refresh of the ranks finds the code, too, but not that of another profile', async () => {
   const rival = `Rival${ownerCount}`;
-  const rivalBrowser = await signUpWithGame(rival);
+  const rivalBrowser = await site.signUpWithGame(rival, account);
   const code = await readCode();
   writeLocation(`Fern Valley ${code}`);
   await refreshRanks(rival);
@@ -106,7 +98,7 @@ test('the account is verified once its page shows the code, in any case and besi
 });
 
 test('[security 59] the code of another profile proves nothing, and stays the same for its own', async () => {
-  const rival = await signUpWithGame(`Rival${ownerCount}`);
+  const rival = await site.signUpWithGame(`Rival${ownerCount}`, account);
   const code = await readCode();
   expect(await readCode(rival)).not.toBe(code);
   expect(await readCode()).toBe(code);

@@ -19,14 +19,13 @@ const toAccount = (GameUsername: string) => ({ GameType: 'Dota 2', GameUsername,
 const toQuery = (name: string) => new URLSearchParams(toAccount(name));
 
 test('a player is found by name, and saved with the account id', async () => {
-  const browser = await site.signUp('Wisp');
+  const browser = await site.signUpWithGame('Wisp', toAccount('ember lynx'));
   const lookUp = await browser.get(`/api/lookup?${toQuery('ember lynx')}`);
   expect(lookUp.json()).toMatchObject({
     ...{ name: '105002', displayName: 'Ember Lynx', level: null, profilePicUrl: null, region: '' },
     rank: 'IMMORTAL #412',
   });
-  await browser.send('POST', '/api/users/Wisp/savedGames', toAccount('ember lynx'));
-  const { savedGames } = (await browser.get('/api/users/Wisp')).json();
+  const { savedGames } = await site.readDocument('Wisp');
   expect(savedGames).toMatchObject([
     { GameUsername: '105002', DisplayName: 'Ember Lynx', GameRank: 'IMMORTAL #412' },
   ]);
@@ -37,7 +36,7 @@ test('a player is found by name, and saved with the account id', async () => {
 });
 
 test('a player whose rank is hidden or missing is told so', async () => {
-  const { body } = await site.browser().get(`/addGame?${toQuery('105005')}`);
+  const { body } = await site.get(`/addGame?${toQuery('105005')}`);
   const html = body.slice(0, body.indexOf('<script type="application/json"'));
   expect(html).toContain('Hidden or uncalibrated');
   expect(html).not.toMatch(/>UNRANKED|No rank yet/);
@@ -51,8 +50,7 @@ async function agree(address: string, accountId: string): Promise<string> {
 }
 
 test('[security 59] a response that an owner gave to another site verifies nothing, with any cookie', async () => {
-  const thief = await site.signUp('Thief');
-  await thief.send('POST', '/api/users/Thief/savedGames', toAccount('105004'));
+  const thief = await site.signUpWithGame('Thief', toAccount('105004'));
   const path = `/verifyGame/sign-in?${toQuery('105004')}`;
   await thief.get(path);
   const started = /sourceSignIn=([^;]*)/.exec(thief.cookies('/verifyGame'))?.[1] ?? '';
@@ -78,18 +76,16 @@ test('[security 59] a response that an owner gave to another site verifies nothi
     expect((await complete(forged)).body).toContain('This sign-in has expired');
   const { headers } = await complete(`sourceSignIn=${started}`);
   expect(headers.location).toContain('problem=expired');
-  const { savedGames } = (await thief.get('/api/users/Thief')).json();
-  expect(savedGames[0].Verified).toBe(false);
+  expect((await site.readDocument('Thief')).savedGames[0]?.Verified).toBe(false);
 });
 
 test('[security 59] a sign-in can be completed for fifteen minutes', async () => {
-  const owner = await site.signUp('Sleeper');
-  await owner.send('POST', '/api/users/Sleeper/savedGames', toAccount('105002'));
+  const owner = await site.signUpWithGame('Sleeper', toAccount('105002'));
   const { headers } = await owner.get(`/verifyGame/sign-in?${toQuery('105002')}`);
   const path = await agree(String(headers.location), '105002');
   const cookie = `${owner.cookies('/verifyGame')}`;
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60_000 + 1000 });
   const late = await owner.get(path, { cookie }).finally(() => vi.useRealTimers());
   expect(String(late.headers.location)).toContain('problem=expired');
-  expect((await owner.get('/api/users/Sleeper')).json().savedGames[0].Verified).toBe(false);
+  expect((await site.readDocument('Sleeper')).savedGames[0]?.Verified).toBe(false);
 });

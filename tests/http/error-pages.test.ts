@@ -13,7 +13,7 @@ function readText(body: string): string {
 }
 
 test('an unknown address shows an error page with a link to the home page', async () => {
-  const { body, statusCode } = await site.browser().get('/no/such/page');
+  const { body, statusCode } = await site.get('/no/such/page');
   expect(statusCode).toBe(404);
   expect(readText(body)).toMatch(
     /404 Not found There is nothing at this address\. Go to the home page/,
@@ -94,7 +94,7 @@ describe('an unexpected error', () => {
     vi.spyOn(site.services.profileStore, 'findProfileByUsername').mockRejectedValue(
       new Error(secret),
     );
-    const { body, statusCode, headers } = await site.browser().get('/Anybody?a=1&b=2');
+    const { body, statusCode, headers } = await site.get('/Anybody?a=1&b=2');
     expect(statusCode).toBe(500);
     expect(headers['cache-control']).toBe('no-store');
     expect(readText(body)).toContain(

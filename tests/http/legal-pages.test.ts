@@ -13,7 +13,7 @@ const siteWithContact = openSharedSite({ CONTACT, ORIGIN: origin, SITE_NAME: 'St
 
 test('home, sign-in, profile and error pages link to the privacy page and the terms', async () => {
   for (const path of ['/', '/login', '/Demo', '/no/such/page']) {
-    const { body } = await site.browser().get(path);
+    const { body } = await site.get(path);
     expect(body).toContain('href="/privacy"');
     expect(body).toContain('href="/terms"');
   }
@@ -22,11 +22,11 @@ test('home, sign-in, profile and error pages link to the privacy page and the te
 test.each(['/privacy', '/terms'])(
   '%s shows the contact from the settings, or says that there is none',
   async (path) => {
-    const { body } = await siteWithContact.browser().get(path);
+    const { body } = await siteWithContact.get(path);
     expect(body).toContain(`<a href="${CONTACT}">ranks.example/contact</a>`);
     expect(body).toContain('Stone Hall');
     expect(body).not.toContain('Rankfolio');
-    expect((await site.browser().get(path)).body).toContain('has not given a contact address');
+    expect((await site.get(path)).body).toContain('has not given a contact address');
   },
 );
 
@@ -54,7 +54,7 @@ test('the log contains no IP address or user agent of a client', async () => {
 });
 
 test('robots.txt allows profiles and pictures, and forbids forms, documents and overlays', async () => {
-  const { body, headers } = await site.browser().get('/robots.txt');
+  const { body, headers } = await site.get('/robots.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   const isAllowed = (path: string) => {
     const rules = body.split('\n').flatMap((line) => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
   owner = await site.signUp('Painter');
 });
 
-const get = (url: string, headers?: Record<string, string>) => site.browser().get(url, headers);
+const get = (url: string, headers?: Record<string, string>) => site.get(url, headers);
 
 async function saveGame(username: string, playerName: string) {
   const profile = await site.services.profileStore.findProfileByUsername(username);

@@ -36,7 +36,7 @@ test('the site serves fewer than five of 200 pipelined requests, and still serve
   );
   const received = await sendRaw(request.repeat(200));
   expect(received.match(/HTTP\/1\.1 200/g)?.length ?? 0).toBeLessThan(5);
-  expect((await site.browser().get('/healthz')).statusCode).toBe(200);
+  expect((await site.get('/healthz')).statusCode).toBe(200);
 });
 
 test('a HEAD request for a live stream is refused at once', async () => {
@@ -67,7 +67,7 @@ test.each([
   const [statusLine, ...lines] = head.split('\r\n');
   expect(statusLine).toMatch(`HTTP/1.1 ${status} `);
   const headers = Object.fromEntries(lines.map((line) => line.split(/: (.*)/s).slice(0, 2)));
-  const expected = (await site.browser().get('/')).headers;
+  const expected = (await site.get('/')).headers;
   for (const name of [
     'content-security-policy',
     'strict-transport-security',
@@ -82,6 +82,6 @@ test.each([
 
 test('the body of an anonymous write is not parsed', async () => {
   const body = `{"profilePic":${'['.repeat(900_000)}`;
-  const response = await site.browser().send('PATCH', '/api/users/Keeper', body);
+  const response = await site.send('PATCH', '/api/users/Keeper', body);
   expect([response.statusCode, response.json().error]).toEqual([401, 'signed-out']);
 });

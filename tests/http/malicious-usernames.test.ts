@@ -41,7 +41,7 @@ test('[security 2] a name in another case is taken, and every spelling redirects
   for (const username of ['Alice', 'ALICE', 'aLiCe']) {
     const response = await signUp(username);
     expect([response.statusCode, response.body.includes(takenMessage)]).toEqual([409, true]);
-    const page = await site.browser().get(`/${username}`);
+    const page = await site.get(`/${username}`);
     expect([page.statusCode, page.headers.location]).toEqual([302, '/alice']);
   }
 });

@@ -13,16 +13,16 @@ const site = openSharedSite(
 /** Repeats a request until it is refused, and returns the 503 response. At first half of the requests are refused. */
 async function requestUntilRefused(path: string, accept: string) {
   for (let index = 0; index < 60; index++) {
-    const response = await site.browser().get(path, { accept });
+    const response = await site.get(path, { accept });
     if (response.statusCode === 503) return response;
   }
   throw new Error(`${path} was served 60 times`);
 }
 
 test('during an overload pages get an HTML error, the API gets JSON, and health checks are always served', async () => {
-  const { body } = await site.browser().get('/Demo');
+  const { body } = await site.get('/Demo');
   const [file = ''] = /\/assets\/[^"]+\.js/.exec(body) ?? [];
-  const isRefused = async () => (await site.browser().get('/Demo')).statusCode === 503;
+  const isRefused = async () => (await site.get('/Demo')).statusCode === 503;
   await expect.poll(isRefused).toBe(true);
   const page = await requestUntilRefused('/Demo', 'text/html,*/*');
   expect(page.headers).toMatchObject({
@@ -43,10 +43,10 @@ test('during an overload pages get an HTML error, the API gets JSON, and health 
   await requestUntilRefused('/assets/none.js', '*/*');
   for (let index = 0; index < 20; index++) {
     for (const path of ['/healthz', '/readyz', file]) {
-      expect((await site.browser().get(path)).statusCode, path).toBe(200);
+      expect((await site.get(path)).statusCode, path).toBe(200);
     }
   }
-  const metrics = (await site.browser().get('/metrics')).body;
+  const metrics = (await site.get('/metrics')).body;
   expect(metrics).toMatch(/rankfolio_requests_turned_away_total [1-9]/);
   // All requests of this test come from one address.
   expect(logLines.filter((line) => line.includes('set TRUST_PROXY'))).toHaveLength(1);

@@ -16,7 +16,7 @@ describe('addresses', () => {
   ])(
     '%s redirects with %i to %s, and the redirect is not cached',
     async (url, status, location) => {
-      const response = await site.browser().get(url);
+      const response = await site.get(url);
       expect([response.statusCode, response.headers.location]).toEqual([status, location]);
       expect(response.headers['cache-control']).toBe('no-store');
     },
@@ -26,16 +26,16 @@ describe('addresses', () => {
     ['/LOGIN?GameUsername=Mosswick%23NA1', '/login?GameUsername=Mosswick%23NA1'],
     ['/ADDGAME/?game=x', '/ADDGAME?game=x'],
   ])('%s redirects to the spelling of the page, %s', async (url, location) => {
-    const response = await site.browser().get(url);
+    const response = await site.get(url);
     expect([response.statusCode, response.headers.location]).toEqual([301, location]);
     expect(response.headers['cache-control']).toBe('no-store');
-    expect((await site.browser().submit(url, {})).statusCode).toBe(404);
+    expect((await site.submit(url, {})).statusCode).toBe(404);
   });
 
   test.each(['/', '/login', '/signup', '/addGame', '/privacy', '/terms', '/Alice', '/Demo'])(
     '%s is an HTML page',
     async (url) => {
-      const response = await site.browser().get(url);
+      const response = await site.get(url);
       expect(response.statusCode).toBe(200);
       expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
       expect(response.headers).toMatchObject({
@@ -49,7 +49,7 @@ describe('addresses', () => {
   test.each(['/settings', '/.well-known/security.txt', '/a/b/c', '/api/nothing'])(
     '%s gets 404 and is not a profile',
     async (url) => {
-      expect((await site.browser().get(url)).statusCode).toBe(404);
+      expect((await site.get(url)).statusCode).toBe(404);
     },
   );
 });
@@ -62,9 +62,7 @@ test.each([
   ['Localhost:3000/Demo'],
   ['http://localhost:3000/Demo/overlay?theme=dark'],
 ])('a search for %s finds the profile', async (typed) => {
-  const { statusCode, headers } = await site
-    .browser()
-    .get(`/?${new URLSearchParams({ username: typed })}`);
+  const { statusCode, headers } = await site.get(`/?${new URLSearchParams({ username: typed })}`);
   expect(statusCode).toBe(302);
   expect(headers.location).toBe('/Demo');
 });

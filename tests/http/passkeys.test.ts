@@ -101,7 +101,7 @@ test('[security 13] signing in with a passkey ends the browser’s previous sess
   expect(findCookie('session')).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
   expect(findCookie('device')?.path).toBe('/login');
   expect((await otherUser.browser.get('/')).body).toContain(`href="/${owner.username}"`);
-  expect((await site.browser().get('/account', { cookie: previousCookie })).statusCode).toBe(302);
+  expect((await site.get('/account', { cookie: previousCookie })).statusCode).toBe(302);
   expect(await listPasskeys(owner.browser)).toMatchObject([
     { usedAt: expect.stringMatching(/^20/) },
   ]);
@@ -114,7 +114,7 @@ test('requesting the options and adding a passkey both need a session, and the o
   expect(toRefusal(wrong)).toEqual([403, 'wrong-password']);
   const { answer } = await createPasskey(browser);
   const cookie = /\bpasskey=[^;]*/.exec(browser.cookies())?.[0] ?? '';
-  const withoutSession = await site.browser().send('POST', addPath, answer, { cookie });
+  const withoutSession = await site.send('POST', addPath, answer, { cookie });
   expect(toRefusal(withoutSession)).toEqual([401, 'signed-out']);
   expect(await listPasskeys(browser)).toEqual([]);
 });
@@ -160,7 +160,7 @@ test('an authenticator’s response from the session of another user is refused,
   const [{ browser }, { browser: other }] = [await signUpNewUser(), await signUpNewUser()];
   const { answer } = await createPasskey(browser);
   const cookie = `${/\bpasskey=[^;]*/.exec(browser.cookies())?.[0]}; ${other.cookies()}`;
-  const refused = await site.browser().send('POST', addPath, answer, { cookie });
+  const refused = await site.send('POST', addPath, answer, { cookie });
   expect(toRefusal(refused)).toEqual([401, 'wrong']);
   expect(toRefusal(await browser.send('POST', addPath, answer))).toEqual([409, 'expired']);
   for (const user of [browser, other]) expect(await listPasskeys(user)).toEqual([]);
@@ -172,7 +172,7 @@ test('one of eight parallel requests with the same response of an authenticator 
   const body = signWithPasskey(passkey, await requestSignInOptions(browser));
   const cookie = browser.cookies();
   const responses = await Promise.all(
-    Array.from({ length: 8 }, () => site.browser().send('POST', signInPath, body, { cookie })),
+    Array.from({ length: 8 }, () => site.send('POST', signInPath, body, { cookie })),
   );
   expect(responses.filter(({ statusCode }) => statusCode === 204)).toHaveLength(1);
 });
@@ -208,7 +208,7 @@ test(`an account has at most ${maxPasskeys} passkeys, also with parallel request
     requests.push({ answer, cookie: browser.cookies() });
   }
   const responses = await Promise.all(
-    requests.map(({ answer, cookie }) => site.browser().send('POST', addPath, answer, { cookie })),
+    requests.map(({ answer, cookie }) => site.send('POST', addPath, answer, { cookie })),
   );
   const storedCount = (await listPasskeys(browser)).length;
   const addedCount = responses.filter(({ statusCode }) => statusCode === 201).length;
@@ -245,7 +245,7 @@ test('after a recovery the page says that the passkeys were removed, too', async
   const { body } = await browser.submit('/account/codes', { password: defaultPassword });
   const code = /<code>([^<]+)<\/code>/.exec(body)?.[1] ?? '';
   const recovery = { username, code, password: 'another horse battery' };
-  const { headers } = await site.browser().submit('/recover', recovery);
+  const { headers } = await site.submit('/recover', recovery);
   expect(headers.location).toBe('/account?done=recovered-passkeys-removed#codes');
 });
 
@@ -259,7 +259,7 @@ test('passkeys work on any port of localhost, and not on an IP address', async (
   const onIpAddress = { host: '127.0.0.1:3000', origin: 'http://127.0.0.1:3000' };
   const refused = await browser.send('POST', `${signInPath}/options`, {}, onIpAddress);
   expect(toRefusal(refused)).toEqual([404, 'no-passkeys']);
-  const signInPage = await site.browser().get('/login', onIpAddress);
+  const signInPage = await site.get('/login', onIpAddress);
   expect(signInPage.body).toContain('"hasPasskeys":false');
 });
 

@@ -17,23 +17,25 @@ beforeAll(async () => {
 });
 
 const immutable = 'public, max-age=31536000, immutable';
-const get = (url: string, headers?: Record<string, string>) => site.browser().get(url, headers);
+const get: TestBrowser['get'] = (...request) => site.get(...request);
 const changePicture = (slot: string, url: string | null) =>
   owner.send('PATCH', '/api/users/Painter', { [slot]: url });
-const readDocument = async (): Promise<Record<string, string | null>> =>
-  (await get('/api/users/Painter')).json();
 
 /** Uploads a picture full of noise. @returns its address without the file extension. */
-async function uploadPicture(slot: string, width: number, height: number): Promise<string> {
+async function uploadPicture(
+  slot: 'profilePic' | 'profileBackgroundPic',
+  width: number,
+  height: number,
+): Promise<string> {
   const jpeg = await createNoise(width, height, 40).jpeg().toBuffer();
   const response = await changePicture(slot, `data:image/jpeg;base64,${jpeg.toString('base64')}`);
   expect(response.statusCode).toBe(200);
-  const address = (await readDocument())[slot];
+  const address = (await site.readDocument('Painter'))[slot];
   expect(response.json()[slot]).toBe(address);
   return String(address).replace('.jpg', '');
 }
 
-test.each(['profilePic', 'profileBackgroundPic'])(
+test.each(['profilePic', 'profileBackgroundPic'] as const)(
   '[security 30] %s is stored under an immutable address',
   async (slot) => {
     const picture = await get(`${await uploadPicture(slot, 300, 300)}.jpg`);
@@ -64,10 +66,10 @@ test.each([
   ['HTML called JPEG', `data:image/jpeg;base64,${btoa('<!doctype html><script>1</script>')}`],
   ['an address', 'https://evil.example/picture.jpg'],
 ])('[security 26] %s is refused with a message and changes nothing', async (_case, url) => {
-  const before = await readDocument();
+  const before = await site.readDocument('Painter');
   const response = await changePicture('profilePic', url);
   expect([response.statusCode, response.json().error]).toEqual([422, 'unusable-picture']);
-  expect(await readDocument()).toEqual(before);
+  expect(await site.readDocument('Painter')).toEqual(before);
 });
 
 describe('a picture variant', () => {
@@ -194,7 +196,7 @@ test('a profile without pictures shows default pictures, and its document has nu
   const { body } = await get('/Plain_Stone');
   expect(body).toContain(`src="${defaultPictureAddress('Plain_Stone')}"`);
   expect(body).toContain(`src="${defaultBannerAddress('Plain_Stone')}"`);
-  expect((await get('/api/users/Plain_Stone')).json()).toMatchObject({
+  expect(await site.readDocument('Plain_Stone')).toMatchObject({
     profilePic: null,
     profileBackgroundPic: null,
   });

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 function sendReport(changes: Record<string, string> = {}) {
   const fields = { username: name.toLowerCase(), reason: 'offensive-name', words: '' };
-  return site.browser().submit('/report', { ...fields, ...changes });
+  return site.submit('/report', { ...fields, ...changes });
 }
 
 const listReports = (username = name) =>
@@ -24,21 +24,21 @@ const listReports = (username = name) =>
 
 test('every profile links to its report form, except for its owner, and an unknown profile has no form', async () => {
   const link = `href="/report?username=${name}"`;
-  expect((await site.browser().get(`/${name}`)).body).toContain(link);
+  expect((await site.get(`/${name}`)).body).toContain(link);
   const owner = await site.signIn(name);
   expect((await owner.get(`/${name}`)).body).not.toContain(link);
-  const form = await site.browser().get(`/report?username=${name.toUpperCase()}`);
+  const form = await site.get(`/report?username=${name.toUpperCase()}`);
   expect(form.body).toContain(`Report ${name}`);
   expect(form.body).toContain(`action="/report?username=${name}"`);
-  expect((await site.browser().get('/report?username=nobody')).statusCode).toBe(404);
-  expect((await site.browser().get('/report')).statusCode).toBe(404);
+  expect((await site.get('/report?username=nobody')).statusCode).toBe(404);
+  expect((await site.get('/report')).statusCode).toBe(404);
 });
 
 test('a report is stored with the current username, and the page thanks the visitor', async () => {
   const words = '  Two\r\nlines  ';
   const { statusCode, headers } = await sendReport({ words });
   expect([statusCode, headers.location]).toEqual([303, `/report?username=${name}&sent=1`]);
-  expect((await site.browser().get(headers.location ?? '')).body).toContain('Thank you');
+  expect((await site.get(headers.location ?? '')).body).toContain('Thank you');
   expect(listReports()).toEqual([{ reason: 'offensive-name', words: 'Two\nlines' }]);
 });
 
@@ -46,7 +46,7 @@ test('a report for the old name of a renamed profile is stored with the new name
   const owner = await site.signIn(name);
   const newName = { name: 'Quiet_Name', password: defaultPassword };
   expect((await owner.submit('/account/rename', newName)).statusCode).toBe(303);
-  const form = await site.browser().get(`/report?username=${name}`);
+  const form = await site.get(`/report?username=${name}`);
   expect(form.body).toContain('Report Quiet_Name');
   const { headers } = await sendReport();
   expect(headers.location).toBe('/report?username=Quiet_Name&sent=1');

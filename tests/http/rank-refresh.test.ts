@@ -16,8 +16,7 @@ async function readProfile(username: string): Promise<Profile> {
 
 /** Signs up a user with one League game, whose ranks are `ageMinutes` old. The game's level is 1, and becomes 412 with a refresh. */
 async function signUpWithGame(username: string, ageMinutes: number): Promise<void> {
-  const browser = await site.signUp(username);
-  await browser.send('POST', `/api/users/${username}/savedGames`, league);
+  await site.signUpWithGame(username);
   const { id, savedGames } = await readProfile(username);
   const [saved] = savedGames;
   if (!saved) throw new Error('the game was not saved');
@@ -28,11 +27,11 @@ async function signUpWithGame(username: string, ageMinutes: number): Promise<voi
 
 const readLevel = async (username: string) => (await readProfile(username)).savedGames[0]?.level;
 const requestUpdate = (username: string, body: object = league) =>
-  site.browser().send('POST', `/api/users/${username}/savedGames/refresh`, body);
+  site.send('POST', `/api/users/${username}/savedGames/refresh`, body);
 
 test('a view shows stale ranks at once and refreshes them in the background', async () => {
   await signUpWithGame('Oldie', 16);
-  const page = await site.browser().get('/Oldie');
+  const page = await site.get('/Oldie');
   expect(page.body).toContain('"level":1,');
   await vi.waitFor(async () => expect(await readLevel('Oldie')).toBe(412), 5000);
 });
@@ -50,9 +49,7 @@ describe("'Update'", () => {
 
   test('an update can be requested with a form, without script', async () => {
     await signUpWithGame('Formal', 3);
-    const response = await site
-      .browser()
-      .submit('/refreshGame', { displayName: 'Formal', ...league });
+    const response = await site.submit('/refreshGame', { displayName: 'Formal', ...league });
     expect([response.statusCode, response.headers.location]).toEqual([303, '/Formal']);
     await vi.waitFor(async () => expect(await readLevel('Formal')).toBe(412), 5000);
   });
@@ -90,10 +87,8 @@ describe('verifying a game account', () => {
   const verifyPath = `/verifyGame?${new URLSearchParams({ game: fields.GameType, username: fields.GameUsername, region: 'sg2' })}`;
 
   test('only the owner of the profile can verify a game account, and an unknown step is refused', async () => {
-    expect((await site.browser().get(verifyPath)).statusCode).toBe(401);
-    expect(
-      (await site.browser().submit('/verifyGame', { ...fields, step: 'begin' })).statusCode,
-    ).toBe(401);
+    expect((await site.get(verifyPath)).statusCode).toBe(401);
+    expect((await site.submit('/verifyGame', { ...fields, step: 'begin' })).statusCode).toBe(401);
     const otherUser = await site.signUp('Other');
     expect((await otherUser.get(verifyPath)).statusCode).toBe(404);
     expect((await otherUser.submit('/verifyGame', { ...fields, step: 'begin' })).statusCode).toBe(
@@ -106,24 +101,22 @@ describe('verifying a game account', () => {
 });
 
 test('metrics are served only to local clients and to clients with the token', async () => {
-  await site
-    .browser()
-    .get(`/api/lookup?${new URLSearchParams({ game: league.GameType, username: 'Mosswick' })}`);
-  const local = await site.browser().get('/metrics');
+  await site.get(
+    `/api/lookup?${new URLSearchParams({ game: league.GameType, username: 'Mosswick' })}`,
+  );
+  const local = await site.get('/metrics');
   expect(local.headers['content-type']).toContain('text/plain');
   expect(local.body).toContain('# TYPE rankfolio_publisher_calls_total counter');
   expect(local.body).toMatch(/rankfolio_refreshes_waiting \d+/);
-  const proxied = await site.browser().get('/metrics', { 'x-forwarded-for': '203.0.113.7' });
+  const proxied = await site.get('/metrics', { 'x-forwarded-for': '203.0.113.7' });
   expect(proxied.statusCode).toBe(404);
   const publicSite = await openSite({ ORIGIN: 'https://ranks.example' });
-  expect((await publicSite.browser().get('/metrics')).statusCode).toBe(404);
+  expect((await publicSite.get('/metrics')).statusCode).toBe(404);
   await publicSite.close();
   const token = 'a-token-of-the-tests';
   const siteWithToken = await openSite({ ORIGIN: 'https://ranks.example', METRICS_TOKEN: token });
-  expect((await siteWithToken.browser().get('/metrics')).statusCode).toBe(404);
-  const authorized = await siteWithToken
-    .browser()
-    .get('/metrics', { authorization: `Bearer ${token}` });
+  expect((await siteWithToken.get('/metrics')).statusCode).toBe(404);
+  const authorized = await siteWithToken.get('/metrics', { authorization: `Bearer ${token}` });
   expect(authorized.statusCode).toBe(200);
   await siteWithToken.close();
 });

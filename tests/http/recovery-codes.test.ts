@@ -84,8 +84,7 @@ describe('using a recovery code', () => {
 
   test('a code in any spelling sets the password and signs in, also while sign-ins are throttled', async () => {
     const { browser, codes } = await signUpWithCodes('Desperate');
-    const guess = () =>
-      site.browser().submit('/login', { username: 'Desperate', password: 'wrong horse' });
+    const guess = () => site.submit('/login', { username: 'Desperate', password: 'wrong horse' });
     for (let index = 0; index < 10; index++) await guess();
     expect((await guess()).statusCode).toBe(429);
     const recovering = site.browser();
@@ -147,9 +146,9 @@ describe('using a recovery code', () => {
   });
 
   test('the sign-in page links to the recovery page, which fills in the name of a signed-in user', async () => {
-    const signInPage = await site.browser().get('/login');
+    const signInPage = await site.get('/login');
     expect(signInPage.body).toContain('href="/recover"');
-    const page = await site.browser().get('/recover');
+    const page = await site.get('/recover');
     expect(page.body).toMatch(/ask(<!-- -->| )+the operator of this site/);
     expect(page.body).toContain('<title>Forgot your password? · Rankfolio</title>');
     const { browser } = await signUpWithCodes('Inside');

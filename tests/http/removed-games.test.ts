@@ -8,21 +8,13 @@ beforeAll(async () => {
   siteUrl = await site.listen();
 });
 
-/** Signs up a user with one game. */
-async function signUpWithGame(username: string): Promise<TestBrowser> {
-  const browser = await site.signUp(username);
-  await browser.send('POST', `/api/users/${username}/savedGames`, league);
-  return browser;
-}
 const remove = (browser: TestBrowser, username: string) =>
   browser.send('DELETE', `/api/users/${username}/savedGames`, league);
 const restore = (browser: TestBrowser, username: string) =>
   browser.send('POST', `/api/users/${username}/savedGames/restore`, league);
-const readDocument = async (username: string) =>
-  (await site.browser().get(`/api/users/${username}`)).json();
 test('a removal is seen by everyone at once, and undoing it brings the same game and history back', async () => {
-  const owner = await signUpWithGame('Undoer');
-  const before = await readDocument('Undoer');
+  const owner = await site.signUpWithGame('Undoer');
+  const before = await site.readDocument('Undoer');
   const history = (await owner.get('/api/users/Undoer/history')).json();
   const watcher = await openEventStream(siteUrl, 'Undoer');
   const nextGames = async () => JSON.parse((await watcher.next())?.data ?? '').savedGames;
@@ -30,7 +22,7 @@ test('a removal is seen by everyone at once, and undoing it brings the same game
 
   expect((await remove(owner, 'Undoer')).json().savedGames).toEqual([]);
   expect(await nextGames()).toEqual([]);
-  expect((await readDocument('Undoer')).savedGames).toEqual([]);
+  expect((await site.readDocument('Undoer')).savedGames).toEqual([]);
   expect((await owner.get('/api/users/Undoer/history')).json()).toEqual({ history: [] });
   const anonymous = site.browser();
   for (const address of ['/Undoer', '/Undoer/overlay', '/Undoer/badge.svg']) {
@@ -51,7 +43,7 @@ test('a removal is seen by everyone at once, and undoing it brings the same game
 });
 
 test('[security 57] without script a removal leads back to the profile with Undo in the card, and removes no other game within a second', async () => {
-  const owner = await signUpWithGame('Formal');
+  const owner = await site.signUpWithGame('Formal');
   await owner.send('POST', '/api/users/Formal/savedGames', tft);
   const removal = await owner.submit('/removeGame', league);
   const address = `${removal.headers.location}`;
@@ -60,7 +52,7 @@ test('[security 57] without script a removal leads back to the profile with Undo
     expect.stringMatching(/^\/Formal\?removed=\d{4}-.*Z$/),
   ]);
   expect((await owner.submit('/removeGame', tft)).headers.location).toBe(address);
-  expect((await readDocument('Formal')).savedGames).toMatchObject([tft]);
+  expect((await site.readDocument('Formal')).savedGames).toMatchObject([tft]);
   const undo = /<bdi>Mosswick#NA1<\/bdi> was removed.*Undo/;
   expect((await owner.get(address)).body).toMatch(undo);
   for (const [browser, path] of [
@@ -75,14 +67,14 @@ test('[security 57] without script a removal leads back to the profile with Undo
     expect([undone.statusCode, undone.headers.location]).toEqual([303, '/Formal']);
   }
   expect((await owner.get(address)).body).not.toMatch(undo);
-  expect((await readDocument('Formal')).savedGames).toHaveLength(2);
+  expect((await site.readDocument('Formal')).savedGames).toHaveLength(2);
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000);
   await owner.submit('/removeGame', tft);
-  expect((await readDocument('Formal')).savedGames).toHaveLength(1);
+  expect((await site.readDocument('Formal')).savedGames).toHaveLength(1);
 });
 
 test('a program that sends a form gets the document, if it accepts JSON', async () => {
-  const owner = await signUpWithGame('Scripted');
+  const owner = await site.signUpWithGame('Scripted');
   const send = (url: string) => owner.send('POST', url, league, { accept: 'application/json' });
   expect((await send('/removeGame')).json()).toMatchObject({ savedGames: [] });
   const restored = await send('/restoreGame');
@@ -92,13 +84,13 @@ test('a program that sends a form gets the document, if it accepts JSON', async 
 test('the address of a form leads to the home page', async () => {
   const games = ['/removeGame', '/restoreGame', '/refreshGame', '/removeSampleGames'];
   for (const form of [...games, '/showcaseRank']) {
-    const opened = await site.browser().get(form);
+    const opened = await site.get(form);
     expect([form, opened.statusCode, opened.headers.location]).toEqual([form, 302, '/']);
   }
 });
 
 test('the account page lists removed games, restores them and deletes them, and a full profile restores none', async () => {
-  const owner = await signUpWithGame('Settler');
+  const owner = await site.signUpWithGame('Settler');
   expect((await owner.get('/account')).body).not.toContain('Removed games');
   await remove(owner, 'Settler');
   const { body } = await owner.get('/account');
@@ -119,7 +111,7 @@ test('the account page lists removed games, restores them and deletes them, and 
   expect((await owner.get('/account?done=game-restored')).body).toContain(
     'The game is on your page again.',
   );
-  expect((await readDocument('Settler')).savedGames).toHaveLength(1);
+  expect((await site.readDocument('Settler')).savedGames).toHaveLength(1);
 
   await remove(owner, 'Settler');
   const removedAgain = { ...league, step: 'delete' };
@@ -134,7 +126,7 @@ test('the account page lists removed games, restores them and deletes them, and 
 });
 
 test('saving an account that the page shows already leads to its card', async () => {
-  const owner = await signUpWithGame('Doubler');
+  const owner = await site.signUpWithGame('Doubler');
   const again = await owner.send('POST', '/api/users/Doubler/savedGames', league);
   expect([again.statusCode, again.json().savedGames.length]).toEqual([200, 1]);
   const { statusCode, headers } = await owner.submit('/addGame', league);
@@ -147,7 +139,7 @@ test('saving an account that the page shows already leads to its card', async ()
 });
 
 test('the download contains removed games with their history', async () => {
-  const owner = await signUpWithGame('Archivist');
+  const owner = await site.signUpWithGame('Archivist');
   await remove(owner, 'Archivist');
   await owner.send('POST', '/api/users/Archivist/savedGames', tft);
   const data = (await owner.get('/account/download')).json();

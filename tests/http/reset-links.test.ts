@@ -38,7 +38,7 @@ const setPassword = (browser: TestBrowser, username: string, password = newPassw
 describe('opening a link', () => {
   test('[security 57] moves the token into a cookie for the form’s page, and sends no referrer', async () => {
     const { path } = await signUpWithLink('Opener');
-    const { headers, body } = await site.browser().get(path);
+    const { headers, body } = await site.get(path);
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
@@ -100,7 +100,7 @@ describe('a link that is not open', () => {
     const { path: replaced } = await signUpWithLink('Replaced');
     const { path: expired } = await signUpWithLink('Expired');
     vi.setSystemTime(Date.now() + 30 * 60_000 + 1000);
-    const pages = [await site.browser().get('/reset')];
+    const pages = [await site.get('/reset')];
     // A malformed link does not open the form of an earlier link.
     const withEarlierLink = site.browser();
     const earlier = await createResetPath(site.dataDir, 'Replaced');
@@ -137,7 +137,7 @@ describe('a link that is not open', () => {
 test('the command refuses unknown, suspended and demo accounts, and leaves reports open', async () => {
   await site.signUp('Reported');
   const report = { username: 'Reported', reason: 'other', words: 'look here' };
-  await site.browser().submit('/report', report);
+  await site.submit('/report', report);
   expect((await runAdmin('reset-password reported')).kind).toBe('done');
   const { message } = await runAdmin('show Reported');
   expect(message).toContain('look here');

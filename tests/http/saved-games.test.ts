@@ -4,10 +4,7 @@ import { league, openSharedSite } from './site.ts';
 
 const site = openSharedSite();
 
-/** Lists the saved games in a user document. */
-async function listSavedGames(username: string): Promise<Record<string, unknown>[]> {
-  return (await site.browser().get(`/api/users/${username}`)).json().savedGames;
-}
+const listSavedGames = async (username: string) => (await site.readDocument(username)).savedGames;
 
 describe('saving a game', () => {
   test('a League account is saved with the fields of the specification', async () => {
@@ -49,13 +46,13 @@ describe('saving a game', () => {
         browser.send('PATCH', '/api/users/TwoTabs', { profilePic }),
         browser.send('POST', '/api/users/TwoTabs/savedGames', league),
       ]);
-      const saved = (await browser.get('/api/users/TwoTabs')).json();
+      const saved = await site.readDocument('TwoTabs');
       expect([saved.profilePic, saved.savedGames.length]).toEqual([expect.any(String), 1]);
       await Promise.all([
         browser.send('DELETE', '/api/users/TwoTabs/savedGames', league),
         browser.send('PATCH', '/api/users/TwoTabs', { profilePic: null }),
       ]);
-      const removed = (await browser.get('/api/users/TwoTabs')).json();
+      const removed = await site.readDocument('TwoTabs');
       expect([removed.profilePic, removed.savedGames.length]).toEqual([null, 0]);
     }
   });
@@ -74,18 +71,18 @@ describe('saving a game', () => {
     const unknown = { ...league, GameUsername: 'Nobody At All#NA1' };
     const response = await browser.send('POST', '/api/users/Refused/savedGames', unknown);
     expect([response.statusCode, response.json().error]).toEqual([404, 'no-such-player']);
-    expect((await browser.get('/api/users/Refused')).json().revision).toBe(1);
+    expect((await site.readDocument('Refused')).revision).toBe(1);
   });
 });
 
 test('a look-up accepts the field names of the search form and of a saved game', async () => {
   const lookUp = async (query: Record<string, string>) =>
-    (await site.browser().get(`/api/lookup?${new URLSearchParams(query)}`)).json();
+    (await site.get(`/api/lookup?${new URLSearchParams(query)}`)).json();
   const { GameType: game, GameUsername: username, Region: region } = league;
   const found = await lookUp({ ...league });
   expect(found.name).toBe('Mosswick#NA1');
   expect(await lookUp({ game, username, region })).toEqual(found);
-  const page = await site.browser().get(`/addGame?${new URLSearchParams(league)}`);
+  const page = await site.get(`/addGame?${new URLSearchParams(league)}`);
   expect(page.body).toContain('Is this your account?');
   expect(page.body).toContain('name="GameUsername" value="Mosswick#NA1"');
 });

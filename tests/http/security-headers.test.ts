@@ -6,8 +6,7 @@ const origin = 'https://ranks.example';
 const site = openSharedSite({ ORIGIN: origin });
 let owner: TestBrowser;
 beforeAll(async () => {
-  owner = await site.signUp('Keeper');
-  await owner.send('POST', '/api/users/Keeper/savedGames', league);
+  owner = await site.signUpWithGame('Keeper');
 });
 
 const verifyPage = `/verifyGame?${new URLSearchParams(league)}`;
@@ -44,7 +43,7 @@ describe('[security 46] the policy is enforced on every response and allows noth
     '[security 46] %s has a strict policy and all headers, also for a signed-in user',
     async (url) => {
       expect((await owner.get(url)).headers['content-security-policy']).not.toContain('unsafe');
-      const { headers } = await site.browser().get(url);
+      const { headers } = await site.get(url);
       const policy = String(headers['content-security-policy']);
       expect(policy).toMatch(/^default-src 'none'(;|$)/);
       expect(policy).not.toContain('unsafe');
@@ -84,7 +83,7 @@ describe('[security 46] the policy is enforced on every response and allows noth
 
   test('responses over plain HTTP have no HSTS header', async () => {
     const httpSite = await openSite();
-    const { headers } = await httpSite.browser().get('/');
+    const { headers } = await httpSite.get('/');
     expect(headers['strict-transport-security']).toBeUndefined();
     await httpSite.close();
   });

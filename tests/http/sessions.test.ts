@@ -10,7 +10,7 @@ const site = openSharedSite();
 
 /** Reads the username of the session from the home page; undefined when the cookie is not valid. */
 async function findSignedInUser(cookie: string): Promise<string | undefined> {
-  return /href="\/(\w+)"[^>]*>Account/.exec((await site.browser().get('/', { cookie })).body)?.[1];
+  return /href="\/(\w+)"[^>]*>Account/.exec((await site.get('/', { cookie })).body)?.[1];
 }
 
 test('[security 8] the database file does not contain enough to make a session cookie', async () => {

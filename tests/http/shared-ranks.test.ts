@@ -11,7 +11,7 @@ const ofMosswick = {
   queue: null,
 };
 
-const get = (url: string) => site.browser().get(url);
+const get = (url: string) => site.get(url);
 
 test.each([
   ['', allRanks],

@@ -6,15 +6,9 @@ const site = openSharedSite();
 
 const toRank = (Queue: string) => new URLSearchParams({ ...account, Queue }).toString();
 
-async function signUpWithGame(username: string) {
-  const browser = await site.signUp(username);
-  await browser.send('POST', `/api/users/${username}/savedGames`, account);
-  return browser;
-}
-
 /** Reads the rank at the top of the page of an anonymous visitor. */
 async function readShowcase(username: string): Promise<string> {
-  const { body } = await site.browser().get(`/${username}`);
+  const { body } = await site.get(`/${username}`);
   const section = /id="showcase".*?<\/section>/s.exec(body)?.[0] ?? '';
   return section
     .replace(/^[^>]*>|<[^>]*>/g, ' ')
@@ -23,13 +17,13 @@ async function readShowcase(username: string): Promise<string> {
 }
 
 test('the chosen rank stands at the top for every visitor, until the owner chooses the best rank again', async () => {
-  const owner = await signUpWithGame('Chooser');
+  const owner = await site.signUpWithGame('Chooser');
   expect(await readShowcase('Chooser')).toMatch(/^Best rank DIAMOND II 64 LP .*Mosswick.*#NA1/);
   const { statusCode, headers } = await owner.submit('/showcaseRank', { rank: toRank('flex') });
   expect([statusCode, headers.location]).toEqual([303, '/Chooser']);
   expect(await readShowcase('Chooser')).toMatch(/^Featured rank PLATINUM IV 12 LP/);
-  const [item] = (await site.browser().get('/api/users/Chooser')).json().savedGames;
-  expect(item.ShowcaseQueue).toBe('flex');
+  const [item] = (await site.readDocument('Chooser')).savedGames;
+  expect(item?.ShowcaseQueue).toBe('flex');
   const page = (await owner.get('/Chooser')).body;
   expect(page).toMatch(/<option value="[^"]*Queue=flex" selected="">Flex · PLATINUM IV 12 LP</);
   const download = (await owner.get('/account/download')).json();
@@ -40,7 +34,7 @@ test('the chosen rank stands at the top for every visitor, until the owner choos
 });
 
 test('without a choice, between ranks that do not compare, the one that was added first stands at the top, also in the search', async () => {
-  const owner = await signUpWithGame('Allrounder');
+  const owner = await site.signUpWithGame('Allrounder');
   const lichess = { GameType: 'Lichess', GameUsername: 'Tidecaller', Region: '' };
   expect(await readShowcase('Allrounder')).toMatch(/^Best rank DIAMOND II 64 LP/);
   await owner.send('POST', '/api/users/Allrounder/savedGames', lichess);
@@ -55,11 +49,9 @@ test('without a choice, between ranks that do not compare, the one that was adde
 });
 
 test('only the owner chooses, and only ranks of the own games', async () => {
-  const owner = await signUpWithGame('Guarded');
-  await signUpWithGame('Bystander');
-  expect((await site.browser().submit('/showcaseRank', { rank: toRank('flex') })).statusCode).toBe(
-    401,
-  );
+  const owner = await site.signUpWithGame('Guarded');
+  await site.signUpWithGame('Bystander');
+  expect((await site.submit('/showcaseRank', { rank: toRank('flex') })).statusCode).toBe(401);
   const others = new URLSearchParams({ ...account, GameUsername: 'Larkspur#NA1', Queue: 'flex' });
   for (const rank of [others.toString(), toRank('none'), toRank('__proto__')])
     expect((await owner.submit('/showcaseRank', { rank })).statusCode).toBe(303);

@@ -77,7 +77,7 @@ describe('the player to return to', () => {
     'with the name %j is a search, and no other address',
     async (GameUsername) => {
       const fields = { ...player, GameUsername };
-      const { headers } = await site.browser().submit('/login', { ...credentials, ...fields });
+      const { headers } = await site.submit('/login', { ...credentials, ...fields });
       expect(headers.location).toBe(toPlayerAddress(fields));
       const { origin, pathname, searchParams } = new URL(
         String(headers.location),
@@ -85,7 +85,7 @@ describe('the player to return to', () => {
       );
       expect([origin, pathname]).toEqual(['https://site.test', '/addGame']);
       expect(Object.fromEntries(searchParams)).toEqual(fields);
-      const page = await site.browser().get(`/login?${new URLSearchParams(fields)}`);
+      const page = await site.get(`/login?${new URLSearchParams(fields)}`);
       expect(page.statusCode).toBe(200);
       expect(page.body).not.toContain('<script>#x');
       expect(page.body).not.toMatch(/(href|action)="[^"?]*evil/);
@@ -94,7 +94,7 @@ describe('the player to return to', () => {
 
   test('is spelled like the player to look up', async () => {
     const fields = { ...credentials, ...player, GameUsername: ' Mosswick\u200B #NA1 ', Region: '' };
-    const { headers } = await site.browser().submit('/login', fields);
+    const { headers } = await site.submit('/login', fields);
     expect(headers.location).toBe(toPlayerAddress(player));
   });
 
@@ -105,9 +105,9 @@ describe('the player to return to', () => {
     ['an unknown region', { ...player, Region: '/\\evil.example' }],
     ['an address of another site', { next: '//evil.example' }],
   ])('is not there with %s, and signing in leads to the home page', async (_kind, fields) => {
-    const { headers } = await site.browser().submit('/login', { ...credentials, ...fields });
+    const { headers } = await site.submit('/login', { ...credentials, ...fields });
     expect(headers.location).toBe('/');
-    const page = await site.browser().get(`/login?${new URLSearchParams(fields)}`);
+    const page = await site.get(`/login?${new URLSearchParams(fields)}`);
     expect(page.statusCode).toBe(200);
     expect(readPlayerFields(page.body)).toEqual({});
     expect(page.body).not.toContain('evil.example');

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import type { UserDocument } from '../../domain/profiles/user-document.ts';
 import { readConfig } from '../../server/config.ts';
 import { firstSegments } from '../../server/http/routes.ts';
 import { createServer } from '../../server/http/server.ts';
@@ -19,8 +20,16 @@ export interface TestSite {
   readonly dataDir: string;
   /** Creates a browser that stores cookies, and sends the site's Origin with every write. */
   browser(): TestBrowser;
+  /** Requests of an anonymous visitor, each in a new browser. */
+  readonly get: TestBrowser['get'];
+  readonly submit: TestBrowser['submit'];
+  readonly send: TestBrowser['send'];
+  /** Reads the public document of a profile. */
+  readDocument(username: string): Promise<UserDocument>;
   /** Signs up in a new browser. */
   signUp(username: string, password?: string): Promise<TestBrowser>;
+  /** Signs up in a new browser, and saves a game. */
+  signUpWithGame(username: string, game?: typeof league): Promise<TestBrowser>;
   /** Signs in in a new browser. Throws when the sign-in fails. */
   signIn(username: string, password?: string): Promise<TestBrowser>;
   canSignIn(username: string, password: string): Promise<boolean>;
@@ -101,14 +110,25 @@ export async function openSite(
   addFailingPlayers(services.dataSource);
   const server = await createServer(config, services, log, undefined, { sampleDelayMs });
   const browser = () => createBrowser(server, config.origin);
+  const signUp = async (username: string, password?: string) => {
+    const owner = browser();
+    await owner.signUp(username, password);
+    return owner;
+  };
   return {
     server,
     services,
     dataDir,
     browser,
-    async signUp(username, password) {
-      const owner = browser();
-      await owner.signUp(username, password);
+    get: (...request) => browser().get(...request),
+    submit: (...request) => browser().submit(...request),
+    send: (...request) => browser().send(...request),
+    readDocument: async (username) => (await browser().get(`/api/users/${username}`)).json(),
+    signUp,
+    async signUpWithGame(username, game = league) {
+      const owner = await signUp(username);
+      const saved = await owner.send('POST', `/api/users/${username}/savedGames`, game);
+      if (saved.statusCode !== 201) throw new Error(`the game got the status ${saved.statusCode}`);
       return owner;
     },
     async signIn(username, password = defaultPassword) {

@@ -24,15 +24,8 @@ afterAll(async () => {
 beforeEach(async () => {
   ownerCount += 1;
   username = `Rooky${ownerCount}`;
-  owner = await signUpWithGame(username);
+  owner = await site.signUpWithGame(username, account);
 });
-
-async function signUpWithGame(name: string): Promise<TestBrowser> {
-  const browser = await site.signUp(name);
-  const saved = await browser.send('POST', `/api/users/${name}/savedGames`, account);
-  expect(saved.statusCode).toBe(201);
-  return browser;
-}
 
 /** Begins a sign-in. Returns the address of the source's page. */
 async function begin(browser = owner): Promise<URL> {
@@ -50,9 +43,7 @@ async function agree(address: URL, asUser = 'tidecaller'): Promise<string> {
   return `${pathname}${search}`;
 }
 
-async function readVerified(): Promise<boolean> {
-  return (await site.browser().get(`/api/users/${username}`)).json().savedGames[0].Verified;
-}
+const readVerified = async () => (await site.readDocument(username)).savedGames[0]?.Verified;
 
 /** Opens the address of a response, and returns the sentence of the alert. */
 async function readAlert(path: string): Promise<string | undefined> {
@@ -120,7 +111,7 @@ describe('nothing is verified', () => {
 
   test('[security 59] in a browser that did not begin the sign-in, or a second time', async () => {
     const path = await agree(await begin());
-    const other = await signUpWithGame(`Other${ownerCount}`);
+    const other = await site.signUpWithGame(`Other${ownerCount}`, account);
     const { statusCode, body } = await other.get(path);
     expect([statusCode, body.includes('This sign-in has expired')]).toEqual([400, true]);
     await owner.get(path);
@@ -137,8 +128,8 @@ describe('nothing is verified', () => {
   });
 
   test('for an anonymous visitor, a missing game, or a game with another proof', async () => {
-    expect((await site.browser().get(`/verifyGame/sign-in?${query}`)).statusCode).toBe(401);
-    expect((await site.browser().get('/verifyGame/callback?code=a&state=b')).statusCode).toBe(401);
+    expect((await site.get(`/verifyGame/sign-in?${query}`)).statusCode).toBe(401);
+    expect((await site.get('/verifyGame/callback?code=a&state=b')).statusCode).toBe(401);
     const missing = new URLSearchParams({ ...account, GameUsername: 'Quokka' });
     expect((await owner.get(`/verifyGame/sign-in?${missing}`)).statusCode).toBe(404);
     expect((await owner.submit('/verifyGame', { ...account, step: 'begin' })).statusCode).toBe(400);
@@ -147,9 +138,7 @@ describe('nothing is verified', () => {
 
 test('with sample players the sandbox agrees at once', async () => {
   const samples = await openSite();
-  const browser = samples.browser();
-  await browser.signUp('Sampler');
-  await browser.send('POST', '/api/users/Sampler/savedGames', account);
+  const browser = await samples.signUpWithGame('Sampler', account);
   const { headers } = await browser.get(`/verifyGame/sign-in?${query}`);
   expect(String(headers.location)).toMatch(/^http:\/\/localhost:3000\/verifyGame\/callback\?/);
   const { pathname, search } = new URL(String(headers.location));
@@ -162,9 +151,7 @@ test('a site without Riot offers only the games of its sources, and looks up no 
   expect([...body.matchAll(/<option [^>]*value="([^"]+)"/g)].map(([, name]) => name)).toEqual([
     'Lichess',
   ]);
-  expect((await site.browser().get('/')).body).toContain(
-    'Every rank you hold in Lichess, on one page.',
-  );
+  expect((await site.get('/')).body).toContain('Every rank you hold in Lichess, on one page.');
   const league = new URLSearchParams({ game: 'League of Legends', username: 'Mosswick#NA1' });
   expect((await owner.get(`/api/lookup?${league}`)).json().error).toBe('unknown-game');
 });

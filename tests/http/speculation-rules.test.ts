@@ -35,7 +35,7 @@ test('pages for signed-in users name no rules, because a prefetched page would o
 });
 
 test('browsers may prefetch profiles, but no uncached page, no document and no address with a query', async () => {
-  const response = await site.browser().get('/api/likely-pages');
+  const response = await site.get('/api/likely-pages');
   expect(response.headers['content-type']).toMatch(/^application\/speculationrules\+json/);
   const [{ where }] = response.json().prefetch;
   const [{ href_matches: allowed }, { not: excluded }] = where.and;

@@ -29,9 +29,7 @@ const setPragma = (text: string) => connection.exec(`PRAGMA ${text}`);
 const getDatabaseFile = () => join(site.dataDir, 'rankfolio.sqlite');
 /** Requests `/readyz` until it has this status. It uses the result of a check for a second. */
 const expectReadiness = (status: number) =>
-  expect
-    .poll(async () => (await site.browser().get('/readyz')).statusCode, { timeout: 3000 })
-    .toBe(status);
+  expect.poll(async () => (await site.get('/readyz')).statusCode, { timeout: 3000 }).toBe(status);
 
 /**
  * The failures. `begin` causes a failure, and returns a function that ends it. `readiness` is the status of `/readyz`: a lock of
@@ -63,7 +61,7 @@ test.each(failures)(
   'with a $name, writes get 503 and reads work; afterwards writes work without a restart',
   async ({ begin, sentence, readiness }) => {
     await owner.send('POST', '/api/users/Keeper/savedGames', league);
-    const before = (await owner.get('/api/users/Keeper')).json();
+    const before = await site.readDocument('Keeper');
     const end = begin();
 
     const refused = await owner.send('POST', '/api/users/Keeper/savedGames', tft);
@@ -79,21 +77,21 @@ test.each(failures)(
     expect(formResponse.statusCode).toBe(503);
     expect(formResponse.body).toContain(message);
     const newcomer = { username: 'Newcomer', password: defaultPassword };
-    expect((await site.browser().submit('/signup', newcomer)).statusCode).toBe(503);
-    const signIn = await site.browser().submit('/login', { ...newcomer, username: 'Keeper' });
+    expect((await site.submit('/signup', newcomer)).statusCode).toBe(503);
+    const signIn = await site.submit('/login', { ...newcomer, username: 'Keeper' });
     expect(signIn.statusCode).toBe(503);
     expect(signIn.body).toContain(sentence);
     expect(signIn.headers['set-cookie']).toBeUndefined();
 
-    expect((await owner.get('/api/users/Keeper')).json()).toEqual(before);
+    expect(await site.readDocument('Keeper')).toEqual(before);
     expect((await owner.get('/Keeper')).body).toContain('Mosswick');
     await expectReadiness(readiness);
 
     end();
     await expectReadiness(200);
     expect((await owner.send('POST', '/api/users/Keeper/savedGames', tft)).statusCode).toBe(201);
-    expect((await owner.get('/api/users/Keeper')).json().savedGames).toHaveLength(2);
-    expect((await site.browser().submit('/signup', newcomer)).statusCode).toBe(303);
+    expect((await site.readDocument('Keeper')).savedGames).toHaveLength(2);
+    expect((await site.submit('/signup', newcomer)).statusCode).toBe(303);
     const integrity = connection.prepare('PRAGMA integrity_check').get();
     expect(integrity).toEqual({ integrity_check: 'ok' });
   },
@@ -108,7 +106,7 @@ test('a failed sign-out shows an error and keeps the session, and the next sign-
 
   setPragma('query_only = OFF');
   expect((await owner.submit('/logout', {})).statusCode).toBe(303);
-  expect((await site.browser().get('/', { cookie })).body).not.toContain('href="/Keeper"');
+  expect((await site.get('/', { cookie })).body).not.toContain('href="/Keeper"');
 });
 
 test('a sign-in whose account is deleted after the password was verified is refused like a wrong password', async () => {
@@ -146,7 +144,7 @@ test('a read of a damaged database gets 500 with the message about damaged data'
   setPragma('cache_size = 0');
   setPragma('shrink_memory');
 
-  const response = await site.browser().get('/api/users/Keeper');
+  const response = await site.get('/api/users/Keeper');
   expect(response.statusCode).toBe(500);
   expect(response.json()).toEqual({ error: 'storage', message: siteTexts.dataDamaged });
   expect(response.headers['retry-after']).toBeUndefined();
@@ -173,7 +171,7 @@ test.each([
     expect(refused.statusCode).toBe(503);
     const message = `${specificationTexts.gameNotSaved}. ${siteTexts.cannotReadData}`;
     expect(refused.json()).toEqual({ error: 'storage', message });
-    expect((await owner.get('/api/users/Keeper')).json().savedGames).toEqual([]);
+    expect((await site.readDocument('Keeper')).savedGames).toEqual([]);
     await expectReadiness(503);
 
     await rm(site.dataDir, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { defaultPassword, openSharedSite, openSite } from './site.ts';
 const site = openSharedSite();
 
 test('a page follows the system theme until the visitor chooses a theme', async () => {
-  const { body } = await site.browser().get('/');
+  const { body } = await site.get('/');
   expect(body).toContain('<html lang="en">');
   expect(body.match(/name="theme-color"/g)).toHaveLength(2);
 });

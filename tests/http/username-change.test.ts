@@ -13,7 +13,7 @@ const rename = (browser: TestBrowser, name: string, password = defaultPassword) 
   browser.submit('/account/rename', { name, password });
 /** Requests a URL. @returns the status, the location and the caching rule of the response. */
 const readRedirect = async (url: string) => {
-  const { statusCode, headers } = await site.browser().get(url);
+  const { statusCode, headers } = await site.get(url);
   return [statusCode, headers.location, headers['cache-control']];
 };
 
@@ -23,7 +23,7 @@ test('the user stays signed in and can sign in with the new name only', async ()
   expect([statusCode, headers.location]).toEqual([303, '/account?done=name#rename']);
   expect((await browser.get('/')).body).toContain('href="/After"');
   const signIn = (username: string) =>
-    site.browser().submit('/login', { username, password: defaultPassword });
+    site.submit('/login', { username, password: defaultPassword });
   expect((await signIn('after')).statusCode).toBe(303);
   expect((await signIn('Before')).statusCode).toBe(401);
 });
@@ -49,9 +49,10 @@ test('addresses with the old name redirect to the new name, and no other user ca
     302,
     '/New_Stone/badge.svg',
   ]);
-  const signUpWithOldName = await site
-    .browser()
-    .submit('/signup', { username: 'OLD_stone', password: defaultPassword });
+  const signUpWithOldName = await site.submit('/signup', {
+    username: 'OLD_stone',
+    password: defaultPassword,
+  });
   expect(signUpWithOldName.statusCode).toBe(409);
 });
 
@@ -105,13 +106,10 @@ test.each([
   ['the current name', { name: 'Refused' }, 409, 'already your username'],
   ['the name of another user', { name: 'DEMO2' }, 409, 'taken or was used recently'],
 ])('a change with %s is refused and changes nothing', async (_case, fields, status, sentence) => {
-  const browser = site.browser();
   // The first case creates the two users.
-  if (!(await site.services.profileStore.findProfileByUsername('Refused'))) {
-    await site.signUp('Demo2');
-    await site.signUp('Refused');
-  }
-  await browser.submit('/login', { username: 'Refused', password: defaultPassword });
+  if (!(await site.services.profileStore.findProfileByUsername('Refused')))
+    for (const name of ['Demo2', 'Refused']) await site.signUp(name);
+  const browser = await site.signIn('Refused');
   const response = await browser.submit('/account/rename', {
     password: defaultPassword,
     ...fields,
@@ -119,5 +117,5 @@ test.each([
   expect(response.statusCode).toBe(status);
   expect(response.body).toMatch(new RegExp(`role="alert"[^>]*>[^<]*${sentence}`));
   expect(response.body).toContain(`value="${fields.name}"`);
-  expect((await browser.get('/api/users/Refused')).json().revision).toBe(1);
+  expect((await site.readDocument('Refused')).revision).toBe(1);
 });

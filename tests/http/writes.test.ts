@@ -5,13 +5,8 @@ import { league, openSharedSite, type TestBrowser } from './site.ts';
 const site = openSharedSite();
 let owner: TestBrowser;
 beforeAll(async () => {
-  owner = await site.signUp('Keeper');
-  expect((await owner.send('POST', '/api/users/Keeper/savedGames', league)).statusCode).toBe(201);
+  owner = await site.signUpWithGame('Keeper');
 });
-
-async function readDocument(): Promise<string> {
-  return (await site.browser().get('/api/users/Keeper')).body;
-}
 
 test.each([
   ['an object instead of a string', { ...league, GameType: { $ne: null } }],
@@ -26,11 +21,11 @@ test.each([
   ['10,000 nested arrays', '['.repeat(10_000) + ']'.repeat(10_000)],
   ['a region like a host', { ...league, Region: 'evil.com/' }],
 ])('[security 21, 36] %s gets 400 and changes nothing', async (_case, body) => {
-  const before = await readDocument();
+  const before = await site.readDocument('Keeper');
   const response = await owner.send('POST', '/api/users/Keeper/savedGames', body);
   expect(response.statusCode).toBe(400);
   expect(response.json()).toEqual({ error: expect.any(String), message: expect.any(String) });
-  expect(await readDocument()).toBe(before);
+  expect(await site.readDocument('Keeper')).toEqual(before);
 });
 
 test('[security 21] 10 MB of JSON is refused', async () => {
