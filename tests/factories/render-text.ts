@@ -5,7 +5,12 @@ import { assets } from './pages.ts';
 
 /** Renders a page and returns its visible text. */
 export function renderText(site: Site, page: Page): string {
-  return renderPage(site, page, assets)
+  return readText(renderPage(site, page, assets));
+}
+
+/** Returns the visible text of a page. */
+export function readText(html: string): string {
+  return html
     .replace(/<script type="application\/(ld\+)?json".*?<\/script>/gs, '')
     .replaceAll('<wbr/>', '')
     .replace(/<[^>]*>/g, ' ')

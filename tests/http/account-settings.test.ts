@@ -129,19 +129,14 @@ describe('changing the password', () => {
   });
 });
 
-describe('sessions', () => {
-  test('the owner can end all other sessions', async () => {
-    const browser = await site.signUp('Keeper');
-    const otherBrowsers = [await site.signIn('Keeper'), await site.signIn('Keeper')];
-    const response = await browser.submit('/account/sessions', { others: 'all' });
-    expect([response.statusCode, response.headers.location]).toEqual([
-      303,
-      '/account?done=sessions',
-    ]);
-    expect(await browser.isSignedIn()).toBe(true);
-    for (const other of otherBrowsers) expect(await other.isSignedIn()).toBe(false);
-    const { body } = await browser.get('/account?done=sessions');
-    expect(body).toContain('All other devices are signed out.');
-    expect(body).not.toContain('Sign out all others');
-  });
+test('the owner can end all other sessions', async () => {
+  const browser = await site.signUp('Keeper');
+  const otherBrowsers = [await site.signIn('Keeper'), await site.signIn('Keeper')];
+  const response = await browser.submit('/account/sessions', { others: 'all' });
+  expect([response.statusCode, response.headers.location]).toEqual([303, '/account?done=sessions']);
+  expect(await browser.isSignedIn()).toBe(true);
+  for (const other of otherBrowsers) expect(await other.isSignedIn()).toBe(false);
+  const { body } = await browser.get('/account?done=sessions');
+  expect(body).toContain('All other devices are signed out.');
+  expect(body).not.toContain('Sign out all others');
 });

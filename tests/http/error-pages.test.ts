@@ -1,16 +1,9 @@
 import { request } from 'node:http';
 import { describe, expect, test, vi } from 'vitest';
+import { readText } from '../factories/render-text.ts';
 import { league, openSharedSite, openSite } from './site.ts';
 
 const site = openSharedSite();
-
-/** Returns the text of a page, without its tags and its embedded data. */
-function readText(body: string): string {
-  return body
-    .replace(/<script type="application\/json".*?<\/script>/s, '')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ');
-}
 
 test('an unknown address shows an error page with a link to the home page', async () => {
   const { body, statusCode } = await site.get('/no/such/page');

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createPhotoDataUrl } from '../factories/photos.ts';
 import { sendRequest } from './client-requests.ts';
-import { defaultPassword, openSharedSite } from './site.ts';
+import { openSharedSite } from './site.ts';
 
 const site = openSharedSite();
 let picture: string;
@@ -14,47 +14,39 @@ beforeAll(async () => {
   picture = changed.json().profilePic.replace('.jpg', '/picture-192.avif');
 });
 
-test.each(['badge', 'preview', 'picture', 'icon'] as const)(
-  'a new %s counts for the client’s network',
-  async (kind) => {
-    const { previews, pictureVariants } = site.services;
-    const spies = {
-      badge: vi.spyOn(previews, 'badge'),
-      preview: vi.spyOn(previews, 'preview'),
-      picture: vi.spyOn(pictureVariants, 'picture'),
-      icon: vi.spyOn(pictureVariants, 'icon'),
-    };
-    const page = (await sendRequest(site, { method: 'GET', url: '/Demo' })).body;
-    const preview = /\/api\/users\/Demo\/preview\/[\w-]+\.png/.exec(page)?.[0] ?? '';
-    const addresses = {
-      badge: '/Demo/badge.svg',
-      preview,
-      picture,
-      icon: '/api/icons/29/icon-112.avif',
-    };
-    const response = await sendRequest(
-      site,
-      { method: 'GET', url: addresses[kind] },
-      { ipAddress: '2001:db8:1:2::77' },
-    );
-    expect(response.statusCode).toBe(200);
+const client = { ipAddress: '2001:db8:1:2::77' };
+const network = '2001:db8:1:2';
+
+test('new drawings, picture variants and icons count for the client’s network', async () => {
+  const { previews, pictureVariants } = site.services;
+  const page = (await site.get('/Demo')).body;
+  const preview = /\/api\/users\/Demo\/preview\/[\w-]+\.png/.exec(page)?.[0] ?? '';
+  for (const [spy, url, expected] of [
+    [vi.spyOn(previews, 'badge'), '/Demo/badge.svg', network],
+    [vi.spyOn(previews, 'preview'), preview, network],
+    [vi.spyOn(pictureVariants, 'picture'), picture, network],
+    [
+      vi.spyOn(pictureVariants, 'icon'),
+      '/api/icons/29/icon-112.avif',
+      { network, signal: expect.anything() },
+    ],
+  ] as const) {
+    const { statusCode } = await sendRequest(site, { method: 'GET', url }, client);
     // The last argument is the network that takes a turn, for an icon together with the client's signal.
-    const network = '2001:db8:1:2';
-    const expected = kind === 'icon' ? { network, signal: expect.anything() } : network;
-    expect(spies[kind].mock.lastCall?.at(-1)).toEqual(expected);
-  },
-);
+    const calls: readonly unknown[][] = spy.mock.calls;
+    expect([url, statusCode, calls.at(-1)?.at(-1)]).toEqual([url, 200, expected]);
+  }
+});
 
 test('an uploaded picture counts for the client’s network', async () => {
   const changePicture = vi.spyOn(site.services.profiles, 'changePicture');
-  const owner = site.browser();
-  await owner.submit('/login', { username: 'Shared', password: defaultPassword });
+  const owner = await site.signIn('Shared');
   const payload = { profilePic: await createPhotoDataUrl(300, 300) };
   const response = await sendRequest(
     site,
     { method: 'PATCH', url: '/api/users/Shared', payload },
-    { ipAddress: '2001:db8:1:2::77', cookie: owner.cookies() },
+    { ...client, cookie: owner.cookies() },
   );
   expect(response.statusCode).toBe(200);
-  expect(changePicture.mock.lastCall?.at(-1)).toBe('2001:db8:1:2');
+  expect(changePicture.mock.lastCall?.at(-1)).toBe(network);
 });

@@ -1,32 +1,18 @@
 /** The site never repeats a password that a user typed, right or wrong: not in a response, a cookie, the log or the database. */
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createResetPath } from '../factories/reset-link.ts';
-import { openSite, type TestBrowser, type TestSite } from './site.ts';
+import { openSharedSite, type TestBrowser } from './site.ts';
 
-let site: TestSite;
-let dataDir: string;
 const logLines: string[] = [];
+const onLogLine = (line: string) => void logLines.push(line);
+const site = openSharedSite({}, { hasRealPasswords: true, onLogLine });
 /** The body and the headers of each response. */
 const responses: string[] = [];
 /** All passwords that were sent. */
 const passwords: string[] = [];
-
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
-  dataDir = await mkdtemp(join(tmpdir(), 'rankfolio-passwords-'));
-  const settings = { DATA_DIR: dataDir };
-  const onLogLine = (line: string) => void logLines.push(line);
-  site = await openSite(settings, { hasRealPasswords: true, onLogLine });
-});
-afterAll(async () => {
-  vi.useRealTimers();
-  await site.close();
-  await rm(dataDir, { recursive: true });
-});
 
 /** Creates a password that occurs nowhere else, with characters that HTML, JSON and addresses escape. */
 function createPassword(): string {
@@ -74,6 +60,7 @@ async function submit(browser: TestBrowser, url: string, fields: Record<string, 
 
 /** Sends passwords to every form and to the API. */
 async function sendPasswords(): Promise<void> {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   const browser = site.browser();
   const first = createPassword();
   const signUp = (username: string, password = createPassword()) =>
@@ -113,10 +100,10 @@ async function sendPasswords(): Promise<void> {
   expect(recovered.statusCode).toBe(303);
 
   const visitor = site.browser();
-  record(await visitor.get(await createResetPath(dataDir, 'Renamed')));
+  record(await visitor.get(await createResetPath(site.dataDir, 'Renamed')));
   record(await visitor.get('/reset'));
   await submit(visitor, '/reset', { username: 'Other', password: createPassword() });
-  record(await visitor.get(await createResetPath(dataDir, 'Renamed')));
+  record(await visitor.get(await createResetPath(site.dataDir, 'Renamed')));
   const fourth = createPassword();
   const reset = await submit(visitor, '/reset', { username: 'Renamed', password: fourth });
   expect(reset.statusCode).toBe(303);
@@ -129,6 +116,7 @@ async function sendPasswords(): Promise<void> {
 
 test('[security 8] no response, cookie, log line or database file contains a password that was typed', async () => {
   await sendPasswords();
+  const { dataDir } = site;
   const files = (await readdir(dataDir)).filter((name) => name.startsWith('rankfolio.sqlite'));
   expect(files.length).toBeGreaterThan(0);
   const contents = await Promise.all(files.map((name) => readFile(join(dataDir, name), 'latin1')));

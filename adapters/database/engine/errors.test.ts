@@ -19,10 +19,12 @@ describe('the database is unreachable when', () => {
   });
 });
 
-test('errors of our own statements are no storage failures', () => {
+test('errors of our own statements and code are no storage failures', () => {
   // PostgreSQL's undefined_table and unique_violation.
   expect(toStorageFailure(createError('42P01'))).toBeUndefined();
   expect(toStorageFailure(createError('23505'))).toBeUndefined();
+  for (const other of [new Error('any other error'), undefined])
+    expect(toStorageFailure(other)).toBeUndefined();
 });
 
 test.each(['ENOTFOUND', '28P01', '3D000', 'ECONNREFUSED'])(

@@ -31,22 +31,18 @@ test('the streams of one IPv6 site are limited, and a refused stream does not co
 });
 
 test.each([
-  ['2001:db8:0:7::1', '2001:db8:0:7:ffff::2'],
-  ['2001:db8::1', '2001:db8:0:0:5::'],
-  ['::ffff:192.0.2.1', '::ffff:192.0.2.1'],
-])('%s and %s share one quota', (first, second) => {
-  const acquire = createStreamQuota(100, 1);
-  acquire(first);
-  expect(acquire(second)).toBe('too-many');
-});
-
-test.each([
-  ['2001:db8:0:7::1', '2001:db8:0:8::1'],
-  ['::ffff:192.0.2.1', '::ffff:192.0.2.2'],
-  ['127.0.0.1', '127.0.0.1'],
-  ['::1', '::1'],
-])('%s and %s do not share a quota, and a loopback address has none', (first, second) => {
-  const acquire = createStreamQuota(100, 1);
-  acquire(first);
-  expect(acquire(second)).toBeTypeOf('function');
-});
+  ['2001:db8:0:7::1', '2001:db8:0:7:ffff::2', 'too-many'],
+  ['2001:db8::1', '2001:db8:0:0:5::', 'too-many'],
+  ['::ffff:192.0.2.1', '::ffff:192.0.2.1', 'too-many'],
+  ['2001:db8:0:7::1', '2001:db8:0:8::1', expect.any(Function)],
+  ['::ffff:192.0.2.1', '::ffff:192.0.2.2', expect.any(Function)],
+  ['127.0.0.1', '127.0.0.1', expect.any(Function)],
+  ['::1', '::1', expect.any(Function)],
+])(
+  'an IPv6 network has one quota, a loopback address none: %s, then %s',
+  (first, second, expected) => {
+    const acquire = createStreamQuota(100, 1);
+    acquire(first);
+    expect(acquire(second)).toEqual(expected);
+  },
+);
