@@ -1,45 +1,27 @@
-/** Signing up, signing in and signing out, with Better Auth on every engine. */
+/** Passwords and sessions, with Better Auth on every engine. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Auth } from '../../adapters/auth/auth.ts';
 import { openPasswordHasher } from '../../adapters/auth/password-hasher.ts';
-import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
-import { createSignUp, type SignUpOutcome } from '../../domain/accounts/sign-up.ts';
-import { createUsernameRules } from '../../domain/accounts/username-rules.ts';
-import { engines, type OpenEngine } from './engines.ts';
-import { openAuth } from './open-auth.ts';
+import { engines, openShared } from './engines.ts';
+import { openAuth, signIn, signUp as signUpWith } from './open-auth.ts';
 
 const noHeaders = new Headers();
 
-const { checkUsername } = createUsernameRules('Rankfolio', []);
 const passwords = openPasswordHasher();
 afterAll(passwords.close);
 
 describe.each(engines)('accounts on $name', ({ open }) => {
-  let engine: OpenEngine;
+  const engine = openShared(open);
   let auth: Auth;
-  let signUp: (username: string, password: string) => Promise<SignUpOutcome>;
-
-  beforeAll(async () => {
-    engine = await open();
+  beforeAll(() => {
     auth = openAuth(engine.database, passwords);
-    const accounts = createAccountStore(engine.database);
-    const signUpFromNetwork = createSignUp(accounts, auth.hashPassword, checkUsername);
-    signUp = (username, password) => signUpFromNetwork(username, password, '203.0.113.7');
   });
-  afterAll(() => engine.close());
-
-  /** Signs in. @returns the headers that the browser sends from then on. */
-  async function signIn(username: string, password: string): Promise<Headers> {
-    const outcome = await auth.signIn(username, password, noHeaders);
-    if (outcome.kind !== 'signed-in') throw new Error(`not signed in: ${outcome.kind}`);
-    return new Headers({
-      cookie: outcome.cookies.map((cookie) => cookie.split(';')[0]).join('; '),
-    });
-  }
+  const signUp = (username: string, password?: string) =>
+    signUpWith(engine.database, auth, username, password);
 
   test('every password is hashed for the client’s network, also that of an unknown user', async () => {
-    await signUp('Network', 'correct horse');
-    const headers = await signIn('Network', 'correct horse');
+    await signUp('Network');
+    const headers = await signIn(auth, 'Network');
     headers.set('x-forwarded-for', '2001:db8:1:2::3');
     const hash = vi.spyOn(passwords, 'hash');
     const verify = vi.spyOn(passwords, 'verify');
@@ -61,8 +43,8 @@ describe.each(engines)('accounts on $name', ({ open }) => {
     ['letters and spaces', '  a b  c '],
   ])('[security 6] a password of %s is verified exactly', async (_name, password) => {
     const username = `Exact-${password.length}-${[...password].length}`;
-    expect(await signUp(username, password)).toEqual({ kind: 'signed-up' });
-    await signIn(username, password);
+    await signUp(username, password);
+    expect((await auth.signIn(username, password, noHeaders)).kind).toBe('signed-in');
     for (const similar of [`${password}x`, password.slice(0, -1), password.trim().slice(1)]) {
       expect(await auth.signIn(username, similar, noHeaders)).toEqual({ kind: 'wrong' });
     }
@@ -84,8 +66,8 @@ describe.each(engines)('accounts on $name', ({ open }) => {
   });
 
   test('a database failure between reading a session and its account is thrown and not printed', async () => {
-    await signUp('Halfway', 'correct horse');
-    const headers = await signIn('Halfway', 'correct horse');
+    await signUp('Halfway');
+    const headers = await signIn(auth, 'Halfway');
     const { schema } = engine.database.db;
     await schema.alterTable('users').renameTo('hiddenUsers').execute();
     try {

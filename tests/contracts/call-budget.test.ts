@@ -1,15 +1,11 @@
 /** The call budget in the database. `limiter/shared-budget.test.ts` tests the limiters that share it. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createCallBudget } from '../../adapters/database/sources/call-budget.ts';
 import type { CallBudget } from '../../domain/sources/call-budget.ts';
-import { engines, type OpenEngine } from './engines.ts';
+import { engines, openShared } from './engines.ts';
 
 describe.each(engines)('the call budget on $name', ({ open }) => {
-  let engine: OpenEngine;
-  beforeAll(async () => {
-    engine = await open();
-  });
-  afterAll(() => engine.close());
+  const engine = openShared(open);
   beforeEach(async () => {
     await engine.database.db.deleteFrom('callBudget').execute();
   });

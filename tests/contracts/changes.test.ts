@@ -1,7 +1,7 @@
 /** The table `changes`: what writes store and how every process learns of it. */
 import { sql } from 'kysely';
 import pLimit from 'p-limit';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   type OpenChangeFeed,
   openChangeFeed,
@@ -22,23 +22,19 @@ import type { ChangeEvent, ProfileChange } from '../../domain/changes/change.ts'
 import { savedGameFactory } from '../factories/players.ts';
 import { insertProfile } from '../factories/profiles.ts';
 import { rankOf } from '../factories/ranks.ts';
-import { bothEngines, type OpenEngine } from './engines.ts';
+import { bothEngines, openShared } from './engines.ts';
 
 const minuteMs = 60_000;
 
 describe.each(bothEngines)('on $name', ({ name, open }) => {
-  let engine: OpenEngine;
+  const engine = openShared(open);
   const feeds: OpenChangeFeed[] = [];
   const warnings: string[] = [];
-  beforeAll(async () => {
-    engine = await open();
-  });
   afterEach(async () => {
     vi.useRealTimers();
     for (const feed of feeds.splice(0)) await feed.close();
     warnings.splice(0);
   });
-  afterAll(() => engine.close());
 
   /** Opens the feed of a process. @returns the feed, and what it has emitted. */
   async function openFeed(database: Database) {

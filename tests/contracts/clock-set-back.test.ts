@@ -1,11 +1,11 @@
 /** Times in the database that were stored before the clock was set back. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createRefreshQueue } from '../../adapters/database/refresh/refresh-queue.ts';
 import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
 import type { SavedGame, SavedGameKey } from '../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { insertProfile } from '../factories/profiles.ts';
-import { engines, type OpenEngine } from './engines.ts';
+import { engines, openShared } from './engines.ts';
 
 const minuteMs = 60_000;
 const now = Date.parse('2026-09-01T12:00:00.000Z');
@@ -13,11 +13,7 @@ const now = Date.parse('2026-09-01T12:00:00.000Z');
 const earlier = now - 24 * 60 * minuteMs;
 
 describe.each(engines)('on $name', ({ open }) => {
-  let engine: OpenEngine;
-  beforeAll(async () => {
-    engine = await open();
-  });
-  afterAll(() => engine.close());
+  const engine = openShared(open);
 
   /** Creates a profile with these games. @returns the keys of the games. */
   const createKeys = async (...games: SavedGame[]) =>

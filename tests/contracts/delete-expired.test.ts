@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deleteExpired } from '../../adapters/database/delete-expired.ts';
 import { createLookupCache } from '../../adapters/database/sources/lookup-cache.ts';
 import { fillSite, insertChallenge, insertSession } from '../factories/sites.ts';
-import { engines, type OpenEngine } from './engines.ts';
+import { engines, openShared } from './engines.ts';
 
 describe.each(engines)('the cleanup on $name', ({ open }) => {
-  let engine: OpenEngine;
-  beforeAll(async () => {
-    engine = await open();
-  });
-  afterAll(() => engine.close());
+  const engine = openShared(open);
 
   test('deletes expired rows, and no row before its expiry', async () => {
     const { database } = engine;

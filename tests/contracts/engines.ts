@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
 import { openPostgres } from '../../adapters/database/engine/postgres.ts';
 import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
 import { migrate } from '../../adapters/database/migrations/migrate.ts';
@@ -20,6 +21,14 @@ export interface OpenEngine {
 export interface Engine {
   readonly name: 'SQLite' | 'PostgreSQL';
   open(): Promise<OpenEngine>;
+}
+
+/** Opens a new database for all tests of a `describe`. */
+export function openShared(open: Engine['open']): OpenEngine {
+  const engine = {} as OpenEngine;
+  beforeAll(async () => void Object.assign(engine, await open()));
+  afterAll(() => engine.close());
+  return engine;
 }
 
 /** Every engine that the stores support, for tests of locks, plans, transfer and changes. */

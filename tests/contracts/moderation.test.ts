@@ -13,18 +13,17 @@ import { countRows, type Database } from '../../adapters/database/schema.ts';
 import { readRows, siteTables } from '../../adapters/database/transfer/tables.ts';
 import { quickPasswords } from '../factories/quick-passwords.ts';
 import { fillSite, insertSession } from '../factories/sites.ts';
-import { engines, type OpenEngine } from './engines.ts';
+import { engines, openShared } from './engines.ts';
 import { openAuth, password, signUp as signUpWith } from './open-auth.ts';
 
 describe.each(engines)('moderation on $name', ({ open }) => {
-  let engine: OpenEngine;
+  const engine = openShared(open);
   let otherDatabase: Database | undefined;
   let store: ModerationStore;
   /** On PostgreSQL, the sign-in of another process. */
   let auth: Auth;
 
   beforeAll(async () => {
-    engine = await open();
     const { database, url } = engine;
     otherDatabase = url
       ? openPostgres({ url, maxConnections: 5, onConnectionLost: () => undefined })
@@ -38,7 +37,6 @@ describe.each(engines)('moderation on $name', ({ open }) => {
   });
   afterAll(async () => {
     await otherDatabase?.db.destroy();
-    await engine.close();
   });
 
   const signUp = (name: string) => signUpWith(engine.database, auth, name);

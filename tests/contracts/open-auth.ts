@@ -36,12 +36,17 @@ export function openAuth(
   });
 }
 
-/** The password of every account that `signUp` creates. */
+/** The password of an account, if a test does not choose one. */
 export const password = 'correct horse';
 
-/** Creates an account with this password. @returns its id. */
-export async function signUp(database: Database, auth: Auth, displayName: string): Promise<string> {
-  const hashed = await auth.hashPassword(password, null);
+/** Creates an account. @returns its id. */
+export async function signUp(
+  database: Database,
+  auth: Auth,
+  displayName: string,
+  typed = password,
+): Promise<string> {
+  const hashed = await auth.hashPassword(typed, null);
   if (hashed.kind !== 'hashed') throw new Error('the password was not hashed');
   const account = { displayName, passwordHash: hashed.hash };
   const inserted = await createAccountStore(database).insertAccount(account);

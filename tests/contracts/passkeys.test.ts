@@ -1,5 +1,5 @@
 /** Stored passkeys: how they are listed, used, renamed and deleted, also during a concurrent recovery of the account. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Auth } from '../../adapters/auth/auth.ts';
 import { createPasskeyStore } from '../../adapters/database/accounts/passkey-store.ts';
 import { createRecoveryStore } from '../../adapters/database/accounts/recovery-code-store.ts';
@@ -12,22 +12,20 @@ import {
   type SoftPasskey,
   signWithPasskey,
 } from '../fixtures/authenticator.ts';
-import { engines, type OpenEngine } from './engines.ts';
+import { engines, openShared } from './engines.ts';
 import { createHeaders, openAuth, signIn, signUp } from './open-auth.ts';
 import { runAfterQuery, withPlugin } from './query-hook.ts';
 
 const origin = 'http://localhost:3000';
 
 describe.each(engines)('on $name', ({ open }) => {
-  let engine: OpenEngine;
+  const engine = openShared(open);
   let auth: Auth;
   let store: PasskeyStore;
   beforeAll(async () => {
-    engine = await open();
     store = createPasskeyStore(engine.database);
     auth = openAuth(engine.database, quickPasswords);
   });
-  afterAll(() => engine.close());
 
   /** Signs up, then signs in. @returns the account's id, and request headers with the session cookie. */
   async function signUpAndIn(displayName: string) {

@@ -1,5 +1,5 @@
 /** A new password without the old one: with a recovery code of the user, or with a link of the operator. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { createRecoveryStore } from '../../adapters/database/accounts/recovery-code-store.ts';
 import { createResetLinkStore } from '../../adapters/database/accounts/reset-link-store.ts';
@@ -7,18 +7,16 @@ import { createModerationStore } from '../../adapters/database/moderation/modera
 import type { RecoveryStore } from '../../domain/accounts/recovery.ts';
 import { createResetToken, type ResetLinkStore } from '../../domain/accounts/reset-link.ts';
 import { fillSite, insertSession } from '../factories/sites.ts';
-import { engines, type OpenEngine } from './engines.ts';
+import { engines, openShared } from './engines.ts';
 
 describe.each(engines)('on $name', ({ open }) => {
-  let engine: OpenEngine;
+  const engine = openShared(open);
   let codes: RecoveryStore;
   let links: ResetLinkStore;
   beforeAll(async () => {
-    engine = await open();
     codes = createRecoveryStore(engine.database);
     links = createResetLinkStore(engine.database);
   });
-  afterAll(() => engine.close());
 
   /** Creates an account with a session, a passkey and recovery codes. @returns its id. */
   async function createAccount(name: string): Promise<string> {

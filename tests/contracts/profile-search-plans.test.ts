@@ -1,6 +1,6 @@
 /** The search in a large table: it uses indexes, and finds verified profiles among many that match. */
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   selectByPlayerName,
   selectByPrefix,
@@ -13,12 +13,11 @@ import { createVerificationStore } from '../../adapters/database/verification/ve
 import type { GameId } from '../../domain/games/games.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { insertManyProfiles } from '../factories/sites.ts';
-import { bothEngines, type OpenEngine } from './engines.ts';
+import { bothEngines, openShared } from './engines.ts';
 
 describe.each(bothEngines)('the search among 5,000 profiles on $name', ({ open }) => {
-  let engine: OpenEngine;
+  const engine = openShared(open);
   beforeAll(async () => {
-    engine = await open();
     const { database } = engine;
     await insertManyProfiles(database, 5000, ({ id, name }) => ({
       ...savedGameFactory({ playerId: id, name }),
@@ -27,7 +26,6 @@ describe.each(bothEngines)('the search among 5,000 profiles on $name', ({ open }
     // The planner then knows that an index is faster.
     await sql`analyze`.execute(database.db);
   });
-  afterAll(() => engine.close());
 
   async function listNames(text: string): Promise<string[]> {
     const found = await createProfileStore(engine.database).listProfilesByUsername(text, 8);

@@ -1,25 +1,23 @@
 /** Finding profiles by a part of their username and by the players that they show, on every engine. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
 import type { ProfileStore, SavedGame } from '../../domain/profiles/profile.ts';
 import { pictureFactory, savedGameFactory } from '../factories/players.ts';
 import { insertProfile, toKey, toMatch } from '../factories/profiles.ts';
-import { engines, type OpenEngine } from './engines.ts';
+import { engines, openShared } from './engines.ts';
 
 const names = ['Ash', 'ASH_vale', 'ash-1', 'ash1', 'AshB', 'ash__', 'asi', 'as', 'zz', 'z', '_z-'];
 
 describe.each(engines)('finding profiles on $name', ({ open }) => {
-  let engine: OpenEngine;
+  const engine = openShared(open);
   let profiles: ProfileStore;
   const ids = new Map<string, string>();
 
   beforeAll(async () => {
-    engine = await open();
     profiles = createProfileStore(engine.database);
     for (const displayName of names) ids.set(displayName, await createProfile(displayName));
   });
-  afterAll(() => engine.close());
 
   const createProfile = async (displayName: string) =>
     (await insertProfile(engine.database, [], displayName)).id;

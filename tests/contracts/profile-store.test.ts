@@ -1,5 +1,5 @@
 /** The stores of profiles, accounts and pictures, on every engine. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import {
   createPictureStore,
@@ -17,25 +17,23 @@ import {
   toKey,
   toMatch,
 } from '../factories/profiles.ts';
-import { engines, type OpenEngine } from './engines.ts';
+import { engines, openShared } from './engines.ts';
 
 /** More saved games than these tests need. */
 const limit = 50;
 const removedAt = '2026-09-01T12:00:00.000Z';
 
 describe.each(engines)('profiles on $name', ({ open }) => {
-  let engine: OpenEngine;
+  const engine = openShared(open);
   let accounts: AccountStore;
   let profiles: ProfileStore;
   let pictures: PictureStore;
 
   beforeAll(async () => {
-    engine = await open();
     accounts = createAccountStore(engine.database);
     profiles = createProfileStore(engine.database);
     pictures = createPictureStore(engine.database);
   });
-  afterAll(() => engine.close());
 
   const createProfile = async () => (await insertProfile(engine.database)).id;
   const readProfile = (id: string) => readProfileOf(profiles, id);
@@ -46,19 +44,6 @@ describe.each(engines)('profiles on $name', ({ open }) => {
       expect(await profiles.findProfileByUsername(name)).toBeUndefined();
     },
   );
-
-  test('a new account has an empty profile', async () => {
-    const inserted = await accounts.insertAccount({ displayName: 'Ash_Vale', passwordHash: 'h' });
-    expect(await profiles.findProfileByUsername('ASH_vale')).toEqual({
-      id: inserted.kind === 'inserted' && inserted.id,
-      displayName: 'Ash_Vale',
-      revision: 1,
-      profilePic: null,
-      profileBackgroundPic: null,
-      savedGames: [],
-      hiddenGames: [],
-    });
-  });
 
   test('[security 5] exactly one of 100 simultaneous sign-ups with one username, in upper and lower case, succeeds', async () => {
     const signUps = Array.from({ length: 100 }, (_, index) =>
@@ -185,23 +170,6 @@ describe.each(engines)('profiles on $name', ({ open }) => {
     expect(listed?.savedGames.map(({ name }) => name)).toEqual([real.name, other.name]);
     await store.removeHiddenGames(id, new Date().toISOString());
     expect(names(await store.listRemovedGames(id))).toEqual([sample.name]);
-  });
-
-  test('a saved game is deleted by game, name and region, and deleting it again reports that there is no such game', async () => {
-    const id = await createProfile();
-    const remaining = savedGameFactory({ region: 'euw1' });
-    const removed = savedGameFactory({ region: 'na1' });
-    for (const game of [remaining, removed]) await profiles.insertSavedGame(id, game, limit);
-    const match = { game: removed.game, name: removed.name, region: 'na1' } as const;
-    const outcome = await profiles.removeSavedGame(id, match, removedAt);
-    const after = await readProfile(id);
-    expect(outcome).toEqual({ kind: 'removed', profile: after });
-    expect(after.savedGames).toEqual([remaining]);
-    expect(await profiles.removeSavedGame(id, match, removedAt)).toEqual({
-      kind: 'no-such-game',
-      profile: undefined,
-    });
-    expect(await readProfile(id)).toEqual(after);
   });
 
   test('a picture that two profiles remove at once is deleted, 10 times', async () => {

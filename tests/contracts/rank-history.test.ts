@@ -1,10 +1,10 @@
 /** The rank history on every engine: its samples and peaks, and its size. */
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { insertPastRanks } from '../../domain/history/past-ranks.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { anyRank, rankOf } from '../factories/ranks.ts';
-import { engines, type OpenEngine } from './engines.ts';
+import { engines, openShared } from './engines.ts';
 import {
   createTestHistory,
   limit,
@@ -15,12 +15,8 @@ import {
 } from './test-history.ts';
 
 describe.each(engines)('the rank history on $name', ({ open }) => {
-  let engine: OpenEngine;
+  const engine = openShared(open);
   let history: TestHistory;
-  beforeAll(async () => {
-    engine = await open();
-  });
-  afterAll(() => engine.close());
   beforeEach(async () => {
     history = await createTestHistory(engine);
   });

@@ -4,17 +4,16 @@ import { openPostgres } from '../../adapters/database/engine/postgres.ts';
 import { createRateLimiter } from '../../adapters/database/rate-limits/rate-limiter.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { RateLimit, RateLimiter } from '../../domain/limits/rate-limiter.ts';
-import { bothEngines, type OpenEngine } from './engines.ts';
+import { bothEngines, openShared } from './engines.ts';
 
 const limit: RateLimit = { name: 'test', burst: 3, secondsPerRequest: 10 };
 
 describe.each(bothEngines)('the rate limiter on $name', ({ open }) => {
-  let engine: OpenEngine;
+  const engine = openShared(open);
   let otherDatabase: Database | undefined;
   /** The limiters of two processes on PostgreSQL; on SQLite two limiters of one process. */
   let limiters: [RateLimiter, RateLimiter];
   beforeAll(async () => {
-    engine = await open();
     const { database, url } = engine;
     otherDatabase = url
       ? openPostgres({ url, maxConnections: 3, onConnectionLost: () => undefined })
@@ -30,7 +29,6 @@ describe.each(bothEngines)('the rate limiter on $name', ({ open }) => {
   });
   afterAll(async () => {
     await otherDatabase?.db.destroy();
-    await engine.close();
   });
 
   /** Stops the clock, so that no request becomes free by itself. @returns a function that moves the clock by seconds. */

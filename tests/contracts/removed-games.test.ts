@@ -1,5 +1,5 @@
 /** Removing games and restoring them, on every engine. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deleteExpired } from '../../adapters/database/delete-expired.ts';
 import { createRankHistoryStore } from '../../adapters/database/history/rank-history-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
@@ -17,7 +17,7 @@ import {
   toKey,
   toMatch,
 } from '../factories/profiles.ts';
-import { engines, type OpenEngine } from './engines.ts';
+import { engines, openShared } from './engines.ts';
 
 const limit = 50;
 const verifiedAt = '2026-09-02T12:00:00.000Z';
@@ -25,19 +25,17 @@ const firstRemovedAt = Date.parse('2026-09-03T12:00:00.000Z');
 const dayMs = 24 * 60 * 60 * 1000;
 
 describe.each(engines)('removed games on $name', ({ open }) => {
-  let engine: OpenEngine;
+  const engine = openShared(open);
   let store: ProfileStore;
   let saved: SavedGame;
   let removals = 0;
 
   beforeAll(async () => {
-    engine = await open();
     store = createProfileStore(engine.database);
   });
   beforeEach(() => {
     saved = savedGameFactory();
   });
-  afterAll(() => engine.close());
 
   const createProfile = async (...games: SavedGame[]) =>
     (await insertProfile(engine.database, games)).id;

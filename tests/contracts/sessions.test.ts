@@ -1,12 +1,12 @@
 /** Stored sessions: how they are listed, used, ended and expire. */
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Auth } from '../../adapters/auth/auth.ts';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { createSessionStore } from '../../adapters/database/accounts/session-store.ts';
 import { countRows } from '../../adapters/database/schema.ts';
 import { maxSessions } from '../../domain/accounts/sessions.ts';
 import { quickPasswords } from '../factories/quick-passwords.ts';
-import { engines, type OpenEngine } from './engines.ts';
+import { engines, openShared } from './engines.ts';
 import { openAuth, password, signIn as signInWith, signUp as signUpWith } from './open-auth.ts';
 import { runAfterQuery, withPlugin } from './query-hook.ts';
 
@@ -14,19 +14,17 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 describe.each(engines)('on $name', ({ open }) => {
-  let engine: OpenEngine;
+  const engine = openShared(open);
   let auth: Auth;
   let sessions: ReturnType<typeof createSessionStore>;
 
   beforeAll(async () => {
-    engine = await open();
     auth = openAuth(engine.database, quickPasswords);
     sessions = createSessionStore(engine.database);
   });
   afterEach(() => {
     vi.useRealTimers();
   });
-  afterAll(() => engine.close());
 
   const signUp = (username: string) => signUpWith(engine.database, auth, username);
 

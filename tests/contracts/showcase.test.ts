@@ -1,16 +1,16 @@
 /** The rank at the top of a profile, which its owner chooses, on every engine. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import type { ProfileChange } from '../../domain/changes/change.ts';
 import type { ProfileStore, SavedGame } from '../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { insertProfile, toKey, toMatch } from '../factories/profiles.ts';
-import { engines, type OpenEngine } from './engines.ts';
+import { engines, openShared } from './engines.ts';
 
 const limit = 50;
 
 describe.each(engines)('the rank that an owner chooses on $name', ({ open }) => {
-  let engine: OpenEngine;
+  const engine = openShared(open);
   let store: ProfileStore;
   const changes: ProfileChange[] = [];
   const first = savedGameFactory({ name: 'Larkspur#NA1' });
@@ -18,11 +18,9 @@ describe.each(engines)('the rank that an owner chooses on $name', ({ open }) => 
   let id: string;
 
   beforeAll(async () => {
-    engine = await open();
     store = createProfileStore(engine.database, (change) => changes.push(change));
     ({ id } = await insertProfile(engine.database, [first, second]));
   });
-  afterAll(() => engine.close());
 
   const choose = (saved: SavedGame, queue = 'solo') =>
     store.updateShowcase(id, { ...toMatch(saved), queue });

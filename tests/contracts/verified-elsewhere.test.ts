@@ -1,5 +1,5 @@
 /** The documents of profiles whose account another profile has verified, and how these profiles learn of a change. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createChangeReader } from '../../adapters/database/changes/change-reader.ts';
 import { createModerationStore } from '../../adapters/database/moderation/moderation-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
@@ -11,20 +11,19 @@ import type { VerificationStore } from '../../domain/verification/verification.t
 import { savedGameFactory } from '../factories/players.ts';
 import { insertProfile, toKey as toKeyOf, toMatch as toMatchOf } from '../factories/profiles.ts';
 import { insertManyProfiles } from '../factories/sites.ts';
-import { engines, type OpenEngine } from './engines.ts';
+import { engines, openShared } from './engines.ts';
 import { runReader } from './run-reader.ts';
 
 const verifiedAt = '2026-09-01T12:00:00.000Z';
 
 describe.each(engines)('an account that another profile has verified, on $name', ({ open }) => {
-  let engine: OpenEngine;
+  const engine = openShared(open);
   let profiles: ProfileStore;
   let verification: VerificationStore;
   let changes: ProfileChange[];
   /** The account that all profiles of a test show. */
   let saved: SavedGame;
   beforeAll(async () => {
-    engine = await open();
     profiles = createProfileStore(engine.database);
     verification = createVerificationStore(engine.database);
   });
@@ -33,7 +32,6 @@ describe.each(engines)('an account that another profile has verified, on $name',
     changes = [];
     await updateOthers();
   });
-  afterAll(() => engine.close());
 
   /** Lets the reader make all its steps. */
   async function updateOthers(): Promise<void> {

@@ -48,13 +48,7 @@ const isVerified = async (name = username) =>
 
 /** Makes the ranks of a profile's game old, views the profile, and waits for the refresh. */
 async function refreshRanks(name: string): Promise<void> {
-  const { profileStore } = site.services;
-  const profile = await profileStore.findProfileByUsername(name);
-  const game = profile?.savedGames[0];
-  if (!profile || !game) throw new Error('the game is missing');
-  const key = { profileId: profile.id, game: game.game, playerId: game.playerId };
-  const readAt = new Date(Date.now() - 60 * 60 * 1000).toISOString();
-  await profileStore.updateSavedGame(key, { ...game, readAt });
+  const readAt = await site.ageGame(name, 60);
   const readTime = async () => (await site.readDocument(name)).savedGames[0]?.UpdatedAt;
   await site.get(`/${name}`);
   await vi.waitFor(async () => expect(await readTime()).not.toBe(readAt), 10_000);

@@ -1,31 +1,17 @@
 /** Ranks through the whole site: refreshes, who may verify an account, and metrics. */
 import { describe, expect, test, vi } from 'vitest';
-import type { Profile } from '../../domain/profiles/profile.ts';
 import { league, openSharedSite, openSite } from './site.ts';
 
 const site = openSharedSite();
 
-const minuteMs = 60_000;
-
-/** Reads a profile from the database. Throws when there is none. */
-async function readProfile(username: string): Promise<Profile> {
-  const profile = await site.services.profileStore.findProfileByUsername(username);
-  if (!profile) throw new Error(`${username} has no profile`);
-  return profile;
-}
-
 /** Signs up a user with one League game, whose ranks are `ageMinutes` old. The game's level is 1, and becomes 412 with a refresh. */
 async function signUpWithGame(username: string, ageMinutes: number): Promise<void> {
   await site.signUpWithGame(username);
-  const { id, savedGames } = await readProfile(username);
-  const [saved] = savedGames;
-  if (!saved) throw new Error('the game was not saved');
-  const readAt = new Date(Date.now() - ageMinutes * minuteMs).toISOString();
-  const key = { profileId: id, game: saved.game, playerId: saved.playerId };
-  await site.services.profileStore.updateSavedGame(key, { ...saved, readAt, level: 1 });
+  await site.ageGame(username, ageMinutes, { level: 1 });
 }
 
-const readLevel = async (username: string) => (await readProfile(username)).savedGames[0]?.level;
+const readLevel = async (username: string) =>
+  (await site.readDocument(username)).savedGames[0]?.GameLevel;
 const requestUpdate = (username: string, body: object = league) =>
   site.send('POST', `/api/users/${username}/savedGames/refresh`, body);
 

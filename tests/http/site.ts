@@ -30,6 +30,8 @@ export interface TestSite {
   signUp(username: string, password?: string): Promise<TestBrowser>;
   /** Signs up in a new browser, and saves a game. */
   signUpWithGame(username: string, game?: typeof league): Promise<TestBrowser>;
+  /** Makes the ranks of the user's first game this old. @returns the time when they were read. */
+  ageGame(username: string, minutes: number, changes?: { level?: number }): Promise<string>;
   /** Signs in in a new browser. Throws when the sign-in fails. */
   signIn(username: string, password?: string): Promise<TestBrowser>;
   canSignIn(username: string, password: string): Promise<boolean>;
@@ -130,6 +132,16 @@ export async function openSite(
       const saved = await owner.send('POST', `/api/users/${username}/savedGames`, game);
       if (saved.statusCode !== 201) throw new Error(`the game got the status ${saved.statusCode}`);
       return owner;
+    },
+    async ageGame(username, minutes, changes = {}) {
+      const { findProfileByUsername, updateSavedGame } = services.profileStore;
+      const profile = await findProfileByUsername(username);
+      const [saved] = profile?.savedGames ?? [];
+      if (!profile || !saved) throw new Error(`${username} has no game`);
+      const readAt = new Date(Date.now() - minutes * 60_000).toISOString();
+      const key = { profileId: profile.id, game: saved.game, playerId: saved.playerId };
+      await updateSavedGame(key, { ...saved, readAt, ...changes });
+      return readAt;
     },
     async signIn(username, password = defaultPassword) {
       const user = browser();

@@ -30,25 +30,19 @@ test('the user stays signed in and can sign in with the new name only', async ()
 
 test('addresses with the old name redirect to the new name, and no other user can take the old name', async () => {
   await rename(await site.signUp('Old_Stone'), 'New_Stone');
-  const redirectTo = (location: string) => [302, location, 'no-store'];
-  expect(await readRedirect('/old_stone')).toEqual(redirectTo('/New_Stone'));
-  expect(await readRedirect('/?username=Old_Stone')).toEqual(redirectTo('/New_Stone'));
-  expect(await readRedirect('/api/users/Old_Stone?pictures=inline')).toEqual(
-    redirectTo('/api/users/New_Stone?pictures=inline'),
-  );
-  expect(await readRedirect('/api/users/Old_Stone/history')).toEqual(
-    redirectTo('/api/users/New_Stone/history'),
-  );
-  expect(await readRedirect('/api/users/Old_Stone/preview/latest.png')).toEqual(
-    redirectTo('/api/users/New_Stone/preview/latest.png'),
-  );
-  expect(await readRedirect('/Old_Stone/overlay?theme=clear')).toEqual(
-    redirectTo('/New_Stone/overlay?theme=clear'),
-  );
-  expect((await readRedirect('/Old_Stone/badge.svg')).slice(0, 2)).toEqual([
-    302,
-    '/New_Stone/badge.svg',
-  ]);
+  for (const [path, newPath] of [
+    ['/old_stone', '/New_Stone'],
+    ['/?username=Old_Stone', '/New_Stone'],
+    ...[
+      '/api/users/Old_Stone?pictures=inline',
+      '/api/users/Old_Stone/history',
+      '/api/users/Old_Stone/preview/latest.png',
+      '/Old_Stone/overlay?theme=clear',
+    ].map((old) => [old, old.replace('Old_Stone', 'New_Stone')]),
+  ] as const)
+    expect([path, await readRedirect(path ?? '')]).toEqual([path, [302, newPath, 'no-store']]);
+  const badge = await readRedirect('/Old_Stone/badge.svg');
+  expect(badge.slice(0, 2)).toEqual([302, '/New_Stone/badge.svg']);
   const signUpWithOldName = await site.submit('/signup', {
     username: 'OLD_stone',
     password: defaultPassword,
