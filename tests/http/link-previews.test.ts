@@ -9,14 +9,14 @@ beforeAll(async () => {
   owner = await site.signUp('Painter');
 });
 
-const get = (url: string, headers?: Record<string, string>) => site.get(url, headers);
+const get: TestBrowser['get'] = (...request) => site.get(...request);
 
 async function saveGame(username: string, playerName: string) {
-  const profile = await site.services.profileStore.findProfileByUsername(username);
+  const { findProfileByUsername, insertSavedGame } = site.services.profileStore;
+  const profile = await findProfileByUsername(username);
   // Stale ranks would be refreshed in the background, which would change the version in the preview's address.
   const game = savedGameFactory({ name: playerName, readAt: new Date().toISOString() });
-  const limit = 50;
-  await site.services.profileStore.insertSavedGame(profile?.id ?? '', game, limit);
+  await insertSavedGame(profile?.id ?? '', game, 50);
 }
 
 /** Returns the path of the preview picture that a profile page names. */

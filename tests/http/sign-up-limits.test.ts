@@ -65,10 +65,9 @@ describe('a burst from one network', () => {
 
   test('sign-ups with proofs are limited for each network, too', async () => {
     await limitTo(0, rateLimits.signUpsWithoutProof);
-    await limitTo(1, rateLimits.signUps);
-    const createProof = async () => solve(readTask(await getSignUpPage())?.challenge);
-    expect((await signUp('Last_One', await createProof())).statusCode).toBe(303);
-    const refused = await signUp('Too_Late', await createProof());
+    await limitTo(0, rateLimits.signUps);
+    const proof = await solve(readTask(await getSignUpPage())?.challenge);
+    const refused = await signUp('Too_Late', proof);
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(refused.body).toMatch(/signed up from your network\. Please try again in \d+ seconds/);
@@ -79,8 +78,7 @@ test('a burst from all networks together makes every client need a proof', async
   await limitTo(0, rateLimits.allSignUpsWithoutProof, 'all');
   const refused = await signUp('Anybody');
   expect(refused.statusCode).toBe(429);
-  const proof = await solve(readTask(refused)?.challenge);
-  expect((await signUp('Anybody', proof)).statusCode).toBe(303);
+  expect(readTask(refused)).toMatchObject({ challenge: expect.any(String) });
 });
 
 test('a sign-up with an invalid username does not count, and with a taken username it does', async () => {
@@ -95,12 +93,6 @@ describe('a proof', () => {
   beforeEach(() => limitTo(0, rateLimits.signUpsWithoutProof));
   const issueChallenge = async () => readTask(await getSignUpPage())?.challenge ?? '';
 
-  test('one of three parallel sign-ups with the same proof succeeds', async () => {
-    const proof = await solve(await issueChallenge());
-    const responses = await Promise.all(['One', 'Two', 'Three'].map((name) => signUp(name, proof)));
-    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([303, 429, 429]);
-  });
-
   test('a proof is refused after half an hour', async () => {
     const proof = await solve(await issueChallenge());
     vi.setSystemTime(Date.now() + 31 * 60_000);
@@ -109,7 +101,7 @@ describe('a proof', () => {
     expect((await signUp('Late', proof)).statusCode).toBe(429);
   });
 
-  test('a forged proof is refused', async () => {
+  test('a forged proof is refused, and one of three parallel sign-ups with the same proof succeeds', async () => {
     const proof = JSON.parse(await solve(await issueChallenge()));
     const { challenge, solution } = proof;
     const easierParameters = { ...challenge.parameters, keyPrefix: '00' };
@@ -119,14 +111,14 @@ describe('a proof', () => {
       { challenge, solution: { ...solution, counter: -1, derivedKey: '00' } },
       { challenge: { ...challenge, parameters: easierParameters }, solution },
     ];
-    for (const [index, forged] of forgedProofs.entries()) {
-      const response = await signUp(
-        `Forger_${index}`,
-        typeof forged === 'string' ? forged : JSON.stringify(forged),
-      );
-      expect(response.statusCode, JSON.stringify(forged)).toBe(429);
+    for (const forged of forgedProofs) {
+      const text = typeof forged === 'string' ? forged : JSON.stringify(forged);
+      expect((await signUp('Forger', text)).statusCode, text).toBe(429);
     }
     // The forged proofs did not use up the challenge of the real proof.
-    expect((await signUp('Worker', JSON.stringify(proof))).statusCode).toBe(303);
+    const responses = await Promise.all(
+      ['One', 'Two', 'Three'].map((name) => signUp(name, JSON.stringify(proof))),
+    );
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([303, 429, 429]);
   });
 });
