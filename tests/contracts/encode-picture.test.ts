@@ -11,6 +11,8 @@ function createImage(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#3366aa' } });
 }
 
+const createJpeg = (width: number, height: number) => createImage(width, height).jpeg().toBuffer();
+
 /** Encodes a picture that has to be refused. @returns why it was refused. */
 async function findRefusal(bytes: Uint8Array): Promise<PictureProblem> {
   const outcome = await encodePicture(bytes, 'network');
@@ -40,10 +42,7 @@ describe('encoding a picture', () => {
   });
 
   test('[security 27] drops HTML after the end of the picture', async () => {
-    const upload = Buffer.concat([
-      await createImage(20, 20).jpeg().toBuffer(),
-      Buffer.from('<script>x</script>'),
-    ]);
+    const upload = Buffer.concat([await createJpeg(20, 20), Buffer.from('<script>x</script>')]);
     const outcome = await encodePicture(upload, 'network');
     if (outcome.kind !== 'encoded') throw new Error(outcome.kind);
     expect(Buffer.from(outcome.picture.bytes).includes('<script>')).toBe(false);
@@ -58,9 +57,7 @@ describe('encoding a picture', () => {
   ])(
     '%s keeps its aspect ratio and fits in 1600 × 1024 pixels',
     async (_name, size, [width, height]) => {
-      const upload = await createImage(...size)
-        .jpeg()
-        .toBuffer();
+      const upload = await createJpeg(...size);
       expect(await encodePicture(upload, 'network')).toMatchObject({ picture: { width, height } });
     },
   );
@@ -73,9 +70,7 @@ describe('encoding a picture', () => {
   ])(
     '[security 51] refuses an upload of %i × %i pixels with its size, and an import scales it down',
     async (...size) => {
-      const upload = await createImage(...size)
-        .jpeg()
-        .toBuffer();
+      const upload = await createJpeg(...size);
       expect(describePictureProblem(await findRefusal(upload))).toBe(
         `This picture is too large: ${size.join(' × ')} pixels. It can have at most 2048 × 2048 or 4096 × 1024 pixels.`,
       );
@@ -102,12 +97,12 @@ describe('encoding a picture', () => {
   });
 
   test('refuses a truncated JPEG', async () => {
-    const whole = await createImage(400, 400).jpeg().toBuffer();
+    const whole = await createJpeg(400, 400);
     expect(await findRefusal(whole.subarray(0, whole.length / 2))).toBe('damaged');
   });
 
   test('[security 28] refuses a JPEG of 65,000 × 65,000 pixels by its header', async () => {
-    const jpeg = Buffer.from(await createImage(16, 16).jpeg().toBuffer());
+    const jpeg = Buffer.from(await createJpeg(16, 16));
     // The frame header (SOF0, ITU T.81 B.2.2): marker, length, precision, then height and width.
     const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
     jpeg.writeUInt16BE(65_000, frame + 5);
@@ -141,7 +136,7 @@ describe('encoding a picture', () => {
   });
 
   test('[security 50] a network that fills the queue does not keep another network out', async () => {
-    const bytes = await createImage(600, 600).jpeg().toBuffer();
+    const bytes = await createJpeg(600, 600);
     const greedy = Array.from({ length: 60 }, () => encodePicture(bytes, 'greedy'));
     let encodedBefore = 0;
     for (const outcome of greedy)

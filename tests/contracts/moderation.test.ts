@@ -1,7 +1,6 @@
 /** Moderation by the operator. On PostgreSQL, users sign in over the connections of a second process. */
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Auth } from '../../adapters/auth/auth.ts';
-import { openPostgres } from '../../adapters/database/engine/postgres.ts';
 import {
   createInsertReport,
   createModerationStore,
@@ -9,7 +8,7 @@ import {
 } from '../../adapters/database/moderation/moderation-store.ts';
 import { createPictureStore } from '../../adapters/database/pictures/picture-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
-import { countRows, type Database } from '../../adapters/database/schema.ts';
+import { countRows } from '../../adapters/database/schema.ts';
 import { readRows, siteTables } from '../../adapters/database/transfer/tables.ts';
 import { quickPasswords } from '../factories/quick-passwords.ts';
 import { fillSite, insertSession } from '../factories/sites.ts';
@@ -18,26 +17,15 @@ import { openAuth, password, signUp as signUpWith } from './open-auth.ts';
 
 describe.each(engines)('moderation on $name', ({ open }) => {
   const engine = openShared(open);
-  let otherDatabase: Database | undefined;
   let store: ModerationStore;
   /** On PostgreSQL, the sign-in of another process. */
   let auth: Auth;
 
-  beforeAll(async () => {
-    const { database, url } = engine;
-    otherDatabase = url
-      ? openPostgres({ url, maxConnections: 5, onConnectionLost: () => undefined })
-      : undefined;
-    const authDatabase = otherDatabase ?? database;
-    store = createModerationStore(database);
-    auth = openAuth(authDatabase, quickPasswords);
+  beforeAll(() => {
+    store = createModerationStore(engine.database);
+    auth = openAuth(engine.url ? engine.openAnother() : engine.database, quickPasswords);
   });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-  afterAll(async () => {
-    await otherDatabase?.db.destroy();
-  });
+  afterEach(() => void vi.useRealTimers());
 
   const signUp = (name: string) => signUpWith(engine.database, auth, name);
   const signIn = (name: string) => auth.signIn(name, password, new Headers());

@@ -1,8 +1,6 @@
 /** The rate limiter in the database: it counts the requests of all processes exactly, and stores no readable name of a client. */
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openPostgres } from '../../adapters/database/engine/postgres.ts';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createRateLimiter } from '../../adapters/database/rate-limits/rate-limiter.ts';
-import type { Database } from '../../adapters/database/schema.ts';
 import type { RateLimit, RateLimiter } from '../../domain/limits/rate-limiter.ts';
 import { bothEngines, openShared } from './engines.ts';
 
@@ -10,27 +8,17 @@ const limit: RateLimit = { name: 'test', burst: 3, secondsPerRequest: 10 };
 
 describe.each(bothEngines)('the rate limiter on $name', ({ open }) => {
   const engine = openShared(open);
-  let otherDatabase: Database | undefined;
   /** The limiters of two processes on PostgreSQL; on SQLite two limiters of one process. */
   let limiters: [RateLimiter, RateLimiter];
-  beforeAll(async () => {
+  beforeAll(() => {
     const { database, url } = engine;
-    otherDatabase = url
-      ? openPostgres({ url, maxConnections: 3, onConnectionLost: () => undefined })
-      : undefined;
-    limiters = [
-      createRateLimiter(database, 'secret'),
-      createRateLimiter(otherDatabase ?? database, 'secret'),
-    ];
+    const other = url ? engine.openAnother() : database;
+    limiters = [createRateLimiter(database, 'secret'), createRateLimiter(other, 'secret')];
   });
   afterEach(async () => {
     vi.useRealTimers();
     await engine.database.db.deleteFrom('tries').execute();
   });
-  afterAll(async () => {
-    await otherDatabase?.db.destroy();
-  });
-
   /** Stops the clock, so that no request becomes free by itself. @returns a function that moves the clock by seconds. */
   function stopClock(): (seconds: number) => void {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') });

@@ -1,11 +1,9 @@
 /** Changed and released usernames. On PostgreSQL, `trySignUp` and `tryImport` use the connections of a second process. */
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
-import { openPostgres } from '../../adapters/database/engine/postgres.ts';
 import { createImportStore } from '../../adapters/database/profiles/import-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
-import type { Database } from '../../adapters/database/schema.ts';
 import { permanently } from '../../domain/accounts/previous-names.ts';
 import type { AccountStore } from '../../domain/accounts/sign-up.ts';
 import type { ProfileStore } from '../../domain/profiles/profile.ts';
@@ -16,25 +14,19 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 describe.each(bothEngines)('usernames on $name', ({ name: engineName, open }) => {
   const engine = openShared(open);
-  let otherDatabase: Database | undefined;
   let profiles: ProfileStore;
   /** The stores for `trySignUp` and `tryImport`: on PostgreSQL those of another process. */
   let otherAccounts: AccountStore;
   let imports: ReturnType<typeof createImportStore>;
 
-  beforeAll(async () => {
+  beforeAll(() => {
     const { database, url } = engine;
-    otherDatabase = url
-      ? openPostgres({ url, maxConnections: 3, onConnectionLost: () => undefined })
-      : undefined;
+    const other = url ? engine.openAnother() : database;
     profiles = createProfileStore(database);
-    otherAccounts = createAccountStore(otherDatabase ?? database);
-    imports = createImportStore(otherDatabase ?? database);
+    otherAccounts = createAccountStore(other);
+    imports = createImportStore(other);
   });
   afterEach(() => void vi.useRealTimers());
-  afterAll(async () => {
-    await otherDatabase?.db.destroy();
-  });
 
   const signUp = async (displayName: string) =>
     (await insertProfile(engine.database, [], displayName)).id;

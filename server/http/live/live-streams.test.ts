@@ -23,6 +23,16 @@ const openStreams = (
   findProfile: LiveReads['findProfile'],
   listChanges: LiveReads['listChanges'] = async () => undefined,
 ) => createLiveStreams({ findProfile, listChanges }, () => undefined);
+type Streams = ReturnType<typeof createLiveStreams>;
+
+/** Opens a stream of a page that shows `since`, and waits for its first event. @returns its events. */
+async function watch(streams: Streams, revision: number, since?: number) {
+  const { events, response } = createTestWatcher();
+  streams.watch({ id: '1', displayName: 'Watched', revision }, response, since);
+  await vi.waitFor(() => expect(events).toHaveLength(1));
+  return events;
+}
+
 const readIds = (events: readonly string[]) =>
   events.map((event) => /^id: (\d+)$/m.exec(event)?.[1]);
 
@@ -105,9 +115,7 @@ test('a profile that comes with its change event is not read again, and never se
     readCount += 1;
     return createProfile(1);
   });
-  const { events, response } = createTestWatcher();
-  streams.watch({ id: '1', displayName: 'Watched', revision: 1 }, response);
-  await vi.waitFor(() => expect(events).toHaveLength(1));
+  const events = await watch(streams, 1);
   for (const revision of [3, 2, 4]) {
     streams.sendChange({ profileId: '1', changes, profile: createProfile(revision) });
     for (let turn = 0; turn < 4; turn++) await yieldToRequests();
@@ -127,9 +135,7 @@ function readChanges(event: string | undefined): unknown {
 test('what changed comes before the document, in one write, and changes that wait are sent together', async () => {
   let revision = 1;
   const streams = openStreams(async () => createProfile(revision));
-  const { events, response } = createTestWatcher();
-  streams.watch({ id: '1', displayName: 'Watched', revision: 1 }, response);
-  await vi.waitFor(() => expect(events).toHaveLength(1));
+  const events = await watch(streams, 1);
   expect(events[0]).toMatch(/^event: document\nid: 1\n/);
   revision = 4;
   streams.sendChange({ profileId: '1', changes: [{ kind: 'showcase' }] });
@@ -145,9 +151,7 @@ test('what changed comes before the document, in one write, and changes that wai
 
 test('a change of another process that arrives late is sent with the newest document', async () => {
   const streams = openStreams(async () => createProfile(7));
-  const { events, response } = createTestWatcher();
-  streams.watch({ id: '1', displayName: 'Watched', revision: 7 }, response);
-  await vi.waitFor(() => expect(events).toHaveLength(1));
+  const events = await watch(streams, 7);
   streams.sendChange({ profileId: '1', changes });
   await vi.waitFor(() => expect(readIds(events)).toEqual(['7', '7']));
   streams.close();
@@ -158,12 +162,8 @@ test('a watcher first gets what changed since the revision that its page shows',
     after === 3 ? changes : undefined,
   );
   const streams = openStreams(async () => createProfile(5), listChanges);
-  const readFirst = async (since: number | undefined) => {
-    const { events, response } = createTestWatcher();
-    streams.watch({ id: '1', displayName: 'Watched', revision: 5 }, response, since);
-    await vi.waitFor(() => expect(events).toHaveLength(1));
-    return readChanges(events[0]);
-  };
+  const readFirst = async (since: number | undefined) =>
+    readChanges((await watch(streams, 5, since))[0]);
   expect(await readFirst(3)).toEqual([{ Kind: 'showcase' }]);
   expect(listChanges).toHaveBeenLastCalledWith('1', 3, 5);
   // The rows are not stored any more.
@@ -177,9 +177,7 @@ test('a watcher first gets what changed since the revision that its page shows',
 test('when any profile may have changed, the changes are unknown, also while a change is sent', async () => {
   let revision = 1;
   const streams = openStreams(async () => createProfile(revision));
-  const { events, response } = createTestWatcher();
-  streams.watch({ id: '1', displayName: 'Watched', revision: 1 }, response);
-  await vi.waitFor(() => expect(events).toHaveLength(1));
+  const events = await watch(streams, 1);
   revision = 2;
   streams.sendAll();
   await vi.waitFor(() => expect(events).toHaveLength(2));
