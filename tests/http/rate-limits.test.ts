@@ -2,7 +2,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RateLimit } from '../../domain/limits/rate-limiter.ts';
 import { maxSearchesPerMinute, rateLimits } from '../../domain/limits/rate-limits.ts';
-import { clientIpAddress, repeatUntilRefused, sendForm, sendRequest } from './client-requests.ts';
+import {
+  type Client,
+  clientIpAddress,
+  repeatUntilRefused,
+  sendForm,
+  sendRequest,
+} from './client-requests.ts';
 import { defaultPassword, league, openSite, openSiteWithUnusedLimits } from './site.ts';
 
 const site = openSiteWithUnusedLimits({ TRUST_PROXY: '10.0.0.1' });
@@ -18,6 +24,9 @@ function toLookUp(name: string) {
   const query = new URLSearchParams({ game: 'League of Legends', username, region: 'na1' });
   return { method: 'GET', url: `/api/lookup?${query}` } as const;
 }
+/** Looks up a player. */
+const lookUp = (name: string, client?: Client) => sendRequest(site, toLookUp(name), client);
+
 /** Creates a request that removes a game. The profile has no such game, so it gets 404, but it counts as a change. */
 const toRemoval = (username: string) => ({
   method: 'DELETE' as const,
@@ -48,7 +57,7 @@ async function signUp() {
 describe('look-ups', () => {
   test('too many anonymous look-ups get 429 with Retry-After and an error code', async () => {
     const { acceptedCount, response } = await repeatUntilRefused((index) =>
-      sendRequest(site, toLookUp(`Stranger ${index}#NA1`)),
+      lookUp(`Stranger ${index}#NA1`),
     );
     expect(acceptedCount).toBe(rateLimits.lookUps.burst);
     const retryAfterSeconds = Number(response.headers['retry-after']);
@@ -59,35 +68,27 @@ describe('look-ups', () => {
       message: expect.stringMatching(/^Too many requests\. Please try again in .* ?seconds?\.$/),
     });
     expect(response.headers['cache-control']).toBe('no-store');
-    const metrics = await sendRequest(
-      site,
-      { method: 'GET', url: '/metrics' },
-      { ipAddress: '127.0.0.1' },
-    );
+    const metrics = await site.get('/metrics');
     expect(metrics.body).toContain('rankfolio_requests_limited_total{limit="look-up"} 1\n');
   });
 
   test('a thousand parallel look-ups of one player count once, and the cached result is free', async () => {
     await limitTo(1, rateLimits.lookUps, networkKey);
-    const responses = await Promise.all(
-      Array.from({ length: 1000 }, () => sendRequest(site, toLookUp('Stranger#NA1'))),
-    );
+    const responses = await Promise.all(Array.from({ length: 1000 }, () => lookUp('Stranger#NA1')));
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
-    expect((await sendRequest(site, toLookUp('stranger#na1'))).statusCode).toBe(404);
-    expect((await sendRequest(site, toLookUp('Stranger 2#NA1'))).statusCode).toBe(429);
+    expect((await lookUp('stranger#na1')).statusCode).toBe(404);
+    expect((await lookUp('Stranger 2#NA1')).statusCode).toBe(429);
   });
 
   test('a used-up limit does not affect other networks, and a signed-in user has a separate limit', async () => {
     const { cookie, accountKey } = await signUp();
     await limitTo(0, rateLimits.lookUps, networkKey);
-    expect((await sendRequest(site, toLookUp('Stranger#NA1'))).statusCode).toBe(429);
-    expect(
-      (await sendRequest(site, toLookUp('Stranger#NA1'), { ipAddress: '203.0.113.8' })).statusCode,
-    ).toBe(404);
-    expect((await sendRequest(site, toLookUp('Stranger 2#NA1'), { cookie })).statusCode).toBe(404);
+    expect((await lookUp('Stranger#NA1')).statusCode).toBe(429);
+    expect((await lookUp('Stranger#NA1', { ipAddress: '203.0.113.8' })).statusCode).toBe(404);
+    expect((await lookUp('Stranger 2#NA1', { cookie })).statusCode).toBe(404);
     await limitTo(0, rateLimits.lookUps, accountKey);
     const elsewhere = { cookie, ipAddress: '203.0.113.8' };
-    expect((await sendRequest(site, toLookUp('Stranger 3#NA1'), elsewhere)).statusCode).toBe(429);
+    expect((await lookUp('Stranger 3#NA1', elsewhere)).statusCode).toBe(429);
   });
 
   test('the page shows the limit beside the form, which keeps the input', async () => {
@@ -114,7 +115,7 @@ describe('the client address', () => {
     'is the last entry of X-Forwarded-For, but only from a trusted proxy: %s sends %s and gets %i',
     async (ipAddress, forwardedFor, status) => {
       const client = { ipAddress, forwardedFor };
-      const { statusCode } = await sendRequest(site, toLookUp('Stranger#NA1'), client);
+      const { statusCode } = await lookUp('Stranger#NA1', client);
       expect(statusCode).toBe(status);
     },
   );
@@ -122,9 +123,9 @@ describe('the client address', () => {
   test('loopback clients are not limited, unless there is a proxy or a public ORIGIN', async () => {
     const loopback = { ipAddress: '127.0.0.1' };
     await limitTo(0, rateLimits.lookUps, 'network 127.0.0.1');
-    expect((await sendRequest(site, toLookUp('Stranger#NA1'), loopback)).statusCode).toBe(404);
+    expect((await lookUp('Stranger#NA1', loopback)).statusCode).toBe(404);
     const proxied = { ...loopback, forwardedFor: '198.51.100.1' };
-    expect((await sendRequest(site, toLookUp('Stranger 2#NA1'), proxied)).statusCode).toBe(429);
+    expect((await lookUp('Stranger 2#NA1', proxied)).statusCode).toBe(429);
     const withOrigin = await openSite({ ORIGIN: 'https://ranks.example' });
     await limitTo(0, rateLimits.lookUps, 'network 127.0.0.1', withOrigin);
     const limited = await sendRequest(withOrigin, toLookUp('Stranger#NA1'), loopback);
@@ -227,10 +228,6 @@ test('searches are limited for each network, but not for loopback clients', asyn
   expect((await search('2001:db8:1:2::1', '/')).statusCode).toBe(200);
   expect((await search(clientIpAddress)).statusCode).toBe(200);
   expect((await search('127.0.0.1')).statusCode).toBe(200);
-  const metrics = await sendRequest(
-    site,
-    { method: 'GET', url: '/metrics' },
-    { ipAddress: '127.0.0.1' },
-  );
+  const metrics = await site.get('/metrics');
   expect(metrics.body).toContain('rankfolio_requests_limited_total{limit="search"} 2\n');
 });
