@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { savedGameFactory } from '../factories/players.ts';
 import { openSharedSite, type TestBrowser } from './site.ts';
 
@@ -26,165 +26,155 @@ async function readPreviewPath(username: string): Promise<string> {
   return new URL(url).pathname;
 }
 
-describe('the preview picture', () => {
-  test('the preview is an immutable PNG of 1200 × 630 that other sites can embed', async () => {
-    const response = await get(await readPreviewPath('Painter'));
+test('the preview is an immutable PNG of 1200 × 630 that other sites can embed', async () => {
+  const response = await get(await readPreviewPath('Painter'));
+  expect(response.statusCode).toBe(200);
+  expect(response.headers).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(response.headers).not.toHaveProperty('x-robots-tag');
+  expect(response.headers).not.toHaveProperty('set-cookie');
+  const { format, width, height } = await sharp(response.rawPayload).metadata();
+  expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
+  // Each colour channel varies, so the picture is not empty.
+  const { channels } = await sharp(response.rawPayload).stats();
+  expect(Math.min(...channels.slice(0, 3).map(({ stdev }) => stdev))).toBeGreaterThan(10);
+});
+
+test('the preview’s address changes with the profile, and the old address redirects to the new one', async () => {
+  const oldPath = await readPreviewPath('Painter');
+  const oldPicture = (await get(oldPath)).rawPayload;
+  await saveGame('Painter', 'Newer#NA1');
+  const newPath = await readPreviewPath('Painter');
+  expect(newPath).not.toBe(oldPath);
+  for (const path of [oldPath, '/api/users/painter/preview/latest.png']) {
+    const response = await get(path);
+    expect([response.statusCode, response.headers.location]).toEqual([302, newPath]);
+    expect(response.headers['cache-control']).toBe('public, max-age=60');
+  }
+  expect((await get(newPath)).rawPayload.equals(oldPicture)).toBe(false);
+});
+
+test('the preview shows the picture and the banner of the profile', async () => {
+  await site.signUp('Plain');
+  const plain = (await get(await readPreviewPath('Plain'))).rawPayload;
+  const red = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#f00' } })
+    .jpeg()
+    .toBuffer();
+  const redPicture = `data:image/jpeg;base64,${red.toString('base64')}`;
+  await owner.send('PATCH', '/api/users/Painter', { profilePic: redPicture });
+  await owner.send('PATCH', '/api/users/Painter', { profileBackgroundPic: redPicture });
+  const isRedAt = async (bytes: Buffer, left: number, top: number) => {
+    const square = sharp(bytes).extract({ left, top, width: 8, height: 8 });
+    const { channels } = await sharp(await square.toBuffer()).stats();
+    return (channels[0]?.mean ?? 0) > 100 && (channels[1]?.mean ?? 0) < 60;
+  };
+  const painted = (await get(await readPreviewPath('Painter'))).rawPayload;
+  // The first point is in the banner, the second one in the picture.
+  for (const [left, top] of [
+    [600, 10],
+    [140, 190],
+  ] as const) {
+    expect(await isRedAt(painted, left, top)).toBe(true);
+    expect(await isRedAt(plain, left, top)).toBe(false);
+  }
+});
+
+test('a preview of an unknown user or with an invalid version gets 404', async () => {
+  expect((await get('/api/users/Nobody/preview/1-00000000.png')).statusCode).toBe(404);
+  expect((await get('/api/users/Painter/preview/..%2f1.png')).statusCode).toBe(404);
+  expect((await get(`/api/users/Painter/preview/${'1'.repeat(90)}.png`)).statusCode).toBe(404);
+});
+
+test('while too many drawings wait, a preview gets 503 with Retry-After', async () => {
+  await saveGame('Painter', 'Busy#NA1');
+  const path = await readPreviewPath('Painter');
+  vi.spyOn(site.services.previews, 'preview').mockResolvedValueOnce({
+    kind: 'busy',
+    retryAfterSeconds: 5,
+  });
+  const response = await get(path);
+  expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect((await get(path)).statusCode).toBe(200);
+});
+
+test.each([
+  ['svg', 'image/svg+xml; charset=utf-8'],
+  ['png', 'image/png'],
+])(
+  'the badge as %s can be embedded by other sites, is cached for five minutes, and has a dark theme',
+  async (format, mediaType) => {
+    const response = await get(`/Painter/badge.${format}`);
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
-      'content-type': 'image/png',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': mediaType,
+      'cache-control': 'public, max-age=300',
       'cross-origin-resource-policy': 'cross-origin',
-      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none';img-src data:;frame-ancestors 'none';sandbox",
     });
     expect(response.headers).not.toHaveProperty('x-robots-tag');
-    expect(response.headers).not.toHaveProperty('set-cookie');
-    const { format, width, height } = await sharp(response.rawPayload).metadata();
-    expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
-    // Each colour channel varies, so the picture is not empty.
-    const { channels } = await sharp(response.rawPayload).stats();
-    expect(Math.min(...channels.slice(0, 3).map(({ stdev }) => stdev))).toBeGreaterThan(10);
-  });
+    const dark = await get(`/Painter/badge.${format}?theme=dark`);
+    expect(dark.rawPayload.equals(response.rawPayload)).toBe(false);
+    expect(dark.headers.etag).not.toBe(response.headers.etag);
+    const height = (await sharp(response.rawPayload).metadata()).height;
+    expect(height).toBe(format === 'svg' ? 64 : 128);
+  },
+);
 
-  test('the preview’s address changes with the profile, and the old address redirects to the new one', async () => {
-    const oldPath = await readPreviewPath('Painter');
-    const oldPicture = (await get(oldPath)).rawPayload;
-    await saveGame('Painter', 'Newer#NA1');
-    const newPath = await readPreviewPath('Painter');
-    expect(newPath).not.toBe(oldPath);
-    for (const path of [oldPath, '/api/users/painter/preview/latest.png']) {
-      const response = await get(path);
-      expect([response.statusCode, response.headers.location]).toEqual([302, newPath]);
-      expect(response.headers['cache-control']).toBe('public, max-age=60');
-    }
-    expect((await get(newPath)).rawPayload.equals(oldPicture)).toBe(false);
-  });
+test('an unchanged badge gets 304, and a changed badge 200', async () => {
+  const { etag = '' } = (await get('/Painter/badge.svg')).headers;
+  for (const ifNoneMatch of [String(etag), `W/${etag}`, `"x", ${etag}`, '*']) {
+    const response = await get('/Painter/badge.svg', { 'if-none-match': ifNoneMatch });
+    expect([response.statusCode, response.body]).toEqual([304, '']);
+  }
+  await saveGame('Painter', 'Changed#NA1');
+  const changed = await get('/Painter/badge.svg', { 'if-none-match': String(etag) });
+  expect(changed.statusCode).toBe(200);
+});
 
-  test('the preview shows the picture and the banner of the profile', async () => {
-    await site.signUp('Plain');
-    const plain = (await get(await readPreviewPath('Plain'))).rawPayload;
-    const red = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#f00' } })
-      .jpeg()
-      .toBuffer();
-    const redPicture = `data:image/jpeg;base64,${red.toString('base64')}`;
-    await owner.send('PATCH', '/api/users/Painter', { profilePic: redPicture });
-    await owner.send('PATCH', '/api/users/Painter', { profileBackgroundPic: redPicture });
-    const isRedAt = async (bytes: Buffer, left: number, top: number) => {
-      const square = sharp(bytes).extract({ left, top, width: 8, height: 8 });
-      const { channels } = await sharp(await square.toBuffer()).stats();
-      return (channels[0]?.mean ?? 0) > 100 && (channels[1]?.mean ?? 0) < 60;
-    };
-    const painted = (await get(await readPreviewPath('Painter'))).rawPayload;
-    // The first point is in the banner, the second one in the picture.
-    for (const [left, top] of [
-      [600, 10],
-      [140, 190],
-    ] as const) {
-      expect(await isRedAt(painted, left, top)).toBe(true);
-      expect(await isRedAt(plain, left, top)).toBe(false);
-    }
-  });
+test.each(['/Nobody/badge.svg', '/login/badge.svg', '/%3Cb%3E/badge.svg', '/%00/badge.svg'])(
+  '%s gets 404 with a picture that does not contain the name',
+  async (url) => {
+    const response = await get(url);
+    expect(response.statusCode).toBe(404);
+    expect(response.body).toMatch(/^<svg /);
+    expect(response.body).not.toContain('<b>');
+    expect(response.headers['cache-control']).toBe('public, max-age=60');
+  },
+);
 
-  test('a preview of an unknown user or with an invalid version gets 404', async () => {
-    expect((await get('/api/users/Nobody/preview/1-00000000.png')).statusCode).toBe(404);
-    expect((await get('/api/users/Painter/preview/..%2f1.png')).statusCode).toBe(404);
-    expect((await get(`/api/users/Painter/preview/${'1'.repeat(90)}.png`)).statusCode).toBe(404);
-  });
-
-  test('while too many drawings wait, a preview gets 503 with Retry-After', async () => {
-    await saveGame('Painter', 'Busy#NA1');
-    const path = await readPreviewPath('Painter');
-    vi.spyOn(site.services.previews, 'preview').mockResolvedValueOnce({
-      kind: 'busy',
-      retryAfterSeconds: 5,
-    });
-    const response = await get(path);
-    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
-    expect(response.headers['cache-control']).toBe('no-store');
-    expect((await get(path)).statusCode).toBe(200);
+test('every site can frame the overlay, and its policy is otherwise strict', async () => {
+  const response = await get('/Painter/overlay');
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-security-policy']).toBe(
+    "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: blob:;font-src 'self';" +
+      "connect-src 'self';manifest-src 'self';form-action 'none';base-uri 'none';frame-ancestors *",
+  );
+  expect(response.headers).not.toHaveProperty('x-frame-options');
+  expect(response.headers).toMatchObject({
+    'x-robots-tag': 'noindex',
+    'cache-control': 'no-cache',
+    'cross-origin-resource-policy': 'cross-origin',
   });
 });
 
-describe('the badge', () => {
-  test.each([
-    ['svg', 'image/svg+xml; charset=utf-8'],
-    ['png', 'image/png'],
-  ])(
-    'the badge as %s can be embedded by other sites, is cached for five minutes, and has a dark theme',
-    async (format, mediaType) => {
-      const response = await get(`/Painter/badge.${format}`);
-      expect(response.statusCode).toBe(200);
-      expect(response.headers).toMatchObject({
-        'content-type': mediaType,
-        'cache-control': 'public, max-age=300',
-        'cross-origin-resource-policy': 'cross-origin',
-        'content-security-policy':
-          "default-src 'none';img-src data:;frame-ancestors 'none';sandbox",
-      });
-      expect(response.headers).not.toHaveProperty('x-robots-tag');
-      const dark = await get(`/Painter/badge.${format}?theme=dark`);
-      expect(dark.rawPayload.equals(response.rawPayload)).toBe(false);
-      expect(dark.headers.etag).not.toBe(response.headers.etag);
-      const height = (await sharp(response.rawPayload).metadata()).height;
-      expect(height).toBe(format === 'svg' ? 64 : 128);
-    },
-  );
-
-  test('an unchanged badge gets 304, and a changed badge 200', async () => {
-    const { etag = '' } = (await get('/Painter/badge.svg')).headers;
-    for (const ifNoneMatch of [String(etag), `W/${etag}`, `"x", ${etag}`, '*']) {
-      const response = await get('/Painter/badge.svg', { 'if-none-match': ifNoneMatch });
-      expect([response.statusCode, response.body]).toEqual([304, '']);
-    }
-    await saveGame('Painter', 'Changed#NA1');
-    const changed = await get('/Painter/badge.svg', { 'if-none-match': String(etag) });
-    expect(changed.statusCode).toBe(200);
-  });
-
-  test.each(['/Nobody/badge.svg', '/login/badge.svg', '/%3Cb%3E/badge.svg', '/%00/badge.svg'])(
-    '%s gets 404 with a picture that does not contain the name',
-    async (url) => {
-      const response = await get(url);
-      expect(response.statusCode).toBe(404);
-      expect(response.body).toMatch(/^<svg /);
-      expect(response.body).not.toContain('<b>');
-      expect(response.headers['cache-control']).toBe('public, max-age=60');
-    },
-  );
+test('the overlay of a signed-in owner has no controls, cookie or data about the viewer', async () => {
+  const { body, headers } = await owner.get('/Painter/overlay');
+  expect(body).not.toMatch(/<a |<button|<form|<input|<nav/);
+  expect(body).not.toMatch(/<style|\sstyle=/);
+  expect(body).toContain('"viewer":null');
+  expect(headers).not.toHaveProperty('set-cookie');
 });
 
-describe('the overlay', () => {
-  test('every site can frame the overlay, and its policy is otherwise strict', async () => {
-    const response = await get('/Painter/overlay');
-    expect(response.statusCode).toBe(200);
-    expect(response.headers['content-security-policy']).toBe(
-      "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: blob:;font-src 'self';" +
-        "connect-src 'self';manifest-src 'self';form-action 'none';base-uri 'none';frame-ancestors *",
-    );
-    expect(response.headers).not.toHaveProperty('x-frame-options');
-    expect(response.headers).toMatchObject({
-      'x-robots-tag': 'noindex',
-      'cache-control': 'no-cache',
-      'cross-origin-resource-policy': 'cross-origin',
-    });
-  });
-
-  test('the overlay of a signed-in owner has no controls, cookie or data about the viewer', async () => {
-    const { body, headers } = await owner.get('/Painter/overlay');
-    expect(body).not.toMatch(/<a |<button|<form|<input|<nav/);
-    expect(body).not.toMatch(/<style|\sstyle=/);
-    expect(body).toContain('"viewer":null');
-    expect(headers).not.toHaveProperty('set-cookie');
-  });
-
-  test('an overlay address in another case redirects and keeps its options, and the 404 for an unknown user cannot be framed', async () => {
-    const moved = await get('/PAINTER/overlay?theme=light');
-    expect([moved.statusCode, moved.headers.location]).toEqual([
-      302,
-      '/Painter/overlay?theme=light',
-    ]);
-    const unknown = await get('/Nobody/overlay');
-    expect(unknown.statusCode).toBe(404);
-    expect(unknown.headers['x-frame-options']).toBe('DENY');
-    expect(unknown.headers['content-security-policy']).toContain("frame-ancestors 'none'");
-  });
+test('an overlay address in another case redirects and keeps its options, and the 404 for an unknown user cannot be framed', async () => {
+  const moved = await get('/PAINTER/overlay?theme=light');
+  expect([moved.statusCode, moved.headers.location]).toEqual([302, '/Painter/overlay?theme=light']);
+  const unknown = await get('/Nobody/overlay');
+  expect(unknown.statusCode).toBe(404);
+  expect(unknown.headers['x-frame-options']).toBe('DENY');
+  expect(unknown.headers['content-security-policy']).toContain("frame-ancestors 'none'");
 });

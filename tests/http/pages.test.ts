@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openSharedSite } from './site.ts';
 
 const site = openSharedSite();
@@ -6,53 +6,48 @@ beforeAll(async () => {
   await site.signUp('Alice');
 });
 
-describe('addresses', () => {
-  test.each([
-    ['/Nobody', 302, '/'],
-    ['/alice', 302, '/Alice'],
-    ['/ALICE/history?range=30d', 302, '/Alice/history?range=30d'],
-    ['/?username=alice', 302, '/Alice'],
-    ['/?username=%20alice%20', 302, '/Alice'],
-  ])(
-    '%s redirects with %i to %s, and the redirect is not cached',
-    async (url, status, location) => {
-      const response = await site.get(url);
-      expect([response.statusCode, response.headers.location]).toEqual([status, location]);
-      expect(response.headers['cache-control']).toBe('no-store');
-    },
-  );
-
-  test.each([
-    ['/LOGIN?GameUsername=Mosswick%23NA1', '/login?GameUsername=Mosswick%23NA1'],
-    ['/ADDGAME/?game=x', '/ADDGAME?game=x'],
-  ])('%s redirects to the spelling of the page, %s', async (url, location) => {
-    const response = await site.get(url);
-    expect([response.statusCode, response.headers.location]).toEqual([301, location]);
-    expect(response.headers['cache-control']).toBe('no-store');
-    expect((await site.submit(url, {})).statusCode).toBe(404);
-  });
-
-  test.each(['/', '/login', '/signup', '/addGame', '/privacy', '/terms', '/Alice', '/Demo'])(
-    '%s is an HTML page',
-    async (url) => {
-      const response = await site.get(url);
-      expect(response.statusCode).toBe(200);
-      expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(response.headers).toMatchObject({
-        'cache-control': 'no-cache',
-        vary: 'Cookie, Accept-Encoding',
-      });
-      expect(response.body).toMatch(/^<!doctype html>/);
-    },
-  );
-
-  test.each(['/settings', '/.well-known/security.txt', '/a/b/c', '/api/nothing'])(
-    '%s gets 404 and is not a profile',
-    async (url) => {
-      expect((await site.get(url)).statusCode).toBe(404);
-    },
-  );
+test.each([
+  ['/Nobody', 302, '/'],
+  ['/alice', 302, '/Alice'],
+  ['/ALICE/history?range=30d', 302, '/Alice/history?range=30d'],
+  ['/?username=alice', 302, '/Alice'],
+  ['/?username=%20alice%20', 302, '/Alice'],
+])('%s redirects with %i to %s, and the redirect is not cached', async (url, status, location) => {
+  const response = await site.get(url);
+  expect([response.statusCode, response.headers.location]).toEqual([status, location]);
+  expect(response.headers['cache-control']).toBe('no-store');
 });
+
+test.each([
+  ['/LOGIN?GameUsername=Mosswick%23NA1', '/login?GameUsername=Mosswick%23NA1'],
+  ['/ADDGAME/?game=x', '/ADDGAME?game=x'],
+])('%s redirects to the spelling of the page, %s', async (url, location) => {
+  const response = await site.get(url);
+  expect([response.statusCode, response.headers.location]).toEqual([301, location]);
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect((await site.submit(url, {})).statusCode).toBe(404);
+});
+
+test.each(['/', '/login', '/signup', '/addGame', '/privacy', '/terms', '/Alice', '/Demo'])(
+  '%s is an HTML page',
+  async (url) => {
+    const response = await site.get(url);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      vary: 'Cookie, Accept-Encoding',
+    });
+    expect(response.body).toMatch(/^<!doctype html>/);
+  },
+);
+
+test.each(['/settings', '/.well-known/security.txt', '/a/b/c', '/api/nothing'])(
+  '%s gets 404 and is not a profile',
+  async (url) => {
+    expect((await site.get(url)).statusCode).toBe(404);
+  },
+);
 
 test.each([
   ['Demo'],

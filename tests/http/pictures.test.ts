@@ -1,6 +1,6 @@
 /** Pictures of profiles, their variants, default pictures, and icons. */
 import sharp from 'sharp';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import {
   defaultBannerAddress,
   defaultPictureAddress,
@@ -72,52 +72,50 @@ test.each([
   expect(await site.readDocument('Painter')).toEqual(before);
 });
 
-describe('a picture variant', () => {
-  test.each([
-    ['profilePic', 'picture-288', [1024, 1024], [288, 288]],
-    ['profileBackgroundPic', 'banner-1600', [1024, 1024], [1024, 512]],
-  ] as const)(
-    '[security 30] %s as %s is an AVIF of the right size and cached permanently',
-    async (slot, variant, [width, height], size) => {
-      const response = await get(`${await uploadPicture(slot, width, height)}/${variant}.avif`);
-      expect(response.statusCode).toBe(200);
-      expect(response.headers).toMatchObject({
-        'content-type': 'image/avif',
-        'cache-control': immutable,
-        'x-content-type-options': 'nosniff',
-        'cross-origin-resource-policy': 'same-origin',
-        'content-security-policy': expect.stringContaining("default-src 'none'"),
-      });
-      expect(response.headers).not.toHaveProperty('set-cookie');
-      const metadata = await sharp(response.rawPayload).metadata();
-      expect([metadata.format, metadata.width, metadata.height]).toEqual(['heif', ...size]);
-      expect(metadata.exif).toBeUndefined();
-    },
-  );
+test.each([
+  ['profilePic', 'picture-288', [1024, 1024], [288, 288]],
+  ['profileBackgroundPic', 'banner-1600', [1024, 1024], [1024, 512]],
+] as const)(
+  '[security 30] %s as %s is an AVIF of the right size and cached permanently',
+  async (slot, variant, [width, height], size) => {
+    const response = await get(`${await uploadPicture(slot, width, height)}/${variant}.avif`);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      'content-type': 'image/avif',
+      'cache-control': immutable,
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+    expect(response.headers).not.toHaveProperty('set-cookie');
+    const metadata = await sharp(response.rawPayload).metadata();
+    expect([metadata.format, metadata.width, metadata.height]).toEqual(['heif', ...size]);
+    expect(metadata.exif).toBeUndefined();
+  },
+);
 
-  test('an unknown variant gets 404, and nothing is made', async () => {
-    const picture = await uploadPicture('profilePic', 300, 300);
-    const before = site.services.pictureVariants.count();
-    for (const name of ['picture-193', 'banner-288'])
-      expect((await get(`${picture}/${name}.avif`)).statusCode).toBe(404);
-    expect(site.services.pictureVariants.count()).toBe(before);
-  });
+test('an unknown variant gets 404, and nothing is made', async () => {
+  const picture = await uploadPicture('profilePic', 300, 300);
+  const before = site.services.pictureVariants.count();
+  for (const name of ['picture-193', 'banner-288'])
+    expect((await get(`${picture}/${name}.avif`)).statusCode).toBe(404);
+  expect(site.services.pictureVariants.count()).toBe(before);
+});
 
-  test('a variant is deleted with its picture', async () => {
-    const picture = await uploadPicture('profilePic', 400, 400);
-    expect((await get(`${picture}/picture-192.avif`)).statusCode).toBe(200);
-    await changePicture('profilePic', null);
-    expect((await get(`${picture}/picture-192.avif`)).statusCode).toBe(404);
-    expect((await get(`${picture}.jpg`)).statusCode).toBe(404);
-  });
+test('a variant is deleted with its picture', async () => {
+  const picture = await uploadPicture('profilePic', 400, 400);
+  expect((await get(`${picture}/picture-192.avif`)).statusCode).toBe(200);
+  await changePicture('profilePic', null);
+  expect((await get(`${picture}/picture-192.avif`)).statusCode).toBe(404);
+  expect((await get(`${picture}.jpg`)).statusCode).toBe(404);
+});
 
-  test('while too many variants wait, a request is redirected to the original picture', async () => {
-    const picture = await uploadPicture('profilePic', 300, 300);
-    vi.spyOn(site.services.pictureVariants, 'picture').mockResolvedValueOnce({ kind: 'busy' });
-    const { statusCode, headers } = await get(`${picture}/picture-192.avif`);
-    expect([statusCode, headers.location]).toEqual([302, `${picture}.jpg`]);
-    expect(headers['cache-control']).toBe('no-store');
-  });
+test('while too many variants wait, a request is redirected to the original picture', async () => {
+  const picture = await uploadPicture('profilePic', 300, 300);
+  vi.spyOn(site.services.pictureVariants, 'picture').mockResolvedValueOnce({ kind: 'busy' });
+  const { statusCode, headers } = await get(`${picture}/picture-192.avif`);
+  expect([statusCode, headers.location]).toEqual([302, `${picture}.jpg`]);
+  expect(headers['cache-control']).toBe('no-store');
 });
 
 test('an icon variant has twice the size that pages show, for sharp screens, and is cached for a day', async () => {

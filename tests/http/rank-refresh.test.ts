@@ -1,5 +1,5 @@
 /** Ranks through the whole site: refreshes, who may verify an account, and metrics. */
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { league, openSharedSite, openSite } from './site.ts';
 
 const site = openSharedSite();
@@ -22,31 +22,29 @@ test('a view shows stale ranks at once and refreshes them in the background', as
   await vi.waitFor(async () => expect(await readLevel('Oldie')).toBe(412), 5000);
 });
 
-describe("'Update'", () => {
-  test('every visitor can update a saved game, at most every two minutes', async () => {
-    await signUpWithGame('Updated', 3);
-    expect((await requestUpdate('Updated')).statusCode).toBe(202);
-    await vi.waitFor(async () => expect(await readLevel('Updated')).toBe(412), 5000);
-    const again = await requestUpdate('Updated');
-    expect(again.statusCode).toBe(429);
-    expect(again.json().error).toBe('too-soon');
-    expect(Number(again.headers['retry-after'])).toBeGreaterThan(100);
-  });
+test('every visitor can update a saved game, at most every two minutes', async () => {
+  await signUpWithGame('Updated', 3);
+  expect((await requestUpdate('Updated')).statusCode).toBe(202);
+  await vi.waitFor(async () => expect(await readLevel('Updated')).toBe(412), 5000);
+  const again = await requestUpdate('Updated');
+  expect(again.statusCode).toBe(429);
+  expect(again.json().error).toBe('too-soon');
+  expect(Number(again.headers['retry-after'])).toBeGreaterThan(100);
+});
 
-  test('an update can be requested with a form, without script', async () => {
-    await signUpWithGame('Formal', 3);
-    const response = await site.submit('/refreshGame', { displayName: 'Formal', ...league });
-    expect([response.statusCode, response.headers.location]).toEqual([303, '/Formal']);
-    await vi.waitFor(async () => expect(await readLevel('Formal')).toBe(412), 5000);
-  });
+test('an update can be requested with a form, without script', async () => {
+  await signUpWithGame('Formal', 3);
+  const response = await site.submit('/refreshGame', { displayName: 'Formal', ...league });
+  expect([response.statusCode, response.headers.location]).toEqual([303, '/Formal']);
+  await vi.waitFor(async () => expect(await readLevel('Formal')).toBe(412), 5000);
+});
 
-  test('an update of an unknown game or profile gets 404', async () => {
-    await signUpWithGame('Lacking', 3);
-    expect((await requestUpdate('Lacking', { ...league, GameUsername: 'Nobody' })).statusCode).toBe(
-      404,
-    );
-    expect((await requestUpdate('Nobody')).statusCode).toBe(404);
-  });
+test('an update of an unknown game or profile gets 404', async () => {
+  await signUpWithGame('Lacking', 3);
+  expect((await requestUpdate('Lacking', { ...league, GameUsername: 'Nobody' })).statusCode).toBe(
+    404,
+  );
+  expect((await requestUpdate('Nobody')).statusCode).toBe(404);
 });
 
 test('the next search form selects the last valid region', async () => {
@@ -64,26 +62,24 @@ test('the next search form selects the last valid region', async () => {
   );
 });
 
-describe('verifying a game account', () => {
-  const fields = {
-    GameType: 'Teamfight Tactics',
-    GameUsername: 'Lantern Otter#SG2',
-    Region: 'sg2',
-  };
-  const verifyPath = `/verifyGame?${new URLSearchParams({ game: fields.GameType, username: fields.GameUsername, region: 'sg2' })}`;
+const fields = {
+  GameType: 'Teamfight Tactics',
+  GameUsername: 'Lantern Otter#SG2',
+  Region: 'sg2',
+};
+const verifyPath = `/verifyGame?${new URLSearchParams({ game: fields.GameType, username: fields.GameUsername, region: 'sg2' })}`;
 
-  test('only the owner of the profile can verify a game account, and an unknown step is refused', async () => {
-    expect((await site.get(verifyPath)).statusCode).toBe(401);
-    expect((await site.submit('/verifyGame', { ...fields, step: 'begin' })).statusCode).toBe(401);
-    const otherUser = await site.signUp('Other');
-    expect((await otherUser.get(verifyPath)).statusCode).toBe(404);
-    expect((await otherUser.submit('/verifyGame', { ...fields, step: 'begin' })).statusCode).toBe(
-      404,
-    );
-    expect(
-      (await otherUser.submit('/verifyGame', { ...fields, step: 'findTask' })).statusCode,
-    ).toBe(400);
-  });
+test('only the owner of the profile can verify a game account, and an unknown step is refused', async () => {
+  expect((await site.get(verifyPath)).statusCode).toBe(401);
+  expect((await site.submit('/verifyGame', { ...fields, step: 'begin' })).statusCode).toBe(401);
+  const otherUser = await site.signUp('Other');
+  expect((await otherUser.get(verifyPath)).statusCode).toBe(404);
+  expect((await otherUser.submit('/verifyGame', { ...fields, step: 'begin' })).statusCode).toBe(
+    404,
+  );
+  expect((await otherUser.submit('/verifyGame', { ...fields, step: 'findTask' })).statusCode).toBe(
+    400,
+  );
 });
 
 test('metrics are served only to local clients and to clients with the token', async () => {

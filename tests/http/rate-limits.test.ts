@@ -54,52 +54,50 @@ async function signUp() {
   return { username, cookie: browser.cookies(), accountKey: `account ${profile?.id}` };
 }
 
-describe('look-ups', () => {
-  test('too many anonymous look-ups get 429 with Retry-After and an error code', async () => {
-    const { acceptedCount, response } = await repeatUntilRefused((index) =>
-      lookUp(`Stranger ${index}#NA1`),
-    );
-    expect(acceptedCount).toBe(rateLimits.lookUps.burst);
-    const retryAfterSeconds = Number(response.headers['retry-after']);
-    expect(retryAfterSeconds).toBeGreaterThan(0);
-    expect(retryAfterSeconds).toBeLessThanOrEqual(rateLimits.lookUps.secondsPerRequest);
-    expect(response.json()).toEqual({
-      error: 'too-many-requests',
-      message: expect.stringMatching(/^Too many requests\. Please try again in .* ?seconds?\.$/),
-    });
-    expect(response.headers['cache-control']).toBe('no-store');
-    const metrics = await site.get('/metrics');
-    expect(metrics.body).toContain('rankfolio_requests_limited_total{limit="look-up"} 1\n');
+test('too many anonymous look-ups get 429 with Retry-After and an error code', async () => {
+  const { acceptedCount, response } = await repeatUntilRefused((index) =>
+    lookUp(`Stranger ${index}#NA1`),
+  );
+  expect(acceptedCount).toBe(rateLimits.lookUps.burst);
+  const retryAfterSeconds = Number(response.headers['retry-after']);
+  expect(retryAfterSeconds).toBeGreaterThan(0);
+  expect(retryAfterSeconds).toBeLessThanOrEqual(rateLimits.lookUps.secondsPerRequest);
+  expect(response.json()).toEqual({
+    error: 'too-many-requests',
+    message: expect.stringMatching(/^Too many requests\. Please try again in .* ?seconds?\.$/),
   });
+  expect(response.headers['cache-control']).toBe('no-store');
+  const metrics = await site.get('/metrics');
+  expect(metrics.body).toContain('rankfolio_requests_limited_total{limit="look-up"} 1\n');
+});
 
-  test('a thousand parallel look-ups of one player count once, and the cached result is free', async () => {
-    await limitTo(1, rateLimits.lookUps, networkKey);
-    const responses = await Promise.all(Array.from({ length: 1000 }, () => lookUp('Stranger#NA1')));
-    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
-    expect((await lookUp('stranger#na1')).statusCode).toBe(404);
-    expect((await lookUp('Stranger 2#NA1')).statusCode).toBe(429);
-  });
+test('a thousand parallel look-ups of one player count once, and the cached result is free', async () => {
+  await limitTo(1, rateLimits.lookUps, networkKey);
+  const responses = await Promise.all(Array.from({ length: 1000 }, () => lookUp('Stranger#NA1')));
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
+  expect((await lookUp('stranger#na1')).statusCode).toBe(404);
+  expect((await lookUp('Stranger 2#NA1')).statusCode).toBe(429);
+});
 
-  test('a used-up limit does not affect other networks, and a signed-in user has a separate limit', async () => {
-    const { cookie, accountKey } = await signUp();
-    await limitTo(0, rateLimits.lookUps, networkKey);
-    expect((await lookUp('Stranger#NA1')).statusCode).toBe(429);
-    expect((await lookUp('Stranger#NA1', { ipAddress: '203.0.113.8' })).statusCode).toBe(404);
-    expect((await lookUp('Stranger 2#NA1', { cookie })).statusCode).toBe(404);
-    await limitTo(0, rateLimits.lookUps, accountKey);
-    const elsewhere = { cookie, ipAddress: '203.0.113.8' };
-    expect((await lookUp('Stranger 3#NA1', elsewhere)).statusCode).toBe(429);
-  });
+test('a used-up limit does not affect other networks, and a signed-in user has a separate limit', async () => {
+  const { cookie, accountKey } = await signUp();
+  await limitTo(0, rateLimits.lookUps, networkKey);
+  expect((await lookUp('Stranger#NA1')).statusCode).toBe(429);
+  expect((await lookUp('Stranger#NA1', { ipAddress: '203.0.113.8' })).statusCode).toBe(404);
+  expect((await lookUp('Stranger 2#NA1', { cookie })).statusCode).toBe(404);
+  await limitTo(0, rateLimits.lookUps, accountKey);
+  const elsewhere = { cookie, ipAddress: '203.0.113.8' };
+  expect((await lookUp('Stranger 3#NA1', elsewhere)).statusCode).toBe(429);
+});
 
-  test('the page shows the limit beside the form, which keeps the input', async () => {
-    await limitTo(0, rateLimits.lookUps, networkKey);
-    const url = toLookUp('Stranger#NA1').url.replace('/api/lookup', '/addGame');
-    const { body, headers, statusCode } = await sendRequest(site, { method: 'GET', url });
-    expect(statusCode).toBe(429);
-    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-    expect(body).toContain('Too many requests. Please try again in');
-    expect(body).toMatch(/value="Stranger x\d+#NA1"/);
-  });
+test('the page shows the limit beside the form, which keeps the input', async () => {
+  await limitTo(0, rateLimits.lookUps, networkKey);
+  const url = toLookUp('Stranger#NA1').url.replace('/api/lookup', '/addGame');
+  const { body, headers, statusCode } = await sendRequest(site, { method: 'GET', url });
+  expect(statusCode).toBe(429);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  expect(body).toContain('Too many requests. Please try again in');
+  expect(body).toMatch(/value="Stranger x\d+#NA1"/);
 });
 
 describe('the client address', () => {

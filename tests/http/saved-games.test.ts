@@ -1,78 +1,76 @@
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { league, openSharedSite } from './site.ts';
 
 const site = openSharedSite();
 
 const listSavedGames = async (username: string) => (await site.readDocument(username)).savedGames;
 
-describe('saving a game', () => {
-  test('a League account is saved with the fields of the specification', async () => {
-    const browser = await site.signUp('Saver');
-    const response = await browser.send('POST', '/api/users/Saver/savedGames', league);
-    expect(response.statusCode).toBe(201);
-    expect(response.json().savedGames).toEqual(await listSavedGames('Saver'));
-    expect(await listSavedGames('Saver')).toEqual([
-      {
-        GameType: 'League of Legends',
-        GameUsername: 'Mosswick#NA1',
-        GameLevel: expect.any(Number),
-        GameRank: 'DIAMOND II 64 LP',
-        FlexRank: 'PLATINUM IV 12 LP',
-        GameProfilePic: expect.stringMatching(/^\/api\/icons\/\d+\.png$/),
-        Region: 'na1',
-        UpdatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-        Verified: false,
-        Sample: true,
-        Records: { solo: { Wins: 142, Losses: 121 }, flex: { Wins: 31, Losses: 28 } },
-        Ranks: {
-          solo: { kind: 'divided', tier: 'DIAMOND', division: 'II', leaguePoints: 64 },
-          flex: { kind: 'divided', tier: 'PLATINUM', division: 'IV', leaguePoints: 12 },
-        },
+test('a League account is saved with the fields of the specification', async () => {
+  const browser = await site.signUp('Saver');
+  const response = await browser.send('POST', '/api/users/Saver/savedGames', league);
+  expect(response.statusCode).toBe(201);
+  expect(response.json().savedGames).toEqual(await listSavedGames('Saver'));
+  expect(await listSavedGames('Saver')).toEqual([
+    {
+      GameType: 'League of Legends',
+      GameUsername: 'Mosswick#NA1',
+      GameLevel: expect.any(Number),
+      GameRank: 'DIAMOND II 64 LP',
+      FlexRank: 'PLATINUM IV 12 LP',
+      GameProfilePic: expect.stringMatching(/^\/api\/icons\/\d+\.png$/),
+      Region: 'na1',
+      UpdatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      Verified: false,
+      Sample: true,
+      Records: { solo: { Wins: 142, Losses: 121 }, flex: { Wins: 31, Losses: 28 } },
+      Ranks: {
+        solo: { kind: 'divided', tier: 'DIAMOND', division: 'II', leaguePoints: 64 },
+        flex: { kind: 'divided', tier: 'PLATINUM', division: 'IV', leaguePoints: 12 },
       },
+    },
+  ]);
+});
+
+test('[security 24] a picture and a game that are saved in parallel are both stored, 20 times', async () => {
+  const browser = await site.signUp('TwoTabs');
+  const picture = Buffer.from(
+    await sharp({ create: { width: 9, height: 9, channels: 3, background: '#123456' } })
+      .jpeg()
+      .toBuffer(),
+  ).toString('base64');
+  const profilePic = `data:image/jpeg;base64,${picture}`;
+  for (let round = 0; round < 20; round++) {
+    await Promise.all([
+      browser.send('PATCH', '/api/users/TwoTabs', { profilePic }),
+      browser.send('POST', '/api/users/TwoTabs/savedGames', league),
     ]);
-  });
+    const saved = await site.readDocument('TwoTabs');
+    expect([saved.profilePic, saved.savedGames.length]).toEqual([expect.any(String), 1]);
+    await Promise.all([
+      browser.send('DELETE', '/api/users/TwoTabs/savedGames', league),
+      browser.send('PATCH', '/api/users/TwoTabs', { profilePic: null }),
+    ]);
+    const removed = await site.readDocument('TwoTabs');
+    expect([removed.profilePic, removed.savedGames.length]).toEqual([null, 0]);
+  }
+});
 
-  test('[security 24] a picture and a game that are saved in parallel are both stored, 20 times', async () => {
-    const browser = await site.signUp('TwoTabs');
-    const picture = Buffer.from(
-      await sharp({ create: { width: 9, height: 9, channels: 3, background: '#123456' } })
-        .jpeg()
-        .toBuffer(),
-    ).toString('base64');
-    const profilePic = `data:image/jpeg;base64,${picture}`;
-    for (let round = 0; round < 20; round++) {
-      await Promise.all([
-        browser.send('PATCH', '/api/users/TwoTabs', { profilePic }),
-        browser.send('POST', '/api/users/TwoTabs/savedGames', league),
-      ]);
-      const saved = await site.readDocument('TwoTabs');
-      expect([saved.profilePic, saved.savedGames.length]).toEqual([expect.any(String), 1]);
-      await Promise.all([
-        browser.send('DELETE', '/api/users/TwoTabs/savedGames', league),
-        browser.send('PATCH', '/api/users/TwoTabs', { profilePic: null }),
-      ]);
-      const removed = await site.readDocument('TwoTabs');
-      expect([removed.profilePic, removed.savedGames.length]).toEqual([null, 0]);
-    }
-  });
+test('[security 25] saving the same game account in another spelling adds no second entry', async () => {
+  const browser = await site.signUp('Again');
+  const url = '/api/users/Again/savedGames';
+  await browser.send('POST', url, league);
+  await browser.send('POST', url, { ...league, GameUsername: ' mosswick#na1 ' });
+  await browser.send('POST', url, { ...league, GameUsername: 'MOSSWICK', Region: '' });
+  expect(await listSavedGames('Again')).toHaveLength(1);
+});
 
-  test('[security 25] saving the same game account in another spelling adds no second entry', async () => {
-    const browser = await site.signUp('Again');
-    const url = '/api/users/Again/savedGames';
-    await browser.send('POST', url, league);
-    await browser.send('POST', url, { ...league, GameUsername: ' mosswick#na1 ' });
-    await browser.send('POST', url, { ...league, GameUsername: 'MOSSWICK', Region: '' });
-    expect(await listSavedGames('Again')).toHaveLength(1);
-  });
-
-  test('an unknown player is refused and changes nothing', async () => {
-    const browser = await site.signUp('Refused');
-    const unknown = { ...league, GameUsername: 'Nobody At All#NA1' };
-    const response = await browser.send('POST', '/api/users/Refused/savedGames', unknown);
-    expect([response.statusCode, response.json().error]).toEqual([404, 'no-such-player']);
-    expect((await site.readDocument('Refused')).revision).toBe(1);
-  });
+test('an unknown player is refused and changes nothing', async () => {
+  const browser = await site.signUp('Refused');
+  const unknown = { ...league, GameUsername: 'Nobody At All#NA1' };
+  const response = await browser.send('POST', '/api/users/Refused/savedGames', unknown);
+  expect([response.statusCode, response.json().error]).toEqual([404, 'no-such-player']);
+  expect((await site.readDocument('Refused')).revision).toBe(1);
 });
 
 test('a look-up accepts the field names of the search form and of a saved game', async () => {

@@ -39,39 +39,37 @@ async function limitTo(
 
 const getSignUpPage = () => sendRequest(site, { method: 'GET', url: '/signup' });
 
-describe('a burst from one network', () => {
-  test('sign-ups need no proof up to the limit, and then the page asks for a proof and says when none is needed again', async () => {
-    expect(readTask(await getSignUpPage())).toBeNull();
-    for (let index = 0; index < rateLimits.signUpsWithoutProof.burst; index++) {
-      expect((await signUp(`Pupil_${index}`)).statusCode).toBe(303);
-    }
-    const refused = await signUp('One_More');
-    expect(refused.statusCode).toBe(429);
-    const retryAfterSeconds = Number(refused.headers['retry-after']);
-    expect(retryAfterSeconds).toBeGreaterThan(0);
-    expect(retryAfterSeconds).toBeLessThanOrEqual(rateLimits.signUpsWithoutProof.secondsPerRequest);
-    expect(refused.body).toContain('Many people are signing up right now');
-    expect(refused.body).toMatch(/<noscript>.*please try again in .*2 minutes.*<\/noscript>/s);
-    expect(refused.body).toContain('value="One_More"');
-    // No field is wrong.
-    expect(refused.body).not.toContain('aria-invalid');
-    expect(await site.services.profileStore.findProfileByUsername('One_More')).toBeUndefined();
+test('sign-ups need no proof up to the limit, and then the page asks for a proof and says when none is needed again', async () => {
+  expect(readTask(await getSignUpPage())).toBeNull();
+  for (let index = 0; index < rateLimits.signUpsWithoutProof.burst; index++) {
+    expect((await signUp(`Pupil_${index}`)).statusCode).toBe(303);
+  }
+  const refused = await signUp('One_More');
+  expect(refused.statusCode).toBe(429);
+  const retryAfterSeconds = Number(refused.headers['retry-after']);
+  expect(retryAfterSeconds).toBeGreaterThan(0);
+  expect(retryAfterSeconds).toBeLessThanOrEqual(rateLimits.signUpsWithoutProof.secondsPerRequest);
+  expect(refused.body).toContain('Many people are signing up right now');
+  expect(refused.body).toMatch(/<noscript>.*please try again in .*2 minutes.*<\/noscript>/s);
+  expect(refused.body).toContain('value="One_More"');
+  // No field is wrong.
+  expect(refused.body).not.toContain('aria-invalid');
+  expect(await site.services.profileStore.findProfileByUsername('One_More')).toBeUndefined();
 
-    const { challenge } = readTask(await getSignUpPage()) ?? {};
-    expect((await signUp('One_More', await solve(challenge))).statusCode).toBe(303);
-    const otherNetwork = await signUp('Elsewhere', '', { ipAddress: '203.0.113.8' });
-    expect(otherNetwork.statusCode).toBe(303);
-  });
+  const { challenge } = readTask(await getSignUpPage()) ?? {};
+  expect((await signUp('One_More', await solve(challenge))).statusCode).toBe(303);
+  const otherNetwork = await signUp('Elsewhere', '', { ipAddress: '203.0.113.8' });
+  expect(otherNetwork.statusCode).toBe(303);
+});
 
-  test('sign-ups with proofs are limited for each network, too', async () => {
-    await limitTo(0, rateLimits.signUpsWithoutProof);
-    await limitTo(0, rateLimits.signUps);
-    const proof = await solve(readTask(await getSignUpPage())?.challenge);
-    const refused = await signUp('Too_Late', proof);
-    expect(refused.statusCode).toBe(429);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect(refused.body).toMatch(/signed up from your network\. Please try again in \d+ seconds/);
-  });
+test('sign-ups with proofs are limited for each network, too', async () => {
+  await limitTo(0, rateLimits.signUpsWithoutProof);
+  await limitTo(0, rateLimits.signUps);
+  const proof = await solve(readTask(await getSignUpPage())?.challenge);
+  const refused = await signUp('Too_Late', proof);
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused.body).toMatch(/signed up from your network\. Please try again in \d+ seconds/);
 });
 
 test('a burst from all networks together makes every client need a proof', async () => {
