@@ -1,7 +1,7 @@
 /** The table `changes`: what writes store and how every process learns of it. */
 import { sql } from 'kysely';
 import pLimit from 'p-limit';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   type OpenChangeFeed,
   openChangeFeed,
@@ -22,18 +22,23 @@ import type { ChangeEvent, ProfileChange } from '../../domain/changes/change.ts'
 import { savedGameFactory } from '../factories/players.ts';
 import { insertProfile } from '../factories/profiles.ts';
 import { rankOf } from '../factories/ranks.ts';
-import { bothEngines, openShared } from './engines.ts';
+import { bothEngines, type OpenEngine } from './engines.ts';
 
 const minuteMs = 60_000;
 
 describe.each(bothEngines)('on $name', ({ name, open }) => {
-  const engine = openShared(open);
+  /** New for each test: an open transaction elsewhere in the server lets a new feed of PostgreSQL emit earlier changes, too. */
+  let engine: OpenEngine;
   const feeds: OpenChangeFeed[] = [];
   const warnings: string[] = [];
+  beforeEach(async () => {
+    engine = await open();
+    warnings.splice(0);
+  });
   afterEach(async () => {
     vi.useRealTimers();
     for (const feed of feeds.splice(0)) await feed.close();
-    warnings.splice(0);
+    await engine.close();
   });
 
   /** Opens the feed of a process. @returns the feed, and what it has emitted. */
