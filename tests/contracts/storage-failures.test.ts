@@ -50,7 +50,7 @@ test('[security 43] for one second after a write did not get a lock in time, sta
   expect(await readBusyTimeoutMs()).toBe(100);
   otherProgram.close();
   expect(await findFailure("INSERT INTO notes VALUES ('c')")).toBe('none');
-  // An error of our own statement is no failure of the storage.
+  // Our own wrong statement is not a storage failure.
   expect(await findFailure('SELECT * FROM nothing')).toBeUndefined();
   await db.destroy();
 });
