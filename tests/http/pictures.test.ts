@@ -94,12 +94,10 @@ test.each([
   },
 );
 
-test('an unknown variant gets 404, and nothing is made', async () => {
+test('an unknown variant gets 404', async () => {
   const picture = await uploadPicture('profilePic', 300, 300);
-  const before = site.services.pictureVariants.count();
   for (const name of ['picture-193', 'banner-288'])
     expect((await get(`${picture}/${name}.avif`)).statusCode).toBe(404);
-  expect(site.services.pictureVariants.count()).toBe(before);
 });
 
 test('a variant is deleted with its picture', async () => {

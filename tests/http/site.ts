@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import type { UserDocument } from '../../domain/profiles/user-document.ts';
+import type { UserDocument } from '../../domain/wire/user-document.ts';
 import { readConfig } from '../../server/config.ts';
 import { firstSegments } from '../../server/http/routes.ts';
 import { createServer } from '../../server/http/server.ts';
