@@ -20,7 +20,7 @@ const looks = [
 ] as const;
 
 /** The other widths at which the layout is checked. */
-const widths = [390, 640, 768, 1024, 1600, 2560];
+const widths = [390, 640, 768, 1024, 2560];
 
 /** Adds a test for each of these screens to the current file. */
 export function checkScreens(screens: readonly Screen[]): void {

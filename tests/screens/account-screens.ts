@@ -1,28 +1,28 @@
+import type { Page } from 'playwright';
 import { rateLimits } from '../../domain/limits/rate-limits.ts';
+import { passkeyTexts, passwordTexts, sessionTexts } from '../../texts/account.tsx';
+import { recoveryCodesTexts } from '../../texts/recovery-codes.tsx';
+import { proofTexts, signInFormTexts } from '../../texts/sign-in-form.ts';
 import type { Browsing } from '../browser/browsing.ts';
+import { saveGame } from '../browser/journey.ts';
+import { createResetPath } from '../factories/reset-link.ts';
+import { type CeremonyOptions, makePasskey } from '../fixtures/authenticator.ts';
 import { defaultPassword } from '../http/site.ts';
-import { gallery } from './gallery.ts';
+import { openDetails } from './layout.ts';
 import { definePathScreen, defineScreen, type Screen } from './screen.ts';
 
-/** The screens for signing in and signing up. */
+/** The screens for signing in and signing up, the settings, and the ways back into an account. */
 export const accountScreens: readonly Screen[] = [
-  defineScreen('login-failed', async ({ visit }) => {
-    const page = await visit('/login');
+  defineScreen('login-failed', async (browsing) => {
+    const page = await browsing.visit('/healthz');
+    await page.goto(`${toLocalhostUrl(browsing)}/login`);
     await page.getByLabel('Username').fill('Missing');
     await page.getByLabel('Password', { exact: true }).fill('not the password');
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('button', { name: signInFormTexts.signIn, exact: true }).click();
     await page.getByRole('alert').waitFor();
     return page;
   }),
   definePathScreen('signup', '/signup'),
-  defineScreen('signup-name-taken', async ({ visit }) => {
-    const page = await visit('/signup');
-    await page.getByLabel('Username').fill(gallery.empty);
-    await page.getByLabel('Password', { exact: true }).fill('abc123');
-    await page.getByRole('button', { name: 'Sign Up' }).click();
-    await page.getByRole('alert').waitFor();
-    return page;
-  }),
   defineScreen('signup-burst-refused', async (browsing) => {
     const page = await openSignUpDuringBurst(browsing);
     await page.getByLabel('Username').fill('Newcomer');
@@ -33,7 +33,50 @@ export const accountScreens: readonly Screen[] = [
       form.submit();
     });
     await page.getByRole('alert').waitFor();
-    await page.getByText('Ready. You can sign up.').waitFor();
+    await page.getByText(proofTexts.done('')).waitFor();
+    return page;
+  }),
+  defineScreen('account', async (browsing) => {
+    const page = await visitFullSettings(browsing, 'Everywhere-and_a_very_long_nam');
+    await page.locator('#passkeys summary').first().click();
+    const name = page.locator('#passkeys li').first().getByLabel(passkeyTexts.name);
+    await name.fill('x'.repeat(41));
+    await name.press('Enter');
+    await page.locator('#passkeys [aria-invalid]').waitFor();
+    await page.getByRole('heading', { name: sessionTexts.title }).click();
+    await openDetails(page);
+    return page;
+  }),
+  defineScreen('account-wrong-password', async ({ visitAs }) => {
+    const page = await visitAs('Mistaken', '/account?open=password#password');
+    await page.getByLabel(passwordTexts.current, { exact: true }).fill('not the password');
+    await page.getByLabel(passwordTexts.new, { exact: true }).fill('abc123');
+    await page.getByRole('button', { name: passwordTexts.change }).click();
+    await page.getByRole('alert').waitFor();
+    return page;
+  }),
+  defineScreen('account-codes', async ({ visitAs }) => {
+    const page = await visitAs('Careful', '/account?open=codes#codes');
+    await page.locator('#codesPassword').fill(defaultPassword);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: recoveryCodesTexts.title }).waitFor();
+    return page;
+  }),
+  defineScreen('reset-wrong-password', async ({ visitAs, address, site }) => {
+    const page = await visitAs('Locked_Out', '/');
+    await page.goto(address + (await createResetPath(site.dataDir, 'Locked_Out')));
+    await page.getByLabel(passwordTexts.new, { exact: true }).fill('abc');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').waitFor();
+    return page;
+  }),
+  defineScreen('recover-wrong-code', async ({ visit }) => {
+    const page = await visit('/recover');
+    await page.getByLabel('Username').fill('Missing');
+    await page.getByLabel('Recovery code').fill('AAAA-AAAA-AAAA-AAAA');
+    await page.getByLabel(passwordTexts.new, { exact: true }).fill(defaultPassword);
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').waitFor();
     return page;
   }),
 ];
@@ -47,4 +90,40 @@ async function openSignUpDuringBurst({ visit, site }: Browsing) {
     await site.services.rateLimiter.consume(rateLimits.signUpsWithoutProof, network);
   }
   return visit('/signup', { extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.7' } });
+}
+
+/** Returns the site's URL with the host localhost, because passkeys do not work on an IP address. */
+const toLocalhostUrl = ({ address }: Browsing) => address.replace('127.0.0.1', 'localhost');
+
+/** User agents: a phone with Safari, a phone with a Samsung browser, and no known browser. */
+const userAgents = [
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) Version/26.0 Mobile/15E148 Safari/604.1',
+  'Mozilla/5.0 (Linux; Android 10; K) SamsungBrowser/29.0 Chrome/136.0.0.0 Mobile Safari/537.36',
+  'An unknown program',
+];
+
+/** Opens the settings of a user with sessions on other devices, two passkeys and a removed game. */
+async function visitFullSettings(browsing: Browsing, username: string): Promise<Page> {
+  const origin = toLocalhostUrl(browsing);
+  const page = await browsing.visit('/healthz');
+  await page.goto(`${origin}/privacy`);
+  const headers = { origin };
+  const form = { username, password: defaultPassword };
+  await page.request.post(`${origin}/signup`, { form, headers, maxRedirects: 0 });
+  for (const userAgent of userAgents) {
+    const device = new Headers({ 'user-agent': userAgent });
+    await browsing.site.services.auth.signIn(username, defaultPassword, device);
+  }
+  const send = (path: string, data: object) => page.request.post(origin + path, { data, headers });
+  for (let count = 0; count < 2; count++) {
+    const response = await send('/api/passkeys/options', { password: defaultPassword });
+    const { answer } = makePasskey((await response.json()) as CeremonyOptions, { origin });
+    await send('/api/passkeys', answer);
+  }
+  const player = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1' };
+  await saveGame(page, username, player.GameType, player.GameUsername);
+  const games = `${origin}/api/users/${username}/savedGames`;
+  await page.request.delete(games, { data: player, headers });
+  await page.goto(`${origin}/account?open=passkeys#passkeys`);
+  return page;
 }

@@ -1,10 +1,7 @@
-/** Profiles with unusual contents: no games, the most games, long names, other scripts, old ranks, long histories, pictures. */
+/** Profiles with unusual contents: no games, many games, long names, other scripts, old ranks, long histories, pictures. */
 import sharp from 'sharp';
-import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
-import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
 import { type RankWithRecord, type StandardTier, standardTiers } from '../../domain/games/rank.ts';
 import type { Profile } from '../../domain/profiles/profile.ts';
-import { sqliteFileIn } from '../../server/process/data-dir.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { defaultPassword, type TestSite } from '../http/site.ts';
 
@@ -12,7 +9,6 @@ import { defaultPassword, type TestSite } from '../http/site.ts';
 export const gallery = {
   empty: 'Quiet_Alcove',
   three: 'Three-Stones',
-  full: 'Fifty-Stones',
   long: 'A-name_of-thirty-characters_xx',
   scripts: 'Wide_World',
   old: 'Yesterday',
@@ -20,7 +16,6 @@ export const gallery = {
   veteran: 'Three_Years',
   regular: 'Every-Evening',
   pictured: 'Painted_Hall',
-  verified: 'Proven-Stones',
   promoted: 'Rising-Stone',
 } as const;
 
@@ -39,7 +34,7 @@ const playerNames = [
   'mmmmmmmmmmmmmmmm#00000',
 ];
 
-type SeededSite = Pick<TestSite, 'services' | 'dataDir'>;
+type SeededSite = Pick<TestSite, 'services'>;
 
 /** Creates the profiles of the gallery. Their password is `defaultPassword`. */
 export async function seedGallery(site: SeededSite): Promise<void> {
@@ -51,9 +46,6 @@ export async function seedGallery(site: SeededSite): Promise<void> {
   const tactics = { game: 'teamfight-tactics', ranks: widestRanks } as const;
   await save(site, gallery.three, { name: 'Pebble 2#NA1', ...tactics });
   await save(site, gallery.three, { name: 'Pebble 3#NA1', ...tactics, ranks: {} });
-  for (let index = 0; index < 50; index += 1) {
-    await save(site, gallery.full, { name: `Stone ${index + 1}#NA1`, ranks: ranksAt(index) });
-  }
   for (const [index, name] of playerNames.entries()) {
     await save(site, gallery.scripts, { name, ranks: ranksAt(index * 3) });
   }
@@ -71,7 +63,6 @@ export async function seedGallery(site: SeededSite): Promise<void> {
   await saveHistory(site, gallery.climber, 30, [9, 10, 11, 12, 11, 10, 12, 13, 14, 15, 16]);
   await saveHistory(site, gallery.veteran, 3 * 365, createYearsOfSteps());
   await saveMonths(site);
-  await saveVerified(site);
   await savePictures(site);
   await save(site, gallery.promoted, { name: 'Mosswick#NA1', ranks: ranksAt(promotedFromStep) });
 }
@@ -169,9 +160,10 @@ async function saveSamples(
   }
 }
 
-/** Saves a game with three queues, and a rank of each in every nine hours of three months. The third loses its rank at the end. */
+/** Saves a game with three queues, and a rank of each for every 27 hours of three months. The third loses its rank at the end. */
 async function saveMonths(site: SeededSite): Promise<void> {
-  const samples = Array.from({ length: 240 }, (_, index) => {
+  const samples = Array.from({ length: 80 }, (_, sample) => {
+    const index = 3 * sample;
     const toRank = (low: number, slope: number, wave: number): RankWithRecord => {
       const points =
         low + index * slope + 120 * Math.sin(index / wave) + 35 * Math.sin(index * 1.7);
@@ -191,7 +183,7 @@ async function saveMonths(site: SeededSite): Promise<void> {
       const tier = rating < 1400 ? 'GREY' : 'GREEN';
       return { kind: 'rated', tier, rating, wins: index, losses: 3 * index };
     };
-    const isRated = index >= 170 && index < 239;
+    const isRated = index >= 170 && sample < 79;
     return {
       game: 'teamfight-tactics' as const,
       // A player whom the sandbox does not know, because a refresh would give a known one other ranks.
@@ -202,7 +194,7 @@ async function saveMonths(site: SeededSite): Promise<void> {
         'double-up': toRank(1500, 0.2, 25),
         'hyper-roll': isRated ? toRating(index * 7) : ({ kind: 'unranked' } as const),
       },
-      readAt: new Date(Date.now() - (239 - index) * 9 * 3_600_000).toISOString(),
+      readAt: new Date(Date.now() - (79 - sample) * 27 * 3_600_000).toISOString(),
     };
   });
   await saveSamples(site, gallery.regular, samples);
@@ -223,18 +215,6 @@ async function savePictures(site: SeededSite): Promise<void> {
   await profiles.changePicture(profile.id, 'profilePic', picture, 'network');
   const banner = await draw(900, '#f2c9a0', '#20324f');
   await profiles.changePicture(profile.id, 'profileBackgroundPic', banner, 'network');
-}
-
-/** Saves a verified and an unverified account on one profile. */
-async function saveVerified(site: SeededSite): Promise<void> {
-  const verified = { name: '달빛 수집가#KR1', region: 'kr', ranks: ranksAt(38) } as const;
-  const { profile, playerId } = await save(site, gallery.verified, verified);
-  await save(site, gallery.verified, { name: 'Larkspur#NA1', ranks: ranksAt(33) });
-  // Written directly, because a real proof takes at least 20 seconds.
-  const database = openSqlite(sqliteFileIn(site.dataDir));
-  const key = { profileId: profile.id, game: 'league-of-legends', playerId } as const;
-  await createVerificationStore(database).updateVerified(key, new Date().toISOString());
-  await database.db.destroy();
 }
 
 /** Draws hills in the evening, as a square. Returns a JPEG data URL. */

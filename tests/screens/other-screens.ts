@@ -3,18 +3,28 @@ import { saveGame } from '../browser/journey.ts';
 import { gallery } from './gallery.ts';
 import { definePathScreen, defineScreen, type Screen } from './screen.ts';
 
-/** The screens of the home page, the overlay, the legal pages and the errors. */
+/** The screens of the home page, the search, the overlay, the reports, the legal pages and the errors. */
 export const otherScreens: readonly Screen[] = [
   definePathScreen('home', '/'),
   defineScreen('home-own-page', async ({ visitAs, address }) => {
     const page = await visitAs('Returning', '/');
     await saveGame(page, 'Returning', 'League of Legends', 'Mosswick#NA1');
-    for (const name of [gallery.three, gallery.long, gallery.pictured, 'Demo']) {
-      await page.goto(`${address}/${name}`);
-      await page.locator('#app[data-ready]').waitFor({ state: 'attached' });
-    }
+    const viewed = [gallery.three, gallery.long, gallery.pictured, 'Demo'];
+    const stored = JSON.stringify(viewed.map((displayName) => ({ displayName, picture: null })));
+    await page.evaluate((json) => localStorage.setItem('viewed-profiles', json), stored);
     await page.goto(`${address}/`);
     await page.getByRole('link', { name: gallery.three }).waitFor();
+    return page;
+  }),
+  definePathScreen('search-unknown-similar-names', '/?username=demoo'),
+  definePathScreen('search-player-right-to-left', `/?username=${encodeURIComponent('שועל#EUW')}`),
+  defineScreen('search-suggestions', async ({ visit }) => {
+    const page = await visit('/');
+    const field = page.getByRole('combobox', { name: 'Username' });
+    await field.pressSequentially('Mosswick#NA1');
+    // A profile, after the look-ups, which are shown at once.
+    await page.getByRole('option').filter({ hasNotText: 'Look up' }).first().waitFor();
+    await field.press('ArrowDown');
     return page;
   }),
   defineScreen('bar-search', async ({ visit }) => {
@@ -24,22 +34,17 @@ export const otherScreens: readonly Screen[] = [
     await page.getByRole('option', { name: 'Demo' }).waitFor();
     return page;
   }),
-  defineScreen('bar-long-name', ({ visitAs }) => visitAs('W'.repeat(30), '/privacy')),
   definePathScreen('overlay', '/Demo/overlay'),
   definePathScreen('overlay-light', '/Demo/overlay?theme=light'),
-  definePathScreen('overlay-long-name', `/${gallery.long}/overlay?theme=clear`),
+  defineScreen('report-without-reason', async ({ visit }) => {
+    const page = await visit(`/report?username=${gallery.long}`);
+    // `submit` sends the form without the browser's validation.
+    await page
+      .locator('form[action^="/report"]')
+      .evaluate((form: HTMLFormElement) => form.submit());
+    await page.getByRole('alert').waitFor();
+    return page;
+  }),
   definePathScreen('privacy', '/privacy'),
   definePathScreen('error-404', '/no/such/page'),
-  defineScreen('error-500', async ({ visit, site, takePageErrors }) => {
-    const { profileStore } = site.services;
-    const originalFunction = profileStore.findProfileByUsername;
-    profileStore.findProfileByUsername = () => Promise.reject(new Error('broken for a screenshot'));
-    try {
-      return await visit('/Broken');
-    } finally {
-      profileStore.findProfileByUsername = originalFunction;
-      // Removes the browser's error about the status 500, which is expected here.
-      takePageErrors();
-    }
-  }),
 ];

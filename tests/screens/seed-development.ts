@@ -16,7 +16,7 @@ await rm(dataDir, { recursive: true, force: true });
 const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' }, []);
 const services = await openServices(config, createLogger(config), firstSegments);
 try {
-  await seedGallery({ services, dataDir });
+  await seedGallery({ services });
 } finally {
   await services.close();
 }
