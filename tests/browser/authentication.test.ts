@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { specificationTexts } from '../../texts/specification.ts';
 import { defaultPassword } from '../http/site.ts';
-import { openJourney } from './journey.ts';
+import { expectFocus, openJourney } from './journey.ts';
 
 const journey = openJourney();
 
@@ -22,61 +22,28 @@ test('a new user is signed in on the home page, Account opens their profile, and
   expect(await page.getByRole('link', { name: 'Account' }).count()).toBe(0);
 });
 
-test('refused forms keep the password that was typed, and the right one then works', async () => {
-  const { visitAs, address } = journey();
-  await visitAs('Taken_Name', '/');
-  const page = await visitAs('Keeper', '/account#rename');
+test('a refused sign-up keeps the password, without a page load, and works with a free name', async () => {
+  const { visit, site, address } = journey();
+  await site.signUp('Taken_Name');
+  const page = await visit('/signup');
   const documents: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(request.url());
   });
-  const renamePassword = page.locator('#renamePassword');
-  await page.getByLabel('New name').fill('Taken_Name');
-  await renamePassword.fill(defaultPassword);
-  await page.getByRole('button', { name: 'Change your name' }).click();
-  await page.getByRole('alert').getByText('This username is taken').waitFor();
-  expect(await renamePassword.inputValue()).toBe(defaultPassword);
-  await page.getByRole('button', { name: 'Logout' }).click();
-
-  await page.goto(`${address}/signup`);
   const username = page.getByLabel('Username');
   const password = page.getByLabel('Password', { exact: true });
-  documents.length = 0;
   await username.fill('Taken_Name');
   await password.fill('a new horse battery');
   for (let count = 0; count < 2; count++) {
     await page.getByRole('button', { name: 'Sign Up' }).click();
-    await page.getByRole('alert').getByText('Username already used').waitFor();
+    await page.getByRole('alert').getByText(specificationTexts.usernameTaken).waitFor();
     expect(await password.inputValue()).toBe('a new horse battery');
-    await expect
-      .poll(() => username.evaluate((node) => node === document.activeElement))
-      .toBe(true);
+    await expectFocus(username);
   }
   expect(documents).toEqual([]);
   await username.fill('Free_Name');
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await page.waitForURL(`${address}/`);
-  await page.getByRole('button', { name: 'Logout' }).click();
-
-  await page.goto(`${address}/login`);
-  await username.fill('Free_Name');
-  await password.fill('a new horse batterx');
-  await page.getByRole('button', { name: 'Show password' }).click();
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('alert').waitFor();
-  expect(await password.inputValue()).toBe('a new horse batterx');
-  expect(await password.getAttribute('type')).toBe('password');
-  const show = page.getByRole('button', { name: 'Show password' });
-  expect(await show.getAttribute('aria-pressed')).toBe('false');
-
-  await page.goto(`${address}/recover`);
-  await username.fill('Free_Name');
-  await page.getByLabel('Recovery code').fill('AAAA-AAAA-AAAA-AAAA');
-  await page.getByLabel('New password', { exact: true }).fill('a third horse battery');
-  await page.getByRole('button', { name: 'Set new password' }).click();
-  await page.getByRole('alert').waitFor();
-  const newPassword = page.getByLabel('New password', { exact: true });
-  expect(await newPassword.inputValue()).toBe('a third horse battery');
 });
 
 test('a form that the site does not answer keeps its fields, and works when the site answers again', async () => {
@@ -115,11 +82,15 @@ test('the sign-up page shows the future page of the typed username', async () =>
   expect(await preview.innerText()).toContain('/Mirabelle');
 });
 
-test('a form can show the password, and hides it again before it is sent', async () => {
-  const page = await journey().visit('/signup');
-  const password = page.getByLabel('Password');
+test('after a failed sign-in both fields stay, the password is hidden and has the focus, and the error describes it', async () => {
+  const { visit, site, address } = journey();
+  await site.signUp('Brisk');
+  const page = await visit('/login');
+  const username = page.getByLabel('Username');
+  const password = page.getByLabel('Password', { exact: true });
+  await username.fill('Brisk');
+  await password.fill('wrong horse');
   const show = page.getByRole('button', { name: 'Show password' });
-  await password.fill('wrong');
   for (const [type, isPressed] of [
     ['text', 'true'],
     ['password', 'false'],
@@ -129,35 +100,18 @@ test('a form can show the password, and hides it again before it is sent', async
     expect(await password.getAttribute('type')).toBe(type);
     expect(await show.getAttribute('aria-pressed')).toBe(isPressed);
   }
-  await page.evaluate(() => {
-    // This listener runs after the site's listener, so it sees the final type of the field.
-    window.addEventListener('submit', (event) => {
-      event.preventDefault();
-      const form = event.target as HTMLFormElement;
-      document.title = (form.elements.namedItem('password') as HTMLInputElement).type;
-    });
-  });
-  await page.getByLabel('Username').fill('Shown');
-  await page.getByRole('main').locator('button[type=submit]').click();
-  await expect.poll(() => page.title()).toBe('password');
-});
-
-test('after a failed sign-in the name stays, the password field has the focus, and the error describes it', async () => {
-  await journey().visitAs('Brisk', '/');
-  const page = await journey().visit('/login');
-  const [username, password] = [page.getByLabel('Username'), page.getByLabel('Password')];
-  await username.fill('Brisk');
-  await password.fill('wrong horse');
   await page.getByRole('button', { name: 'Sign In' }).click();
   const alert = page.getByRole('alert');
   await alert.waitFor();
   expect(await alert.innerText()).toBe(specificationTexts.signInFailed);
   expect(await username.inputValue()).toBe('Brisk');
-  await expect.poll(() => password.evaluate((node) => node === document.activeElement)).toBe(true);
+  expect(await password.inputValue()).toBe('wrong horse');
+  expect(await password.getAttribute('type')).toBe('password');
+  await expectFocus(password);
   expect(await password.getAttribute('aria-describedby')).toBe(await alert.getAttribute('id'));
   await password.fill(defaultPassword);
   await page.keyboard.press('Enter');
-  await page.waitForURL(`${journey().address}/`);
+  await page.waitForURL(`${address}/`);
   await page.getByRole('link', { name: 'Account' }).waitFor();
 });
 
@@ -168,19 +122,6 @@ test('[security 14] signing out in one tab also signs out the other open tabs', 
   await secondTab.getByRole('link', { name: 'Account' }).waitFor();
   await firstTab.getByRole('button', { name: 'Logout' }).click();
   await secondTab.getByRole('link', { name: 'Sign In', exact: true }).waitFor();
-});
-
-test('a tab that shows a search result on Add Game is signed out too, and keeps the result', async () => {
-  const firstTab = await journey().visitAs('Searcher', '/');
-  const secondTab = await firstTab.context().newPage();
-  await secondTab.goto(`${journey().address}/addGame`);
-  await secondTab.getByLabel('Choose game').selectOption('League of Legends');
-  await secondTab.getByLabel(/^Enter your/).fill('Mosswick#NA1');
-  await secondTab.getByRole('button', { name: 'Search for player' }).click();
-  await secondTab.getByText('Is this your account?').waitFor();
-  await firstTab.getByRole('button', { name: 'Logout' }).click();
-  await secondTab.getByRole('link', { name: 'Sign In', exact: true }).waitFor();
-  await secondTab.getByText('Is this your account?').waitFor();
 });
 
 test('after signing out the back button shows no page of the session', async () => {

@@ -1,6 +1,10 @@
 /** A journey is a site and a browser for all tests of a file. A test fails when one of its windows reports an unexpected error. */
-import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import type { Locator, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import type { RankWithRecord } from '../../domain/games/rank.ts';
+import { maxSavedGames, type SavedGame } from '../../domain/profiles/profile.ts';
+import { savedGameFactory } from '../factories/players.ts';
+import { rankOf } from '../factories/ranks.ts';
 import { type Browsing, openBrowsing } from './browsing.ts';
 import { connectChromium } from './shared-chromium.ts';
 
@@ -41,6 +45,60 @@ export async function saveGame(page: Page, username: string, gameType: string, p
     [username, gameType, player] as const,
   );
   if (status !== 201) throw new Error(`saving ${player} answered ${status}`);
+}
+
+/** Finds the profile of a user, who must exist. */
+export async function findProfile({ site }: Browsing, username: string) {
+  const profile = await site.services.profileStore.findProfileByUsername(username);
+  if (!profile) throw new Error(`${username} has no profile`);
+  return profile;
+}
+
+/** Saves game accounts with these changes to the factory's, without a request. Their ranks are new, so that no refresh changes them. */
+export async function insertGames(
+  browsing: Browsing,
+  username: string,
+  games: readonly Partial<SavedGame>[],
+): Promise<void> {
+  const { id } = await findProfile(browsing, username);
+  const { profileStore } = browsing.site.services;
+  const readAt = new Date().toISOString();
+  for (const game of games)
+    await profileStore.insertSavedGame(id, savedGameFactory({ readAt, ...game }), maxSavedGames);
+}
+
+/** Changes the first game of a profile, as a refresh does. */
+export async function changeGame(
+  browsing: Browsing,
+  username: string,
+  changes: Partial<SavedGame>,
+): Promise<void> {
+  const { id, savedGames } = await findProfile(browsing, username);
+  const [saved] = savedGames;
+  if (!saved) throw new Error(`${username} has no game`);
+  const key = { profileId: id, game: saved.game, playerId: saved.playerId };
+  const readAt = new Date().toISOString();
+  await browsing.site.services.profileStore.updateSavedGame(key, { ...saved, readAt, ...changes });
+}
+
+/** Ranks with one in Solo, like 'GOLD II 45 LP'. */
+export function soloRank(text: string): { readonly ranks: { readonly solo: RankWithRecord } } {
+  const rank = rankOf(text);
+  if (rank.kind === 'unranked') throw new Error(`${text} is no rank`);
+  return { ranks: { solo: { ...rank, wins: 40, losses: 60 } } };
+}
+
+/** Waits until an element has the focus. */
+export function expectFocus(element: Locator): Promise<void> {
+  return expect.poll(() => element.evaluate((node) => node === document.activeElement)).toBe(true);
+}
+
+/** Makes the page believe that its tab is hidden, or visible again. */
+export function setHidden(page: Page, isHidden: boolean): Promise<void> {
+  return page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
 }
 
 /**

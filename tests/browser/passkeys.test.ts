@@ -1,23 +1,18 @@
 /** Passkeys with Chromium's virtual authenticator: adding, using, renaming and removing them, and the errors. */
 import type { CDPSession, Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { passkeyTexts } from '../../texts/account.tsx';
+import { passkeyCeremonyTexts } from '../../texts/passkeys.ts';
+import { signInAddress } from '../../web/parts/game-account/add-game-address.ts';
 import { defaultPassword } from '../http/site.ts';
-import { openJourney } from './journey.ts';
+import { expectFocus, openJourney } from './journey.ts';
 
 const journey = openJourney();
 
 /** Returns the site's URL with the host localhost, because passkeys do not work on an IP address. */
 const getSiteUrl = () => journey().address.replace('127.0.0.1', 'localhost');
 
-interface Device {
-  readonly page: Page;
-  /** Opens a page of the site. */
-  open(path: string): Promise<void>;
-  /** Sets whether the device verifies its user successfully. */
-  setUserVerified(isVerified: boolean): Promise<void>;
-  /** Counts the passkeys on the device. */
-  countPasskeys(): Promise<number>;
-}
+type Device = Awaited<ReturnType<typeof openDevice>>;
 
 /**
  * Opens a window on a device that supports passkeys and confirms every request for a touch.
@@ -25,7 +20,7 @@ interface Device {
  * @param options.hasAutofill whether the browser offers passkeys in the autofill of usernames. If it does, the device uses its
  *   passkey at once.
  */
-async function openDevice(path: string, { hasAutofill = false } = {}): Promise<Device> {
+async function openDevice(path: string, { hasAutofill = false } = {}) {
   const page = await journey().visit('/healthz');
   if (!hasAutofill) {
     await page.addInitScript(() => {
@@ -51,10 +46,10 @@ async function openDevice(path: string, { hasAutofill = false } = {}): Promise<D
   return {
     page,
     open,
-    setUserVerified: (isUserVerified) =>
-      cdp
-        .send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
-        .then(() => undefined),
+    /** Sets whether the device verifies its user successfully. */
+    setUserVerified: (isUserVerified: boolean) =>
+      cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+    /** Counts the passkeys on the device. */
     async countPasskeys() {
       const { credentials } = await cdp.send('WebAuthn.getCredentials', { authenticatorId });
       return credentials.length;
@@ -82,7 +77,7 @@ async function pressAdd(page: Page, password = defaultPassword): Promise<void> {
 
 async function addPasskey(page: Page): Promise<void> {
   await pressAdd(page);
-  await page.getByText('Your passkey is added.').waitFor();
+  await page.getByText(passkeyTexts.added).waitFor();
 }
 
 /** Signs out, and opens the sign-in page. */
@@ -93,7 +88,7 @@ async function signOut({ page, open }: Device): Promise<void> {
 }
 
 const getSignInButton = (page: Page) =>
-  page.getByRole('button', { name: 'Sign in with a passkey' });
+  page.getByRole('button', { name: passkeyCeremonyTexts.signIn });
 /** Waits for the error, and returns its text. */
 const readAlert = async (page: Page) => {
   const alert = page.getByRole('alert');
@@ -109,8 +104,11 @@ test('a user adds a passkey, signs in with it, renames and removes it, and then 
   expect(await section.getByRole('listitem').innerText()).toMatch(/Chrome on .*\s+Not used yet/);
 
   await signOut(device);
+  // The sign-in leads back to the player who was found on Add Game.
+  const player = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
+  await open(signInAddress('/login', player));
   await getSignInButton(page).click();
-  await page.waitForURL(`${getSiteUrl()}/`);
+  await page.waitForURL('**/addGame?*');
   await page.getByRole('link', { name: 'Account' }).waitFor();
 
   await open('/account#passkeys');
@@ -119,11 +117,11 @@ test('a user adds a passkey, signs in with it, renames and removes it, and then 
   await summary.click();
   await section.getByLabel('Name').fill('The blue key');
   await page.keyboard.press('Enter');
-  await page.getByText('The passkey was renamed.').waitFor();
+  await page.getByText(passkeyTexts.renamed).waitFor();
   await section.getByText('The blue key', { exact: true }).first().waitFor();
   await summary.click();
   await section.getByRole('button', { name: 'Remove this passkey' }).click();
-  await page.getByText('The passkey is removed').waitFor();
+  await page.getByText(passkeyTexts.removed).waitFor();
   expect(await section.getByRole('listitem').count()).toBe(0);
   await section.getByRole('button', { name: 'Add a passkey' }).waitFor();
   // The heading 'Add another' is shown only beside other passkeys.
@@ -138,20 +136,6 @@ test('a user adds a passkey, signs in with it, renames and removes it, and then 
   await page.getByLabel('Password', { exact: true }).fill(defaultPassword);
   await page.keyboard.press('Enter');
   await page.waitForURL(`${getSiteUrl()}/`);
-});
-
-test('signing in with a passkey returns to the player who was found on Add Game', async () => {
-  const device = await openSettings('Key_Returner');
-  const { page, open } = device;
-  await addPasskey(page);
-  await signOut(device);
-  await open('/addGame?game=League+of+Legends&username=Mosswick%23NA1');
-  await page.getByRole('button', { name: 'Add stats' }).click();
-  await page.getByRole('link', { name: 'Sign In and come back to this player' }).click();
-  await getSignInButton(page).click();
-  await page.waitForURL('**/addGame?*');
-  await page.getByRole('button', { name: 'Add stats' }).click();
-  await page.waitForURL('**/Key_Returner');
 });
 
 test('a passkey from the browser’s autofill signs the user in without the button', async () => {
@@ -177,10 +161,10 @@ test('no passkey is added with a wrong password, without user verification, or o
   expect(await field.getAttribute('aria-describedby')).toContain(
     await page.getByRole('alert').getAttribute('id'),
   );
-  expect(await field.evaluate((node) => node === document.activeElement)).toBe(true);
+  await expectFocus(field);
   await setUserVerified(false);
   await pressAdd(page);
-  expect(await readAlert(page)).toBe('No passkey was added. You can try again at any time.');
+  expect(await readAlert(page)).toBe(passkeyCeremonyTexts.notAdded);
   expect(await countPasskeys()).toBe(0);
   await setUserVerified(true);
   await addPasskey(page);
@@ -192,58 +176,43 @@ test('no passkey is added with a wrong password, without user verification, or o
   expect(await section.getByRole('status').count()).toBe(0);
 });
 
-test('when no passkey is used, a message appears and the button keeps the focus', async () => {
-  const device = await openDevice('/login');
-  const { page } = device;
-  await page.getByLabel('Password', { exact: true }).focus();
-  for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Tab');
-  expect(await getSignInButton(page).evaluate((node) => node === document.activeElement)).toBe(
-    true,
-  );
+test('when no passkey is used, or the script cannot be loaded, a message appears and the button keeps the focus', async () => {
+  const { page, open } = await openDevice('/login');
+  await getSignInButton(page).focus();
   // The device has no passkey for this site. The browser reports the same error when the user cancels.
   await page.keyboard.press('Enter');
-  expect(await readAlert(page)).toContain('No passkey was used. You can try again at any time.');
-  expect(await getSignInButton(page).evaluate((node) => node === document.activeElement)).toBe(
-    true,
-  );
-});
-
-test('when the script for passkeys cannot be loaded, a message asks to reload the page', async () => {
-  const { page } = await openDevice('/login');
+  expect(await readAlert(page)).toContain(passkeyCeremonyTexts.notUsed);
+  await expectFocus(getSignInButton(page));
   await page.route('**/assets/ceremony-*', (route) => route.fulfill({ status: 404 }));
+  await open('/login');
   await getSignInButton(page).click();
-  expect(await readAlert(page)).toContain('Please reload the page.');
-  await getSignInButton(page).waitFor();
+  expect(await readAlert(page)).toContain(passkeyCeremonyTexts.scriptMissing);
+  await expectFocus(getSignInButton(page));
 });
 
-test('a browser without support lists the passkeys, and says that none can be added', async () => {
-  const { page, open } = await openSettings('Traveller');
+test('a browser without support lists the passkeys, says that none can be added, and offers none at sign-in', async () => {
+  const device = await openSettings('Traveller');
+  const { page, open } = device;
   await addPasskey(page);
-  const section = page.getByRole('region', { name: 'Passkeys' });
-  const note = section.getByText('You cannot add a passkey in this browser or at this address.');
-  await section.getByRole('heading', { name: 'Add another' }).waitFor();
+  const section = page.getByRole('region', { name: passkeyTexts.title });
+  const note = section.getByText(passkeyTexts.cannotAdd);
+  await section.getByRole('heading', { name: passkeyTexts.addAnother }).waitFor();
   expect(await note.count()).toBe(0);
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'PublicKeyCredential');
   });
   await open('/account');
-  await section.getByRole('heading', { name: 'Passkeys' }).click();
+  await section.getByRole('heading', { name: passkeyTexts.title }).click();
   await note.waitFor();
   expect(await section.getByRole('listitem').count()).toBe(1);
+  await signOut(device);
+  expect(await page.locator('#main').innerText()).not.toMatch(/passkey/i);
 });
 
-test('passkeys are not offered without script, on an IP address, or in a browser without support', async () => {
-  const passkeyWord = /passkey/i;
+test('passkeys are not offered without script or on an IP address', async () => {
   const withoutScript = await journey().visit('/healthz', { javaScriptEnabled: false });
   await withoutScript.goto(`${getSiteUrl()}/login`);
-  expect(await withoutScript.locator('#main').innerText()).not.toMatch(passkeyWord);
   const onIpAddress = await journey().visit('/login');
-  expect(await onIpAddress.locator('#main').innerText()).not.toMatch(passkeyWord);
-  const withoutSupport = await journey().visit('/healthz');
-  await withoutSupport.addInitScript(() => {
-    Reflect.deleteProperty(window, 'PublicKeyCredential');
-  });
-  await withoutSupport.goto(`${getSiteUrl()}/login`);
-  await expect.poll(() => withoutSupport.locator('#main').innerText()).not.toMatch(passkeyWord);
-  await withoutSupport.getByLabel('Username').waitFor();
+  for (const page of [withoutScript, onIpAddress])
+    expect(await page.locator('#main').innerText()).not.toMatch(/passkey/i);
 });
