@@ -1,9 +1,8 @@
 /** On a phone: an owner adds a game by the address of a page about the player, proves the account, updates it, and shares its rank. */
 import type { Page } from 'playwright';
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { formatRank, type RankWithRecord } from '../../domain/games/rank.ts';
-import { openJourney } from './journey.ts';
+import { changeGame, findProfile, openJourney } from './journey.ts';
 
 const journey = openJourney();
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -57,18 +56,13 @@ const journeys: readonly GameJourney[] = [
 
 /** Changes the saved game, as if it had been read five minutes ago with another rank in this queue. @returns that rank. */
 async function ageGame(username: string, queue: string): Promise<string> {
-  const { profileStore } = journey().site.services;
-  const profile = await profileStore.findProfileByUsername(username);
-  const [saved] = profile?.savedGames ?? [];
+  const [saved] = (await findProfile(journey(), username)).savedGames;
   const rank = saved?.ranks[queue];
-  if (!profile || !saved || !rank || rank.kind === 'unranked')
-    throw new Error(`${username} has no rank`);
+  if (!rank || rank.kind === 'unranked') throw new Error(`${username} has no rank`);
   const readAt = new Date(Date.now() - 5 * minuteMs).toISOString();
   const old: RankWithRecord =
     rank.kind === 'rating' ? { ...rank, rating: 901 } : { ...rank, tier: 'HERALD' };
-  const ranks = { ...saved.ranks, [queue]: old };
-  const key = { profileId: profile.id, game: saved.game, playerId: saved.playerId };
-  await profileStore.updateSavedGame(key, { ...saved, readAt, ranks });
+  await changeGame(journey(), username, { readAt, ranks: { ...saved.ranks, [queue]: old } });
   return formatRank(old);
 }
 
@@ -98,12 +92,7 @@ test.each(journeys)('$game', async ({ game, address, player, owner, queue, rank,
   await item.getByText(oldRank, { exact: true }).waitFor();
   await visitor.getByRole('button', { name: /^Update/ }).click();
   await item.getByText(rank, { exact: true }).waitFor();
-  const pageWidth = await visitor.evaluate(() => document.documentElement.scrollWidth);
-  expect(pageWidth).toBeLessThanOrEqual(phone.viewport.width);
 
-  const badge = await visitor.request.get(`${journey().address}/${username}/badge.png`);
-  expect(badge.status()).toBe(200);
-  expect((await sharp(await badge.body()).metadata()).width).toBeGreaterThan(100);
   const badgeText = await visitor.request.get(`${journey().address}/${username}/badge.svg`);
   expect(await badgeText.text()).toContain(rank);
   const overlay = await journey().visit(`/${username}/overlay`);

@@ -1,7 +1,7 @@
 /** Open graphs while ranks change: the live stream brings the new samples, so the pages send no requests. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openJourney, saveGame } from './journey.ts';
+import { changeGame, insertGames, openJourney, soloRank } from './journey.ts';
 
 // The clock of the site is fake, because the history has at most one sample in a minute. It runs at the normal speed.
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true }));
@@ -9,26 +9,16 @@ afterAll(() => void vi.useRealTimers());
 const journey = openJourney();
 
 /** Changes the rank of a profile's game two minutes later, as a refresh does. */
-async function changeRank(username: string, leaguePoints: number): Promise<void> {
+async function changeRank(username: string, rank: string): Promise<void> {
   vi.setSystemTime(Date.now() + 2 * 60_000);
-  const { profileStore } = journey().site.services;
-  const profile = await profileStore.findProfileByUsername(username);
-  const [game] = profile?.savedGames ?? [];
-  if (!profile || !game) throw new Error(`${username} has no game`);
-  const key = { profileId: profile.id, game: game.game, playerId: game.playerId };
-  const solo = { kind: 'divided', tier: 'GOLD', division: 'IV', leaguePoints } as const;
-  await profileStore.updateSavedGame(key, {
-    ...game,
-    ranks: { solo: { ...solo, wins: 40, losses: 60 } },
-    readAt: new Date().toISOString(),
-  });
+  await changeGame(journey(), username, soloRank(rank));
 }
 
 /** Signs up a user with a game whose rank has changed once. */
 async function signUpWithHistory(username: string): Promise<void> {
-  const owner = await journey().visitAs(username, '/');
-  await saveGame(owner, username, 'League of Legends', 'Mosswick#NA1');
-  await changeRank(username, 20);
+  await journey().site.signUp(username);
+  await insertGames(journey(), username, [soloRank('DIAMOND II 64 LP')]);
+  await changeRank(username, 'GOLD IV 20 LP');
 }
 
 /** Opens a profile and its graph. @returns the page, and the paths that it requests from then on. */
@@ -57,7 +47,7 @@ test('[security 38] a change reaches two open graphs and the closed card of a th
       tabs.map(({ page }) => page.locator('details svg[role=img] path').first().getAttribute('d')),
     );
   const linesBefore = await readLines();
-  await changeRank('Watched', 77);
+  await changeRank('Watched', 'GOLD IV 77 LP');
   for (const { page, requests } of tabs) {
     await expect.poll(() => listRanks(page)).toContain('GOLD IV 77 LP');
     expect((await listRanks(page)).slice(0, 2)).toEqual(['GOLD IV 77 LP', 'GOLD IV 20 LP']);
@@ -75,8 +65,8 @@ test('after a lost connection a graph catches up without a request', async () =>
   await closed.page.getByText('History', { exact: true }).click();
   // Every page reconnects after a third of a second at the earliest.
   journey().site.server.server.closeAllConnections();
-  await changeRank('Distant', 55);
-  await changeRank('Distant', 66);
+  await changeRank('Distant', 'GOLD IV 55 LP');
+  await changeRank('Distant', 'GOLD IV 66 LP');
   const cards = [open, closed].map(({ page }) => page.getByText('GOLD IV 66 LP').first());
   for (const card of cards) await card.waitFor();
   await expect.poll(() => listRanks(open.page), { timeout: 10_000 }).toContain('GOLD IV 55 LP');
