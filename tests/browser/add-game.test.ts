@@ -2,11 +2,16 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { addGameTexts } from '../../texts/add-game.tsx';
+import { signInFormTexts } from '../../texts/sign-in-form.ts';
 import { specificationTexts } from '../../texts/specification.ts';
-import { openJourney } from './journey.ts';
+import { defaultPassword } from '../http/site.ts';
+import { expectFocus, findProfile, openJourney } from './journey.ts';
 
 const journey = openJourney();
-const isFocused = (node: Element) => node === document.activeElement;
+const league = 'League of Legends';
+const tft = 'Teamfight Tactics';
+const leaguePath = `/addGame?${new URLSearchParams({ game: league })}`;
+const playerPath = `${leaguePath}&username=Mosswick%23NA1`;
 
 /** Opens the form again, which is one line beside a found player. */
 const openForm = (page: Page) => page.getByText('Change', { exact: true }).click();
@@ -20,7 +25,7 @@ async function search(page: Page, game: string, player: string, region = 'na1') 
 }
 
 test('Add Game first asks for the game, and then for the player and the region', async () => {
-  const page = await journey().visit('/addGame');
+  const page = await journey().visit('/addGame', { hasTouch: true });
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Add a Game Stat');
   const options = page.getByLabel('Choose game').locator('option');
   expect(await options.allInnerTexts()).toEqual([
@@ -33,17 +38,19 @@ test('Add Game first asks for the game, and then for the player and the region',
   ]);
   expect(await options.first().isDisabled()).toBe(true);
   expect(await page.getByRole('textbox').count()).toBe(0);
-  await page.getByLabel('Choose game').selectOption('Teamfight Tactics');
-  const field = page.getByLabel('Enter your Teamfight Tactics Username');
+  // One press on a tile chooses the game.
+  await page.getByRole('option', { name: tft }).tap();
+  expect(await page.getByLabel('Choose game').inputValue()).toBe(tft);
+  const field = page.getByLabel(`Enter your ${tft} Username`);
   expect(await field.getAttribute('placeholder')).toBe('Game Name');
-  await expect.poll(() => field.evaluate(isFocused)).toBe(true);
+  await expectFocus(field);
   expect(await page.getByLabel('Region').inputValue()).toBe('na1');
   expect(await page.getByLabel('Region').locator('option').count()).toBe(15);
 });
 
 test.each([
-  ['League of Legends', ['Solo Queue Rank'], 'DIAMOND II 64 LP'],
-  ['Teamfight Tactics', ['Solo Rank', 'Doubles Up Rank', 'Hyper Roll Rank'], 'EMERALD III 37 LP'],
+  [league, ['Solo Queue Rank'], 'DIAMOND II 64 LP'],
+  [tft, ['Solo Rank', 'Doubles Up Rank', 'Hyper Roll Rank'], 'EMERALD III 37 LP'],
 ])(
   'a player of %s is searched, confirmed, added and shown on the profile',
   async (game, labels, rank) => {
@@ -72,25 +79,51 @@ test.each([
 
 test('[security 35] names in other scripts and regions are found', async () => {
   const page = await journey().visit('/addGame');
-  await search(page, 'League of Legends', '달빛여우#KR1', 'kr');
+  await search(page, league, '달빛여우#KR1', 'kr');
   await page.getByText('GRANDMASTER 742 LP').waitFor();
 });
 
-test('one press on a sample player fills in the form and searches, without a page load', async () => {
+test('by keyboard, arrow keys move between the tiles and Enter chooses, and the list stays at a chosen game', async () => {
   const page = await journey().visit('/addGame');
-  await page.evaluate(() => Object.assign(window, { isMarked: true }));
-  await page.getByRole('link', { name: 'Ember Lynx#GLOW' }).click();
-  await getConfirmation(page).getByText('CHALLENGER 1204 LP').waitFor();
-  expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
-  expect(await page.getByLabel('Choose game').inputValue()).toBe('League of Legends');
-  expect(await page.getByLabel(/^Enter your/).inputValue()).toBe('Ember Lynx#GLOW');
-  expect(page.url()).toContain('GameUsername=Ember+Lynx%23GLOW');
+  const select = page.getByLabel('Choose game');
+  const tile = (name: string) => page.getByRole('option', { name });
+  await select.focus();
+  // The placeholder is no tile.
+  for (const [key, game] of [
+    ['ArrowDown', league],
+    ['ArrowRight', tft],
+    ['ArrowLeft', league],
+    ['ArrowLeft', league],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expectFocus(tile(game));
+  }
+  await page.keyboard.press('Enter');
+  await expectFocus(page.getByLabel(`Enter your ${league} Username`));
+  const button = page.getByRole('button', { name: 'Search for player' });
+  await select.click();
+  // The list would cover only a part of the form.
+  await button.waitFor({ state: 'hidden' });
+  await tile(tft).click();
+  await page.getByLabel(`Enter your ${tft} Username`).waitFor();
+  await button.waitFor();
+  await expectFocus(select);
 });
 
-test('after a failed search on a phone the hint is in view and describes the field, and the next search succeeds', async () => {
+test('with forced colours the dropdown is plain, and an arrow key chooses without moving the focus', async () => {
+  const page = await journey().visit('/addGame', { forcedColors: 'active' });
+  const select = page.getByLabel('Choose game');
+  await select.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.getByLabel(`Enter your ${league} Username`).waitFor();
+  await expectFocus(select);
+});
+
+test('after a failed search on a phone the hint is in view and describes the field, and a sample player is found without a page load', async () => {
   const viewport = { width: 360, height: 640 };
   const page = await journey().visit('/addGame', { viewport });
-  await search(page, 'League of Legends', 'Ember Lynx');
+  await page.evaluate(() => Object.assign(window, { isMarked: true }));
+  await search(page, league, 'Ember Lynx');
   await page.getByRole('alert').waitFor();
   expect(await page.getByRole('alert').innerText()).toBe(specificationTexts.playerNotFound);
   const field = page.getByLabel(/^Enter your/);
@@ -98,37 +131,98 @@ test('after a failed search on a phone the hint is in view and describes the fie
   const [descriptionId] = (await field.getAttribute('aria-describedby'))?.split(' ') ?? [];
   const hint = page.locator(`#${descriptionId}`);
   expect(await hint.innerText()).toContain('Add the part after the #.');
-  await expect.poll(() => field.evaluate(isFocused)).toBe(true);
+  await expectFocus(field);
   const bar = await page.getByRole('banner').boundingBox();
   const box = await hint.boundingBox();
   expect(box?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(viewport.height);
-  await search(page, 'League of Legends', 'Ember Lynx#GLOW');
-  await getConfirmation(page).waitFor();
+
+  await page.getByRole('link', { name: 'Ember Lynx#GLOW' }).click();
+  await getConfirmation(page).getByText('CHALLENGER 1204 LP').waitFor();
+  expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
+  expect(page.url()).toContain('GameUsername=Ember+Lynx%23GLOW');
   expect(await page.getByRole('alert').count()).toBe(0);
+  expect(await field.inputValue()).toBe('Ember Lynx#GLOW');
   expect(await field.getAttribute('aria-invalid')).toBeNull();
 });
 
-test('a found player folds the form, and changing the game hides the player, also after a reload', async () => {
-  const page = await journey().visit('/addGame');
+test('a found player folds the form and has the focus, and changing the game hides the player, also after a reload', async () => {
+  const page = await journey().visit('/addGame', { isMobile: true, hasTouch: true });
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/lookup?*', async (route) => {
     await released;
     await route.continue();
   });
-  await search(page, 'League of Legends', 'Mosswick#NA1');
+  await search(page, league, 'Mosswick#NA1');
   await page.getByText(addGameTexts.searching).waitFor();
+  // So a phone hides its keyboard.
+  await expectFocus(page.getByRole('button', { name: 'Search for player' }));
   release();
   await getConfirmation(page).waitFor();
+  await expectFocus(page.getByRole('heading', { name: 'Is this your account?' }));
   expect(await page.getByText(addGameTexts.searching).count()).toBe(0);
   const samples = page.getByRole('heading', { name: addGameTexts.samplePlayers });
   expect(await page.getByLabel('Choose game').isVisible()).toBe(false);
   expect(await samples.isVisible()).toBe(false);
   await openForm(page);
-  await page.getByLabel('Choose game').selectOption('Teamfight Tactics');
+  await page.getByLabel('Choose game').selectOption(tft);
   await getConfirmation(page).waitFor({ state: 'detached' });
   expect(await samples.isVisible()).toBe(true);
   await page.reload();
-  expect(await page.getByLabel('Choose game').inputValue()).toBe('Teamfight Tactics');
+  expect(await page.getByLabel('Choose game').inputValue()).toBe(tft);
   expect(await getConfirmation(page).count()).toBe(0);
+});
+
+test('while a pressed player is looked up, and after the look-up fails, the focus is at the result', async () => {
+  const page = await journey().visit(`${leaguePath}&username=Fresh+Sprout%23NA1&region=kr`);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/lookup?*', async (route) => {
+    await released;
+    await route.fulfill({ status: 503, body: '{}' });
+  });
+  expect(await page.getByLabel('Region').getAttribute('aria-invalid')).toBe('true');
+  // The link is in the form, which is replaced.
+  await page.getByRole('link', { name: 'Search in North America' }).click();
+  const result = page
+    .locator('[tabindex="-1"]')
+    .filter({ has: page.getByRole('status') })
+    .last();
+  await page.getByText(addGameTexts.searching).waitFor();
+  await expectFocus(result);
+  release();
+  await page.getByRole('alert').waitFor();
+  await expectFocus(result);
+});
+
+test('after a save that fails, the focus stays on Add stats, and a player who is there already leads to the marked card', async () => {
+  const page = await journey().visitAs('Focused', playerPath);
+  const button = page.getByRole('button', { name: 'Add stats' });
+  await page.route('**/api/users/**', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await button.click();
+  await page.getByText(specificationTexts.gameNotSaved).waitFor();
+  await expectFocus(button);
+  await page.unrouteAll();
+  await button.click();
+  await page.waitForURL('**/Focused');
+  await page.goto(journey().address + playerPath);
+  await button.click();
+  await page.waitForURL('**/Focused#*');
+  await page.locator('li:target', { hasText: 'Mosswick' }).waitFor();
+});
+
+test('signing up returns to the player: the question has the focus, and only Add stats saves', async () => {
+  const page = await journey().visit(playerPath);
+  await page.getByRole('button', { name: 'Add stats' }).click();
+  const main = page.getByRole('main');
+  expect(await main.getByRole('alert').innerText()).toBe(specificationTexts.signedOut);
+  await main.getByRole('link', { name: 'Sign Up and come back to this player' }).click();
+  await main.getByText(signInFormTexts.returnToPlayer).waitFor();
+  await main.getByLabel('Username').fill('Place_Keeper');
+  await main.getByLabel('Password', { exact: true }).fill(defaultPassword);
+  await main.getByRole('button', { name: 'Sign Up' }).click();
+  await page.waitForURL('**/addGame?*');
+  await expectFocus(page.getByRole('heading', { name: 'Is this your account?' }));
+  expect((await findProfile(journey(), 'Place_Keeper')).savedGames).toEqual([]);
+  await page.getByRole('button', { name: 'Add stats' }).click();
+  await page.waitForURL('**/Place_Keeper');
 });
