@@ -5,22 +5,14 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { pictureTexts } from '../../texts/pictures.ts';
 import { specificationTexts } from '../../texts/specification.ts';
+import { doubleTextSize } from '../screens/layout.ts';
 import { openJourney } from './journey.ts';
+import { chooseBanner, choosePicture, drawStripes } from './picture-dialogs.ts';
 
 const journey = openJourney();
 const desktop = { viewport: { width: 1440, height: 900 } };
-
-/** Draws vertical stripes of equal width. Returns a JPEG file for a file input. */
-async function drawStripes(colours: readonly string[], width = 3200, height = 1800) {
-  const bars = colours.map((colour, index) => {
-    const x = `${(100 * index) / colours.length}%`;
-    return `<rect x="${x}" width="${100 / colours.length + 1}%" height="100%" fill="${colour}"/>`;
-  });
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${bars.join('')}</svg>`;
-  const buffer = await sharp(Buffer.from(svg)).jpeg({ quality: 95 }).toBuffer();
-  return { name: 'stripes.jpg', mimeType: 'image/jpeg', buffer };
-}
 
 /** Returns which of red, green and blue is the strongest in a picture. */
 async function findMainColour(bytes: Buffer): Promise<string> {
@@ -40,26 +32,6 @@ async function readStored(name: string, slot: 'profilePic' | 'profileBackgroundP
   return (await server.inject(path)).rawPayload;
 }
 
-/** Opens the dialog of the picture, and chooses a file. */
-async function cropPicture(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Change profile picture' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Profile picture' });
-  await dialog.locator('input[type=file]').setInputFiles(await drawStripes(['#d02020']));
-  await dialog.getByTestId('cropper').waitFor();
-  return dialog;
-}
-
-/** Chooses a file as the banner. Returns the dialog that crops it. */
-async function cropBanner(page: Page): Promise<Locator> {
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles(await drawStripes(['#d02020']));
-  const dialog = page.getByRole('dialog', { name: 'Crop Image' });
-  await dialog.getByTestId('cropper').waitFor();
-  return dialog;
-}
-
 /** Presses a button until it is disabled. */
 async function pressUntilDisabled(button: Locator): Promise<void> {
   for (let presses = 0; presses < 100; presses++) {
@@ -77,30 +49,29 @@ async function readRatio(locator: Locator): Promise<number> {
 test('a picture is cropped in a 350 × 350 modal with a 300 × 300 cropper, saved and shown to other users', async () => {
   const owner = await journey().visitAs('Painter', '/Painter');
   const visitor = await journey().visit('/Painter');
-  const dialog = await cropPicture(owner);
+  const dialog = await choosePicture(owner);
   expect(await dialog.boundingBox()).toMatchObject({ width: 350, height: 350 });
   const cropper = await dialog.getByTestId('container').boundingBox();
   expect(cropper).toMatchObject({ width: 300, height: 300 });
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await dialog.getByText('Saved.').waitFor();
+  await dialog.getByRole('button', { name: pictureTexts.save }).click();
+  await dialog.getByText(pictureTexts.saved).waitFor();
   expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await expect.poll(() => readColour(getPicture(visitor))).toBe('red');
-  await dialog.getByRole('button', { name: 'Reset' }).click();
+  await dialog.getByRole('button', { name: pictureTexts.reset }).click();
   await expect.poll(() => getPicture(visitor).getAttribute('src')).toMatch(/default/);
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.getByRole('button', { name: pictureTexts.close }).click();
   await dialog.waitFor({ state: 'detached' });
 });
 
-test.each([
-  { width: 320, height: 568 },
-  { width: 640, height: 360 },
-  { width: 568, height: 320 },
-])(
-  'on $width × $height the whole cropper of a picture and all its tools are visible without scrolling',
-  async (viewport) => {
-    const name = `Fits-${viewport.width}`;
-    const page = await journey().visitAs(name, `/${name}`, { viewport });
-    const dialog = await cropPicture(page);
+test('in a small window the dialogs are visible as a whole, and large text hides no control that has the focus', async () => {
+  const page = await journey().visitAs('Fitting', '/Fitting');
+  for (const viewport of [
+    { width: 320, height: 568 },
+    { width: 640, height: 360 },
+    { width: 568, height: 320 },
+  ]) {
+    await page.setViewportSize(viewport);
+    const dialog = await choosePicture(page);
     const parts = dialog.locator('button, input, label, h2, [data-testid="container"]');
     for (const part of await parts.all()) {
       const box = await part.boundingBox();
@@ -109,8 +80,43 @@ test.each([
       expect(box.x + box.width).toBeLessThanOrEqual(viewport.width);
       expect(box.y + box.height).toBeLessThanOrEqual(viewport.height);
     }
-  },
-);
+    await page.keyboard.press('Escape');
+  }
+  for (const [open, last, width, height] of [
+    [choosePicture, pictureTexts.save, 640, 360],
+    [chooseBanner, pictureTexts.finish, 320, 568],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await doubleTextSize(page);
+    await open(page);
+    const controls = await tabThroughDialog(page);
+    const { zoom, move } = pictureTexts;
+    expect(controls).toEqual(expect.arrayContaining([zoom, move.right, last]));
+    expect(controls.filter((control) => control.endsWith('!'))).toEqual([]);
+    await page.keyboard.press('Escape');
+  }
+});
+
+/** Presses Tab through the dialog. Returns the names of its controls, with a mark on each that another element covers. */
+async function tabThroughDialog(page: Page): Promise<string[]> {
+  const controls: string[] = [];
+  for (let presses = 0; presses < 15; presses += 1) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element?.closest('dialog') || element.matches('dialog')) return null;
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const top = document.elementFromPoint(x + width / 2, y + height / 2);
+      const label = element.closest('label');
+      const isCovered = !top || !(element.contains(top) || label?.contains(top));
+      return (
+        (element.ariaLabel ?? label?.textContent ?? element.textContent) + (isCovered ? '!' : '')
+      );
+    });
+    if (name) controls.push(name);
+  }
+  return controls;
+}
 
 test.each([
   ['succeeds', 'Patient'],
@@ -123,12 +129,12 @@ test.each([
     if (outcome === 'succeeds') await route.continue();
     else await route.fulfill({ status: 503, body: '{}' });
   });
-  const dialog = await cropPicture(page);
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await dialog.getByRole('button', { name: 'Saving…', disabled: true }).waitFor();
-  expect(await dialog.getByRole('status').innerText()).toContain('is being uploaded');
+  const dialog = await choosePicture(page);
+  await dialog.getByRole('button', { name: pictureTexts.save }).click();
+  await dialog.getByRole('button', { name: pictureTexts.saving, disabled: true }).waitFor();
+  expect(await dialog.getByRole('status').innerText()).toBe(pictureTexts.sending);
   expect(await dialog.locator('[inert]').getByLabel('Zoom').count()).toBe(1);
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.getByRole('button', { name: pictureTexts.close }).click();
   await dialog.waitFor({ state: 'detached' });
   release();
   if (outcome === 'succeeds') await expect.poll(() => readColour(getPicture(page))).toBe('red');
@@ -138,14 +144,14 @@ test.each([
 test('a banner is cropped to a square in a dialog of 600 pixels with a zoom from 1 to 3, shown at once, saved and reset', async () => {
   const owner = await journey().visitAs('Banner', '/Banner', desktop);
   const visitor = await journey().visit('/Banner', desktop);
-  const dialog = await cropBanner(owner);
+  const dialog = await chooseBanner(owner);
   expect((await dialog.boundingBox())?.width).toBe(600);
   expect(await readRatio(dialog.getByTestId('cropper'))).toBeCloseTo(1, 1);
   const zoom = dialog.getByRole('slider', { name: 'Zoom' });
   expect(await zoom.getAttribute('min')).toBe('1');
   expect(await zoom.getAttribute('max')).toBe('3');
   expect(await zoom.inputValue()).toBe('1');
-  await dialog.getByRole('button', { name: 'Finish' }).click();
+  await dialog.getByRole('button', { name: pictureTexts.finish }).click();
   await dialog.waitFor({ state: 'detached' });
   expect(await readColour(getBanner(owner))).toBe('red');
   await expect.poll(() => readColour(getBanner(visitor))).toBe('red');
@@ -162,7 +168,7 @@ test('[security 47] a banner is chosen, made wide, moved and saved by keyboard, 
   const chooser = page.waitForEvent('filechooser');
   await page.locator('input[type=file]').first().focus();
   await page.keyboard.press('Enter');
-  await (await chooser).setFiles(await drawStripes(['#d02020', '#20d020', '#2020d0']));
+  await (await chooser).setFiles(await drawStripes('#d02020', '#20d020', '#2020d0'));
   const dialog = page.getByRole('dialog', { name: 'Crop Image' });
   const zoom = dialog.getByRole('slider', { name: 'Zoom' });
   await zoom.fill('1.5');
@@ -172,7 +178,7 @@ test('[security 47] a banner is chosen, made wide, moved and saved by keyboard, 
   await expect.poll(() => readRatio(dialog.getByTestId('cropper'))).toBeCloseTo(4, 1);
   expect(await zoom.inputValue()).toBe('1.5');
   await pressUntilDisabled(dialog.getByRole('button', { name: 'Move picture left' }));
-  await dialog.getByRole('button', { name: 'Finish' }).press('Enter');
+  await dialog.getByRole('button', { name: pictureTexts.finish }).press('Enter');
   await dialog.waitFor({ state: 'detached' });
   const stored = await readStored('Keys', 'profileBackgroundPic');
   const { width, height } = await sharp(stored).metadata();
@@ -188,7 +194,7 @@ test('an outline shows the part of the square that the page shows, and the part 
   const desktopRatio = await readRatio(getBanner(page));
   await page.setViewportSize({ width: 360, height: 780 });
   const phoneRatio = await readRatio(getBanner(page));
-  const dialog = await cropBanner(page);
+  const dialog = await chooseBanner(page);
   const readOutline = () =>
     dialog.getByTestId('cropper').evaluate((frame) => {
       const { width, height } = getComputedStyle(frame, '::before');
@@ -201,30 +207,21 @@ test('an outline shows the part of the square that the page shows, and the part 
   expect(await readOutline()).toBeCloseTo(phoneRatio, 1);
 });
 
-test('Cancel during the save restores the previous banner', async () => {
-  const page = await journey().visitAs('Hasty', '/Hasty', desktop);
-  const before = await getBanner(page).getAttribute('src');
-  // The request is never answered.
-  await page.route('**/api/users/Hasty', () => undefined);
-  const dialog = await cropBanner(page);
-  await dialog.getByRole('button', { name: 'Finish' }).click();
-  await expect.poll(() => getBanner(page).getAttribute('src')).toMatch(/^data:image\/jpeg/);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect.poll(() => getBanner(page).getAttribute('src')).toBe(before);
-});
-
-test('a failed save shows an error, and the previous banner again', async () => {
+test('Cancel during the save of a banner, and a failed save, restore the previous banner', async () => {
   const page = await journey().visitAs('Unlucky', '/Unlucky', desktop);
   const before = await getBanner(page).getAttribute('src');
+  // The request is never answered.
+  await page.route('**/api/users/Unlucky', () => undefined);
+  const dialog = await chooseBanner(page);
+  await dialog.getByRole('button', { name: pictureTexts.finish }).click();
+  await expect.poll(() => getBanner(page).getAttribute('src')).toMatch(/^data:image\/jpeg/);
+  await dialog.getByRole('button', { name: pictureTexts.cancel }).click();
+  await expect.poll(() => getBanner(page).getAttribute('src')).toBe(before);
   await page.route('**/api/users/Unlucky', (route) => route.fulfill({ status: 503, body: '{}' }));
-  const banner = await cropBanner(page);
-  await banner.getByRole('button', { name: 'Finish' }).click();
-  await banner.getByText(specificationTexts.bannerNotSaved).waitFor();
+  await chooseBanner(page);
+  await dialog.getByRole('button', { name: pictureTexts.finish }).click();
+  await dialog.getByText(specificationTexts.bannerNotSaved).waitFor();
   expect(await getBanner(page).getAttribute('src')).toBe(before);
-  await page.keyboard.press('Escape');
-  const picture = await cropPicture(page);
-  await picture.getByRole('button', { name: 'Save' }).click();
-  await picture.getByText(specificationTexts.profilePicNotSaved).waitFor();
 });
 
 test('files that are no pictures or too large are refused with an error message', async () => {
@@ -233,9 +230,9 @@ test('files that are no pictures or too large are refused with an error message'
   const folder = await mkdtemp(join(tmpdir(), 'rankfolio-'));
   try {
     for (const [name, bytes, message] of [
-      ['notes.txt', Buffer.from('hello'), 'JPEG, PNG or WebP'],
-      ['fake.png', Buffer.from('no picture at all'), 'cannot be read'],
-      ['huge.jpg', Buffer.alloc(20 * 1024 * 1024 + 1), 'too large'],
+      ['notes.txt', Buffer.from('hello'), pictureTexts.wrongType],
+      ['fake.png', Buffer.from('no picture at all'), pictureTexts.unreadable],
+      ['huge.jpg', Buffer.alloc(20 * 1024 * 1024 + 1), pictureTexts.tooLarge(20)],
     ] as const) {
       await writeFile(join(folder, name), bytes);
       await page.locator('input[type=file]').first().setInputFiles(join(folder, name));

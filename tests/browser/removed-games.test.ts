@@ -1,9 +1,7 @@
 /** Removing a game on the owner's page, and undoing it. */
 import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { maxSavedGames } from '../../domain/profiles/profile.ts';
-import { savedGameFactory } from '../factories/players.ts';
-import { openJourney } from './journey.ts';
+import { expectFocus, findProfile, insertGames, openJourney } from './journey.ts';
 
 const journey = openJourney();
 const devices = [
@@ -12,25 +10,14 @@ const devices = [
 ] as const;
 const names = ['A#1', 'B#1', 'C#1', 'D#1', 'E#1'];
 
-const findProfile = async (name: string) =>
-  journey().site.services.profileStore.findProfileByUsername(name);
-
-async function insertGames(owner: string, names: readonly string[]): Promise<void> {
-  const profile = await findProfile(owner);
-  // New ranks, so that no refresh changes the page.
-  const readAt = new Date().toISOString();
-  for (const name of names)
-    await journey().site.services.profileStore.insertSavedGame(
-      profile?.id ?? '',
-      savedGameFactory({ name, readAt }),
-      maxSavedGames,
-    );
-}
-
 /** Opens the page of a new owner with five games. */
 async function openOwner(owner: string, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await journey().visitAs(owner, '/healthz', options);
-  await insertGames(owner, names);
+  await insertGames(
+    journey(),
+    owner,
+    names.map((name) => ({ name })),
+  );
   await page.goto(`${journey().address}/${owner}`);
   return page;
 }
@@ -41,7 +28,7 @@ const findUndo = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^Undo removing ${name} `) });
 
 const listNames = async (owner: string) =>
-  ((await findProfile(owner))?.savedGames ?? []).map(({ name }) => name);
+  (await findProfile(journey(), owner)).savedGames.map(({ name }) => name);
 
 /** Reads the boxes of the cards, relative to the first one. */
 async function readBoxes(cards: Locator) {
@@ -66,7 +53,7 @@ test.each(devices)(
     await page.mouse.dblclick(...centre);
     await findUndo(page, 'B#1').waitFor();
     await page.mouse.click(...centre);
-    await insertGames(owner, ['New#1']);
+    await insertGames(journey(), owner, [{ name: 'New#1' }]);
     await page.getByRole('heading', { name: 'New#1' }).waitFor();
     expect(await listNames(owner)).toEqual(['A#1', 'C#1', 'D#1', 'E#1', 'New#1']);
     // The last card of an odd number has the whole line.
@@ -104,7 +91,7 @@ test('by keyboard: a second press of the key does nothing, the next stop is Undo
   await expect.poll(() => focused.innerText()).toBe('B#1 was removed');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  expect(await undo.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expectFocus(undo);
   await page.keyboard.press('Enter');
   await expect
     .poll(() => focused.getAttribute('aria-label'))

@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest';
+import { shareTexts } from '../../texts/share.ts';
 import { openJourney, recordCopies } from './journey.ts';
 
 const journey = openJourney();
 
-test('one press copies the link of a profile', async () => {
-  const page = await journey().visit('/Demo');
-  const readCopy = await recordCopies(page);
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await page.getByRole('button', { name: 'Copied' }).waitFor();
-  // The link has the site's configured origin, which is on localhost. The page was opened on 127.0.0.1.
-  expect(await readCopy()).toMatch(/^http:\/\/localhost:\d+\/Demo$/);
-});
-
-test('on a touch screen the press also opens the sheet of the system with the link', async () => {
+test('one press copies the link of a profile, and on a touch screen also opens the sheet of the system', async () => {
   const page = await journey().visit('/healthz', { hasTouch: true, isMobile: true });
   await page.addInitScript(() => {
     navigator.share = async (data) => {
@@ -21,9 +13,10 @@ test('on a touch screen the press also opens the sheet of the system with the li
   });
   await page.goto(`${journey().address}/Demo`);
   const readCopy = await recordCopies(page);
-  await page.getByRole('button', { name: 'Share', exact: true }).tap();
+  await page.getByRole('button', { name: shareTexts.share, exact: true }).tap();
   await page.locator(':root[data-shared$="/Demo"]').waitFor({ state: 'attached' });
-  expect(await readCopy()).toMatch(/\/Demo$/);
+  // The link has the site's configured origin, which is on localhost. The page was opened on 127.0.0.1.
+  expect(await readCopy()).toMatch(/^http:\/\/localhost:\d+\/Demo$/);
 });
 
 test('without access to the clipboard the press opens the page with all ways to share, which selects the link', async () => {
@@ -33,7 +26,7 @@ test('without access to the clipboard the press opens the page with all ways to 
     Object.defineProperty(navigator.clipboard, 'writeText', { value: refuse });
   });
   await page.goto(`${journey().address}/Demo`);
-  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByRole('button', { name: shareTexts.copyLink }).click();
   await page.waitForURL('**/Demo/share');
   const link = page.getByRole('textbox', { name: 'Link' });
   await page.getByRole('button', { name: 'Copy Link', exact: true }).click();

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
 import { rateLimits } from '../../domain/limits/rate-limits.ts';
+import { proofTexts } from '../../texts/sign-in-form.ts';
 import { defaultPassword } from '../http/site.ts';
 import { openJourney } from './journey.ts';
 
@@ -35,16 +36,6 @@ async function fillInForm(page: Page, username: string): Promise<void> {
 }
 const pressSignUp = (page: Page) => page.getByRole('button', { name: 'Sign Up' }).click();
 
-test('the browser computes the proof while the user fills in the form', async () => {
-  const { visit, address } = journey();
-  const page = await visit('/signup', throughProxy);
-  await fillInForm(page, 'Unhurried');
-  await page.getByText('Ready. You can sign up.').waitFor();
-  await pressSignUp(page);
-  await page.waitForURL(`${address}/`);
-  expect(await page.locator('a[href="/Unhurried"]').count()).toBeGreaterThan(0);
-});
-
 test('a form that is submitted before the proof is ready waits for the proof and is then sent', async () => {
   const { visit, address } = journey();
   const page = await visit('/login', throughProxy);
@@ -54,9 +45,11 @@ test('a form that is submitted before the proof is ready waits for the proof and
     await route.fallback();
   });
   await page.goto(`${address}/signup`);
+  // The browser begins to compute the proof while the user fills in the form.
+  await page.getByText(proofTexts.working('')).waitFor();
   await fillInForm(page, 'Quick_One');
   await pressSignUp(page);
-  await page.getByText('still solving its puzzle').waitFor();
+  await page.getByText(proofTexts.submitted('')).waitFor();
   expect(page.url()).toBe(`${address}/signup`);
   release();
   await page.waitForURL(`${address}/`);
@@ -65,13 +58,22 @@ test('a form that is submitted before the proof is ready waits for the proof and
 test('a page that was opened before the burst gets a proof, keeps the password and then signs up', async () => {
   const { visit, address } = journey();
   await endBurst();
-  const page = await visit('/signup', throughProxy);
+  const page = await visit('/login', throughProxy);
+  const solvers: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/solve-')) solvers.push(request.url());
+  });
+  await page.goto(`${address}/signup`);
+  await page.waitForLoadState('networkidle');
+  // Without a burst no proof is needed.
   expect(await page.locator('input[name=proof]').count()).toBe(0);
+  expect(solvers).toEqual([]);
   await startBurst();
   await fillInForm(page, 'Overtaken');
   await pressSignUp(page);
   await page.getByRole('alert').getByText('Please sign up again').waitFor();
   expect(await page.getByLabel('Username').inputValue()).toBe('Overtaken');
+  await page.getByText(proofTexts.done('')).waitFor();
   await pressSignUp(page);
   await page.waitForURL(`${address}/`);
 });
@@ -94,16 +96,4 @@ test('a page without script shows when the visitor can try again', async () => {
   await pressSignUp(page);
   await page.getByText('nothing was saved yet').waitFor();
   expect(await message.innerText()).toMatch(/needs JavaScript.* try again in \d+ minutes/);
-});
-
-test('the sign-up page does not load the solver when no proof is needed', async () => {
-  const { visit } = journey();
-  await endBurst();
-  const page = await visit('/login', throughProxy);
-  const requestedUrls: string[] = [];
-  page.on('request', (request) => requestedUrls.push(request.url()));
-  await page.goto(page.url().replace('/login', '/signup'));
-  await page.waitForLoadState('networkidle');
-  expect(requestedUrls.some((url) => url.includes('/signup'))).toBe(true);
-  expect(requestedUrls.filter((url) => url.includes('solve'))).toEqual([]);
 });
