@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { toDayTime, toSampleTime } from '../../domain/history/sample-time.ts';
 import { formatAgo } from './local-time.ts';
-import { formatUtc } from './utc-time.ts';
+import { formatUtc, formatUtcClock, formatUtcDay, formatUtcTime } from './utc-time.ts';
 
 const nowMs = Date.UTC(2026, 10, 20, 21, 46);
 
@@ -39,3 +39,13 @@ test.each(['Europe/Berlin', 'America/Los_Angeles', 'Pacific/Kiritimati', 'UTC'])
     expect(formatUtc(read, 'time')).toBe('20 Jan 2026, 23:58 UTC');
   },
 );
+
+test('a time in any zone is formatted in UTC, and text that is no time stays unchanged', () => {
+  expect(formatUtcTime('2026-01-02T03:04:05.000Z')).toBe('2 Jan 2026, 03:04 UTC');
+  const time = '2026-12-31T23:30:00-01:00';
+  expect(formatUtcTime(time)).toBe('1 Jan 2027, 00:30 UTC');
+  expect(formatUtcDay(time)).toBe('1 Jan 2027');
+  expect(formatUtcClock(time)).toBe('00:30 UTC');
+  for (const format of [formatUtcTime, formatUtcDay, formatUtcClock])
+    expect(format('soon')).toBe('soon');
+});
