@@ -1,4 +1,4 @@
-/** What is on every page: the bar with its search, the theme, and prefetches. */
+/** The parts of every page: the bar with its search, the theme, and prefetches. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { navigationTexts } from '../../texts/navigation.ts';
