@@ -105,7 +105,7 @@ test('a user adds a passkey, signs in with it, renames and removes it, and then 
 
   await signOut(device);
   // The sign-in leads back to the player who was found on Add Game.
-  const player = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
+  const player = { game: 'league-of-legends', name: 'Mosswick#NA1', region: 'na1' } as const;
   await open(signInAddress('/login', player));
   await getSignInButton(page).click();
   await page.waitForURL('**/addGame?*');
