@@ -37,8 +37,29 @@ export type PublicChange =
   | { readonly kind: 'picture'; readonly slot: PictureSlot }
   | { readonly kind: 'name' | 'showcase' | 'gone' | 'back' };
 
+/** Copies only what everybody may see. */
 export function toPublicChange(change: Change): PublicChange {
-  if (change.kind !== 'rank') return change;
-  const { readAt, ...shown } = change;
-  return { ...shown, sample: toPublicSample({ readAt, rank: change.after }) };
+  if (change.kind === 'picture') return { kind: change.kind, slot: change.slot };
+  if (!('account' in change)) return { kind: change.kind };
+  const { game, name, region, displayName } = change.account;
+  const account = { game, name, region, displayName };
+  switch (change.kind) {
+    case 'rank': {
+      const { kind, queue, before, after, readAt } = change;
+      return {
+        kind,
+        account,
+        queue,
+        before,
+        after,
+        sample: toPublicSample({ readAt, rank: after }),
+      };
+    }
+    case 'read':
+      return { kind: change.kind, account, level: change.level };
+    case 'verified-elsewhere':
+      return { kind: change.kind, account, isVerified: change.isVerified };
+    default:
+      return { kind: change.kind, account };
+  }
 }

@@ -1,4 +1,5 @@
 /** Readers of the table `changes`, whose positions are in the database. */
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   createChangeReader,
@@ -60,6 +61,30 @@ describe.each(bothEngines)('a reader on $name', ({ open }) => {
     await runReader(engine.database, two.step);
     expect(await one.step()).toBe('idle');
     expect(two.revisions).toEqual([6]);
+  });
+
+  test('a step beside another process is idle, and neither misses a change', async () => {
+    const { promise: work, resolve: end } = Promise.withResolvers<void>();
+    const taken: number[] = [];
+    const handle: HandleChanges = async (_trx, changes) => {
+      taken.push(...changes.map(({ revision }) => revision));
+      // SQLite has one connection here, so nothing can run beside it.
+      if (changes.length > 0 && engine.url) await work;
+      return [];
+    };
+    const step = createChangeReader(engine.database, 'recorder', handle, noChange);
+    const other = await createRecorder(engine.openAnother());
+    await step();
+    for (const revision of [2, 3]) await write(revision);
+    await waitForOlderTransactions(engine.database);
+    const first = step();
+    await vi.waitFor(() => expect(taken).toEqual([2, 3]));
+    await write(4);
+    if (engine.url) expect(await other.step()).toBe('idle');
+    end();
+    expect(await first).toBe('done');
+    await runReader(engine.database, other.step);
+    expect(other.revisions).toEqual([4]);
   });
 
   test('gets a change again if its work fails, and its writes are rolled back', async () => {
@@ -139,6 +164,20 @@ describe.each(bothEngines)('a reader on $name', ({ open }) => {
     expect(await countRows()).toBe(0);
     // The reader missed the row, so it does not say that it read it.
     vi.useFakeTimers({ toFake: ['Date'], now: later(8 * 24) });
+    await write(2);
+    await waitForOlderTransactions(engine.database);
+    expect(await step()).toBe('done');
+    expect(await step()).toBe('idle');
+    expect(revisions).toEqual([2]);
+  });
+
+  test('continues at once at another primary, which counts its transactions from a lower number', async () => {
+    const { revisions, step } = await createRecorder();
+    await step();
+    const position = sql<string>`(position::numeric + 1000)::text`;
+    if (engine.url)
+      await engine.database.db.updateTable('changeReaders').set({ position }).execute();
+    await step();
     await write(2);
     await runReader(engine.database, step);
     expect(revisions).toEqual([2]);

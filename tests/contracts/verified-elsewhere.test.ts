@@ -102,12 +102,17 @@ describe.each(engines)('an account that another profile has verified, on $name',
   const suspend = (id: string) => moderation().suspend(id);
   const findAnotherPlayer = (id: string) =>
     profiles.updateSavedGame(toKey(id), { ...saved, playerId: `another ${id}` });
+  const removeAndDelete = async (id: string) => {
+    await remove(id);
+    await profiles.deleteProfile(id);
+  };
   type Act = (owner: string) => Promise<unknown>;
   test.each<[string, boolean, Act, Act?]>([
     ['the game is removed', false, remove],
     ['the game is restored with its verification', true, restore, remove],
     ['the profile is deleted', false, (id) => profiles.deleteProfile(id)],
     ['the operator deletes the profile', false, (id) => moderation().delete(id)],
+    ['the game is removed, and the profile deleted at once', false, removeAndDelete],
     ['the profile is suspended', false, suspend],
     ['the suspension ends', true, (id) => moderation().unsuspend(id), suspend],
     ['a refresh finds another player', false, findAnotherPlayer],
@@ -121,6 +126,15 @@ describe.each(engines)('an account that another profile has verified, on $name',
     expect(await isElsewhere(other)).toBe(expected);
     await updateOthers();
     expect(await readRevision(other)).toBe(revision + 1);
+  });
+
+  test('a refresh that began before the verification, and finds another player, is not stored', async () => {
+    const owner = await createProfile();
+    const known = await readGame(owner);
+    await verify(owner);
+    const another = { ...saved, playerId: `another ${owner}` };
+    expect(await profiles.updateSavedGame(toKey(owner), another, known)).toBe('no-such-game');
+    expect(await readGame(owner)).toMatchObject({ playerId: saved.playerId, verifiedAt });
   });
 
   test('a change that has nothing to do with the verification updates no other profile', async () => {

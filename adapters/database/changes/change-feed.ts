@@ -47,8 +47,12 @@ export async function openChangeFeed(
   let ringTimer: ReturnType<typeof setTimeout> | undefined;
   let isRungAgain = false;
 
-  const source = await openSource(() => void read());
+  let isOpen = false;
+  const source = await openSource(() => {
+    if (isOpen) void read();
+  });
   let position = await source.findLastPosition();
+  isOpen = true;
   let readAt = performance.now();
   let readTime = Date.now();
 
@@ -90,7 +94,7 @@ export async function openChangeFeed(
     const startTime = Date.now();
     const { next, changes, isOtherPrimary } = await source.readChanges(position);
     for (const change of changes) emitOnce(change);
-    // Rows of the previous read that did not come again, come never again.
+    // A row that the last read did not return is never returned again.
     for (const [id, lastRead] of known) if (lastRead < readCount) known.delete(id);
     if (isOtherPrimary || startTime - readTime > maxPauseMs) emit({ kind: 'unknown' });
     position = next;

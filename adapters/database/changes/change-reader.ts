@@ -48,13 +48,20 @@ export function createChangeReader(
         .where('name', '=', name)
         .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked())
         .executeTakeFirst();
-      if (!reader || Date.parse(reader.readAt) < now - maxRetentionMs) {
+      if (!reader) {
+        const position = await findLastPosition({ engine, db: trx });
+        return (await insertReader(trx, name, position)) ? { commit: [] } : { rollback: undefined };
+      }
+      if (Date.parse(reader.readAt) < now - maxRetentionMs) {
         await savePosition(trx, name, await findLastPosition({ engine, db: trx }));
         return { commit: [] };
       }
-      const { next, changes } = await readRows({ engine, db: trx }, reader.position);
+      const { next, changes, isOtherPrimary } = await readRows(
+        { engine, db: trx },
+        reader.position,
+      );
       const isRecent = Date.parse(reader.readAt) > now - idleIntervalMs;
-      if (changes.length === 0 && isRecent) return { rollback: undefined };
+      if (changes.length === 0 && isRecent && !isOtherPrimary) return { rollback: undefined };
       // A restore has replaced everything that was changed before it.
       const lastRestore = changes.findLastIndex(({ profileId }) => profileId === everyProfile);
       const made = await handle(trx, changes.slice(lastRestore + 1));
@@ -66,12 +73,21 @@ export function createChangeReader(
   };
 }
 
-function savePosition(trx: Transaction<Tables>, name: string, position: Position) {
-  const values = { position, readAt: new Date().toISOString() };
-  return trx
+/** @returns whether the reader is new. Otherwise its row was skipped, because another process has locked it. */
+async function insertReader(trx: Transaction<Tables>, name: string, position: Position) {
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto('changeReaders')
-    .values({ name, ...values })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet(values))
+    .values({ name, position, readAt: new Date().toISOString() })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows) > 0;
+}
+
+function savePosition(trx: Transaction<Tables>, name: string, position: Position) {
+  return trx
+    .updateTable('changeReaders')
+    .set({ position, readAt: new Date().toISOString() })
+    .where('name', '=', name)
     .execute();
 }
 

@@ -100,13 +100,16 @@ function parseChanges({ changes }: Pick<ChangeRow, 'changes'>): readonly Change[
   return JSON.parse(changes) as readonly Change[];
 }
 
-/** Lists the changes oldest first. @returns undefined if rows are missing, because they are too old. */
+const maxListedRevisions = 100;
+
+/** Lists the changes oldest first. @returns undefined if there are too many, or if rows are missing because they are too old. */
 export async function listChangesBetween(
   { db }: Pick<Database, 'db'>,
   profileId: string,
   after: number,
   upTo: number,
 ): Promise<readonly Change[] | undefined> {
+  if (upTo - after > maxListedRevisions) return undefined;
   const rows = await db
     .selectFrom('changes')
     .select('changes')

@@ -203,6 +203,7 @@ export async function replaceGame(
     })
     .where('removedAt', 'is', null)
     .where('readAt', '=', before.readAt)
+    .where('verifiedAt', before.verifiedAt === null ? 'is' : '=', before.verifiedAt)
     .executeTakeFirst();
   if (Number(numUpdatedRows) === 0) return undefined;
   await insertSamples(trx, { ...key, playerId: player.playerId }, changedRanks);

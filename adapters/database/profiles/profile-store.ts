@@ -90,9 +90,8 @@ export async function deleteAccount(
 ): Promise<void> {
   const { username, profilePic, profileBackgroundPic } = await findProfileRow(trx, profileId);
   await reserveUsername(trx, username, null, permanently);
-  // Foreign keys delete the user's rows in other tables. Previous names and the moderation log stay; pictures follow below.
+  // Foreign keys delete the user's rows in other tables. Previous names, the moderation log and the changes stay.
   await trx.deleteFrom('users').where('id', '=', profileId).execute();
-  await trx.deleteFrom('changes').where('profileId', '=', profileId).execute();
   for (const hash of [profilePic, profileBackgroundPic])
     if (hash) await deletePictureIfUnused(trx, engine, hash);
 }

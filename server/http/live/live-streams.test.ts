@@ -47,7 +47,7 @@ test('[security 40] a hundred watchers that never read are disconnected, and the
   for (const { response } of [...stalled, reader]) streams.watch(profile, response);
   let maxUnread = 0;
   for (revision = 1; revision <= 20; revision++) {
-    streams.sendChange({ profileId: profile.id, changes });
+    streams.sendChange({ profileId: profile.id, revision, changes });
     await vi.waitFor(() => expect(reader.events.at(-1)).toContain(`id: ${revision}\n`));
     maxUnread = Math.max(maxUnread, ...stalled.map(({ stream }) => stream.writableLength));
   }
@@ -66,7 +66,7 @@ test('while thousands of watchers receive a change, other requests are served', 
   for (const { response } of watchers) streams.watch(profile, response);
   await vi.waitFor(() => expect(watchers.every(({ events }) => events.length === 1)).toBe(true));
   revision = 2;
-  streams.sendChange({ profileId: profile.id, changes });
+  streams.sendChange({ profileId: profile.id, revision, changes });
   const countUpdated = () => watchers.filter(({ events }) => events.length === 2).length;
   const updatedCounts: number[] = [];
   while (countUpdated() < watchers.length) {
@@ -90,7 +90,7 @@ test('a closed stream is not written to, and no watcher receives an older docume
   const watchers = Array.from({ length: 600 }, () => createTestWatcher());
   for (const { response } of watchers) streams.watch(profile, response);
   const firstReadCount = resolvers.length;
-  streams.sendChange({ profileId: profile.id, changes });
+  streams.sendChange({ profileId: profile.id, revision: 2, changes });
   await vi.waitFor(() => expect(resolvers).toHaveLength(firstReadCount + 1));
   resolveRead(firstReadCount, 2);
   while (watchers[0]?.events.length === 0) await yieldToRequests();
@@ -98,7 +98,7 @@ test('a closed stream is not written to, and no watcher receives an older docume
   await vi.waitFor(() => expect(watchers.at(-2)?.events).toHaveLength(1));
   // Only now the reads for the new watchers return the older revision 1.
   for (let index = 0; index < firstReadCount; index++) resolveRead(index, 1);
-  streams.sendChange({ profileId: profile.id, changes });
+  streams.sendChange({ profileId: profile.id, revision: 3, changes });
   await vi.waitFor(() => expect(resolvers).toHaveLength(firstReadCount + 2));
   resolveRead(firstReadCount + 1, 3);
   await vi.waitFor(() => expect(watchers.at(-2)?.events.at(-1)).toContain('id: 3\n'));
@@ -117,7 +117,7 @@ test('a profile that comes with its change event is not read again, and never se
   });
   const events = await watch(streams, 1);
   for (const revision of [3, 2, 4]) {
-    streams.sendChange({ profileId: '1', changes, profile: createProfile(revision) });
+    streams.sendChange({ profileId: '1', revision, changes, profile: createProfile(revision) });
     for (let turn = 0; turn < 4; turn++) await yieldToRequests();
   }
   expect(readIds(events)).toEqual(['1', '3', '4']);
@@ -138,9 +138,14 @@ test('what changed comes before the document, in one write, and changes that wai
   const events = await watch(streams, 1);
   expect(events[0]).toMatch(/^event: document\nid: 1\n/);
   revision = 4;
-  streams.sendChange({ profileId: '1', changes: [{ kind: 'showcase' }] });
-  streams.sendChange({ profileId: '1', changes: [{ kind: 'picture', slot: 'profilePic' }] });
-  streams.sendChange({ profileId: '1', changes: [{ kind: 'name' }] });
+  const kinds = [
+    { kind: 'showcase' },
+    { kind: 'picture', slot: 'profilePic' },
+    { kind: 'name' },
+  ] as const;
+  kinds.forEach((change, index) => {
+    streams.sendChange({ profileId: '1', revision: 2 + index, changes: [change] });
+  });
   await vi.waitFor(() => expect(events).toHaveLength(3));
   expect(events.slice(1).map(readChanges)).toEqual([
     [{ Kind: 'showcase' }],
@@ -149,11 +154,16 @@ test('what changed comes before the document, in one write, and changes that wai
   streams.close();
 });
 
-test('a change of another process that arrives late is sent with the newest document', async () => {
-  const streams = openStreams(async () => createProfile(7));
-  const events = await watch(streams, 7);
-  streams.sendChange({ profileId: '1', changes });
-  await vi.waitFor(() => expect(readIds(events)).toEqual(['7', '7']));
+test('a change that arrives late is sent with the newest document, unless the page began with it', async () => {
+  let revision = 5;
+  const streams = openStreams(async () => createProfile(revision));
+  const events = await watch(streams, 5, 5);
+  revision = 7;
+  for (const late of [7, 5, 6]) {
+    streams.sendChange({ profileId: '1', revision: late, changes });
+    for (let turn = 0; turn < 6; turn++) await yieldToRequests();
+  }
+  expect(readIds(events)).toEqual(['5', '7', '7']);
   streams.close();
 });
 
@@ -174,6 +184,29 @@ test('a watcher first gets what changed since the revision that its page shows',
   streams.close();
 });
 
+test('[security 41] past changes say nothing about games that the page does not show, or about a suspension', async () => {
+  const account = {
+    game: 'lichess',
+    playerId: 'p',
+    name: 'mira',
+    displayName: undefined,
+    region: '',
+  } as const;
+  const past: readonly Change[] = [
+    { kind: 'game-removed', account, isVerified: false },
+    { kind: 'gone', verified: [] },
+    { kind: 'back', verified: [] },
+    { kind: 'picture', slot: 'profilePic' },
+  ];
+  const streams = openStreams(
+    async () => createProfile(5),
+    async () => past,
+  );
+  const [first] = await watch(streams, 5, 1);
+  expect(readChanges(first)).toEqual([{ Kind: 'picture', Picture: 'profilePic' }]);
+  streams.close();
+});
+
 test('when any profile may have changed, the changes are unknown, also while a change is sent', async () => {
   let revision = 1;
   const streams = openStreams(async () => createProfile(revision));
@@ -182,9 +215,9 @@ test('when any profile may have changed, the changes are unknown, also while a c
   streams.sendAll();
   await vi.waitFor(() => expect(events).toHaveLength(2));
   expect(readChanges(events[1])).toBeNull();
-  streams.sendChange({ profileId: '1', changes, profile: createProfile(3) });
+  streams.sendChange({ profileId: '1', revision: 3, changes, profile: createProfile(3) });
   streams.sendAll();
-  streams.sendChange({ profileId: '1', changes });
+  streams.sendChange({ profileId: '1', revision: 4, changes });
   revision = 4;
   await vi.waitFor(() => expect(readIds(events).at(-1)).toBe('4'));
   expect(readChanges(events.at(-1))).toBeNull();

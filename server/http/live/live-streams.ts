@@ -28,6 +28,8 @@ interface Watcher {
   readonly stream: ServerResponse;
   /** The requested username. A document with another username means that the profile was renamed. */
   readonly username: string;
+  /** The revision that the page shows at the start. Changes up to it are not sent. */
+  firstRevision: number;
   /** The revision of the last sent document. Older documents are not sent. */
   revision: number;
 }
@@ -35,6 +37,8 @@ interface Watcher {
 /** The changes of a profile since a watcher got its last document. */
 interface Update {
   readonly changes: readonly Change[] | null;
+  /** After the changes. Undefined if it is not known. */
+  readonly revision?: number | undefined;
   /** The profile after the changes; without it, the profile is read. */
   readonly profile?: Profile | undefined;
   /** Whether it is sent to a new watcher, which may have got it already. */
@@ -85,13 +89,13 @@ export function createLiveStreams(
     try {
       const profile = update.profile ?? (await findProfile(profileId));
       const document = profile && toUserDocument(profile);
-      const canRepeat = !update.isFirst && update.changes?.length !== 0;
       // Encoded once here, because a string would be encoded again for every stream.
       const event = document && Buffer.from(formatEvents(document, update));
       await writeInBatches(getWatchers(), (watcher) => {
         // An older document can arrive after a newer one. The changes of another process can arrive after a later change.
         const isOld = document && document.revision < watcher.revision;
-        if (isOld || (document?.revision === watcher.revision && !canRepeat)) return;
+        if (isOld || (document?.revision === watcher.revision && !isNewFor(watcher, update)))
+          return;
         if (event && document?.displayName === watcher.username) {
           watcher.revision = document.revision;
           send(watcher.stream, event);
@@ -137,7 +141,9 @@ export function createLiveStreams(
       const profile = await findProfile(profileId);
       const isChanged = profile && since !== undefined && since < profile.revision;
       const changes = isChanged ? await listChanges(profileId, since, profile.revision) : [];
-      const update = { changes: changes ?? null, profile, isFirst: true };
+      if (profile) watcher.firstRevision = profile.revision;
+      const shown = changes?.filter((change) => profile && isShown(change, profile));
+      const update = { changes: shown ?? null, profile, isFirst: true };
       await sendCurrent(profileId, () => [watcher], update);
     } catch (error) {
       onError(error);
@@ -157,7 +163,12 @@ export function createLiveStreams(
       onLeave?: () => void,
     ): void {
       // One less than the current revision, so that the current document is sent.
-      const watcher: Watcher = { stream, username: displayName, revision: revision - 1 };
+      const watcher: Watcher = {
+        stream,
+        username: displayName,
+        firstRevision: since ?? 0,
+        revision: revision - 1,
+      };
       stream.on('close', () => {
         removeWatcher(id, watcher);
         onLeave?.();
@@ -172,8 +183,8 @@ export function createLiveStreams(
     },
 
     /** Sends a changed profile to its watchers. Changes that arrive while it sends are sent together afterwards. */
-    sendChange: ({ profileId, changes, profile }: Omit<ProfileChange, 'id' | 'revision'>) =>
-      void sendUpdate(profileId, { changes, profile }),
+    sendChange: ({ profileId, revision, changes, profile }: Omit<ProfileChange, 'id'>) =>
+      void sendUpdate(profileId, { changes, revision, profile }),
 
     /** Sends every watched profile, because any may have changed. */
     sendAll(): void {
@@ -199,6 +210,21 @@ export function createLiveStreams(
   };
 }
 
+/** Whether the page of a profile still shows what a past change was about: any visitor can request past changes. */
+function isShown(change: Change, { savedGames }: Profile): boolean {
+  if ('account' in change) {
+    const { game, playerId } = change.account;
+    return savedGames.some((saved) => saved.game === game && saved.playerId === playerId);
+  }
+  return change.kind !== 'gone' && change.kind !== 'back';
+}
+
+/** Whether an update has changes that the page of a watcher with its document does not know. */
+function isNewFor({ firstRevision }: Watcher, { isFirst, changes, revision }: Update): boolean {
+  if (isFirst || changes?.length === 0) return false;
+  return revision === undefined || revision > firstRevision;
+}
+
 function formatEvents(document: UserDocument, { changes }: Update): string {
   const data = JSON.stringify(
     changes?.map((change) => toChangeFields(toPublicChange(change))) ?? null,
@@ -210,9 +236,10 @@ function formatEvents(document: UserDocument, { changes }: Update): string {
 
 /** Joins an update with a later one. The profile is read again. */
 function join(before: Update | undefined, later: Update): Update {
-  if (!before) return { changes: later.changes };
+  if (!before) return { changes: later.changes, revision: later.revision };
   if (!before.changes || !later.changes) return { changes: null };
-  return { changes: [...before.changes, ...later.changes] };
+  const revision = Math.max(before.revision ?? Infinity, later.revision ?? Infinity);
+  return { changes: [...before.changes, ...later.changes], revision };
 }
 
 /** Formats the event that says when to reconnect, in milliseconds: `retry` is for browsers, the data for our pages. */
