@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
@@ -184,14 +183,13 @@ function replacePreloadHelper(): Plugin {
 
 /** Serves `/gallery` in development only. */
 function serveGallery(): Plugin {
-  // A variable, so that Vite does not bundle the imported file with this one.
-  const page = pathToFileURL(join(import.meta.dirname, 'tests/screens/gallery-page.ts')).href;
   return {
     name: 'gallery',
     apply: 'serve',
     configureServer(vite) {
       vite.middlewares.use('/gallery', (_request, response, next) => {
-        import(page)
+        vite
+          .ssrLoadModule('/tests/screens/gallery-page.ts')
           .then(({ renderGallery }) => {
             response.setHeader('Content-Type', 'text/html').end(renderGallery());
           })

@@ -56,8 +56,9 @@ export function createBetterAuth(
       level: 'warn',
       log(level, message, ...details: unknown[]) {
         const call = calls.getStore();
-        // An invalid passkey response is an error of the client, not of the site.
+        // An invalid passkey response and an unknown username are errors of the client, not of the site.
         if (message.startsWith('Failed to verify') && call?.passkey?.isVerified === false) return;
+        if (message === 'User not found') return;
         log(level, message);
         for (const detail of details) if (call && detail instanceof Error) call.error ??= detail;
       },

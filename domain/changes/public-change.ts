@@ -1,4 +1,4 @@
-/** A change as everybody may see it. */
+/** A change as visitors see it. */
 import type { Rank } from '../games/rank.ts';
 import { type PublicSample, toPublicSample } from '../history/rank-history.ts';
 import type { PictureSlot } from '../profiles/profile.ts';
@@ -37,7 +37,7 @@ export type PublicChange =
   | { readonly kind: 'picture'; readonly slot: PictureSlot }
   | { readonly kind: 'name' | 'showcase' | 'gone' | 'back' };
 
-/** Copies only what everybody may see. */
+/** Copies only what visitors may see. */
 export function toPublicChange(change: Change): PublicChange {
   if (change.kind === 'picture') return { kind: change.kind, slot: change.slot };
   if (!('account' in change)) return { kind: change.kind };

@@ -1,15 +1,12 @@
 /**
- * A limit counts for a signed-in user's account, or for an anonymous visitor's network (an IPv4 address or an IPv6 /64). A
- * whole
- * school can share a network, so the comments say which honest use is possible.
+ * A limit counts for a signed-in user's account, or for an anonymous visitor's network (an IPv4 address or an IPv6 /64), unless
+ * its comment says otherwise. A whole school can share a network, so the comments say which honest use is possible. The limits
+ * of passwords: `domain/accounts/sign-in-throttle.ts`.
  */
 import type { RateLimit } from './rate-limiter.ts';
 
 export const rateLimits = {
-  /**
-   * Look-ups that are not cached, about three calls each. A class of thirty gets four each at once, then twenty a minute in
-   * total.
-   */
+  /** Look-ups that are not cached, about three calls each. A class of thirty gets four each at once. */
   lookUps: { name: 'look-up', burst: 120, secondsPerRequest: 3 },
   /** Saved, removed and restored games. A profile of 50 games can be filled and emptied at once. */
   changes: { name: 'change', burst: 100, secondsPerRequest: 3 },

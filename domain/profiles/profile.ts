@@ -14,7 +14,7 @@ export interface NewSavedGame extends Player {
   readonly game: GameId;
 }
 
-/** A saved game as everybody may see it. */
+/** A saved game as visitors see it. */
 export interface PublicGame extends PublicPlayer {
   readonly game: GameId;
   readonly isSample: boolean;
@@ -52,7 +52,7 @@ export interface SavedGameKey {
 /** The names of the specification's fields. */
 export type PictureSlot = 'profilePic' | 'profileBackgroundPic';
 
-/** A profile as everybody may see it. Pages get it as JSON. */
+/** A profile as visitors see it. Pages get it as JSON. */
 export interface PublicProfile {
   readonly displayName: string;
   /** Incremented by every change. Only revisions of the same profile can be compared. */
@@ -72,14 +72,14 @@ export interface Profile extends PublicProfile {
   readonly hiddenGames: readonly SavedGame[];
 }
 
-/** Copies only what everybody may see. */
+/** Copies only what visitors may see. */
 export function toPublicProfile(profile: PublicProfile): PublicProfile {
   const { displayName, revision, savedGames, profilePic, profileBackgroundPic } = profile;
   const publicGames = savedGames.map(toPublicGame);
   return { displayName, revision, savedGames: publicGames, profilePic, profileBackgroundPic };
 }
 
-/** Copies only what everybody may see. */
+/** Copies only what visitors may see. */
 export function toPublicGame(saved: PublicGame): PublicGame {
   const { game, name, displayName, title, region, level, profileIconId, ranks, readAt } = saved;
   const { isSample, hasFailed, isVerified, isVerifiedElsewhere, showcaseQueue } = saved;

@@ -2,7 +2,7 @@ import type { GameAccount } from '../games/game-account.ts';
 import type { GameId, ListedGame } from '../games/games.ts';
 import type { RankWithRecord } from '../games/rank.ts';
 
-/** A player as everybody may see it. */
+/** A player as visitors see it. */
 export interface PublicPlayer {
   /** The name by which the source finds the player: a Riot ID, a username, or an account id. */
   readonly name: string;

@@ -110,6 +110,7 @@ test.each([
   ],
   [{ GameProfilePic: 'javascript:alert(1)' }, 'profileIconId', 0],
   [{ GameLevel: '77' }, 'level', 77],
+  [{ GameLevel: null }, 'level', null],
   [{ GameLevel: -1 }, 'level', 0],
   [{ GameLevel: {} }, 'level', 0],
   [{ Region: 'kr' }, 'region', 'kr'],

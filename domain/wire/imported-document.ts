@@ -90,7 +90,7 @@ function readGame(item: unknown, asOf: string): NewSavedGame | string {
     playerId: `${importedFingerprint}:${region}:${name.toLowerCase()}`,
     name,
     region,
-    level: toWholeNumber(item.GameLevel),
+    level: item.GameLevel === null ? null : toWholeNumber(item.GameLevel),
     profileIconId: toIconId(item.GameProfilePic),
     ranks: toRanks(game, item),
     isSample: false,

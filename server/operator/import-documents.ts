@@ -3,6 +3,7 @@
 import { randomInt } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { createImportStore } from '../../adapters/database/profiles/import-store.ts';
+import { toUsernameKey } from '../../domain/accounts/username.ts';
 import { type Picture, parseJpegDataUrl } from '../../domain/pictures/picture.ts';
 import type { PictureSlot } from '../../domain/profiles/profile.ts';
 import { type ImportedProfile, readImportedDocument } from '../../domain/wire/imported-document.ts';
@@ -45,6 +46,8 @@ export async function importDocuments(
     passwordFile === null || dryRun ? undefined : await openPasswordFile(passwordFile);
   const store = createImportStore(site.database);
   const counts = { ...noCounts };
+  /** A dry run stores nothing, so it has to know which usernames its file has used. */
+  const acceptedKeys = new Set<string>();
   const countUsable = () => counts.imported + counts.existing;
   let documentCount = 0;
   for await (const found of result.documents) {
@@ -76,10 +79,13 @@ export async function importDocuments(
       );
     const { profile } = document;
     const problems = [...document.problems];
-    if ((await store.isTaken(profile.displayName)) || !(await insertProfile(profile, problems))) {
+    const key = toUsernameKey(profile.displayName);
+    const isTaken = acceptedKeys.has(key) || (await store.isTaken(profile.displayName));
+    if (isTaken || !(await insertProfile(profile, problems))) {
       counts.existing += 1;
       return ['This username exists already or was used before, so it was skipped.'];
     }
+    acceptedKeys.add(key);
     counts.imported += 1;
     counts.games += profile.savedGames.length;
     if (problems.length > 0) counts.incomplete += 1;

@@ -4,7 +4,7 @@ import { readComments, type Source } from './sources.ts';
 /** Phrases that make a comment hard to follow, each with a description of better words. */
 const phrases: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [
-    /\b(no|some|any)body\b|\bwho(m|so)?ever\b|\bwho asks\b/i,
+    /\b(no|some|any|every)body\b|\bwho(m|so)?ever\b|\bwho asks\b/i,
     'the role: visitor, owner, operator, client, caller',
   ],
   [/\banew\b/i, 'again'],

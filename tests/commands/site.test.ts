@@ -41,7 +41,7 @@ test('npm run dev renders pages from the sources', async () => {
   const script = await fetch(`${address}/web/pages/home/home.tsx`);
   expect(script.headers.get('content-type')).toContain('javascript');
   const gallery = await fetch(`${address}/gallery`);
-  expect(await gallery.text()).toContain('profile-fifty-games');
+  expect(await gallery.text()).toContain('own-profile');
   await stop(npm);
 });
 

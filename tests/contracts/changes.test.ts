@@ -277,25 +277,6 @@ describe.each(bothEngines)('on $name', ({ name, open }) => {
     });
 });
 
-test('a bell that rings while the feed opens is no failure', async () => {
-  const warn = vi.fn();
-  const feed = await openChangeFeed(
-    (onBell) => ({
-      async findLastPosition() {
-        onBell();
-        return '5';
-      },
-      readChanges: async (next) => ({ next, changes: [] }),
-      ring: async () => undefined,
-      close: async () => undefined,
-    }),
-    { warn },
-  );
-  await feed.read();
-  await feed.close();
-  expect(warn).not.toHaveBeenCalled();
-});
-
 /** Cuts the connection over which the feed hears the bell. @returns how many there were. */
 async function cutConnection({ db }: Database): Promise<number> {
   const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity

@@ -151,7 +151,7 @@ describe.each(engines)('an import on $name', ({ open }) => {
 
   test('reports the same lines in a dry run, which changes nothing', async () => {
     const passwords = join(folder, 'passwords');
-    const content = { Ash: { savedGames: [savedGame], profilePic: 'x' }, login: {} };
+    const content = { Ash: { savedGames: [savedGame], profilePic: 'x' }, ASH: {}, login: {} };
     const dryRun = await importFile('users.json', content, { dryRun: true, passwords });
     expect(dryRun.message).toContain(
       'Nothing was changed. Would be imported: 1 profile with 1 game ',

@@ -38,6 +38,9 @@ describe.each(engines)('the rank that an owner chooses on $name', ({ open }) => 
     expect(await readChoices()).toEqual(['flex', null]);
     await choose(second);
     expect(await readChoices()).toEqual([null, 'solo']);
+    const count = changes.length;
+    expect((await choose(second)).kind).toBe('updated');
+    expect(changes).toHaveLength(count);
   });
 
   test('ends with null, and an unknown game changes nothing', async () => {

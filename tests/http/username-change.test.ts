@@ -63,6 +63,8 @@ test('watchers of a name get the event gone when it changes, also after a reconn
   expect(reconnected.response.headers.get('content-type')).toContain('text/event-stream');
   expect(await reconnected.next()).toMatchObject({ event: 'gone' });
   expect(await reconnected.next()).toBeUndefined();
+  const first = await site.get('/api/users/Watched/live');
+  expect([first.statusCode, first.headers.location]).toEqual([302, '/api/users/Watched-anew/live']);
   // Another case of the same name is a change, too.
   await rename(browser, 'WATCHED-ANEW');
   expect(await newNameWatcher.next()).toMatchObject({ event: 'gone' });

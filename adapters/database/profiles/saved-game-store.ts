@@ -82,7 +82,10 @@ export function createSavedGameStore(context: Required<ProfileWriteContext>): Sa
         const [shown] = splitHidden(await listSavedGames(trx, profileId), sandboxGames);
         const chosen = choice && filterSavedGames(shown, choice)[0];
         if (choice && !chosen) return { rollback: 'no-such-game' };
-        // Also on removed games, which may be restored.
+        const isChosen = (saved: SavedGame) =>
+          saved.showcaseQueue === (saved === chosen ? choice?.queue : null);
+        if (shown.every(isChosen)) return { rollback: 'updated' };
+        // A removed game may be restored, so it loses the choice, too.
         await trx
           .updateTable('savedGames')
           .set({ showcaseQueue: null })

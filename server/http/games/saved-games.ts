@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { NamedAccount } from '../../../domain/games/game-account.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
+import { parseSavedGameMatch } from '../../../domain/profiles/saved-game-match.ts';
 import { toUserDocument } from '../../../domain/wire/user-document.ts';
 import { gameTexts } from '../../../texts/saved-games.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
@@ -135,8 +136,9 @@ export const addSavedGames: AddRoutes = (server, context) => {
     // The second press of a double click may be on the X button of another card of the next page.
     const isSecondPress =
       previous !== undefined && Date.now() - Date.parse(previous.removedAt) < doublePressMs;
-    if (!isSecondPress) await profiles.removeGame(owner.id, account);
-    const [latest] = await profileStore.listRemovedGames(owner.id);
+    const isRemoved =
+      isSecondPress || (await profiles.removeGame(owner.id, account)).kind === 'removed';
+    const [latest] = isRemoved ? await profileStore.listRemovedGames(owner.id) : [];
     const query = latest ? `?removed=${latest.removedAt}` : '';
     return reply.redirect(`/${owner.displayName}${query}`, 303);
   }
@@ -151,7 +153,7 @@ export const addSavedGames: AddRoutes = (server, context) => {
    * Queues a refresh of a game. Only a queued refresh counts towards the visitor's rate limit, also while the API key is refused:
    * otherwise one visitor could queue any number of games before those of all others.
    * @returns false when the profile does not show this game.
-   * @throws SiteError 429 above this rate limit, or when the game was just refreshed; 409 for a real account without an API key;
+   * @throws SiteError 400 for an unknown game or region; 429 above this rate limit, or when the game was just refreshed; 409 for a real account without an API key;
    * 503 when the API key is refused.
    */
   async function queueRefresh(
@@ -160,6 +162,8 @@ export const addSavedGames: AddRoutes = (server, context) => {
     profile: Profile,
     account: NamedAccount,
   ): Promise<boolean> {
+    const parsed = parseSavedGameMatch(account);
+    if (parsed.kind !== 'parsed') throw new SiteError(parsed.kind);
     const visitor = await findVisitor(auth, request, reply);
     await limits.consume(rateLimits.updates, request, visitor);
     const outcome = await refreshes.request(profile, account);

@@ -184,7 +184,7 @@ test('a watcher first gets what changed since the revision that its page shows',
   streams.close();
 });
 
-test('[security 41] past changes say nothing about games that the page does not show, or about a suspension', async () => {
+test('past changes say nothing about games that the page does not show, or about a suspension', async () => {
   const account = {
     game: 'lichess',
     playerId: 'p',

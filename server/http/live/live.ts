@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { toIpv6Site } from '../../../domain/limits/ipv6-site.ts';
 import { SiteError } from '../errors/site-error.ts';
+import { redirectToCurrentName } from '../profile/viewed-profile.ts';
 import { isLoopbackAddress, toNetwork } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';
 import { goneEvent } from './live-streams.ts';
@@ -36,7 +37,7 @@ export const addLive: AddRoutes = (server, { services, liveStreams, maxConnectio
         revision !== undefined && /^\d{1,10}$/.test(revision) ? Number(revision) : undefined;
       const profile = await profileStore.findProfileByUsername(username);
       if (!profile) {
-        if (since === undefined) throw new SiteError('no-such-user');
+        if (since === undefined) return redirectToCurrentName(services, request, reply, username);
         // The profile was renamed, suspended or deleted since the client has read it.
         return reply
           .headers({ 'cache-control': 'no-store', 'content-type': mediaType })

@@ -33,7 +33,11 @@ export const addHistory: AddRoutes = (server, context) => {
   server.get<ApiRoute>('/api/users/:username/history', async (request, reply) => {
     const { range, ...account } = readFields(historyQuery, request.query);
     const parsedRange = parseRange(range || 'all');
-    const variant = JSON.stringify([parsedRange, account]);
+    const parsed = parseSavedGameMatch(account);
+    const variant = JSON.stringify([
+      parsedRange,
+      parsed.kind === 'parsed' ? parsed.match : account,
+    ]);
     return sendDocument(request, reply, variant, async (profile) => {
       const saved = isEmpty(account) ? undefined : findSaved(profile, account);
       const options = { range: parsedRange, saved };

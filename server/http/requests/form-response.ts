@@ -5,9 +5,9 @@ export function isSentByScript({ method, headers }: FastifyRequest): boolean {
   return method === 'POST' && headers.accept === 'application/json';
 }
 
-/** Whether the response to a write is the changed document instead of a page: for the API, and for `Accept: application/json`. */
-export function wantsDocument(request: FastifyRequest): boolean {
-  return request.url.startsWith('/api/') || isSentByScript(request);
+/** Whether the response to a write is the changed document instead of a page. */
+export function wantsDocument({ url }: FastifyRequest): boolean {
+  return url.startsWith('/api/');
 }
 
 export function redirectAfterForm(
