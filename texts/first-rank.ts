@@ -1,2 +1,2 @@
-/** On the home page and on the owner's empty profile. */
+/** The text of the home page and of the owner's empty profile. */
 export const readyForFirstRank = 'Your page is ready for its first rank.';

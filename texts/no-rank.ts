@@ -1,2 +1,2 @@
-/** Where there is no rank to show. */
+/** The text in the place of a rank. */
 export const noRank = 'No rank yet';

@@ -41,7 +41,7 @@ export async function listQueueSummaries(
   const savedGames = profile.savedGames;
   const since = find30DaysStart(savedGames);
   if (since === '') return { since: '', queues: [] };
-  const samples = await listSamples(profile.id, { since, hasPrevious: true });
+  const samples = await listSamples(profile.id, { since, includePrevious: true });
   const peaks = toHistory(savedGames, await listPeaks(profile.id));
   return {
     since,

@@ -28,7 +28,7 @@ export interface SampleFilter {
   /** ISO 8601 in UTC: samples from this time on. */
   readonly since?: string;
   /** With `since`: also the last sample of each queue before that time. */
-  readonly hasPrevious?: boolean;
+  readonly includePrevious?: boolean;
   /** ISO 8601 in UTC: samples before this time. */
   readonly before?: string;
   /** Lists the samples of removed games instead. */
@@ -96,7 +96,7 @@ export async function listGraphs(
   const start = range === '30d' ? find30DaysStart(savedGames) : '';
   const samples = await listSamples(profile.id, {
     ...(saved && { game: saved.game, playerId: saved.playerId }),
-    ...(start && { since: start, hasPrevious: true }),
+    ...(start && { since: start, includePrevious: true }),
   });
   return toHistory(savedGames, samples).map((history) => {
     const { readings } = history;

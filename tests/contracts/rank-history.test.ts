@@ -143,7 +143,7 @@ describe.each(engines)('the rank history on $name', ({ open }) => {
 
     test('can begin with the rank of each queue at that time', async () => {
       const since = toTime(60);
-      const listed = await listTexts({ since, before: toTime(81), hasPrevious: true });
+      const listed = await listTexts({ since, before: toTime(81), includePrevious: true });
       expect(listed.toSorted()).toEqual([
         '2026-02-10T00:00 GOLD II 40 LP',
         '2026-02-10T00:00 IRON I 40 LP',
@@ -151,7 +151,7 @@ describe.each(engines)('the rank history on $name', ({ open }) => {
       ]);
       // A sample at this time is the rank at this time, but the one before it is listed, too.
       const solo = { playerId: history.key.playerId, queue: 'solo' };
-      expect(await listTexts({ ...solo, since: toTime(40), hasPrevious: true })).toEqual([
+      expect(await listTexts({ ...solo, since: toTime(40), includePrevious: true })).toEqual([
         '2026-01-01T00:00 GOLD II 0 LP',
         '2026-02-10T00:00 GOLD II 40 LP',
       ]);

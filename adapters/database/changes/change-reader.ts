@@ -1,4 +1,4 @@
-/** Readers with a position in the database. They miss no change, also over a crash, and one process at a time runs each of them. */
+/** Readers with a position in the database, which miss no change. One process at a time runs each of them. */
 import { sql, type Transaction } from 'kysely';
 import type { ProfileChange } from '../../../domain/changes/change.ts';
 import { runInTransaction } from '../engine/transaction.ts';

@@ -29,7 +29,7 @@ export function createRankHistoryStore(database: Database) {
 
   return {
     async listSamples(profileId, filter = {}) {
-      const { game, playerId, queue, since, hasPrevious, before, isRemoved, maxCount } = filter;
+      const { game, playerId, queue, since, includePrevious, before, isRemoved, maxCount } = filter;
       let query = selectSeries(profileId, isRemoved)
         .innerJoin('rankMonths', 'rankMonths.seriesId', 'rankSeries.id')
         .select(['month', 'samples'])
@@ -37,7 +37,7 @@ export function createRankHistoryStore(database: Database) {
       if (game) query = query.where('rankSeries.game', '=', game);
       if (playerId) query = query.where('rankSeries.playerId', '=', playerId);
       if (queue) query = query.where('queue', '=', queue);
-      if (since && hasPrevious)
+      if (since && includePrevious)
         query = query.where('month', '>=', selectPreviousMonth(toMonth(since)));
       else if (since) query = query.where('month', '>=', toMonth(since));
       if (before) query = query.where('month', '<=', toMonth(before));
@@ -107,12 +107,12 @@ const toSeriesKey = ({ game, playerId, queue }: RankSample) => `${game} ${player
 /** Selects the samples of the range, oldest first. */
 function selectRange(
   samples: readonly RankSample[],
-  { since = '', hasPrevious, maxCount }: SampleFilter,
+  { since = '', includePrevious, maxCount }: SampleFilter,
 ): readonly RankSample[] {
   const sorted = samples.toSorted((a, b) =>
     a.readAt < b.readAt ? -1 : Number(a.readAt > b.readAt),
   );
-  const earlier = sorted.filter(({ readAt }) => hasPrevious && readAt < since);
+  const earlier = sorted.filter(({ readAt }) => includePrevious && readAt < since);
   const previous = new Map(earlier.map((sample) => [toSeriesKey(sample), sample]));
   const selected = sorted.filter(
     (sample) => sample.readAt >= since || sample === previous.get(toSeriesKey(sample)),

@@ -42,7 +42,7 @@ export async function findProfile(
   return { ...profile, savedGames, hiddenGames };
 }
 
-/** Lists the games that a profile shows, also the hidden ones, in the order in which they were saved. */
+/** Lists all games but the removed ones, in the order in which they were saved. */
 export async function listSavedGames(
   db: Kysely<Tables>,
   profileId: string,

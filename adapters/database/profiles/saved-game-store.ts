@@ -115,7 +115,7 @@ export function createSavedGameStore(context: Required<ProfileWriteContext>): Sa
     },
   };
 
-  /** Runs a write to one game that the profile shows. @param write returns undefined if there is no such game. */
+  /** Runs a write to one game that the profile shows. @param write returns undefined if the game is gone or was read again. */
   async function writeSavedGame(
     key: SavedGameKey,
     write: (trx: Trx) => Promise<readonly Change[] | undefined>,

@@ -150,11 +150,10 @@ export const addSavedGames: AddRoutes = (server, context) => {
   }
 
   /**
-   * Queues a refresh of a game. Only a queued refresh counts towards the visitor's rate limit, also while the API key is refused:
-   * otherwise one visitor could queue any number of games before those of all others.
+   * Queues a refresh of a game. Only a queued refresh counts towards the visitor's rate limit.
    * @returns false when the profile does not show this game.
-   * @throws SiteError 400 for an unknown game or region; 429 above this rate limit, or when the game was just refreshed; 409 for a real account without an API key;
-   * 503 when the API key is refused.
+   * @throws SiteError 400 for an unknown game or region; 409 for a real account without an API key; 429 above this rate limit, or
+   * when the game was just refreshed; 503 when the API key is refused.
    */
   async function queueRefresh(
     request: FastifyRequest,

@@ -52,7 +52,7 @@ export function MomentMessage(props: { moments: readonly [Moment, ...Moment[]]; 
   );
 }
 
-/** Shows the message, also one that the visitor has closed. Without popovers, in older browsers, it is always visible. */
+/** Shows a message that the visitor may have closed. A browser without popovers always shows it. */
 function showMessage(message: HTMLElement | null): void {
   if (message?.showPopover && !message.matches(':popover-open')) message.showPopover();
 }
