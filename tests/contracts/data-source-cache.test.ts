@@ -9,6 +9,7 @@ import type {
 } from '../../domain/sources/data-source.ts';
 import type { CachedAnswer } from '../../domain/sources/lookup-cache.ts';
 import { savedGameFactory } from '../factories/players.ts';
+import { createMemoryCache } from '../fixtures/sources/source-needs.ts';
 
 const league = 'league-of-legends';
 const minuteMs = 60_000;
@@ -42,10 +43,7 @@ beforeEach(() => {
     refresh: async () => sourceOutcome,
   };
   source = createCachedSource(uncachedSource, {
-    lookupCache: {
-      get: async (key) => cache.get(key),
-      set: async (key, cachedAnswer) => void cache.set(key, cachedAnswer),
-    },
+    lookupCache: createMemoryCache(cache),
     context: 'test',
     logger: { warn: () => undefined },
     now: () => now,

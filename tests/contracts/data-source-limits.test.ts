@@ -8,9 +8,9 @@ import { createLimiter, type Limiter } from '../../adapters/sources/limiter/limi
 import { createRiotRequest } from '../../adapters/sources/riot/riot-request.ts';
 import { createRiotSource } from '../../adapters/sources/riot/riot-source.ts';
 import type { DataSource } from '../../domain/sources/data-source.ts';
-import type { CachedAnswer, LookupCache } from '../../domain/sources/lookup-cache.ts';
 import { type LimitedRiot, startLimitedRiot } from '../fixtures/riot/limited-riot.ts';
 import { createMemoryBudget } from '../fixtures/sources/memory-budget.ts';
+import { createMemoryCache } from '../fixtures/sources/source-needs.ts';
 
 const league = 'league-of-legends';
 let server: LimitedRiot;
@@ -23,7 +23,7 @@ beforeEach(async () => {
   server = await startLimitedRiot();
   limiter = createLimiter(createMemoryBudget());
   source = createCachedSource(createClient(server.riotApiUrl), {
-    lookupCache: createMapCache(),
+    lookupCache: createMemoryCache(),
     context: 'test',
     logger: { warn: () => undefined },
   });
@@ -53,14 +53,6 @@ function createClient(riotApiUrl: string): DataSource {
     }
   };
   return createRiotSource(settings, createLimitedRequest(limiter, countedSend));
-}
-
-function createMapCache(): LookupCache {
-  const map = new Map<string, CachedAnswer>();
-  return {
-    get: async (key) => map.get(key),
-    set: async (key, cachedAnswer) => void map.set(key, cachedAnswer),
-  };
 }
 
 const lookUp = (gameName: string) =>

@@ -11,7 +11,7 @@ import type { LookUpPriority } from '../../adapters/sources/visitor-priority.ts'
 import { gameById } from '../../domain/games/games.ts';
 import { formatRanks } from '../../domain/wire/rank-fields.ts';
 import { type FakeReply, startFakeServer } from '../fixtures/sources/fake-server.ts';
-import { createMemoryBudget } from '../fixtures/sources/memory-budget.ts';
+import { createSourceNeeds } from '../fixtures/sources/source-needs.ts';
 
 const game = 'dota-2';
 const profile = { account_id: 41, personaname: 'Wren' };
@@ -125,11 +125,7 @@ test('the characters of a name cannot change the address of a search', async () 
 
 test('half of the 3,000 calls of a day are for visitors and half for refreshes, and one network cannot use up its half', async () => {
   const requests = openRequests(
-    {
-      budget: createMemoryBudget(),
-      meter: { countCall: () => undefined },
-      logger: { info: () => undefined, warn: () => undefined },
-    },
+    createSourceNeeds(),
     // Without the limit of a minute, so that the test is short.
     { ...openDotaPolicy, limits: openDotaPolicy.limits.filter(({ seconds }) => seconds > 60) },
   );

@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
-import { createMemoryBudget } from '../../../tests/fixtures/sources/memory-budget.ts';
+import { createSourceNeeds } from '../../../tests/fixtures/sources/source-needs.ts';
 import type { SourceCall } from '../source-request.ts';
 import { serialPolicy } from './limit-policy.ts';
 import { openRequests } from './open-requests.ts';
 
-const needs = {
-  budget: createMemoryBudget(),
-  meter: { countCall: () => undefined },
-  logger: { info: () => undefined, warn: () => undefined },
-};
 let order = 0;
 
 function createCall(network: string, signal?: AbortSignal): SourceCall {
@@ -21,7 +16,7 @@ function createCall(network: string, signal?: AbortSignal): SourceCall {
 test('[security 59] at a source with serial calls, the networks of visitors take turns', async () => {
   const sent: (string | undefined)[] = [];
   let underWay = 0;
-  const requests = openRequests(needs, serialPolicy);
+  const requests = openRequests(createSourceNeeds(), serialPolicy);
   const request = requests.limit<SourceCall>(async ({ priority }) => {
     underWay += 1;
     expect(underWay).toBe(1);
@@ -40,7 +35,7 @@ test('[security 59] at a source with serial calls, the networks of visitors take
 
 test('a call that waits for its turn too long is busy, and is never sent', async () => {
   let sentCount = 0;
-  const requests = openRequests(needs, serialPolicy);
+  const requests = openRequests(createSourceNeeds(), serialPolicy);
   const request = requests.limit<SourceCall>(async () => {
     sentCount += 1;
     await new Promise((resolve) => setTimeout(resolve, 50));

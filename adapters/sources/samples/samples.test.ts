@@ -11,19 +11,14 @@ import {
   unranked,
 } from '../../../domain/games/rank.ts';
 import { sourceIds } from '../../../domain/games/sources.ts';
-import { createMemoryBudget } from '../../../tests/fixtures/sources/memory-budget.ts';
+import { createSourceNeeds } from '../../../tests/fixtures/sources/source-needs.ts';
 import { openSamples } from './open-samples.ts';
 import { samples } from './players.ts';
 import { toRankAt } from './rank-changes.ts';
 import { createYear } from './year.ts';
 
 const now = Date.parse('2026-11-22T19:00:00.000Z');
-const opened = openSamples({
-  lookupCache: { get: async () => undefined, set: async () => undefined },
-  budget: createMemoryBudget(),
-  meter: { countCall: () => undefined },
-  logger: { info: () => undefined, warn: () => undefined },
-});
+const opened = openSamples(createSourceNeeds());
 const examples = {
   divided: { kind: 'divided', tier: 'EMERALD', division: 'II', leaguePoints: 64 },
   apex: { kind: 'divided', tier: 'CHALLENGER', division: 'I', leaguePoints: 1204 },
