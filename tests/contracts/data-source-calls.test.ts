@@ -1,7 +1,7 @@
 /** The calls of the Riot client: their hosts, paths and keys, and that the client makes no other calls. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { RiotGameId } from '../../adapters/sources/riot/game-calls.ts';
-import { type CallSet, createRiotSource } from '../../adapters/sources/riot/riot-source.ts';
+import type { CallSet } from '../../adapters/sources/riot/riot-source.ts';
 import { defaultTags } from '../../domain/games/default-tags.ts';
 import { type Platform, platforms } from '../../domain/games/riot-platforms.ts';
 import {
@@ -9,41 +9,25 @@ import {
   puuid,
   respondWithKnownPlayer,
 } from '../fixtures/riot/known-player.ts';
-import {
-  respondByPath,
-  type ScriptedRiot,
-  startScriptedRiot,
-} from '../fixtures/riot/scripted-riot.ts';
+import { respondByPath } from '../fixtures/riot/scripted-riot.ts';
+import { openSharedRiot } from '../fixtures/riot/shared-riot.ts';
 
 const league = 'league-of-legends';
 const tft = 'teamfight-tactics';
-const keys = { 'league-of-legends': 'key-of-league', 'teamfight-tactics': 'key-of-tft' };
 const wren = 'Wren Alder#OAK';
 
-let scripted: ScriptedRiot;
-beforeAll(async () => {
-  scripted = await startScriptedRiot();
-});
+const { scripted, requestedPaths, openSource } = openSharedRiot();
 beforeEach(() => {
-  scripted.requests.length = 0;
   scripted.respond = respondByPath(knownPlayerResponses);
 });
-afterAll(() => scripted.close());
 
 /** Looks a player up, by default a League player in North America by Riot ID. */
 function lookUp(
   name: string,
   { game = league as RiotGameId, region = 'na1' as Platform, calls = 'riot-id' as CallSet } = {},
 ) {
-  const { riotApiUrl, dataDragonUrl } = scripted;
-  return createRiotSource({ calls, keys, riotApiUrl, dataDragonUrl }).lookUp({
-    game,
-    name,
-    region,
-  });
+  return openSource({ calls }).lookUp({ game, name, region });
 }
-
-const requestedPaths = () => scripted.requests.map(({ path }) => path);
 
 describe('a look-up by Riot ID', () => {
   test('reads the account and its region from the cluster, and the player from the platform of the account', async () => {
@@ -120,14 +104,8 @@ describe('a look-up by Riot ID', () => {
   });
 
   test('sets readAt to the time of the given clock', async () => {
-    const { riotApiUrl, dataDragonUrl } = scripted;
-    const now = () => Date.UTC(2026, 8, 1, 12);
-    const settings = { calls: 'riot-id', keys, riotApiUrl, dataDragonUrl } as const;
-    const outcome = await createRiotSource({ ...settings, now }).lookUp({
-      game: league,
-      name: wren,
-      region: 'na1',
-    });
+    const { lookUp } = openSource({ now: () => Date.UTC(2026, 8, 1, 12) });
+    const outcome = await lookUp({ game: league, name: wren, region: 'na1' });
     expect(outcome).toMatchObject({ player: { readAt: '2026-09-01T12:00:00.000Z' } });
   });
 });

@@ -1,17 +1,10 @@
 /** Profile icons: from the newest patch, then from the patch that the specification names, and only PNG files. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  createRiotSource,
-  type RiotSourceSettings,
-} from '../../adapters/sources/riot/riot-source.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { RiotSourceSettings } from '../../adapters/sources/riot/riot-source.ts';
 import { respondWithKnownPlayer } from '../fixtures/riot/known-player.ts';
-import {
-  type ScriptedResponse,
-  type ScriptedRiot,
-  startScriptedRiot,
-} from '../fixtures/riot/scripted-riot.ts';
+import type { ScriptedResponse } from '../fixtures/riot/scripted-riot.ts';
+import { openSharedRiot } from '../fixtures/riot/shared-riot.ts';
 
-const keys = { 'league-of-legends': 'RGAPI-league', 'teamfight-tactics': 'RGAPI-tft' };
 /** The signature of a PNG file, and two bytes. */
 const png = Buffer.from('89504e470d0a1a0a0000', 'hex');
 const iconPath = (patch: string, id = 7) => `/cdn/${patch}/img/profileicon/${id}.png`;
@@ -26,28 +19,19 @@ const lists = {
   [listPath('16.18.1')]: listResponse,
 };
 
-let scripted: ScriptedRiot;
+const { scripted, requestedPaths, ...riot } = openSharedRiot();
 let nowMs: number;
-beforeAll(async () => {
-  scripted = await startScriptedRiot();
-});
 beforeEach(() => {
-  scripted.requests.length = 0;
   nowMs = 0;
 });
-afterAll(() => scripted.close());
 
 function openSource(
   responses: Readonly<Record<string, ScriptedResponse>>,
   changes: Partial<RiotSourceSettings> = {},
 ) {
   scripted.respond = (path) => responses[path] ?? { status: 404 };
-  const { riotApiUrl, dataDragonUrl } = scripted;
-  const settings = { isSample: false, calls: 'riot-id', keys } as const;
-  return createRiotSource({ ...settings, riotApiUrl, dataDragonUrl, now: () => nowMs, ...changes });
+  return riot.openSource({ now: () => nowMs, ...changes });
 }
-
-const requestedPaths = () => scripted.requests.map(({ path }) => path);
 
 test('an icon is read from the newest patch, without sending an API key', async () => {
   const outcome = await openSource({
@@ -56,7 +40,7 @@ test('an icon is read from the newest patch, without sending an API key', async 
   }).findIcon(7);
   expect(outcome).toEqual({ kind: 'found', bytes: new Uint8Array(png), mediaType: 'image/png' });
   expect(requestedPaths()).toEqual([patchesPath, listPath('16.18.1'), iconPath('16.18.1')]);
-  expect(JSON.stringify(scripted.requests)).not.toContain('RGAPI');
+  expect(JSON.stringify(scripted.requests)).not.toContain('key-of');
 });
 
 test.each([404, 403])(

@@ -2,37 +2,23 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createRiotSource } from '../../adapters/sources/riot/riot-source.ts';
+import { describe, expect, test } from 'vitest';
 import { respondWithKnownPlayer } from '../fixtures/riot/known-player.ts';
-import { type ScriptedRiot, startScriptedRiot } from '../fixtures/riot/scripted-riot.ts';
+import { openSharedRiot } from '../fixtures/riot/shared-riot.ts';
 
 const league = 'league-of-legends';
-const keys = { 'league-of-legends': 'canary-league', 'teamfight-tactics': 'canary-tft' };
 const accountCall = '/riot/account/v1/accounts/by-riot-id/';
 const regionCall = '/riot/account/v1/region/by-game/';
 const summonerCall = '/lol/summoner/v4/summoners/by-puuid/';
 const entriesCall = '/lol/league/v4/entries/by-puuid/';
 
-let scripted: ScriptedRiot;
-beforeAll(async () => {
-  scripted = await startScriptedRiot();
-});
-beforeEach(() => {
-  scripted.requests.length = 0;
-});
-afterAll(() => scripted.close());
+const { scripted, requestedPaths, openSource } = openSharedRiot();
+const account = { game: league, name: 'wren alder#oak', region: 'na1' } as const;
 
 /** Looks a player up at a fake Riot API with these changed responses. */
 function lookUp(changes: Parameters<typeof respondWithKnownPlayer>[0]) {
   scripted.respond = respondWithKnownPlayer(changes);
-  const { riotApiUrl, dataDragonUrl } = scripted;
-  const settings = { isSample: false, calls: 'riot-id', keys, riotApiUrl, dataDragonUrl } as const;
-  return createRiotSource(settings).lookUp({
-    game: league,
-    name: 'wren alder#oak',
-    region: 'na1',
-  });
+  return openSource().lookUp(account);
 }
 
 describe('not found', () => {
@@ -81,14 +67,12 @@ test('a call has a time limit until the end of its response, and a look-up has o
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const account = { game: league, name: 'wren alder#oak', region: 'na1' } as const;
-  const open = (changes: { callTimeoutMs: number; lookupTimeoutMs?: number }) => {
-    const riotApiUrl = `http://127.0.0.1:${port}/{routing}`;
-    return createRiotSource({ calls: 'riot-id', keys, riotApiUrl, dataDragonUrl: '', ...changes });
-  };
+  const riotApiUrl = `http://127.0.0.1:${port}/{routing}`;
   for (const changes of [{ callTimeoutMs: 200 }, { callTimeoutMs: 60_000, lookupTimeoutMs: 200 }]) {
     const startedAt = performance.now();
-    expect((await open(changes).lookUp(account)).kind).toBe('not-answering');
+    expect((await openSource({ riotApiUrl, ...changes }).lookUp(account)).kind).toBe(
+      'not-answering',
+    );
     expect(performance.now() - startedAt).toBeLessThan(3000);
   }
   server.closeAllConnections();
@@ -174,9 +158,9 @@ describe('not answering', () => {
       const outcome = await lookUp({ [call]: response });
       expect(outcome.kind).toBe('not-answering');
       if (outcome.kind !== 'not-answering') return;
-      expect(outcome.reason).not.toMatch(/canary|127\.0\.0\.1|wren|pppp/i);
+      expect(outcome.reason).not.toMatch(/key-of|127\.0\.0\.1|wren|pppp/i);
       expect(outcome.retryAfterSeconds).toBeGreaterThan(0);
-      expect(scripted.requests.map(({ path }) => path).join()).not.toContain('elsewhere');
+      expect(requestedPaths().join()).not.toContain('elsewhere');
     },
   );
 

@@ -1,24 +1,14 @@
 /** Refreshing a known account that was renamed, moved, or found with another API key; and reading its equipped icon. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createRiotRequest, type RiotCall } from '../../adapters/sources/riot/riot-request.ts';
-import { createRiotSource } from '../../adapters/sources/riot/riot-source.ts';
-import {
-  createFailedCall,
-  fingerprint,
-  type SourceRequest,
-} from '../../adapters/sources/source-request.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createRiotRequest } from '../../adapters/sources/riot/riot-request.ts';
+import { createFailedCall, fingerprint } from '../../adapters/sources/source-request.ts';
 import { gameById } from '../../domain/games/games.ts';
 import type { KnownPlayer } from '../../domain/sources/data-source.ts';
 import { knownPlayer as knownPlayerResponses, puuid } from '../fixtures/riot/known-player.ts';
-import {
-  respondByPath,
-  type ScriptedResponse,
-  type ScriptedRiot,
-  startScriptedRiot,
-} from '../fixtures/riot/scripted-riot.ts';
+import { respondByPath, type ScriptedResponse } from '../fixtures/riot/scripted-riot.ts';
+import { keys, openSharedRiot } from '../fixtures/riot/shared-riot.ts';
 
 const league = gameById('league-of-legends');
-const keys = { 'league-of-legends': 'key-of-league', 'teamfight-tactics': 'key-of-tft' };
 /** The player as a profile stores them. Now the player is Wren Alder#OAK on euw1. */
 const storedPlayer: KnownPlayer = {
   playerId: puuid,
@@ -31,31 +21,14 @@ const storedPlayer: KnownPlayer = {
 const unrenamedPlayer: KnownPlayer = { ...storedPlayer, name: 'Wren Alder#OAK' };
 const accountPath = '/riot/account/v1/accounts/by-puuid/';
 
-let scripted: ScriptedRiot;
-beforeAll(async () => {
-  scripted = await startScriptedRiot();
-});
-beforeEach(() => {
-  scripted.requests.length = 0;
-  setResponses({});
-});
-afterAll(() => scripted.close());
+const { scripted, requestedPaths, openSource } = openSharedRiot();
+beforeEach(() => setResponses({}));
 
 /** Sets the responses of the fake API: they describe the renamed player, with these changes. */
 function setResponses(changes: Record<string, ScriptedResponse>) {
   const renamed = { body: { puuid, gameName: 'Wren Alder', tagLine: 'OAK' } };
   scripted.respond = respondByPath({ ...knownPlayerResponses, [accountPath]: renamed, ...changes });
 }
-
-function openSource(
-  calls: 'riot-id' | 'summoner-name' = 'riot-id',
-  request?: SourceRequest<RiotCall>,
-) {
-  const { riotApiUrl, dataDragonUrl } = scripted;
-  return createRiotSource({ calls, keys, riotApiUrl, dataDragonUrl }, request);
-}
-
-const requestedPaths = () => scripted.requests.map(({ path }) => path);
 
 const undecryptable = { status: 400, body: { status: { message: 'Exception decrypting' } } };
 /** An hour ago. */
@@ -117,7 +90,7 @@ describe('a refresh', () => {
   });
 
   test('fetches the ranks without a check of the name when the cluster has no free slot', async () => {
-    const outcome = await openSource('riot-id', async (call) => {
+    const outcome = await openSource({}, async (call) => {
       if (call.host === 'americas') return createFailedCall(call, 'limited', 'used up');
       return createRiotRequest(scripted.riotApiUrl)(call);
     }).refresh(league, { ...storedPlayer, region: 'na1' });
@@ -166,7 +139,7 @@ describe('a refresh', () => {
       },
       '/lol/league/v4/entries/by-summoner/': { body: [] },
     });
-    const outcome = await openSource('summoner-name').refresh(league, storedPlayer);
+    const outcome = await openSource({ calls: 'summoner-name' }).refresh(league, storedPlayer);
     expect(outcome).toMatchObject({
       kind: 'found',
       player: { playerId: 'sid', ranks: { solo: { kind: 'unranked' } } },

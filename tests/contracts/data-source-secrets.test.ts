@@ -1,12 +1,9 @@
 /** An API key is only sent to the data source, and log lines tell the operator what to fix. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { riotGameIds } from '../../adapters/sources/riot/game-calls.ts';
-import {
-  type CallSet,
-  createRiotSource,
-  type RiotSourceSettings,
-} from '../../adapters/sources/riot/riot-source.ts';
-import { type ScriptedRiot, startScriptedRiot } from '../fixtures/riot/scripted-riot.ts';
+import type { CallSet, RiotSourceSettings } from '../../adapters/sources/riot/riot-source.ts';
+import { startScriptedRiot } from '../fixtures/riot/scripted-riot.ts';
+import { openSharedRiot } from '../fixtures/riot/shared-riot.ts';
 
 /** An API key that the tests search for in all output. */
 const canary = 'RGAPI-canary-0f3a';
@@ -14,19 +11,14 @@ const keys = { 'league-of-legends': canary, 'teamfight-tactics': canary };
 const name = 'Wren#OAK';
 const logger = { info: vi.fn(), warn: vi.fn() };
 
-let scripted: ScriptedRiot;
-beforeEach(async () => {
-  scripted = await startScriptedRiot();
+const { scripted, ...riot } = openSharedRiot();
+beforeEach(() => {
   logger.info.mockReset();
   logger.warn.mockReset();
 });
-afterEach(() => scripted.close());
 
-function openSource(changes: Partial<RiotSourceSettings>) {
-  const { riotApiUrl, dataDragonUrl } = scripted;
-  const defaults = { isSample: false, calls: 'riot-id', keys, riotApiUrl, dataDragonUrl } as const;
-  return createRiotSource({ ...defaults, logger, ...changes });
-}
+const openSource = (changes: Partial<RiotSourceSettings> = {}) =>
+  riot.openSource({ keys, logger, ...changes });
 
 const callSets: readonly CallSet[] = ['riot-id', 'summoner-name'];
 
@@ -75,7 +67,7 @@ test.each(callSets)(
 
 test.each([401, 403])('status %i is logged as a refused key', async (status) => {
   scripted.respond = () => ({ status });
-  const source = openSource({});
+  const source = openSource();
   const game = 'teamfight-tactics';
   for (const subject of ['One#NA1', 'Two#NA1', name])
     expect(await source.lookUp({ game, name: subject, region: 'na1' })).toMatchObject({
@@ -92,9 +84,9 @@ test.each([401, 403])('status %i is logged as a refused key', async (status) => 
 
 test('an outage and an unknown player are not logged as a refused key', async () => {
   scripted.respond = () => ({ status: 503 });
-  await openSource({}).lookUp({ game: 'league-of-legends', name, region: 'na1' });
+  await openSource().lookUp({ game: 'league-of-legends', name, region: 'na1' });
   scripted.respond = () => ({ status: 404 });
-  await openSource({}).lookUp({ game: 'league-of-legends', name, region: 'na1' });
+  await openSource().lookUp({ game: 'league-of-legends', name, region: 'na1' });
   expect(logger.warn).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ failure: 'down', status: 503 }),
     expect.not.stringContaining('key'),
