@@ -3,13 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { createChessComRequest } from '../../adapters/sources/chess-com/chess-com-request.ts';
 import { createChessComSource } from '../../adapters/sources/chess-com/chess-com-source.ts';
 import { gameById } from '../../domain/games/games.ts';
-import type { DataSource } from '../../domain/sources/data-source.ts';
 import { toPublicRecords } from '../../domain/wire/rank-fields.ts';
-import {
-  type FakeReply,
-  type FakeRequest,
-  startFakeServer,
-} from '../fixtures/sources/fake-server.ts';
+import type { FakeReply } from '../fixtures/sources/fake-server.ts';
+import { openSharedServer } from '../fixtures/sources/shared-server.ts';
 
 const game = 'chess-com';
 const userAgent = 'Rankfolio (mailto:owner@x.test)';
@@ -23,40 +19,33 @@ interface Replies {
   readonly stats?: FakeReply;
 }
 
-/** Runs a test with the source and a server with these responses. By default the player exists and has no ratings. */
-async function withSource<Result>(
-  { profile: own = ok(profile), stats = ok({}) }: Replies,
-  run: (source: DataSource, requests: FakeRequest[]) => Promise<Result>,
-): Promise<Result> {
-  const requests: FakeRequest[] = [];
-  const server = await startFakeServer((request) => {
-    requests.push(request);
-    return request.url.pathname.endsWith('/stats') ? stats : own;
-  });
-  const request = createChessComRequest({ url: server.url, userAgent });
-  return run(createChessComSource({}, request), requests).finally(server.close);
+const server = openSharedServer();
+
+/** Opens the source with these responses. By default the player exists and has no ratings. */
+function openSource({ profile: own = ok(profile), stats = ok({}) }: Replies = {}) {
+  server.respond = ({ url }) => (url.pathname.endsWith('/stats') ? stats : own);
+  return createChessComSource({}, createChessComRequest({ url: server.url, userAgent }));
 }
 
 const ok = (body: unknown): FakeReply => ({ status: 200, body });
 const error = (message: string): FakeReply => ({ status: 404, body: { code: 0, message } });
-const lookUp = (replies: Replies, name = 'Wren_Alder') =>
-  withSource(replies, (source) => source.lookUp({ game, name, region: '' }));
+const account = { game, name: 'Wren_Alder', region: '' } as const;
+const lookUp = (replies: Replies) => openSource(replies).lookUp(account);
 
 test('a look-up is two calls, in lower case, which name the contact', async () => {
-  await withSource({}, async (source, requests) => {
-    await source.lookUp({ game, name: 'Wren_Alder', region: '' });
-    expect(requests.map(({ method, url }) => `${method} ${url.pathname}`)).toEqual([
-      'GET /pub/player/wren_alder',
-      'GET /pub/player/wren_alder/stats',
-    ]);
-    for (const { headers } of requests) expect(headers['user-agent']).toBe(userAgent);
-  });
+  await lookUp({});
+  expect(server.listCalls()).toEqual([
+    'GET /pub/player/wren_alder',
+    'GET /pub/player/wren_alder/stats',
+  ]);
+  for (const { headers } of server.requests) expect(headers['user-agent']).toBe(userAgent);
 });
 
 test('an unchanged response is not fetched again, and a changed one is', async () => {
   let rating = 1512;
   const statuses: number[] = [];
-  const server = await startFakeServer(({ url, headers }) => {
+  const source = openSource();
+  server.respond = ({ url, headers }) => {
     const stats = { chess_blitz: { last: { rating, date: 1 } } };
     const etag = `"${rating}"`;
     const isUnchanged = headers['if-none-match'] === etag;
@@ -64,34 +53,29 @@ test('an unchanged response is not fetched again, and a changed one is', async (
     if (isUnchanged) return { status: 304 };
     const body = url.pathname.endsWith('/stats') ? stats : profile;
     return { status: 200, body, headers: { etag } };
-  });
-  const request = createChessComRequest({ url: server.url, userAgent });
-  const source = createChessComSource({}, request);
+  };
   const readRating = async () => {
-    const outcome = await source.lookUp({ game, name: 'wren_alder', region: '' });
+    const outcome = await source.lookUp(account);
     return outcome.kind === 'found' ? outcome.player.ranks.blitz : outcome;
   };
   for (const _ of ['first', 'again']) expect(await readRating()).toMatchObject({ rating: 1512 });
   rating = 1530;
   expect(await readRating()).toMatchObject({ rating: 1530 });
   expect(statuses).toEqual([200, 200, 304, 304, 200, 200]);
-  await server.close();
 });
 
 test('after a response without a version the next call is not conditional', async () => {
   const versions = ['"1"', undefined, undefined];
   const sent: unknown[] = [];
-  const server = await startFakeServer(({ url, headers }) => {
+  const source = openSource();
+  server.respond = ({ url, headers }) => {
     if (url.pathname.endsWith('/stats')) return ok({});
     sent.push(headers['if-none-match']);
     const etag = versions.shift();
     return { status: 200, body: profile, ...(etag && { headers: { etag } }) };
-  });
-  const request = createChessComRequest({ url: server.url, userAgent });
-  const source = createChessComSource({}, request);
-  for (const _ of [...versions]) await source.lookUp({ game, name: 'wren_alder', region: '' });
+  };
+  for (const _ of [...versions]) await source.lookUp(account);
   expect(sent).toEqual([undefined, '"1"', undefined]);
-  await server.close();
 });
 
 test('a rating has wins, draws, losses and the day of the last game; the league and FIDE are no ranks', async () => {
@@ -136,19 +120,18 @@ describe('no account has the name', () => {
   });
 
   test('when it belongs to another account now', async () => {
-    await withSource({}, async (source) => {
-      expect(await source.refresh(gameById(game), { ...known, playerId: '40' })).toEqual({
-        kind: 'no-such-player',
-        detail: 'no-account',
-      });
-      // An imported account has no id of Chess.com yet.
-      const imported = { playerId: 'imported::wren_alder', keyFingerprint: 'imported' };
-      for (const saved of [{ playerId: '41' }, imported])
-        expect(await source.refresh(gameById(game), { ...known, ...saved })).toMatchObject({
-          kind: 'found',
-          player: { playerId: '41' },
-        });
+    const { refresh } = openSource();
+    expect(await refresh(gameById(game), { ...known, playerId: '40' })).toEqual({
+      kind: 'no-such-player',
+      detail: 'no-account',
     });
+    // An imported account has no id of Chess.com yet.
+    const imported = { playerId: 'imported::wren_alder', keyFingerprint: 'imported' };
+    for (const saved of [{ playerId: '41' }, imported])
+      expect(await refresh(gameById(game), { ...known, ...saved })).toMatchObject({
+        kind: 'found',
+        player: { playerId: '41' },
+      });
   });
 });
 

@@ -1,10 +1,11 @@
 /** The calls of a sign-in at Lichess, responses that verify nothing, and histories that are not what they should be. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createLichessRequest } from '../../adapters/sources/lichess/lichess-request.ts';
 import { createLichessSignIn } from '../../adapters/sources/lichess/lichess-sign-in.ts';
 import { formatRank } from '../../domain/games/rank.ts';
-import { type FakeReply, startFakeServer } from '../fixtures/sources/fake-server.ts';
+import type { FakeReply } from '../fixtures/sources/fake-server.ts';
+import { openSharedServer } from '../fixtures/sources/shared-server.ts';
 
 const wren = { id: 'wren_alder', username: 'Wren_Alder', perfs: {} };
 const callback = 'https://x.test/verifyGame/callback';
@@ -14,13 +15,17 @@ const ratings = [{ name: 'Blitz', points: [[2016, 10, 21, 1702]] }];
 let replies: Record<string, FakeReply>;
 let calls: string[];
 let warnings: string[];
-/** The token is revoked after the outcome, so the server runs until the end of the test. */
-let closeServer: (() => Promise<void>) | undefined;
-afterEach(() => closeServer?.());
+const server = openSharedServer();
 beforeEach(() => {
-  calls = [];
+  // A token can be revoked after the end of its test, so each test has its own lists.
+  const ownCalls: string[] = [];
+  calls = ownCalls;
   warnings = [];
-  closeServer = undefined;
+  server.respond = ({ method, url, headers, body }) => {
+    const call = `${method} ${url.pathname}`;
+    ownCalls.push([call, headers.authorization, body].filter(Boolean).join(' '));
+    return replies[call] ?? { status: 404, body: {} };
+  };
   replies = {
     'POST /api/token': { status: 200, body: { access_token: 'lio_canary', token_type: 'Bearer' } },
     'GET /api/account': { status: 200, body: wren },
@@ -30,16 +35,11 @@ beforeEach(() => {
 });
 
 async function complete(query: Record<string, string> = { code: 'abc' }, playerId = 'wren_alder') {
-  const server = await startFakeServer(({ method, url, headers, body }) => {
-    const call = `${method} ${url.pathname}`;
-    calls.push([call, headers.authorization, body].filter(Boolean).join(' '));
-    return replies[call] ?? { status: 404, body: {} };
-  });
   const { url } = server;
-  const logger = { warn: (details: object) => void warnings.push(JSON.stringify(details)) };
+  const ownWarnings = warnings;
+  const logger = { warn: (details: object) => void ownWarnings.push(JSON.stringify(details)) };
   const request = createLichessRequest({ url, userAgent: 'tests', token: 'operator-token' });
   const signIn = createLichessSignIn({ url, logger }, request);
-  closeServer = server.close;
   return signIn.complete({ callback, state: 's1', secret: 'verifier', query, playerId });
 }
 

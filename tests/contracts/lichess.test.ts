@@ -1,47 +1,36 @@
 /** Lichess's responses, and the calls for refreshes. */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createLichessRequest } from '../../adapters/sources/lichess/lichess-request.ts';
 import { createLichessSource } from '../../adapters/sources/lichess/lichess-source.ts';
 import { gameById } from '../../domain/games/games.ts';
 import type { RankWithRecord } from '../../domain/games/rank.ts';
-import type { DataSource, KnownPlayer } from '../../domain/sources/data-source.ts';
+import type { KnownPlayer } from '../../domain/sources/data-source.ts';
 import { formatRanks } from '../../domain/wire/rank-fields.ts';
-import {
-  type FakeReply,
-  type FakeRequest,
-  startFakeServer,
-} from '../fixtures/sources/fake-server.ts';
+import type { FakeReply } from '../fixtures/sources/fake-server.ts';
+import { openSharedServer } from '../fixtures/sources/shared-server.ts';
 
 const game = 'lichess';
 const blitz = { games: 300, rating: 1912, rd: 45, prog: 3 };
 const wren = { id: 'wren_alder', username: 'Wren_Alder', perfs: { blitz } };
 
-let requests: FakeRequest[];
-let respond: (request: FakeRequest) => FakeReply;
-beforeEach(() => {
-  requests = [];
-});
+const server = openSharedServer();
+const { requests } = server;
 
-/** Runs a test with the source and a server that answers with `respond`. */
-async function withSource<Result>(run: (source: DataSource) => Promise<Result>): Promise<Result> {
-  const server = await startFakeServer((request) => {
-    requests.push(request);
-    return respond(request);
-  });
-  const settings = {
-    url: server.url,
-    token: 'canary-token',
-    userAgent: 'Rankfolio (https://x.test)',
-  };
-  const source = createLichessSource({}, createLichessRequest(settings));
-  return run(source).finally(() => server.close());
+function openSource() {
+  const userAgent = 'Rankfolio (https://x.test)';
+  const settings = { url: server.url, token: 'canary-token', userAgent };
+  return createLichessSource({}, createLichessRequest(settings));
 }
 
 const respondWith = (body: unknown) => {
-  respond = () => ({ status: 200, body });
+  server.respond = () => ({ status: 200, body });
 };
-const lookUp = (name = 'wren_alder') =>
-  withSource((source) => source.lookUp({ game, name, region: '' }));
+const lookUp = () => openSource().lookUp({ game, name: 'wren_alder', region: '' });
+
+const known = (playerId: string): KnownPlayer => ({
+  ...{ playerId, name: playerId, region: '' },
+  ...{ keyFingerprint: 'lichess', nameCheckedAt: null },
+});
 
 async function readRanks(perfs: unknown): Promise<Readonly<Record<string, RankWithRecord>>> {
   respondWith({ ...wren, perfs });
@@ -53,9 +42,7 @@ async function readRanks(perfs: unknown): Promise<Readonly<Record<string, RankWi
 test('a call names the site, and sends the token as a header', async () => {
   respondWith(wren);
   await lookUp();
-  expect(requests.map(({ method, url }) => `${method} ${url.pathname}`)).toEqual([
-    'GET /api/user/wren_alder',
-  ]);
+  expect(server.listCalls()).toEqual(['GET /api/user/wren_alder']);
   expect(requests[0]?.headers).toMatchObject({
     'user-agent': 'Rankfolio (https://x.test)',
     authorization: 'Bearer canary-token',
@@ -137,12 +124,10 @@ test.each([
 });
 
 describe('refreshes', () => {
-  const known = (playerId: string): KnownPlayer => ({
-    ...{ playerId, name: playerId, region: '' },
-    ...{ keyFingerprint: 'lichess', nameCheckedAt: null },
-  });
-  const refreshAll = (ids: readonly string[]) =>
-    withSource((source) => Promise.all(ids.map((id) => source.refresh(gameById(game), known(id)))));
+  const refreshAll = (ids: readonly string[]) => {
+    const { refresh } = openSource();
+    return Promise.all(ids.map((id) => refresh(gameById(game), known(id))));
+  };
   const users = ['a1', 'b2', 'c3'].map((id) => ({ id, username: id.toUpperCase(), perfs: {} }));
 
   test('share a call, and each gets its own player, in whatever order they are', async () => {
@@ -157,7 +142,7 @@ describe('refreshes', () => {
   });
 
   test('ask again for a player that is missing in the response, because only that call says why', async () => {
-    respond = ({ method }) =>
+    server.respond = ({ method }) =>
       method === 'POST'
         ? { status: 200, body: users.slice(0, 1) }
         : { status: 200, body: { ...users[1], disabled: true } };
@@ -168,7 +153,7 @@ describe('refreshes', () => {
 
   test('all fail when the call fails, and change nothing', async () => {
     for (const failure of ['503', 'HTML', 'half JSON', 'huge'] as const) {
-      respond = () => ({ failure });
+      server.respond = () => ({ failure });
       for (const outcome of await refreshAll(['a1', 'b2']))
         expect(outcome.kind).toBe('not-answering');
     }
@@ -176,14 +161,10 @@ describe('refreshes', () => {
 
   test('find an imported account by its name', async () => {
     respondWith(users);
-    const [outcome] = await withSource((source) =>
-      Promise.all([
-        source.refresh(gameById(game), {
-          ...known('imported::b2'),
-          ...{ name: 'B2', keyFingerprint: 'imported' },
-        }),
-      ]),
-    );
+    const outcome = await openSource().refresh(gameById(game), {
+      ...known('imported::b2'),
+      ...{ name: 'B2', keyFingerprint: 'imported' },
+    });
     expect(outcome).toMatchObject({ kind: 'found', player: { playerId: 'b2' } });
   });
 });
@@ -196,17 +177,10 @@ describe('the percentile', () => {
   };
   /** Refreshes a player with these last ranks. @returns the new ranks, and the calls after the one for the user. */
   async function refreshWith(ranks: Readonly<Record<string, RankWithRecord>>, stats: FakeReply) {
-    respond = ({ url }) =>
+    server.respond = ({ url }) =>
       url.pathname.includes('/perf/') ? stats : { status: 200, body: [{ ...wren, perfs }] };
-    const player = {
-      name: 'Wren_Alder',
-      region: '',
-      keyFingerprint: 'lichess',
-      nameCheckedAt: null,
-    };
-    const outcome = await withSource((source) =>
-      source.refresh(gameById(game), { ...player, playerId: wren.id, ranks }),
-    );
+    const player = { ...known(wren.id), name: wren.username, ranks };
+    const outcome = await openSource().refresh(gameById(game), player);
     if (outcome.kind !== 'found') throw new Error(`the refresh ended with ${outcome.kind}`);
     const calls = requests.splice(0).slice(1);
     return { ranks: outcome.player.ranks, paths: calls.map(({ url }) => url.pathname) };

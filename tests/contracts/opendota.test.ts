@@ -10,28 +10,27 @@ import { createOpenDotaSource } from '../../adapters/sources/opendota/opendota-s
 import type { LookUpPriority } from '../../adapters/sources/visitor-priority.ts';
 import { gameById } from '../../domain/games/games.ts';
 import { formatRanks } from '../../domain/wire/rank-fields.ts';
-import { type FakeReply, startFakeServer } from '../fixtures/sources/fake-server.ts';
+import type { FakeReply } from '../fixtures/sources/fake-server.ts';
+import { openSharedServer } from '../fixtures/sources/shared-server.ts';
 import { createSourceNeeds } from '../fixtures/sources/source-needs.ts';
 
 const game = 'dota-2';
 const profile = { account_id: 41, personaname: 'Wren' };
 const wren = { profile, rank_tier: 53, leaderboard_rank: null };
 
-/** Looks a player up at a server with these responses by path. */
-async function lookUp(name: string, replies: Readonly<Record<string, FakeReply>>) {
-  const paths: string[] = [];
-  const server = await startFakeServer(({ url }) => {
-    paths.push(`${url.pathname}${url.search}`);
-    return replies[url.pathname] ?? { status: 404, body: { error: 'Not Found' } };
-  });
+const server = openSharedServer();
+
+/** Opens the source with these responses by path. */
+function openSource(replies: Readonly<Record<string, FakeReply>>) {
+  server.respond = ({ url }) =>
+    replies[url.pathname] ?? { status: 404, body: { error: 'Not Found' } };
   const settings = { url: server.url, steamUrl: '', userAgent: 'tests' };
-  const source = createOpenDotaSource({}, createOpenDotaRequest(settings));
-  const outcome = await source.lookUp({ game, name, region: '' }).finally(() => server.close());
-  return { outcome, paths };
+  return createOpenDotaSource({}, createOpenDotaRequest(settings));
 }
 
-const lookUpWren = async (body: unknown) =>
-  (await lookUp('41', { '/api/players/41': { status: 200, body } })).outcome;
+const lookUp = (name: string, replies: Readonly<Record<string, FakeReply>>) =>
+  openSource(replies).lookUp({ game, name, region: '' });
+const lookUpWren = (body: unknown) => lookUp('41', { '/api/players/41': { status: 200, body } });
 
 test.each([
   [11, null, 'HERALD I'],
@@ -66,7 +65,7 @@ test.each([
 test('an account without a profile does not exist', async () => {
   const missing = { kind: 'no-such-player', detail: 'no-account' };
   expect(await lookUpWren({ rank_tier: null, leaderboard_rank: null })).toEqual(missing);
-  expect((await lookUp('41', {})).outcome).toEqual(missing);
+  expect(await lookUp('41', {})).toEqual(missing);
 });
 
 test.each([
@@ -83,12 +82,12 @@ test.each([
 });
 
 test('the only player with exactly this name is found, in any case', async () => {
-  const { outcome, paths } = await lookUp('wren', {
+  const outcome = await lookUp('wren', {
     '/api/search': { status: 200, body: [profile, { account_id: 42, personaname: 'Wren Alder' }] },
     '/api/players/41': { status: 200, body: wren },
   });
   expect(outcome).toMatchObject({ kind: 'found', player: { name: '41', displayName: 'Wren' } });
-  expect(paths).toEqual(['/api/search?q=wren', '/api/players/41']);
+  expect(server.listCalls()).toEqual(['GET /api/search?q=wren', 'GET /api/players/41']);
 });
 
 test('of several players with the same name, or with similar names, the visitor chooses one', async () => {
@@ -96,31 +95,31 @@ test('of several players with the same name, or with similar names, the visitor 
     lookUp('Wren', { '/api/search': { status: 200, body: found } });
   const similar = { account_id: 43, personaname: 'Wren Alder' };
   const same = await search(profile, { ...profile, account_id: 42 }, similar, { account_id: 'x' });
-  expect(same.outcome).toEqual({
+  expect(same).toEqual({
     kind: 'several-players',
     players: [
       { name: '41', displayName: 'Wren' },
       { name: '42', displayName: 'Wren' },
     ],
   });
-  expect((await search(similar)).outcome).toEqual({
+  expect(await search(similar)).toEqual({
     kind: 'several-players',
     players: [{ name: '43', displayName: 'Wren Alder' }],
   });
   const unreadable = { ...profile, account_id: 'x' };
-  expect((await search(profile, unreadable)).outcome).toEqual({
+  expect(await search(profile, unreadable)).toEqual({
     kind: 'several-players',
     players: [{ name: '41', displayName: 'Wren' }],
   });
   const many = Array.from({ length: 50 }, (_, index) => ({ ...profile, account_id: 100 + index }));
-  const { outcome } = await search(...many);
+  const outcome = await search(...many);
   expect(outcome.kind === 'several-players' && outcome.players.length).toBe(8);
-  expect((await search()).outcome).toEqual({ kind: 'no-such-player', detail: 'no-account' });
+  expect(await search()).toEqual({ kind: 'no-such-player', detail: 'no-account' });
 });
 
 test('the characters of a name cannot change the address of a search', async () => {
-  const { paths } = await lookUp('a&key=b#c/../d', {});
-  expect(paths).toEqual(['/api/search?q=a%26key%3Db%23c%2F..%2Fd']);
+  await lookUp('a&key=b#c/../d', {});
+  expect(server.listCalls()).toEqual(['GET /api/search?q=a%26key%3Db%23c%2F..%2Fd']);
 });
 
 test('half of the 3,000 calls of a day are for visitors and half for refreshes, and one network cannot use up its half', async () => {
@@ -145,13 +144,7 @@ test('half of the 3,000 calls of a day are for visitors and half for refreshes, 
 });
 
 test('an imported account is refreshed by its account id only, because another player can have its name', async () => {
-  const paths: string[] = [];
-  const server = await startFakeServer(({ url }) => {
-    paths.push(url.pathname);
-    return { status: 200, body: wren };
-  });
-  const settings = { url: server.url, steamUrl: '', userAgent: 'tests' };
-  const source = createOpenDotaSource({}, createOpenDotaRequest(settings));
+  const source = openSource({ '/api/players/41': { status: 200, body: wren } });
   const known = {
     playerId: 'imported::x',
     region: '',
@@ -160,7 +153,6 @@ test('an imported account is refreshed by its account id only, because another p
   };
   const refresh = (name: string) => source.refresh(gameById(game), { ...known, name });
   expect(await refresh('Wren/../41')).toEqual({ kind: 'no-such-player', detail: 'no-account' });
-  expect(paths).toEqual([]);
+  expect(server.requests).toEqual([]);
   expect(await refresh('41')).toMatchObject({ kind: 'found', player: { playerId: '41' } });
-  await server.close();
 });

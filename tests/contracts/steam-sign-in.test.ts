@@ -2,8 +2,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createSteamRequest } from '../../adapters/sources/opendota/opendota-request.ts';
 import { createSteamSignIn } from '../../adapters/sources/opendota/steam-sign-in.ts';
-import { type FakeReply, startFakeServer } from '../fixtures/sources/fake-server.ts';
+import type { FakeReply } from '../fixtures/sources/fake-server.ts';
 import { createMemoryBudget } from '../fixtures/sources/memory-budget.ts';
+import { openSharedServer } from '../fixtures/sources/shared-server.ts';
 
 const callback = 'https://x.test/verifyGame/callback';
 const returnTo = `${callback}?state=s1`;
@@ -33,45 +34,31 @@ const good = {
 };
 
 let budget: ReturnType<typeof createMemoryBudget>;
-let reply: FakeReply;
-let forms: Record<string, string>[];
+const server = openSharedServer();
+const respondWith = (reply: FakeReply) => {
+  server.respond = () => reply;
+};
 beforeEach(() => {
   budget = createMemoryBudget();
-  reply = valid;
-  forms = [];
+  respondWith(valid);
 });
 
-async function withSignIn<Result>(
-  run: (signIn: ReturnType<typeof createSteamSignIn>) => Promise<Result>,
-): Promise<Result> {
-  const server = await startFakeServer(({ method, url, body }) => {
-    forms.push({
-      call: `${method} ${url.pathname}`,
-      ...Object.fromEntries(new URLSearchParams(body)),
-    });
-    return reply;
-  });
+function openSignIn() {
   const settings = { url: '', steamUrl: server.url, userAgent: 'tests' };
-  const signIn = createSteamSignIn(
+  return createSteamSignIn(
     { steamUrl: server.url, budget, now: () => now },
     createSteamRequest(settings),
   );
-  return run(signIn).finally(() => server.close());
 }
 
-const complete = (changes: Readonly<Record<string, string | undefined>> = {}) =>
-  withSignIn((signIn) => {
-    const fields = Object.entries({ ...good, ...changes }).filter(
-      ([, value]) => value !== undefined,
-    );
-    const query = Object.fromEntries(fields) as Record<string, string>;
-    return signIn.complete({ callback, state: 's1', secret: '', query, playerId: '41' });
-  });
+function complete(changes: Readonly<Record<string, string | undefined>> = {}) {
+  const fields = Object.entries({ ...good, ...changes }).filter(([, value]) => value !== undefined);
+  const query = Object.fromEntries(fields) as Record<string, string>;
+  return openSignIn().complete({ callback, state: 's1', secret: '', query, playerId: '41' });
+}
 
 test('the address of Steam names this site and the page to come back to', async () => {
-  const { address, secret } = await withSignIn((signIn) =>
-    signIn.begin({ callback, state: 's1', name: '41' }),
-  );
+  const { address, secret } = await openSignIn().begin({ callback, state: 's1', name: '41' });
   expect(secret).toBe('');
   expect(Object.fromEntries(new URL(address).searchParams)).toEqual({
     'openid.ns': good['openid.ns'],
@@ -86,9 +73,11 @@ test('the address of Steam names this site and the page to come back to', async 
 test('[security 59] Steam itself checks the response, with all its fields', async () => {
   const others = { other: 'field', 'openid.claimed.id': 'https://evil.test' };
   expect(await complete(others)).toMatchObject({ kind: 'signed-in', playerId: '41' });
-  expect(forms).toEqual([
-    { call: 'POST /openid/login', ...good, 'openid.mode': 'check_authentication' },
-  ]);
+  expect(server.listCalls()).toEqual(['POST /openid/login']);
+  expect(Object.fromEntries(new URLSearchParams(server.requests[0]?.body))).toEqual({
+    ...good,
+    'openid.mode': 'check_authentication',
+  });
 });
 
 test('[security 59] a nonce counts once, also if Steam accepts it again', async () => {
@@ -139,10 +128,10 @@ test.each([
   ['of another version', { 'openid.ns': 'http://openid.net/signon/1.0' }],
   ['without any field', Object.fromEntries(Object.keys(good).map((name) => [name, undefined]))],
 ])('[security 59] a response %s verifies nothing', async (name, changes) => {
-  if (name === 'forged') reply = invalid;
+  if (name === 'forged') respondWith(invalid);
   expect(await complete(changes)).toEqual({ kind: 'refused' });
   // Only the forged one has the right form, so Steam is asked about it.
-  expect(forms).toHaveLength(name === 'forged' ? 1 : 0);
+  expect(server.requests).toHaveLength(name === 'forged' ? 1 : 0);
 });
 
 test('a cancelled sign-in is an outcome of its own', async () => {
@@ -157,6 +146,6 @@ test.each<FakeReply>([
   { status: 200, text: 'is_valid:true\nis_valid:false\n' },
   { status: 403, text: 'is_valid:true' },
 ])('while Steam answers with %j, nothing is verified', async (failure) => {
-  reply = failure;
+  respondWith(failure);
   expect(await complete()).toMatchObject({ kind: 'not-answering' });
 });
