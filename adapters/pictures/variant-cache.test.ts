@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { listVariants } from '../../domain/pictures/variants.ts';
 import { createVariantCache } from './variant-cache.ts';
 
@@ -7,25 +7,24 @@ const readPicture = async () => new Uint8Array([1]);
 
 /** Creates a fake encoder. `takeCall` waits for the next call of `encode`, which the test ends with `finish` or `fail`. */
 function createManualEncoder() {
-  const calls: { finish(): void; fail(): void }[] = [];
+  const calls: PromiseWithResolvers<Uint8Array>[] = [];
   let runningCount = 0;
   let maxRunning = 0;
-  const encode = () =>
-    new Promise<Uint8Array>((resolve, reject) => {
-      runningCount += 1;
-      maxRunning = Math.max(maxRunning, runningCount);
-      const endWith = (settle: () => void) => () => {
-        runningCount -= 1;
-        settle();
-      };
-      calls.push({
-        finish: endWith(() => resolve(new Uint8Array([2]))),
-        fail: endWith(() => reject(new Error('damaged'))),
-      });
+  const encode = () => {
+    const call = Promise.withResolvers<Uint8Array>();
+    calls.push(call);
+    runningCount += 1;
+    maxRunning = Math.max(maxRunning, runningCount);
+    return call.promise.finally(() => {
+      runningCount -= 1;
     });
+  };
   const takeCall = async () => {
-    await expect.poll(() => calls.length).toBeGreaterThan(0);
-    return calls.shift();
+    await vi.waitFor(() => expect(calls).not.toEqual([]), { interval: 1 });
+    return {
+      finish: () => calls.shift()?.resolve(new Uint8Array([2])),
+      fail: () => calls.shift()?.reject(new Error('damaged')),
+    };
   };
   return { encode, takeCall, countMaxRunning: () => maxRunning };
 }
@@ -36,7 +35,7 @@ test('simultaneous requests for a variant encode it once, and later requests get
   const requests = Array.from({ length: 40 }, () =>
     cache.get('first', variant, 'client', readPicture),
   );
-  (await takeCall())?.finish();
+  (await takeCall()).finish();
   const made = { kind: 'made', bytes: new Uint8Array([2]) };
   expect(await Promise.all(requests)).toEqual(requests.map(() => made));
   expect(await cache.get('first', variant, 'client', readPicture)).toEqual(made);
@@ -49,11 +48,11 @@ test('one variant is encoded at a time, eight requests wait, and the outcome of 
     cache.get(`${index}`, variant, `client-${index}`, readPicture),
   );
   expect(await cache.get('late', variant, 'client', readPicture)).toEqual({ kind: 'busy' });
-  for (const _ of requests) (await takeCall())?.finish();
+  for (const _ of requests) (await takeCall()).finish();
   for (const outcome of await Promise.all(requests)) expect(outcome.kind).toBe('made');
   expect(countMaxRunning()).toBe(1);
   const again = cache.get('late', variant, 'client', readPicture);
-  (await takeCall())?.finish();
+  (await takeCall()).finish();
   expect((await again).kind).toBe('made');
 });
 
@@ -64,7 +63,7 @@ test('pictures that are slow to read do not delay other requests', async () => {
   for (let index = 0; index < 40; index++)
     void cache.get(`slow-${index}`, variant, 'client', () => neverResolves);
   const quick = cache.get('quick', variant, 'client', readPicture);
-  (await takeCall())?.finish();
+  (await takeCall()).finish();
   expect((await quick).kind).toBe('made');
 });
 
@@ -75,7 +74,7 @@ test('after `rejectQueued`, queued and later encodings are refused as busy, and 
   const waiting = cache.get('waiting', variant, 'client', readPicture);
   const runningCall = await takeCall();
   cache.rejectQueued();
-  runningCall?.finish();
+  runningCall.finish();
   expect((await first).kind).toBe('made');
   expect((await waiting).kind).toBe('busy');
   expect((await cache.get('late', variant, 'client', readPicture)).kind).toBe('busy');
@@ -88,16 +87,16 @@ test('a missing or unreadable picture is not cached', async () => {
     kind: 'no-such-picture',
   });
   const found = cache.get('missing', variant, 'client', readPicture);
-  (await takeCall())?.finish();
+  (await takeCall()).finish();
   expect((await found).kind).toBe('made');
   const damaged = cache.get('damaged', variant, 'client', readPicture);
-  (await takeCall())?.fail();
+  (await takeCall()).fail();
   expect(await damaged).toMatchObject({
     kind: 'unreadable',
     why: expect.stringContaining('damaged'),
   });
   const again = cache.get('damaged', variant, 'client', readPicture);
-  (await takeCall())?.finish();
+  (await takeCall()).finish();
   expect((await again).kind).toBe('made');
 });
 

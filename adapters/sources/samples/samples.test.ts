@@ -90,15 +90,10 @@ test('each icon is a different drawing of 300 × 300 pixels', async () => {
   expect((await findIcon(7000)).kind).toBe('no-such-icon');
 });
 
-describe('ranks', () => {
-  const listRanks = () =>
-    samples.flatMap(({ name, ranks }) =>
-      Object.entries(ranks).map(([queue, rank]) => [`${name} ${queue}`, rank] as const),
-    );
-
-  test('are those of the list at the time 0', () => {
-    for (const [name, rank] of listRanks()) expect(toRankAt(rank, name, 0)).toEqual(rank);
-  });
+test('the ranks at the time 0 are those of the list', () => {
+  for (const { name, ranks } of samples)
+    for (const [queue, rank] of Object.entries(ranks))
+      expect(toRankAt(rank, `${name} ${queue}`, 0)).toEqual(rank);
 });
 
 const createFor = (rank: Rank) =>
