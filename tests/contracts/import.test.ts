@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import { createRefreshQueue } from '../../adapters/database/refresh/refresh-queue.ts';
 import { createEncodePicture } from '../../adapters/pictures/encode-picture.ts';
@@ -14,18 +14,14 @@ import { toUserDocument } from '../../domain/wire/user-document.ts';
 import { importDocuments } from '../../server/operator/import-documents.ts';
 import { puuid, respondWithKnownPlayer } from '../fixtures/riot/known-player.ts';
 import { startScriptedRiot } from '../fixtures/riot/scripted-riot.ts';
-import { engines, type OpenEngine } from './engines.ts';
+import { engines, openShared } from './engines.ts';
 
 const savedGame = { GameType: 'League of Legends', GameUsername: 'Wren Alder#OAK', GameLevel: 1 };
 const encodePicture = createEncodePicture();
 
 describe.each(engines)('an import on $name', ({ open }) => {
-  let engine: OpenEngine;
+  const engine = openShared(open);
   let folder: string;
-  beforeAll(async () => {
-    engine = await open();
-  });
-  afterAll(() => engine.close());
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'rankfolio-import-'));
     await engine.database.db.deleteFrom('users').execute();

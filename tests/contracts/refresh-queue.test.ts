@@ -1,6 +1,6 @@
 /** The refresh queue: the order of the claims, several processes, crashes, the cleanup, and what visitors' views change. */
 
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deleteExpired } from '../../adapters/database/delete-expired.ts';
 import { openPostgres } from '../../adapters/database/engine/postgres.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
@@ -10,43 +10,43 @@ import type { SavedGame, SavedGameKey } from '../../domain/profiles/profile.ts';
 import {
   createRefreshes,
   dropAfterMs,
+  type RefreshQueue,
   updateHeadStartMs,
   viewMoveIntervalMs,
 } from '../../domain/refresh/rank-refresh.ts';
 import type { DataSource } from '../../domain/sources/data-source.ts';
 import { savedGameFactory } from '../factories/players.ts';
-import { insertProfile } from '../factories/profiles.ts';
-import { engines, type OpenEngine } from './engines.ts';
+import { insertProfile, readProfile } from '../factories/profiles.ts';
+import { engines, openShared } from './engines.ts';
 
 const now = Date.parse('2026-09-01T12:00:00.000Z');
 const codeVerification = { verifyRefreshed: async () => undefined };
 const minuteMs = 60_000;
+const outage = { kind: 'not-answering', isBusy: true, reason: '', retryAfterSeconds: 60 } as const;
 
 describe.each(engines)('the refresh queue on $name', ({ open }) => {
-  let engine: OpenEngine;
-  beforeAll(async () => {
-    engine = await open();
+  const engine = openShared(open);
+  let queue: RefreshQueue;
+  beforeEach(async () => {
+    queue = createRefreshQueue(engine.database);
+    await engine.database.db.deleteFrom('refreshes').execute();
   });
-  afterAll(() => engine.close());
 
-  /** Queues games after a view, or after a press of 'Update' with `updateHeadStartMs` added to `viewedAt`. */
-  async function insertView(keys: readonly SavedGameKey[], viewedAt: number, time: number) {
+  /** Queues games after a view. @param headStartMs that of a press of 'Update'. */
+  async function insertView(keys: readonly SavedGameKey[], time: number, headStartMs = 0) {
+    const viewedAt = time + headStartMs;
     const view = { viewedAt, movedBefore: viewedAt - viewMoveIntervalMs, now: time };
-    await createRefreshQueue(engine.database).insertRefreshes(keys, view);
+    await queue.insertRefreshes(keys, view);
   }
 
   const createProfile = (...games: SavedGame[]) => insertProfile(engine.database, games);
-  /** Returns the first value of a list. */
-  function first<Value>([value]: readonly Value[]): Value {
-    if (value === undefined) throw new Error('the list is empty');
-    return value;
-  }
+  const createGames = (count: number) =>
+    createProfile(...Array.from({ length: count }, () => savedGameFactory()));
 
   test('a game is queued once, and only one process can claim it', async () => {
-    const queue = createRefreshQueue(engine.database);
-    const { keys } = await createProfile(...Array.from({ length: 20 }, () => savedGameFactory()));
-    await insertView(keys, now, now);
-    await insertView(keys, now + 1, now + 1);
+    const { keys } = await createGames(20);
+    await insertView(keys, now);
+    await insertView(keys, now + 1);
     expect(await queue.countRefreshes()).toBe(20);
     // On PostgreSQL, two processes claim the games.
     const { url } = engine;
@@ -67,10 +67,9 @@ describe.each(engines)('the refresh queue on $name', ({ open }) => {
   });
 
   test('a refresh can be claimed again when its claim has ended or when it is due again', async () => {
-    const queue = createRefreshQueue(engine.database);
-    const { keys } = await createProfile(savedGameFactory());
-    const key = first(keys);
-    await insertView([key], now, now);
+    const { keys } = await createGames(1);
+    const [key] = keys as [SavedGameKey];
+    await insertView(keys, now);
     await queue.claimRefresh(now, now + minuteMs);
     expect(await queue.claimRefresh(now + minuteMs - 1, now + 9 * minuteMs)).toBeUndefined();
     expect(await queue.claimRefresh(now + minuteMs, now + 2 * minuteMs)).toEqual({
@@ -82,15 +81,13 @@ describe.each(engines)('the refresh queue on $name', ({ open }) => {
     await queue.updateRefresh(key, { failureCount: 1, notBefore: now + 5 * minuteMs });
     expect(await queue.claimRefresh(now + 4 * minuteMs, now + 9 * minuteMs)).toBeUndefined();
     // A click on 'Update' makes the refresh due at once.
-    const viewedAt = now + 4 * minuteMs + updateHeadStartMs;
-    await insertView([key], viewedAt, now + 4 * minuteMs);
+    await insertView(keys, now + 4 * minuteMs, updateHeadStartMs);
     expect(await queue.claimRefresh(now + 4 * minuteMs, now + 9 * minuteMs)).toEqual({
       key,
       failureCount: 1,
       isRequested: true,
       rankLostAt: null,
     });
-    await queue.deleteRefresh(key);
   });
 
   /** Creates the use case. @param getNow the time in milliseconds since 1970. */
@@ -112,7 +109,6 @@ describe.each(engines)('the refresh queue on $name', ({ open }) => {
 
   /** Claims refreshes until none is due, and returns the positions of their games. */
   async function claimAll(keys: readonly SavedGameKey[], time: number): Promise<number[]> {
-    const queue = createRefreshQueue(engine.database);
     const claimed: number[] = [];
     for (;;) {
       const refresh = await queue.claimRefresh(time, time + minuteMs);
@@ -122,43 +118,33 @@ describe.each(engines)('the refresh queue on $name', ({ open }) => {
   }
 
   test('the game that was viewed last is claimed first, and an update that a visitor requested before all views', async () => {
-    const queue = createRefreshQueue(engine.database);
-    const { keys } = await createProfile(...Array.from({ length: 5 }, () => savedGameFactory()));
-    const [first, second, third, requested, laterRequested] = keys as [
-      SavedGameKey,
-      SavedGameKey,
-      SavedGameKey,
-      SavedGameKey,
-      SavedGameKey,
-    ];
-    await insertView([first], now, now);
-    await insertView([second], now + 1, now + 1);
-    await insertView([requested], now + 2 + updateHeadStartMs, now + 2);
-    await insertView([third], now + 3, now + 3);
-    await insertView([laterRequested], now + 4 + updateHeadStartMs, now + 4);
+    const { keys } = await createGames(5);
+    const viewGame = (index: number, time: number, headStartMs = 0) =>
+      insertView(keys.slice(index, index + 1), time, headStartMs);
+    await viewGame(0, now);
+    await viewGame(1, now + 1);
+    await viewGame(3, now + 2, updateHeadStartMs);
+    await viewGame(2, now + 3);
+    await viewGame(4, now + 4, updateHeadStartMs);
     // Another view moves a game to the front, but not if its last view is less than a minute ago.
-    await insertView([second], now + minuteMs, now + minuteMs);
-    await insertView([first], now + minuteMs + 1, now + minuteMs + 1);
+    await viewGame(1, now + minuteMs);
+    await viewGame(0, now + minuteMs + 1);
     // A view of a requested game does not take its place away.
-    await insertView([requested], now + 2 * minuteMs, now + 2 * minuteMs);
+    await viewGame(3, now + 2 * minuteMs);
     expect(await claimAll(keys, now + 2 * minuteMs)).toEqual([4, 3, 0, 2, 1]);
-    for (const key of keys) await queue.deleteRefresh(key);
   });
 
   test('every fourth refresh takes the game that has waited longest', async () => {
-    const { id, keys } = await createProfile(
-      ...Array.from({ length: 6 }, () => savedGameFactory()),
-    );
-    for (const [index, key] of keys.entries()) await insertView([key], now + index, now + index);
+    const { keys } = await createGames(6);
     // The game that was queued first was viewed again, but so were all others.
-    for (const [index, key] of keys.entries())
-      await insertView([key], now + minuteMs + 10 + index, now + minuteMs + 10 + index);
+    for (const start of [now, now + minuteMs + 10])
+      for (const [index, key] of keys.entries()) await insertView([key], start + index);
     const refreshed: string[] = [];
     const { createWork } = openRefreshes(
       {
         refresh: async (_game: unknown, { playerId }: SavedGame) => {
           refreshed.push(playerId);
-          return { kind: 'not-answering', isBusy: true, reason: '', retryAfterSeconds: 60 };
+          return outage;
         },
       },
       () => now + 2 * minuteMs,
@@ -167,23 +153,18 @@ describe.each(engines)('the refresh queue on $name', ({ open }) => {
     for (const _ of keys) expect(await work()).toBe('done');
     const order = refreshed.map((id) => keys.findIndex(({ playerId }) => playerId === id));
     expect(order).toEqual([5, 4, 3, 0, 2, 1]);
-    await createProfileStore(engine.database).deleteProfile(id);
   });
 
   test('the cleanup deletes games that were not viewed for a day', async () => {
-    const queue = createRefreshQueue(engine.database);
-    const { keys } = await createProfile(savedGameFactory(), savedGameFactory());
-    const [forgotten, viewed] = keys as [SavedGameKey, SavedGameKey];
-    await insertView([forgotten, viewed], now, now);
-    await insertView([viewed], now + 2 * minuteMs, now + 2 * minuteMs);
+    const { keys } = await createGames(2);
+    await insertView(keys, now);
+    await insertView(keys.slice(1), now + 2 * minuteMs);
     await deleteExpired(engine.database, new Date(now + dropAfterMs + minuteMs));
     expect(await queue.countRefreshes()).toBe(1);
     expect(await claimAll(keys, now + dropAfterMs)).toEqual([1]);
-    await queue.deleteRefresh(viewed);
   });
 
   test('the games of watched profiles are queued when they are stale', async () => {
-    const queue = createRefreshQueue(engine.database);
     const oldGame = savedGameFactory({ readAt: new Date(now - 16 * minuteMs).toISOString() });
     const newGame = savedGameFactory({ readAt: new Date(now - 14 * minuteMs).toISOString() });
     const watched = await createProfile(oldGame, newGame);
@@ -193,11 +174,9 @@ describe.each(engines)('the refresh queue on $name', ({ open }) => {
     await refreshWatched([watched.id, 'a deleted profile']);
     expect(wake).toHaveBeenCalledOnce();
     expect(await claimAll(watched.keys, now)).toEqual([0]);
-    await queue.deleteRefresh(first(watched.keys));
   });
 
   test('an open page changes the place of its games once an hour, so that new views come first', async () => {
-    const queue = createRefreshQueue(engine.database);
     const readAt = new Date(now - 16 * minuteMs).toISOString();
     const opened = await createProfile(savedGameFactory({ readAt }));
     const viewed = await createProfile(savedGameFactory({ readAt }));
@@ -209,30 +188,20 @@ describe.each(engines)('the refresh queue on $name', ({ open }) => {
       await refreshWatched([opened.id]);
     };
     await watch(0);
-    await insertView(viewed.keys, now + minuteMs, now + minuteMs);
+    await insertView(viewed.keys, now + minuteMs);
     await watch(59);
     expect(await claimAll(keys, now + 59 * minuteMs)).toEqual([1, 0]);
     await watch(61);
     expect(await claimAll(keys, now + 62 * minuteMs)).toEqual([0, 1]);
-    for (const key of keys) await queue.deleteRefresh(key);
   });
 
   test("a press of 'Update' checks the player's name, a view only once a day", async () => {
-    const store = createProfileStore(engine.database);
-    const queue = createRefreshQueue(engine.database);
     const nameCheckedAt = new Date(now - 60 * minuteMs).toISOString();
     const readAt = new Date(now - 16 * minuteMs).toISOString();
     const { id } = await createProfile(savedGameFactory({ nameCheckedAt, readAt }));
-    const outage = {
-      kind: 'not-answering',
-      isBusy: true,
-      reason: '',
-      retryAfterSeconds: 5,
-    } as const;
     const refresh = vi.fn<DataSource['refresh']>(async () => outage);
     const refreshes = openRefreshes({ refresh }, () => now);
-    const profile = await store.findProfileById(id);
-    if (!profile) throw new Error('the profile is missing');
+    const profile = await readProfile(createProfileStore(engine.database), id);
     await refreshes.refreshIfStale(profile);
     await refreshes.createWork()();
     const named = { game: 'league-of-legends', name: 'Mosswick#NA1', region: 'na1' } as const;
@@ -240,21 +209,16 @@ describe.each(engines)('the refresh queue on $name', ({ open }) => {
     await refreshes.createWork()();
     const checkTimes = refresh.mock.calls.map(([, known]) => known.nameCheckedAt);
     expect(checkTimes).toEqual([nameCheckedAt, null]);
-    await queue.deleteRefresh(
-      first(profile.savedGames.map((game) => ({ profileId: id, ...game }))),
-    );
   });
 
   test('a group of workers claims only refreshes of its game', async () => {
-    const queue = createRefreshQueue(engine.database);
     const games = [savedGameFactory(), savedGameFactory({ game: 'lichess' })];
-    const { id, keys } = await createProfile(...games);
-    await insertView(keys, now, now);
+    const { keys } = await createProfile(...games);
+    await insertView(keys, now);
     const claim = (game: GameId) =>
       queue.claimRefresh(now + 1, now + minuteMs, 'last-viewed', game);
     expect((await claim('lichess'))?.key).toEqual(keys[1]);
     expect(await claim('lichess')).toBeUndefined();
     expect((await claim('league-of-legends'))?.key).toEqual(keys[0]);
-    await createProfileStore(engine.database).deleteProfile(id);
   });
 });

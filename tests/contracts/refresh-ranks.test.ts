@@ -15,7 +15,8 @@ import { engines, openShared } from './engines.ts';
 
 /** More saved games than these tests need. */
 const limit = 50;
-const removedAt = '2026-09-01T12:00:00.000Z';
+/** When a game is removed or verified. */
+const changedAt = '2026-09-01T12:00:00.000Z';
 const now = Date.parse('2026-09-01T12:00:00.000Z');
 const minuteMs = 60_000;
 
@@ -47,22 +48,16 @@ describe.each(engines)('on $name', ({ open }) => {
       await updateSavedGame(first(keys), { ...renamed, name: before.name });
       expect(first((await readProfile(id)).savedGames).previousNames).toEqual(['Reborn#NA2']);
       const match = { game: before.game, name: 'Reborn#NA2', region: undefined };
-      expect(await removeSavedGame(id, match, removedAt)).toMatchObject({ kind: 'removed' });
+      expect(await removeSavedGame(id, match, changedAt)).toMatchObject({ kind: 'removed' });
     });
 
     test('a refresh that finds another player id keeps position and history, and ends the verification', async () => {
       const store = createProfileStore(engine.database);
       const before = savedGameFactory();
       const { id, keys } = await createProfile(before, savedGameFactory());
-      await createVerificationStore(engine.database).updateVerified(
-        first(keys),
-        '2026-09-01T12:00:00.000Z',
-      );
-      await store.updateSavedGame(first(keys), {
-        ...before,
-        playerId: 'another-id',
-        keyFingerprint: 'other',
-      });
+      await createVerificationStore(engine.database).updateVerified(first(keys), changedAt);
+      const found = { ...before, playerId: 'another-id', keyFingerprint: 'other' };
+      await store.updateSavedGame(first(keys), found);
       const saved = first((await readProfile(id)).savedGames);
       expect(saved).toMatchObject({ playerId: 'another-id', verifiedAt: null });
       const history = await createRankHistoryStore(engine.database).listSamples(id);

@@ -11,7 +11,7 @@ import {
   type VerificationOutcome,
 } from '../../domain/verification/verification.ts';
 import { savedGameFactory } from '../factories/players.ts';
-import { insertProfile } from '../factories/profiles.ts';
+import { insertProfile, toMatch } from '../factories/profiles.ts';
 import { engines, type OpenEngine } from './engines.ts';
 
 const [sqlite] = engines;
@@ -114,11 +114,7 @@ test('a task never has the equipped icon, and keeps its icon when the game is re
     const taskIconId = getTaskIcon(await startTask(name));
     expect(taskIconId).not.toBe(equippedId);
     const { id } = await findOrCreateProfile(name);
-    await profiles.removeSavedGame(
-      id,
-      { game: saved.game, name: saved.name, region: undefined },
-      removedAt,
-    );
+    await profiles.removeSavedGame(id, toMatch(saved), removedAt);
     await profiles.insertSavedGame(id, saved, 50);
     expect(getTaskIcon(await startTask(name))).toBe(taskIconId);
     // The task has to expire, because a game account has at most five open tasks.
