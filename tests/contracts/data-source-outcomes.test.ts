@@ -21,43 +21,23 @@ function lookUp(changes: Parameters<typeof respondWithKnownPlayer>[0]) {
   return openSource().lookUp(account);
 }
 
-describe('not found', () => {
-  test.each([
-    ['an unknown Riot ID', 'no-account', { [accountCall]: { status: 404 } }],
-    [
-      'a Riot ID that gets 404 with any JSON',
-      'no-account',
-      { [accountCall]: { status: 404, body: '{"message":"none"}' } },
-    ],
-    [
-      'a Riot ID that Riot rejects as invalid',
-      'no-account',
-      {
-        [accountCall]: {
-          status: 400,
-          body: { status: { message: 'Bad Request', status_code: 400 } },
-        },
-      },
-    ],
-    ['an account without this game', 'never-played', { [summonerCall]: { status: 404 } }],
-    [
-      'an account that is not in the region, while its region cannot be read',
-      'not-in-region',
-      { [summonerCall]: { status: 404 }, [regionCall]: { status: 500 } },
-    ],
-    [
-      'an account that is in no region',
-      'not-in-region',
-      { [summonerCall]: { status: 404 }, [regionCall]: { status: 404 } },
-    ],
-    [
-      'an account without this game, while its ranks cannot be read',
-      'never-played',
-      { [summonerCall]: { status: 404 }, [entriesCall]: { status: 503 } },
-    ],
-  ])('%s is not found, with the detail %s', async (_, detail, changes) => {
-    expect(await lookUp(changes)).toEqual({ kind: 'no-such-player', detail });
-  });
+const missing = { status: 404 };
+const badRequest = { status: 400, body: { status: { message: 'Bad Request', status_code: 400 } } };
+const withoutSummoner = { [summonerCall]: missing };
+test.each([
+  ['an unknown Riot ID', 'no-account', { [accountCall]: missing }],
+  [
+    '404 with any JSON',
+    'no-account',
+    { [accountCall]: { ...missing, body: '{"message":"none"}' } },
+  ],
+  ['a Riot ID that Riot rejects as invalid', 'no-account', { [accountCall]: badRequest }],
+  ['no such player of the game', 'never-played', withoutSummoner],
+  ['ranks that fail, too', 'never-played', { ...withoutSummoner, [entriesCall]: { status: 503 } }],
+  ['a region that fails', 'not-in-region', { ...withoutSummoner, [regionCall]: { status: 500 } }],
+  ['an account in no region', 'not-in-region', { ...withoutSummoner, [regionCall]: missing }],
+])('after %s a player is not found, with the detail %s', async (_, detail, changes) => {
+  expect(await lookUp(changes)).toEqual({ kind: 'no-such-player', detail });
 });
 
 test('a call has a time limit until the end of its response, and a look-up has one for all its calls', async () => {
@@ -91,11 +71,7 @@ describe('found', () => {
     ['the typed tag when the response has no tag', { gameName: 'Wren Alder' }, 'Wren Alder#oak'],
     ['the typed name when the name is null', { gameName: null, tagLine: null }, 'wren alder#oak'],
     ['the typed name when the name is too long', { gameName: 'x'.repeat(90) }, 'wren alder#oak'],
-    [
-      'the name without direction marks',
-      { gameName: 'Wren Alder\u202e', tagLine: 'OAK' },
-      'Wren Alder#OAK',
-    ],
+    ['no direction marks', { gameName: 'Wren Alder\u202e', tagLine: 'OAK' }, 'Wren Alder#OAK'],
   ])('a player is shown with %s', async (_, name, shown) => {
     const outcome = await lookUp({ [accountCall]: { body: { puuid: 'p'.repeat(78), ...name } } });
     expect(outcome).toMatchObject({ player: { name: shown } });
@@ -115,11 +91,7 @@ describe('not answering', () => {
     'a 400 without a body': { status: 400 },
     'a 400 with JSON that is not Riot’s': { status: 400, body: { message: 'Bad Request' } },
     'a 400 with HTML': { status: 400, body: '<html></html>' },
-    'a 404 with HTML': {
-      status: 404,
-      headers: { 'content-type': 'text/html' },
-      body: '<!DOCTYPE html><html></html>',
-    },
+    'a 404 with HTML': { status: 404, body: '<!DOCTYPE html><html></html>' },
     'a 404 with text': { status: 404, body: 'default backend - 404' },
     'status 405': { status: 405 },
     'status 429': { status: 429 },
@@ -137,17 +109,6 @@ describe('not answering', () => {
     'the ranks of another player': { body: [{ puuid: 'q'.repeat(78) }] },
     'a body of 300 kB': { body: `[${' '.repeat(300 * 1024)}]` },
   };
-  test.each([
-    { gameName: 'Wren Elder', tagLine: 'OAK' },
-    { gameName: 'Wren Alder', tagLine: 'ELM' },
-  ])(
-    'the source is not answering when it answers with another player, $gameName#$tagLine',
-    async (name) => {
-      const outcome = await lookUp({ [accountCall]: { body: { puuid: 'p'.repeat(78), ...name } } });
-      expect(outcome.kind).toBe('not-answering');
-    },
-  );
-
   const cases = everyCall.flatMap((call) =>
     Object.entries(badResponses).map(([name, response]) => ({ call, name, response })),
   );
@@ -164,10 +125,18 @@ describe('not answering', () => {
     },
   );
 
-  test('the source is not answering when it sends another summoner or no ranks', async () => {
-    const otherSummoner = { body: { puuid: 'q'.repeat(78), summonerLevel: 5, profileIconId: 1 } };
-    expect((await lookUp({ [summonerCall]: otherSummoner })).kind).toBe('not-answering');
-    expect((await lookUp({ [entriesCall]: { status: 404 } })).kind).toBe('not-answering');
+  const puuid = 'p'.repeat(78);
+  const otherSummoner = { puuid: 'q'.repeat(78), summonerLevel: 5, profileIconId: 1 };
+  test.each([
+    ['a player with another name', accountCall, { puuid, gameName: 'Wren Elder', tagLine: 'OAK' }],
+    ['a player with another tag', accountCall, { puuid, gameName: 'Wren Alder', tagLine: 'ELM' }],
+    ['another summoner', summonerCall, otherSummoner],
+  ])('the source is not answering when it sends %s', async (_, call, body) => {
+    expect((await lookUp({ [call]: { body } })).kind).toBe('not-answering');
+  });
+
+  test('the source is not answering when it has no ranks of a player', async () => {
+    expect((await lookUp({ [entriesCall]: missing })).kind).toBe('not-answering');
   });
 
   test.each([

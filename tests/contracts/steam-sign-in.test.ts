@@ -12,14 +12,10 @@ const steam = 'https://steamcommunity.com/openid';
 const now = Date.UTC(2026, 10, 20, 12);
 /** The SteamID64 of the account 41. */
 const identity = `${steam}/id/76561197960265769`;
-const valid: FakeReply = {
+const createReply = (isValid: boolean): FakeReply => ({
   status: 200,
-  text: 'ns:http://specs.openid.net/auth/2.0\nis_valid:true\n',
-};
-const invalid: FakeReply = {
-  status: 200,
-  text: 'ns:http://specs.openid.net/auth/2.0\nis_valid:false\n',
-};
+  text: `ns:http://specs.openid.net/auth/2.0\nis_valid:${isValid}\n`,
+});
 const good = {
   'openid.ns': 'http://specs.openid.net/auth/2.0',
   'openid.mode': 'id_res',
@@ -40,7 +36,7 @@ const respondWith = (reply: FakeReply) => {
 };
 beforeEach(() => {
   budget = createMemoryBudget();
-  respondWith(valid);
+  respondWith(createReply(true));
 });
 
 function openSignIn() {
@@ -89,36 +85,27 @@ test('[security 59] a nonce counts once, also if Steam accepts it again', async 
   expect(both.map(({ kind }) => kind).toSorted()).toEqual(['refused', 'signed-in']);
 });
 
+/** Returns the fields that name the account. */
+const about = (id: string) => ({ 'openid.claimed_id': id, 'openid.identity': id });
+
 test.each([
   ['forged', {}],
   ['for another site', { 'openid.return_to': 'https://evil.test/verifyGame/callback?state=s1' }],
   ['for another sign-in', { 'openid.return_to': `${callback}?state=s2` }],
   ['of another server', { 'openid.op_endpoint': 'https://evil.test/openid/login' }],
   ['of another path', { 'openid.op_endpoint': `${steam}/login/` }],
-  [
-    'about an identity with a longer host',
-    { 'openid.claimed_id': 'https://steamcommunity.com.evil.test/openid/id/76561197960265769' },
-  ],
-  [
-    'about an identity with a longer path',
-    { 'openid.claimed_id': `${identity}/x`, 'openid.identity': `${identity}/x` },
-  ],
-  ['about an identity over http', { 'openid.claimed_id': identity.replace('https', 'http') }],
+  ['about an identity with a longer host', about(identity.replace('.com/', '.com.evil.test/'))],
+  ['about an identity with a longer path', about(`${identity}/x`)],
+  ['about an identity over http', about(identity.replace('https', 'http'))],
   ['about two identities', { 'openid.identity': `${steam}/id/76561197960265770` }],
-  [
-    'about no account',
-    {
-      'openid.claimed_id': `${steam}/id/00000000000000000`,
-      'openid.identity': `${steam}/id/00000000000000000`,
-    },
-  ],
+  ['about no account', about(`${steam}/id/00000000000000000`)],
   [
     'without a signed identity',
-    { 'openid.signed': 'signed,op_endpoint,identity,return_to,response_nonce' },
+    { 'openid.signed': good['openid.signed'].replace('claimed_id,', '') },
   ],
   [
     'without a signed address',
-    { 'openid.signed': 'op_endpoint,claimed_id,identity,response_nonce' },
+    { 'openid.signed': good['openid.signed'].replace('return_to,', '') },
   ],
   ['without a nonce', { 'openid.response_nonce': undefined }],
   ['with an old nonce', { 'openid.response_nonce': '2026-11-20T11:54:59Zabc=' }],
@@ -128,7 +115,7 @@ test.each([
   ['of another version', { 'openid.ns': 'http://openid.net/signon/1.0' }],
   ['without any field', Object.fromEntries(Object.keys(good).map((name) => [name, undefined]))],
 ])('[security 59] a response %s verifies nothing', async (name, changes) => {
-  if (name === 'forged') respondWith(invalid);
+  if (name === 'forged') respondWith(createReply(false));
   expect(await complete(changes)).toEqual({ kind: 'refused' });
   // Only the forged one has the right form, so Steam is asked about it.
   expect(server.requests).toHaveLength(name === 'forged' ? 1 : 0);

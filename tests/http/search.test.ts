@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { games } from '../../domain/games/games.ts';
 import { pictureAddress } from '../../domain/pictures/addresses.ts';
 import type { Suggestions } from '../../domain/profiles/search.ts';
@@ -6,17 +6,20 @@ import type { Suggestion } from '../../domain/profiles/suggestions.ts';
 import { specificationTexts } from '../../texts/specification.ts';
 import { addGameAddress } from '../../web/parts/game-account/add-game-address.ts';
 import { pictureFactory, savedGameFactory } from '../factories/players.ts';
-import { openSite, type TestSite } from './site.ts';
+import { toMatch } from '../factories/profiles.ts';
+import { openSharedSite } from './site.ts';
 
-let site: TestSite;
+const site = openSharedSite();
 beforeAll(async () => {
-  site = await openSite();
-  for (const name of ['Fern', 'fern-2', 'Fern_3']) await site.browser().signUp(name);
+  for (const name of ['Fern', 'fern-2', 'Fern_3']) await site.signUp(name);
 });
-afterAll(() => site.close());
+
+/** Finds the id of a profile. */
+const findId = async (name: string) =>
+  (await site.services.profileStore.findProfileByUsername(name))?.id ?? '';
 
 async function suggest(prefix: string): Promise<Suggestions> {
-  const response = await site.browser().get(`/api/search?${new URLSearchParams({ prefix })}`);
+  const response = await site.get(`/api/search?${new URLSearchParams({ prefix })}`);
   expect(response.statusCode).toBe(200);
   return response.json();
 }
@@ -29,11 +32,11 @@ const listNames = (profiles: readonly Suggestion[]) =>
   profiles.map(({ displayName }) => displayName);
 
 /** Submits the search form. */
-const submit = (username: string) => site.browser().get(`/?${new URLSearchParams({ username })}`);
+const submit = (username: string) => site.get(`/?${new URLSearchParams({ username })}`);
 
 test('the search lists profiles by prefix, with picture and best rank', async () => {
   const { profileStore } = site.services;
-  const id = (await profileStore.findProfileByUsername('fern-2'))?.id ?? '';
+  const id = await findId('fern-2');
   const picture = pictureFactory();
   await profileStore.updatePicture(id, 'profilePic', picture);
   await profileStore.insertSavedGame(id, savedGameFactory(), 50);
@@ -72,8 +75,8 @@ test.each(badTexts)(
 );
 
 test('a search without prefix finds nothing, and two prefixes are refused', async () => {
-  expect((await site.browser().get('/api/search')).json()).toEqual({ profiles: [], isFree: false });
-  const response = await site.browser().get('/api/search?prefix=a&prefix=b');
+  expect((await site.get('/api/search')).json()).toEqual({ profiles: [], isFree: false });
+  const response = await site.get('/api/search?prefix=a&prefix=b');
   expect(response.statusCode).toBe(400);
   expect(response.json()).toMatchObject({ error: 'bad-request' });
 });
@@ -84,17 +87,13 @@ describe('a Riot ID', () => {
   const challenger = { kind: 'divided', tier: 'CHALLENGER', division: 'I', ...points } as const;
   beforeAll(async () => {
     const { profileStore } = site.services;
-    for (const [name, game] of [
-      ['Aa-shows', savedGameFactory({ name: riotId })],
-      ['Removed-it', savedGameFactory({ name: riotId })],
-      ['Ab-shows', savedGameFactory({ name: riotId })],
-    ] as const) {
-      await site.browser().signUp(name);
-      const id = (await profileStore.findProfileByUsername(name))?.id ?? '';
+    for (const name of ['Aa-shows', 'Removed-it', 'Ab-shows']) {
+      const game = savedGameFactory({ name: riotId });
+      await site.signUp(name);
+      const id = await findId(name);
       await profileStore.insertSavedGame(id, game, 50);
-      const match = { game: game.game, name: riotId, region: undefined };
       if (name === 'Removed-it')
-        await profileStore.removeSavedGame(id, match, new Date().toISOString());
+        await profileStore.removeSavedGame(id, toMatch(game), new Date().toISOString());
       const other = savedGameFactory({ name: 'Loud Heron#KR1', ranks: { solo: challenger } });
       await profileStore.insertSavedGame(id, other, 50);
     }
@@ -138,15 +137,14 @@ describe('a free username', () => {
     const { body } = await submit('@Free-name');
     expect(body).toContain(specificationTexts.usernameNotFoundHome);
     expect(body).toContain('href="/signup?username=Free-name"');
-    const page = await site.browser().get('/signup?username=Free-name');
+    const page = await site.get('/signup?username=Free-name');
     expect(page.body).toMatch(/<input[^>]*name="username"[^>]*value="Free-name"/);
-    const other = await site.browser().get('/signup?username=%3Cb%3E');
+    const other = await site.get('/signup?username=%3Cb%3E');
     expect(other.body).not.toContain('value="&lt;b');
   });
 
   test('is not offered to a signed-in user, who has one', async () => {
-    const owner = site.browser();
-    await owner.signUp('Has-one');
+    const owner = await site.signUp('Has-one');
     expect((await owner.get('/?username=Free-name')).body).not.toContain('Take this name');
   });
 
@@ -155,12 +153,8 @@ describe('a free username', () => {
   );
 
   test('is neither a previous username nor that of a deleted account', async () => {
-    const [renamed, deleted] = [site.browser(), site.browser()];
-    await renamed.signUp('Before-it');
-    await deleted.signUp('Deleted-it');
-    const { profileStore, profiles } = site.services;
-    const findId = async (name: string) =>
-      (await profileStore.findProfileByUsername(name))?.id ?? '';
+    for (const name of ['Before-it', 'Deleted-it']) await site.signUp(name);
+    const { profiles } = site.services;
     await profiles.rename(await findId('Before-it'), 'After-it');
     await profiles.deleteProfile(await findId('Deleted-it'));
     expect(await isFree('before-it')).toBe(false);
@@ -170,15 +164,14 @@ describe('a free username', () => {
 });
 
 test('a search for a username that does not exist shows similar names', async () => {
-  await site.browser().signUp('Brambling');
+  await site.signUp('Brambling');
   for (const text of ['Brambel', 'ramblin', 'Bram bling', 'Bramblingx'])
     expect((await submit(text)).body).toContain('href="/Brambling"');
   expect((await submit('Zzz')).body).not.toContain('Similar usernames');
 });
 
 test('results can be cached for half a minute, because they are the same for all visitors', async () => {
-  const owner = site.browser();
-  await owner.signUp('Keeper');
+  const owner = await site.signUp('Keeper');
   const response = await owner.get('/api/search?prefix=fern');
   expect(response.headers['cache-control']).toBe('public, max-age=30');
   expect(response.headers['set-cookie']).toBeUndefined();
