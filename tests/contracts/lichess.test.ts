@@ -39,7 +39,7 @@ async function readRanks(perfs: unknown): Promise<Readonly<Record<string, RankWi
   return outcome.player.ranks;
 }
 
-test('a call names the site, and sends the token as a header', async () => {
+test('a look-up is one call, without the percentile, which names the site and sends the token as a header', async () => {
   respondWith(wren);
   await lookUp();
   expect(server.listCalls()).toEqual(['GET /api/user/wren_alder']);
@@ -219,11 +219,5 @@ describe('the percentile', () => {
     const { ranks } = await refreshWith({}, reply);
     expect(ranks.blitz).toMatchObject({ rating: 1912 });
     expect(ranks.blitz).not.toHaveProperty('percentile');
-  });
-
-  test('is not fetched for a look-up, for which a visitor waits', async () => {
-    respondWith(wren);
-    await lookUp();
-    expect(requests).toHaveLength(1);
   });
 });

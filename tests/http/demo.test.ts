@@ -2,15 +2,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
 import { games } from '../../domain/games/games.ts';
 import { unranked } from '../../domain/games/rank.ts';
 import { toMonth } from '../../domain/history/thin-samples.ts';
+import type { Profile } from '../../domain/profiles/profile.ts';
 import type { GraphFields } from '../../domain/wire/history.ts';
-import type { UserDocument } from '../../domain/wire/user-document.ts';
 import { sqliteFileIn } from '../../server/process/data-dir.ts';
-import { openSite, type TestSite } from './site.ts';
+import { readProfile, toKey } from '../factories/profiles.ts';
+import { openSharedSite, openSite, type TestSite } from './site.ts';
 
 const dayMs = 24 * 3_600_000;
 /** No server listens there, so every call would fail. */
@@ -22,54 +23,40 @@ const settings = {
 };
 
 async function readHistory(site: TestSite): Promise<readonly GraphFields[]> {
-  const { body } = await site.browser().get('/api/users/Demo/history?range=all');
+  const { body } = await site.get('/api/users/Demo/history?range=all');
   const { history } = JSON.parse(body) as { history: readonly GraphFields[] };
   return history.filter(({ Readings }) => Readings.at(-1)?.Tier !== unranked);
 }
 
 describe('on a site with an API key and one source', () => {
-  let site: TestSite;
-  beforeAll(async () => {
-    site = await openSite(settings);
-  });
-  afterAll(() => site.close());
-
-  const readDocument = async () =>
-    (await site.browser().get('/api/users/Demo')).json() as UserDocument;
+  const site = openSharedSite(settings);
 
   test('the demo has all games as samples, some of them verified', async () => {
-    const { savedGames } = await readDocument();
+    const { savedGames } = await site.readDocument('Demo');
     expect(new Set(savedGames.map(({ GameType }) => GameType))).toEqual(
       new Set(games.map(({ name }) => name)),
     );
     expect(savedGames.filter(({ Sample }) => !Sample)).toEqual([]);
     expect(new Set(savedGames.map(({ Verified }) => Verified))).toEqual(new Set([true, false]));
-    const { body } = await site.browser().get('/Demo');
+    const { body } = await site.get('/Demo');
     expect(body).toContain('An invented player.');
   });
 
   test('the home page and the search suggest it', async () => {
-    const { body } = await site.browser().get('/');
+    const { body } = await site.get('/');
     expect(body).toMatch(/placeholder="[^"]*Demo[^"]*"/);
     expect(body).not.toContain('Sample data');
-    const { profiles } = (await site.browser().get('/api/search?prefix=dem')).json();
+    const { profiles } = (await site.get('/api/search?prefix=dem')).json();
     expect(profiles).toMatchObject([{ displayName: 'Demo', rank: { text: expect.any(String) } }]);
   });
 
   test('an update of each game takes the ranks of samples', async () => {
     const { profileStore, refreshes } = site.services;
-    const findDemo = async () => {
-      const demo = await profileStore.findProfileByUsername('Demo');
-      if (!demo) throw new Error('there is no demo');
-      return demo;
-    };
-    const demo = await findDemo();
+    const { id, savedGames } = (await profileStore.findProfileByUsername('Demo')) as Profile;
+    const findDemo = () => readProfile(profileStore, id);
     const before = new Date(Date.now() - 30 * 60_000).toISOString();
-    for (const saved of demo.savedGames)
-      await profileStore.updateSavedGame(
-        { profileId: demo.id, game: saved.game, playerId: saved.playerId },
-        { ...saved, readAt: before },
-      );
+    for (const saved of savedGames)
+      await profileStore.updateSavedGame(toKey(id, saved), { ...saved, readAt: before });
     await refreshes.refreshIfStale(await findDemo());
     await expect
       .poll(async () => (await findDemo()).savedGames.every(({ readAt }) => readAt > before))
@@ -80,7 +67,7 @@ describe('on a site with an API key and one source', () => {
 
 test('another username can be suggested instead', async () => {
   const site = await openSite({ ...settings, DEMO_USERNAME: 'Mira' });
-  expect((await site.browser().get('/')).body).toMatch(/placeholder="[^"]*Mira[^"]*"/);
+  expect((await site.get('/')).body).toMatch(/placeholder="[^"]*Mira[^"]*"/);
   await site.close();
 });
 

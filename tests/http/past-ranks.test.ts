@@ -5,9 +5,8 @@ import type { GraphFields } from '../../domain/wire/history.ts';
 import { type FakeReply, startFakeServer } from '../fixtures/sources/fake-server.ts';
 import { createLichessReplies } from '../fixtures/sources/lichess.ts';
 import { openSite, type TestBrowser, type TestSite } from './site.ts';
+import { account, agreeAt, query } from './source-sign-in.ts';
 
-const account = { GameType: 'Lichess', GameUsername: 'Tidecaller', Region: '' };
-const query = new URLSearchParams(account);
 const historyPath = '/api/user/tidecaller/rating-history';
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -39,7 +38,7 @@ beforeEach(async () => {
   site = await openSite({ SOURCES: 'lichess', LICHESS_URL: source.url }, { onLogLine });
   let closing: Promise<void> | undefined;
   closeSite = () => (closing ??= site.close());
-  owner = await signUpWithGame('Rooky');
+  owner = await site.signUpWithGame('Rooky', account);
 });
 afterEach(async () => {
   await closeSite();
@@ -47,31 +46,20 @@ afterEach(async () => {
   expect(errors).toEqual([]);
 });
 
-async function signUpWithGame(name: string): Promise<TestBrowser> {
-  const browser = await site.signUp(name);
-  await browser.send('POST', `/api/users/${name}/savedGames`, account);
-  return browser;
-}
-
 /** Signs in at the source. Returns the path of our site to which the source sends the browser. */
-async function agree(browser = owner, asUser = 'tidecaller'): Promise<string> {
-  const { headers } = await browser.get(`/verifyGame/sign-in?${query}`);
-  const address = new URL(String(headers.location));
-  address.searchParams.set('username', asUser);
-  const response = await fetch(address, { redirect: 'manual' });
-  const { pathname, search } = new URL(response.headers.get('location') ?? '');
-  return `${pathname}${search}`;
+async function agree(): Promise<string> {
+  const { headers } = await owner.get(`/verifyGame/sign-in?${query}`);
+  return agreeAt(new URL(String(headers.location)));
 }
 
-async function prove(browser = owner, name = 'Rooky'): Promise<void> {
-  const { headers } = await browser.get(await agree(browser));
-  expect(headers.location).toBe(`/${name}`);
-  const { body } = await site.browser().get(`/api/users/${name}`);
-  expect(JSON.parse(body).savedGames[0].Verified).toBe(true);
+async function prove(): Promise<void> {
+  const { headers } = await owner.get(await agree());
+  expect(headers.location).toBe('/Rooky');
+  expect((await site.readDocument('Rooky')).savedGames[0]?.Verified).toBe(true);
 }
 
 async function readGraphs(name = 'Rooky'): Promise<readonly GraphFields[]> {
-  const { body } = await site.browser().get(`/api/users/${name}/history?range=all`);
+  const { body } = await site.get(`/api/users/${name}/history?range=all`);
   return (JSON.parse(body) as { history: readonly GraphFields[] }).history;
 }
 
@@ -79,7 +67,7 @@ const toPoints = ({ Points }: GraphFields['Readings'][number]) => Points ?? 0;
 
 /** Reads the highest rank in blitz from the data of the page. */
 async function readPeak(): Promise<string | undefined> {
-  const { body } = await site.browser().get('/Rooky');
+  const { body } = await site.get('/Rooky');
   return /"queue":"blitz","sparkline":"[^"]*","peak":\{"at":"[^"]*","text":"([^"]*)"/.exec(
     body,
   )?.[1];
@@ -92,7 +80,7 @@ const findBlitz = (graphs: readonly GraphFields[]) => graphs.find(({ Queue }) =>
 const hasPast = async () => (findBlitz(await readGraphs())?.SampleCount ?? 0) > 20;
 
 test('[security 59] a proved account gets its past, no other profile does, and the token is revoked', async () => {
-  await signUpWithGame('Other');
+  await site.signUpWithGame('Other', account);
   const before = await readGraphs();
   await prove();
   const after = await readGraphs();

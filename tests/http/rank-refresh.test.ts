@@ -1,6 +1,6 @@
 /** Ranks through the whole site: refreshes, who may verify an account, and metrics. */
 import { expect, test, vi } from 'vitest';
-import { league, openSharedSite, openSite } from './site.ts';
+import { league, openSharedSite, openSite, type TestBrowser } from './site.ts';
 
 const site = openSharedSite();
 
@@ -41,25 +41,20 @@ test('an update can be requested with a form, without script', async () => {
 
 test('an update of an unknown game or profile gets 404', async () => {
   await signUpWithGame('Lacking', 3);
-  expect((await requestUpdate('Lacking', { ...league, GameUsername: 'Nobody' })).statusCode).toBe(
-    404,
-  );
+  const unknownGame = { ...league, GameUsername: 'Nobody' };
+  expect((await requestUpdate('Lacking', unknownGame)).statusCode).toBe(404);
   expect((await requestUpdate('Nobody')).statusCode).toBe(404);
 });
 
 test('the next search form selects the last valid region', async () => {
   const browser = site.browser();
-  await browser.get(
-    `/api/lookup?${new URLSearchParams({ game: 'League of Legends', username: 'x', region: 'kr' })}`,
-  );
-  expect((await browser.get('/addGame?game=League+of+Legends')).body).toMatch(
-    /<option value="kr" selected/,
-  );
   // An invalid region does not replace the stored one.
-  await browser.get('/api/lookup?game=x&username=x&region=evil.com%2F');
-  expect((await browser.get('/addGame?game=League+of+Legends')).body).toMatch(
-    /<option value="kr" selected/,
-  );
+  for (const region of ['kr', 'evil.com/']) {
+    const query = new URLSearchParams({ game: 'League of Legends', username: 'x', region });
+    await browser.get(`/api/lookup?${query}`);
+    const { body } = await browser.get('/addGame?game=League+of+Legends');
+    expect(body).toMatch(/<option value="kr" selected/);
+  }
 });
 
 const fields = {
@@ -70,22 +65,18 @@ const fields = {
 const verifyPath = `/verifyGame?${new URLSearchParams({ game: fields.GameType, username: fields.GameUsername, region: 'sg2' })}`;
 
 test('only the owner of the profile can verify a game account, and an unknown step is refused', async () => {
+  const submit = async (browser: Pick<TestBrowser, 'submit'>, step: string) =>
+    (await browser.submit('/verifyGame', { ...fields, step })).statusCode;
   expect((await site.get(verifyPath)).statusCode).toBe(401);
-  expect((await site.submit('/verifyGame', { ...fields, step: 'begin' })).statusCode).toBe(401);
+  expect(await submit(site, 'begin')).toBe(401);
   const otherUser = await site.signUp('Other');
   expect((await otherUser.get(verifyPath)).statusCode).toBe(404);
-  expect((await otherUser.submit('/verifyGame', { ...fields, step: 'begin' })).statusCode).toBe(
-    404,
-  );
-  expect((await otherUser.submit('/verifyGame', { ...fields, step: 'findTask' })).statusCode).toBe(
-    400,
-  );
+  expect(await submit(otherUser, 'begin')).toBe(404);
+  expect(await submit(otherUser, 'findTask')).toBe(400);
 });
 
 test('metrics are served only to local clients and to clients with the token', async () => {
-  await site.get(
-    `/api/lookup?${new URLSearchParams({ game: league.GameType, username: 'Mosswick' })}`,
-  );
+  await site.get('/api/lookup?game=League+of+Legends&username=Mosswick');
   const local = await site.get('/metrics');
   expect(local.headers['content-type']).toContain('text/plain');
   expect(local.body).toContain('# TYPE rankfolio_publisher_calls_total counter');

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startLichess } from '../fixtures/sources/lichess.ts';
 import { openSite, type TestBrowser, type TestSite } from './site.ts';
+import { account, agreeAt, query } from './source-sign-in.ts';
 
 let lichess: Awaited<ReturnType<typeof startLichess>>;
 let site: TestSite;
@@ -9,8 +10,6 @@ let owner: TestBrowser;
 let username: string;
 let ownerCount = 0;
 
-const account = { GameType: 'Lichess', GameUsername: 'Tidecaller', Region: '' };
-const query = new URLSearchParams(account);
 const verifyPage = `/verifyGame?${query}`;
 
 beforeAll(async () => {
@@ -33,14 +32,6 @@ async function begin(browser = owner): Promise<URL> {
   // Its cookie has the secret of the sign-in.
   expect([statusCode, headers['cache-control']]).toEqual([303, 'no-store']);
   return new URL(String(headers.location));
-}
-
-/** Signs in at the source. Returns the path of our site to which the source sends the browser. */
-async function agree(address: URL, asUser = 'tidecaller'): Promise<string> {
-  address.searchParams.set('username', asUser);
-  const response = await fetch(address, { redirect: 'manual' });
-  const { pathname, search } = new URL(response.headers.get('location') ?? '');
-  return `${pathname}${search}`;
 }
 
 const readVerified = async () => (await site.readDocument(username)).savedGames[0]?.Verified;
@@ -69,7 +60,7 @@ test('the page leads to the source, and the account is verified after the sign-i
     redirect_uri: 'http://localhost:3000/verifyGame/callback',
   });
   expect(shown).not.toHaveProperty('scope');
-  const { statusCode, headers } = await owner.get(await agree(address));
+  const { statusCode, headers } = await owner.get(await agreeAt(address));
   expect([statusCode, headers.location]).toEqual([303, `/${username}`]);
   expect(headers['cache-control']).toBe('no-store');
   expect(await readVerified()).toBe(true);
@@ -88,15 +79,15 @@ test('[security 59] the source never sends the code to another host of the reque
 
 describe('nothing is verified', () => {
   test('[security 59] by another account', async () => {
-    expect(await readAlert(await agree(await begin(), 'quokka'))).toMatch(/another account/);
+    expect(await readAlert(await agreeAt(await begin(), 'quokka'))).toMatch(/another account/);
   });
 
   test('by a cancelled sign-in', async () => {
-    expect(await readAlert(await agree(await begin(), 'cancels'))).toMatch(/You did not sign in/);
+    expect(await readAlert(await agreeAt(await begin(), 'cancels'))).toMatch(/You did not sign in/);
   });
 
   test('[security 59] by a wrong state', async () => {
-    const path = await agree(await begin());
+    const path = await agreeAt(await begin());
     expect(await readAlert(path.replace(/state=[^&]*/, 'state=forged'))).toMatch(/expired/);
     // Another site cannot end a sign-in that is under way.
     await owner.get(path);
@@ -104,13 +95,16 @@ describe('nothing is verified', () => {
   });
 
   test('[security 59] by the code of another sign-in', async () => {
-    const first = new URLSearchParams((await agree(await begin())).split('?')[1]);
-    const second = (await agree(await begin())).replace(/code=[^&]*/, `code=${first.get('code')}`);
+    const first = new URLSearchParams((await agreeAt(await begin())).split('?')[1]);
+    const second = (await agreeAt(await begin())).replace(
+      /code=[^&]*/,
+      `code=${first.get('code')}`,
+    );
     expect(await readAlert(second)).toMatch(/could not be completed/);
   });
 
   test('[security 59] in a browser that did not begin the sign-in, or a second time', async () => {
-    const path = await agree(await begin());
+    const path = await agreeAt(await begin());
     const other = await site.signUpWithGame(`Other${ownerCount}`, account);
     const { statusCode, body } = await other.get(path);
     expect([statusCode, body.includes('This sign-in has expired')]).toEqual([400, true]);
@@ -120,7 +114,7 @@ describe('nothing is verified', () => {
   });
 
   test('[security 59] for another user who has signed in in the same browser', async () => {
-    const path = await agree(await begin());
+    const path = await agreeAt(await begin());
     await owner.submit('/logout', {});
     await owner.signUp(`Next${ownerCount}`);
     await owner.send('POST', `/api/users/Next${ownerCount}/savedGames`, account);
