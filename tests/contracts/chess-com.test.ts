@@ -28,6 +28,8 @@ function openSource({ profile: own = ok(profile), stats = ok({}) }: Replies = {}
 }
 
 const ok = (body: unknown): FakeReply => ({ status: 200, body });
+const withStatus = (status: string) => ok({ ...profile, status });
+const withBlitz = (changes: object) => ok({ chess_blitz: { last: { ...last, ...changes } } });
 const error = (message: string): FakeReply => ({ status: 404, body: { code: 0, message } });
 const account = { game, name: 'Wren_Alder', region: '' } as const;
 const lookUp = (replies: Replies) => openSource(replies).lookUp(account);
@@ -104,14 +106,10 @@ test('a missing record or best is no error, and a mode without a game has no ran
 describe('no account has the name', () => {
   test.each([
     ['after a true 404', { profile: error('User "wren_alder" not found.') }, 'no-account'],
-    [
-      'when its owner closed it',
-      { profile: ok({ ...profile, status: 'closed' }) },
-      'closed-account',
-    ],
+    ['when its owner closed it', { profile: withStatus('closed') }, 'closed-account'],
     [
       'when Chess.com closed it',
-      { profile: ok({ ...profile, status: 'closed:fair_play_violations' }) },
+      { profile: withStatus('closed:fair_play_violations') },
       'excluded-account',
     ],
     ['after a 410', { profile: { status: 410 } }, 'closed-account'],
@@ -143,11 +141,8 @@ describe('Chess.com is not answering', () => {
     ['for another player', { profile: ok({ ...profile, username: 'another' }) }],
     ['for an id as text', { profile: ok({ ...profile, player_id: '41' }) }],
     ['for an id beyond 2^53', { profile: ok({ ...profile, player_id: 2 ** 60 }) }],
-    ['for a rating as text', { stats: ok({ chess_blitz: { last: { ...last, rating: '1512' } } }) }],
-    [
-      'for a date in the far future',
-      { stats: ok({ chess_blitz: { last: { ...last, date: 1e15 } } }) },
-    ],
+    ['for a rating as text', { stats: withBlitz({ rating: '1512' }) }],
+    ['for a date in the far future', { stats: withBlitz({ date: 1e15 }) }],
     ['for a list', { stats: ok([]) }],
     ['after a 403', { profile: { status: 403 } }],
   ])('%s', async (_name, replies: Replies) => {

@@ -1,7 +1,8 @@
 /** An API key is only sent to the data source, and log lines tell the operator what to fix. */
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { riotGameIds } from '../../adapters/sources/riot/game-calls.ts';
 import type { CallSet, RiotSourceSettings } from '../../adapters/sources/riot/riot-source.ts';
+import { createFailedCall, type FailedCall } from '../../adapters/sources/source-request.ts';
 import { startScriptedRiot } from '../fixtures/riot/scripted-riot.ts';
 import { openSharedRiot } from '../fixtures/riot/shared-riot.ts';
 
@@ -16,6 +17,7 @@ beforeEach(() => {
   logger.info.mockReset();
   logger.warn.mockReset();
 });
+afterEach(() => void vi.useRealTimers());
 
 const openSource = (changes: Partial<RiotSourceSettings> = {}) =>
   riot.openSource({ keys, logger, ...changes });
@@ -95,4 +97,25 @@ test('an outage and an unknown player are not logged as a refused key', async ()
     { game: 'league-of-legends' },
     'A look-up found no such player.',
   );
+});
+
+test('look-ups above our own limits are logged once a minute, other failures each time', async () => {
+  vi.useFakeTimers();
+  let failure: Pick<FailedCall, 'isShareUsedUp' | 'status'> = { status: undefined };
+  const { lookUp } = riot.openSource({ logger }, async (call) => ({
+    ...createFailedCall(call, 'limited', 'used up'),
+    ...failure,
+  }));
+  const lookUpThreeTimes = async () => {
+    for (let count = 0; count < 3; count++)
+      await lookUp({ game: 'league-of-legends', name, region: 'na1' }, '192.0.2.1');
+    return logger.warn.mock.calls.length;
+  };
+  expect(await lookUpThreeTimes()).toBe(1);
+  vi.advanceTimersByTime(60_000);
+  expect(await lookUpThreeTimes()).toBe(2);
+  failure = { isShareUsedUp: true, status: undefined };
+  expect(await lookUpThreeTimes()).toBe(2);
+  failure = { status: 429 };
+  expect(await lookUpThreeTimes()).toBe(5);
 });

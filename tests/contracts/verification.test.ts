@@ -141,16 +141,12 @@ test('the icon of a game account is looked up at most once in twenty seconds, fo
   await startTask('One');
   await startTask('Two');
   const countBefore = iconLookupCount;
-  const kinds = [];
-  for (const name of ['One', 'Two', 'One', 'Two']) {
-    kinds.push((await verification.check(await findOrCreateProfile(name), named)).kind);
-  }
-  expect(kinds).toEqual(['too-soon', 'too-soon', 'too-soon', 'too-soon']);
+  const check = async (name: string) =>
+    (await verification.check(await findOrCreateProfile(name), named)).kind;
+  for (const name of ['One', 'Two', 'One', 'Two']) expect(await check(name)).toBe('too-soon');
   expect(iconLookupCount).toBe(countBefore);
   now += lookupIntervalMs;
-  await Promise.all(
-    ['One', 'Two'].map(async (name) => verification.check(await findOrCreateProfile(name), named)),
-  );
+  await Promise.all(['One', 'Two'].map(check));
   expect(iconLookupCount).toBe(countBefore + 1);
 });
 
