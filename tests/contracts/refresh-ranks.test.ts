@@ -10,7 +10,7 @@ import type { SavedGame } from '../../domain/profiles/profile.ts';
 import { createRefreshes, updateHeadStartMs } from '../../domain/refresh/rank-refresh.ts';
 import type { DataSource } from '../../domain/sources/data-source.ts';
 import { savedGameFactory } from '../factories/players.ts';
-import { insertProfile, readProfile as readProfileOf } from '../factories/profiles.ts';
+import { insertProfile, readProfile as readProfileOf, toMatch } from '../factories/profiles.ts';
 import { engines, openShared } from './engines.ts';
 
 /** More saved games than these tests need. */
@@ -47,8 +47,8 @@ describe.each(engines)('on $name', ({ open }) => {
       // The player takes the first name again.
       await updateSavedGame(first(keys), { ...renamed, name: before.name });
       expect(first((await readProfile(id)).savedGames).previousNames).toEqual(['Reborn#NA2']);
-      const match = { game: before.game, name: 'Reborn#NA2', region: undefined };
-      expect(await removeSavedGame(id, match, changedAt)).toMatchObject({ kind: 'removed' });
+      const removed = await removeSavedGame(id, toMatch(renamed), changedAt);
+      expect(removed).toMatchObject({ kind: 'removed' });
     });
 
     test('a refresh that finds another player id keeps position and history, and ends the verification', async () => {
@@ -100,8 +100,7 @@ describe.each(engines)('on $name', ({ open }) => {
       await store.updateSavedGame(first(keys), before);
       expect(first((await readProfile(id)).savedGames).failedAt).toBeNull();
       const unknownKey = { ...first(keys), playerId: 'unknown' };
-      const outcome = await store.updateFailedAt(unknownKey, '2026-09-01T13:05:00.000Z');
-      expect(outcome).toBe('no-such-game');
+      expect(await store.updateFailedAt(unknownKey, changedAt)).toBe('no-such-game');
     });
   });
 

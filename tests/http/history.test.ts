@@ -34,11 +34,8 @@ async function saveSamples(
   for (let day = 0; day < days; day += 1) {
     const rank = { ...rankOf(formatRankOfDay(day)), wins: day, losses: day };
     const account = { game, playerId, name: league.GameUsername, region: 'euw1' } as const;
-    const saved = savedGameFactory({
-      ...account,
-      ranks: { solo: rank },
-      readAt: readAt(days - 1 - day),
-    });
+    const at = readAt(days - 1 - day);
+    const saved = savedGameFactory({ ...account, ranks: { solo: rank }, readAt: at });
     if (day > 0) await profileStore.updateSavedGame({ profileId: id, game, playerId }, saved);
     else await profileStore.insertSavedGame(id, saved, 50);
   }
@@ -47,7 +44,7 @@ async function saveSamples(
 const toQuery = (fields: object) => new URLSearchParams({ ...fields }).toString();
 
 async function readGraphs(fields: object): Promise<readonly GraphFields[]> {
-  const response = await site.browser().get(`/api/users/Climber/history?${toQuery(fields)}`);
+  const response = await site.get(`/api/users/Climber/history?${toQuery(fields)}`);
   expect(response.statusCode).toBe(200);
   return response.json().history;
 }
@@ -77,7 +74,7 @@ describe('the samples of the API', () => {
       `/api/users/Climber/samples?${toQuery({ ...league, Queue: 'solo' })}`;
     const pages: GraphFields['Readings'][] = [];
     while (address) {
-      const response = await site.browser().get(address);
+      const response = await site.get(address);
       const { samples, next } = response.json();
       pages.push(samples);
       address = next;
@@ -90,31 +87,23 @@ describe('the samples of the API', () => {
 });
 
 const solo = { ...league, Queue: 'solo' };
+const unknownGame = { ...league, GameUsername: 'X#1' };
+const notATime = { ...solo, before: 'now' };
 test.each([
   ['/history', { range: 'year' }, 400, 'range must be one of 30d, season, all.'],
   ['/history', { ...league, GameType: 'Chess' }, 400, 'Please choose one of the games.'],
   ['/samples', { GameType: league.GameType, Queue: 'solo' }, 400, 'GameUsername is missing.'],
-  [
-    '/history',
-    { ...league, GameUsername: 'X#1' },
-    404,
-    'This game is not on the profile any more.',
-  ],
+  ['/history', unknownGame, 404, 'This game is not on the profile any more.'],
   ['/samples', { ...solo, Queue: 'hyper' }, 400, 'Queue must be one of solo, flex.'],
-  [
-    '/samples',
-    { ...solo, before: 'now' },
-    400,
-    'before must be a time like 2026-11-20T21:46:03.000Z.',
-  ],
+  ['/samples', notATime, 400, 'before must be a time like 2026-11-20T21:46:03.000Z.'],
 ])('%s with %o has the status %i: %s', async (path, fields, status, message) => {
-  const response = await site.browser().get(`/api/users/Climber${path}?${toQuery(fields)}`);
+  const response = await site.get(`/api/users/Climber${path}?${toQuery(fields)}`);
   expect([response.statusCode, response.json().message]).toEqual([status, message]);
 });
 
 describe('the page', () => {
   test('shows the season of the first account by default, with links to the other accounts and ranges', async () => {
-    const { body, statusCode } = await site.browser().get('/Climber/history');
+    const { body, statusCode } = await site.get('/Climber/history');
     expect(statusCode).toBe(200);
     expect(body).toContain(
       '<title>Fern Rook#EUW (League of Legends) · Rank history of Climber · Rankfolio</title>',
@@ -134,10 +123,10 @@ describe('the page', () => {
 
   test('shows the account and the range of its address, and says how many changes the table lists', async () => {
     const address = `/Climber/history?${toQuery({ ...league, range: 'all' })}`;
-    const { body } = await site.browser().get(address);
+    const { body } = await site.get(address);
     expect(body).toMatch(/The table lists \d+ of 521 saved changes\./);
     expect(body).toContain('UNRANKED');
-    const ofTft = await site.browser().get(`/Climber/history?${toQuery(tft)}`);
+    const ofTft = await site.get(`/Climber/history?${toQuery(tft)}`);
     // The list of the accounts has the current rank of each.
     const [accounts, article] = ofTft.body.split('<article');
     expect(accounts).toMatch(/SILVER I \d+ LP.*League of Legends.*IRON I 2 LP.*Teamfight Tactics/);
