@@ -96,15 +96,6 @@ test.each([
   expect(best && describeCardRank(best)).toBe(text);
 });
 
-test('a card leaves out an account that another profile has verified', () => {
-  const elsewhere = publicGameFactory({ isVerifiedElsewhere: true });
-  expect(cardOf(elsewhere)).toMatchObject({ best: null, others: [] });
-  expect(cardOf(elsewhere, createRankedItem('own', 'IRON IV 1 LP'))).toMatchObject({
-    best: { player: 'own', isVerified: false },
-    others: [],
-  });
-});
-
 describe('the card of a choice', () => {
   const savedGames = [
     publicGameFactory({
