@@ -1,12 +1,11 @@
 /** Opens the owner's dialogs for the picture and the banner. */
 import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
-import { ownProfileTexts } from '../../texts/own-profile.tsx';
 import { pictureTexts } from '../../texts/pictures.ts';
 
 /** Opens the dialog for the profile picture. */
 export async function openPictureDialog(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: ownProfileTexts.changePicture }).click();
+  await page.getByRole('button', { name: 'Change profile picture' }).click();
   const dialog = page.getByRole('dialog', { name: pictureTexts.pictureTitle });
   await dialog.waitFor();
   return dialog;

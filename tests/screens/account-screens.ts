@@ -1,7 +1,5 @@
 import type { Page } from 'playwright';
 import { rateLimits } from '../../domain/limits/rate-limits.ts';
-import { passkeyTexts, passwordTexts, sessionTexts } from '../../texts/account.tsx';
-import { recoveryCodesTexts } from '../../texts/recovery-codes.tsx';
 import { proofTexts, signInFormTexts } from '../../texts/sign-in-form.ts';
 import type { Browsing } from '../browser/browsing.ts';
 import { saveGame } from '../browser/journey.ts';
@@ -39,19 +37,19 @@ export const accountScreens: readonly Screen[] = [
   defineScreen('account', async (browsing) => {
     const page = await visitFullSettings(browsing, 'Everywhere-and_a_very_long_nam');
     await page.locator('#passkeys summary').first().click();
-    const name = page.locator('#passkeys li').first().getByLabel(passkeyTexts.name);
+    const name = page.locator('#passkeys li').first().getByLabel('Name');
     await name.fill('x'.repeat(41));
     await name.press('Enter');
     await page.locator('#passkeys [aria-invalid]').waitFor();
-    await page.getByRole('heading', { name: sessionTexts.title }).click();
+    await page.getByRole('heading', { name: 'Where you are signed in' }).click();
     await openDetails(page);
     return page;
   }),
   defineScreen('account-wrong-password', async ({ visitAs }) => {
     const page = await visitAs('Mistaken', '/account?open=password#password');
-    await page.getByLabel(passwordTexts.current, { exact: true }).fill('not the password');
-    await page.getByLabel(passwordTexts.new, { exact: true }).fill('abc123');
-    await page.getByRole('button', { name: passwordTexts.change }).click();
+    await page.getByLabel('Current password', { exact: true }).fill('not the password');
+    await page.getByLabel('New password', { exact: true }).fill('abc123');
+    await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByRole('alert').waitFor();
     return page;
   }),
@@ -59,13 +57,13 @@ export const accountScreens: readonly Screen[] = [
     const page = await visitAs('Careful', '/account?open=codes#codes');
     await page.locator('#codesPassword').fill(defaultPassword);
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: recoveryCodesTexts.title }).waitFor();
+    await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
     return page;
   }),
   defineScreen('reset-wrong-password', async ({ visitAs, address, site }) => {
     const page = await visitAs('Locked_Out', '/');
     await page.goto(address + (await createResetPath(site.dataDir, 'Locked_Out')));
-    await page.getByLabel(passwordTexts.new, { exact: true }).fill('abc');
+    await page.getByLabel('New password', { exact: true }).fill('abc');
     await page.keyboard.press('Enter');
     await page.getByRole('alert').waitFor();
     return page;
@@ -74,7 +72,7 @@ export const accountScreens: readonly Screen[] = [
     const page = await visit('/recover');
     await page.getByLabel('Username').fill('Missing');
     await page.getByLabel('Recovery code').fill('AAAA-AAAA-AAAA-AAAA');
-    await page.getByLabel(passwordTexts.new, { exact: true }).fill(defaultPassword);
+    await page.getByLabel('New password', { exact: true }).fill(defaultPassword);
     await page.keyboard.press('Enter');
     await page.getByRole('alert').waitFor();
     return page;

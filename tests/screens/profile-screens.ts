@@ -1,8 +1,5 @@
-import { graphTexts } from '../../texts/graphs.ts';
 import { historyTexts } from '../../texts/history.ts';
-import { ownProfileTexts } from '../../texts/own-profile.tsx';
 import { pictureTexts } from '../../texts/pictures.ts';
-import { profileTexts } from '../../texts/profile.tsx';
 import { saveGame } from '../browser/journey.ts';
 import { chooseBanner, choosePicture } from '../browser/picture-dialogs.ts';
 import { defaultPassword } from '../http/site.ts';
@@ -36,8 +33,8 @@ export const profileScreens: readonly Screen[] = [
     await page.route(/\/(live|history)\?/, (route) => route.fulfill({ status: 503 }));
     await page.goto(`${address}/${gallery.regular}`);
     await page.getByText(historyTexts.history, { exact: true }).click();
-    await page.getByRole('button', { name: graphTexts.loadAgain }).waitFor();
-    await page.getByText(profileTexts.connectionLost).waitFor();
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await page.getByText('Connection lost.').waitFor();
     return page;
   }),
   defineScreen('profile-promotion', async ({ visit, site }) => {
@@ -62,11 +59,11 @@ export const profileScreens: readonly Screen[] = [
     for (const game of ['League of Legends', 'Teamfight Tactics'])
       await saveGame(page, 'Chooser', game, 'Mosswick#NA1');
     await page.goto(`${address}/Chooser`);
-    await page.getByText(ownProfileTexts.chooseRank).click();
-    await page.getByLabel(ownProfileTexts.shownRank).selectOption({ index: 2 });
-    await page.getByRole('button', { name: ownProfileTexts.showRank }).click();
-    await page.getByRole('region', { name: profileTexts.showcase }).waitFor();
-    await page.getByText(ownProfileTexts.chooseRank).click();
+    await page.getByText('Choose another rank').click();
+    await page.getByLabel('The rank at the top of your page').selectOption({ index: 2 });
+    await page.getByRole('button', { name: 'Show this rank' }).click();
+    await page.getByRole('region', { name: 'Featured rank' }).waitFor();
+    await page.getByText('Choose another rank').click();
     await page
       .getByRole('button', { name: /^Remove Mosswick#NA1/ })
       .first()

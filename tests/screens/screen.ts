@@ -1,4 +1,7 @@
-/** Defines screens for the screenshots, the accessibility tests and the gallery. */
+/**
+ * Defines screens for the screenshots, the accessibility tests and the gallery. Screens import no `.tsx` file, because Node loads
+ * them without a build.
+ */
 import type { Page } from 'playwright';
 import type { Browsing } from '../browser/browsing.ts';
 
