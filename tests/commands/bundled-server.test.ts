@@ -36,15 +36,20 @@ test('the bundled server finds its packages, threads and files, and takes comman
       type,
     ]);
   }
-  const watcher = await openEventStream(address, 'Ash_Vale');
-  expect(await watcher.next()).toMatchObject({ event: 'document' });
-  const admin = startProgram('server/operator/admin.ts', ['suspend', 'Ash_Vale'], 'data');
-  expect([await admin.exit, admin.output()]).toEqual([0, expect.stringContaining('is suspended')]);
-  const suspendedAt = performance.now();
-  expect(await watcher.next()).toMatchObject({ event: 'gone' });
-  // The server reads the changes of commands once a second.
-  expect(performance.now() - suspendedAt).toBeLessThan(2500);
-  expect((await fetch(`${address}/Ash_Vale`)).status).toBe(404);
+  for (const [username, command, message] of [
+    ['Ash_Vale', ['rename', 'Ash_Vale', 'Elm_Vale'], 'is Elm_Vale now'],
+    ['Elm_Vale', ['suspend', 'Elm_Vale'], 'is suspended'],
+  ] as const) {
+    const watcher = await openEventStream(address, username);
+    expect(await watcher.next()).toMatchObject({ event: 'document' });
+    const admin = startProgram('server/operator/admin.ts', command, 'data');
+    expect([await admin.exit, admin.output()]).toEqual([0, expect.stringContaining(message)]);
+    const changedAt = performance.now();
+    expect(await watcher.next()).toMatchObject({ event: 'gone' });
+    // The server reads the changes of commands once a second.
+    expect(performance.now() - changedAt).toBeLessThan(2500);
+  }
+  expect((await fetch(`${address}/Elm_Vale`)).status).toBe(404);
   await kill(server);
 });
 
