@@ -31,7 +31,7 @@ test('verifying against an invalid hash throws, and the next calls work', async 
   expect(await hasher.verify({ password: 'fox', hash }, network)).toBe(true);
 });
 
-test('the calls that exceed a queue of two hundred are rejected', async () => {
+test('[security 11] the calls that exceed a queue of two hundred are rejected', async () => {
   const rejections: unknown[] = [];
   const calls = Array.from({ length: 230 }, () =>
     hasher.hash('fox', network).catch((error: unknown) => {

@@ -1,6 +1,8 @@
 /** Verifying passwords is limited even when they are right, because each verification computes a hash. */
 import { expect, test, vi } from 'vitest';
+import { HashQueueFullError } from '../../adapters/auth/password-hasher.ts';
 import { signInLimits } from '../../domain/accounts/sign-in-throttle.ts';
+import { quickPasswords } from '../factories/quick-passwords.ts';
 import { repeatUntilRefused, sendForm } from './client-requests.ts';
 import { defaultPassword, openSiteWithUnusedLimits } from './site.ts';
 
@@ -75,4 +77,14 @@ test('password verifications are limited for each session, over all forms and ne
       .statusCode,
   ).toBe(303);
   expect((await sendForm(site, '/login', { username: 'Rested', password })).statusCode).toBe(303);
+});
+
+test('[security 11] while the queue of passwords is full, a sign-in gets 503 with Retry-After', async () => {
+  vi.spyOn(quickPasswords, 'verify').mockRejectedValue(new HashQueueFullError());
+  const { statusCode, headers, body } = await site.submit('/login', {
+    username: 'Diligent',
+    password: defaultPassword,
+  });
+  expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+  expect(body).toContain('The site is very busy.');
 });
