@@ -72,41 +72,30 @@ export const addThanks: AddRoutes = (server, { sendPage }) => {
 };
 `;
 
-/** A program that prints the server's responses for the new page, for Add Game, and for the profile with the new game. */
-const pageScript = `
+/** A program that saves a player of the new game, and prints the outcomes and the server's responses. */
+const tryScript = `
 import { readConfig } from './server/config.ts';
 import { firstSegments } from './server/http/routes.ts';
 import { createServer } from './server/http/server.ts';
 import { createLogger } from './server/process/logger.ts';
 import { openServices } from './server/services/services.ts';
+import { toUserDocument } from './domain/wire/user-document.ts';
 const config = readConfig({ DATA_DIR: './data', SOURCES: 'rune-hall', LOG_LEVEL: 'fatal' }, []);
 const log = createLogger(config);
 const services = await openServices(config, log, firstSegments);
-const server = await createServer(config, services, log);
-const { statusCode, body } = await server.inject('/thanks');
-const signUp = await services.signUp('Thanks', 'correct horse');
-const script = await server.inject(/data-page="([^"]+)"/.exec(body)[1]);
-const { body: addGame } = await server.inject('/addGame');
-const { body: profile } = await server.inject('/Runner');
-console.log(JSON.stringify({ statusCode, body, script: script.body, signUp: signUp.kind, addGame, profile }));
-await server.close();
-await services.close();
-`;
-
-/** A program that saves a player of the new game through the site's services and prints the profile's document. */
-const saveScript = `
-import { readConfig } from './server/config.ts';
-import { createLogger } from './server/process/logger.ts';
-import { openServices } from './server/services/services.ts';
-import { toUserDocument } from './domain/wire/user-document.ts';
-const config = readConfig({ DATA_DIR: './data', SOURCES: 'rune-hall', LOG_LEVEL: 'fatal' }, []);
-const services = await openServices(config, createLogger(config), []);
 await services.signUp('Runner', 'correct horse');
-const profile = await services.profileStore.findProfileByUsername('Runner');
+const { id } = await services.profileStore.findProfileByUsername('Runner');
 const named = { game: 'rune-runners', name: 'runner', region: '' };
-const { kind } = await services.profiles.saveGame(profile.id, named);
-const saved = await services.profileStore.findProfileByUsername('Runner');
-console.log(JSON.stringify({ kind, document: toUserDocument(saved) }));
+const save = await services.profiles.saveGame(id, named);
+const document = toUserDocument(await services.profileStore.findProfileByUsername('Runner'));
+const signUp = await services.signUp('Thanks', 'correct horse');
+const server = await createServer(config, services, log);
+const read = async (path) => (await server.inject(path)).body;
+const thanks = await read('/thanks');
+const script = await read(/data-page="([^"]+)"/.exec(thanks)[1]);
+const pages = { thanks, script, addGame: await read('/addGame'), profile: await read('/Runner') };
+console.log(JSON.stringify({ save: save.kind, document, signUp: signUp.kind, ...pages }));
+await server.close();
 await services.close();
 `;
 
@@ -191,11 +180,15 @@ test('a new game (a folder, a line in each of two lists), its source (a folder, 
   expect(stdout).toBe('');
 });
 
-test('the new game can be looked up, saved and shown in the document', async () => {
-  await writeFile(join(copyFolder, 'try.ts'), saveScript);
+test('the new game is saved, in the document, in Add Game and on the profile, and the new page has its own script and reserves its path', async () => {
+  await run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'], {
+    cwd: copyFolder,
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  await writeFile(join(copyFolder, 'try.ts'), tryScript);
   const { stdout } = await run(process.execPath, ['try.ts'], { cwd: copyFolder });
-  const { kind, document } = JSON.parse(stdout);
-  expect(kind).toBe('saved');
+  const { save, document, signUp, thanks, script, addGame, profile } = JSON.parse(stdout);
+  expect(save).toBe('saved');
   expect(document.savedGames).toEqual([
     {
       GameType: 'Rune Runners',
@@ -210,22 +203,11 @@ test('the new game can be looked up, saved and shown in the document', async () 
       Ranks: { sprint: { kind: 'rating', emblem: 'SPRINT', rating: 1912 } },
     },
   ]);
-});
-
-test('Add Game lists the new game, the profile shows its queue, and the new page has its own script and reserves its path', async () => {
-  await run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'], {
-    cwd: copyFolder,
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  await writeFile(join(copyFolder, 'try-page.ts'), pageScript);
-  const { stdout } = await run(process.execPath, ['try-page.ts'], { cwd: copyFolder });
-  const { statusCode, body, script, signUp, addGame, profile } = JSON.parse(stdout);
   expect(addGame).toContain('Rune Runners (RR)');
   expect(profile).toContain('Sprint');
   expect(profile).toContain('1912');
-  expect(statusCode).toBe(200);
-  expect(body).toContain('<title>Thanks · Rankfolio</title>');
-  expect(body).toContain('Thanks to <!-- -->Mosswick');
+  expect(thanks).toContain('<title>Thanks · Rankfolio</title>');
+  expect(thanks).toContain('Thanks to <!-- -->Mosswick');
   expect(script).toContain('Thanks to ');
   expect(signUp).toBe('refused');
 });
